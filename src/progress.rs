@@ -272,7 +272,7 @@ impl Progress {
     }
 
     /// Returns the beliefs that come back, each with the number of drills before it does.
-    pub fn coming_back(&self) -> Vec<(Mistake, u64)> {
+    pub fn scheduled_mistakes(&self) -> Vec<(Mistake, u64)> {
         let known = self.boxes.known();
         let wait = |boxed: BoxEntry| boxed.due.saturating_sub(self.drills_done());
         let mut all: Vec<_> = known

@@ -280,8 +280,8 @@ impl Results {
         });
         // Shares are compared without division.
         wrong.min_by(|&one, &other| {
-            let ((of_one, one), (of_other, other)) = (self.tally(one), self.tally(other));
-            (one * of_other).cmp(&(other * of_one))
+            let ((one_total, one), (other_total, other)) = (self.tally(one), self.tally(other));
+            (one * other_total).cmp(&(other * one_total))
         })
     }
 

@@ -200,11 +200,11 @@ impl App {
     pub fn poll_timeout(&self, now: Instant) -> Duration {
         const IDLE: Duration = Duration::from_millis(500);
         const BUSY: Duration = Duration::from_millis(30);
-        let patience = match self.shared.job.is_some() || self.screen.is_busy() {
+        let timeout = match self.shared.job.is_some() || self.screen.is_busy() {
             true => BUSY,
             false => IDLE,
         };
         let due = self.screen.due(now);
-        due.map_or(patience, |due| patience.min(due))
+        due.map_or(timeout, |due| timeout.min(due))
     }
 }

@@ -30,8 +30,8 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
             "--format is missing: name one, or with --output a file that ends in one, like tree.svg",
         ));
     };
-    let unfit = options.check_format(format);
-    unfit.map_err(|unfit| Failure::usage(unfit.to_string()))?;
+    let checked = options.check_format(format);
+    checked.map_err(|error| Failure::usage(error.to_string()))?;
     let is_binary = format.properties().escape.is_none();
     if args.file.is_stdout() && is_binary && io::stdout().is_terminal() {
         return Err(Failure::usage(

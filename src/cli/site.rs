@@ -69,9 +69,9 @@ fn texts(site: &Site, pages: &[Page]) -> Result<Vec<String>, Failure> {
     bar.finish_and_clear();
     texts.sort_by_key(|&(index, _)| index);
     let texts = texts.into_iter().map(|(_, text)| text);
-    texts.collect::<Result<_, _>>().map_err(|unfit| {
-        let sentence = unfit.to_string();
-        match unfit {
+    texts.collect::<Result<_, _>>().map_err(|error| {
+        let sentence = error.to_string();
+        match error {
             PageError::Broken { .. } => Failure::data(sentence),
             PageError::Search { .. } => Failure::limit(sentence),
         }

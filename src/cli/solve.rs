@@ -234,10 +234,10 @@ fn answer_text(answer: &Answer, is_json: bool, language: Language) -> String {
     };
     lines.add("solve-score", scored);
     if let Some(details) = &answer.details {
-        let of_move = |(column, score): (u32, &Option<i32>)| {
+        let move_text = |(column, score): (u32, &Option<i32>)| {
             score.map(|score| format!("{column}: {}", value_text(score)))
         };
-        let moves: Vec<String> = (1..).zip(&details.moves).filter_map(of_move).collect();
+        let moves: Vec<String> = (1..).zip(&details.moves).filter_map(move_text).collect();
         if !moves.is_empty() {
             lines.add("solve-moves", moves.join(" · "));
             lines.add("solve-line", details.line.clone());

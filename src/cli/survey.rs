@@ -60,10 +60,10 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     let picture = finished.map(|rows| drawn(&rows).svg());
     let chart = chart_destination(args, destination.as_ref(), picture.as_deref())?;
     // A device or pipe would have its journal in a folder like /dev, and cannot be resumed.
-    let is_kept = destination.as_ref().is_some_and(Destination::is_file);
+    let has_file = destination.as_ref().is_some_and(Destination::is_file);
     memory::check(args.max_nodes)?;
     let pending = end_cleanly_on_signals()?;
-    let rows = search(&survey, args, is_kept)?;
+    let rows = search(&survey, args, has_file)?;
     let drawn = drawn(&rows);
     // Before the table: if the chart cannot be written, nothing is printed, and the journal is
     // there to resume from.
@@ -71,7 +71,7 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
         chart.write(&pending, |out| out.write_all(drawn.svg().as_bytes()))?;
     }
     write((args, format), &rows, destination.as_ref(), &pending)?;
-    if is_kept {
+    if has_file {
         // Everything is written now.
         let journal = journal::path_for(&args.output);
         let removed = fs::remove_file(&journal);
@@ -184,9 +184,9 @@ fn has_content(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<(
 }
 
 /// Runs the searches that are not done yet; returns all rows in the order of the list.
-fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<SearchRow>, Failure> {
+fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<SearchRow>, Failure> {
     let (mut file, mut journal) = (None, Journal::default());
-    if is_kept {
+    if has_file {
         let (opened, read) = open_journal(survey, args)?;
         (file, journal) = (Some(opened), read);
     }
@@ -215,9 +215,9 @@ fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Searc
             // One call per line, which counts only if it is whole.
             *result = file.write_all(entry.line().as_bytes());
         }
-        let is_kept = result.is_ok();
+        let is_written = result.is_ok();
         bar.inc(1);
-        is_kept.then_some(entry)
+        is_written.then_some(entry)
     };
     let entries =
         parallel::map_unordered(0..open.len() as u32, args.threads.unwrap_or(cores), &work);

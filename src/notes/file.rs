@@ -107,13 +107,13 @@ impl NotesFile {
 
     fn save(&mut self) -> Result<(), SaveError> {
         let shown = safe::path(&self.path);
-        let unwritten = |source| OutputError::Io {
+        let io_error = |source| OutputError::Io {
             path: shown.clone(),
             source,
         };
         // Beside the file itself, so that all links to it share the lock.
-        let real = output::resolve_links(&self.path).map_err(unwritten)?;
-        let lock = lock::take(&lock::lock_path(&real), &mut TIMEOUT.clone()).map_err(unwritten)?;
+        let real = output::resolve_links(&self.path).map_err(io_error)?;
+        let lock = lock::take(&lock::lock_path(&real), &mut TIMEOUT.clone()).map_err(io_error)?;
         let Some(_lock) = lock else {
             return Err(SaveError::Busy { path: shown });
         };

@@ -17,12 +17,12 @@ pub(crate) fn lock_path(path: &Path) -> PathBuf {
     super::with_suffix(path, ".lock")
 }
 
-/// Takes the lock at `path`, waiting no longer than `patience`, from which it subtracts the time
+/// Takes the lock at `path`, waiting no longer than `time_left`, from which it subtracts the time
 /// waited; `None` if it is held by others all the time.
 ///
 /// # Errors
 /// The lock's file cannot be created or opened.
-pub(crate) fn take(path: &Path, patience: &mut Duration) -> io::Result<Option<Lock>> {
+pub(crate) fn take(path: &Path, time_left: &mut Duration) -> io::Result<Option<Lock>> {
     // Never removed: another tutor may be waiting for this very file.
     let mut options = File::options();
     options.read(true).write(true).create(true).truncate(false);
@@ -31,12 +31,12 @@ pub(crate) fn take(path: &Path, patience: &mut Duration) -> io::Result<Option<Lo
         if try_lock(&file) {
             return Ok(Some(Lock(file)));
         }
-        if patience.is_zero() {
+        if time_left.is_zero() {
             return Ok(None);
         }
         let start = Instant::now();
-        thread::sleep(PAUSE.min(*patience));
-        *patience = patience.saturating_sub(start.elapsed());
+        thread::sleep(PAUSE.min(*time_left));
+        *time_left = time_left.saturating_sub(start.elapsed());
     }
 }
 

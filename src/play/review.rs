@@ -187,8 +187,8 @@ fn without_time_limit(spec: Spec) -> Spec {
 /// Returns the ply of the move that has cost most, if any has cost anything: of the loser's moves
 /// if a player has lost, otherwise of all.
 pub fn turning_point(judged: &[MoveJudgement], loser: Option<Player>) -> Option<usize> {
-    let of_loser = |judged: &&MoveJudgement| loser.is_none_or(|loser| judged.by == loser);
-    let costly = judged.iter().filter(of_loser);
+    let is_by_loser = |judged: &&MoveJudgement| loser.is_none_or(|loser| judged.by == loser);
+    let costly = judged.iter().filter(is_by_loser);
     let costly = costly.filter(|judged| judged.cost() > 0);
     // The first of those that have cost the same.
     let costliest = costly.rev().max_by_key(|judged| judged.cost());

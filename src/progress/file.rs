@@ -20,7 +20,7 @@ pub struct ProgressFile {
     progress: Progress,
     /// Records since the last save.
     unsaved: Vec<Record>,
-    patience: Duration,
+    time_left: Duration,
     /// The last error reported, until a save succeeds.
     reported: Option<ProgressError>,
 }
@@ -34,7 +34,7 @@ impl ProgressFile {
             file,
             progress: Progress::default(),
             unsaved: Vec::new(),
-            patience: TIMEOUT,
+            time_left: TIMEOUT,
             reported: None,
         };
         let Some(path) = progress_file.file.clone() else {
@@ -125,7 +125,7 @@ impl ProgressFile {
         match self.merge(path) {
             Ok(aside) => {
                 self.reported = None;
-                self.patience = TIMEOUT;
+                self.time_left = TIMEOUT;
                 aside
             }
             Err(error) if self.reported.as_ref() == Some(&error) => None,
@@ -144,7 +144,7 @@ impl ProgressFile {
         // Beside the file itself, so that all links to it share the lock.
         let real =
             output::resolve_links(path).map_err(|error| ProgressError::not_read(path, &error))?;
-        let lock = lock::take(&lock::lock_path(&real), &mut self.patience);
+        let lock = lock::take(&lock::lock_path(&real), &mut self.time_left);
         let Some(_lock) = lock.map_err(not_written)? else {
             return Err(ProgressError::Busy);
         };

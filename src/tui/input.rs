@@ -26,14 +26,14 @@ pub(crate) fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
     let mut decoder = Decoder::default();
     let mut since = Instant::now();
     loop {
-        let chunk = match decoder.patience() {
+        let chunk = match decoder.timeout() {
             None => chunks.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some(patience) => chunks.recv_timeout(patience.saturating_sub(since.elapsed())),
+            Some(timeout) => chunks.recv_timeout(timeout.saturating_sub(since.elapsed())),
         };
         match chunk {
             Ok(chunk) => {
                 for byte in chunk? {
-                    let waited = decoder.patience();
+                    let waited = decoder.timeout();
                     if decoder.feed(byte).is_some_and(|event| !take(event)) {
                         return Ok(());
                     }

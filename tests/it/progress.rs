@@ -756,7 +756,7 @@ fn what_went_wrong_comes_back_later_and_later() {
     };
     progress.apply(&believing(&[(turn.code(), true)], false));
     assert_eq!(progress.due(), None, "not in the same drill");
-    assert_eq!(progress.coming_back(), [(turn, 1)]);
+    assert_eq!(progress.scheduled_mistakes(), [(turn, 1)]);
     for wait in [1, 2, 4, 8, 16] {
         for _ in 0..wait {
             assert_eq!(progress.due(), None);
@@ -771,7 +771,7 @@ fn what_went_wrong_comes_back_later_and_later() {
         );
         progress.apply(&believing(&[(turn.code(), false)], true));
     }
-    assert_eq!(progress.coming_back(), [], "it is known");
+    assert_eq!(progress.scheduled_mistakes(), [], "it is known");
     progress.apply(&believing(&[(turn.code(), true)], false));
-    assert_eq!(progress.coming_back(), [(turn, 1)]);
+    assert_eq!(progress.scheduled_mistakes(), [(turn, 1)]);
 }

@@ -157,8 +157,8 @@ fn marks(explained: &ExplainedEvaluation) -> CellMarks {
         .map(|&part| &parts[part])
         .collect();
     let mut marks = CellMarks::default();
-    let of_one_cell = |part: &&&Part| part.cells.len() == 1;
-    for part in chosen.iter().filter(of_one_cell) {
+    let has_one_cell = |part: &&&Part| part.cells.len() == 1;
+    for part in chosen.iter().filter(has_one_cell) {
         *marks.amounts.entry(part.cells[0]).or_default() += part.amount;
     }
     marks.widest = widest_amount(parts);

@@ -116,7 +116,7 @@ fn lines(
     };
     // The keys that the footer has room for come before the signs, the others after them.
     heading(&mut lines, &say!(language, about.title));
-    let (common, rarer): (Vec<&Binding>, Vec<&Binding>) = table
+    let (common, rare): (Vec<&Binding>, Vec<&Binding>) = table
         .rows_in(about)
         .partition(|binding| binding.hint.is_some());
     for binding in common {
@@ -126,9 +126,9 @@ fn lines(
     for (sign, meaning) in LEGEND {
         add(&mut lines, sign, &say!(language, meaning));
     }
-    if !rarer.is_empty() {
+    if !rare.is_empty() {
         heading(&mut lines, &say!(language, "help-more"));
-        for binding in rarer {
+        for binding in rare {
             keys(&mut lines, binding);
         }
     }

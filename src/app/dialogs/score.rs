@@ -138,10 +138,10 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
             rows.push(ScoreLine::Text(fit(&text, width), theme.base));
         }
     }
-    let coming = progress.coming_back();
-    if !coming.is_empty() {
+    let scheduled = progress.scheduled_mistakes();
+    if !scheduled.is_empty() {
         rows.extend(heading("score-coming"));
-        for (mistake, drills) in coming {
+        for (mistake, drills) in scheduled {
             let name = mistake.name(language);
             let text = say!(language, "score-comes", name, drills);
             rows.push(ScoreLine::Text(fit(&text, width), theme.base));

@@ -34,8 +34,8 @@ impl Explore {
 
     /// Returns the number of values that are hidden at this step.
     pub fn hidden(&self) -> usize {
-        let of_step = |shown| self.valued_nodes().len().saturating_sub(shown);
-        self.gaps.len().max(self.shown.map_or(0, of_step))
+        let hidden_count = |shown| self.valued_nodes().len().saturating_sub(shown);
+        self.gaps.len().max(self.shown.map_or(0, hidden_count))
     }
 
     /// Fills the gap that is asked for; returns false if there is none.

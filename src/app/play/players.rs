@@ -222,21 +222,21 @@ fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, hits:
         .map(|played_move| move_text(language, &played_move.text))
         .collect();
     let width = max_width(&texts).max(1) + 2;
-    let a_line = ((inner.width() - 6) / width).clamp(1, 8) / 2 * 2;
-    let a_line = a_line.max(1) as usize;
-    let rows = texts.len().div_ceil(a_line).max(1);
+    let moves_per_line = ((inner.width() - 6) / width).clamp(1, 8) / 2 * 2;
+    let moves_per_line = moves_per_line.max(1) as usize;
+    let rows = texts.len().div_ceil(moves_per_line).max(1);
     let shown = play.shown_ply();
-    let row = shown.saturating_sub(1) / a_line;
+    let row = shown.saturating_sub(1) / moves_per_line;
     let scroll = Scroll::around(row, rows, inner.height());
     let turning = play
         .review
         .as_ref()
         .and_then(|review| review.turning_point(&play.game));
     for (row, y) in scroll.visible().zip(0..) {
-        let first = row * a_line;
+        let first = row * moves_per_line;
         let number = format!("{}.", first + 1);
         inner.put_right(5, y, &number, theme.faint);
-        for (index, text) in texts.iter().enumerate().skip(first).take(a_line) {
+        for (index, text) in texts.iter().enumerate().skip(first).take(moves_per_line) {
             let x = 6 + (index - first) as i32 * width;
             let is_shown = index + 1 == shown;
             let style = match is_shown {

@@ -28,7 +28,7 @@ impl Screen for Race {
             Action::Back => shared.leave(),
             Action::Race(count) => shared.race(count),
             _ => {
-                if let Some(notice) = self.go(action, shared.language, now) {
+                if let Some(notice) = self.navigate(action, shared.language, now) {
                     shared.notify(notice);
                 }
             }
@@ -104,7 +104,7 @@ impl Race {
     }
 
     /// Performs an action that only moves the race, and returns a message, if there is one.
-    fn go(&mut self, action: Action, language: Language, now: Instant) -> Option<String> {
+    fn navigate(&mut self, action: Action, language: Language, now: Instant) -> Option<String> {
         let (work, length) = (self.work, Race::length(self));
         match action {
             Action::Walk(walk) => {

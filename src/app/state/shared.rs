@@ -63,7 +63,7 @@ pub struct Shared {
     /// The questions about bad moves of a game, while they are asked.
     pub retry: Option<Retry>,
     /// The exploration that was left for the home screen, to be continued.
-    left: Option<Explore>,
+    suspended: Option<Explore>,
     /// The game that was left for the home screen.
     game: Option<Box<Play>>,
     /// The game whose search is being explored.
@@ -105,7 +105,7 @@ impl Shared {
             view: None,
             invitation: setup.invitation,
             retry: None,
-            left: None,
+            suspended: None,
             game: None,
             game_behind: None,
             game_file: None,
@@ -209,7 +209,7 @@ impl Shared {
 
     /// Returns the home screen at the first line that opens what is wanted.
     fn home_at(&mut self, wanted: impl Fn(&Destination) -> bool) -> Box<dyn Screen> {
-        let mut home = Home::new(&self.recent, self.left.as_ref(), self.left_game());
+        let mut home = Home::new(&self.recent, self.suspended.as_ref(), self.left_game());
         home.select_first(wanted);
         self.last_destination = Some(home.chosen().destination.clone());
         Box::new(home)
@@ -231,7 +231,10 @@ impl Shared {
             Destination::Lessons => self.open_lessons(),
             Destination::Drills(difficulty) => Drilling::open_random(difficulty, self),
             Destination::Left(_) => {
-                self.navigation = self.left.take().map(|left| Navigation::To(Box::new(left)))
+                self.navigation = self
+                    .suspended
+                    .take()
+                    .map(|explore| Navigation::To(Box::new(explore)))
             }
             Destination::Play(game) => Play::open_new(game, self),
             Destination::Game => match self.game.take() {
@@ -283,14 +286,14 @@ impl Shared {
             self.retry = None;
             return play;
         }
-        self.left = Some(explore);
+        self.suspended = Some(explore);
         self.home_at(|destination| matches!(destination, Destination::Left(_)))
     }
 
     /// Records that a tree is explored now, so that nothing else is to be continued. Its search,
     /// unless it is a lesson's, is a recent one.
     pub(in crate::app) fn remember(&mut self, spec: Option<&Spec>) {
-        self.left = None;
+        self.suspended = None;
         if let Some(spec) = spec {
             recent::remember(&mut self.recent, spec);
         }

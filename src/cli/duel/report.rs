@@ -58,15 +58,15 @@ pub(super) fn text(
     let problem = duel.opened();
     for side in [Player::First, Player::Second] {
         let score = Score::from_games(games.iter().filter(|game| game.one == side));
-        let of_side = score.games();
-        if of_side > 0 && of_side < played {
+        let side_games = score.games();
+        if side_games > 0 && side_games < played {
             let name = problem.player_name(side);
             let result = say!(
                 language,
                 "duel-side-is",
                 count = score.wins,
-                of = of_side,
-                percent = tenths(percent(score.wins, of_side)),
+                of = side_games,
+                percent = tenths(percent(score.wins, side_games)),
                 losses = score.losses.to_string(),
                 draws = score.draws.to_string()
             );

@@ -129,6 +129,6 @@ pub(super) fn utf8(bytes: &[u8]) -> Result<&str, FileError> {
 }
 
 /// Returns a word of a file as it may be shown.
-pub(super) fn shown(text: &str) -> String {
+pub(super) fn excerpt(text: &str) -> String {
     safe::short(text).into_owned()
 }

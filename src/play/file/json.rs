@@ -177,7 +177,7 @@ fn parse_line<'t, T: Deserialize<'t>>(
                 line,
                 column: error.column().max(1),
             },
-            reason: super::fault::shown(reason),
+            reason: super::fault::excerpt(reason),
         }
     })
 }

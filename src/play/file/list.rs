@@ -5,7 +5,7 @@ mod write;
 
 pub(super) use write::{write_moves, write_tagged};
 
-use super::fault::{FileError, FilePlace, shown};
+use super::fault::{FileError, FilePlace, excerpt};
 use crate::exploration::{GameName, name};
 use crate::game::{PASS, Player};
 use crate::play::{Match, Side};
@@ -99,7 +99,7 @@ fn game_of(listed: &ListedGame, text: &str) -> Result<Option<GameName>, FileErro
             .map(Some)
             .ok_or_else(|| FileError::NoSuchGame {
                 place: FilePlace::new(text, at),
-                name: shown(value),
+                name: excerpt(value),
                 known: games
                     .iter()
                     .map(|&game| name(game))
@@ -143,7 +143,7 @@ fn split_moves<'t>(
 /// Plays a move that was read.
 pub(super) fn play(game: &mut Match, word: &str, place: FilePlace) -> Result<(), FileError> {
     if game.legal().is_empty() {
-        let text = shown(word);
+        let text = excerpt(word);
         return Err(FileError::AfterTheEnd { place, text });
     }
     // A program may have passed where the rules do not allow it.
@@ -155,7 +155,7 @@ pub(super) fn play(game: &mut Match, word: &str, place: FilePlace) -> Result<(),
         }
         None => Err(FileError::Illegal {
             place,
-            text: shown(word),
+            text: excerpt(word),
             player: game.problem().player_name(game.to_move()),
             ply: game.played_moves().len() + 1,
             legal: legal(game),

@@ -31,7 +31,7 @@ const PASTE_END: &[u8] = b"\x1b[201~";
 /// let mut decoder = Decoder::default();
 /// let events: Vec<_> = b"q\x1b[?".iter().filter_map(|&byte| decoder.feed(byte)).collect();
 /// assert_eq!(events.len(), 1);
-/// assert!(decoder.patience().is_some());
+/// assert!(decoder.timeout().is_some());
 /// decoder.give_up();
 /// assert!(decoder.feed(b'q').is_some());
 /// ```
@@ -113,7 +113,7 @@ impl Decoder {
     /// Returns how long to wait for the next byte before [`Decoder::give_up`]; `None` while nothing
     /// is unfinished. For pasted text it is the time since its last byte, otherwise since the first
     /// one.
-    pub fn patience(&self) -> Option<Duration> {
+    pub fn timeout(&self) -> Option<Duration> {
         match self.state {
             State::Ground => None,
             State::Paste => Some(PASTE),

@@ -14,10 +14,10 @@ fn decoded(bytes: &[u8]) -> Vec<Event> {
         .iter()
         .filter_map(|&byte| decoder.feed(byte))
         .collect();
-    if decoder.patience().is_some() {
+    if decoder.timeout().is_some() {
         events.extend(decoder.give_up());
     }
-    assert_eq!(decoder.patience(), None);
+    assert_eq!(decoder.timeout(), None);
     events
 }
 
@@ -177,7 +177,7 @@ fn whatever_came_before_the_next_key_is_heard() {
         } else {
             decoder.give_up();
         }
-        assert_eq!(decoder.patience(), None, "{bytes:?}");
+        assert_eq!(decoder.timeout(), None, "{bytes:?}");
         assert_eq!(
             decoder.feed(b'q'),
             Some(key(KeyCode::Char('q'), NONE)),
