@@ -2,7 +2,7 @@
 
 use super::bindings::{Direction, Setting};
 use super::explore::Explore;
-use super::refusal::Refusal;
+use super::setting_error::SettingError;
 use crate::exploration::Spec;
 use crate::program::settings::SettingEntry;
 use crate::search::Algorithm;
@@ -26,7 +26,11 @@ impl Explore {
     ///
     /// # Errors
     /// Returns why it cannot be changed.
-    pub fn with_setting(&self, setting: Setting, direction: Direction) -> Result<Spec, Refusal> {
+    pub fn with_setting(
+        &self,
+        setting: Setting,
+        direction: Direction,
+    ) -> Result<Spec, SettingError> {
         let mut spec = self.exploration().spec.clone();
         let depth = self.exploration().problem.depth();
         match setting {
@@ -43,15 +47,15 @@ impl Explore {
                     }
                 }
             }
-            Setting::Depth if !spec.game.can_be_deepened() => return Err(Refusal::WholeTree),
+            Setting::Depth if !spec.game.can_be_deepened() => return Err(SettingError::WholeTree),
             // "As deep as the time allows" is not a number to begin with: the reached depth is.
             Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
                 let exploration = self.exploration();
                 let reached = exploration.iterations[exploration.answer].depth();
                 if direction == Direction::More {
-                    return Err(Refusal::TimeDecides);
+                    return Err(SettingError::TimeDecides);
                 } else if reached == 1 {
-                    return Err(Refusal::OnePly);
+                    return Err(SettingError::OnePly);
                 }
                 spec.depth = Some(reached - 1);
             }
@@ -60,7 +64,7 @@ impl Explore {
                 spec.depth = Some(match direction {
                     Direction::More => depth + 1,
                     Direction::Less if depth == 1 => {
-                        return Err(Refusal::OnePly);
+                        return Err(SettingError::OnePly);
                     }
                     Direction::Less => depth - 1,
                 })
@@ -69,7 +73,7 @@ impl Explore {
                 let evaluations = spec.game.evaluations();
                 let count = evaluations.len();
                 if count == 1 {
-                    return Err(Refusal::OneEvaluation(spec.evaluation()));
+                    return Err(SettingError::OneEvaluation(spec.evaluation()));
                 }
                 let present = spec.evaluation();
                 let index = evaluations.iter().position(|&name| name == present);
@@ -77,7 +81,7 @@ impl Explore {
                 spec.evaluation = Some(evaluations[next]);
             }
             Setting::Max if self.exploration().problem.fixes_max() => {
-                return Err(Refusal::MaxIsGiven);
+                return Err(SettingError::MaxIsGiven);
             }
             setting => step(&mut spec, setting, direction),
         }
@@ -90,9 +94,9 @@ pub(crate) const TIMES: [u32; 5] = [250, 500, 1000, 2000, 5000];
 
 /// Returns the time limit after the present one of `spec`, or before it; beyond the longest there
 /// is no limit, and that is where it begins.
-fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, Refusal> {
+fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, SettingError> {
     if !spec.method.algorithm.properties().deepens {
-        return Err(Refusal::NoTime);
+        return Err(SettingError::NoTime);
     }
     Ok(match (spec.time, direction) {
         (None, Direction::More) => Some(TIMES[0]),

@@ -39,7 +39,7 @@ pub use leaf_value::LeafValue;
 pub use order::Order;
 pub use question::Question;
 pub use retry_result::RetryResult;
-pub use settings::{SHOWN, Settings};
+pub use settings::{SHOWN_SETTINGS, Settings};
 
 use super::bindings::KeyTable;
 use super::state::DialogKind;

@@ -46,7 +46,7 @@ use self::end_card::EndCard;
 use self::map::Map;
 use self::truth::Truths;
 use self::whole::Viewport;
-use super::job::{Computed, MinimaxCost, OpenAt, compare};
+use super::job::{Computation, MinimaxCost, OpenAt, compare};
 use super::predict::{ActiveQuestion, QuestionSource};
 use super::prepared::PreparedExploration;
 use crate::difference::{Difference, Side};
@@ -141,7 +141,7 @@ pub struct Explore {
     /// The steps at which a question has been answered.
     pub answered: BTreeSet<Step>,
     /// Plain minimax on the same position.
-    pub minimax_cost: Computed<MinimaxCost>,
+    pub minimax_cost: Computation<MinimaxCost>,
     /// The map of the tree.
     pub map: Map,
     /// What is true at the nodes that were asked about.
@@ -205,8 +205,8 @@ impl Explore {
         let exploration = &prepared.exploration;
         let tree = &exploration.tree;
         let minimax_cost = match tree.method().algorithm.properties().is_plain() {
-            true => Computed::Done(MinimaxCost::Nodes(tree.counts().nodes)),
-            false => Computed::Running(compare(exploration.problem.clone(), tree.depth())),
+            true => Computation::Done(MinimaxCost::Nodes(tree.counts().nodes)),
+            false => Computation::Running(compare(exploration.problem.clone(), tree.depth())),
         };
         let step = place::resolve_step(tree, open_at);
         let mut explore = Explore {

@@ -62,7 +62,7 @@ impl Section {
 
 /// The name of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Name {
+pub enum EntryName {
     /// A name, with a word about it; both are messages.
     Titled {
         title: &'static str,
@@ -106,22 +106,22 @@ pub struct HomeEntry {
     /// Its heading.
     pub section: Section,
     /// Its name.
-    pub name: Name,
+    pub name: EntryName,
     pub destination: Destination,
 }
 
 impl HomeEntry {
     pub fn title(&self, language: Language) -> String {
         match self.name {
-            Name::Titled { title, .. } => say!(language, title),
-            Name::LeftGame { .. } => say!(language, "entry-game-left"),
-            Name::Program(program) => say!(language, "program-entry", program = name(program)),
-            Name::Game => {
+            EntryName::Titled { title, .. } => say!(language, title),
+            EntryName::LeftGame { .. } => say!(language, "entry-game-left"),
+            EntryName::Program(program) => say!(language, "program-entry", program = name(program)),
+            EntryName::Game => {
                 let spec = self.spec();
                 spec.map_or(String::new(), |spec| game_name(language, spec.game))
             }
-            Name::Played(game) => game_name(language, game),
-            Name::Left(_) | Name::Position => {
+            EntryName::Played(game) => game_name(language, game),
+            EntryName::Left(_) | EntryName::Position => {
                 let spec = self.spec();
                 spec.map_or(String::new(), |spec| title(language, spec))
             }
@@ -131,19 +131,19 @@ impl HomeEntry {
     /// Returns what it shows, or where it comes from.
     pub fn about(&self, language: Language) -> String {
         match self.name {
-            Name::Titled { about, .. } => say!(language, about),
-            Name::Program(program) => {
+            EntryName::Titled { about, .. } => say!(language, about),
+            EntryName::Program(program) => {
                 say!(language, "program-entry-about", program = name(program))
             }
-            Name::Played(game) => say!(language, "entry-play-about", game = name(game)),
-            Name::Left(step) => say!(language, "entry-left", step),
-            Name::LeftGame { game, moves } => say!(
+            EntryName::Played(game) => say!(language, "entry-play-about", game = name(game)),
+            EntryName::Left(step) => say!(language, "entry-left", step),
+            EntryName::LeftGame { game, moves } => say!(
                 language,
                 "entry-game-left-about",
                 game = game_name(language, game),
                 moves,
             ),
-            Name::Game => self.spec().map_or(String::new(), |spec| {
+            EntryName::Game => self.spec().map_or(String::new(), |spec| {
                 say!(
                     language,
                     "entry-first-about",
@@ -151,7 +151,7 @@ impl HomeEntry {
                     count = spec.depth.unwrap_or_default(),
                 )
             }),
-            Name::Position => {
+            EntryName::Position => {
                 let spec = self.spec();
                 spec.map_or(String::new(), |spec| {
                     algorithm_name(language, spec.method.algorithm)
@@ -193,12 +193,12 @@ impl Home {
         let mut entries = Vec::from(begin_entries());
         entries.extend(left.map(|explore| HomeEntry {
             section: Section::Advance,
-            name: Name::Left(explore.step),
+            name: EntryName::Left(explore.step),
             destination: Destination::Left(explore.exploration().spec.clone()),
         }));
         entries.extend(game.as_ref().map(|game| HomeEntry {
             section: Section::Advance,
-            name: Name::LeftGame {
+            name: EntryName::LeftGame {
                 game: game.game(),
                 moves: game.played_moves().len(),
             },
@@ -207,7 +207,7 @@ impl Home {
         entries.extend(practice_entries());
         entries.extend(GameName::VARIANTS.iter().map(|&game| HomeEntry {
             section: Section::Play,
-            name: Name::Played(game),
+            name: EntryName::Played(game),
             destination: Destination::Play(game),
         }));
         entries.extend(Program::VARIANTS.iter().copied().map(program_entry));
@@ -218,7 +218,7 @@ impl Home {
         entries.extend(others);
         entries.extend(recent.iter().map(|spec| HomeEntry {
             section: Section::Recent,
-            name: Name::Position,
+            name: EntryName::Position,
             destination: Destination::Search(spec.clone()),
         }));
         entries.extend(trees);
@@ -256,7 +256,7 @@ fn titled_entry(
 ) -> HomeEntry {
     HomeEntry {
         section,
-        name: Name::Titled { title, about },
+        name: EntryName::Titled { title, about },
         destination,
     }
 }
@@ -294,7 +294,7 @@ fn program_entry(program: Program) -> HomeEntry {
     let spec = program.spec(Version::Published);
     HomeEntry {
         section: Section::Programs,
-        name: Name::Program(program),
+        name: EntryName::Program(program),
         destination: Destination::Search(program.with_max(spec)),
     }
 }
@@ -302,7 +302,7 @@ fn program_entry(program: Program) -> HomeEntry {
 fn position_entries() -> Vec<HomeEntry> {
     let position = |title, about, moves: &str, depth: u32| HomeEntry {
         section: Section::ConnectFour,
-        name: Name::Titled { title, about },
+        name: EntryName::Titled { title, about },
         destination: Destination::Search(Spec {
             depth: Some(depth),
             ..Spec::connect_four(moves)
@@ -330,7 +330,7 @@ fn position_entries() -> Vec<HomeEntry> {
 fn tree_entries() -> Vec<HomeEntry> {
     let tree = |textbook: &TextbookTree| HomeEntry {
         section: Section::Textbook,
-        name: Name::Titled {
+        name: EntryName::Titled {
             title: textbook.title,
             about: textbook.source,
         },
@@ -359,7 +359,7 @@ fn other_game_entries(shown: &[&HomeEntry]) -> Vec<HomeEntry> {
         let (position, plies) = game.text_format().first;
         HomeEntry {
             section: Section::OtherGames,
-            name: Name::Game,
+            name: EntryName::Game,
             destination: Destination::Search(Spec {
                 depth: Some(plies),
                 ..Spec::new(game, position)

@@ -94,7 +94,7 @@ impl<T> Drop for Work<T> {
 
 /// A result that is computed in the background on request.
 #[derive(Debug, Default)]
-pub enum Computed<T> {
+pub enum Computation<T> {
     #[default]
     NotRequested,
     Running(Work<T>),
@@ -103,28 +103,28 @@ pub enum Computed<T> {
     Unknown,
 }
 
-impl<T: Send + 'static> Computed<T> {
+impl<T: Send + 'static> Computation<T> {
     /// Returns the result, if there is one by now.
     pub fn get(&self) -> Option<&T> {
         match self {
-            Computed::Done(result) => Some(result),
+            Computation::Done(result) => Some(result),
             _ => None,
         }
     }
 
     /// Returns whether it is still being computed.
     pub fn is_running(&self) -> bool {
-        matches!(self, Computed::Running(_))
+        matches!(self, Computation::Running(_))
     }
 
     /// Takes the result, if there is one by now.
     pub fn tick(&mut self) {
-        if let Computed::Running(work) = self
+        if let Computation::Running(work) = self
             && let Some(outcome) = work.poll()
         {
             *self = match outcome {
-                Outcome::Done(result) => Computed::Done(result),
-                Outcome::Stopped(_) | Outcome::Failed(_) => Computed::Unknown,
+                Outcome::Done(result) => Computation::Done(result),
+                Outcome::Stopped(_) | Outcome::Failed(_) => Computation::Unknown,
             };
         }
     }

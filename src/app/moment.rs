@@ -30,7 +30,7 @@ pub(crate) fn rank(app: &App, action: Action, hits: &Hits) -> Option<Rank> {
     }
     let context = app.screen.context();
     let explore = explore.filter(|_| context == Context::EXPLORE || context == Context::MAP);
-    let wanted = explore.map_or(&[][..], wanted);
+    let wanted = explore.map_or(&[][..], suggested_actions);
     let place = wanted.iter().position(|&other| other == action);
     Some(Rank {
         weight: place.map_or(0, |place| (wanted.len() - place) as i32),
@@ -55,7 +55,7 @@ fn hint(explore: &Explore, action: Action) -> Option<&'static str> {
 }
 
 /// Returns the actions wanted first while a search is stepped through.
-fn wanted(explore: &Explore) -> &'static [Action] {
+fn suggested_actions(explore: &Explore) -> &'static [Action] {
     const NEXT: Action = Action::Walk(Walk::Next);
     const BACK: Action = Action::Walk(Walk::Back);
     const CUTOFF: Action = Action::Walk(Walk::NextCutoff);

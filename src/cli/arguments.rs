@@ -244,11 +244,11 @@ fn named_if<T: NamedVariant + Send + Sync>(
 
 /// Reads a step.
 fn step(text: &str) -> Result<Step, String> {
-    whole(text, 0..=Step::MAX)
+    integer_in(text, 0..=Step::MAX)
 }
 
 /// Reads a whole number of this range.
-fn whole<T: FromStr + PartialOrd + Display>(
+fn integer_in<T: FromStr + PartialOrd + Display>(
     text: &str,
     range: RangeInclusive<T>,
 ) -> Result<T, String> {

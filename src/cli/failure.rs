@@ -97,7 +97,7 @@ impl Failure {
     }
 
     /// A file cannot be read, or is not a regular file.
-    pub(super) fn unread(path: &Path, error: InputError) -> Failure {
+    pub(super) fn input(path: &Path, error: InputError) -> Failure {
         match error {
             InputError::Io(error) => Failure::unreadable(path, &error),
             error => Failure::data(format!("{}: {error}", safe::path(path))),

@@ -24,7 +24,7 @@ pub(super) fn open(path: &Path, others: &str, option: &str) -> Result<(File, Vec
     let failed = |error| Failure::unwritable(path, &error);
     // A pipe or a device of that name would block, or never end.
     if let Err(error @ InputError::NotAFile(_)) = input::open(path) {
-        return Err(Failure::unread(path, error));
+        return Err(Failure::input(path, error));
     }
     let mut options = File::options();
     let opened = options.read(true).append(true).create(true).open(path);

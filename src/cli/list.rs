@@ -14,7 +14,7 @@ const MAX_BYTES: u64 = 64 << 20;
 /// # Errors
 /// The file cannot be read, or is not text.
 pub(super) fn positions(path: &Path) -> Result<Vec<(usize, String)>, Failure> {
-    let bytes = input::read(path, MAX_BYTES).map_err(|error| Failure::unread(path, error))?;
+    let bytes = input::read(path, MAX_BYTES).map_err(|error| Failure::input(path, error))?;
     let listed = survey::positions(&bytes).map_err(|error| {
         let (path, place) = (safe::path(path), error.valid_up_to());
         Failure::data(format!(

@@ -19,7 +19,7 @@ pub(super) fn read(path: &Path) -> Result<Notes, Failure> {
     let bytes = match input::read(path, MAX_FILE_BYTES) {
         Ok(bytes) => bytes,
         Err(error) if error.is_not_found() => return Ok(Notes::default()),
-        Err(error) => return Err(Failure::unread(path, error)),
+        Err(error) => return Err(Failure::input(path, error)),
     };
     let notes = Notes::read(&bytes, entry);
     notes.map_err(|fault| Failure::data(format!("{}:{fault}", safe::path(path))))

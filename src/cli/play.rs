@@ -165,7 +165,7 @@ fn chosen_sides(args: &PlayArgs, spec: &Spec, default: [Side; 2]) -> Result<[Sid
 
 fn load(file: &Path, args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     let path = safe::path(file);
-    let bytes = input::read(file, MAX_FILE_BYTES).map_err(|error| Failure::unread(file, error))?;
+    let bytes = input::read(file, MAX_FILE_BYTES).map_err(|error| Failure::input(file, error))?;
     let requested = args.exploration.choices.game();
     let mut game = read(&bytes, requested, args.number)
         .map_err(|error| Failure::data(format!("{path}, {error}")))?;

@@ -160,8 +160,7 @@ pub(super) fn results(args: &ResultsArgs, language: Language) -> Result<(), Fail
     write_output(&args.file, Some(Escape::Text), || {
         let mut results: Option<Results> = None;
         for path in &args.files {
-            let bytes =
-                input::read(path, MAX_SIZE).map_err(|error| Failure::unread(path, error))?;
+            let bytes = input::read(path, MAX_SIZE).map_err(|error| Failure::input(path, error))?;
             let text = String::from_utf8_lossy(&bytes);
             for (number, line) in (1..).zip(text.lines()) {
                 if line.trim().is_empty() {

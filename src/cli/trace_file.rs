@@ -17,7 +17,7 @@ const MAX_FILE_BYTES: u64 = 64 << 20;
 pub(super) fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
     input::read(path, MAX_FILE_BYTES).map_err(|error| Failure {
         code: FAILED,
-        ..Failure::unread(path, error)
+        ..Failure::input(path, error)
     })
 }
 

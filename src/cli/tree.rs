@@ -19,7 +19,7 @@ use std::path::Path;
 pub(super) fn read(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> {
     memory::check(max_nodes)?;
     // Before anything of it is read, so that the error names a folder or a device.
-    input::open(path).map_err(|error| Failure::unread(path, error))?;
+    input::open(path).map_err(|error| Failure::input(path, error))?;
     let open = || match input::open(path) {
         Ok(file) => Ok(BufReader::new(file)),
         Err(InputError::Io(error)) => Err(error),

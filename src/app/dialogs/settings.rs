@@ -28,7 +28,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
 ]).with_opener("settings", |app| app.shared.push(KIND, Settings::default()));
 
 /// The settings of the list, in its order.
-pub const SHOWN: [Setting; 8] = [
+pub const SHOWN_SETTINGS: [Setting; 8] = [
     Setting::Algorithm,
     Setting::Depth,
     Setting::Time,
@@ -48,17 +48,17 @@ pub struct Settings {
 
 impl Dialog for Settings {
     fn item(&mut self, direction: Direction) {
-        self.selected = direction.step_from(self.selected, SHOWN.len());
+        self.selected = direction.step_from(self.selected, SHOWN_SETTINGS.len());
     }
 
     fn change(&mut self, direction: Direction, app: &mut App) {
         if let Some(explore) = app.screen.explore_mut() {
-            explore.set(SHOWN[self.selected], direction, &mut app.shared);
+            explore.set(SHOWN_SETTINGS[self.selected], direction, &mut app.shared);
         }
     }
 
     fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let height = SHOWN.len() as i32 + 9;
+        let height = SHOWN_SETTINGS.len() as i32 + 9;
         Frame::centred(say!(theme.language, "settings-title"), (66, height))
     }
 
@@ -67,9 +67,9 @@ impl Dialog for Settings {
         let Some(explore) = app.screen.explore() else {
             return;
         };
-        let names = SHOWN.map(|setting| setting_name(language, setting));
+        let names = SHOWN_SETTINGS.map(|setting| setting_name(language, setting));
         let longest = max_width(&names);
-        for (index, (setting, label)) in SHOWN.into_iter().zip(&names).enumerate() {
+        for (index, (setting, label)) in SHOWN_SETTINGS.into_iter().zip(&names).enumerate() {
             let y = index as i32 + 1;
             let value = setting_value(language, setting, explore);
             let is_chosen = index == self.selected;
@@ -79,7 +79,7 @@ impl Dialog for Settings {
             if is_chosen && setting == Setting::Evaluation {
                 let evaluation = name(explore.exploration().spec.evaluation());
                 let about = say!(language, "evaluation-about", evaluation);
-                canvas.put_text(3, SHOWN.len() as i32 + 2, &about, theme.faint);
+                canvas.put_text(3, SHOWN_SETTINGS.len() as i32 + 2, &about, theme.faint);
             }
         }
     }

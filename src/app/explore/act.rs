@@ -282,7 +282,7 @@ impl Explore {
                 let open_at = self.same_place(&spec, None);
                 shared.search(spec, open_at);
             }
-            Err(refusal) => shared.notify(refusal.text(shared.language)),
+            Err(error) => shared.notify(error.text(shared.language)),
         }
     }
 

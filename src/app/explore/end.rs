@@ -2,7 +2,7 @@
 
 use super::{Explore, Stage};
 use crate::app::bindings::{Direction, Setting};
-use crate::app::job::{self, Computed};
+use crate::app::job::{self, Computation};
 use crate::exploration::Spec;
 use crate::game::Move;
 use crate::tree::{NodeId, Summary};
@@ -48,7 +48,7 @@ impl Explore {
             self.end_card.is_closed = false;
             return;
         }
-        if !self.shows_end_card || !matches!(self.end_card.others, Computed::NotRequested) {
+        if !self.shows_end_card || !matches!(self.end_card.others, Computation::NotRequested) {
             return;
         }
         self.request_best();
@@ -65,7 +65,7 @@ impl Explore {
             }
         }
         if self.exploration().tree.method().narrows() {
-            self.end_card.others = Computed::Running(job::costs(specs));
+            self.end_card.others = Computation::Running(job::costs(specs));
         }
     }
 

@@ -1,6 +1,6 @@
 //! What is counted once a search is over: its totals, and the cost of other orders.
 
-use crate::app::job::{Computed, OtherOrder};
+use crate::app::job::{Computation, OtherOrder};
 use crate::tree::Summary;
 use std::cell::OnceCell;
 
@@ -8,7 +8,7 @@ use std::cell::OnceCell;
 #[derive(Debug, Default)]
 pub struct EndCard {
     /// The costs of the other orders.
-    pub others: Computed<Vec<OtherOrder>>,
+    pub others: Computation<Vec<OtherOrder>>,
     /// The summary of the whole search, once it is needed.
     pub summary: OnceCell<Summary>,
     /// Whether its card is closed.

@@ -10,7 +10,7 @@ pub(crate) mod strip;
 mod tint;
 mod zoom;
 
-use crate::app::job::Computed;
+use crate::app::job::Computation;
 use crate::game::Move;
 use crate::map::{Index, Sequence};
 use tint::Tint;
@@ -43,9 +43,9 @@ impl Colouring {
 #[derive(Debug, Default)]
 pub struct Map {
     /// The index, which places everything.
-    pub index: Computed<Box<Index>>,
+    pub index: Computation<Box<Index>>,
     /// The cost of the best order of moves, if it can be counted.
-    pub best: Computed<Option<u64>>,
+    pub best: Computation<Option<u64>>,
     /// The moves to the node that fills the width.
     pub zoom: Vec<Move>,
     /// The order of children.
@@ -66,8 +66,8 @@ impl Map {
 
     /// Resets what was counted, after another tree has replaced the one it was counted for.
     pub fn forget(&mut self) {
-        self.index = Computed::NotRequested;
-        self.best = Computed::NotRequested;
+        self.index = Computation::NotRequested;
+        self.best = Computation::NotRequested;
         self.tint = None;
     }
 

@@ -209,7 +209,7 @@ impl Shared {
 
     /// Returns the home screen at the first line that opens what is wanted.
     fn home_at(&mut self, wanted: impl Fn(&Destination) -> bool) -> Box<dyn Screen> {
-        let mut home = Home::new(&self.recent, self.suspended.as_ref(), self.left_game());
+        let mut home = Home::new(&self.recent, self.suspended.as_ref(), self.suspended_game());
         home.select_first(wanted);
         self.last_destination = Some(home.chosen().destination.clone());
         Box::new(home)
@@ -217,7 +217,7 @@ impl Shared {
 
     /// Returns the game to be continued: the one that was left, otherwise one that was kept
     /// unfinished.
-    fn left_game(&self) -> Option<Match> {
+    fn suspended_game(&self) -> Option<Match> {
         let saved = || self.game_file.as_deref().and_then(play::load);
         let left = self.game.as_ref().map(|left| left.game.clone());
         left.or_else(|| saved().filter(|game| game.ending().is_none()))

@@ -1,6 +1,6 @@
 //! The options of `duel`.
 
-use super::{named, whole};
+use super::{integer_in, named};
 use crate::duel::{Duel, DuelError, Duellist, FirstDuellist};
 use crate::exploration::GameName;
 use clap::Args;
@@ -71,19 +71,19 @@ pub struct DuelArgs {
 
     /// Random plies before the players begin; where sides alternate, each such opening is
     /// played twice [default: 4 if neither is random, else 0].
-    #[arg(long, value_name = "N", help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=MAX_PLIES))]
+    #[arg(long, value_name = "N", help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 0..=MAX_PLIES))]
     pub opening: Option<u32>,
 
     /// The number of games.
-    #[arg(long, value_name = "N", default_value_t = 200, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=MAX_GAMES))]
+    #[arg(long, value_name = "N", default_value_t = 200, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 1..=MAX_GAMES))]
     pub games: u32,
 
     /// The seed of chance: another seed, other games.
-    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=u64::MAX))]
+    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 0..=u64::MAX))]
     pub seed: u64,
 
     /// Plies after which a game is stopped and counts as a draw: kings could play forever.
-    #[arg(long, value_name = "N", default_value_t = 300, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=MAX_PLIES))]
+    #[arg(long, value_name = "N", default_value_t = 300, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 1..=MAX_PLIES))]
     pub most_plies: u32,
 
     /// Print one JSON object instead of text.

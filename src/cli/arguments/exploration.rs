@@ -1,6 +1,6 @@
 //! What is searched and how: the options that all searching commands share.
 
-use super::{named, whole};
+use super::{integer_in, named};
 use crate::cli::Failure;
 use crate::exploration::{DEFAULT_MAX_NODES, NamedVariant, Spec, name};
 use crate::program::settings::{Setting, SettingEntry, Subject, Values};
@@ -28,8 +28,8 @@ const MAX_NODES: &str = "max-nodes";
 
 static MAX_NODES_TEXT: LazyLock<String> = LazyLock::new(|| DEFAULT_MAX_NODES.to_string());
 
-const WHAT: &str = "What is searched";
-const HOW: &str = "How";
+const SUBJECT_HEADING: &str = "What is searched";
+const METHOD_HEADING: &str = "How";
 
 /// Returns the ids of all options that choose a search.
 pub(super) fn choice_ids() -> impl Iterator<Item = &'static str> {
@@ -80,13 +80,13 @@ impl Args for ExplorationArgs {
         let program = Arg::new("program")
             .long("program")
             .value_name("NAME")
-            .help_heading(WHAT)
+            .help_heading(SUBJECT_HEADING)
             .value_parser(named::<Program>())
             .help("Set everything as one of the teaching programs has it; other options override its settings");
         let version = Arg::new("as")
             .long("as")
             .value_name("VERSION")
-            .help_heading(WHAT)
+            .help_heading(SUBJECT_HEADING)
             .value_parser(named::<Version>())
             .help(
                 "The program as it was published, with its faults, or repaired; draughts-course also as \
@@ -95,9 +95,9 @@ impl Args for ExplorationArgs {
         let max_nodes = Arg::new(MAX_NODES)
             .long(MAX_NODES)
             .value_name("N")
-            .help_heading(HOW)
+            .help_heading(METHOD_HEADING)
             .allow_negative_numbers(true)
-            .value_parser(|text: &str| whole(text, 1..=MAX_MAX_NODES))
+            .value_parser(|text: &str| integer_in(text, 1..=MAX_MAX_NODES))
             .default_value(MAX_NODES_TEXT.as_str())
             .help(
                 "Most nodes to visit or skip; a larger search stops with exit code 4 before it fills the \
@@ -155,8 +155,8 @@ fn option(setting: Setting) -> Arg {
         .value_name(placeholder)
         .help(setting.about())
         .help_heading(match subject {
-            Subject::What => WHAT,
-            Subject::How => HOW,
+            Subject::What => SUBJECT_HEADING,
+            Subject::How => METHOD_HEADING,
         })
         .allow_negative_numbers(!matches!(values, Values::OneOf(_)))
         .value_parser(parser(values));

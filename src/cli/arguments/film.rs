@@ -1,7 +1,7 @@
 //! The options of `film`.
 
 use super::picture::size;
-use super::{FileArgs, SubjectArgs, named, whole};
+use super::{FileArgs, SubjectArgs, integer_in, named};
 use crate::app::TreeView;
 use clap::Args;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -30,11 +30,11 @@ pub struct FilmArgs {
     pub format: Option<FilmFormat>,
 
     /// The step it begins at; for a race, the number of nodes that each has looked at.
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=u64::MAX))]
+    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 0..=u64::MAX))]
     pub from: u64,
 
     /// The step it ends at; past the end, and without this option, it is the last one.
-    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=u64::MAX))]
+    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 0..=u64::MAX))]
     pub to: u64,
 
     /// Film the minute for newcomers instead: a race of three searches as maps, the first cutoff told
@@ -43,7 +43,7 @@ pub struct FilmArgs {
     pub tour: bool,
 
     /// How long it lasts, 1 to 600; the last picture stays for 3 more.
-    #[arg(long, value_name = "SECONDS", default_value_t = 20_u32, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| whole::<u32>(text, 1..=600))]
+    #[arg(long, value_name = "SECONDS", default_value_t = 20_u32, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| integer_in::<u32>(text, 1..=600))]
     pub seconds: u32,
 
     /// Keys to press first, separated by spaces: R makes it a race.

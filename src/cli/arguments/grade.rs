@@ -1,6 +1,6 @@
 //! The options of `grade`.
 
-use super::{named, named_if, whole};
+use super::{integer_in, named, named_if};
 use crate::exploration::GameName;
 use crate::search::{Cut, Fail};
 use clap::{Args, ValueEnum};
@@ -50,7 +50,7 @@ pub struct GradeArgs {
         long,
         value_name = "N",
         conflicts_with = "trace",
-        value_parser = |text: &str| whole(text, 0..=u64::MAX),
+        value_parser = |text: &str| integer_in(text, 0..=u64::MAX),
         help_heading = "Tasks"
     )]
     pub seed: Option<u64>,
@@ -82,24 +82,24 @@ pub struct GradeArgs {
     pub values: Option<ValueSide>,
 
     /// The number of the first move, 0 or 1 [default: what the program does].
-    #[arg(long, value_name = "N", value_parser = |text: &str| whole(text, 0..=1_u32), help_heading = "Conventions")]
+    #[arg(long, value_name = "N", value_parser = |text: &str| integer_in(text, 0..=1_u32), help_heading = "Conventions")]
     pub from: Option<u32>,
 
     /// Seconds that a run may take.
-    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = |text: &str| whole(text, 1..=3600_u32), help_heading = "Limits")]
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = |text: &str| integer_in(text, 1..=3600_u32), help_heading = "Limits")]
     pub time: u32,
 
     /// MiB of memory that each process of a run may have.
-    #[arg(long, value_name = "MIB", default_value_t = 2048, value_parser = |text: &str| whole(text, 16..=1_048_576_u32), help_heading = "Limits")]
+    #[arg(long, value_name = "MIB", default_value_t = 2048, value_parser = |text: &str| integer_in(text, 16..=1_048_576_u32), help_heading = "Limits")]
     pub memory: u32,
 
     /// MiB that a run may print.
-    #[arg(long, value_name = "MIB", default_value_t = 4, value_parser = |text: &str| whole(text, 1..=64_u32), help_heading = "Limits")]
+    #[arg(long, value_name = "MIB", default_value_t = 4, value_parser = |text: &str| integer_in(text, 1..=64_u32), help_heading = "Limits")]
     pub printed: u32,
 
     /// Processes and threads that a run may have on top of the user's others; root has no such
     /// limit.
-    #[arg(long, value_name = "N", default_value_t = 256, value_parser = |text: &str| whole(text, 1..=1_000_000_u32), help_heading = "Limits")]
+    #[arg(long, value_name = "N", default_value_t = 256, value_parser = |text: &str| integer_in(text, 1..=1_000_000_u32), help_heading = "Limits")]
     pub processes: u32,
 
     /// Print the report as JSON.
@@ -128,7 +128,7 @@ pub struct GradeArgs {
     pub report: Option<PathBuf>,
 
     /// Programs to run at the same time; by default one more than there are cores.
-    #[arg(long, value_name = "N", requires = "each", value_parser = |text: &str| whole(text, 1..=1024_usize), help_heading = "A class")]
+    #[arg(long, value_name = "N", requires = "each", value_parser = |text: &str| integer_in(text, 1..=1024_usize), help_heading = "A class")]
     pub threads: Option<usize>,
 
     /// Write a starter kit: a folder that compiles and runs, with only the search left to write.

@@ -1,6 +1,6 @@
 //! The options of `play`.
 
-use super::{ExplorationArgs, ShareArgs, whole};
+use super::{ExplorationArgs, ShareArgs, integer_in};
 use crate::play::{Side, SideError};
 use clap::Args;
 use std::path::PathBuf;
@@ -53,7 +53,7 @@ pub struct PlayArgs {
         requires = "load",
         help_heading = "File",
         allow_negative_numbers = true,
-        value_parser = |text: &str| whole(text, 1..=1_000_000_usize)
+        value_parser = |text: &str| integer_in(text, 1..=1_000_000_usize)
     )]
     pub number: usize,
 

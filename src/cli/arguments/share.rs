@@ -1,6 +1,6 @@
 //! The options of screens that a class may follow.
 
-use super::whole;
+use super::integer_in;
 use clap::Args;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -44,7 +44,7 @@ pub(super) fn place(bind: Option<IpAddr>, port: Option<u16>) -> SocketAddr {
 
 /// Reads a port.
 pub(super) fn port(text: &str) -> Result<u16, String> {
-    whole(text, 0..=u16::MAX)
+    integer_in(text, 0..=u16::MAX)
 }
 
 /// Reads an address of a machine.

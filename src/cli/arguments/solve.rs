@@ -1,6 +1,6 @@
 //! The options of `solve`.
 
-use super::whole;
+use super::integer_in;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -51,10 +51,10 @@ pub struct SolveArgs {
     pub json: bool,
 
     /// Memory for what is proved on the way, in MiB; with less it takes longer.
-    #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = |text: &str| whole(text, 1..=MAX_MEMORY))]
+    #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = |text: &str| integer_in(text, 1..=MAX_MEMORY))]
     pub memory: u64,
 
     /// Threads; by default as many as there are cores.
-    #[arg(long, value_name = "N", value_parser = |text: &str| whole(text, 1..=1024usize))]
+    #[arg(long, value_name = "N", value_parser = |text: &str| integer_in(text, 1..=1024usize))]
     pub threads: Option<usize>,
 }

@@ -1,6 +1,6 @@
 //! The options of `survey`.
 
-use super::{named, whole};
+use super::{integer_in, named};
 use crate::exploration::{DEFAULT_MAX_NODES, EvaluationName, GameName, MAX_DEPTH};
 use crate::search::{Algorithm, Order};
 use crate::survey::Shard;
@@ -69,7 +69,7 @@ pub struct SurveyArgs {
         long,
         value_name = "PLIES",
         value_delimiter = ',',
-        value_parser = |text: &str| whole(text, 1..=MAX_DEPTH),
+        value_parser = |text: &str| integer_in(text, 1..=MAX_DEPTH),
         help_heading = "How"
     )]
     pub depth: Vec<u32>,
@@ -115,7 +115,7 @@ pub struct SurveyArgs {
     pub shard: Shard,
 
     /// Searches to run at the same time; by default one per core.
-    #[arg(long, value_name = "N", value_parser = |text: &str| whole(text, 1..=1024_usize), help_heading = "How")]
+    #[arg(long, value_name = "N", value_parser = |text: &str| integer_in(text, 1..=1024_usize), help_heading = "How")]
     pub threads: Option<usize>,
 
     /// The format [default: the one that the file name ends in, else csv].

@@ -1,7 +1,7 @@
 //! The options that say which tree is looked at, and what beside it.
 
 use super::exploration::choice_ids;
-use super::{ExplorationArgs, whole};
+use super::{ExplorationArgs, integer_in};
 use crate::exploration::MAX_DEPTH;
 use clap::Args;
 use std::path::PathBuf;
@@ -55,6 +55,6 @@ pub struct TreeArgs {
 
     /// The iteration of a search that deepens to look at, from 1; by default the last completed
     /// one.
-    #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=MAX_DEPTH))]
+    #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 1..=MAX_DEPTH))]
     pub iteration: Option<u32>,
 }

@@ -96,7 +96,7 @@ impl TableWriter<'_> {
         if self.table.columns.len() == 1 {
             self.write_side_by_side(rows, out)?;
         } else {
-            self.write_one_above_the_other(rows, out)?;
+            self.write_stacked(rows, out)?;
         }
         writeln!(out)
     }
@@ -129,11 +129,7 @@ impl TableWriter<'_> {
     }
 
     /// Writes several quantities: two lines per row.
-    fn write_one_above_the_other(
-        &self,
-        rows: &[FactResult],
-        out: &mut dyn Write,
-    ) -> io::Result<()> {
+    fn write_stacked(&self, rows: &[FactResult], out: &mut dyn Write) -> io::Result<()> {
         let headings: Vec<Vec<String>> = self
             .table
             .columns

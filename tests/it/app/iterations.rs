@@ -3,10 +3,10 @@
 use crate::stage::{
     deepening, four, frame, open, press, settle_search, step, stopped_at, text, tree,
 };
-use plywood::app::Refusal;
+use plywood::app::SettingError;
 use plywood::app::bindings::{Context, Direction, Setting};
 use plywood::app::job::OpenAt;
-use plywood::app::job::{Computed, MinimaxCost};
+use plywood::app::job::{Computation, MinimaxCost};
 use plywood::app::key::Key;
 use plywood::app::{App, Effect, TreeView};
 use plywood::cli::{Cli, Command};
@@ -85,7 +85,7 @@ fn each_is_compared_with_minimax_of_its_own_depth() {
         let wanted = problem
             .find_to(Algorithm::Minimax, depth, &Watch::new(u64::MAX))
             .unwrap();
-        let Computed::Done(MinimaxCost::Nodes(nodes)) = explore.minimax_cost else {
+        let Computation::Done(MinimaxCost::Nodes(nodes)) = explore.minimax_cost else {
             panic!("{:?}", explore.minimax_cost);
         };
         assert_eq!(nodes, wanted.counts.nodes);
@@ -255,7 +255,7 @@ fn the_time_limit_is_a_setting() {
             .explore()
             .unwrap()
             .with_setting(Setting::Time, Direction::More),
-        Err(Refusal::NoTime)
+        Err(SettingError::NoTime)
     );
     // With a depth it is the deepest that is asked for.
     let deeper = explore
@@ -270,7 +270,7 @@ fn the_time_limit_is_a_setting() {
     assert_eq!(time(&app, Direction::Less), None);
     assert_eq!(
         explore.with_setting(Setting::Depth, Direction::More),
-        Err(Refusal::TimeDecides)
+        Err(SettingError::TimeDecides)
     );
     let shallower = explore
         .with_setting(Setting::Depth, Direction::Less)

@@ -18,7 +18,7 @@ use plywood::app::dialogs::Fill;
 use plywood::app::dialogs::Help;
 use plywood::app::dialogs::Jump;
 use plywood::app::dialogs::Order as OrderDialog;
-use plywood::app::dialogs::SHOWN;
+use plywood::app::dialogs::SHOWN_SETTINGS;
 use plywood::app::dialogs::Settings;
 use plywood::app::drill::Drilling;
 use plywood::app::explore::Colouring;
@@ -102,7 +102,7 @@ fn everything_that_can_be_done_has_a_key() {
         Walk::End,
     ];
     let mut wanted: Vec<Action> = walks.map(Action::Walk).into();
-    wanted.extend(SHOWN.map(|setting| Action::Set(setting, More)));
+    wanted.extend(SHOWN_SETTINGS.map(|setting| Action::Set(setting, More)));
     wanted.push(Action::Set(Setting::Depth, Less));
     for direction in [Less, More] {
         wanted.extend([

@@ -5,8 +5,8 @@ use crate::screens::scenes::{overlays, panes, screens, telling_steps};
 use crate::stage::{CLASSIC, four, frame, home, open, press, text};
 use plywood::app::bindings::Setting;
 use plywood::app::dialogs;
-use plywood::app::dialogs::SHOWN;
-use plywood::app::home::Name;
+use plywood::app::dialogs::SHOWN_SETTINGS;
+use plywood::app::home::EntryName;
 use plywood::app::key::{Arrow, Key};
 use plywood::exploration::{Spec, name};
 use plywood::language::Language;
@@ -72,7 +72,10 @@ fn nothing_english_stays_on_the_french_home_screen() {
         assert!(english == french || !shown.contains(&english), "{english}");
         let named = matches!(
             entry.name,
-            Name::Titled { .. } | Name::Game | Name::Played(_) | Name::Program(_)
+            EntryName::Titled { .. }
+                | EntryName::Game
+                | EntryName::Played(_)
+                | EntryName::Program(_)
         );
         assert!(named);
     }
@@ -117,7 +120,7 @@ fn every_value_of_every_setting_is_shown_whole() {
         app.set_language(language);
         press(&mut app, Key::Char('s'));
         let mut shown = String::new();
-        for setting in SHOWN {
+        for setting in SHOWN_SETTINGS {
             let count = match setting {
                 Setting::Algorithm => Algorithm::VARIANTS.len(),
                 _ => 4,

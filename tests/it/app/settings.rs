@@ -3,7 +3,7 @@
 use crate::stage::{CLASSIC, find, four, open, press, step, tree, type_text};
 use plywood::app::App;
 use plywood::app::bindings::Setting;
-use plywood::app::dialogs::SHOWN;
+use plywood::app::dialogs::SHOWN_SETTINGS;
 use plywood::app::dialogs::Settings;
 use plywood::app::key::{Arrow, Key};
 use plywood::exploration::{GameName, MaxSide, Spec};
@@ -146,7 +146,7 @@ fn the_list_changes_what_is_chosen_and_stays() {
     let selected = |app: &App| app.shared.dialog::<Settings>().unwrap().selected;
     press(&mut app, Key::Arrow(Arrow::Up));
     assert_eq!(selected(&app), 0);
-    for (index, setting) in SHOWN.into_iter().enumerate() {
+    for (index, setting) in SHOWN_SETTINGS.into_iter().enumerate() {
         assert_eq!(selected(&app), index);
         let before = spec(&app).clone();
         press(&mut app, Key::Enter);
@@ -163,7 +163,7 @@ fn the_list_changes_what_is_chosen_and_stays() {
         }
         press(&mut app, Key::Char('j'));
     }
-    assert_eq!(selected(&app), SHOWN.len() - 1);
+    assert_eq!(selected(&app), SHOWN_SETTINGS.len() - 1);
 }
 
 #[test]

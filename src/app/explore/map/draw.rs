@@ -12,7 +12,7 @@
 use super::bands::draw_bands;
 use super::{legend, lines};
 use crate::app::explore::Explore;
-use crate::app::job::Computed;
+use crate::app::job::Computation;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::map::Index;
 use crate::say;
@@ -29,13 +29,13 @@ const TWO_LINES: i32 = 14;
 /// Draws the map, or the progress of counting it.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     match &explore.map.index {
-        Computed::Done(mapped) => draw_whole(canvas, explore, mapped, theme, hits),
-        Computed::Running(work) => {
+        Computation::Done(mapped) => draw_whole(canvas, explore, mapped, theme, hits),
+        Computation::Running(work) => {
             let counted = work.watch.nodes();
             let text = say!(theme.language, "map-counting", counted);
             draw_text(canvas, &text, theme);
         }
-        Computed::NotRequested | Computed::Unknown => {
+        Computation::NotRequested | Computation::Unknown => {
             draw_text(canvas, &say!(theme.language, "map-failed"), theme);
         }
     }

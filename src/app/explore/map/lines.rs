@@ -3,7 +3,7 @@
 
 use super::Colouring;
 use crate::app::explore::Explore;
-use crate::app::job::Computed;
+use crate::app::job::Computation;
 use crate::app::paint::{Canvas, Hits, Target, Theme, fit, fit_end, text_width};
 use crate::language::Value;
 use crate::map::Index;
@@ -46,8 +46,8 @@ fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
     let language = theme.language;
     let method = explore.exploration().tree.method();
     match &explore.map.best {
-        Computed::Done(Some(nodes)) => Some(say!(language, "map-best", nodes = *nodes)),
-        Computed::Done(None) | Computed::Unknown if method.has_critical_nodes() => {
+        Computation::Done(Some(nodes)) => Some(say!(language, "map-best", nodes = *nodes)),
+        Computation::Done(None) | Computation::Unknown if method.has_critical_nodes() => {
             let about = mapped.levin();
             about.map(|nodes| say!(language, "map-best-about", nodes))
         }

@@ -8,7 +8,7 @@
 
 use super::cells;
 use crate::app::explore::Explore;
-use crate::app::job::Computed;
+use crate::app::job::Computation;
 use crate::app::paint::{Canvas, Theme};
 use crate::map::FrameSpec;
 use crate::tree::NodeId;
@@ -20,7 +20,7 @@ const TWO_ROWS: i32 = 18;
 /// Returns the number of rows that it takes of a pane; 0 if the map cannot be counted.
 pub(crate) fn rows(explore: &Explore, height: i32) -> u16 {
     match explore.map.index {
-        Computed::NotRequested | Computed::Unknown => 0,
+        Computation::NotRequested | Computation::Unknown => 0,
         _ if height >= TWO_ROWS => 2,
         _ if height >= ONE_ROW => 1,
         _ => 0,

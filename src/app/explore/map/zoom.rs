@@ -4,7 +4,7 @@ use super::Colouring;
 use super::tint::Tint;
 use crate::app::bindings::Direction;
 use crate::app::explore::Explore;
-use crate::app::job::{self, Computed};
+use crate::app::job::{self, Computation};
 use crate::lesson::TreeView;
 use crate::map::{Index, Place};
 use crate::tree::{Kind, NodeId};
@@ -19,8 +19,8 @@ impl Explore {
         }
         self.request_tint();
         // The whole tree has it as a strip.
-        if self.view != TreeView::Path && matches!(self.map.index, Computed::NotRequested) {
-            self.map.index = Computed::Running(job::map(problem, tree));
+        if self.view != TreeView::Path && matches!(self.map.index, Computation::NotRequested) {
+            self.map.index = Computation::Running(job::map(problem, tree));
         }
     }
 
@@ -43,17 +43,17 @@ impl Explore {
 
     /// Starts to count the cost of the best order, unless that is done.
     pub fn request_best(&mut self) {
-        if matches!(self.map.best, Computed::NotRequested) {
+        if matches!(self.map.best, Computation::NotRequested) {
             let exploration = self.exploration();
             let (problem, tree) = (exploration.problem.clone(), exploration.tree.clone());
-            self.map.best = Computed::Running(job::critical(problem, tree));
+            self.map.best = Computation::Running(job::critical(problem, tree));
         }
     }
 
     /// Ends counting for the map, and returns whether it was running; what is not counted by now is
     /// estimated.
     pub fn end_counting(&self) -> bool {
-        let Computed::Running(work) = &self.map.index else {
+        let Computation::Running(work) = &self.map.index else {
             return false;
         };
         if self.view != TreeView::Map {

@@ -1,7 +1,7 @@
 //! The totals so far, and at the end compared with plain minimax.
 
 use crate::app::explore::Explore;
-use crate::app::job::{Computed, MinimaxCost};
+use crate::app::job::{Computation, MinimaxCost};
 use crate::app::paint::{Canvas, Theme, fit, text_width};
 use crate::language::{self, Language, number_text};
 use crate::replay::Event;
@@ -115,13 +115,15 @@ pub(crate) fn minimax_texts(explore: &Explore, language: Language) -> [String; 3
     };
     let same = |text: String| [text.clone(), text.clone(), text];
     match (&explore.minimax_cost, explore.map.index.get()) {
-        (Computed::Done(MinimaxCost::Nodes(nodes)), _) => counted(*nodes, true),
+        (Computation::Done(MinimaxCost::Nodes(nodes)), _) => counted(*nodes, true),
         // If the map has a number, there must not be another one beside it.
         (_, Some(mapped)) => counted(mapped.whole().nodes, !mapped.is_estimated()),
-        (Computed::Running(_), _) => same(say!(language, "minimax-counting")),
-        (Computed::Done(MinimaxCost::MoreThan(nodes)), _) => {
+        (Computation::Running(_), _) => same(say!(language, "minimax-counting")),
+        (Computation::Done(MinimaxCost::MoreThan(nodes)), _) => {
             same(say!(language, "minimax-more", nodes = *nodes))
         }
-        (Computed::NotRequested | Computed::Unknown, _) => same(say!(language, "minimax-unknown")),
+        (Computation::NotRequested | Computation::Unknown, _) => {
+            same(say!(language, "minimax-unknown"))
+        }
     }
 }

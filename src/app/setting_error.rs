@@ -7,7 +7,7 @@ use crate::say;
 
 /// The reason why a setting stays as it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum SettingError {
     /// A textbook tree is searched whole.
     WholeTree,
     /// The depth cannot be less than one ply.
@@ -22,16 +22,16 @@ pub enum Refusal {
     OneEvaluation(EvaluationName),
 }
 
-impl Refusal {
+impl SettingError {
     /// Returns the reason in one sentence.
     pub fn text(self, language: Language) -> String {
         match self {
-            Refusal::WholeTree => say!(language, "refused-depth"),
-            Refusal::OnePly => say!(language, "refused-shallower"),
-            Refusal::NoTime => say!(language, "refused-time"),
-            Refusal::TimeDecides => say!(language, "refused-deeper"),
-            Refusal::MaxIsGiven => say!(language, "refused-max"),
-            Refusal::OneEvaluation(only) => {
+            SettingError::WholeTree => say!(language, "refused-depth"),
+            SettingError::OnePly => say!(language, "refused-shallower"),
+            SettingError::NoTime => say!(language, "refused-time"),
+            SettingError::TimeDecides => say!(language, "refused-deeper"),
+            SettingError::MaxIsGiven => say!(language, "refused-max"),
+            SettingError::OneEvaluation(only) => {
                 let only = evaluation_name(language, only);
                 say!(language, "refused-evaluation", only)
             }
