@@ -179,9 +179,16 @@ pub fn text(buffer: &Buffer) -> String {
 
 /// The nodes that can be clicked, with their cells in reading order.
 pub fn nodes(buffer: &Buffer, hits: &Hits) -> BTreeMap<NodeId, Vec<(u16, u16)>> {
+    // Cell by cell, `Hits::at` would look through all targets.
+    let mut on_top = vec![None; buffer.area.area() as usize];
+    for &(area, target) in hits.targets() {
+        for place in area.intersection(buffer.area).positions() {
+            on_top[buffer.index_of(place.x, place.y)] = Some(target);
+        }
+    }
     let mut cells: BTreeMap<NodeId, Vec<(u16, u16)>> = BTreeMap::new();
-    for place in buffer.area.positions() {
-        if let Some(Target::Node(id)) = hits.at(place.x, place.y) {
+    for (place, target) in buffer.area.positions().zip(on_top) {
+        if let Some(Target::Node(id)) = target {
             cells.entry(id).or_default().push((place.x, place.y));
         }
     }

@@ -63,6 +63,11 @@ impl Hits {
         self.targets.extend(other.targets);
     }
 
+    /// Returns all targets and their areas; later ones lie on top.
+    pub fn targets(&self) -> &[(Rect, Target)] {
+        &self.targets
+    }
+
     /// Returns the target at a cell of the screen.
     pub fn at(&self, x: u16, y: u16) -> Option<Target> {
         let place = Position { x, y };
