@@ -176,7 +176,7 @@ fn searched_to_the_end_a_position_is_worth_the_sign_of_its_exact_score() {
     let (plain_empty, pruned_empty) = match (is_long(), is_deep()) {
         (true, _) => (11, 16),
         (_, true) => (10, 14),
-        _ => (9, 14),
+        _ => (8, 12),
     };
     let (mut plain, mut pruned) = (0, 0);
     let lines = include_str!("../data/connect-four-scores.txt").lines();
