@@ -111,7 +111,7 @@
 //! [`progress`] touch files and the terminal ([`memory`] reads what the system says of itself).
 
 #![forbid(unsafe_code)]
-// For the core. A screen's own items need no sentence where the name is one.
+// Public items are documented, but for those of the screens: only tests and benches use these.
 #![warn(missing_docs, unreachable_pub)]
 
 #[allow(missing_docs)]
