@@ -2,7 +2,7 @@
 
 use super::bindings::{Action, Context};
 use super::dialogs;
-use super::dialogs::question::{self, Question};
+use super::dialogs::confirm::{self, Confirm};
 use super::explore::whole::WholeTree;
 use super::key::{Arrow, Key};
 use super::paint::Target;
@@ -139,9 +139,9 @@ impl App {
             .as_ref()
             .map(|invitation| &invitation.room);
         match room.map_or(0, |room| room.count()) {
-            count if count > 0 && !matches!(self.shared.dialog(), Some(Question::EndClass(_))) => {
+            count if count > 0 && !matches!(self.shared.dialog(), Some(Confirm::EndClass(_))) => {
                 self.shared
-                    .push(question::KIND.transparent(), Question::EndClass(count));
+                    .push(confirm::KIND.transparent(), Confirm::EndClass(count));
             }
             _ => self.is_over = true,
         }

@@ -4,6 +4,7 @@
 pub(super) mod answers;
 pub(super) mod bet;
 mod choose;
+pub(super) mod confirm;
 pub(super) mod drill_result;
 mod edit;
 mod evaluation;
@@ -18,7 +19,6 @@ pub(super) mod onward;
 pub(super) mod order;
 mod players;
 mod prompt;
-pub(super) mod question;
 pub(super) mod retry_result;
 mod score;
 pub(super) mod searching;
@@ -29,6 +29,7 @@ mod truth;
 mod typed_move;
 
 pub use bet::Bet;
+pub use confirm::Confirm;
 pub use edit::{Edit, EditError};
 pub use evaluation::{ExplainedEvaluation, Selection};
 pub use export::Export;
@@ -37,7 +38,6 @@ pub use help::Help;
 pub use jump::Jump;
 pub use leaf_value::LeafValue;
 pub use order::Order;
-pub use question::Question;
 pub use retry_result::RetryResult;
 pub use settings::{SHOWN_SETTINGS, Settings};
 
@@ -60,7 +60,7 @@ pub const ALL: &[DialogKind] = &[
     note::KIND,
     order::KIND,
     export::KIND,
-    question::KIND,
+    confirm::KIND,
     searching::KIND,
     help::KIND,
     faults::KIND,

@@ -1,8 +1,8 @@
 //! Work in the background: searches and exports, and how they end.
 
 use super::dialogs::bet::Bet;
+use super::dialogs::confirm::{self, Confirm};
 use super::dialogs::export::Export;
-use super::dialogs::question::{self, Question};
 use super::dialogs::searching::Searching;
 use super::explore::Explore;
 use super::job::{Job, JobResult, OpenAt, Outcome};
@@ -70,14 +70,14 @@ impl App {
                 // The largest depth that is small enough is offered.
                 Some(depth) => {
                     self.shared.layers.clear();
-                    let question = Question::Shallower {
+                    let confirm = Confirm::Shallower {
                         spec: Spec {
                             depth: Some(depth),
                             ..job.spec
                         },
                         open_at: job.open_at,
                     };
-                    self.shared.push(question::KIND, question);
+                    self.shared.push(confirm::KIND, confirm);
                 }
                 None => self
                     .shared
@@ -148,8 +148,8 @@ impl App {
             Err(ExportError::Exists) => {
                 // A user who has moved on to something else is not asked.
                 if let Some(export) = shared.top::<Export>() {
-                    let question = Question::Overwrite(export.clone());
-                    shared.push(question::KIND, question);
+                    let confirm = Confirm::Overwrite(export.clone());
+                    shared.push(confirm::KIND, confirm);
                 }
             }
             Err(ExportError::Failed(why)) => shared.notify_error(why),

@@ -2,7 +2,7 @@
 //! convention, on positions of all games: the root's value and best move, and whatever is reported
 //! of any other node.
 
-use crate::samples::{Rng, Scatter, conventions, is_tried};
+use crate::samples::{Rng, Scatter, conventions, tried};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::textbook::Leaves;
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -51,7 +51,7 @@ fn consult_on<G: Game>(
 ) where
     G::State: Hash,
 {
-    for seed in (0..positions).filter(|&seed| is_tried(seed)) {
+    for seed in tried(0..positions) {
         let plies = chance.below(plies);
         let root = chance.play(game, start, plies);
         let scatter = Scatter {
@@ -88,7 +88,7 @@ fn searches_tell_the_truth_on_textbook_trees() {
     let mut chance = Rng(6);
     let drawn: [fn(&mut Rng, u32) -> Textbook; 2] = [Rng::textbook, Rng::labelled_textbook];
     for tree in drawn {
-        for _ in (0..1500).filter(|&number| is_tried(number)) {
+        for _ in tried(0..1500) {
             let height = 1 + chance.below(6) as u32;
             let game = tree(&mut chance, height);
             let how = (chance.player(), game.height().unwrap_or(height));

@@ -218,9 +218,10 @@ pub fn is_deep() -> bool {
     std::env::var_os("PLYWOOD_DEEP").is_some_and(|set| set == "1")
 }
 
-/// Whether a case of many alike is tried: each with `PLYWOOD_DEEP=1`, otherwise one in three.
-pub fn is_tried(number: u64) -> bool {
-    number.is_multiple_of(3) || is_deep() || is_long()
+/// Those of many cases alike that are tried: all with `PLYWOOD_DEEP=1`, otherwise one in three.
+pub fn tried<T>(cases: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
+    let step = if is_deep() || is_long() { 1 } else { 3 };
+    cases.into_iter().step_by(step)
 }
 
 /// The same as [`is_deep`]; prints a message if `what` is skipped.

@@ -10,7 +10,7 @@ mod principal_variation;
 mod remembered;
 
 use crate::samples::{
-    MINIMAX, Rng, Scatter, alpha_betas, conventions, is_deep, is_long, is_tried, narrowing, record,
+    MINIMAX, Rng, Scatter, alpha_betas, conventions, is_deep, is_long, narrowing, record, tried,
 };
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::Table;
@@ -181,7 +181,7 @@ fn searched_to_the_end_a_position_is_worth_the_sign_of_its_exact_score() {
     let (mut plain, mut pruned) = (0, 0);
     let lines = include_str!("../data/connect-four-scores.txt").lines();
     let lines = lines.filter(|line| !line.starts_with('#'));
-    for (_, line) in (0..).zip(lines).filter(|&(number, _)| is_tried(number)) {
+    for line in tried(lines) {
         let (moves, score) = line.split_once(' ').unwrap();
         let empty = COLUMNS * ROWS - moves.len();
         let position = Position::from_moves(moves).unwrap();

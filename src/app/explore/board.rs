@@ -10,10 +10,12 @@
 //!                            x1  the first move of the line that both play, o2 the second
 //! ```
 
+mod brackets;
+
 use crate::app::explore::Explore;
 use crate::app::explore::score_labels::ScoreLabels;
 use crate::app::paint::{
-    Canvas, CellLook, Grid, Hits, Scroll, Target, Theme, clip_lines, fit, fit_end, wrap,
+    Canvas, CellLook, Grid, Hits, Target, Theme, clip_lines, fit, fit_end, wrap,
 };
 use crate::game::{Board, Move, Picture, Player};
 use crate::language::Language;
@@ -130,7 +132,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
             }
         }
         Picture::Text { text, present } => {
-            draw_text(canvas, &text, present, theme);
+            brackets::draw(canvas, &text, present, theme);
             let y = canvas.height() - 2;
             let path = fit(&path_text(theme.language, &line), canvas.width() - 2);
             canvas.put(1, y, &path, theme.base);
@@ -156,7 +158,7 @@ pub(crate) fn draw_picture(canvas: &mut Canvas, picture: &Picture, theme: &Theme
         Picture::Board(board) => {
             draw_board(canvas, board, &BoardMarks::default(), theme, hits);
         }
-        Picture::Text { text, present } => draw_text(canvas, text, present.clone(), theme),
+        Picture::Text { text, present } => brackets::draw(canvas, text, present.clone(), theme),
     }
 }
 
@@ -334,78 +336,4 @@ fn turn_text(explore: &Explore, language: Language) -> String {
             }
         }
     }
-}
-
-/// Draws a tree in brackets with the present part marked, kept in sight.
-fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, theme: &Theme) {
-    let width = (canvas.width() - 2).max(1) as usize;
-    let height = canvas.height() - 3;
-    let lines = break_text(text, width, height.max(1) as usize);
-    let first_present = lines
-        .iter()
-        .position(|line| line.iter().any(|(offset, _)| present.contains(offset)))
-        .unwrap_or(0);
-    let scroll = Scroll::around(first_present, lines.len(), height);
-    let (first, last) = (scroll.visible().start, scroll.visible().end);
-    for ((line, y), index) in lines[scroll.visible()].iter().zip(0..).zip(first..) {
-        // A sign stands in place of what is cut off.
-        let mut x = match index == first && first > 0 {
-            true => canvas.put(0, y, "…", theme.faint),
-            false => 1,
-        };
-        for &(offset, letter) in line {
-            let style = if present.contains(&offset) {
-                theme.now
-            } else {
-                theme.base
-            };
-            x = canvas.put(x, y, letter.encode_utf8(&mut [0; 4]), style);
-        }
-        if index + 1 == last && scroll.below() > 0 {
-            canvas.put(x.min(canvas.width() - 1), y, "…", theme.faint);
-        }
-    }
-}
-
-/// Returns the letters with their offsets in lines of at most `width`, broken after spaces where
-/// possible, and always at the same places: between families, where that takes no more than
-/// `height` lines.
-fn break_text(text: &str, width: usize, height: usize) -> Vec<Vec<(usize, char)>> {
-    let between = break_text_by(text, width, |depth| depth);
-    match between.len() <= height {
-        true => between,
-        false => break_text_by(text, width, |_| 0),
-    }
-}
-
-/// Breaks a text into the same lines, each after its last space of the lowest `worth`, which
-/// depends on the number of open brackets.
-fn break_text_by(
-    text: &str,
-    width: usize,
-    worth: impl Fn(usize) -> usize,
-) -> Vec<Vec<(usize, char)>> {
-    let mut lines = Vec::new();
-    let mut line: Vec<(usize, char)> = Vec::new();
-    let mut spaces: Vec<(usize, usize)> = Vec::new();
-    let mut depth: usize = 0;
-    for letter in text.char_indices() {
-        if line.len() == width {
-            let (start, _) = line[0];
-            spaces.retain(|&(offset, _)| offset >= start);
-            let space = spaces.iter().rev().min_by_key(|(_, depth)| worth(*depth));
-            let place = space.and_then(|(space, _)| line.iter().position(|(at, _)| at == space));
-            let rest = line.split_off(place.map_or(line.len(), |place| place + 1));
-            lines.push(std::mem::replace(&mut line, rest));
-        }
-        match letter {
-            (_, '[') => depth += 1,
-            (_, ']') => depth = depth.saturating_sub(1),
-            (offset, ' ') => spaces.push((offset, depth)),
-            _ => {}
-        }
-        line.push(letter);
-    }
-    lines.push(line);
-    lines
 }

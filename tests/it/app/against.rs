@@ -2,7 +2,7 @@
 
 use crate::app::click;
 use crate::stage::{CLASSIC, four, open, open_against, press, step, type_text};
-use plywood::app::dialogs::Question;
+use plywood::app::dialogs::Confirm;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::Target;
 use plywood::app::{App, Effect, Setup, Start, TreeView};
@@ -297,7 +297,7 @@ fn a_second_search_that_is_too_large_leaves_the_first_one() {
     let mut app = App::new(start, setup);
     app.settle();
     let question = app.shared.dialog();
-    assert!(matches!(question, Some(Question::Shallower { .. })));
+    assert!(matches!(question, Some(Confirm::Shallower { .. })));
     assert!(app.explore().unwrap().comparison.is_none());
     press(&mut app, Key::Enter);
     // The deepest that fits stands beside it.

@@ -3,8 +3,8 @@
 use crate::stage::dialog;
 use crate::stage::{CLASSIC, four, frame, open, press, step, text, tree, type_text};
 use plywood::app::bindings::Context;
+use plywood::app::dialogs::Confirm;
 use plywood::app::dialogs::Help;
-use plywood::app::dialogs::Question;
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start, TreeView};
@@ -36,7 +36,7 @@ fn start_unlimited(depth: u32) -> App {
 #[test]
 fn a_tree_too_large_is_offered_as_deep_as_it_fits() {
     let mut app = start(four("4453", 6), 300);
-    let Some(Question::Shallower { spec, .. }) = app.shared.dialog() else {
+    let Some(Confirm::Shallower { spec, .. }) = app.shared.dialog() else {
         panic!("{:?}", app.shared.notice);
     };
     let depth = spec.depth.unwrap();
@@ -63,7 +63,7 @@ fn the_offer_can_be_refused() {
     let mut app = start(four("4453", 3), 1_000);
     let before = text(&frame(&mut app, (120, 40)).0);
     type_text(&mut app, "d");
-    while !matches!(app.shared.dialog(), Some(Question::Shallower { .. })) {
+    while !matches!(app.shared.dialog(), Some(Confirm::Shallower { .. })) {
         type_text(&mut app, "d");
     }
     press(&mut app, Key::Esc);

@@ -3,7 +3,7 @@
 use crate::app::{list, list_mut};
 use crate::fuzz::clean::assert_clean;
 use crate::stage::{CLASSIC, frame, home, open, press, text};
-use plywood::app::dialogs::Question;
+use plywood::app::dialogs::Confirm;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::{App, ExportError, Setup, Start, TreeView};
 use plywood::exploration::{PositionText, Spec};
@@ -78,7 +78,7 @@ fn in_questions_and_notices() {
         press(&mut app, Key::Enter);
         app.finish_export(Err(ExportError::Exists));
         let question = app.shared.dialog();
-        assert!(matches!(question, Some(Question::Overwrite(_))));
+        assert!(matches!(question, Some(Confirm::Overwrite(_))));
         look_once(&mut app, &hostile);
         app.finish_export(Err(ExportError::Failed(hostile.clone())));
         look_once(&mut app, &hostile);

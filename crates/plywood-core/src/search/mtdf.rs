@@ -40,10 +40,10 @@ fn asks(least: Value) -> Window {
 fn next(method: &Method, attempts: &[Attempt]) -> Option<Window> {
     let (mut low, mut high) = (Value::MIN, Value::MAX);
     // A window that was given may have its edges in one place or crossed, and tells nothing.
-    let told = attempts
+    let valid = attempts
         .iter()
-        .filter(|told| told.window.alpha < told.window.beta);
-    for &Attempt { window, value } in told {
+        .filter(|attempt| attempt.window.alpha < attempt.window.beta);
+    for &Attempt { window, value } in valid {
         match window.bound(value) {
             Bound::Lower => low = low.max(value),
             Bound::Upper => high = high.min(value),

@@ -1,4 +1,4 @@
-//! Questions that are answered with yes or no.
+//! Asks to confirm or refuse, with yes or no.
 
 use super::export::Export;
 use crate::app::bindings::{Action, Context, row};
@@ -19,7 +19,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[
 ]).with_opener("resign", |app| {
     let play = app.screen.downcast_ref::<Play>();
     match play.is_some_and(|play| play.game.ending().is_none()) {
-        true => app.shared.push(KIND.transparent(), Question::Resign),
+        true => app.shared.push(KIND.transparent(), Confirm::Resign),
         false => app.shared.say("notice-game-over"),
     }
 });
@@ -27,9 +27,9 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[
 /// Maximum width of its lines, in cells.
 const MAX_WIDTH: i32 = 58;
 
-/// A question.
+/// What is to be confirmed.
 #[derive(Debug)]
-pub enum Question {
+pub enum Confirm {
     /// Whether to resign the game.
     Resign,
     /// Whether to end a class with this many followers.
@@ -45,26 +45,26 @@ pub enum Question {
     },
 }
 
-impl Question {
+impl Confirm {
     fn title(&self, language: Language) -> String {
         let title = match self {
-            Question::Resign => "resign-title",
-            Question::EndClass(_) => "end-class-title",
-            Question::Overwrite(_) => "export-question-title",
-            Question::Shallower { .. } => "shallower-title",
+            Confirm::Resign => "resign-title",
+            Confirm::EndClass(_) => "end-class-title",
+            Confirm::Overwrite(_) => "export-question-title",
+            Confirm::Shallower { .. } => "shallower-title",
         };
         say!(language, title)
     }
 
     fn text(&self, app: &App, language: Language) -> String {
         match self {
-            Question::Resign => say!(language, "resign-question"),
-            Question::EndClass(count) => say!(language, "end-class-question", count = *count),
-            Question::Overwrite(export) => {
+            Confirm::Resign => say!(language, "resign-question"),
+            Confirm::EndClass(count) => say!(language, "end-class-question", count = *count),
+            Confirm::Overwrite(export) => {
                 let path = safe::truncated(export.input.value(), 200);
                 say!(language, "export-question", path)
             }
-            Question::Shallower { spec, .. } => say!(
+            Confirm::Shallower { spec, .. } => say!(
                 language,
                 "shallower-question",
                 limit = app.shared.max_nodes,
@@ -74,17 +74,17 @@ impl Question {
     }
 }
 
-impl Dialog for Question {
+impl Dialog for Confirm {
     fn choose(&mut self, app: &mut App) -> Flow {
         match self {
-            Question::Resign => drop(app.with_screen(Play::resign)),
-            Question::EndClass(_) => app.is_over = true,
-            Question::Overwrite(export) => {
+            Confirm::Resign => drop(app.with_screen(Play::resign)),
+            Confirm::EndClass(_) => app.is_over = true,
+            Confirm::Overwrite(export) => {
                 let effect = export.effect(app, true);
                 app.shared.effects.push(effect);
                 app.shared.close::<Export>();
             }
-            Question::Shallower { spec, open_at } => {
+            Confirm::Shallower { spec, open_at } => {
                 app.shared.search(spec.clone(), open_at.clone());
             }
         }

@@ -1,0 +1,163 @@
+//! The work itself: each function starts one kind of it.
+
+use super::Work;
+use crate::app::bindings::Direction;
+use crate::exploration::{Exploration, GameName, MAX_COMPARED, Problem, Spec};
+use crate::game::Move;
+use crate::map::Index;
+use crate::play::{JudgeTask, MoveJudgement, Task, Thought};
+use crate::search::{Algorithm, Order, Stop, Watch};
+use crate::tree::Tree;
+use crate::truth::{
+    Budget, NODES_BETWEEN, ScoredMoves, Solutions, SolveError, SolverPosition, Winners, exact,
+};
+use std::sync::Arc;
+
+/// Lets a machine find its move.
+pub fn think(task: Task, recorded: u64) -> Work<Thought> {
+    let max_nodes = task.max_nodes(recorded);
+    Work::start(max_nodes, move |watch| {
+        #[cfg(debug_assertions)]
+        crate::app::fault::panic_if_requested("think");
+        task.run(watch)
+    })
+}
+
+/// Judges a move.
+pub fn judge(judging: JudgeTask) -> Work<MoveJudgement> {
+    Work::start(u64::MAX, move |watch| judging.run(watch))
+}
+
+/// The cost of plain minimax on the same position.
+#[derive(Debug)]
+pub enum MinimaxCost {
+    /// The number of nodes.
+    Nodes(u64),
+    /// Too many to count.
+    MoreThan(u64),
+}
+
+/// Counts the nodes of plain minimax on the same position to this depth.
+pub fn compare(problem: Arc<Problem>, depth: u32) -> Work<MinimaxCost> {
+    Work::start(MAX_COMPARED, move |watch| {
+        match problem.find_to(Algorithm::Minimax, depth, watch) {
+            Ok(result) => Ok(MinimaxCost::Nodes(result.counts.nodes)),
+            Err(Stop::NodeLimit(nodes)) => Ok(MinimaxCost::MoreThan(nodes)),
+            Err(stop) => Err(stop),
+        }
+    })
+}
+
+/// Counts the widths of a tree's nodes. The counting can be ended early; the rest is then
+/// estimated.
+pub fn map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Box<Index>> {
+    Work::start(MAX_COMPARED, move |watch| {
+        problem.map(&tree, watch).map(Box::new)
+    })
+}
+
+/// Maximum number of nodes of another search that is counted while the user waits.
+pub const MAX_COUNTED: u64 = 500_000;
+
+/// Returns the number of nodes of a search; `None` if they are more than [`MAX_COUNTED`].
+pub fn cost(spec: &Spec) -> Option<u64> {
+    let problem = spec.open().ok()?;
+    let found = problem.find(spec.method.algorithm, &Watch::new(MAX_COUNTED));
+    found.ok().map(|result| result.counts.nodes)
+}
+
+/// The cost of another order, and the key that leads there.
+#[derive(Debug)]
+pub struct OtherOrder {
+    /// The direction in which the key changes the order.
+    pub direction: Direction,
+    pub order: Order,
+    /// Number of nodes; `None` if they are more than [`MAX_COUNTED`].
+    pub nodes: Option<u64>,
+}
+
+/// Counts the nodes of searches in other orders.
+pub fn costs(specs: Vec<(Direction, Spec)>) -> Work<Vec<OtherOrder>> {
+    Work::start(u64::MAX, move |watch| {
+        let count = |(direction, spec): &(Direction, Spec)| match watch.is_cancelled() {
+            true => Err(Stop::Cancelled),
+            false => Ok(OtherOrder {
+                direction: *direction,
+                order: spec.method.order,
+                nodes: cost(spec),
+            }),
+        };
+        specs.iter().map(count).collect()
+    })
+}
+
+/// Counts the nodes of alpha-beta in the best order.
+pub fn critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64>> {
+    Work::start(MAX_COMPARED, move |watch| problem.critical(&tree, watch))
+}
+
+/// Finds the true worth of a position's moves, as far as `nodes` nodes tell; `None` where there is
+/// none. A request about another position stops this one within milliseconds, and what the solver
+/// proved until then helps with the next.
+pub fn true_scores(
+    game: GameName,
+    problem: Arc<Problem>,
+    moves: Vec<Move>,
+    solutions: Solutions,
+    nodes: u64,
+) -> Work<Option<ScoredMoves>> {
+    Work::start(u64::MAX, move |watch| {
+        let cancel = || {
+            watch.count(NODES_BETWEEN);
+            watch.is_cancelled()
+        };
+        let Some(position) = exact(game, &problem, &moves, &solutions) else {
+            return Ok(None);
+        };
+        let found = position.score_moves(nodes, &cancel);
+        found.map(|(worths, _)| Some(worths)).map_err(unsolved)
+    })
+}
+
+/// Finds the true winners at the nodes of a search, those near the root first.
+pub fn find_winners(
+    exploration: Exploration,
+    solutions: Solutions,
+    budget: Budget,
+    winners: Arc<Winners>,
+) -> Work<()> {
+    Work::start(u64::MAX, move |watch| {
+        let cancel = || watch.is_cancelled();
+        let found = winners.find(&exploration, &solutions, budget, &cancel);
+        found.map_err(unsolved)
+    })
+}
+
+/// Solves positions in order, each within a limit of nodes, until those that exceed it have
+/// `wasted` too many.
+pub fn solve_each(
+    solutions: Solutions,
+    positions: Vec<SolverPosition>,
+    each: u64,
+    mut wasted: u64,
+) -> Work<()> {
+    Work::start(u64::MAX, move |watch| {
+        for position in positions {
+            let (solved, nodes) = solutions.solve(position, each, &|| watch.is_cancelled());
+            match solved {
+                Ok(_) => {}
+                Err(SolveError::NodeLimit) if nodes < wasted => wasted -= nodes,
+                Err(error) => return Err(unsolved(error)),
+            }
+        }
+        Ok(())
+    })
+}
+
+fn unsolved(error: SolveError) -> Stop {
+    match error {
+        SolveError::Cancelled => Stop::Cancelled,
+        SolveError::NodeLimit => Stop::NodeLimit(0),
+        SolveError::NoMemory => Stop::NoMemory(0),
+    }
+}
