@@ -280,3 +280,15 @@ fn the_sentence_says_what_follows(#[case] find: &str, #[case] other: &str, #[cas
         "{error}"
     );
 }
+
+/// Files of before call MAX the first player, even where MIN moves at the root.
+#[test]
+fn a_tree_that_says_who_max_is_is_read_under_either_name() {
+    let written = text(&recorded(Spec::textbook("min[[3 5] [2 9]]")), Format::Json);
+    let max = "\"max\":\"second\"";
+    assert!(written.contains(max), "{written}");
+    let old = written.replace(max, "\"max\":\"first\"");
+    assert_eq!(text(&read(&old).unwrap(), Format::Json), written);
+    let error = read(&written.replace(max, "\"max\":\"third\"")).unwrap_err();
+    assert!(error.to_string().contains("third"), "{error}");
+}

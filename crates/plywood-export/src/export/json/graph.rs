@@ -6,7 +6,7 @@ use crate::exploration::{
     Exploration, IterationResult, MaxSide, NamedVariant, PositionText, Problem, SearchResult, Spec,
     name,
 };
-use crate::game::{Picture, Value};
+use crate::game::{Picture, Player, Value};
 use crate::safe;
 use crate::search::{
     Bound, Clock, Counts, Cut, Fail, HandDown, Implementation, Leaf, Method, Order, Pass, Root,
@@ -319,7 +319,7 @@ impl Graph {
             window: self.window.map_or(Window::FULL, window),
             implementation: Implementation::DEFAULT,
         };
-        let mut spec = Spec {
+        let spec = Spec {
             game: parse_named("game", &self.game)?,
             position,
             max: MaxSide::First,
@@ -329,16 +329,26 @@ impl Graph {
             time: self.time,
             evaluation: Some(parse_named("evaluation", &self.evaluation)?),
         };
-        let opened = |spec: &Spec| spec.open().map_err(|error| error.to_string());
-        let is_max = |problem: Problem| problem.player_name(problem.max()) == self.max;
-        if !is_max(opened(&spec)?) {
-            spec.max = MaxSide::Second;
-            if !is_max(opened(&spec)?) {
+        let problem = spec.open().map_err(|error| error.to_string())?;
+        let is_max = |problem: &Problem| problem.player_name(problem.max()) == self.max;
+        if is_max(&problem) {
+            return Ok(spec);
+        }
+        let other = Spec {
+            max: MaxSide::Second,
+            ..spec.clone()
+        };
+        let names = [Player::First, Player::Second].map(|player| problem.player_name(player));
+        match other.open() {
+            Ok(problem) if is_max(&problem) => Ok(other),
+            // The tree says itself who MAX is; older files call MAX the first player wherever MIN
+            // moves at the root.
+            Err(_) if names.contains(&self.max.as_str()) => Ok(spec),
+            _ => {
                 let max = safe::short(&self.max);
-                return Err(format!("`max`: nobody is called \"{max}\" here"));
+                Err(format!("`max`: nobody is called \"{max}\" here"))
             }
         }
-        Ok(spec)
     }
 }
 
