@@ -16,7 +16,7 @@ impl App {
     pub fn key(&mut self, key: Key, now: Instant) {
         self.shared.notice = None;
         let context = self.context();
-        let action = self.table.action(context, key);
+        let action = self.shared.table.action(context, key);
         if self.is_touring() && key != Key::Ctrl('c') {
             return self.leave_tour();
         }
@@ -24,7 +24,7 @@ impl App {
             Some(action) => self.act(action, now),
             None => {
                 // A race has the views of the stepping, but not its keys.
-                let is_known = || self.table.action(Context::MAP, key).is_some();
+                let is_known = || self.shared.table.action(Context::MAP, key).is_some();
                 if context == Context::RACE && is_known() {
                     self.shared.say("notice-race-key");
                 }
@@ -69,7 +69,7 @@ impl App {
     pub(super) fn open(&mut self, name: &str) {
         let mut openings = dialogs::ALL.iter().filter_map(|kind| kind.open);
         if let Some((_, open)) = openings.find(|(own, _)| *own == name) {
-            open(self);
+            open((&mut *self.screen, &mut self.shared));
         }
     }
 
@@ -87,7 +87,11 @@ impl App {
                 Some(mut top) => {
                     // The dialog that it opens lies above it.
                     let place = self.shared.layers.len();
-                    if top.dialog.act(action, self) == Flow::Stay {
+                    if top
+                        .dialog
+                        .act(action, (&mut *self.screen, &mut self.shared))
+                        == Flow::Stay
+                    {
                         self.shared
                             .layers
                             .insert(place.min(self.shared.layers.len()), top);

@@ -4,27 +4,26 @@ use super::bindings::Context;
 use super::footer;
 use super::moment::Rank;
 use super::paint::{Canvas, Hits, Theme, text_width, wrap};
-use super::state::{App, Frame, Layer, Notice};
+use super::state::{Below, Frame, Layer, Notice};
 use crate::safe;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 /// Draws the uppermost dialog, if there is one, and below it what stays visible around it.
-pub(crate) fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
-    if app.shared.has_dialog() {
+pub(crate) fn draw(canvas: &mut Canvas, (screen, shared): Below, theme: &Theme, hits: &mut Hits) {
+    if shared.has_dialog() {
         // What lies below cannot be clicked; a board in a dialog adds itself again.
         hits.clear();
     }
-    let covering = app
-        .shared
+    let covering = shared
         .layers
         .iter()
         .rposition(|layer| !layer.kind.is_transparent);
-    for layer in &app.shared.layers[covering.unwrap_or(0)..] {
-        draw_dialog(canvas, layer, app, theme, hits);
+    for layer in &shared.layers[covering.unwrap_or(0)..] {
+        draw_dialog(canvas, layer, (screen, shared), theme, hits);
     }
-    if let Some(notice) = &app.shared.notice {
-        draw_notice(canvas, notice, app.context(), theme);
+    if let Some(notice) = &shared.notice {
+        draw_notice(canvas, notice, shared.context(screen), theme);
     }
 }
 
@@ -32,12 +31,12 @@ pub(crate) fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hit
 fn draw_dialog(
     canvas: &mut Canvas,
     Layer { kind, dialog }: &Layer,
-    app: &App,
+    below @ (_, shared): Below,
     theme: &Theme,
     hits: &mut Hits,
 ) {
-    let screen = (canvas.width(), canvas.height());
-    let Some(frame) = dialog.frame(app, theme, screen) else {
+    let size = (canvas.width(), canvas.height());
+    let Some(frame) = dialog.frame(below, theme, size) else {
         return;
     };
     let Frame {
@@ -55,7 +54,7 @@ fn draw_dialog(
     let foot = inner.place(0, inner.height() - 1, inner.width(), 1);
     footer::draw(
         &mut inner.part(foot),
-        app.table,
+        shared.table,
         kind.context,
         |_| Some(Rank::default()),
         theme,
@@ -63,7 +62,7 @@ fn draw_dialog(
     );
     // A line is left free above the keys.
     let area = inner.place(0, 0, inner.width(), inner.height() - 2);
-    dialog.draw(&mut inner.part(area), app, theme, hits);
+    dialog.draw(&mut inner.part(area), below, theme, hits);
 }
 
 /// Draws a notice in place of the footer, so that it covers nothing else, or above it if it is

@@ -3,7 +3,7 @@
 use super::bindings::{Action, Context, Walk};
 use super::explore::{Explore, Pane, Stage};
 use super::paint::Hits;
-use super::state::App;
+use super::state::Below;
 use crate::app::drill::Drilling;
 use crate::lesson::TreeView;
 use crate::replay::Event;
@@ -18,17 +18,17 @@ pub(crate) struct Rank {
 }
 
 /// Returns the rank of a key; `None` if it would change nothing.
-pub(crate) fn rank(app: &App, action: Action, hits: &Hits) -> Option<Rank> {
-    let explore = app.explore();
+pub(crate) fn rank((screen, _): Below, action: Action, hits: &Hits) -> Option<Rank> {
+    let explore = screen.explore();
     let is_on_stage = explore.is_some_and(|explore| explore.stage != Stage::All);
     // Where all panes are visible there is none to choose.
     if action == Action::Pane && hits.shows_all_panes && !is_on_stage {
         return None;
     }
-    if action == Action::Why && !app.screen.is::<Drilling>() {
+    if action == Action::Why && !screen.is::<Drilling>() {
         return None;
     }
-    let context = app.screen.context();
+    let context = screen.context();
     let explore = explore.filter(|_| context == Context::EXPLORE || context == Context::MAP);
     let wanted = explore.map_or(&[][..], suggested_actions);
     let place = wanted.iter().position(|&other| other == action);

@@ -20,12 +20,13 @@ use std::time::{Duration, Instant};
 impl App {
     /// Shows what is asked for, and results that have arrived.
     pub(super) fn follow_up(&mut self) {
-        while let Some(navigation) = self.shared.navigation.take() {
+        while let Some(navigation) = self.shared.navigation.pop_front() {
             match navigation {
                 Navigation::Back => self.leave(),
                 Navigation::To(screen) => self.screen = screen,
                 Navigation::Race(count) => self.race(count),
                 Navigation::Tour => self.open_tour(),
+                Navigation::Quit => self.is_over = true,
             }
         }
         while let Some(outcome) = self.shared.job.as_mut().and_then(Job::outcome) {
@@ -51,38 +52,42 @@ impl App {
                     self.shared.search((**other).clone(), OpenAt::Beside(step));
                 }
                 OpenAt::Race(place) => {
-                    self.with_screen(|race: &mut Race, shared| {
-                        race.admit(place, *prepared, shared)
-                    });
+                    if let Some(race) = self.screen.downcast_mut::<Race>() {
+                        race.admit(place, *prepared, &mut self.shared);
+                    }
                 }
                 OpenAt::ForLesson => {
-                    let other = prepared.exploration;
-                    self.with_screen(|learn: &mut Learn, shared| learn.compare_with(other, shared));
+                    if let Some(learn) = self.screen.downcast_mut::<Learn>() {
+                        learn.compare_with(prepared.exploration, &mut self.shared);
+                    }
                 }
                 _ => self.show(*prepared, &job.open_at),
             },
-            Outcome::Done(JobResult::TooLarge { .. }) if self.screen.is::<Race>() => {
-                self.shared
-                    .notify_error(say!(language, "error-race", limit));
-                self.with_screen(Race::search_next);
-            }
-            Outcome::Done(JobResult::TooLarge { fitting }) => match fitting {
-                // The largest depth that is small enough is offered.
-                Some(depth) => {
-                    self.shared.layers.clear();
-                    let confirm = Confirm::Shallower {
-                        spec: Spec {
-                            depth: Some(depth),
-                            ..job.spec
-                        },
-                        open_at: job.open_at,
-                    };
-                    self.shared.push(confirm::KIND, confirm);
+            Outcome::Done(JobResult::TooLarge { fitting }) => {
+                match (self.screen.downcast_mut::<Race>(), fitting) {
+                    (Some(race), _) => {
+                        self.shared
+                            .notify_error(say!(language, "error-race", limit));
+                        race.search_next(&mut self.shared);
+                    }
+                    // The largest depth that is small enough is offered.
+                    (None, Some(depth)) => {
+                        self.shared.layers.clear();
+                        let confirm = Confirm::Shallower {
+                            spec: Spec {
+                                depth: Some(depth),
+                                ..job.spec
+                            },
+                            open_at: job.open_at,
+                        };
+                        self.shared.push(confirm::KIND, confirm);
+                    }
+                    (None, None) => {
+                        self.shared
+                            .notify_error(say!(language, "error-too-large", limit))
+                    }
                 }
-                None => self
-                    .shared
-                    .notify_error(say!(language, "error-too-large", limit)),
-            },
+            }
             Outcome::Stopped(Stop::NoMemory(nodes)) => {
                 self.shared
                     .notify_error(say!(language, "error-memory", nodes));

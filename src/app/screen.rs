@@ -40,7 +40,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
     app.screen.draw(&mut part, &app.shared, theme, &mut hits);
     if !app.shared.has_dialog() {
         // What lies on top shows its own keys.
-        let weigh = |action| moment::rank(app, action, &hits);
+        let weigh = |action| moment::rank(app.below(), action, &hits);
         let sign = app.sign();
         let sign_width = match text_width(&sign) {
             0 => 0,
@@ -55,11 +55,18 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
         } else {
             let mut keys = Hits::default();
             let context = shown_keys(app);
-            footer::draw(&mut part, app.table, context, weigh, theme, &mut keys);
+            footer::draw(
+                &mut part,
+                app.shared.table,
+                context,
+                weigh,
+                theme,
+                &mut keys,
+            );
             hits.append(keys);
         }
     }
-    layers::draw(&mut canvas, app, theme, &mut hits);
+    layers::draw(&mut canvas, app.below(), theme, &mut hits);
     hits
 }
 

@@ -31,9 +31,9 @@ impl App {
             race.class_bets = Some(ballot.results(&race.bet_racers(Language::default())));
         }
         if let Some((poll, true)) = room.poll()
-            && self.last_poll.as_ref() != Some(&poll)
+            && self.shared.last_poll.as_ref() != Some(&poll)
         {
-            self.last_poll = Some(Arc::clone(&poll));
+            self.shared.last_poll = Some(Arc::clone(&poll));
             if poll.tally().answered > 0 {
                 self.shared.push(answers::KIND, Answers::new(poll));
             }

@@ -79,14 +79,12 @@ impl App {
             _ => None,
         };
         let mouse = setup.mouse;
-        let mut shared = Shared::new(setup, first);
+        let mut shared = Shared::new(setup, &TABLE, first);
         let mut app = App {
             screen: shared.home(),
             shared,
             mouse,
             is_over: false,
-            table: &TABLE,
-            last_poll: None,
             predicts: false,
             tour: None,
         };

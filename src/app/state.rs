@@ -8,7 +8,7 @@ pub(crate) use super::frame::{Flow, Frame};
 pub(super) use shared::Navigation;
 pub(crate) use shared::Shared;
 
-use super::bindings::{Action, Binding, Context, Direction, KeyTable};
+use super::bindings::{Action, Binding, Context, Direction};
 use super::explore::Explore;
 use super::home::Home;
 use super::paint::{Canvas, Hits, Scroll, Target, Theme};
@@ -17,12 +17,11 @@ use super::tour::Tour;
 use super::typing::TextEdit;
 use crate::game::Move;
 use crate::language::Language;
-use crate::share::{Page, Poll, SceneSource};
+use crate::share::{Page, SceneSource};
 use crate::tree::Step;
 use std::any::Any;
 use std::fmt::Debug;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// What fills the terminal, below the dialogs.
@@ -148,16 +147,23 @@ impl dyn Screen {
     pub fn downcast_mut<S: Screen>(&mut self) -> Option<&mut S> {
         (self as &mut dyn Any).downcast_mut()
     }
+
+    /// Stops playing.
+    pub(super) fn pause(&mut self) {
+        if let Some(explore) = self.explore_mut() {
+            explore.play = None;
+        }
+    }
 }
 
-/// Something that lies on top of a screen and takes its keys.
+/// Something that lies on top of a screen and takes its keys. It knows itself and what is [`Below`].
 pub trait Dialog: Any + Debug {
     /// Performs an action of one of its keys, and returns whether it stays open.
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
         match action {
             Action::Back => return Flow::Close,
-            Action::Choose => return self.choose(app),
-            Action::Change(direction) => self.change(direction, app),
+            Action::Choose => return self.choose((screen, shared)),
+            Action::Change(direction) => self.change(direction, (screen, shared)),
             Action::Item(direction) => self.item(direction),
             _ => {}
         }
@@ -165,12 +171,12 @@ pub trait Dialog: Any + Debug {
     }
 
     /// Confirms it.
-    fn choose(&mut self, _: &mut App) -> Flow {
+    fn choose(&mut self, _: BelowMut) -> Flow {
         Flow::Stay
     }
 
     /// Changes what is selected.
-    fn change(&mut self, _: Direction, _: &mut App) {}
+    fn change(&mut self, _: Direction, _: BelowMut) {}
 
     /// Goes to the item below or above; a text without items is scrolled.
     fn item(&mut self, direction: Direction) {
@@ -190,15 +196,21 @@ pub trait Dialog: Any + Debug {
     /// Handles a click in it.
     fn click(&mut self, _: Target) {}
 
-    /// Returns the frame around it; `None` while it is not visible yet.
-    fn frame(&self, app: &App, theme: &Theme, screen: (i32, i32)) -> Option<Frame>;
+    /// Returns the frame around it on a terminal of this size; `None` while it is not visible yet.
+    fn frame(&self, below: Below, theme: &Theme, size: (i32, i32)) -> Option<Frame>;
 
     /// Draws its contents.
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits);
+    fn draw(&self, canvas: &mut Canvas, below: Below, theme: &Theme, hits: &mut Hits);
 }
 
+/// What lies below a dialog: a screen, and what all screens share.
+pub(crate) type Below<'a> = (&'a (dyn Screen + 'static), &'a Shared);
+
+/// The same, to be changed.
+pub(crate) type BelowMut<'a> = (&'a mut (dyn Screen + 'static), &'a mut Shared);
+
 /// Opens a dialog, or shows why it cannot be opened here.
-pub(crate) type Open = fn(&mut App);
+pub(crate) type Open = fn(BelowMut);
 
 /// A kind of dialog, as registered.
 #[derive(Clone, Copy, Debug)]
@@ -259,10 +271,6 @@ pub struct App {
     pub mouse: bool,
     /// Set when the user leaves.
     pub is_over: bool,
-    /// Every key of the tutor.
-    pub table: &'static KeyTable,
-    /// The question to the class whose answer was told last.
-    pub(super) last_poll: Option<Arc<Poll>>,
     /// Whether the next exploration asks before its steps.
     pub(super) predicts: bool,
     /// The state of the one-minute tour, while it runs.
@@ -270,6 +278,11 @@ pub struct App {
 }
 
 impl App {
+    /// Returns what lies below the dialogs.
+    pub(super) fn below(&self) -> Below<'_> {
+        (&*self.screen, &self.shared)
+    }
+
     /// Returns the exploration, on whatever screen.
     pub fn explore(&self) -> Option<&Explore> {
         self.screen.explore()
@@ -278,15 +291,6 @@ impl App {
     /// Returns the exploration, mutably.
     pub fn explore_mut(&mut self) -> Option<&mut Explore> {
         self.screen.explore_mut()
-    }
-
-    /// Calls `act` with the screen, if it is of this type.
-    pub(super) fn with_screen<S: Screen, T>(
-        &mut self,
-        act: impl FnOnce(&mut S, &mut Shared) -> T,
-    ) -> Option<T> {
-        let screen = self.screen.downcast_mut()?;
-        Some(act(screen, &mut self.shared))
     }
 
     fn take_screen(&mut self) -> Box<dyn Screen> {
@@ -333,13 +337,6 @@ impl App {
         }
     }
 
-    /// Stops playing.
-    pub(super) fn pause(&mut self) {
-        if let Some(explore) = self.screen.explore_mut() {
-            explore.play = None;
-        }
-    }
-
     /// Returns the moves from the root to the present node of the search.
     pub fn moves(&self) -> Vec<Move> {
         self.screen.explore().map_or(Vec::new(), |explore| {
@@ -349,8 +346,7 @@ impl App {
 
     /// Returns the context that takes the keys at present.
     pub fn context(&self) -> Context {
-        let top = self.shared.layers.last();
-        top.map_or_else(|| self.screen.context(), |top| top.kind.context)
+        self.shared.context(&*self.screen)
     }
 
     /// Switches all texts to this language.

@@ -14,7 +14,7 @@
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key::Char;
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, fit, max_width, text_width};
-use crate::app::state::{App, Dialog, DialogKind, Frame};
+use crate::app::state::{Below, Dialog, DialogKind, Frame};
 use crate::language::Language;
 use crate::say;
 use crate::share::{Poll, Tally};
@@ -26,12 +26,12 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
     row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").behind("help-share"),
 ])
 .transparent()
-.with_opener("answers", |app| match app.last_poll.clone() {
+.with_opener("answers", |(_, shared)| match shared.last_poll.clone() {
     Some(poll) => {
-        app.shared.close::<Answers>();
-        app.shared.push(KIND, Answers::new(poll));
+        shared.close::<Answers>();
+        shared.push(KIND, Answers::new(poll));
     }
-    None => app.shared.say("answers-not-yet"),
+    None => shared.say("answers-not-yet"),
 });
 
 /// Number of lines above the bars.
@@ -60,7 +60,7 @@ impl Dialog for Answers {
         Some(&mut self.scroll)
     }
 
-    fn frame(&self, _: &App, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
         let bars = bars(&self.poll.tally(), theme.language).len() as i32;
         // On a large screen they are spaced, so that they can be read from the last row.
         let lines = if height >= LARGE { bars * 2 - 1 } else { bars };
@@ -68,14 +68,10 @@ impl Dialog for Answers {
         Frame::centred(say!(theme.language, "answers-title"), size)
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below, theme: &Theme, hits: &mut Hits) {
         let language = theme.language;
         let tally = self.poll.tally();
-        let here = app
-            .shared
-            .invitation
-            .as_ref()
-            .map_or(0, |way| way.room.count());
+        let here = shared.invitation.as_ref().map_or(0, |way| way.room.count());
         let count = say!(
             language,
             "answers-count",

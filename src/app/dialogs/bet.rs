@@ -5,7 +5,7 @@ use crate::app::bindings::Direction;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::race::Race;
 use crate::app::race::draw::name;
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::bet::{self, FACTORS};
 use crate::language::Language;
 use crate::say;
@@ -34,11 +34,10 @@ impl Bet {
         }
     }
 
-    fn question(&self, app: &App, language: Language) -> (String, Vec<String>) {
+    fn question(&self, (screen, _): Below, language: Language) -> (String, Vec<String>) {
         match self.first {
             None => {
-                let racers = app
-                    .screen
+                let racers = screen
                     .downcast_ref::<Race>()
                     .map_or(&[][..], |race| &race.racers);
                 let names = racers.iter().map(|racer| name(&racer.explore, language));
@@ -64,13 +63,13 @@ impl Dialog for Bet {
         self.selected = direction.step_from(self.selected, count);
     }
 
-    fn choose(&mut self, app: &mut App) -> Flow {
+    fn choose(&mut self, (screen, _): BelowMut) -> Flow {
         let Some(first) = self.first else {
             self.first = Some(self.selected);
             self.selected = 1;
             return Flow::Stay;
         };
-        if let Some(race) = app.screen.downcast_mut::<Race>() {
+        if let Some(race) = screen.downcast_mut::<Race>() {
             race.wager = Some(bet::Bet {
                 first,
                 times: FACTORS[self.selected],
@@ -80,14 +79,14 @@ impl Dialog for Bet {
         Flow::Close
     }
 
-    fn frame(&self, app: &App, theme: &Theme, screen: (i32, i32)) -> Option<Frame> {
-        let (question, answers) = self.question(app, theme.language);
+    fn frame(&self, below: Below, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
+        let (question, answers) = self.question(below, theme.language);
         let title = say!(theme.language, "bet-title");
-        choose::frame(title, (&question, &answers), true, screen)
+        choose::frame(title, (&question, &answers), true, size)
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
-        let (question, answers) = self.question(app, theme.language);
+    fn draw(&self, canvas: &mut Canvas, below: Below, theme: &Theme, _: &mut Hits) {
+        let (question, answers) = self.question(below, theme.language);
         choose::draw(canvas, (&question, &answers), self.selected, theme);
     }
 }

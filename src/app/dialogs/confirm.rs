@@ -6,7 +6,7 @@ use crate::app::job::OpenAt;
 use crate::app::key::Key::Char;
 use crate::app::paint::{Canvas, Hits, Theme, wrap};
 use crate::app::play::Play;
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame, Shared};
 use crate::exploration::Spec;
 use crate::language::Language;
 use crate::safe;
@@ -16,11 +16,11 @@ use crate::say;
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[
     row(Context::PLAY, &[Char('x')], Action::Open("resign"), None, "help-resign").behind("help-hint"),
-]).with_opener("resign", |app| {
-    let play = app.screen.downcast_ref::<Play>();
+]).with_opener("resign", |(screen, shared)| {
+    let play = screen.downcast_ref::<Play>();
     match play.is_some_and(|play| play.game.ending().is_none()) {
-        true => app.shared.push(KIND.transparent(), Confirm::Resign),
-        false => app.shared.say("notice-game-over"),
+        true => shared.push(KIND.transparent(), Confirm::Resign),
+        false => shared.say("notice-game-over"),
     }
 });
 
@@ -56,7 +56,7 @@ impl Confirm {
         say!(language, title)
     }
 
-    fn text(&self, app: &App, language: Language) -> String {
+    fn text(&self, shared: &Shared, language: Language) -> String {
         match self {
             Confirm::Resign => say!(language, "resign-question"),
             Confirm::EndClass(count) => say!(language, "end-class-question", count = *count),
@@ -67,7 +67,7 @@ impl Confirm {
             Confirm::Shallower { spec, .. } => say!(
                 language,
                 "shallower-question",
-                limit = app.shared.max_nodes,
+                limit = shared.max_nodes,
                 depth = spec.depth.unwrap_or_default(),
             ),
         }
@@ -75,29 +75,33 @@ impl Confirm {
 }
 
 impl Dialog for Confirm {
-    fn choose(&mut self, app: &mut App) -> Flow {
+    fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
         match self {
-            Confirm::Resign => drop(app.with_screen(Play::resign)),
-            Confirm::EndClass(_) => app.is_over = true,
+            Confirm::Resign => {
+                if let Some(play) = screen.downcast_mut::<Play>() {
+                    play.resign(shared);
+                }
+            }
+            Confirm::EndClass(_) => shared.quit(),
             Confirm::Overwrite(export) => {
-                let effect = export.effect(app, true);
-                app.shared.effects.push(effect);
-                app.shared.close::<Export>();
+                let effect = export.effect((screen, shared), true);
+                shared.effects.push(effect);
+                shared.close::<Export>();
             }
             Confirm::Shallower { spec, open_at } => {
-                app.shared.search(spec.clone(), open_at.clone());
+                shared.search(spec.clone(), open_at.clone());
             }
         }
         Flow::Close
     }
 
-    fn frame(&self, app: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let lines = wrap(&self.text(app, theme.language), MAX_WIDTH).len() as i32;
+    fn frame(&self, (_, shared): Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let lines = wrap(&self.text(shared, theme.language), MAX_WIDTH).len() as i32;
         Frame::centred(self.title(theme.language), (MAX_WIDTH + 4, lines + 6))
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
-        let text = self.text(app, theme.language);
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below, theme: &Theme, _: &mut Hits) {
+        let text = self.text(shared, theme.language);
         for (line, y) in wrap(&text, MAX_WIDTH).iter().zip(1..) {
             canvas.put(1, y, line, theme.base);
         }

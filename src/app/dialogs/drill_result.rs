@@ -5,7 +5,7 @@ use crate::app::drill::Drilling;
 use crate::app::key::Arrow::Right;
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::drill::Difficulty;
 use crate::say;
 
@@ -27,12 +27,12 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
 pub(crate) struct DrillResult;
 
 impl Dialog for DrillResult {
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
         match action {
-            Action::Choose => app.with_screen(|drilling: &mut Drilling, shared| {
+            Action::Choose => screen.downcast_mut::<Drilling>().map(|drilling| {
                 drilling.open_next(|difficulty| difficulty, shared);
             }),
-            Action::Harder(direction) => app.with_screen(|drilling: &mut Drilling, shared| {
+            Action::Harder(direction) => screen.downcast_mut::<Drilling>().map(|drilling| {
                 let harder = |difficulty| {
                     let index = direction.step_from(difficulty as usize, Difficulty::ALL.len());
                     Difficulty::ALL[index]
@@ -40,11 +40,13 @@ impl Dialog for DrillResult {
                 drilling.open_next(harder, shared);
             }),
             Action::Back => {
-                app.shared.leave();
+                shared.leave();
                 Some(())
             }
             Action::Copy => {
-                app.with_screen(|drilling: &mut Drilling, shared| drilling.copy(shared));
+                if let Some(drilling) = screen.downcast_mut::<Drilling>() {
+                    drilling.copy(shared);
+                }
                 return Flow::Stay;
             }
             _ => return Flow::Stay,
@@ -52,13 +54,13 @@ impl Dialog for DrillResult {
         Flow::Close
     }
 
-    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         Frame::below(say!(theme.language, "drill-over"), (76, 11))
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, _: &mut Hits) {
         let language = theme.language;
-        let Some(drilling) = app.screen.downcast_ref::<Drilling>() else {
+        let Some(drilling) = screen.downcast_ref::<Drilling>() else {
             return;
         };
         let right = say!(

@@ -5,7 +5,7 @@ use crate::app::explore::board;
 use crate::app::job::OpenAt;
 use crate::app::key::Key::{Char, Ctrl, Delete, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Target, Theme, put_input};
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::{MAX_LENGTH, TextEdit, paste};
 use crate::exploration::{GameName, PositionText, Spec, SpecError, name};
 use crate::game::Picture;
@@ -25,10 +25,10 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
     row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),
     row(CONTEXT, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),
-]).with_opener("edit", |app| {
-        app.pause();
-        if let Some(explore) = app.screen.explore() {
-            app.shared.push(KIND, Edit::new(&explore.exploration().spec));
+]).with_opener("edit", |(screen, shared)| {
+        screen.pause();
+        if let Some(explore) = screen.explore() {
+            shared.push(KIND, Edit::new(&explore.exploration().spec));
         }
     });
 
@@ -171,11 +171,11 @@ impl Edit {
 }
 
 impl Dialog for Edit {
-    fn choose(&mut self, app: &mut App) -> Flow {
+    fn choose(&mut self, (_, shared): BelowMut) -> Flow {
         if self.shown.is_err() {
             return Flow::Stay;
         }
-        app.shared.search(self.spec(), OpenAt::Step(0));
+        shared.search(self.spec(), OpenAt::Step(0));
         Flow::Close
     }
 
@@ -201,7 +201,7 @@ impl Dialog for Edit {
         }
     }
 
-    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let title = say!(theme.language, "edit-title", game = name(self.game()));
         // The position is drawn below five lines.
         let height = match &self.last_good {
@@ -212,7 +212,7 @@ impl Dialog for Edit {
     }
 
     /// Draws the line of text and the last position that it stood for.
-    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, hits: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, hits: &mut Hits) {
         let language = theme.language;
         let how = say!(language, "edit-how", game = name(self.game()));
         let y = canvas.put_text(1, 0, &how, theme.faint);

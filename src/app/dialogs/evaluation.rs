@@ -21,7 +21,7 @@ use crate::app::bindings::{Action, Context, Direction, Walk, row};
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Esc};
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, fit, text_width, wrap};
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame, Screen, Shared};
 use crate::exploration::{Exploration, Part, Problem};
 use crate::game::Picture;
 use crate::say;
@@ -41,10 +41,10 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Char('f'), Arrow(Right)], Action::Walk(Walk::NextLeaf), Some("hint-next-leaf"), "help-next-leaf"),
     row(CONTEXT, &[Char('F'), Arrow(Left)], Action::Walk(Walk::PreviousLeaf), None, "help-previous-leaf"),
     row(CONTEXT, &[Esc, Char('V')], Action::Back, Some("hint-close"), "help-close-evaluation"),
-]).with_opener("evaluation", |app| {
-        app.pause();
-        if let Some(explained) = open(app) {
-            app.shared.push(KIND, explained);
+]).with_opener("evaluation", |(screen, shared)| {
+        screen.pause();
+        if let Some(explained) = open(screen, shared) {
+            shared.push(KIND, explained);
         }
     });
 
@@ -56,27 +56,26 @@ const MIN_LINES: i32 = 16;
 const MIN_ROWS: i32 = 6;
 
 /// Opens the evaluation at the present step; a notice tells if there is none.
-fn open(app: &mut App) -> Option<ExplainedEvaluation> {
-    match ExplainedEvaluation::at(app.screen.explore()?) {
+fn open(screen: &dyn Screen, shared: &mut Shared) -> Option<ExplainedEvaluation> {
+    match ExplainedEvaluation::at(screen.explore()?) {
         Ok(explained) => Some(explained),
         Err(reason) => {
-            app.shared.say(reason);
+            shared.say(reason);
             None
         }
     }
 }
 
 impl Dialog for ExplainedEvaluation {
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
         match action {
             Action::Back => return Flow::Close,
             Action::Item(direction) => self.choose(direction),
             Action::Walk(walk) => {
-                if app
-                    .screen
+                if screen
                     .explore_mut()
-                    .is_some_and(|explore| explore.walk_or_ask(walk, &mut app.shared))
-                    && let Some(explained) = open(app)
+                    .is_some_and(|explore| explore.walk_or_ask(walk, shared))
+                    && let Some(explained) = open(screen, shared)
                 {
                     *self = explained;
                 }
@@ -86,8 +85,13 @@ impl Dialog for ExplainedEvaluation {
         Flow::Stay
     }
 
-    fn frame(&self, app: &App, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
-        let exploration = app.screen.explore()?.exploration();
+    fn frame(
+        &self,
+        (screen, _): Below,
+        theme: &Theme,
+        (width, height): (i32, i32),
+    ) -> Option<Frame> {
+        let exploration = screen.explore()?.exploration();
         let node = NodeName::new(exploration, self.node);
         let node = node.text(theme.language, Naming::Signs, NodeForm::Of);
         let title = match self.is_leaf {
@@ -103,8 +107,8 @@ impl Dialog for ExplainedEvaluation {
         Frame::centred(title, (width.min(MAX_WIDTH), height.min(lines)))
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
-        let Some(explore) = app.screen.explore() else {
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, _: &mut Hits) {
+        let Some(explore) = screen.explore() else {
             return;
         };
         let exploration = explore.exploration();

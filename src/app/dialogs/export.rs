@@ -4,7 +4,7 @@ use crate::app::bindings::{Action, Context, Direction, row};
 use crate::app::key::Arrow::{Down, Up};
 use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc, Tab};
 use crate::app::paint::{Canvas, Hits, Theme, put_input};
-use crate::app::state::{App, Dialog, DialogKind, Effect, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Effect, Flow, Frame};
 use crate::app::typing::{self, TextEdit};
 use crate::exploration::name;
 use crate::export::{Choice, Format, Options};
@@ -24,9 +24,9 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Arrow(Up)], Action::Change(Direction::Less), None, "help-format-before"),
     row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-close-unwritten"),
     row(CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-clear-path"),
-]).with_opener("export", |app| {
-        app.pause();
-        app.shared.push(KIND, Export::default());
+]).with_opener("export", |(screen, shared)| {
+        screen.pause();
+        shared.push(KIND, Export::default());
     });
 
 /// Format and file of an export.
@@ -49,14 +49,14 @@ impl Default for Export {
 impl Export {
     /// Returns the task for the loop: to write the tree as it is on the screen, if the format can
     /// show a step.
-    pub fn effect(&self, app: &App, overwrite: bool) -> Effect {
-        let explore = app.screen.explore();
+    pub fn effect(&self, (screen, shared): Below, overwrite: bool) -> Effect {
+        let explore = screen.explore();
         let step = explore.map(|explore| explore.replay().step());
         let takes = |choice| self.format.properties().takes.contains(&choice);
         Effect::Export {
             format: self.format,
             options: Options {
-                languages: vec![app.shared.language],
+                languages: vec![shared.language],
                 step: step.filter(|_| takes(Choice::Step)),
                 ..Options::default()
             },
@@ -67,15 +67,15 @@ impl Export {
 }
 
 impl Dialog for Export {
-    fn choose(&mut self, app: &mut App) -> Flow {
-        let effect = self.effect(app, false);
-        app.shared.effects.push(effect);
+    fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
+        let effect = self.effect((screen, shared), false);
+        shared.effects.push(effect);
         // It stays until the file is written.
         Flow::Stay
     }
 
     /// Selects the next format, cyclically, and adapts the ending of the path.
-    fn change(&mut self, direction: Direction, _: &mut App) {
+    fn change(&mut self, direction: Direction, _: BelowMut) {
         let all = Format::ALL;
         let here = all.iter().position(|&format| format == self.format);
         let format = all[direction.cycle(here.unwrap_or(0), all.len())];
@@ -90,12 +90,12 @@ impl Dialog for Export {
         typing::write(&mut self.input, written);
     }
 
-    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let height = Format::ALL.len() as i32 + 8;
         Frame::centred(say!(theme.language, "export-title"), (64, height))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, _: &mut Hits) {
         let mut y = 0;
         for &format in Format::ALL {
             let (mark, style) = match self.format == format {

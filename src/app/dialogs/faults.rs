@@ -2,7 +2,7 @@
 
 use crate::app::bindings::Context;
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, wrap};
-use crate::app::state::{App, Dialog, DialogKind, Frame};
+use crate::app::state::{Below, Dialog, DialogKind, Frame};
 use crate::lesson::check::Report;
 use crate::safe;
 use crate::say;
@@ -43,11 +43,11 @@ impl Dialog for Faults {
         Some(&mut self.scroll)
     }
 
-    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         Frame::centred(say!(theme.language, "lesson-faults-title"), (100, 60))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, hits: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, hits: &mut Hits) {
         // A sentence is wrapped; a snippet keeps its columns.
         let is_sentence = |line: &str| line.starts_with(|first: char| first.is_ascii_digit());
         let width = canvas.width() - 2;

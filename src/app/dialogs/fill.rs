@@ -16,7 +16,7 @@ use crate::app::explore::whole::draw::draw_filling;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Target, Theme, wrap};
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::TextEdit;
 use crate::filling::{Filling, FillingMistake};
 use crate::layout::Outline;
@@ -41,12 +41,12 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-me"),
     row(CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-fill-clear"),
     row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
-]).with_opener("fill", |app| {
-    app.pause();
-    let explore = app.screen.explore();
+]).with_opener("fill", |(screen, shared)| {
+    screen.pause();
+    let explore = screen.explore();
     match explore.and_then(|explore| Filling::new(explore.exploration())) {
-        Some(filling) => app.shared.push(KIND, Fill::new(filling)),
-        None => app.shared.say("notice-no-fill"),
+        Some(filling) => shared.push(KIND, Fill::new(filling)),
+        None => shared.say("notice-no-fill"),
     }
 });
 
@@ -88,27 +88,26 @@ impl Fill {
     }
 
     /// Checks all entries: moves to the first mistake or, if there is none, shows the whole search.
-    fn check(&mut self, app: &mut App) -> Flow {
+    fn check(&mut self, (screen, shared): BelowMut) -> Flow {
         self.wrong = self.filling.first_wrong();
         if let Some((id, _)) = self.wrong {
             self.at = id;
             return Flow::Stay;
         }
-        if let Some(explore) = app.screen.explore_mut() {
+        if let Some(explore) = screen.explore_mut() {
             explore.view = TreeView::Whole;
             explore.go_to(Step::MAX);
         }
-        app.shared
-            .notify(self.filling.success_sentence(app.shared.language));
+        shared.notify(self.filling.success_sentence(shared.language));
         Flow::Close
     }
 }
 
 impl Dialog for Fill {
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
         match action {
             Action::Back => return Flow::Close,
-            Action::Choose => return self.check(app),
+            Action::Choose => return self.check((screen, shared)),
             Action::Change(direction) => self.move_in_ply(direction),
             Action::Item(direction) => self.move_between_plies(direction),
             Action::Mark => {
@@ -145,11 +144,11 @@ impl Dialog for Fill {
         }
     }
 
-    fn frame(&self, _: &App, theme: &Theme, screen: (i32, i32)) -> Option<Frame> {
-        Frame::centred(say!(theme.language, "fill-title"), screen)
+    fn frame(&self, _: Below, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
+        Frame::centred(say!(theme.language, "fill-title"), size)
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, hits: &mut Hits) {
         let (text, style) = match self.wrong {
             Some(wrong) => (self.filling.sentence(theme.language, wrong), theme.error),
             None => (say!(theme.language, "fill-help"), theme.faint),
@@ -158,7 +157,7 @@ impl Dialog for Fill {
         let lines = wrap(&text, canvas.width() - 2).len().max(2) as i32;
         let top = canvas.height() - lines;
         let area = canvas.place(0, 0, canvas.width(), top);
-        if let Some(explore) = app.explore() {
+        if let Some(explore) = screen.explore() {
             draw_filling(
                 &mut canvas.part(area),
                 explore,

@@ -3,7 +3,7 @@
 use crate::app::bindings::{Action, Binding, Context, KeyTable, row};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, text_width, wrap};
-use crate::app::state::{App, Dialog, DialogKind, Frame};
+use crate::app::state::{Below, Dialog, DialogKind, Frame};
 use crate::language::Language;
 use crate::say;
 
@@ -12,9 +12,9 @@ use crate::say;
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
     row(Context::EVERYWHERE, &[Key::Char('?')], Action::Open("help"), Some("hint-help"), "help-help").behind("help-language"),
 ])
-.with_opener("help", |app| {
-    let about = app.context();
-    app.shared.push(KIND, Help {
+.with_opener("help", |(screen, shared)| {
+    let about = shared.context(screen);
+    shared.push(KIND, Help {
         about,
         scroll: Scroll::default(),
     });
@@ -34,12 +34,12 @@ impl Dialog for Help {
         Some(&mut self.scroll)
     }
 
-    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         Frame::centred(say!(theme.language, "help-title"), (78, 60))
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
-        let (lines, column) = lines(app.table, self.about, canvas.width(), theme.language);
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below, theme: &Theme, hits: &mut Hits) {
+        let (lines, column) = lines(shared.table, self.about, canvas.width(), theme.language);
         let scroll = self.scroll.for_lines(lines.len(), canvas.height());
         hits.dialog = Some(scroll);
         for ((keys, help), y) in lines[scroll.visible()].iter().zip(0..) {

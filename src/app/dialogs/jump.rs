@@ -4,7 +4,7 @@ use super::prompt::Prompt;
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::TextEdit;
 use crate::say;
 use crate::tree::Step;
@@ -14,12 +14,12 @@ use crate::tree::Step;
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
     row(Context::EXPLORE, &[Key::Char('g'), Key::Char(':')], Action::Open("jump"), None, "help-jump").behind("help-previous-leaf"),
 ])
-.with_opener("jump", |app| {
-    app.pause();
-    if let Some(explore) = app.screen.explore() {
+.with_opener("jump", |(screen, shared)| {
+    screen.pause();
+    if let Some(explore) = screen.explore() {
         let last = explore.replay().last_step();
         let line = Prompt::default();
-        app.shared.push(KIND, Jump { last, line });
+        shared.push(KIND, Jump { last, line });
     }
 });
 
@@ -44,9 +44,9 @@ fn number(text: &str) -> Option<Step> {
 }
 
 impl Dialog for Jump {
-    fn choose(&mut self, app: &mut App) -> Flow {
-        let language = app.shared.language;
-        let Some(explore) = app.explore_mut() else {
+    fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
+        let language = shared.language;
+        let Some(explore) = screen.explore_mut() else {
             return Flow::Close;
         };
         let text = self.line.text();
@@ -62,7 +62,7 @@ impl Dialog for Jump {
         match gone {
             Ok(message) => {
                 if let Some(message) = message {
-                    app.shared.notify(message);
+                    shared.notify(message);
                 }
                 Flow::Close
             }
@@ -77,12 +77,12 @@ impl Dialog for Jump {
         self.line.write(written);
     }
 
-    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let title = say!(theme.language, "prompt-step", last = self.last);
         Frame::centred(title, (56, 8))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, _: &mut Hits) {
         self.line.draw(canvas, "", theme);
     }
 }

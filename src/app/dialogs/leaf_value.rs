@@ -5,7 +5,7 @@ use crate::app::bindings::{Action, Context, row};
 use crate::app::job::OpenAt;
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame, Screen};
 use crate::app::typing::TextEdit;
 use crate::difference::Moment;
 use crate::exploration::{PositionText, Spec};
@@ -20,11 +20,11 @@ use std::ops::Range;
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
     row(Context::EXPLORE, &[Key::Char('=')], Action::OpenToChange("leaf-value"), None, "help-leaf-value").behind("help-evaluation-parts"),
 ])
-.with_opener("leaf-value", |app| {
-    app.pause();
-    match LeafValue::at(app) {
-        Ok(dialog) => app.shared.push(KIND, dialog),
-        Err(message) => app.shared.say(message),
+.with_opener("leaf-value", |(screen, shared)| {
+    screen.pause();
+    match LeafValue::at(screen) {
+        Ok(dialog) => shared.push(KIND, dialog),
+        Err(message) => shared.say(message),
     }
 });
 
@@ -46,8 +46,8 @@ impl LeafValue {
     ///
     /// # Errors
     /// Returns the message about why there is none here.
-    fn at(app: &App) -> Result<LeafValue, &'static str> {
-        let explore = app.screen.explore().ok_or("notice-not-a-leaf")?;
+    fn at(screen: &dyn Screen) -> Result<LeafValue, &'static str> {
+        let explore = screen.explore().ok_or("notice-not-a-leaf")?;
         let exploration = explore.exploration();
         let tree = &exploration.tree;
         let leaf = tree.entered_last(explore.step);
@@ -75,10 +75,10 @@ impl LeafValue {
     ///
     /// # Errors
     /// Returns why it is not a value, in one sentence.
-    fn take(&self, app: &mut App) -> Result<(), String> {
+    fn take(&self, (screen, shared): BelowMut) -> Result<(), String> {
         let text = self.line.text();
-        let (Some(explore), true) = (app.screen.explore(), is_one_number(text)) else {
-            return Err(say!(app.shared.language, "error-leaf-value"));
+        let (Some(explore), true) = (screen.explore(), is_one_number(text)) else {
+            return Err(say!(shared.language, "error-leaf-value"));
         };
         let mut changed = self.text.clone();
         changed.replace_range(self.present.clone(), text);
@@ -87,16 +87,15 @@ impl LeafValue {
             ..explore.exploration().spec.clone()
         };
         spec.open()
-            .map_err(|error| spec_error_text(app.shared.language, &error))?;
-        app.shared
-            .search(spec, OpenAt::Near(self.moves.clone(), Moment::Returned));
+            .map_err(|error| spec_error_text(shared.language, &error))?;
+        shared.search(spec, OpenAt::Near(self.moves.clone(), Moment::Returned));
         Ok(())
     }
 }
 
 impl Dialog for LeafValue {
-    fn choose(&mut self, app: &mut App) -> Flow {
-        match self.take(app) {
+    fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
+        match self.take((screen, shared)) {
             Ok(()) => return Flow::Close,
             Err(error) => self.line.error = Some(error),
         }
@@ -107,13 +106,13 @@ impl Dialog for LeafValue {
         self.line.write(written);
     }
 
-    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let old = safe::truncated(&self.text[self.present.clone()], 12);
         let title = say!(theme.language, "prompt-leaf", value = old);
         Frame::centred(title, (56, 8))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, _: &mut Hits) {
         self.line.draw(canvas, "", theme);
     }
 }

@@ -4,7 +4,7 @@ use super::prompt::Prompt;
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::TextEdit;
 use crate::say;
 use crate::tree::Step;
@@ -14,17 +14,17 @@ use crate::tree::Step;
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
     row(Context::EXPLORE, &[Key::Char('N')], Action::Open("note"), None, "help-note").behind("help-reveal"),
 ])
-.with_opener("note", |app| {
-    app.pause();
-    let Some(explore) = app.screen.explore().filter(|_| app.shared.has_notes_file()) else {
-        return app.shared.say("notice-no-notes");
+.with_opener("note", |(screen, shared)| {
+    screen.pause();
+    let Some(explore) = screen.explore().filter(|_| shared.has_notes_file()) else {
+        return shared.say("notice-no-notes");
     };
     let text = explore.note().unwrap_or_default().to_owned();
     let line = Prompt {
         input: text.into(),
         error: None,
     };
-    app.shared.push(KIND, Note {
+    shared.push(KIND, Note {
         step: explore.step,
         line,
     });
@@ -39,9 +39,9 @@ pub(crate) struct Note {
 }
 
 impl Dialog for Note {
-    fn choose(&mut self, app: &mut App) -> Flow {
-        let explore = app.screen.explore_mut();
-        match explore.map(|explore| app.shared.set_note(explore, self.line.text())) {
+    fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
+        let explore = screen.explore_mut();
+        match explore.map(|explore| shared.set_note(explore, self.line.text())) {
             Some(Err(error)) => {
                 self.line.error = Some(error);
                 Flow::Stay
@@ -54,12 +54,12 @@ impl Dialog for Note {
         self.line.write(written);
     }
 
-    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let title = say!(theme.language, "prompt-note", step = self.step);
         Frame::below(title, (100, 8))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, _: &mut Hits) {
         let help = say!(theme.language, "prompt-note-help");
         self.line.draw(canvas, &help, theme);
     }

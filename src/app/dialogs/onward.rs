@@ -5,7 +5,7 @@ use crate::app::bindings::Direction;
 use crate::app::library;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::play::Play;
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::language::Language;
 use crate::say;
 
@@ -32,14 +32,14 @@ impl Dialog for Onward {
         self.selected = direction.step_from(self.selected, 4);
     }
 
-    fn choose(&mut self, app: &mut App) -> Flow {
+    fn choose(&mut self, (_, shared): BelowMut) -> Flow {
         match self.selected {
             0 => {}
             onward => {
-                app.leave();
+                shared.leave();
                 match onward {
-                    1 => app.shared.open_lessons(),
-                    2 => Play::open_new(library::first().game, &mut app.shared),
+                    1 => shared.open_lessons(),
+                    2 => Play::open_new(library::first().game, shared),
                     _ => {}
                 }
             }
@@ -47,14 +47,14 @@ impl Dialog for Onward {
         Flow::Close
     }
 
-    fn frame(&self, _: &App, theme: &Theme, screen: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
         let language = theme.language;
         let question = say!(language, "onward-asked");
         let title = say!(language, "onward-title");
-        choose::frame(title, (&question, &answers(language)), false, screen)
+        choose::frame(title, (&question, &answers(language)), false, size)
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, _: &mut Hits) {
         let question = say!(theme.language, "onward-asked");
         choose::draw(
             canvas,

@@ -14,7 +14,7 @@ use crate::app::drill::order_lines;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Theme, fit};
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame, Screen};
 use crate::app::typing::TextEdit;
 use crate::drill::Numbering;
 use crate::say;
@@ -61,9 +61,9 @@ impl Order {
     }
 
     /// Marks the node in the tree above, as far as the search has been there.
-    fn mark(&self, app: &mut App) {
+    fn mark(&self, screen: &mut dyn Screen) {
         let path = self.numbering.path(self.node);
-        if let Some(explore) = app.screen.explore_mut() {
+        if let Some(explore) = screen.explore_mut() {
             let tree = &explore.exploration().tree;
             let below = |id, played: usize| tree.children(id).get(played - 1).copied();
             explore.marked = path.into_iter().try_fold(NodeId::ROOT, below);
@@ -72,17 +72,19 @@ impl Order {
 }
 
 impl Dialog for Order {
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
         match action {
             Action::Back => {
-                app.with_screen(Drilling::stop);
+                if let Some(drilling) = screen.downcast_mut::<Drilling>() {
+                    drilling.stop(shared);
+                }
                 return Flow::Close;
             }
             Action::Choose => {
                 let (text, misses) = (self.numbering.text(), self.misses);
-                let tried = app.with_screen(|drilling: &mut Drilling, shared| {
-                    drilling.try_order(&text, misses, shared)
-                });
+                let tried = screen
+                    .downcast_mut::<Drilling>()
+                    .map(|drilling| drilling.try_order(&text, misses, shared));
                 let Some(Err(sentence)) = tried else {
                     return Flow::Close;
                 };
@@ -93,7 +95,7 @@ impl Dialog for Order {
                 self.node = direction.step_from(self.node, self.numbering.count());
             }
             Action::ShowMe => {
-                let drilling = app.screen.downcast_ref::<Drilling>();
+                let drilling = screen.downcast_ref::<Drilling>();
                 if let Some(solution) = drilling.and_then(|drilling| drilling.drill.solution()) {
                     self.misses += 1;
                     self.error = None;
@@ -102,7 +104,7 @@ impl Dialog for Order {
             }
             _ => {}
         }
-        self.mark(app);
+        self.mark(screen);
         Flow::Stay
     }
 
@@ -130,7 +132,7 @@ impl Dialog for Order {
         }
     }
 
-    fn frame(&self, _: &App, theme: &Theme, (_, height): (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below, theme: &Theme, (_, height): (i32, i32)) -> Option<Frame> {
         let title = say!(
             theme.language,
             "prompt-order",
@@ -140,7 +142,7 @@ impl Dialog for Order {
         Frame::below(title, (100, order_lines(height)))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, _: &mut Hits) {
         let language = theme.language;
         let order = self.numbering.order(self.node);
         let moves = self.numbering.moves(self.node);

@@ -6,7 +6,7 @@ use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Theme, fit, max_width, wrap};
 use crate::app::play::Play;
 use crate::app::play::side_text;
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::duel::Duellist;
 use crate::exploration::GameName;
 use crate::game::Player;
@@ -29,18 +29,18 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-item-above"),
     row(CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-seat"),
     row(CONTEXT, &[Esc], Action::Back, Some("hint-close"), "help-close-list"),
-]).with_opener("players", |app| open(app, false));
+]).with_opener("players", |below| open(below, false));
 
 /// The dialog as registered for a new game.
 #[rustfmt::skip]
 pub(crate) const NEW: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::PLAY, &[Char('n')], Action::Open("new-game"), Some("hint-new-game"), "help-new-game").behind("help-players"),
-]).with_opener("new-game", |app| open(app, true));
+]).with_opener("new-game", |below| open(below, true));
 
-fn open(app: &mut App, is_new: bool) {
-    if let Some(play) = app.screen.downcast_ref::<Play>() {
+fn open((screen, shared): BelowMut, is_new: bool) {
+    if let Some(play) = screen.downcast_ref::<Play>() {
         let dialog = Players::new(&play.game, is_new);
-        app.shared.push(KIND, dialog);
+        shared.push(KIND, dialog);
     }
 }
 
@@ -111,7 +111,7 @@ impl Dialog for Players {
         self.selected = direction.step_from(self.selected, self.lines());
     }
 
-    fn change(&mut self, direction: Direction, _: &mut App) {
+    fn change(&mut self, direction: Direction, _: BelowMut) {
         let Some(index) = self.chosen_side() else {
             return self.change_game(direction);
         };
@@ -121,18 +121,18 @@ impl Dialog for Players {
         self.sides[index] = all_sides[next].clone();
     }
 
-    fn choose(&mut self, app: &mut App) -> Flow {
+    fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
         let sides = self.sides.clone();
         if self.is_new {
-            let present = app.screen.downcast_ref();
-            Play::begin(self.game, sides, present, &mut app.shared);
-        } else {
-            app.with_screen(|play: &mut Play, shared| play.set_players(sides, shared));
+            let present = screen.downcast_ref();
+            Play::begin(self.game, sides, present, shared);
+        } else if let Some(play) = screen.downcast_mut::<Play>() {
+            play.set_players(sides, shared);
         }
         Flow::Close
     }
 
-    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let title = match self.is_new {
             true => say!(theme.language, "new-game-title"),
             false => say!(theme.language, "players-title"),
@@ -140,9 +140,9 @@ impl Dialog for Players {
         Frame::centred(title, (68, self.lines() as i32 + 9))
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, _: &mut Hits) {
         let language = theme.language;
-        let Some(play) = app.screen.downcast_ref::<Play>() else {
+        let Some(play) = screen.downcast_ref::<Play>() else {
             return;
         };
         let problem = match self.game == play.game.game() {

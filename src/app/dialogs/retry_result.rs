@@ -3,7 +3,7 @@
 use crate::app::bindings::{Action, Context};
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, wrap};
 use crate::app::play::Retry;
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::language::Language;
 use crate::say;
 use crate::words::move_text;
@@ -18,10 +18,10 @@ pub struct RetryResult {
 }
 
 impl Dialog for RetryResult {
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+    fn act(&mut self, action: Action, (_, shared): BelowMut) -> Flow {
         match action {
             Action::Back => {
-                app.shared.leave();
+                shared.leave();
                 return Flow::Close;
             }
             Action::Item(direction) => self.scroll.scroll_by(direction.sign()),
@@ -34,12 +34,12 @@ impl Dialog for RetryResult {
         Some(&mut self.scroll)
     }
 
-    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         Frame::below(say!(theme.language, "retry-over"), (76, 11))
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
-        let Some(retry) = &app.shared.retry else {
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below, theme: &Theme, hits: &mut Hits) {
+        let Some(retry) = &shared.retry else {
             return;
         };
         let language = theme.language;

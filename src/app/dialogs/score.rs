@@ -4,7 +4,7 @@
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, fit, wrap};
-use crate::app::state::{App, Dialog, DialogKind, Frame};
+use crate::app::state::{Below, Dialog, DialogKind, Frame, Shared};
 use crate::drill::Difficulty;
 use crate::exploration::name;
 use crate::quiz::{Ask, Mistake, NamedBelief};
@@ -16,7 +16,7 @@ use ratatui::style::Style;
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
     row(Context::EVERYWHERE, &[Key::Char('S')], Action::Open("score"), None, "help-score").behind("help-back-screen"),
 ])
-.with_opener("score", |app| app.shared.push(KIND, Score::default()));
+.with_opener("score", |(_, shared)| shared.push(KIND, Score::default()));
 
 /// Cells of a bar.
 const BAR: usize = 16;
@@ -32,13 +32,13 @@ impl Dialog for Score {
         Some(&mut self.scroll)
     }
 
-    fn frame(&self, app: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let height = rows(app, theme).len() as i32 + 5;
+    fn frame(&self, (_, shared): Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let height = rows(shared, theme).len() as i32 + 5;
         Frame::centred(say!(theme.language, "score-title"), (76, height))
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
-        let rows = rows(app, theme);
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below, theme: &Theme, hits: &mut Hits) {
+        let rows = rows(shared, theme);
         let scroll = self.scroll.for_lines(rows.len(), canvas.height());
         hits.dialog = Some(scroll);
         for (row, y) in rows[scroll.visible()].iter().zip(0..) {
@@ -79,9 +79,9 @@ fn draw_row(canvas: &mut Canvas, y: i32, row: &ScoreLine, theme: &Theme) {
     }
 }
 
-fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
+fn rows(shared: &Shared, theme: &Theme) -> Vec<ScoreLine> {
     let language = theme.language;
-    let progress = app.shared.progress();
+    let progress = shared.progress();
     let score = progress.score();
     let width = 68;
     let heading = |title| [ScoreLine::Blank, ScoreLine::Heading(say!(language, title))];
@@ -117,7 +117,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
             }
         }
     }
-    if let Some(unsaved) = app.shared.unsaved() {
+    if let Some(unsaved) = shared.unsaved() {
         rows.push(ScoreLine::Blank);
         rows.extend(texts(unsaved, theme.error));
     }
@@ -159,10 +159,10 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
         rows.extend(heading("score-drills"));
         rows.extend(drills);
     }
-    let names = app.shared.course().names();
+    let names = shared.course().names();
     let finished = names
         .iter()
-        .filter(|name| app.shared.lesson_progress(name).1)
+        .filter(|name| shared.lesson_progress(name).1)
         .count() as u64;
     rows.push(ScoreLine::Blank);
     rows.push(ScoreLine::Tally(

@@ -4,7 +4,7 @@ use crate::app::bindings::{Action, Context, row};
 use crate::app::job::Job;
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::say;
 use std::time::{Duration, Instant};
 
@@ -25,27 +25,27 @@ const DELAY: Duration = Duration::from_millis(150);
 pub(crate) struct Searching;
 
 impl Dialog for Searching {
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+    fn act(&mut self, action: Action, (_, shared): BelowMut) -> Flow {
         // The completed result arrives in a moment.
-        let ends_by_itself = app.shared.job.as_ref().is_some_and(Job::end_with_completed);
+        let ends_by_itself = shared.job.as_ref().is_some_and(Job::end_with_completed);
         if action != Action::Back || ends_by_itself {
             return Flow::Stay;
         }
-        app.shared.job = None;
-        app.shared.say("notice-stopped");
+        shared.job = None;
+        shared.say("notice-stopped");
         Flow::Close
     }
 
-    fn frame(&self, app: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let job = app.shared.job.as_ref()?;
+    fn frame(&self, (_, shared): Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let job = shared.job.as_ref()?;
         let is_long = job.started.elapsed() >= DELAY && job.root_moves > 0;
         Frame::centred(say!(theme.language, "progress-title"), (56, 9)).filter(|_| is_long)
     }
 
     /// Draws nodes, speed and the share of the root's moves that is done.
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below, theme: &Theme, _: &mut Hits) {
         let language = theme.language;
-        let Some(job) = &app.shared.job else {
+        let Some(job) = &shared.job else {
             return;
         };
         let nodes = job.work.watch.nodes();

@@ -6,7 +6,7 @@ use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::names::{evaluation_name, order_name};
 use crate::app::paint::{Canvas, Hits, Theme, max_width};
-use crate::app::state::{App, Dialog, DialogKind, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Frame};
 use crate::exploration::{NamedVariant, name};
 use crate::language::Language;
 use crate::say;
@@ -25,7 +25,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-setting-below"),
     row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-setting-above"),
     row(CONTEXT, &[Char('s'), Esc], Action::Back, Some("hint-close"), "help-close-list"),
-]).with_opener("settings", |app| app.shared.push(KIND, Settings::default()));
+]).with_opener("settings", |(_, shared)| shared.push(KIND, Settings::default()));
 
 /// The settings of the list, in its order.
 pub const SHOWN_SETTINGS: [Setting; 8] = [
@@ -51,20 +51,20 @@ impl Dialog for Settings {
         self.selected = direction.step_from(self.selected, SHOWN_SETTINGS.len());
     }
 
-    fn change(&mut self, direction: Direction, app: &mut App) {
-        if let Some(explore) = app.screen.explore_mut() {
-            explore.set(SHOWN_SETTINGS[self.selected], direction, &mut app.shared);
+    fn change(&mut self, direction: Direction, (screen, shared): BelowMut) {
+        if let Some(explore) = screen.explore_mut() {
+            explore.set(SHOWN_SETTINGS[self.selected], direction, shared);
         }
     }
 
-    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let height = SHOWN_SETTINGS.len() as i32 + 9;
         Frame::centred(say!(theme.language, "settings-title"), (66, height))
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, _: &mut Hits) {
         let language = theme.language;
-        let Some(explore) = app.screen.explore() else {
+        let Some(explore) = screen.explore() else {
             return;
         };
         let names = SHOWN_SETTINGS.map(|setting| setting_name(language, setting));

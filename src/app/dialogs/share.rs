@@ -3,7 +3,7 @@
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key::{Char, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, QrCode, Theme, wrap};
-use crate::app::state::{App, Dialog, DialogKind, Effect, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Effect, Flow, Frame};
 use crate::language::Language;
 use crate::say;
 use crate::share::Invitation;
@@ -19,13 +19,13 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Esc, Enter], Action::Back, Some("hint-close"), "help-close-share"),
     row(CONTEXT, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
 ])
-.with_opener("share", |app| match &app.shared.invitation {
+.with_opener("share", |(_, shared)| match &shared.invitation {
     Some(invitation) => {
         let code = QrCode::new(&invitation.address);
-        app.shared.close::<Share>();
-        app.shared.push(KIND, Share { code });
+        shared.close::<Share>();
+        shared.push(KIND, Share { code });
     }
-    None => app.shared.notify(say!(app.shared.language, "share-not", option = "--share")),
+    None => shared.notify(say!(shared.language, "share-not", option = "--share")),
 });
 
 /// Width of the text beside the code: the minimum, and where there is room.
@@ -59,29 +59,29 @@ impl Share {
 }
 
 impl Dialog for Share {
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
-        match (action, &app.shared.invitation) {
+    fn act(&mut self, action: Action, (_, shared): BelowMut) -> Flow {
+        match (action, &shared.invitation) {
             (Action::Back, _) => Flow::Close,
             (Action::Copy, Some(invitation)) => {
                 let address = invitation.address.clone();
-                app.shared.effects.push(Effect::Copy(address));
-                app.shared.say("notice-address-copied");
+                shared.effects.push(Effect::Copy(address));
+                shared.say("notice-address-copied");
                 Flow::Stay
             }
             _ => Flow::Stay,
         }
     }
 
-    fn frame(&self, app: &App, theme: &Theme, screen: (i32, i32)) -> Option<Frame> {
-        let size = match self.scale(screen) {
+    fn frame(&self, (_, shared): Below, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
+        let size = match self.scale(size) {
             Some((code, scale)) => {
                 let (across, down) = code.size(scale);
-                let width = (screen.0 - 2).min(across + WIDE + 3 * GAP) + 2;
+                let width = (size.0 - 2).min(across + WIDE + 3 * GAP) + 2;
                 (width, down + FRAME_LINES)
             }
             None => {
-                let lines = app.shared.invitation.as_ref().map_or(0, |invitation| {
-                    self.lines(invitation, screen, WIDE + GAP, theme.language)
+                let lines = shared.invitation.as_ref().map_or(0, |invitation| {
+                    self.lines(invitation, size, WIDE + GAP, theme.language)
                         .len()
                 });
                 (WIDE + 3 * GAP + 2, lines as i32 + FRAME_LINES)
@@ -90,8 +90,8 @@ impl Dialog for Share {
         Frame::centred(say!(theme.language, "share-title"), size)
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
-        let Some(invitation) = &app.shared.invitation else {
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below, theme: &Theme, _: &mut Hits) {
+        let Some(invitation) = &shared.invitation else {
             return;
         };
         // The dialog has the whole screen except the frame around it.
@@ -118,7 +118,7 @@ impl Share {
     fn lines(
         &self,
         invitation: &Invitation,
-        screen: (i32, i32),
+        size: (i32, i32),
         width: i32,
         language: Language,
     ) -> Vec<Line> {
@@ -146,7 +146,7 @@ impl Share {
                 false => base,
             },
         );
-        if let (Some(code), None) = (&self.code, self.scale(screen)) {
+        if let (Some(code), None) = (&self.code, self.scale(size)) {
             let (across, down) = code.size(1);
             let (across, down) = (across + NARROW + 3 * GAP + 2, down + FRAME_LINES);
             let text = say!(language, "share-no-room", width = across, height = down);

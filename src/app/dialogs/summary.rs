@@ -9,7 +9,7 @@ use crate::app::bindings::{Action, Context, Setting, row};
 use crate::app::key::Arrow::{Down, Up};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Scroll, Theme};
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::exploration::Exploration;
 use crate::language::{self, number_text};
 use crate::say;
@@ -35,12 +35,12 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Key::Char('a')], Action::Plain, None, "help-plain"),
     row(CONTEXT, &[Key::Esc, Key::Enter, Key::Char('I')], Action::Back, Some("hint-close"), "help-close-summary"),
 ])
-.with_opener("summary", |app| {
-    app.pause();
-    if let Some(explore) = app.screen.explore() {
+.with_opener("summary", |(screen, shared)| {
+    screen.pause();
+    if let Some(explore) = screen.explore() {
         let others = others(explore);
         let summary = explore.exploration().tree.summary();
-        app.shared.push(KIND, SummaryDialog {
+        shared.push(KIND, SummaryDialog {
             summary,
             others,
             scroll: Scroll::default(),
@@ -60,15 +60,15 @@ pub(crate) struct SummaryDialog {
 
 impl Dialog for SummaryDialog {
     /// Opens the search of a row when its key is pressed.
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
         match action {
             Action::Item(direction) => {
                 self.scroll.scroll_by(direction.sign());
                 return Flow::Stay;
             }
             Action::Set(..) | Action::Plain => {
-                if let Some(explore) = app.screen.explore_mut() {
-                    explore.act_on_tree(action, &mut app.shared, Instant::now());
+                if let Some(explore) = screen.explore_mut() {
+                    explore.act_on_tree(action, shared, Instant::now());
                 }
             }
             _ => {}
@@ -80,14 +80,14 @@ impl Dialog for SummaryDialog {
         Some(&mut self.scroll)
     }
 
-    fn frame(&self, app: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let exploration = app.screen.explore()?.exploration();
+    fn frame(&self, (screen, _): Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let exploration = screen.explore()?.exploration();
         let height = self.lines(exploration, theme).len() as i32 + 5;
         Frame::centred(say!(theme.language, "summary-title"), (76, height))
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
-        let Some(explore) = app.screen.explore() else {
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, hits: &mut Hits) {
+        let Some(explore) = screen.explore() else {
             return;
         };
         let lines = self.lines(explore.exploration(), theme);

@@ -16,7 +16,7 @@ use crate::app::explore::truth::Truth;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Esc};
 use crate::app::paint::{Canvas, Hits, Theme, max_width};
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::game::{Move, Value};
 use crate::language::Language;
 use crate::say;
@@ -39,12 +39,12 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Char('b')], Action::OverBoard, Some("hint-over-board"), "help-over-board"),
     row(CONTEXT, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("hint-over"), "help-over"),
     row(CONTEXT, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("hint-out"), "help-out"),
-]).transparent().with_opener("truth", |app| {
-        app.pause();
-        let explore = app.screen.explore_mut();
+]).transparent().with_opener("truth", |(screen, shared)| {
+        screen.pause();
+        let explore = screen.explore_mut();
         match explore.is_some_and(Explore::ask_truth) {
-            true => app.shared.push(KIND, TruthDialog),
-            false => app.shared.say("notice-no-truth"),
+            true => shared.push(KIND, TruthDialog),
+            false => shared.say("notice-no-truth"),
         }
     });
 
@@ -76,10 +76,10 @@ struct Row {
 }
 
 impl Dialog for TruthDialog {
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
         match action {
             Action::Back => {
-                if let Some(explore) = app.screen.explore_mut()
+                if let Some(explore) = screen.explore_mut()
                     && !explore.truths.is_over_board
                 {
                     explore.truths.release();
@@ -87,16 +87,16 @@ impl Dialog for TruthDialog {
                 return Flow::Close;
             }
             Action::OverBoard => {
-                if let Some(explore) = app.screen.explore_mut() {
+                if let Some(explore) = screen.explore_mut() {
                     explore.truths.is_over_board ^= true;
                 }
-                return self.act(Action::Back, app);
+                return self.act(Action::Back, (screen, shared));
             }
             Action::Walk(walk) => {
-                if let Some(explore) = app.screen.explore_mut() {
-                    explore.walk_or_ask(walk, &mut app.shared);
+                if let Some(explore) = screen.explore_mut() {
+                    explore.walk_or_ask(walk, shared);
                 }
-                if let Some(explore) = app.screen.explore_mut() {
+                if let Some(explore) = screen.explore_mut() {
                     explore.ask_truth();
                 }
             }
@@ -105,8 +105,13 @@ impl Dialog for TruthDialog {
         Flow::Stay
     }
 
-    fn frame(&self, app: &App, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
-        let explore = app.screen.explore()?;
+    fn frame(
+        &self,
+        (screen, _): Below,
+        theme: &Theme,
+        (width, height): (i32, i32),
+    ) -> Option<Frame> {
+        let explore = screen.explore()?;
         let exploration = explore.exploration();
         let node = NodeName::new(exploration, explore.replay().node());
         let node = node.text(theme.language, Naming::Signs, NodeForm::Of);
@@ -117,8 +122,8 @@ impl Dialog for TruthDialog {
         Frame::centred(title, (width.min(WIDTH), height.min(lines)))
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
-        let Some(explore) = app.screen.explore() else {
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, _: &mut Hits) {
+        let Some(explore) = screen.explore() else {
             return;
         };
         let Some(truth) = explore.truth() else {

@@ -4,7 +4,7 @@ use super::prompt::Prompt;
 use crate::app::bindings::Context;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::play::Play;
-use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::TextEdit;
 use crate::say;
 use tui_input::InputRequest;
@@ -12,8 +12,8 @@ use tui_input::InputRequest;
 /// The dialog as registered. The first letter of a move opens it, wherever a move may be typed.
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[])
     .transparent()
-    .with_opener("move", |app| {
-        app.shared.push(
+    .with_opener("move", |(_, shared)| {
+        shared.push(
             KIND,
             TypedMove {
                 line: Prompt::default(),
@@ -29,9 +29,12 @@ pub(crate) struct TypedMove {
 }
 
 impl Dialog for TypedMove {
-    fn choose(&mut self, app: &mut App) -> Flow {
+    fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
         let text = self.line.text();
-        match app.with_screen(|play: &mut Play, shared| play.play_written(text, shared)) {
+        match screen
+            .downcast_mut::<Play>()
+            .map(|play| play.play_written(text, shared))
+        {
             Some(Err(why)) => {
                 self.line.error = Some(why);
                 Flow::Stay
@@ -52,12 +55,12 @@ impl Dialog for TypedMove {
         self.line.write(written);
     }
 
-    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         Frame::below(say!(theme.language, "prompt-move"), (58, 10))
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
-        let play = app.screen.downcast_ref::<Play>();
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, _: &mut Hits) {
+        let play = screen.downcast_ref::<Play>();
         let game = play.map_or(String::new(), |play| {
             crate::exploration::name(play.game.game())
         });

@@ -5,6 +5,7 @@ mod notes;
 mod saving;
 
 use super::{Dialog, DialogKind, Effect, Layer, Notice, Screen};
+use crate::app::bindings::{Context, KeyTable};
 use crate::app::dialogs::searching::{self, Searching};
 use crate::app::drill::Drilling;
 use crate::app::explore::Explore;
@@ -21,13 +22,15 @@ use crate::play::{self, Match};
 use crate::progress::{ProgressError, ProgressFile};
 use crate::recent;
 use crate::say;
-use crate::share::Invitation;
+use crate::share::{Invitation, Poll};
 use crate::words::spec_error_text;
 use std::any::Any;
+use std::collections::VecDeque;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Instant;
 
-/// Another screen that is asked for.
+/// The screen that is asked for.
 #[derive(Debug)]
 pub(in crate::app) enum Navigation {
     /// The one before.
@@ -38,6 +41,8 @@ pub(in crate::app) enum Navigation {
     Race(usize),
     /// The one-minute tour.
     Tour,
+    /// None: the user leaves.
+    Quit,
 }
 
 /// State that all screens share.
@@ -51,15 +56,19 @@ pub struct Shared {
     pub notice: Option<Notice>,
     /// A search that is running.
     pub job: Option<Job>,
+    /// Every key of the tutor.
+    pub(in crate::app) table: &'static KeyTable,
     /// The dialogs, the last one uppermost.
     pub(in crate::app) layers: Vec<Layer>,
     pub(in crate::app) effects: Vec<Effect>,
-    /// The screen that is asked for.
-    pub(in crate::app) navigation: Option<Navigation>,
+    /// What is asked for, in order.
+    pub(in crate::app) navigation: VecDeque<Navigation>,
     /// The chosen view; without one the next exploration has its game's default view.
     pub(in crate::app) view: Option<TreeView>,
     /// The class that may follow, and its address.
     pub(in crate::app) invitation: Option<Invitation>,
+    /// The question to the class whose answer was told last.
+    pub(in crate::app) last_poll: Option<Arc<Poll>>,
     /// The questions about bad moves of a game, while they are asked.
     pub retry: Option<Retry>,
     /// The exploration that was left for the home screen, to be continued.
@@ -87,7 +96,11 @@ pub struct Shared {
 
 impl Shared {
     /// Creates what is shared at the start, with a search that is about to begin.
-    pub(in crate::app) fn new(setup: Setup, first: Option<&Spec>) -> Shared {
+    pub(in crate::app) fn new(
+        setup: Setup,
+        table: &'static KeyTable,
+        first: Option<&Spec>,
+    ) -> Shared {
         let recent_file = setup.recent_file;
         let mut recent = recent_file.as_deref().map_or(Vec::new(), recent::load);
         if let Some(spec) = first {
@@ -99,11 +112,13 @@ impl Shared {
             max_nodes: setup.max_nodes,
             notice: None,
             job: None,
+            table,
             layers: Vec::new(),
             effects: Vec::new(),
-            navigation: None,
+            navigation: VecDeque::new(),
             view: None,
             invitation: setup.invitation,
+            last_poll: None,
             retry: None,
             suspended: None,
             game: None,
@@ -165,6 +180,12 @@ impl Shared {
         (&*self.layers.last()?.dialog as &dyn Any).downcast_ref()
     }
 
+    /// Returns the context that takes the keys at present, on this screen.
+    pub(in crate::app) fn context(&self, screen: &dyn Screen) -> Context {
+        let top = self.layers.last();
+        top.map_or_else(|| screen.context(), |top| top.kind.context)
+    }
+
     /// Returns whether anything lies on top of the screen.
     pub fn has_dialog(&self) -> bool {
         !self.layers.is_empty()
@@ -187,17 +208,26 @@ impl Shared {
 
     /// Shows another screen.
     pub(in crate::app) fn show(&mut self, screen: impl Screen) {
-        self.navigation = Some(Navigation::To(Box::new(screen)));
+        self.go(Navigation::To(Box::new(screen)));
     }
 
     /// Shows the screen before.
     pub(in crate::app) fn leave(&mut self) {
-        self.navigation = Some(Navigation::Back);
+        self.go(Navigation::Back);
     }
 
     /// Starts a race of this many searches with the present exploration.
     pub(in crate::app) fn race(&mut self, count: usize) {
-        self.navigation = Some(Navigation::Race(count));
+        self.go(Navigation::Race(count));
+    }
+
+    /// Leaves the tutor.
+    pub(in crate::app) fn quit(&mut self) {
+        self.go(Navigation::Quit);
+    }
+
+    fn go(&mut self, navigation: Navigation) {
+        self.navigation.push_back(navigation);
     }
 
     /// Returns the home screen at the line that was opened there, with what was left to be
@@ -227,18 +257,17 @@ impl Shared {
     pub(in crate::app) fn open(&mut self, destination: Destination) {
         self.last_destination = Some(destination.clone());
         match destination {
-            Destination::Tour => self.navigation = Some(Navigation::Tour),
+            Destination::Tour => self.go(Navigation::Tour),
             Destination::Lessons => self.open_lessons(),
             Destination::Drills(difficulty) => Drilling::open_random(difficulty, self),
             Destination::Left(_) => {
-                self.navigation = self
-                    .suspended
-                    .take()
-                    .map(|explore| Navigation::To(Box::new(explore)))
+                if let Some(explore) = self.suspended.take() {
+                    self.show(explore);
+                }
             }
             Destination::Play(game) => Play::open_new(game, self),
             Destination::Game => match self.game.take() {
-                Some(left) => self.navigation = Some(Navigation::To(left)),
+                Some(left) => self.go(Navigation::To(left)),
                 None => {
                     if let Some(game) = self.game_file.as_deref().and_then(play::load) {
                         self.open_game(game, None);

@@ -38,7 +38,7 @@ impl App {
         if self.screen.is::<Race>() {
             self.leave();
         }
-        self.pause();
+        self.screen.pause();
         match self.screen.explore_mut() {
             Some(explore) => {
                 explore.view = TreeView::Path;
