@@ -24,6 +24,7 @@ mod trees;
 pub use markdown::{blocks as markup, line as markup_line};
 pub use trees::PageError;
 
+use crate::export::Truths;
 use crate::language::Language;
 use crate::lesson::Course;
 use std::path::PathBuf;
@@ -40,6 +41,7 @@ pub struct Site {
     course: Course,
     /// The first one is that of the list at the entrance.
     languages: Vec<Language>,
+    truths: Truths,
 }
 
 /// A page of the site.
@@ -62,6 +64,7 @@ impl Site {
         Site {
             course,
             languages: std::iter::once(first).chain(others).collect(),
+            truths: Truths::default(),
         }
     }
 

@@ -35,6 +35,7 @@ use std::io::{self, Write};
 use std::ops::RangeInclusive;
 pub(crate) use tour::NextLink;
 use tour::Tour;
+pub use truth::Truths;
 
 /// Maximum number of steps of a page.
 const MAX_STEPS: u64 = 20_000;
@@ -83,7 +84,14 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     let open = options.step.unwrap_or(0);
     let tour = (options.is_tour && scope.is_whole)
         .then(|| Tour::new(exploration, &languages, &questions, None));
-    let mut data = Data::new(exploration, &scope, &languages, open, questions);
+    let mut data = Data::new(
+        exploration,
+        &scope,
+        &languages,
+        open,
+        questions,
+        &Truths::default(),
+    );
     data.tour = tour;
     data.shows_truth(None);
     out.write_all(frame::page(&data, languages[0]).as_bytes())?;

@@ -67,7 +67,7 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
         ("fold", &escaped_text(language, "site-fold")),
         ("wide", &escaped_text(language, "site-wide")),
         ("needs", &escaped_text(language, "site-needs")),
-        ("data", &data(language, report, &trees)?),
+        ("data", &data(site, language, report, &trees)?),
         ("script", SCRIPT),
     ];
     Ok(fill(FRAME, &parts))
@@ -132,7 +132,12 @@ fn turn(site: &Site, language: Language, name: &str) -> String {
 }
 
 /// Returns the data for the script: its words, the player, and the searches.
-fn data(language: Language, report: &Report, trees: &Trees<'_>) -> Result<String, PageError> {
+fn data(
+    site: &Site,
+    language: Language,
+    report: &Report,
+    trees: &Trees<'_>,
+) -> Result<String, PageError> {
     let words = [
         ("right", say!(language, "site-right")),
         ("answered", say!(language, "site-answered")),
@@ -145,10 +150,12 @@ fn data(language: Language, report: &Report, trees: &Trees<'_>) -> Result<String
     let mut html = data_element("words", &web::json(&words));
     html += &data_element("player-text", &Player(language).document());
     for (number, search) in trees.searches.iter().enumerate() {
-        let data = search.data(language).map_err(|why| PageError::Search {
-            path: safe::short(&report.source.path).into_owned(),
-            why,
-        })?;
+        let data = search
+            .data(language, &site.truths)
+            .map_err(|why| PageError::Search {
+                path: safe::short(&report.source.path).into_owned(),
+                why,
+            })?;
         html += &data_element(&format!("tree-{number}"), &data);
     }
     Ok(html)

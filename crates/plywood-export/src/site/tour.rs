@@ -34,7 +34,7 @@ pub(super) fn tour(site: &Site, language: Language) -> Result<String, PageError>
             title: say!(language, "lessons-title"),
         },
     };
-    let page = Player(language).tour(&exploration, onward);
+    let page = Player(language).tour(&exploration, onward, &site.truths);
     let marked = format!("<meta charset=\"utf-8\">\n{MARK}");
     Ok(page.replacen("<meta charset=\"utf-8\">", &marked, 1))
 }

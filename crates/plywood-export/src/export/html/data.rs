@@ -9,7 +9,7 @@ use super::steps::{SharedLists, Steps};
 use super::table::Interner;
 use super::texts::{self, Texts};
 use super::tour::Tour;
-use super::truth::TruthData;
+use super::truth::{TruthData, Truths};
 use crate::exploration::Exploration;
 use crate::game::PASS;
 use crate::language::Language;
@@ -78,13 +78,14 @@ struct PseudocodeLine {
 
 impl Data {
     /// Creates the data of a search at some steps, in these languages, to be opened at this step,
-    /// with its questions.
+    /// with its questions and its truth, which may be among those found before.
     pub(super) fn new(
         exploration: &Exploration,
         scope: &Scope,
         languages: &[Language],
         open: Step,
         questions: Vec<PageQuestion>,
+        truths: &Truths,
     ) -> Data {
         let method = exploration.tree.method();
         let (mut moves, mut windows) = (Interner::default(), Interner::default());
@@ -114,7 +115,7 @@ impl Data {
             steps,
             board: Boards::new(exploration, scope),
             map,
-            truth: TruthData::new(exploration, scope),
+            truth: truths.at(exploration, scope),
             questions,
             hints: Hint::ALL.map(Into::into),
             tour: None,

@@ -6,6 +6,7 @@ use super::questions::PageQuestion;
 use super::race::Runner;
 use super::scope::Scope;
 use super::tour::{NextLink, Tour};
+use super::truth::Truths;
 use super::{MAX_NODES, MAX_STEPS, TooLarge, frame, questions, texts};
 use crate::exploration::Exploration;
 use crate::export::web::json;
@@ -66,13 +67,13 @@ impl Player {
     }
 
     /// Returns a page that shows a search to newcomers, and leads on to another page.
-    pub fn tour(self, exploration: &Exploration, onward: NextLink) -> String {
+    pub fn tour(self, exploration: &Exploration, onward: NextLink, truths: &Truths) -> String {
         let Player(language) = self;
         let languages = [language];
         let scope = Scope::new(&exploration.tree, 0..=exploration.tree.steps() - 1);
         let questions = questions::page_questions(exploration, &scope, &languages);
         let tour = Tour::new(exploration, &languages, &questions, Some(onward));
-        let mut data = Data::new(exploration, &scope, &languages, 0, questions);
+        let mut data = Data::new(exploration, &scope, &languages, 0, questions, truths);
         data.tour = Some(tour);
         frame::page(&data, language)
     }
@@ -91,7 +92,8 @@ impl Player {
     pub const RACE: &'static str = frame::RACE;
 
     /// Returns the data of a search at some of its steps, with its questions. The truth is included
-    /// if it can be known, and visible from the start if `shows_truth` says so.
+    /// if it can be known, from `truths` if they have it, and visible from the start if `shows_truth`
+    /// says so.
     ///
     /// # Errors
     /// There are more steps or nodes than it has room for.
@@ -101,6 +103,7 @@ impl Player {
         steps: RangeInclusive<Step>,
         asked: &[PlayerQuestion<'_>],
         shows_truth: bool,
+        truths: &Truths,
     ) -> Result<String, TooLarge> {
         let Player(language) = self;
         let count = u64::from(*steps.end()).saturating_sub(u64::from(*steps.start())) + 1;
@@ -115,7 +118,7 @@ impl Player {
             page_question
         };
         let questions = asked.iter().map(page_question).collect();
-        let mut data = Data::new(exploration, &scope, &[language], open, questions);
+        let mut data = Data::new(exploration, &scope, &[language], open, questions, truths);
         data.shows_truth(Some(shows_truth));
         Ok(json(&data))
     }

@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 use std::collections::HashMap;
 use std::hash::Hash;
 
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Interner<T> {
     items: Vec<T>,
     numbers: HashMap<T, usize>,

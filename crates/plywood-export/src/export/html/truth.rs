@@ -4,12 +4,16 @@
 
 use super::scope::Scope;
 use super::table::Interner;
-use crate::exploration::Exploration;
+use crate::exploration::{Exploration, Spec};
 use crate::search::Role;
+use crate::tree::Step;
 use crate::truth::{
     Budget, COLUMNS, Ending, Nodes, Scores, Settings, Solutions, for_max, solve_nodes,
 };
 use serde::Serialize;
+use std::collections::HashMap;
+use std::ops::RangeInclusive;
+use std::sync::{Mutex, PoisonError};
 
 /// About a second in all, and a tenth of one for positions that turn out to take too long.
 const BUDGET: Budget = Budget {
@@ -22,7 +26,7 @@ const BUDGET: Budget = Budget {
 const TABLE: u64 = 8 << 20;
 
 /// The page's data of the truth.
-#[derive(Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(super) struct TruthData {
     /// Whether it is visible from the start.
     pub is_shown: bool,
@@ -36,9 +40,28 @@ pub(super) struct TruthData {
 /// a full column.
 type Row = [Option<(i32, Option<&'static str>, u32)>; COLUMNS];
 
+/// The truths of searches on several pages, each found once: to find one takes most of the time
+/// that a page takes, and the page in another language has the same.
+#[derive(Debug, Default)]
+pub struct Truths(Mutex<HashMap<(Spec, RangeInclusive<Step>), Option<TruthData>>>);
+
+impl Truths {
+    /// Returns the truth at the nodes of a page, to be found without keeping other pages waiting.
+    pub(super) fn at(&self, exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
+        let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (exploration.spec.clone(), scope.steps.clone());
+        if let Some(found) = known().get(&key) {
+            return found.clone();
+        }
+        let found = TruthData::new(exploration, scope);
+        known().insert(key, found.clone());
+        found
+    }
+}
+
 impl TruthData {
     /// Finds the truth at the nodes of a page; `None` if the game cannot be solved.
-    pub(super) fn new(exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
+    fn new(exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
         let tree = &exploration.tree;
         let stones = Nodes::new(exploration)?.next()?.1.stones();
         let mut truth = TruthData {

@@ -2,7 +2,7 @@
 
 use super::Class;
 use super::compressed::CompressedText;
-use crate::export::Player;
+use crate::export::{Player, Truths};
 use crate::language::Language;
 use crate::say;
 use crate::serve::api::Query;
@@ -114,6 +114,6 @@ async fn deliver(
 fn render(search: &Search, from: Step, language: Language) -> Result<String, ProblemDocument> {
     let exploration = &search.exploration;
     let part = Player::part_around(exploration, from);
-    let data = Player(language).data(exploration, part, &[], false);
+    let data = Player(language).data(exploration, part, &[], false, &Truths::default());
     data.map_err(|large| ProblemDocument::new(Kind::TooLarge, language, large.say(language)))
 }
