@@ -177,7 +177,10 @@ impl Progress {
             } => {
                 self.beliefs.update(evidence);
                 self.boxes.take(evidence, self.drills_done());
-                self.answers.entry(name(*ask)).or_default().count(*right);
+                self.answers
+                    .entry(ask.key().to_owned())
+                    .or_default()
+                    .count(*right);
                 let streak = &mut self.streak;
                 streak.now = if *right {
                     streak.now.saturating_add(1)
@@ -230,7 +233,7 @@ impl Progress {
 
     /// Returns how often a kind of question was asked, and answered right.
     pub fn answers(&self, ask: Ask) -> Tally {
-        self.answers.get(&name(ask)).cloned().unwrap_or_default()
+        self.answers.get(ask.key()).cloned().unwrap_or_default()
     }
 
     /// Returns the tally of all questions together.
@@ -327,12 +330,4 @@ fn title(lesson: &str) -> &str {
 /// Returns whether nothing is known of the student's beliefs.
 fn is_new(beliefs: &Beliefs) -> bool {
     *beliefs == Beliefs::default()
-}
-
-/// Returns the name of a kind of question, as in lessons.
-fn name(ask: Ask) -> String {
-    match serde_json::to_value(ask) {
-        Ok(Value::String(name)) => name,
-        _ => String::new(),
-    }
 }

@@ -88,7 +88,7 @@ impl AnswerLine {
     /// Judges a student's answer to a question of a quiz, and returns its line.
     pub fn new(quiz: &ClassQuiz, name: &str, number: usize, typed: &str) -> Option<AnswerLine> {
         let item = quiz.items().get(number.checked_sub(1)?)?;
-        let answer = item.question.read(&item.exploration, typed).ok()?;
+        let answer = item.question.read(&item.exploration, typed)?;
         let leading = possible_mistakes(&item.exploration, &item.question, &answer);
         Some(AnswerLine {
             format: FORMAT.to_owned(),
@@ -232,7 +232,7 @@ impl Results {
             question,
             ..
         } = &self.quiz.items()[number];
-        let Ok(answer) = question.read(exploration, &line.typed) else {
+        let Some(answer) = question.read(exploration, &line.typed) else {
             return Ok(());
         };
         if person.answers.contains_key(&number) {

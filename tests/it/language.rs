@@ -3,7 +3,7 @@
 use fluent_syntax::ast;
 use fluent_syntax::parser::parse;
 use plywood::language::{Language, number_text};
-use plywood::quiz::Mistake;
+use plywood::quiz::{Ask, Mistake};
 use plywood::say;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -303,8 +303,12 @@ fn every_message_is_used() {
         .collect();
     let mistakes = Mistake::ALL.map(|mistake| format!("quiz-mistake-{}", mistake.code()));
     let beliefs = Mistake::ALL.map(|mistake| format!("belief-{}", mistake.code()));
+    let titles = Ask::ALL.map(|ask| format!("quiz-title-{}", ask.key()));
+    let rules = Ask::ALL.map(|ask| format!("look-{}", ask.key()));
     for id in by_file.values().flat_map(Messages::keys) {
         let is_used = referred.contains(id)
+            || titles.contains(id)
+            || rules.contains(id)
             || mistakes.contains(id)
             || beliefs.contains(id)
             || quoted.contains(id.as_str());

@@ -21,7 +21,7 @@ mod side;
 mod verdict;
 mod wording;
 
-pub use answer::{Answer, AnswerError, CutAnswer};
+pub use answer::{Answer, CutAnswer};
 pub use beliefs::{Beliefs, Evidence, NamedBelief, Prediction, possible_mistakes};
 pub use choice::Reading;
 pub use kind::Ask;
@@ -141,7 +141,7 @@ impl Question {
                 shown_at: found,
             }),
             None => Err(QuestionError::NothingComes {
-                missing: ask.kind().texts().missing,
+                missing: ask.texts().missing,
                 step,
                 latest: found.and_then(|found| found.checked_sub(1)),
             }),
@@ -167,7 +167,7 @@ impl Question {
             let about = |&about: &Step| kind.is_about(&here.at(about));
             let mut before = (1..from).rev().map(|from| from - open);
             QuestionError::NothingComes {
-                missing: kind.texts().missing,
+                missing: ask.texts().missing,
                 step,
                 latest: before.find(about).map(|about| about + open - 1),
             }

@@ -266,17 +266,11 @@ fn answer(bytes: &[u8]) -> bool {
     let typed = String::from_utf8_lossy(bytes);
     let mut accepted = false;
     for ask in Ask::ALL {
-        match Answer::parse(ask, &typed) {
-            Ok(answer) => {
-                accepted = true;
-                let shown = answer.to_string();
-                assert_eq!(
-                    Answer::parse(ask, &shown).as_ref(),
-                    Ok(&answer),
-                    "{ask:?} {shown:?}"
-                );
-            }
-            Err(error) => assert_line(&error.to_string(), SENTENCE),
+        if let Some(answer) = Answer::parse(ask, &typed) {
+            accepted = true;
+            let shown = answer.to_string();
+            let read = Answer::parse(ask, &shown);
+            assert_eq!(read.as_ref(), Some(&answer), "{ask:?} {shown:?}");
         }
         let _ = Answer::from_json(ask, &typed);
     }

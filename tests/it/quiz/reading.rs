@@ -83,7 +83,7 @@ fn every_form_of_the_right_answer_is_right() {
                     let read = question.read(&exploration, &typed);
                     assert_eq!(
                         read.as_ref(),
-                        Ok(&question.answer),
+                        Some(&question.answer),
                         "{ask:?} {step} {typed}"
                     );
                     *seen.entry(format!("{ask:?}")).or_default() += 1;
@@ -124,7 +124,7 @@ fn what_does_not_exist_is_unreadable() {
             };
             for text in typed(ask) {
                 let read = question.read(&exploration, text);
-                assert_eq!(read.map_err(|error| error.ask), Err(ask), "{step} {text}");
+                assert_eq!(read, None, "{ask:?} {step} {text}");
                 refused += 1;
             }
         }
@@ -135,5 +135,5 @@ fn what_does_not_exist_is_unreadable() {
         .filter_map(|step| Question::new(&exploration, Ask::Cut, step).ok())
         .find(|question| question.answer != Answer::Cut(CutAnswer::NONE))
         .unwrap();
-    assert!(cut.read(&exploration, "beta 2.2.2").is_err());
+    assert!(cut.read(&exploration, "beta 2.2.2").is_none());
 }

@@ -63,7 +63,7 @@ fn a_skipped_leaf_is_searched_again_with_what_was_typed() {
 
 #[test]
 fn the_length_of_a_capture_is_a_number() {
-    let read = |typed| Answer::parse(Ask::CaptureLength, typed).ok();
+    let read = |typed| Answer::parse(Ask::CaptureLength, typed);
     assert_eq!(read("3"), Some(Answer::Value(3)));
     assert_eq!(read("three"), None);
     // 28x8 takes two; a player who sees only its first jump counts one.

@@ -12,7 +12,6 @@ use crate::words::{Argument, Naming, value_text, window_text};
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
-use thiserror::Error;
 
 /// An answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -61,25 +60,11 @@ impl CutAnswer {
     };
 }
 
-/// A typed text that is not an answer to the question, with what one looks like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("{}", ask.form(Language::En))]
-pub struct AnswerError {
-    /// What was asked.
-    pub ask: Ask,
-}
-
 impl Answer {
-    /// Reads what a person typed where no tree is at hand, so that any move or node may be named.
-    ///
-    /// # Errors
-    /// It is not an answer to this question, right or wrong.
-    pub fn parse(ask: Ask, typed: &str) -> Result<Answer, AnswerError> {
-        ask.kind()
-            .texts()
-            .form
-            .read(&Context::default(), typed)
-            .ok_or(AnswerError { ask })
+    /// Reads what a person typed where no tree is at hand, so that any move or node may be named;
+    /// `None` if it is not an answer to this question, right or wrong.
+    pub fn parse(ask: Ask, typed: &str) -> Option<Answer> {
+        ask.texts().form.read(&Context::default(), typed)
     }
 
     /// Reads the JSON of a lesson.
@@ -87,7 +72,7 @@ impl Answer {
     /// # Errors
     /// It is not the JSON of an answer to this question.
     pub fn from_json(ask: Ask, json: &str) -> serde_json::Result<Answer> {
-        ask.kind().texts().form.read_json(json)
+        ask.texts().form.read_json(json)
     }
 
     /// Returns the answer as it is shown.

@@ -70,7 +70,7 @@ impl Question {
         let Context {
             moves, line, value, ..
         } = Facts::new(exploration, self).naming();
-        let form = self.ask.kind().texts().form;
+        let form = self.ask.texts().form;
         Reading {
             form: form.into(),
             moves: moves.unwrap_or_default(),
@@ -83,7 +83,7 @@ impl Question {
     /// Returns all nodes in notation, if an answer may name one; otherwise nothing.
     pub fn nodes(&self, exploration: &Exploration) -> Vec<String> {
         let facts = Facts::new(exploration, self);
-        match self.ask.kind().texts().form {
+        match self.ask.texts().form {
             Form::Node | Form::Cause => exploration.tree.ids().map(|id| facts.line(id)).collect(),
             _ => Vec::new(),
         }

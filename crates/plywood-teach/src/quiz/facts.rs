@@ -92,7 +92,7 @@ impl<'a> Facts<'a> {
     pub(crate) fn naming(&self) -> Context<'static> {
         let tree = &self.exploration.tree;
         let texts = |moves: Vec<MoveName>| moves.into_iter().map(|played| played.text).collect();
-        let (moves, value) = match self.question.ask.kind().texts().form {
+        let (moves, value) = match self.question.ask.texts().form {
             Form::Cut => (texts(self.moves()), None),
             Form::Move => (texts(self.moves_of(NodeId::ROOT)), None),
             Form::Bound => (Vec::new(), Some(self.node.value)),
@@ -244,12 +244,8 @@ impl<'a> Facts<'a> {
     /// Returns the first best of a node's visited children for a role, which need not be the one to
     /// move.
     pub(crate) fn best_for(&self, role: Role, id: NodeId) -> Option<NodeId> {
-        self.visited(id).into_iter().reduce(|best, child| {
-            if role.prefers(self.value(child), self.value(best)) {
-                child
-            } else {
-                best
-            }
+        self.first_best(id, |child, best| {
+            role.prefers(self.value(child), self.value(best))
         })
     }
 
@@ -257,12 +253,19 @@ impl<'a> Facts<'a> {
     /// −3.
     pub(crate) fn best_misread(&self, id: NodeId) -> Option<NodeId> {
         let role = self.exploration.tree.node(id).role;
-        self.visited(id).into_iter().reduce(|best, child| {
-            match misread::prefers(role, self.value(child), self.value(best)) {
-                true => child,
-                false => best,
-            }
+        self.first_best(id, |child, best| {
+            misread::prefers(role, self.value(child), self.value(best))
         })
+    }
+
+    /// Returns the first of a node's visited children to which no other one is preferred.
+    pub(crate) fn first_best(
+        &self,
+        id: NodeId,
+        prefers: impl Fn(NodeId, NodeId) -> bool,
+    ) -> Option<NodeId> {
+        let visited = self.visited(id).into_iter();
+        visited.reduce(|best, child| if prefers(child, best) { child } else { best })
     }
 
     /// Returns the moves of the node after a child, in order.

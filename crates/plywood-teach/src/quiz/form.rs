@@ -4,7 +4,7 @@ use super::notation::{CutKind, Edges, Line, OrderEffect, Sign};
 use super::reader::{self, Context};
 use super::{Answer, CutAnswer};
 use crate::search::Window;
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantArray};
 
 /// The form of an answer; in `grammar.json` it has this name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
@@ -27,6 +27,20 @@ pub(crate) enum Form {
 }
 
 impl Form {
+    /// Returns all answers of this form, where they are the same few in every tree.
+    pub(crate) fn choices(self) -> Vec<Answer> {
+        match self {
+            Form::Bound => [Sign::Exact, Sign::Upper, Sign::Lower]
+                .map(Answer::Bound)
+                .to_vec(),
+            Form::Order => OrderEffect::VARIANTS
+                .iter()
+                .map(|&effect| Answer::Order(effect))
+                .collect(),
+            _ => Vec::new(),
+        }
+    }
+
     /// Reads typed text; `None` if it is not an answer, right or wrong.
     pub(crate) fn read(self, context: &Context<'_>, typed: &str) -> Option<Answer> {
         self.answer(&reader::read(self.into(), context, typed)?)

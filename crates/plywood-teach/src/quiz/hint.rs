@@ -38,7 +38,6 @@ impl Question {
 
 impl Facts<'_> {
     fn rule(&self) -> Sentence {
-        let kind = self.question.ask.kind();
         let mut values = self.surroundings();
         let method = self.exploration.tree.method();
         values.extend([
@@ -47,7 +46,7 @@ impl Facts<'_> {
             ("search", Argument::Key(self.search())),
         ]);
         Sentence {
-            id: kind.texts().rule,
+            id: self.question.ask.texts().rule,
             values,
         }
     }
@@ -64,7 +63,7 @@ impl Facts<'_> {
         };
         values.extend([
             ("given", self.given(given)),
-            ("ask", Argument::Key(self.question.ask.kind().texts().key())),
+            ("ask", Argument::Key(self.question.ask.key())),
             ("bound", Argument::Key(bound)),
             ("from", Argument::Key(from)),
             ("there", there),

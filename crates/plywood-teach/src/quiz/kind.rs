@@ -13,8 +13,6 @@ mod next;
 mod order;
 mod pruned;
 mod root_move;
-mod sign;
-mod stored;
 mod value;
 mod window;
 
@@ -31,10 +29,11 @@ use serde::{Deserialize, Serialize};
 
 /// A kind of question. It is about certain steps, and asked before them.
 pub(super) trait QuestionKind {
-    fn texts(&self) -> Texts;
-
-    /// Returns whether the step is one that the question is about.
-    fn is_about(&self, replay: &Replay<'_>) -> bool;
+    /// Returns whether the step is one that the question is about; none is where one tree alone does
+    /// not tell.
+    fn is_about(&self, _: &Replay<'_>) -> bool {
+        false
+    }
 
     /// Returns the number of steps after the one in question until the answer shows; until then it
     /// can still be asked.
@@ -49,7 +48,9 @@ pub(super) trait QuestionKind {
     }
 
     /// Returns the answer that the step `then` gives.
-    fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer>;
+    fn answer(&self, _: &Exploration, _: &Replay<'_>) -> Option<Answer> {
+        None
+    }
 
     /// Returns whether it is worth asking before what comes next, where there is time for
     /// everything. Of several kinds the first in the list is asked.
@@ -86,11 +87,6 @@ pub(super) trait QuestionKind {
         true
     }
 
-    /// Returns whether the student walks to the step that is the answer.
-    fn is_pointed(&self) -> bool {
-        false
-    }
-
     /// Returns whether it can be asked on paper, where all questions are read at once and nothing
     /// can be tried.
     fn is_for_paper(&self) -> bool {
@@ -108,8 +104,8 @@ pub(super) trait QuestionKind {
     }
 
     /// Returns the answers to choose from.
-    fn choices(&self, _: &Facts<'_>) -> Vec<Answer> {
-        Vec::new()
+    fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
+        facts.question.ask.texts().form.choices()
     }
 
     /// Returns wrong answers, each with the mistake that leads to it. Where two mistakes lead to
@@ -141,10 +137,23 @@ pub(super) trait QuestionKind {
 
     /// Returns what to say about a mistake in place of the reason; `None` where the reason says
     /// all.
-    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence>;
+    fn diagnosis(&self, _: &Facts<'_>, _: Mistake, _: &Answer) -> Option<Sentence> {
+        None
+    }
 }
 
-/// A kind's texts that take no arguments.
+/// Returns mistakes with the answers to which they lead.
+fn answers<T>(
+    mistakes: impl IntoIterator<Item = (Mistake, T)>,
+    answer: impl Fn(T) -> Answer,
+) -> Vec<(Mistake, Answer)> {
+    let mistakes = mistakes.into_iter();
+    mistakes
+        .map(|(mistake, given)| (mistake, answer(given)))
+        .collect()
+}
+
+/// The form of a kind's answers, and its texts that take no arguments.
 pub(super) struct Texts {
     /// What is missing where it cannot be asked, for authors of lessons.
     pub missing: &'static str,
@@ -156,88 +165,115 @@ pub(super) struct Texts {
     pub typed: &'static str,
     /// The line to fill in on paper.
     pub blank: &'static str,
-    /// The rule that a wrong answer calls for: `look-` and the kind's name.
+    /// The rule that a wrong answer calls for.
     pub rule: &'static str,
 }
 
-impl Texts {
-    /// Returns the kind's name among the keys of messages.
-    pub(crate) fn key(&self) -> &'static str {
-        self.rule.trim_start_matches("look-")
-    }
-}
-
 macro_rules! kinds {
-    ($($(#[$doc:meta])* $name:ident in $module:ident,)*) => {
+    ($($(#[$doc:meta])* $name:ident $key:literal by $kind:expr,
+        $form:ident $typed:literal $blank:literal, $missing:literal;)*) => {
         /// What is asked.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
         pub enum Ask {
-            $($(#[$doc])* $name,)*
+            $($(#[$doc])* #[serde(rename = $key)] $name,)*
         }
 
         impl Ask {
             /// All kinds.
             pub const ALL: [Ask; [$(Ask::$name),*].len()] = [$(Ask::$name),*];
 
-            /// Returns whether such a question says itself what it is about, and not only what
-            /// comes next.
-            pub fn says_where(self) -> bool {
-                self.kind().says_where()
-            }
-
-            /// Returns whether the student walks to the step that is the answer.
-            pub fn is_pointed(self) -> bool {
-                self.kind().is_pointed()
-            }
-
-            /// Returns whether it can be asked on paper, where all questions are read at once and
-            /// nothing can be tried.
-            pub fn is_for_paper(self) -> bool {
-                self.kind().is_for_paper()
+            /// Returns its name in files and in the keys of messages.
+            pub fn key(self) -> &'static str {
+                match self {
+                    $(Ask::$name => $key,)*
+                }
             }
 
             pub(super) fn kind(self) -> &'static dyn QuestionKind {
                 match self {
-                    $(Ask::$name => &$module::$name,)*
+                    $(Ask::$name => &$kind,)*
+                }
+            }
+
+            pub(super) fn texts(self) -> Texts {
+                match self {
+                    $(Ask::$name => Texts {
+                        missing: $missing,
+                        title: concat!("quiz-title-", $key),
+                        form: Form::$form,
+                        typed: $typed,
+                        blank: $blank,
+                        rule: concat!("look-", $key),
+                    },)*
                 }
             }
         }
     };
 }
 
+impl Ask {
+    /// Returns whether such a question says itself what it is about, and not only what comes next.
+    pub fn says_where(self) -> bool {
+        self.kind().says_where()
+    }
+
+    /// Returns whether the student walks to the step that is the answer.
+    pub fn is_pointed(self) -> bool {
+        self.texts().form == Form::Step
+    }
+
+    /// Returns whether it can be asked on paper, where all questions are read at once and nothing
+    /// can be tried.
+    pub fn is_for_paper(self) -> bool {
+        self.kind().is_for_paper()
+    }
+}
+
+// A kind's key and type; the form of its answers, how one is typed, and the line to fill in on
+// paper; what is missing where it cannot be asked.
 kinds! {
     /// The window with which the node entered next is entered.
-    Entry in entry,
+    Entry "entry" by entry::Entry, Window "quiz-form-window" "sheet-blank-window",
+        "no node below the root is entered";
     /// Which node is entered next.
-    Next in next,
+    Next "next" by next::Next, Node "quiz-form-next" "sheet-blank-node", "no node is entered";
     /// The value that the next evaluation or return gives its node.
-    Value in value,
+    Value "value" by value::Value, Value "quiz-form-value" "sheet-blank-value",
+        "no node gets a value";
     /// The window of the node after the next back up.
-    Window in window,
+    Window "window" by window::Window, Window "quiz-form-window" "sheet-blank-window",
+        "no value is backed up";
     /// Whether a back up causes a cutoff, of which kind, and which moves are skipped; asked before
     /// the back up or at it.
-    Cut in cut,
+    Cut "cut" by cut::Cut, Cut "quiz-form-cut" "sheet-blank-cut", "no value is backed up";
     /// Which ancestor's bound causes the next cutoff.
-    Cause in cause,
+    Cause "cause" by cause::Cause, Cause "quiz-form-node" "sheet-blank-node", "no cutoff comes";
     /// What the first leaf that the next cutoff skips would have to be worth to change the value of
     /// the root; asked before the cutoff or at it. Of textbook trees.
-    Pruned in pruned,
+    Pruned "pruned" by pruned::Pruned, Pruned "quiz-form-pruned" "sheet-blank-pruned",
+        "no cutoff that skips a leaf comes";
     /// What is proved of the true value of the inner node that returns next.
-    Bound in bound,
+    Bound "bound" by bound::Bound::Proved, Bound "quiz-form-bound" "sheet-blank-bound",
+        "no inner node returns";
     /// What the search may store of it, which knows only the node's window.
-    Stored in stored,
+    Stored "stored" by bound::Bound::Stored, Bound "quiz-form-bound" "sheet-blank-bound",
+        "no inner node returns";
     /// Which move the root will play.
-    RootMove in root_move,
+    RootMove "root-move" by root_move::RootMove, Move "quiz-form-move" "sheet-blank-move",
+        "no move is chosen";
     /// What it changes if the first and the last move of the root change places. Of textbook trees.
-    Order in order,
+    Order "order" by order::Order, Order "quiz-form-order" "sheet-blank-swap",
+        "no root with another order of its moves returns";
     /// How many pieces the capture tried next takes. Of draughts.
-    CaptureLength in capture_length,
+    CaptureLength "capture-length" by capture_length::CaptureLength,
+        Count "quiz-form-count" "sheet-blank-value", "no capture is tried next";
     /// How many pieces the longest capture takes, at the node entered next or just entered. Of
     /// draughts.
-    CaptureDepth in capture_depth,
+    CaptureDepth "capture-depth" by capture_depth::CaptureDepth,
+        Count "quiz-form-count" "sheet-blank-value", "no node with captures is entered";
     /// The first step at which the search differs from another one; the student walks there.
-    Difference in difference,
+    Difference "difference" by difference::Difference,
+        Step "quiz-form-difference" "sheet-blank-step", "no first difference comes";
     /// The first wrong step of a search with a fault; the student walks there.
-    Fault in fault,
+    Fault "fault" by fault::Fault, Step "quiz-form-fault" "sheet-blank-step", "no step is wrong";
 }

@@ -74,7 +74,7 @@ impl Session {
     /// Takes what was typed as the answer, and returns the verdict; `None` if it cannot be read as
     /// an answer, which costs no try.
     pub fn submit(&mut self, exploration: &Exploration, typed: &str) -> Option<Verdict> {
-        let Ok(answer) = self.question.read(exploration, typed) else {
+        let Some(answer) = self.question.read(exploration, typed) else {
             self.progress = Progress::Unreadable;
             return None;
         };

@@ -2,7 +2,7 @@
 
 use super::facts::Facts;
 use super::reader::Context;
-use super::{Answer, AnswerError, Ask, Question};
+use super::{Answer, Ask, Question};
 use crate::exploration::Exploration;
 use crate::language::{self, Language};
 use crate::words::{Naming, Sentence};
@@ -32,48 +32,35 @@ impl Question {
         self.reason(exploration).say(language, Naming::Signs)
     }
 
-    /// Reads typed text: what names no node or move of the tree is unreadable, and a node or move
-    /// named differently is recognised.
-    ///
-    /// # Errors
-    /// It is not an answer to this question, right or wrong: also where it names a move or a node that
-    /// does not exist.
-    pub fn read(&self, exploration: &Exploration, typed: &str) -> Result<Answer, AnswerError> {
+    /// Reads typed text, in which a node or move may be named differently; `None` if it is not an
+    /// answer to this question, right or wrong: also where it names a move or a node that does not
+    /// exist.
+    pub fn read(&self, exploration: &Exploration, typed: &str) -> Option<Answer> {
         let (ask, facts) = (self.ask, Facts::new(exploration, self));
-        let (form, can_be) = (ask.kind().texts().form, |answer: &Answer| {
-            ask.kind().can_be(&facts, answer)
-        });
         let find = |names: &[String]| facts.find(names).map(|id| facts.line(id));
         let context = Context {
             node: Some(&find),
             ..facts.naming()
         };
-        let read = form.read(&context, typed).filter(can_be);
-        read.ok_or(AnswerError { ask })
+        let read = ask.texts().form.read(&context, typed);
+        read.filter(|answer| ask.kind().can_be(&facts, answer))
     }
 }
 
 impl Ask {
     /// Returns the subject of such questions, as a short heading.
     pub fn title(self, language: Language) -> String {
-        language::say(language, self.kind().texts().title, &[])
+        language::say(language, self.texts().title, &[])
     }
 
     /// Returns how an answer is typed.
     pub fn form(self, language: Language) -> String {
-        language::say(language, self.kind().texts().typed, &[])
+        language::say(language, self.texts().typed, &[])
     }
 
     /// Returns the line to fill in on paper; `room` is the space to write on.
     pub fn blank(self, language: Language, room: &str) -> String {
         let room = [("room", language::Value::from(room))];
-        language::say(language, self.kind().texts().blank, &room)
-    }
-}
-
-impl AnswerError {
-    /// Returns what an answer looks like, for the person who typed this.
-    pub fn form(&self, language: Language) -> String {
-        self.ask.form(language)
+        language::say(language, self.texts().blank, &room)
     }
 }

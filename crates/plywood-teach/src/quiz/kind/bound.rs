@@ -1,94 +1,139 @@
-//! What the leaves seen prove of the true value of a node that returns.
+//! What is known of the true value of a node that returns: what the leaves seen prove of it, or what
+//! the search itself may store.
 
-use super::sign::{beliefs, is_open, models, signs};
-use super::{QuestionKind, Texts};
+use super::{QuestionKind, answers};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::StepPair;
-use crate::quiz::{Answer, Form, Mistake, Sign};
+use crate::quiz::{Answer, Mistake, Sign};
 use crate::replay::{Event, Replay};
 use crate::sentence;
+use crate::tree::NodeId;
 use crate::words::Sentence;
 
-pub(crate) struct Bound;
+/// By what the true value is known.
+pub(crate) enum Bound {
+    /// By the leaves seen.
+    Proved,
+    /// By the node's window alone.
+    Stored,
+}
 
 impl QuestionKind for Bound {
-    fn texts(&self) -> Texts {
-        Texts {
-            missing: "no inner node returns",
-            title: "quiz-title-bound",
-            form: Form::Bound,
-            typed: "quiz-form-bound",
-            blank: "sheet-blank-bound",
-            rule: "look-bound",
-        }
-    }
-
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         replay.event() == Event::Return
     }
 
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
-        let sign = exploration.tree.sign(then.node())?;
-        Some(Answer::Bound(sign.into()))
+        let (tree, id) = (&exploration.tree, then.node());
+        let bound = match self {
+            Bound::Proved => tree.sign(id),
+            Bound::Stored => tree.bound(id),
+        };
+        Some(Answer::Bound(bound?.into()))
     }
 
-    /// At every second node; at the others the question is what the search may store.
+    /// At every second node what is proved, at the others what may be stored, whether or not that
+    /// differs: where it is asked only if it does, the question would be half its answer. The
+    /// root's value is always exact unless it was given a window, and so are all of minimax.
     fn is_worth(&self, coming: &StepPair<'_>) -> bool {
-        is_open(coming) && coming.next.node().0.is_multiple_of(2)
+        let (tree, id) = (coming.next.tree(), coming.next.node());
+        let window = tree.node(id).window;
+        let is_exact_root = id == NodeId::ROOT && window.is_full();
+        let is_next = match self {
+            Bound::Proved => id.0.is_multiple_of(2),
+            // Of a closed window the number alone does not tell the side.
+            Bound::Stored => id.0 % 2 == 1 && !window.is_closed(),
+        };
+        is_next && coming.event == Event::Return && tree.method().narrows() && !is_exact_root
     }
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
         let (node, value) = (facts.name(), facts.node.value);
-        sentence!("quiz-ask-bound": node, value)
+        match self {
+            Bound::Proved => sentence!("quiz-ask-bound": node, value),
+            Bound::Stored => sentence!("quiz-ask-stored": node, value),
+        }
     }
 
     /// The value may be asked for in another question.
     fn prompt_on_paper(&self, facts: &Facts<'_>) -> Sentence {
-        sentence!("sheet-ask-bound": node = facts.name())
+        match self {
+            Bound::Proved => sentence!("sheet-ask-bound": node = facts.name()),
+            Bound::Stored => sentence!("sheet-ask-stored": node = facts.name()),
+        }
     }
 
-    fn choices(&self, _: &Facts<'_>) -> Vec<Answer> {
-        signs()
-    }
-
+    /// A bound taken for the value, the value for a bound, or the other bound.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
-        models(&facts.question.answer)
+        let mistakes = match facts.question.answer {
+            Answer::Bound(Sign::Upper) => [
+                (Mistake::ValueForBound, Sign::Exact),
+                (Mistake::AlphaForBeta, Sign::Lower),
+            ],
+            Answer::Bound(Sign::Lower) => [
+                (Mistake::ValueForBound, Sign::Exact),
+                (Mistake::AlphaForBeta, Sign::Upper),
+            ],
+            _ => [Sign::Upper, Sign::Lower].map(|sign| (Mistake::MereBound, sign)),
+        };
+        answers(mistakes, Answer::Bound)
     }
 
+    /// Mixing up α and β or the players is a belief about the search, and says nothing of these
+    /// signs.
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
-        beliefs(&facts.question.answer)
+        let mut all = self.mistakes(facts);
+        all.retain(|(mistake, _)| *mistake != Mistake::AlphaForBeta);
+        all
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let (node, role, value) = (facts.name(), facts.node.role, facts.node.value);
-        let how = how(facts);
-        sentence!("quiz-why-bound": node, role, value, how)
+        let (n, how, value) = (facts.numbers(), self.how(facts), facts.node.value);
+        match self {
+            Bound::Proved => sentence!("quiz-why-bound" of n: node, role; value, how),
+            Bound::Stored => sentence!("quiz-why-stored" of n: entry, node, role; how, value),
+        }
     }
 
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<Sentence> {
+        let (n, how, value) = (facts.numbers(), self.how(facts), facts.node.value);
         let reason = self.reason(facts);
-        Some(match mistake {
-            Mistake::ValueForBound | Mistake::MereBound => {
+        Some(match (self, mistake) {
+            (Bound::Proved, Mistake::ValueForBound | Mistake::MereBound) => {
                 let what = match facts.question.answer {
                     Answer::Bound(Sign::Exact) => "more",
                     _ => "less",
                 };
                 sentence!("quiz-bound-value-for-bound": what, reason)
             }
-            Mistake::AlphaForBeta => sentence!("quiz-bound-alpha-for-beta": reason),
+            (Bound::Proved, Mistake::AlphaForBeta) => {
+                sentence!("quiz-bound-alpha-for-beta": reason)
+            }
+            (Bound::Stored, Mistake::ValueForBound | Mistake::MereBound) => {
+                sentence!("quiz-stored-value-for-bound" of n: entry, node; how, value)
+            }
+            (Bound::Stored, Mistake::AlphaForBeta) => {
+                sentence!("quiz-stored-alpha-for-beta" of n: entry, node; how, value)
+            }
             _ => return None,
         })
     }
 }
 
-/// Returns which of the reasons for the right answer holds here.
-fn how(facts: &Facts<'_>) -> &'static str {
-    match &facts.question.answer {
-        Answer::Bound(Sign::Upper) => "upper",
-        Answer::Bound(Sign::Lower) => "lower",
-        // Skipped moves do not matter where the value is the worst there is for the other player.
-        _ if facts.exploration.tree.skipped(facts.id).next().is_some() => "furthest",
-        _ => facts.unchanged_reason().unwrap_or("exact"),
+impl Bound {
+    /// Returns which of the reasons for the right answer holds here.
+    fn how(&self, facts: &Facts<'_>) -> &'static str {
+        let is_closed = facts.node.window.is_closed();
+        let mut skipped = facts.exploration.tree.skipped(facts.id);
+        match (self, &facts.question.answer) {
+            (Bound::Stored, Answer::Bound(Sign::Upper)) if is_closed => "closed-upper",
+            (Bound::Stored, Answer::Bound(Sign::Lower)) if is_closed => "closed-lower",
+            (_, Answer::Bound(Sign::Upper)) => "upper",
+            (_, Answer::Bound(Sign::Lower)) => "lower",
+            // Skipped moves do not matter where the value is the worst there is for the other player.
+            (Bound::Proved, _) if skipped.next().is_some() => "furthest",
+            _ => facts.unchanged_reason().unwrap_or("exact"),
+        }
     }
 }

@@ -1,12 +1,12 @@
 //! How deep the list of captures is: how many pieces the longest one takes off the board. At draughts
 //! it is the one that must be played.
 
+use super::QuestionKind;
 use super::capture_length::taken;
-use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::quiz::facts::Facts;
-use crate::quiz::{Answer, Form, Mistake};
+use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::tree::Step;
@@ -15,17 +15,6 @@ use crate::words::Sentence;
 pub(crate) struct CaptureDepth;
 
 impl QuestionKind for CaptureDepth {
-    fn texts(&self) -> Texts {
-        Texts {
-            missing: "no node with captures is entered",
-            title: "quiz-title-capture-depth",
-            form: Form::Count,
-            typed: "quiz-form-count",
-            blank: "sheet-blank-value",
-            rule: "look-capture-depth",
-        }
-    }
-
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         replay.event() == Event::Enter
     }
@@ -64,9 +53,5 @@ impl QuestionKind for CaptureDepth {
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
         sentence!("quiz-why-capture-depth": node = facts.name(), right = facts.right())
-    }
-
-    fn diagnosis(&self, _: &Facts<'_>, _: Mistake, _: &Answer) -> Option<Sentence> {
-        None
     }
 }

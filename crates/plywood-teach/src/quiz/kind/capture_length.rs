@@ -1,11 +1,11 @@
 //! How many pieces the next move takes, where moves take pieces off the board. A multiple capture is
 //! one move.
 
-use super::{QuestionKind, Texts};
+use super::QuestionKind;
 use crate::exploration::Exploration;
 use crate::game::{Move, Picture, Value};
 use crate::quiz::facts::Facts;
-use crate::quiz::{Answer, Form, Mistake};
+use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::words::{MoveName, Sentence};
@@ -13,17 +13,6 @@ use crate::words::{MoveName, Sentence};
 pub(crate) struct CaptureLength;
 
 impl QuestionKind for CaptureLength {
-    fn texts(&self) -> Texts {
-        Texts {
-            missing: "no capture is tried next",
-            title: "quiz-title-capture-length",
-            form: Form::Count,
-            typed: "quiz-form-count",
-            blank: "sheet-blank-value",
-            rule: "look-capture-length",
-        }
-    }
-
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         replay.event() == Event::Enter
     }
@@ -51,10 +40,6 @@ impl QuestionKind for CaptureLength {
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
         let by = MoveName::new(facts.exploration, facts.id);
         sentence!("quiz-why-capture-length": by, right = facts.right())
-    }
-
-    fn diagnosis(&self, _: &Facts<'_>, _: Mistake, _: &Answer) -> Option<Sentence> {
-        None
     }
 }
 

@@ -1,10 +1,10 @@
 //! Which ancestor's bound causes a cutoff.
 
-use super::{QuestionKind, Texts};
+use super::{QuestionKind, answers};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, line};
 use crate::quiz::pose::StepPair;
-use crate::quiz::{Answer, Form, Mistake};
+use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::tree::{NodeId, Origin, Step};
@@ -13,17 +13,6 @@ use crate::words::Sentence;
 pub(crate) struct Cause;
 
 impl QuestionKind for Cause {
-    fn texts(&self) -> Texts {
-        Texts {
-            missing: "no cutoff comes",
-            title: "quiz-title-cause",
-            form: Form::Cause,
-            typed: "quiz-form-node",
-            blank: "sheet-blank-node",
-            rule: "look-cause",
-        }
-    }
-
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         matches!(replay.event(), Event::Cut { .. })
     }
@@ -80,10 +69,7 @@ impl QuestionKind for Cause {
             .filter_map(|mistake| Some((mistake, mixed?)));
         let path = tree.path(facts.id).into_iter().rev();
         let elsewhere = path.map(|id: NodeId| (Mistake::WrongNode, id));
-        mixed
-            .chain(elsewhere)
-            .map(|(mistake, id)| (mistake, facts.node_answer(id)))
-            .collect()
+        answers(mixed.chain(elsewhere), |id| facts.node_answer(id))
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {

@@ -1,6 +1,6 @@
 //! Whether a value causes a cutoff, of which kind, and which moves it skips.
 
-use super::{QuestionKind, Texts};
+use super::QuestionKind;
 use crate::exploration::Exploration;
 use crate::game::is_finite;
 use crate::quiz::facts::Facts;
@@ -16,17 +16,6 @@ use std::collections::BTreeSet;
 pub(crate) struct Cut;
 
 impl QuestionKind for Cut {
-    fn texts(&self) -> Texts {
-        Texts {
-            missing: "no value is backed up",
-            title: "quiz-title-cut",
-            form: Form::Cut,
-            typed: "quiz-form-cut",
-            blank: "sheet-blank-cut",
-            rule: "look-cut",
-        }
-    }
-
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         matches!(replay.event(), Event::BackUp { .. })
     }

@@ -1,11 +1,9 @@
 //! The first step at which a search differs from another one. It is asked of two trees
 //! ([`Question::difference`](crate::quiz::Question::difference)): one alone does not tell.
 
-use super::{QuestionKind, Texts};
-use crate::exploration::Exploration;
+use super::QuestionKind;
 use crate::quiz::facts::Facts;
-use crate::quiz::{Answer, Form, Mistake};
-use crate::replay::Replay;
+use crate::quiz::{Answer, Mistake};
 use crate::sentence;
 use crate::words::Sentence;
 use std::cmp::Ordering;
@@ -13,31 +11,8 @@ use std::cmp::Ordering;
 pub(crate) struct Difference;
 
 impl QuestionKind for Difference {
-    fn texts(&self) -> Texts {
-        Texts {
-            missing: "no first difference comes",
-            title: "quiz-title-difference",
-            form: Form::Step,
-            typed: "quiz-form-difference",
-            blank: "sheet-blank-step",
-            rule: "look-difference",
-        }
-    }
-
-    fn is_about(&self, _: &Replay<'_>) -> bool {
-        false
-    }
-
-    fn answer(&self, _: &Exploration, _: &Replay<'_>) -> Option<Answer> {
-        None
-    }
-
     fn prompt(&self, _: &Facts<'_>) -> Sentence {
         sentence!("quiz-ask-difference")
-    }
-
-    fn is_pointed(&self) -> bool {
-        true
     }
 
     /// Nobody can step through two searches there.

@@ -1,12 +1,12 @@
 //! The window with which a node is entered.
 
-use super::{QuestionKind, Texts};
+use super::{QuestionKind, answers};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, with_edge};
 use crate::quiz::hint::inherits;
 use crate::quiz::notation::Edges;
 use crate::quiz::pose::StepPair;
-use crate::quiz::{Answer, Form, Mistake};
+use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
 use crate::search::{Visit, Window};
 use crate::sentence;
@@ -16,17 +16,6 @@ use crate::words::Sentence;
 pub(crate) struct Entry;
 
 impl QuestionKind for Entry {
-    fn texts(&self) -> Texts {
-        Texts {
-            missing: "no node below the root is entered",
-            title: "quiz-title-entry",
-            form: Form::Window,
-            typed: "quiz-form-window",
-            blank: "sheet-blank-window",
-            rule: "look-entry",
-        }
-    }
-
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         replay.event() == Event::Enter && replay.node() != NodeId::ROOT
     }
@@ -84,18 +73,11 @@ impl QuestionKind for Entry {
             };
             found.push((mistake, window));
         }
-        let answers = found.into_iter();
-        answers
-            .map(|(mistake, window)| (mistake, Answer::Window(Edges(window))))
-            .collect()
+        answers(found, |window| Answer::Window(Edges(window)))
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
         let (n, search) = (facts.numbers(), facts.search());
         sentence!("quiz-why-entry" of n: node, right; search)
-    }
-
-    fn diagnosis(&self, _: &Facts<'_>, _: Mistake, _: &Answer) -> Option<Sentence> {
-        None
     }
 }

@@ -1,43 +1,18 @@
 //! The first wrong step of a search with a fault. As for a difference it takes two trees to ask it
 //! ([`Question::fault`](crate::quiz::Question::fault)): one alone does not tell what is wrong.
 
+use super::QuestionKind;
 use super::difference::Difference;
-use super::{QuestionKind, Texts};
-use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
-use crate::quiz::{Answer, Form, Mistake};
-use crate::replay::Replay;
+use crate::quiz::{Answer, Mistake};
 use crate::sentence;
 use crate::words::Sentence;
 
 pub(crate) struct Fault;
 
 impl QuestionKind for Fault {
-    fn texts(&self) -> Texts {
-        Texts {
-            missing: "no step is wrong",
-            title: "quiz-title-fault",
-            form: Form::Step,
-            typed: "quiz-form-fault",
-            blank: "sheet-blank-step",
-            rule: "look-fault",
-        }
-    }
-
-    fn is_about(&self, _: &Replay<'_>) -> bool {
-        false
-    }
-
-    fn answer(&self, _: &Exploration, _: &Replay<'_>) -> Option<Answer> {
-        None
-    }
-
     fn prompt(&self, _: &Facts<'_>) -> Sentence {
         sentence!("quiz-ask-fault")
-    }
-
-    fn is_pointed(&self) -> bool {
-        true
     }
 
     fn is_for_paper(&self) -> bool {

@@ -1,10 +1,10 @@
 //! Which node is entered next.
 
-use super::{QuestionKind, Texts};
+use super::{QuestionKind, answers};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, line};
 use crate::quiz::pose::{self, StepPair};
-use crate::quiz::{Answer, Ask, Form, Mistake};
+use crate::quiz::{Answer, Ask, Mistake};
 use crate::replay::{Event, Replay};
 use crate::search::{Order, Visit};
 use crate::sentence;
@@ -15,17 +15,6 @@ use std::collections::HashSet;
 pub(crate) struct Next;
 
 impl QuestionKind for Next {
-    fn texts(&self) -> Texts {
-        Texts {
-            missing: "no node is entered",
-            title: "quiz-title-next",
-            form: Form::Node,
-            typed: "quiz-form-next",
-            blank: "sheet-blank-node",
-            rule: "look-next",
-        }
-    }
-
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         replay.event() == Event::Enter
     }
@@ -114,10 +103,7 @@ impl QuestionKind for Next {
 
         found.extend(siblings.into_iter().map(|id| (Mistake::WrongNode, id)));
         found.extend(path.into_iter().map(|id| (Mistake::WrongNode, id)));
-        let answers = found.into_iter();
-        answers
-            .map(|(mistake, id)| (mistake, facts.node_answer(id)))
-            .collect()
+        answers(found, |id| facts.node_answer(id))
     }
 
     /// Of the beliefs about cutoffs only that nothing is skipped says which node comes next.

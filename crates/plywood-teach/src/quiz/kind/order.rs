@@ -1,34 +1,22 @@
 //! What it changes if the first and the last move of the root change places.
 
 use super::again::{can_change, search_result};
-use super::{QuestionKind, Texts};
+use super::{QuestionKind, answers};
 use crate::exploration::{Exploration, PositionText, Spec};
 use crate::game::Picture;
 use crate::quiz::facts::Facts;
 use crate::quiz::notation::OrderEffect;
 use crate::quiz::pose::{StepPair, has_choice};
-use crate::quiz::{Answer, Form, Mistake};
+use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::tree::{NodeId, Step};
 use crate::words::{MoveName, Sentence};
 use std::cmp::Ordering;
-use strum::VariantArray;
 
 pub(crate) struct Order;
 
 impl QuestionKind for Order {
-    fn texts(&self) -> Texts {
-        Texts {
-            missing: "no root with another order of its moves returns",
-            title: "quiz-title-order",
-            form: Form::Order,
-            typed: "quiz-form-order",
-            blank: "sheet-blank-swap",
-            rule: "look-order",
-        }
-    }
-
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         let root = replay.tree().node(NodeId::ROOT);
         // With a given window the value may be a mere bound, and that may change.
@@ -77,19 +65,13 @@ impl QuestionKind for Order {
         false
     }
 
-    fn choices(&self, _: &Facts<'_>) -> Vec<Answer> {
-        let effects = OrderEffect::VARIANTS.iter().copied();
-        effects.map(Answer::Order).collect()
-    }
-
     /// A student who counts skipped nodes sees nothing saved.
     fn mistakes(&self, _: &Facts<'_>) -> Vec<(Mistake, Answer)> {
-        [
+        let mistakes = [
             (Mistake::OrderChangesValue, OrderEffect::Value),
             (Mistake::CountsSkipped, OrderEffect::AsMany),
-        ]
-        .map(|(mistake, effect)| (mistake, Answer::Order(effect)))
-        .to_vec()
+        ];
+        answers(mistakes, Answer::Order)
     }
 
     fn other(&self, facts: &Facts<'_>, _: &Answer) -> Option<Spec> {
@@ -104,10 +86,6 @@ impl QuestionKind for Order {
         let nodes = found.map_or(0, |found| found.counts.nodes);
         let swapped = sentence!("count-nodes": count = nodes);
         sentence!("quiz-why-order": value, given, swapped)
-    }
-
-    fn diagnosis(&self, _: &Facts<'_>, _: Mistake, _: &Answer) -> Option<Sentence> {
-        None
     }
 }
 

@@ -1,12 +1,12 @@
 //! What a leaf that was skipped would have to be worth to change the value of the root.
 
+use super::QuestionKind;
 use super::again::{can_change, search_result};
-use super::{QuestionKind, Texts};
 use crate::exploration::{Exploration, PositionText, Spec};
 use crate::game::{Picture, Value};
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::StepPair;
-use crate::quiz::{Answer, Form, Mistake};
+use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::tree::{NodeId, Step};
@@ -15,17 +15,6 @@ use crate::words::Sentence;
 pub(crate) struct Pruned;
 
 impl QuestionKind for Pruned {
-    fn texts(&self) -> Texts {
-        Texts {
-            missing: "no cutoff that skips a leaf comes",
-            title: "quiz-title-pruned",
-            form: Form::Pruned,
-            typed: "quiz-form-pruned",
-            blank: "sheet-blank-pruned",
-            rule: "look-pruned",
-        }
-    }
-
     /// The step is the cutoff, at which it can still be asked.
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         matches!(replay.event(), Event::Cut { .. })

@@ -1,10 +1,10 @@
 //! Which move the root will play.
 
-use super::{QuestionKind, Texts};
+use super::{QuestionKind, answers};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{StepPair, has_choice, is_last};
-use crate::quiz::{Answer, Form, Mistake, misread};
+use crate::quiz::{Answer, Mistake, misread};
 use crate::replay::{Event, Replay};
 use crate::search::{Bound, NextAction, Role};
 use crate::sentence;
@@ -14,17 +14,6 @@ use crate::words::Sentence;
 pub(crate) struct RootMove;
 
 impl QuestionKind for RootMove {
-    fn texts(&self) -> Texts {
-        Texts {
-            missing: "no move is chosen",
-            title: "quiz-title-root-move",
-            form: Form::Move,
-            typed: "quiz-form-move",
-            blank: "sheet-blank-move",
-            rule: "look-root-move",
-        }
-    }
-
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         let has_moves = replay.tree().best_child(NodeId::ROOT).is_some();
         has_moves && replay.step() == replay.tree().node(NodeId::ROOT).returned_at
@@ -95,10 +84,7 @@ impl QuestionKind for RootMove {
             found.extend(tried.first().map(|&child| (mistake, child)));
         }
         found.extend(tried.last().map(|&child| (Mistake::LastForBest, child)));
-        found
-            .into_iter()
-            .map(|(mistake, child)| (mistake, Answer::Move(facts.played(child))))
-            .collect()
+        answers(found, |child| Answer::Move(facts.played(child)))
     }
 
     /// To a student who lets a later equal move replace the first, a bound is as good as a value.
@@ -142,11 +128,7 @@ fn turned(facts: &Facts<'_>) -> Option<NodeId> {
         node if node.kind.is_leaf() => node.value,
         node => misread::turned(node.role, node.value),
     };
-    let tried = facts.visited(NodeId::ROOT).into_iter();
-    tried.reduce(
-        |best, child| match facts.node.role.prefers(value(child), value(best)) {
-            true => child,
-            false => best,
-        },
-    )
+    facts.first_best(NodeId::ROOT, |child, best| {
+        facts.node.role.prefers(value(child), value(best))
+    })
 }

@@ -1,11 +1,11 @@
 //! The value that a node returns, or that a leaf gets.
 
-use super::{QuestionKind, Texts};
+use super::{QuestionKind, answers};
 use crate::exploration::Exploration;
 use crate::game::{Value as Number, is_finite};
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{IncomingValue, StepPair, has_choice};
-use crate::quiz::{Answer, Form, Mistake, misread};
+use crate::quiz::{Answer, Mistake, misread};
 use crate::replay::{Event, Replay};
 use crate::search::Fail;
 use crate::sentence;
@@ -15,17 +15,6 @@ use crate::words::Sentence;
 pub(crate) struct Value;
 
 impl QuestionKind for Value {
-    fn texts(&self) -> Texts {
-        Texts {
-            missing: "no node gets a value",
-            title: "quiz-title-value",
-            form: Form::Value,
-            typed: "quiz-form-value",
-            blank: "sheet-blank-value",
-            rule: "look-value",
-        }
-    }
-
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         matches!(replay.event(), Event::Evaluate | Event::Return)
     }
@@ -84,9 +73,7 @@ impl QuestionKind for Value {
         let wrong_nodes = elsewhere(facts).into_iter();
         found.extend(wrong_nodes.map(|(_, value)| (Mistake::WrongNode, value)));
         let finite = found.into_iter().filter(|&(_, value)| is_finite(value));
-        finite
-            .map(|(mistake, value)| (mistake, Answer::Value(value)))
-            .collect()
+        answers(finite, Answer::Value)
     }
 
     /// An edge that is nothing but an edge is a slip: by the other convention it is the

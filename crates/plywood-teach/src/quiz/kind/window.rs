@@ -1,10 +1,10 @@
 //! The window of a node once a value has reached it.
 
-use super::{QuestionKind, Texts};
+use super::{QuestionKind, answers};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Arrival, Facts, with_edge};
 use crate::quiz::pose::StepPair;
-use crate::quiz::{Answer, Edges, Form, Mistake, misread};
+use crate::quiz::{Answer, Edges, Mistake, misread};
 use crate::replay::{Event, Replay};
 use crate::search::Window as Range;
 use crate::sentence;
@@ -14,17 +14,6 @@ use crate::words::Sentence;
 pub(crate) struct Window;
 
 impl QuestionKind for Window {
-    fn texts(&self) -> Texts {
-        Texts {
-            missing: "no value is backed up",
-            title: "quiz-title-window",
-            form: Form::Window,
-            typed: "quiz-form-window",
-            blank: "sheet-blank-window",
-            rule: "look-window",
-        }
-    }
-
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         matches!(replay.event(), Event::BackUp { .. })
     }
@@ -116,10 +105,7 @@ impl QuestionKind for Window {
         // all.
         let is_slip = |&(mistake, _): &(Mistake, Range)| mistake == Mistake::WrongNode;
         found.sort_by_key(|entry| entry.1 == before && !is_slip(entry));
-        found
-            .into_iter()
-            .map(|(mistake, window)| (mistake, Answer::Window(Edges(window))))
-            .collect()
+        answers(found, |window| Answer::Window(Edges(window)))
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
