@@ -26,7 +26,7 @@ pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence
     if !exploration.tree.method().implementation.is_default() {
         return vec![bare::event(exploration, replay)];
     }
-    let scene = Scene::new(exploration, replay);
+    let scene = Scene::new(exploration, *replay);
     let mut sentences = event_sentences(&scene);
     if scene.tree.method().algorithm.properties().turns {
         sentences.extend(own::counted(&scene));

@@ -1,15 +1,23 @@
 //! Sentences about two explorations side by side.
 
-mod snapshot;
-
+use super::scene::Scene;
 use crate::difference::{Aspect, Difference, Side, partner};
 use crate::exploration::Exploration;
-use crate::replay::Event;
+use crate::replay::{Event, Replay};
 use crate::search::NextAction;
 use crate::sentence;
 use crate::tree::{Kind, NodeId, Step};
 use crate::words::{Argument, MoveName, NodeName, Sentence};
-use snapshot::{Pair, Snapshot, snapshots};
+
+/// Both explorations at a step.
+type Scenes<'a> = [Scene<'a>; 2];
+
+fn scenes<'a>([here, there]: [&'a Exploration; 2], steps: [Step; 2]) -> Scenes<'a> {
+    let scene = |exploration: &'a Exploration, step| {
+        Scene::new(exploration, Replay::new(&exploration.tree, step))
+    };
+    [scene(here, steps[0]), scene(there, steps[1])]
+}
 
 /// Returns the sentence while both stand at a step, one of them where its user has led it: about
 /// the first difference, how far it is, or how the nodes at which they stand compare.
@@ -19,8 +27,9 @@ pub fn standing(
     led: Side,
     found: Option<Difference>,
 ) -> Vec<Sentence> {
-    let snapshots = snapshots(explorations, steps);
-    let at_the_end = snapshots.here.is_at_the_end() && snapshots.there.is_at_the_end();
+    let scenes = scenes(explorations, steps);
+    let mut replays = scenes.iter().map(|scene| scene.replay);
+    let at_the_end = replays.all(|replay| replay.step() == replay.last_step());
     let is_before = |step| steps[0] < step && steps[1] < step;
     match found {
         None if at_the_end => std::iter::once(same())
@@ -38,7 +47,7 @@ pub fn standing(
         Some(Difference { step, .. }) if is_before(step) => {
             vec![sentence!("difference-ahead": step = Argument::Step(step))]
         }
-        Some(_) => vec![later(&snapshots, led)],
+        Some(_) => vec![later(&scenes, led)],
     }
 }
 
@@ -50,25 +59,25 @@ pub fn same() -> Sentence {
 /// Tells the first difference.
 pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
     let at = found.step;
-    let snapshots = snapshots(explorations, [at; 2]);
-    let Pair { here, there } = &snapshots;
+    let scenes = scenes(explorations, [at; 2]);
+    let [here, there] = &scenes;
     let (step, node) = (Argument::Step(at), here.name());
     match (found.aspect, here.replay.event()) {
         (Aspect::Position, _) => sentence!("difference-positions"),
-        (Aspect::Node, Event::Enter) => moves(&snapshots, at),
+        (Aspect::Node, Event::Enter) => moves(&scenes, at),
         (Aspect::Role, _) => {
-            let (here, there) = (here.node().role, there.node().role);
+            let (here, there) = (here.node.role, there.node.role);
             sentence!("difference-roles": step, node, here, there)
         }
         (Aspect::Leaf, _) => {
-            let side = match here.node().kind.is_leaf() {
+            let side = match here.node.kind.is_leaf() {
                 true => "here",
                 false => "there",
             };
             sentence!("difference-leaf": step, node, side)
         }
         (Aspect::Window, _) => {
-            let (here, there) = (here.node().window, there.node().window);
+            let (here, there) = (here.node.window, there.node.window);
             sentence!("difference-windows": step, node, here, there)
         }
         (Aspect::Value | Aspect::Claim, event) => {
@@ -78,60 +87,85 @@ pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
                 _ => "inner",
             };
             // What is proved never differs before anything else does; what is stored may.
-            let (here, there) = match found.aspect {
-                Aspect::Claim => (here.stored(), there.stored()),
-                _ => (here.worth(), there.worth()),
-            };
+            let [here, there] = scenes.each_ref().map(|scene| match found.aspect {
+                Aspect::Claim => (scene.node.value, scene.stored(scene.id)),
+                _ => scene.worth(scene.id),
+            });
             sentence!("difference-values": step, kind, line = node.line, here, there)
         }
-        (Aspect::Narrowed, Event::BackUp { child, .. }) => narrowed(&snapshots, at, child),
+        (Aspect::Narrowed, Event::BackUp { child, .. }) => narrowed(&scenes, at, child),
         (Aspect::Skipped, _) => {
-            let (here, there) = (here.skipped(), there.skipped());
+            let [here, there] = scenes.each_ref().map(skipped);
             sentence!("difference-skipped": step, node, here, there)
         }
-        _ => events(&snapshots, at),
+        _ => events(&scenes, at),
     }
 }
 
-fn events(snapshots: &Pair<Snapshot<'_>>, step: Step) -> Sentence {
-    let (here, there) = (
-        snapshots.here.event_sentence(step),
-        snapshots.there.event_sentence(step),
-    );
+fn events(scenes: &Scenes<'_>, step: Step) -> Sentence {
+    let [here, there] = scenes.each_ref().map(|scene| event(scene, step));
     sentence!("difference-events": step = Argument::Step(step), here, there)
 }
 
+/// Tells what happens at a step, as half of a sentence.
+fn event(scene: &Scene<'_>, step: Step) -> Sentence {
+    if step >= scene.tree.steps() {
+        return sentence!("doing-is-over");
+    }
+    let node = scene.name();
+    match (scene.replay.event(), scene.tree.parent(scene.id)) {
+        (Event::Enter, None) => sentence!("doing-begins"),
+        (Event::Enter, Some(parent)) => {
+            let node = NodeName::new(scene.exploration, parent);
+            sentence!("doing-tries": played = scene.move_to(scene.id), node)
+        }
+        (Event::Evaluate, _) => sentence!("doing-evaluates": node, value = scene.node.value),
+        (Event::BackUp { child, .. }, _) => {
+            sentence!("doing-backs-up": node, by = scene.move_to(child))
+        }
+        (Event::Cut { .. }, _) => sentence!("doing-skips": node, moves = skipped(scene)),
+        (Event::Return, _) => sentence!("doing-returns": node, worth = scene.worth(scene.id)),
+    }
+}
+
+/// Returns the moves that are skipped at this step.
+fn skipped(scene: &Scene<'_>) -> Vec<MoveName> {
+    match scene.replay.event() {
+        Event::Cut { skipped, .. } => scene.moves_to(&skipped),
+        _ => Vec::new(),
+    }
+}
+
 /// Tells that different nodes are entered: by different moves of one node, or elsewhere.
-fn moves(snapshots: &Pair<Snapshot<'_>>, step: Step) -> Sentence {
-    let parents = snapshots.map(|place| place.line().split_last().map(|(_, line)| line.to_vec()));
-    let Pair { here, there } = snapshots;
-    match here.exploration.tree.parent(here.id) {
-        Some(parent) if parents.here == parents.there => {
+fn moves(scenes: &Scenes<'_>, step: Step) -> Sentence {
+    let lines = scenes.each_ref().map(|scene| scene.tree.moves(scene.id));
+    let [here_above, there_above] = lines.each_ref().map(|line| line.split_last());
+    let is_one_node = here_above.map(|(_, line)| line) == there_above.map(|(_, line)| line);
+    let [here, there] = scenes;
+    match here.tree.parent(here.id) {
+        Some(parent) if is_one_node => {
             let node = NodeName::new(here.exploration, parent);
             let (here, there) = (here.move_to(here.id), there.move_to(there.id));
             sentence!("difference-moves": step = Argument::Step(step), node, here, there)
         }
-        _ => events(snapshots, step),
+        _ => events(scenes, step),
     }
 }
 
 /// Tells that a value makes different windows.
-fn narrowed(snapshots: &Pair<Snapshot<'_>>, step: Step, child: NodeId) -> Sentence {
-    let (step, node) = (Argument::Step(step), snapshots.here.name());
-    let by = snapshots.here.move_to(child);
-    let windows = snapshots.map(|place| place.replay.knowledge(place.id).window);
-    let is_minimax = |side| {
-        let method = snapshots.get(side).exploration.tree.method();
-        !method.narrows()
-    };
-    let worth = snapshot::worth(&snapshots.here.exploration.tree, child);
-    let ends = |side| match snapshots.get(side).replay.event() {
+fn narrowed(scenes: &Scenes<'_>, step: Step, child: NodeId) -> Sentence {
+    let (step, node) = (Argument::Step(step), scenes[0].name());
+    let (by, worth) = (scenes[0].move_to(child), scenes[0].worth(child));
+    let windows = scenes
+        .each_ref()
+        .map(|scene| scene.replay.knowledge(scene.id).window);
+    let ends = |side: Side| match scenes[side as usize].replay.event() {
         Event::BackUp { then, .. } => then == NextAction::Ends,
         _ => false,
     };
     for side in [Side::Here, Side::There] {
-        let window = *windows.get(side.opposite());
-        if is_minimax(side) {
+        let window = windows[side.opposite() as usize];
+        if scenes[side as usize].is_minimax() {
             let side = <&str>::from(side.opposite());
             return sentence!("difference-only-narrowed": step, node, by, side, window);
         }
@@ -140,36 +174,32 @@ fn narrowed(snapshots: &Pair<Snapshot<'_>>, step: Step, child: NodeId) -> Senten
             return sentence!("difference-ends": step, node, by, worth, side, window);
         }
     }
-    let Pair { here, there } = windows;
+    let [here, there] = windows;
     sentence!("difference-narrowed": step, node, by, here, there)
 }
 
 /// Tells how the node to which one side was led compares with where the other one stands.
-fn later(snapshots: &Pair<Snapshot<'_>>, led: Side) -> Sentence {
-    let (place, beside) = (snapshots.get(led), snapshots.get(led.opposite()));
-    let node = place.name();
-    let line = place.line();
+fn later(scenes: &Scenes<'_>, led: Side) -> Sentence {
+    let (scene, beside) = (&scenes[led as usize], &scenes[led.opposite() as usize]);
+    let node = scene.name();
     // A cutoff on one side skips what the other side looks at.
-    if let Event::Cut { skipped, .. } = place.replay.event() {
-        let (tree, other) = (&place.exploration.tree, &beside.exploration.tree);
-        let visited = skipped
+    if let Event::Cut { skipped, .. } = scene.replay.event() {
+        let mut visited = skipped
             .into_iter()
-            .filter_map(|id| partner(tree, id, other));
-        let mut visited = visited.filter(|&id| other.node(id).kind != Kind::Pruned);
+            .filter_map(|id| partner(scene.tree, id, beside.tree))
+            .filter(|&id| beside.tree.node(id).kind != Kind::Pruned);
         if let Some(id) = visited.next() {
             let node = NodeName::new(beside.exploration, id);
             return sentence!("beside-skipped": node, side = <&str>::from(led.opposite()));
         }
     }
-    if line == beside.line() {
-        return same_node(snapshots, node);
+    let line = scene.tree.moves(scene.id);
+    if line == beside.tree.moves(beside.id) {
+        return same_node(scenes, node);
     }
     // A side that stands at a cutoff may be the one that skips the node.
     let skips = match beside.replay.event() {
-        Event::Cut { skipped, .. } => {
-            let tree = &beside.exploration.tree;
-            skipped.iter().any(|&id| tree.moves(id) == line)
-        }
+        Event::Cut { skipped, .. } => skipped.iter().any(|&id| beside.tree.moves(id) == line),
         _ => false,
     };
     let side = <&str>::from(led);
@@ -180,19 +210,21 @@ fn later(snapshots: &Pair<Snapshot<'_>>, led: Side) -> Sentence {
     }
 }
 
-fn same_node(snapshots: &Pair<Snapshot<'_>>, node: NodeName) -> Sentence {
-    let Pair { here, there } = snapshots;
-    if here.is_done() && there.is_done() {
-        let (here, there) = (here.worth(), there.worth());
+fn same_node(scenes: &Scenes<'_>, node: NodeName) -> Sentence {
+    let is_done = |scene: &Scene<'_>| scene.node.returned_at <= scene.replay.step();
+    if scenes.iter().all(is_done) {
+        let [here, there] = scenes.each_ref().map(|scene| scene.worth(scene.id));
         return if here == there {
             sentence!("beside-equal": node, value = here)
         } else {
             sentence!("beside-differ": node, here, there)
         };
     }
-    let values = snapshots.map(|place| place.replay.view(place.id).value);
-    match (values.here, values.there) {
-        (Some(here), Some(there)) if here != there => {
+    match scenes
+        .each_ref()
+        .map(|scene| scene.replay.view(scene.id).value)
+    {
+        [Some(here), Some(there)] if here != there => {
             sentence!("beside-so-far": node, here, there)
         }
         _ => sentence!("beside-same-node": node),
@@ -201,37 +233,36 @@ fn same_node(snapshots: &Pair<Snapshot<'_>>, node: NodeName) -> Sentence {
 
 /// Returns what both play in the end, and at what cost.
 pub fn results(explorations: [&Exploration; 2]) -> Vec<Sentence> {
-    let [here, there] = explorations;
-    let pair = Pair { here, there };
     // For a method that deepens, all nodes that led to the tree.
-    let nodes = pair.map(|side| {
+    let [here, there] = explorations.map(|side| {
         let trees = &side.iterations[..=side.iteration()];
         let count: u64 = trees.iter().map(|tree| tree.counts().nodes).sum();
         sentence!("count-nodes": count)
     });
-    let cost = sentence!("results-cost": here = nodes.here, there = nodes.there);
-    vec![result(&pair), cost]
+    vec![result(explorations), sentence!("results-cost": here, there)]
 }
 
 /// Tells what both play in the end, and for what value; no move where the game is over.
-fn result(pair: &Pair<&Exploration>) -> Sentence {
-    let root = pair.map(|side| side.tree.node(NodeId::ROOT));
-    if root.here.returned_at == Step::MAX || root.there.returned_at == Step::MAX {
+fn result(explorations: [&Exploration; 2]) -> Sentence {
+    let scenes = scenes(explorations, [0; 2]);
+    if scenes
+        .iter()
+        .any(|scene| scene.node.returned_at == Step::MAX)
+    {
         return sentence!("results-stopped");
     }
-    let worth = pair.map(|side| snapshot::worth(&side.tree, NodeId::ROOT));
-    let (here, there) = (worth.here, worth.there);
-    let played = pair.map(|side| {
-        let best = side.tree.best_child(NodeId::ROOT);
-        best.filter(|&child| side.tree.node(child).kind != Kind::Pruned)
-            .map(|child| MoveName::new(side, child))
+    let [here, there] = scenes.each_ref().map(|root| root.worth(root.id));
+    let played = scenes.each_ref().map(|root| {
+        let best = root.tree.best_child(root.id);
+        best.filter(|&child| root.tree.node(child).kind != Kind::Pruned)
+            .map(|child| root.move_to(child))
     });
-    match (played.here, played.there) {
-        (Some(by), Some(other)) if by.text == other.text => {
+    match played {
+        [Some(by), Some(other)] if by.text == other.text => {
             let values = if here == there { "equal" } else { "different" };
             sentence!("results-one-move": by, values, here, there)
         }
-        (Some(here_by), Some(there_by)) => {
+        [Some(here_by), Some(there_by)] => {
             sentence!("results-moves": here_by, there_by, here, there)
         }
         _ => sentence!("results-values": here, there),

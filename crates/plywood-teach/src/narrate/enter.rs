@@ -24,13 +24,8 @@ pub(crate) fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
             None => sentence!("enter-known": mover, played, node),
         }
     } else if is_leaf {
-        let Ending {
-            ending,
-            player,
-            far,
-        } = Ending::new(scene);
-        let count = u32::from(scene.node.ply);
-        sentence!("enter-leaf": ending, mover, played, node, count, player, far)
+        let (end, count) = (Ending::new(scene), u32::from(scene.node.ply));
+        sentence!("enter-leaf" of end: ending, player, far; mover, played, node, count)
     } else {
         sentence!("enter-node": mover, played, node, role)
     };
@@ -46,13 +41,8 @@ fn root_entered(scene: &Scene<'_>) -> Vec<Sentence> {
         return vec![sentence!("root-known")];
     }
     if scene.node.kind.is_leaf() {
-        let Ending {
-            ending,
-            player,
-            far,
-        } = Ending::new(scene);
-        let count = u32::from(scene.node.ply);
-        return vec![sentence!("root-is-leaf": ending, count, player, far)];
+        let (end, count) = (Ending::new(scene), u32::from(scene.node.ply));
+        return vec![sentence!("root-is-leaf" of end: ending, player, far; count)];
     }
     if scene.node.kind == Kind::Childless {
         return vec![sentence!("enter-no-moves": role)];
@@ -201,19 +191,14 @@ pub(crate) fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
             None => sentence!("known-value": worth),
         }];
     }
-    let value = scene.node.value;
-    let Ending {
-        ending,
-        player,
-        far,
-    } = Ending::new(scene);
+    let (end, value) = (Ending::new(scene), scene.node.value);
     let favours = match value {
         _ if scene.exploration.problem.is_one_sided() => "unknown",
         1.. => "MAX",
         0 => "nobody",
         _ => "MIN",
     };
-    vec![sentence!("evaluated": ending, player, far, value, favours)]
+    vec![sentence!("evaluated" of end: ending, player, far; value, favours)]
 }
 
 /// Returns the node at which the value of the present leaf was found, if it was in this run.

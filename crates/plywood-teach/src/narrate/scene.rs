@@ -10,14 +10,14 @@ use crate::words::{Edge, MoveName, NodeName, Setter};
 /// The place of a step.
 pub(crate) struct Scene<'a> {
     pub exploration: &'a Exploration,
-    pub replay: &'a Replay<'a>,
+    pub replay: Replay<'a>,
     pub tree: &'a Tree,
     pub id: NodeId,
     pub node: Node,
 }
 
 impl<'a> Scene<'a> {
-    pub(crate) fn new(exploration: &'a Exploration, replay: &'a Replay<'a>) -> Scene<'a> {
+    pub(crate) fn new(exploration: &'a Exploration, replay: Replay<'a>) -> Scene<'a> {
         let (tree, id) = (replay.tree(), replay.node());
         Scene {
             exploration,
