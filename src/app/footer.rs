@@ -3,7 +3,7 @@
 use crate::app::bindings::{Action, Context, KeyTable};
 use crate::app::key::Key;
 use crate::app::moment::Rank;
-use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
+use crate::app::paint::{Canvas, Target, text_width};
 use crate::say;
 
 /// Maximum number of keys: those that matter at the moment are among them.
@@ -15,9 +15,8 @@ pub(crate) fn draw(
     table: &KeyTable,
     context: Context,
     weigh: impl Fn(Action) -> Option<Rank>,
-    theme: &Theme,
-    hits: &mut Hits,
 ) {
+    let theme = canvas.theme;
     let language = theme.language;
     let mut hints: Vec<(i32, Key, String, String)> = table
         .hints(context)
@@ -52,7 +51,7 @@ pub(crate) fn draw(
         let start = x;
         x = canvas.put(x, 0, &key, theme.key) + 1;
         x = canvas.put(x, 0, &hint, theme.base);
-        hits.add(canvas.place(start, 0, x - start, 1), Target::Key(pressed));
+        canvas.add_target(start, 0, x - start, 1, Target::Key(pressed));
         x += gap;
     }
 }

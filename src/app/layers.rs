@@ -3,38 +3,33 @@
 use super::bindings::Context;
 use super::footer;
 use super::moment::Rank;
-use super::paint::{Canvas, Hits, Theme, text_width, wrap};
+use super::paint::{Canvas, text_width, wrap};
 use super::state::{Below, Frame, Layer, Notice};
 use crate::safe;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 /// Draws the uppermost dialog, if there is one, and below it what stays visible around it.
-pub(crate) fn draw(canvas: &mut Canvas, (screen, shared): Below, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, (screen, shared): Below) {
     if shared.has_dialog() {
         // What lies below cannot be clicked; a board in a dialog adds itself again.
-        hits.clear();
+        canvas.hits.clear();
     }
     let covering = shared
         .layers
         .iter()
         .rposition(|layer| !layer.kind.is_transparent);
     for layer in &shared.layers[covering.unwrap_or(0)..] {
-        draw_dialog(canvas, layer, (screen, shared), theme, hits);
+        draw_dialog(canvas, layer, (screen, shared));
     }
     if let Some(notice) = &shared.notice {
-        draw_notice(canvas, notice, shared.context(screen), theme);
+        draw_notice(canvas, notice, shared.context(screen));
     }
 }
 
 /// Draws a dialog in its frame, on an empty ground, with its keys in the last line.
-fn draw_dialog(
-    canvas: &mut Canvas,
-    Layer { kind, dialog }: &Layer,
-    below @ (_, shared): Below,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+fn draw_dialog(canvas: &mut Canvas, Layer { kind, dialog }: &Layer, below @ (_, shared): Below) {
+    let theme = canvas.theme;
     let size = (canvas.width(), canvas.height());
     let Some(frame) = dialog.frame(below, theme, size) else {
         return;
@@ -52,22 +47,18 @@ fn draw_dialog(
     part.clear(theme.base);
     let mut inner = part.frame(&title, theme.strong, theme.strong);
     let foot = inner.place(0, inner.height() - 1, inner.width(), 1);
-    footer::draw(
-        &mut inner.part(foot),
-        shared.table,
-        kind.context,
-        |_| Some(Rank::default()),
-        theme,
-        hits,
-    );
+    footer::draw(&mut inner.part(foot), shared.table, kind.context, |_| {
+        Some(Rank::default())
+    });
     // A line is left free above the keys.
     let area = inner.place(0, 0, inner.width(), inner.height() - 2);
-    dialog.draw(&mut inner.part(area), below, theme, hits);
+    dialog.draw(&mut inner.part(area), below);
 }
 
 /// Draws a notice in place of the footer, so that it covers nothing else, or above it if it is
 /// longer than a line.
-fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context, theme: &Theme) {
+fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context) {
+    let theme = canvas.theme;
     let text = safe::truncated(&notice.text, 400);
     let (border, style) = match notice.is_error {
         true => (theme.error, theme.error),

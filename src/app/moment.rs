@@ -2,7 +2,6 @@
 
 use super::bindings::{Action, Context, Walk};
 use super::explore::{Explore, Pane, Stage};
-use super::paint::Hits;
 use super::state::Below;
 use crate::app::drill::Drilling;
 use crate::lesson::TreeView;
@@ -18,11 +17,11 @@ pub(crate) struct Rank {
 }
 
 /// Returns the rank of a key; `None` if it would change nothing.
-pub(crate) fn rank((screen, _): Below, action: Action, hits: &Hits) -> Option<Rank> {
+pub(crate) fn rank((screen, _): Below, action: Action, shows_all_panes: bool) -> Option<Rank> {
     let explore = screen.explore();
     let is_on_stage = explore.is_some_and(|explore| explore.stage != Stage::All);
     // Where all panes are visible there is none to choose.
-    if action == Action::Pane && hits.shows_all_panes && !is_on_stage {
+    if action == Action::Pane && shows_all_panes && !is_on_stage {
         return None;
     }
     if action == Action::Why && !screen.is::<Drilling>() {

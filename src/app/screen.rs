@@ -18,7 +18,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
     let theme = &theme.in_language(app.shared.language);
     let mut hits = Hits::default();
     let area = clamped(buffer.area);
-    let mut canvas = Canvas::new(buffer, area);
+    let mut canvas = Canvas::new(buffer, area, theme, &mut hits);
     canvas.clear(theme.base);
     if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 {
         let size = |(width, height): (u16, u16)| format!("{width}x{height}");
@@ -37,10 +37,11 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
         canvas.place(0, lines, width, 1),
     );
     let mut part = canvas.part(screen);
-    app.screen.draw(&mut part, &app.shared, theme, &mut hits);
+    app.screen.draw(&mut part, &app.shared);
     if !app.shared.has_dialog() {
         // What lies on top shows its own keys.
-        let weigh = |action| moment::rank(app.below(), action, &hits);
+        let shows_all_panes = canvas.hits.shows_all_panes;
+        let weigh = |action| moment::rank(app.below(), action, shows_all_panes);
         let sign = app.sign();
         let sign_width = match text_width(&sign) {
             0 => 0,
@@ -53,20 +54,10 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
         if let Some(caption) = app.caption() {
             part.put(1, 0, &fit(&caption, width - 2), theme.changed);
         } else {
-            let mut keys = Hits::default();
-            let context = shown_keys(app);
-            footer::draw(
-                &mut part,
-                app.shared.table,
-                context,
-                weigh,
-                theme,
-                &mut keys,
-            );
-            hits.append(keys);
+            footer::draw(&mut part, app.shared.table, shown_keys(app), weigh);
         }
     }
-    layers::draw(&mut canvas, app.below(), theme, &mut hits);
+    layers::draw(&mut canvas, app.below());
     hits
 }
 

@@ -36,7 +36,7 @@ pub trait Screen: Any + Debug {
     fn click(&mut self, _: Target, _: &mut Shared, _: Instant) {}
 
     /// Draws the screen.
-    fn draw(&self, canvas: &mut Canvas, shared: &Shared, theme: &Theme, hits: &mut Hits);
+    fn draw(&self, canvas: &mut Canvas, shared: &Shared);
 
     /// Returns the screen before.
     fn leave(self: Box<Self>, shared: &mut Shared) -> Box<dyn Screen> {
@@ -200,7 +200,7 @@ pub trait Dialog: Any + Debug {
     fn frame(&self, below: Below, theme: &Theme, size: (i32, i32)) -> Option<Frame>;
 
     /// Draws its contents.
-    fn draw(&self, canvas: &mut Canvas, below: Below, theme: &Theme, hits: &mut Hits);
+    fn draw(&self, canvas: &mut Canvas, below: Below);
 }
 
 /// What lies below a dialog: a screen, and what all screens share.

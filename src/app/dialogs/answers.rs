@@ -13,7 +13,7 @@
 
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key::Char;
-use crate::app::paint::{Canvas, Hits, Scroll, Theme, fit, max_width, text_width};
+use crate::app::paint::{Canvas, Scroll, Theme, fit, max_width, text_width};
 use crate::app::state::{Below, Dialog, DialogKind, Frame};
 use crate::language::Language;
 use crate::say;
@@ -68,7 +68,8 @@ impl Dialog for Answers {
         Frame::centred(say!(theme.language, "answers-title"), size)
     }
 
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below, theme: &Theme, hits: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
+        let theme = canvas.theme;
         let language = theme.language;
         let tally = self.poll.tally();
         let here = shared.invitation.as_ref().map_or(0, |way| way.room.count());
@@ -86,7 +87,7 @@ impl Dialog for Answers {
         let area = canvas.place(0, HEAD, canvas.width(), canvas.height());
         let mut part = canvas.part(area);
         let scroll = self.scroll.for_lines(bars.len(), part.height());
-        hits.dialog = Some(scroll);
+        part.hits.dialog = Some(scroll);
         let is_apart = part.height() >= 2 * bars.len() as i32 - 1;
         let places = (0..).step_by(1 + usize::from(is_apart));
         for (bar, y) in bars[scroll.visible()].iter().zip(places) {
@@ -102,7 +103,7 @@ impl Dialog for Answers {
             let x = part.put(names + 4, y, &"█".repeat(cells as usize), style);
             part.put(x + 1, y, &bar.count.to_string(), theme.strong);
         }
-        scroll.put_more(&mut part, ["  ", ""], theme.changed, theme);
+        part.put_more(scroll, ["  ", ""], theme.changed);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::choose;
 use crate::app::bindings::Direction;
-use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::paint::{Canvas, Theme};
 use crate::app::race::Race;
 use crate::app::race::draw::name;
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
@@ -85,8 +85,8 @@ impl Dialog for Bet {
         choose::frame(title, (&question, &answers), true, size)
     }
 
-    fn draw(&self, canvas: &mut Canvas, below: Below, theme: &Theme, _: &mut Hits) {
-        let (question, answers) = self.question(below, theme.language);
-        choose::draw(canvas, (&question, &answers), self.selected, theme);
+    fn draw(&self, canvas: &mut Canvas, below: Below) {
+        let (question, answers) = self.question(below, canvas.theme.language);
+        choose::draw(canvas, (&question, &answers), self.selected);
     }
 }

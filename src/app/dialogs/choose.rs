@@ -4,7 +4,7 @@ use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::{Action, Binding, Context, row};
 use crate::app::key::Arrow::{Down, Up};
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
-use crate::app::paint::{Canvas, Theme, fit, text_width, wrap};
+use crate::app::paint::{Canvas, fit, text_width, wrap};
 use crate::app::state::Frame;
 
 /// The context of its keys in the table.
@@ -41,19 +41,14 @@ pub(crate) fn frame(
 }
 
 /// Draws the question and its answers.
-pub(crate) fn draw(
-    canvas: &mut Canvas,
-    (question, answers): (&str, &[String]),
-    selected: usize,
-    theme: &Theme,
-) {
+pub(crate) fn draw(canvas: &mut Canvas, (question, answers): (&str, &[String]), selected: usize) {
     let mut y = 0;
     for line in wrap(question, canvas.width() - 2) {
-        canvas.put(1, y, &line, theme.strong);
+        canvas.put(1, y, &line, canvas.theme.strong);
         y += 1;
     }
     for ((index, answer), y) in answers.iter().enumerate().zip(y + 1..) {
-        let style = canvas.put_cursor(1, y, index == selected, theme);
+        let style = canvas.put_cursor(1, y, index == selected);
         canvas.put(3, y, &fit(answer, canvas.width() - 4), style);
     }
 }

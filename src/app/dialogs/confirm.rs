@@ -4,7 +4,7 @@ use super::export::Export;
 use crate::app::bindings::{Action, Context, row};
 use crate::app::job::OpenAt;
 use crate::app::key::Key::Char;
-use crate::app::paint::{Canvas, Hits, Theme, wrap};
+use crate::app::paint::{Canvas, Theme, wrap};
 use crate::app::play::Play;
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame, Shared};
 use crate::exploration::Spec;
@@ -100,10 +100,10 @@ impl Dialog for Confirm {
         Frame::centred(self.title(theme.language), (MAX_WIDTH + 4, lines + 6))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below, theme: &Theme, _: &mut Hits) {
-        let text = self.text(shared, theme.language);
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
+        let text = self.text(shared, canvas.theme.language);
         for (line, y) in wrap(&text, MAX_WIDTH).iter().zip(1..) {
-            canvas.put(1, y, line, theme.base);
+            canvas.put(1, y, line, canvas.theme.base);
         }
     }
 }

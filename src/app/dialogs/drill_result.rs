@@ -4,7 +4,7 @@ use crate::app::bindings::{Action, Context, Direction, row};
 use crate::app::drill::Drilling;
 use crate::app::key::Arrow::Right;
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
-use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::paint::{Canvas, Theme};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::drill::Difficulty;
 use crate::say;
@@ -58,7 +58,8 @@ impl Dialog for DrillResult {
         Frame::below(say!(theme.language, "drill-over"), (76, 11))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+        let theme = canvas.theme;
         let language = theme.language;
         let Some(drilling) = screen.downcast_ref::<Drilling>() else {
             return;

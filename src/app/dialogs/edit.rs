@@ -4,7 +4,7 @@ use crate::app::bindings::{Action, Context, row};
 use crate::app::explore::board;
 use crate::app::job::OpenAt;
 use crate::app::key::Key::{Char, Ctrl, Delete, Enter, Esc};
-use crate::app::paint::{Canvas, Hits, Target, Theme, put_input};
+use crate::app::paint::{Canvas, Target, Theme, put_input};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::{MAX_LENGTH, TextEdit, paste};
 use crate::exploration::{GameName, PositionText, Spec, SpecError, name};
@@ -212,11 +212,12 @@ impl Dialog for Edit {
     }
 
     /// Draws the line of text and the last position that it stood for.
-    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, hits: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, _: Below) {
+        let theme = canvas.theme;
         let language = theme.language;
         let how = say!(language, "edit-how", game = name(self.game()));
         let y = canvas.put_text(1, 0, &how, theme.faint);
-        put_input(canvas, y, &self.input, theme);
+        put_input(canvas, y, &self.input);
         let (text, style) = match &self.shown {
             Ok(_) => (say!(language, "edit-fine"), theme.window),
             Err(why) => (
@@ -227,7 +228,7 @@ impl Dialog for Edit {
         let y = canvas.put_text(1, y + 1, &text, style);
         if let Some(picture) = &self.last_good {
             let place = canvas.place(0, y + 1, canvas.width(), canvas.height());
-            board::draw_picture(&mut canvas.part(place), picture, theme, hits);
+            board::draw_picture(&mut canvas.part(place), picture);
         }
     }
 }

@@ -107,14 +107,14 @@ impl Dialog for ExplainedEvaluation {
         Frame::centred(title, (width.min(MAX_WIDTH), height.min(lines)))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
         let Some(explore) = screen.explore() else {
             return;
         };
         let exploration = explore.exploration();
-        let used = draw_position(canvas, self, exploration, theme);
+        let used = draw_position(canvas, self, exploration);
         let beside = canvas.place(used, 0, canvas.width(), canvas.height());
-        draw_sums(&mut canvas.part(beside), self, exploration, theme);
+        draw_sums(&mut canvas.part(beside), self, exploration);
     }
 }
 
@@ -123,7 +123,6 @@ fn draw_position(
     canvas: &mut Canvas,
     explained: &ExplainedEvaluation,
     exploration: &Exploration,
-    theme: &Theme,
 ) -> i32 {
     let problem = &exploration.problem;
     let settled = [&explained.moves[..], &explained.explanation.played].concat();
@@ -133,18 +132,14 @@ fn draw_position(
                 taken: captured_cells(explained, problem),
                 ..marks(explained)
             };
-            board::draw(canvas, &board, &marks, theme)
+            board::draw(canvas, &board, &marks)
         }
         picture => {
             let width = canvas.width() / 2;
             let area = canvas.place(0, 0, width, canvas.height());
-            let mut left = canvas.part(area);
-            crate::app::explore::board::draw_picture(
-                &mut left,
-                &picture,
-                theme,
-                &mut Hits::default(),
-            );
+            let mut unseen = Hits::default();
+            let mut left = canvas.apart(area, &mut unseen);
+            crate::app::explore::board::draw_picture(&mut left, &picture);
             width
         }
     }
@@ -200,12 +195,8 @@ fn widest_amount(parts: &[Part]) -> i32 {
 }
 
 /// Draws the rows, and the notes below them.
-fn draw_sums(
-    canvas: &mut Canvas,
-    explained: &ExplainedEvaluation,
-    exploration: &Exploration,
-    theme: &Theme,
-) {
+fn draw_sums(canvas: &mut Canvas, explained: &ExplainedEvaluation, exploration: &Exploration) {
+    let theme = canvas.theme;
     let width = canvas.width() - 3;
     let notes = wording::notes(theme.language, explained, exploration);
     let texts: Vec<String> = notes.iter().flat_map(|note| wrap(note, width)).collect();
@@ -219,7 +210,7 @@ fn draw_sums(
     for (y, row) in (0..).zip(&explained.rows[scroll.visible()]) {
         let is_chosen = scroll.top + y as usize == explained.chosen;
         let (name, amount) = wording::row(theme.language, explained, row, exploration);
-        let style = match (canvas.put_cursor(0, y, is_chosen, theme), row) {
+        let style = match (canvas.put_cursor(0, y, is_chosen), row) {
             (_, Selection::Part(_)) if !is_chosen => theme.faint,
             (style, _) => style,
         };

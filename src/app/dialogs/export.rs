@@ -3,7 +3,7 @@
 use crate::app::bindings::{Action, Context, Direction, row};
 use crate::app::key::Arrow::{Down, Up};
 use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc, Tab};
-use crate::app::paint::{Canvas, Hits, Theme, put_input};
+use crate::app::paint::{Canvas, Theme, put_input};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Effect, Flow, Frame};
 use crate::app::typing::{self, TextEdit};
 use crate::exploration::name;
@@ -95,7 +95,8 @@ impl Dialog for Export {
         Frame::centred(say!(theme.language, "export-title"), (64, height))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, _: Below) {
+        let theme = canvas.theme;
         let mut y = 0;
         for &format in Format::ALL {
             let (mark, style) = match self.format == format {
@@ -109,6 +110,6 @@ impl Dialog for Export {
             y += 1;
         }
         canvas.put(1, y + 1, &say!(theme.language, "export-file"), theme.base);
-        put_input(canvas, y + 2, &self.input, theme);
+        put_input(canvas, y + 2, &self.input);
     }
 }

@@ -1,7 +1,7 @@
 //! The faults of a lesson, as `plywood check` reports them.
 
 use crate::app::bindings::Context;
-use crate::app::paint::{Canvas, Hits, Scroll, Theme, wrap};
+use crate::app::paint::{Canvas, Scroll, Theme, wrap};
 use crate::app::state::{Below, Dialog, DialogKind, Frame};
 use crate::lesson::check::Report;
 use crate::safe;
@@ -47,7 +47,7 @@ impl Dialog for Faults {
         Frame::centred(say!(theme.language, "lesson-faults-title"), (100, 60))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, hits: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, _: Below) {
         // A sentence is wrapped; a snippet keeps its columns.
         let is_sentence = |line: &str| line.starts_with(|first: char| first.is_ascii_digit());
         let width = canvas.width() - 2;
@@ -60,10 +60,10 @@ impl Dialog for Faults {
             })
             .collect();
         let scroll = self.scroll.for_lines(lines.len(), canvas.height());
-        hits.dialog = Some(scroll);
+        canvas.hits.dialog = Some(scroll);
         for (line, y) in lines[scroll.visible()].iter().zip(0..) {
-            canvas.put(1, y, line, theme.base);
+            canvas.put(1, y, line, canvas.theme.base);
         }
-        scroll.put_more(canvas, ["  ", ""], theme.changed, theme);
+        canvas.put_more(scroll, ["  ", ""], canvas.theme.changed);
     }
 }

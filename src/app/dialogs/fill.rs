@@ -15,7 +15,7 @@ use crate::app::bindings::{Action, Context, row};
 use crate::app::explore::whole::draw::draw_filling;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
-use crate::app::paint::{Canvas, Hits, Target, Theme, wrap};
+use crate::app::paint::{Canvas, Target, Theme, wrap};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::TextEdit;
 use crate::filling::{Filling, FillingMistake};
@@ -148,7 +148,8 @@ impl Dialog for Fill {
         Frame::centred(say!(theme.language, "fill-title"), size)
     }
 
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, hits: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+        let theme = canvas.theme;
         let (text, style) = match self.wrong {
             Some(wrong) => (self.filling.sentence(theme.language, wrong), theme.error),
             None => (say!(theme.language, "fill-help"), theme.faint),
@@ -158,14 +159,7 @@ impl Dialog for Fill {
         let top = canvas.height() - lines;
         let area = canvas.place(0, 0, canvas.width(), top);
         if let Some(explore) = screen.explore() {
-            draw_filling(
-                &mut canvas.part(area),
-                explore,
-                &self.filling,
-                self.at,
-                theme,
-                hits,
-            );
+            draw_filling(&mut canvas.part(area), explore, &self.filling, self.at);
         }
         canvas.put_text(1, top, &text, style);
     }

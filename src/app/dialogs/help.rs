@@ -2,7 +2,7 @@
 
 use crate::app::bindings::{Action, Binding, Context, KeyTable, row};
 use crate::app::key::Key;
-use crate::app::paint::{Canvas, Hits, Scroll, Theme, text_width, wrap};
+use crate::app::paint::{Canvas, Scroll, Theme, text_width, wrap};
 use crate::app::state::{Below, Dialog, DialogKind, Frame};
 use crate::language::Language;
 use crate::say;
@@ -38,10 +38,11 @@ impl Dialog for Help {
         Frame::centred(say!(theme.language, "help-title"), (78, 60))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below, theme: &Theme, hits: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
+        let theme = canvas.theme;
         let (lines, column) = lines(shared.table, self.about, canvas.width(), theme.language);
         let scroll = self.scroll.for_lines(lines.len(), canvas.height());
-        hits.dialog = Some(scroll);
+        canvas.hits.dialog = Some(scroll);
         for ((keys, help), y) in lines[scroll.visible()].iter().zip(0..) {
             if help.is_empty() {
                 canvas.put(1, y, keys, theme.changed);
@@ -50,7 +51,7 @@ impl Dialog for Help {
                 canvas.put(column + 2, y, help, theme.base);
             }
         }
-        scroll.put_more(canvas, ["  ", ""], theme.changed, theme);
+        canvas.put_more(scroll, ["  ", ""], theme.changed);
     }
 }
 

@@ -3,7 +3,7 @@
 use super::prompt::Prompt;
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
-use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::paint::{Canvas, Theme};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::TextEdit;
 use crate::say;
@@ -82,7 +82,7 @@ impl Dialog for Jump {
         Frame::centred(title, (56, 8))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, _: &mut Hits) {
-        self.line.draw(canvas, "", theme);
+    fn draw(&self, canvas: &mut Canvas, _: Below) {
+        self.line.draw(canvas, "");
     }
 }

@@ -4,7 +4,7 @@ use super::prompt::Prompt;
 use crate::app::bindings::{Action, Context, row};
 use crate::app::job::OpenAt;
 use crate::app::key::Key;
-use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::paint::{Canvas, Theme};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame, Screen};
 use crate::app::typing::TextEdit;
 use crate::difference::Moment;
@@ -112,8 +112,8 @@ impl Dialog for LeafValue {
         Frame::centred(title, (56, 8))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, _: &mut Hits) {
-        self.line.draw(canvas, "", theme);
+    fn draw(&self, canvas: &mut Canvas, _: Below) {
+        self.line.draw(canvas, "");
     }
 }
 

@@ -3,7 +3,7 @@
 use super::prompt::Prompt;
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
-use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::paint::{Canvas, Theme};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::TextEdit;
 use crate::say;
@@ -59,8 +59,8 @@ impl Dialog for Note {
         Frame::below(title, (100, 8))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, _: &mut Hits) {
-        let help = say!(theme.language, "prompt-note-help");
-        self.line.draw(canvas, &help, theme);
+    fn draw(&self, canvas: &mut Canvas, _: Below) {
+        let help = say!(canvas.theme.language, "prompt-note-help");
+        self.line.draw(canvas, &help);
     }
 }

@@ -3,7 +3,7 @@
 use super::choose;
 use crate::app::bindings::Direction;
 use crate::app::library;
-use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::paint::{Canvas, Theme};
 use crate::app::play::Play;
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::language::Language;
@@ -54,13 +54,12 @@ impl Dialog for Onward {
         choose::frame(title, (&question, &answers(language)), false, size)
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, _: &mut Hits) {
-        let question = say!(theme.language, "onward-asked");
+    fn draw(&self, canvas: &mut Canvas, _: Below) {
+        let question = say!(canvas.theme.language, "onward-asked");
         choose::draw(
             canvas,
-            (&question, &answers(theme.language)),
+            (&question, &answers(canvas.theme.language)),
             self.selected,
-            theme,
         );
     }
 }

@@ -13,7 +13,7 @@ use crate::app::drill::Drilling;
 use crate::app::drill::order_lines;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
-use crate::app::paint::{Canvas, Hits, Theme, fit};
+use crate::app::paint::{Canvas, Theme, fit};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame, Screen};
 use crate::app::typing::TextEdit;
 use crate::drill::Numbering;
@@ -142,7 +142,8 @@ impl Dialog for Order {
         Frame::below(title, (100, order_lines(height)))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: Below, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, _: Below) {
+        let theme = canvas.theme;
         let language = theme.language;
         let order = self.numbering.order(self.node);
         let moves = self.numbering.moves(self.node);

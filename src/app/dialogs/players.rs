@@ -3,7 +3,7 @@
 use crate::app::bindings::{Action, Context, Direction, row};
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
-use crate::app::paint::{Canvas, Hits, Theme, fit, max_width, wrap};
+use crate::app::paint::{Canvas, Theme, fit, max_width, wrap};
 use crate::app::play::Play;
 use crate::app::play::side_text;
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
@@ -140,7 +140,8 @@ impl Dialog for Players {
         Frame::centred(title, (68, self.lines() as i32 + 9))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+        let theme = canvas.theme;
         let language = theme.language;
         let Some(play) = screen.downcast_ref::<Play>() else {
             return;
@@ -169,7 +170,7 @@ impl Dialog for Players {
         let x = max_width(lines.iter().map(|(label, _)| label)) + 6;
         for (index, (label, value)) in lines.iter().enumerate() {
             let y = index as i32 + 1;
-            let style = canvas.put_cursor(1, y, index == self.selected, theme);
+            let style = canvas.put_cursor(1, y, index == self.selected);
             canvas.put(3, y, label, theme.base);
             let value = fit(value, canvas.width() - x - 3);
             canvas.put(x, y, &format!(" {value} "), style);

@@ -1,6 +1,6 @@
 //! A question answered by a line of text, as several dialogs ask it.
 
-use crate::app::paint::{Canvas, Theme, put_input};
+use crate::app::paint::{Canvas, put_input};
 use crate::app::typing::{self, TextEdit};
 use tui_input::Input;
 
@@ -28,11 +28,11 @@ impl Prompt {
     }
 
     /// Draws the line, and below it why it was not accepted, or a help.
-    pub fn draw(&self, canvas: &mut Canvas, help: &str, theme: &Theme) {
-        put_input(canvas, 1, &self.input, theme);
+    pub fn draw(&self, canvas: &mut Canvas, help: &str) {
+        put_input(canvas, 1, &self.input);
         let (text, style, y) = match &self.error {
-            Some(error) => (error.as_str(), theme.error, 2),
-            None => (help, theme.faint, 3),
+            Some(error) => (error.as_str(), canvas.theme.error, 2),
+            None => (help, canvas.theme.faint, 3),
         };
         canvas.put_text(1, y, text, style);
     }

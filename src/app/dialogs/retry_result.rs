@@ -1,7 +1,7 @@
 //! The result of predicting one's own bad moves once more.
 
 use crate::app::bindings::{Action, Context};
-use crate::app::paint::{Canvas, Hits, Scroll, Theme, wrap};
+use crate::app::paint::{Canvas, Scroll, Theme, wrap};
 use crate::app::play::Retry;
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::language::Language;
@@ -38,7 +38,8 @@ impl Dialog for RetryResult {
         Frame::below(say!(theme.language, "retry-over"), (76, 11))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below, theme: &Theme, hits: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
+        let theme = canvas.theme;
         let Some(retry) = &shared.retry else {
             return;
         };
@@ -53,12 +54,12 @@ impl Dialog for RetryResult {
         let width = canvas.width() - 2;
         let lines: Vec<String> = sentences.flat_map(|line| wrap(&line, width)).collect();
         let scroll = self.scroll.for_lines(lines.len(), canvas.height());
-        hits.dialog = Some(scroll);
+        canvas.hits.dialog = Some(scroll);
         for (index, y) in scroll.visible().zip(0..) {
             let style = if index == 0 { theme.strong } else { theme.base };
             canvas.put(1, y, &lines[index], style);
         }
-        scroll.put_more(canvas, ["  ", ""], theme.changed, theme);
+        canvas.put_more(scroll, ["  ", ""], theme.changed);
     }
 }
 

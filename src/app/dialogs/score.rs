@@ -3,7 +3,7 @@
 
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
-use crate::app::paint::{Canvas, Hits, Scroll, Theme, fit, wrap};
+use crate::app::paint::{Canvas, Scroll, Theme, fit, wrap};
 use crate::app::state::{Below, Dialog, DialogKind, Frame, Shared};
 use crate::drill::Difficulty;
 use crate::exploration::name;
@@ -37,14 +37,14 @@ impl Dialog for Score {
         Frame::centred(say!(theme.language, "score-title"), (76, height))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below, theme: &Theme, hits: &mut Hits) {
-        let rows = rows(shared, theme);
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
+        let rows = rows(shared, canvas.theme);
         let scroll = self.scroll.for_lines(rows.len(), canvas.height());
-        hits.dialog = Some(scroll);
+        canvas.hits.dialog = Some(scroll);
         for (row, y) in rows[scroll.visible()].iter().zip(0..) {
-            draw_row(canvas, y, row, theme);
+            draw_row(canvas, y, row);
         }
-        scroll.put_more(canvas, ["  ", ""], theme.changed, theme);
+        canvas.put_more(scroll, ["  ", ""], canvas.theme.changed);
     }
 }
 
@@ -57,7 +57,8 @@ enum ScoreLine {
     Blank,
 }
 
-fn draw_row(canvas: &mut Canvas, y: i32, row: &ScoreLine, theme: &Theme) {
+fn draw_row(canvas: &mut Canvas, y: i32, row: &ScoreLine) {
+    let theme = canvas.theme;
     match row {
         ScoreLine::Blank => {}
         ScoreLine::Heading(text) => {

@@ -3,7 +3,7 @@
 use crate::app::bindings::{Action, Context, row};
 use crate::app::job::Job;
 use crate::app::key::Key;
-use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::paint::{Canvas, Theme};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::say;
 use std::time::{Duration, Instant};
@@ -43,7 +43,8 @@ impl Dialog for Searching {
     }
 
     /// Draws nodes, speed and the share of the root's moves that is done.
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
+        let theme = canvas.theme;
         let language = theme.language;
         let Some(job) = &shared.job else {
             return;

@@ -5,7 +5,7 @@ use crate::app::explore::Explore;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::names::{evaluation_name, order_name};
-use crate::app::paint::{Canvas, Hits, Theme, max_width};
+use crate::app::paint::{Canvas, Theme, max_width};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Frame};
 use crate::exploration::{NamedVariant, name};
 use crate::language::Language;
@@ -62,7 +62,8 @@ impl Dialog for Settings {
         Frame::centred(say!(theme.language, "settings-title"), (66, height))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+        let theme = canvas.theme;
         let language = theme.language;
         let Some(explore) = screen.explore() else {
             return;
@@ -73,7 +74,7 @@ impl Dialog for Settings {
             let y = index as i32 + 1;
             let value = setting_value(language, setting, explore);
             let is_chosen = index == self.selected;
-            let style = canvas.put_cursor(1, y, is_chosen, theme);
+            let style = canvas.put_cursor(1, y, is_chosen);
             canvas.put(3, y, label, theme.base);
             canvas.put(3 + longest + 4, y, &format!(" {value} "), style);
             if is_chosen && setting == Setting::Evaluation {

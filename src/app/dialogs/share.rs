@@ -2,7 +2,7 @@
 
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key::{Char, Enter, Esc};
-use crate::app::paint::{Canvas, Hits, QrCode, Theme, wrap};
+use crate::app::paint::{Canvas, QrCode, Theme, wrap};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Effect, Flow, Frame};
 use crate::language::Language;
 use crate::say;
@@ -90,7 +90,7 @@ impl Dialog for Share {
         Frame::centred(say!(theme.language, "share-title"), size)
     }
 
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
         let Some(invitation) = &shared.invitation else {
             return;
         };
@@ -98,15 +98,15 @@ impl Dialog for Share {
         let room = (canvas.width() + 2, canvas.height() + FRAME_LINES);
         let x = match self.scale(room) {
             Some((code, scale)) => {
-                code.draw(canvas, (GAP - 1, 0), scale, theme);
+                code.draw(canvas, (GAP - 1, 0), scale);
                 code.size(scale).0 + 2 * GAP - 1
             }
             None => GAP,
         };
         let width = canvas.width() - x - GAP;
-        let lines = self.lines(invitation, room, width, theme.language);
+        let lines = self.lines(invitation, room, width, canvas.theme.language);
         for ((line, style), y) in lines.iter().zip(0..) {
-            canvas.put(x, y, line, style(theme));
+            canvas.put(x, y, line, style(canvas.theme));
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::{Action, Context, Setting, row};
 use crate::app::key::Arrow::{Down, Up};
 use crate::app::key::Key;
-use crate::app::paint::{Canvas, Hits, Scroll, Theme};
+use crate::app::paint::{Canvas, Scroll, Theme};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::exploration::Exploration;
 use crate::language::{self, number_text};
@@ -86,17 +86,17 @@ impl Dialog for SummaryDialog {
         Frame::centred(say!(theme.language, "summary-title"), (76, height))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, hits: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
         let Some(explore) = screen.explore() else {
             return;
         };
-        let lines = self.lines(explore.exploration(), theme);
+        let lines = self.lines(explore.exploration(), canvas.theme);
         let scroll = self.scroll.for_lines(lines.len(), canvas.height());
-        hits.dialog = Some(scroll);
+        canvas.hits.dialog = Some(scroll);
         for (line, y) in lines[scroll.visible()].iter().zip(0..) {
-            line.draw(canvas, y, theme);
+            line.draw(canvas, y);
         }
-        scroll.put_more(canvas, ["  ", ""], theme.changed, theme);
+        canvas.put_more(scroll, ["  ", ""], canvas.theme.changed);
     }
 }
 

@@ -15,7 +15,7 @@ use crate::app::explore::Explore;
 use crate::app::explore::truth::Truth;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Esc};
-use crate::app::paint::{Canvas, Hits, Theme, max_width};
+use crate::app::paint::{Canvas, Theme, max_width};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::game::{Move, Value};
 use crate::language::Language;
@@ -122,7 +122,8 @@ impl Dialog for TruthDialog {
         Frame::centred(title, (width.min(WIDTH), height.min(lines)))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+        let theme = canvas.theme;
         let Some(explore) = screen.explore() else {
             return;
         };
@@ -142,7 +143,7 @@ impl Dialog for TruthDialog {
         let left_out = rows.len().saturating_sub(height);
         rows.truncate(height);
         let chosen = explore.chosen_move();
-        draw_table(canvas, (&rows, left_out), &truth, explore, theme);
+        draw_table(canvas, (&rows, left_out), &truth, explore);
         let y = rows.len() as i32 + 2;
         let text = conclusion(explore, &truth, chosen, theme.language);
         canvas.put_text(1, y, &text, theme.strong);
@@ -188,8 +189,8 @@ fn draw_table(
     (rows, left_out): (&[Row], usize),
     truth: &Truth,
     explore: &Explore,
-    theme: &Theme,
 ) {
+    let theme = canvas.theme;
     let language = theme.language;
     let problem = &explore.exploration().problem;
     let chosen = explore.chosen_move();

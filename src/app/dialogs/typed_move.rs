@@ -2,7 +2,7 @@
 
 use super::prompt::Prompt;
 use crate::app::bindings::Context;
-use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::paint::{Canvas, Theme};
 use crate::app::play::Play;
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::TextEdit;
@@ -59,12 +59,12 @@ impl Dialog for TypedMove {
         Frame::below(say!(theme.language, "prompt-move"), (58, 10))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below, theme: &Theme, _: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
         let play = screen.downcast_ref::<Play>();
         let game = play.map_or(String::new(), |play| {
             crate::exploration::name(play.game.game())
         });
-        let help = say!(theme.language, "prompt-move-help", game);
-        self.line.draw(canvas, &help, theme);
+        let help = say!(canvas.theme.language, "prompt-move-help", game);
+        self.line.draw(canvas, &help);
     }
 }

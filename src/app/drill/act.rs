@@ -8,7 +8,7 @@ use crate::app::drill::{DrillReason, Drilling};
 use crate::app::explore::{ActResult, Explore, Pane};
 use crate::app::home::Home;
 use crate::app::job::OpenAt;
-use crate::app::paint::{Canvas, Hits, Target, Theme};
+use crate::app::paint::{Canvas, Target};
 use crate::app::predict::QuestionSource;
 use crate::app::prepared::PreparedExploration;
 use crate::app::state::{Effect, Screen, Shared};
@@ -49,8 +49,8 @@ impl Screen for Drilling {
         self.explore.click_tree(target, shared);
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &Shared, theme: &Theme, hits: &mut Hits) {
-        draw(canvas, self, theme, hits);
+    fn draw(&self, canvas: &mut Canvas, _: &Shared) {
+        draw(canvas, self);
     }
 
     fn explore(&self) -> Option<&Explore> {

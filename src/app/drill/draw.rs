@@ -2,17 +2,18 @@
 
 use crate::app::drill::{Drilling, LOW, order_lines};
 use crate::app::explore::draw as explore;
-use crate::app::paint::{Canvas, Hits, Theme, fit, split_rows, text_width, wrap};
+use crate::app::paint::{Canvas, Theme, fit, split_rows, text_width, wrap};
 use crate::say;
 use ratatui::layout::Rect;
 
 /// Draws the tree, and above it the head.
-pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling) {
+    let theme = canvas.theme;
     let lines = lines(drilling, canvas.area().as_size().into(), theme);
     let [head, tree] = split_rows(canvas.area(), lines);
-    draw_head(&mut canvas.part(head), drilling, theme);
+    draw_head(&mut canvas.part(head), drilling);
     if !drilling.is_at_order() {
-        return explore::draw_live(&mut canvas.part(tree), &drilling.explore, theme, hits);
+        return explore::draw_live(&mut canvas.part(tree), &drilling.explore);
     }
     // The panel reaches to the end of the screen, in place of the footer.
     let panel = order_lines(canvas.height() + 1) - 1;
@@ -21,14 +22,7 @@ pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme, hits
         ..tree
     };
     let title = say!(theme.language, "pane-tree-whole");
-    explore::draw_tree_titled(
-        canvas,
-        tree,
-        &drilling.explore,
-        (title, theme.strong),
-        theme,
-        hits,
-    );
+    explore::draw_tree_titled(canvas, tree, &drilling.explore, (title, theme.strong));
 }
 
 /// Returns the number of lines for the head on a screen of this size.
@@ -41,7 +35,8 @@ fn lines(drilling: &Drilling, (width, height): (u16, u16), theme: &Theme) -> u16
 }
 
 /// Draws the drill's code, difficulty and score, and below them what there is to do.
-fn draw_head(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme) {
+fn draw_head(canvas: &mut Canvas, drilling: &Drilling) {
+    let theme = canvas.theme;
     let language = theme.language;
     let recipe = drilling.drill.recipe();
     let title = say!(

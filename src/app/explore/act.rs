@@ -6,7 +6,7 @@ use crate::app::bindings::{Action, Context, Direction, Setting, Walk};
 use crate::app::command;
 use crate::app::home::Home;
 use crate::app::job::Job;
-use crate::app::paint::{Canvas, Hits, Target, Theme};
+use crate::app::paint::{Canvas, Target};
 use crate::app::predict::QuestionSource;
 use crate::app::state::{Effect, Screen, Shared};
 use crate::book::MAX_NODES;
@@ -58,8 +58,8 @@ impl Screen for Explore {
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &Shared, theme: &Theme, hits: &mut Hits) {
-        draw_live(canvas, self, theme, hits);
+    fn draw(&self, canvas: &mut Canvas, _: &Shared) {
+        draw_live(canvas, self);
     }
 
     fn leave(self: Box<Self>, shared: &mut Shared) -> Box<dyn Screen> {

@@ -31,7 +31,7 @@ pub(crate) fn lines(explore: &Explore) -> i32 {
 }
 
 /// Draws a bar for every open call, or for the last ones and the root where they are too many.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let replay = explore.replay();
     let is_shown = replay.tree().method().narrows() && explore.hidden() == 0;
     if !is_shown || canvas.height() < 1 {
@@ -49,9 +49,9 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     } else {
         1
     };
-    let names = names(explore, &replay, &path, theme);
+    let names = names(explore, &replay, &path, canvas.theme);
     for ((index, &id), y) in shown.zip(0..) {
-        draw_bar(canvas, y * spacing, explore, (id, &names[index]), theme);
+        draw_bar(canvas, y * spacing, explore, (id, &names[index]));
     }
 }
 
@@ -75,13 +75,8 @@ fn names(explore: &Explore, replay: &Replay, path: &[NodeId], theme: &Theme) -> 
 }
 
 /// Draws the bar of a call: its present window, the position of its value, and both in numbers.
-fn draw_bar(
-    canvas: &mut Canvas,
-    y: i32,
-    explore: &Explore,
-    (id, name): (NodeId, &str),
-    theme: &Theme,
-) {
+fn draw_bar(canvas: &mut Canvas, y: i32, explore: &Explore, (id, name): (NodeId, &str)) {
+    let theme = canvas.theme;
     let replay = explore.replay();
     let view = replay.view(id);
     let is_here = id == replay.node();

@@ -14,9 +14,7 @@ mod brackets;
 
 use crate::app::explore::Explore;
 use crate::app::explore::score_labels::ScoreLabels;
-use crate::app::paint::{
-    Canvas, CellLook, Grid, Hits, Target, Theme, clip_lines, fit, fit_end, wrap,
-};
+use crate::app::paint::{Canvas, CellLook, Grid, Target, Theme, clip_lines, fit, fit_end, wrap};
 use crate::game::{Board, Move, Picture, Player};
 use crate::language::Language;
 use crate::replay::{Event, Replay};
@@ -56,7 +54,8 @@ pub(crate) fn rows(explore: &Explore) -> u16 {
 }
 
 /// Draws the board of an exploration, and below it the moves that lead there.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
     let replay = explore.replay();
     let problem = &explore.exploration().problem;
     let moves = replay.tree().moves(explore.on_board());
@@ -100,7 +99,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
                     .collect();
             }
             marks.score_labels = ScoreLabels::new(explore, theme);
-            let used = draw_board(canvas, &board, &marks, theme, hits);
+            let used = draw_board(canvas, &board, &marks);
             let path = path_text(theme.language, &line);
             let turn = wrap(&turn_text(explore, theme.language), canvas.width() - 2);
             // A pass leaves no trace on the board.
@@ -132,7 +131,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
             }
         }
         Picture::Text { text, present } => {
-            brackets::draw(canvas, &text, present, theme);
+            brackets::draw(canvas, &text, present);
             let y = canvas.height() - 2;
             let path = fit(&path_text(theme.language, &line), canvas.width() - 2);
             canvas.put(1, y, &path, theme.base);
@@ -153,12 +152,12 @@ fn path_text(language: Language, line: &[String]) -> String {
 }
 
 /// Draws a position without an exploration around it.
-pub(crate) fn draw_picture(canvas: &mut Canvas, picture: &Picture, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw_picture(canvas: &mut Canvas, picture: &Picture) {
     match picture {
         Picture::Board(board) => {
-            draw_board(canvas, board, &BoardMarks::default(), theme, hits);
+            draw_board(canvas, board, &BoardMarks::default());
         }
-        Picture::Text { text, present } => brackets::draw(canvas, text, present.clone(), theme),
+        Picture::Text { text, present } => brackets::draw(canvas, text, present.clone()),
     }
 }
 
@@ -181,13 +180,8 @@ fn next_move(replay: &Replay) -> Option<Move> {
 
 /// Draws the cells and returns the rows used. If the board is too high, the rows of the last move
 /// are kept in sight.
-fn draw_board(
-    canvas: &mut Canvas,
-    board: &Board,
-    marks: &BoardMarks,
-    theme: &Theme,
-    hits: &mut Hits,
-) -> i32 {
+fn draw_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks) -> i32 {
+    let theme = canvas.theme;
     let columns = board.columns as i32;
     let all_rows = board.row_names.len() as i32;
     let margin = Grid::names(board) + 1;
@@ -220,7 +214,7 @@ fn draw_board(
     if let Some((labels, rows)) = labels {
         labels.draw(canvas, rows, |column| grid.middle(column));
     }
-    grid.draw(canvas, theme, |cell| {
+    grid.draw(canvas, |cell| {
         let is_piece = board.cells[cell].is_some();
         let label = labels.and_then(|(labels, _)| labels.on_cell(cell, cell_width));
         let label = label.filter(|_| !is_piece);
@@ -240,8 +234,13 @@ fn draw_board(
     });
     for column in 0..columns {
         let x = left + column * cell_width;
-        let area = canvas.place(x, 0, cell_width, grid.below() + 1);
-        hits.add(area, Target::Column(column as usize));
+        canvas.add_target(
+            x,
+            0,
+            cell_width,
+            grid.below() + 1,
+            Target::Column(column as usize),
+        );
     }
     grid.below() + 1
 }

@@ -14,7 +14,7 @@ use crate::app::bindings::Direction;
 use crate::app::explore::Explore;
 use crate::app::job::OtherOrder;
 use crate::app::names::{cost_text, order_name};
-use crate::app::paint::{Canvas, Theme, text_width, wrap};
+use crate::app::paint::{Canvas, text_width, wrap};
 use crate::language::{self, Language, number_text};
 use crate::say;
 use crate::tree::{NodeId, Ply};
@@ -46,7 +46,8 @@ pub(crate) fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
 }
 
 /// Draws the card, without its plies if there is little height.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
     let lines = card_lines(explore, theme.language, canvas.width(), canvas.height());
     let ends = ends(&lines, canvas.width());
     let style = |kind: &Weight| -> Style {

@@ -11,7 +11,7 @@
 use super::Explore;
 use crate::app::job::MinimaxCost;
 use crate::app::names::{algorithm_name, order_name};
-use crate::app::paint::{Canvas, Theme, fit};
+use crate::app::paint::{Canvas, fit};
 use crate::language::{Language, number_text};
 use crate::say;
 use crate::search::Algorithm;
@@ -54,7 +54,8 @@ fn costs(explore: &Explore, language: Language) -> Vec<Cost> {
 }
 
 /// Draws the bars, as high as the pane allows, and the sentence.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
     let language = theme.language;
     let costs = costs(explore, language);
     let title = say!(language, "pane-end");

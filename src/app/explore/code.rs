@@ -1,7 +1,7 @@
 //! The pseudo-code with the running line lit, and the call stack below it.
 
 use crate::app::explore::{Explore, Stage};
-use crate::app::paint::{Canvas, Theme, fit, fit_end, text_width};
+use crate::app::paint::{Canvas, fit, fit_end, text_width};
 use crate::say;
 use crate::search::code::CodeLine;
 use crate::words::{Shape, edge_text, move_text, value_text};
@@ -20,7 +20,8 @@ fn visible_lines(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine>
 }
 
 /// Draws the pseudo-code and returns the number of lines.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) -> i32 {
+    let theme = canvas.theme;
     let replay = explore.replay();
     let lights = replay.lights();
     let role = replay.tree().node(replay.node()).role;
@@ -52,7 +53,8 @@ pub(crate) fn lines(explore: &Explore) -> i32 {
 }
 
 /// Draws the call stack: a line per open call, the present one last.
-pub(crate) fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw_stack(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
     let replay = explore.replay();
     let tree = replay.tree();
     let problem = &explore.exploration().problem;

@@ -10,7 +10,7 @@
 
 use super::card;
 use crate::app::explore::Explore;
-use crate::app::paint::{Canvas, Theme, fit, text_width};
+use crate::app::paint::{Canvas, fit, text_width};
 use crate::words::{edge_text, value_text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -37,7 +37,8 @@ pub(crate) fn lines(explore: &Explore, area: Rect) -> u16 {
 
 /// Draws α, v and β side by side in the middle; for a search without a window, and at the end, only
 /// v.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
     if canvas.height() < i32::from(HEIGHT) {
         return;
     }

@@ -9,7 +9,7 @@ pub(crate) use super::panes::{draw_tree_alone, draw_tree_titled};
 use super::panes::{draw_column, draw_header, tree_rows};
 use super::{bars, board, closing, digits, note, sides, stage, story, timeline};
 use crate::app::explore::{Explore, Pane, Stage};
-use crate::app::paint::{Canvas, Hits, Theme, split_columns};
+use crate::app::paint::{Canvas, split_columns};
 use crate::app::predict::draw as question;
 use crate::lesson::TreeView;
 use crate::map::Sequence;
@@ -49,18 +49,18 @@ fn side(width: u16) -> u16 {
 }
 
 /// Draws the stepping: everything but the keys.
-pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
     let area = canvas.area();
     // The events on the other side would tell about what is asked.
     if explore.question.is_none() && sides::fits(explore, area) {
-        return sides::draw(canvas, explore, theme, hits);
+        return sides::draw(canvas, explore);
     }
     // On the smallest screens the words need the line of the timeline.
     let is_low = area.height < 19;
     // While a question is asked the timeline would tell of cutoffs to come.
     let (story_lines, bar_lines) = match (&explore.question, area.width) {
         (Some(active), width) => (
-            question::lines(explore, active, width, area.height, theme),
+            question::lines(explore, active, width, area.height, canvas.theme),
             0,
         ),
         (None, _) if area.height < LOW => (3, 0),
@@ -102,48 +102,42 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, h
         Constraint::Length(bar_lines),
     ])
     .areas(area);
-    draw_header(&mut canvas.part(header), explore, theme);
+    draw_header(&mut canvas.part(header), explore);
     match stage {
-        Stage::All => draw_body(canvas, body, explore, theme, hits),
+        Stage::All => draw_body(canvas, body, explore),
         Stage::Story | Stage::Alone => {
             let parts = stage::parts(area, body, stage, explore);
             if let Some(board) = parts.board {
-                draw_board(canvas, board, explore, theme, hits);
+                draw_board(canvas, board, explore);
             }
             match explore.has_card() && stage == Stage::Story && closing::is_known(explore) {
-                true => closing::draw(&mut canvas.part(parts.tree), explore, theme),
-                false => draw_tree(canvas, parts.tree, explore, theme, hits),
+                true => closing::draw(&mut canvas.part(parts.tree), explore),
+                false => draw_tree(canvas, parts.tree, explore),
             }
             if let Some(rest) = parts.rest {
-                stage::draw_beside(canvas, rest, explore, theme);
+                stage::draw_beside(canvas, rest, explore);
             }
         }
     }
     if let Some(note) = note {
-        note::draw(&mut canvas.part(note_area), note, theme);
+        note::draw(&mut canvas.part(note_area), note);
     }
-    bars::draw(&mut canvas.part(window), explore, theme);
-    digits::draw(&mut canvas.part(large), explore, theme);
+    bars::draw(&mut canvas.part(window), explore);
+    digits::draw(&mut canvas.part(large), explore);
     match &explore.question {
-        Some(active) => question::draw(&mut canvas.part(story_area), explore, active, theme, hits),
-        None if is_plain => story::draw_first(&mut canvas.part(story_area), explore, theme),
-        None => story::draw(&mut canvas.part(story_area), explore, theme),
+        Some(active) => question::draw(&mut canvas.part(story_area), explore, active),
+        None if is_plain => story::draw_first(&mut canvas.part(story_area), explore),
+        None => story::draw(&mut canvas.part(story_area), explore),
     }
-    timeline::draw(&mut canvas.part(bar), explore, theme, hits);
+    timeline::draw(&mut canvas.part(bar), explore);
 }
 
 /// Draws only the board.
-pub(crate) fn draw_board(
-    canvas: &mut Canvas,
-    area: Rect,
-    explore: &Explore,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
-    draw_column(canvas, area, &[Pane::Board], explore, theme, hits);
+pub(crate) fn draw_board(canvas: &mut Canvas, area: Rect, explore: &Explore) {
+    draw_column(canvas, area, &[Pane::Board], explore);
 }
 
-fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore) {
     let is_wide = body.width >= THREE_COLUMNS && canvas.height() >= i32::from(THREE_COLUMNS_HEIGHT);
     let side = side(body.width);
     if is_wide {
@@ -154,16 +148,16 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
         ])
         .areas(body);
         let panes = [Pane::Board, Pane::Values];
-        hits.shows_all_panes = draw_column(canvas, left, &panes, explore, theme, hits);
-        draw_tree(canvas, middle, explore, theme, hits);
+        canvas.hits.shows_all_panes = draw_column(canvas, left, &panes, explore);
+        draw_tree(canvas, middle, explore);
         let pane = if explore.has_card() {
             Pane::End
         } else {
             Pane::Code
         };
-        draw_column(canvas, right, &[pane], explore, theme, hits);
+        draw_column(canvas, right, &[pane], explore);
     } else if body.height < LOW && explore.pane == Pane::Board && is_printed(explore) {
-        draw_tree(canvas, body, explore, theme, hits);
+        draw_tree(canvas, body, explore);
     } else {
         let [left, right] = split_columns(body, side);
         let order = match explore.pane {
@@ -175,12 +169,13 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
             Pane::Values => [Pane::Values, Pane::Board, Pane::Code],
             Pane::Code => [Pane::Code, Pane::Board, Pane::Values],
         };
-        hits.shows_all_panes = draw_column(canvas, left, &order, explore, theme, hits);
-        draw_tree(canvas, right, explore, theme, hits);
+        canvas.hits.shows_all_panes = draw_column(canvas, left, &order, explore);
+        draw_tree(canvas, right, explore);
     }
 }
 
-fn draw_tree(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+fn draw_tree(canvas: &mut Canvas, area: Rect, explore: &Explore) {
+    let theme = canvas.theme;
     let title = match (explore.view, explore.sides(), &explore.comparison) {
         (_, Some(sides), Some(comparison)) => {
             let titles = sides::titles(theme.language, sides, i32::from(area.width) - 6);
@@ -199,5 +194,5 @@ fn draw_tree(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme, 
             Sequence::AsTried => say!(theme.language, "pane-tree-map-tried"),
         },
     };
-    draw_tree_titled(canvas, area, explore, (title, theme.strong), theme, hits);
+    draw_tree_titled(canvas, area, explore, (title, theme.strong));
 }

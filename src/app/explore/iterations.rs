@@ -9,7 +9,7 @@
 //! ```
 
 use crate::app::explore::Explore;
-use crate::app::paint::{Canvas, Theme, text_width};
+use crate::app::paint::{Canvas, text_width};
 use crate::exploration::IterationResult;
 use crate::language::number_text;
 use crate::say;
@@ -38,7 +38,8 @@ pub(crate) fn lines(explore: &Explore) -> i32 {
 
 /// Draws as many of the latest iterations as there is room for from `y` on, the current one among
 /// them.
-pub(crate) fn draw(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, y: i32, explore: &Explore) {
+    let theme = canvas.theme;
     let exploration = explore.exploration();
     let wanted = lines(explore);
     let height = canvas.height() - y;
@@ -75,7 +76,6 @@ pub(crate) fn draw(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme
                 exploration.iterations[index].sign(NodeId::ROOT),
             ),
             (index == shown, is_answer),
-            theme,
         );
     }
     let below = top + 1 + rows as i32;
@@ -93,8 +93,8 @@ fn draw_row(
     y: i32,
     (reached, sign): (&IterationResult, Option<Bound>),
     (is_shown, is_answer): (bool, bool),
-    theme: &Theme,
 ) {
+    let theme = canvas.theme;
     let style = if is_shown { theme.strong } else { theme.base };
     if is_shown {
         canvas.put(1, y, "▶", theme.changed);

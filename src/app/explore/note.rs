@@ -1,6 +1,6 @@
 //! A teacher's note on the present step, above the story; its lines are kept free at all steps.
 
-use crate::app::paint::{Canvas, Theme, clip_lines, wrap};
+use crate::app::paint::{Canvas, clip_lines, wrap};
 use ratatui::layout::Rect;
 
 /// Maximum number of lines shown.
@@ -18,11 +18,11 @@ pub(crate) fn lines<'n>(notes: impl Iterator<Item = &'n String>, screen: Rect) -
 }
 
 /// Draws it; the last line tells if it is too long.
-pub(crate) fn draw(canvas: &mut Canvas, note: &str, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, note: &str) {
     let width = canvas.width() - 4;
     let lines = clip_lines(wrap(note, width), MAX_LINES as i32, width);
-    canvas.put(1, 0, SIGN, theme.changed);
+    canvas.put(1, 0, SIGN, canvas.theme.changed);
     for (line, y) in lines.iter().zip(0..) {
-        canvas.put(3, y, line, theme.changed);
+        canvas.put(3, y, line, canvas.theme.changed);
     }
 }

@@ -7,7 +7,7 @@ use super::whole::draw as whole;
 use super::{board, card, code, path, values};
 use crate::app::explore::{Explore, Pane, SPEEDS};
 use crate::app::names::{algorithm_name, evaluation_name, order_name};
-use crate::app::paint::{Canvas, Hits, Theme, split_rows, text_width};
+use crate::app::paint::{Canvas, split_rows, text_width};
 use crate::exploration::name;
 use crate::game::Picture;
 use crate::language::Language;
@@ -61,13 +61,12 @@ pub(super) fn draw_column(
     area: Rect,
     panes: &[Pane],
     explore: &Explore,
-    theme: &Theme,
-    hits: &mut Hits,
 ) -> bool {
     let mut spare = i32::from(area.height);
     let mut shown = Vec::new();
     for &pane in panes {
-        let (fewest, all) = needed_lines(pane, explore, i32::from(area.width), theme.language);
+        let (fewest, all) =
+            needed_lines(pane, explore, i32::from(area.width), canvas.theme.language);
         if shown.is_empty() || fewest <= spare {
             shown.push((pane, fewest, all));
             spare -= fewest;
@@ -94,7 +93,7 @@ pub(super) fn draw_column(
             height,
             ..area
         };
-        draw_pane(canvas, place, (pane, None), explore, theme, hits);
+        draw_pane(canvas, place, (pane, None), explore);
         top += height;
     }
     draws_all
@@ -106,9 +105,8 @@ pub(super) fn draw_pane(
     area: Rect,
     (pane, title): (Pane, Option<String>),
     explore: &Explore,
-    theme: &Theme,
-    hits: &mut Hits,
 ) {
+    let theme = canvas.theme;
     let language = theme.language;
     let game = explore.exploration().spec.game;
     let default_title = || match pane {
@@ -126,15 +124,15 @@ pub(super) fn draw_pane(
         part.frame(&title, theme.border, theme.strong)
     };
     match pane {
-        Pane::Board => board::draw(&mut inner, explore, theme, hits),
+        Pane::Board => board::draw(&mut inner, explore),
         Pane::Values if explore.hidden() > 0 => {
             inner.put_text(1, 0, &say!(language, "values-hidden"), theme.faint);
         }
-        Pane::Values => values::draw(&mut inner, explore, theme),
-        Pane::End => card::draw(&mut inner, explore, theme),
+        Pane::Values => values::draw(&mut inner, explore),
+        Pane::End => card::draw(&mut inner, explore),
         Pane::Code => {
             let place = inner.area();
-            let used = code::draw(&mut inner, explore, theme);
+            let used = code::draw(&mut inner, explore);
             let [_, rest] = split_rows(place, used as u16);
             if rest.height >= 4 && explore.hidden() == 0 {
                 let [rule, stack] = split_rows(rest, 1);
@@ -143,7 +141,7 @@ pub(super) fn draw_pane(
                 rule.put(0, 0, &line, theme.border);
                 let title = say!(theme.language, "pane-stack");
                 rule.put(1, 0, &format!(" {title} "), theme.strong);
-                code::draw_stack(&mut inner.part(stack), explore, theme);
+                code::draw_stack(&mut inner.part(stack), explore);
             }
         }
     }
@@ -161,9 +159,8 @@ pub(crate) fn draw_tree_titled(
     area: Rect,
     explore: &Explore,
     (title, title_style): (String, Style),
-    theme: &Theme,
-    hits: &mut Hits,
 ) {
+    let theme = canvas.theme;
     let mut part = canvas.part(area);
     // The leaves fit only if the frame is left out.
     let rows = tree_rows(explore, i32::from(area.width) - 2);
@@ -172,7 +169,7 @@ pub(crate) fn draw_tree_titled(
         true => part.part(area),
         false => part.frame(&title, theme.border, title_style),
     };
-    draw_tree_alone(&mut inner, explore, theme, hits);
+    draw_tree_alone(&mut inner, explore);
     if is_cramped {
         return;
     }
@@ -189,16 +186,11 @@ pub(crate) fn draw_tree_titled(
 }
 
 /// Draws the tree in the view that is chosen.
-pub(crate) fn draw_tree_alone(
-    canvas: &mut Canvas,
-    explore: &Explore,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+pub(crate) fn draw_tree_alone(canvas: &mut Canvas, explore: &Explore) {
     match explore.view {
-        TreeView::Path => path::draw(canvas, explore, theme, hits),
-        TreeView::Whole => draw_whole(canvas, explore, theme, hits),
-        TreeView::Map => map::draw(canvas, explore, theme, hits),
+        TreeView::Path => path::draw(canvas, explore),
+        TreeView::Whole => draw_whole(canvas, explore),
+        TreeView::Map => map::draw(canvas, explore),
     }
 }
 
@@ -212,9 +204,9 @@ pub(super) fn tree_rows(explore: &Explore, width: i32) -> u16 {
 
 /// Draws the whole tree, or the unfolded part of it, and below a tree that does not fit the map as
 /// a strip.
-fn draw_whole(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+fn draw_whole(canvas: &mut Canvas, explore: &Explore) {
     let pane = (canvas.width(), canvas.height());
-    hits.tree_width = pane.0;
+    canvas.hits.tree_width = pane.0;
     let whole = explore.prepared.whole.as_ref();
     let rows = match whole.is_some_and(|whole| whole.fits(pane)) {
         true => 0,
@@ -223,15 +215,13 @@ fn draw_whole(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut 
     let [tree, below] = split_rows(canvas.area(), canvas.area().height - rows);
     let mut part = canvas.part(tree);
     let in_sight = match whole {
-        Some(whole) if !explore.is_folded(pane) => {
-            whole::draw(&mut part, explore, whole, theme, hits)
-        }
+        Some(whole) if !explore.is_folded(pane) => whole::draw(&mut part, explore, whole),
         _ => {
-            fold::draw(&mut part, explore, theme, hits);
+            fold::draw(&mut part, explore);
             vec![explore.replay().node()]
         }
     };
-    strip::draw(&mut canvas.part(below), explore, &in_sight, theme);
+    strip::draw(&mut canvas.part(below), explore, &in_sight);
 }
 
 /// Returns the test that cuts, in numbers, and what it saves; `None` if nothing is cut.
@@ -265,7 +255,8 @@ fn banner(explore: &Explore, language: Language, message: &'static str) -> Optio
 }
 
 /// Draws the exploration's name and the step; where room is short, the least important goes first.
-pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
     let language = theme.language;
     let exploration = explore.exploration();
     let method = exploration.tree.method();

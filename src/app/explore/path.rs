@@ -14,7 +14,7 @@ use crate::app::explore::Explore;
 use crate::app::explore::scene::{SUBJECT_MARK, Scene};
 use crate::app::explore::siblings::{Siblings, rows};
 use crate::app::explore::tight;
-use crate::app::paint::{Canvas, Edges, Hits, Target, Theme, fit, text_width};
+use crate::app::paint::{Canvas, Edges, Target, Theme, fit, text_width};
 use crate::game::Value;
 use crate::replay::Event;
 use crate::say;
@@ -24,7 +24,8 @@ use crate::words::{edge_text, value_text, window_text};
 use measures::{Form, Measures};
 
 /// Draws the path.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
     let measures = Measures::new(canvas, explore);
     let scene = Scene::new(explore);
     let path = scene.marks.path.clone();
@@ -47,7 +48,6 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
         scene,
         measures,
         theme,
-        hits,
     };
     let mut parent_centre = view.root();
     if hidden > 0 {
@@ -74,9 +74,8 @@ struct PathView<'a, 'b> {
     canvas: &'a mut Canvas<'b>,
     explore: &'a Explore,
     scene: Scene<'a>,
-    measures: Measures,
     theme: &'a Theme,
-    hits: &'a mut Hits,
+    measures: Measures,
 }
 
 impl PathView<'_, '_> {
@@ -105,8 +104,8 @@ impl PathView<'_, '_> {
             x = self.canvas.put(x, 0, "→", self.theme.changed);
         }
         x = self.canvas.put(x, 0, &look.value, look.value_style);
-        let place = self.canvas.place(centre, 0, x - centre, 1);
-        self.hits.add(place, Target::Node(NodeId::ROOT));
+        self.canvas
+            .add_target(centre, 0, x - centre, 1, Target::Node(NodeId::ROOT));
         self.window(0, NodeId::ROOT);
         centre
     }
@@ -201,7 +200,7 @@ impl PathView<'_, '_> {
             rows: from..y,
             style: self.theme.faint,
         };
-        edges.draw(self.canvas, self.theme);
+        edges.draw(self.canvas);
         if self.measures.form == Form::Tight {
             self.tight(y, row, &shown);
         } else {
@@ -226,8 +225,8 @@ impl PathView<'_, '_> {
     fn tight(&mut self, y: i32, row: &Siblings, shown: &[(NodeId, i32)]) {
         let Measures { gutter, cell, .. } = self.measures;
         for &(node, centre) in shown {
-            let place = self.canvas.place(centre - (cell - 1) / 2, y, cell, 1);
-            self.hits.add(place, Target::Node(node));
+            self.canvas
+                .add_target(centre - (cell - 1) / 2, y, cell, 1, Target::Node(node));
         }
         let inside: Vec<(NodeId, i32)> = shown.iter().map(|&(id, x)| (id, x - gutter)).collect();
         let place = self
@@ -235,7 +234,7 @@ impl PathView<'_, '_> {
             .place(gutter, 0, self.canvas.width(), self.canvas.height());
         let around = (self.explore, &self.scene);
         let mut part = self.canvas.part(place);
-        tight::draw(&mut part, y, (&inside, row.focus), around, self.theme);
+        tight::draw(&mut part, y, (&inside, row.focus), around);
     }
 
     fn sibling(&mut self, y: i32, row: &Siblings, node: NodeId, centre: i32) {
@@ -270,8 +269,8 @@ impl PathView<'_, '_> {
             self.canvas
                 .put_centred(centre, y + 2, &text, self.theme.faint);
         }
-        let place = self.canvas.place(centre - (cell - 1) / 2, y, cell, 2);
-        self.hits.add(place, Target::Node(node));
+        self.canvas
+            .add_target(centre - (cell - 1) / 2, y, cell, 2, Target::Node(node));
     }
 
     /// Draws the replaced value, beside the new one or below it, depending on the room.

@@ -16,7 +16,7 @@ use crate::app::comparison::Sides;
 use crate::app::differences::differing_settings;
 use crate::app::explore::{Explore, Pane};
 use crate::app::explore::{story, timeline};
-use crate::app::paint::{Canvas, Grid, Hits, Target, Theme, text_width};
+use crate::app::paint::{Canvas, Grid, Hits, Target, text_width};
 use crate::difference::Side;
 use crate::game::Picture;
 use crate::language::Language;
@@ -70,10 +70,10 @@ pub(crate) fn titles(language: Language, sides: Sides<'_>, width: i32) -> [Strin
 }
 
 /// Draws both explorations, without the footer.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let area = canvas.area();
     // On a low screen a high board needs another line, for the words below it.
-    let (fewest, _) = needed_lines(Pane::Board, explore, 0, theme.language);
+    let (fewest, _) = needed_lines(Pane::Board, explore, 0, canvas.theme.language);
     let is_tight = area.height < TALL && fewest + 10 > i32::from(area.height);
     let [header, body, story_area, bar] = Layout::vertical([
         Constraint::Length(1),
@@ -82,18 +82,18 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
         Constraint::Length(1),
     ])
     .areas(area);
-    draw_header(&mut canvas.part(header), explore, theme);
+    draw_header(&mut canvas.part(header), explore);
     if area.height >= TALL {
-        draw_tall(canvas, body, explore, theme, hits);
+        draw_tall(canvas, body, explore);
     } else {
-        draw_low(canvas, body, explore, theme, hits);
+        draw_low(canvas, body, explore);
     }
-    story::draw_sides(&mut canvas.part(story_area), explore, theme);
-    timeline::draw(&mut canvas.part(bar), explore, theme, hits);
+    story::draw_sides(&mut canvas.part(story_area), explore);
+    timeline::draw(&mut canvas.part(bar), explore);
 }
 
 /// Draws both trees, and between them the board of the side that the keys work on.
-fn draw_low(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+fn draw_low(canvas: &mut Canvas, body: Rect, explore: &Explore) {
     let board = match explore.exploration().problem.picture(&[]) {
         // With a blank beside each cell for the marks.
         Picture::Board(board) => 2 * board.columns as u16 + Grid::names(&board) as u16 + 4,
@@ -105,9 +105,9 @@ fn draw_low(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, h
         Constraint::Fill(1),
     ])
     .areas(body);
-    let title = board_title(explore, theme.language);
-    draw_pane(canvas, middle, (Pane::Board, title), explore, theme, hits);
-    draw_trees(canvas, [left, right], explore, theme, hits);
+    let title = board_title(explore, canvas.theme.language);
+    draw_pane(canvas, middle, (Pane::Board, title), explore);
+    draw_trees(canvas, [left, right], explore);
 }
 
 /// Returns the title of the common board, as long as both are at the same position; otherwise the
@@ -121,7 +121,8 @@ fn board_title(explore: &Explore, language: Language) -> Option<String> {
 }
 
 /// Draws a half of the screen for each side: panes above its tree.
-fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore) {
+    let theme = canvas.theme;
     let halves: [Rect; 2] =
         Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(body);
     let width = halves[0].width;
@@ -154,23 +155,18 @@ fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
         });
         let places = Layout::horizontal(widths).split(area);
         for (&(pane, _), &place) in panes.iter().zip(places.iter()) {
-            let unseen = &mut Hits::default();
-            let pane = (pane, None);
-            draw_pane(canvas, place, pane, sides.get(side), theme, unseen);
+            let mut unseen = Hits::default();
+            let mut part = canvas.apart(place, &mut unseen);
+            draw_pane(&mut part, place, (pane, None), sides.get(side));
         }
     }
-    draw_trees(canvas, [left_tree, right_tree], explore, theme, hits);
+    draw_trees(canvas, [left_tree, right_tree], explore);
 }
 
 /// Draws the trees, the first one on the left. A click on the one that the keys do not work on
 /// makes them work there.
-fn draw_trees(
-    canvas: &mut Canvas,
-    areas: [Rect; 2],
-    explore: &Explore,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+fn draw_trees(canvas: &mut Canvas, areas: [Rect; 2], explore: &Explore) {
+    let theme = canvas.theme;
     let Some(sides) = explore.sides() else {
         return;
     };
@@ -181,13 +177,14 @@ fn draw_trees(
         let (area, title) = (areas[side as usize], &titles[side as usize]);
         if side == sides.side {
             let title = (format!("▶ {title}"), theme.strong);
-            draw_tree_titled(canvas, area, explore, title, theme, hits);
+            draw_tree_titled(canvas, area, explore, title);
         } else {
             let title = (title.clone(), theme.base);
-            let unseen = &mut Hits::default();
-            draw_tree_titled(canvas, area, sides.get(side), title, theme, unseen);
-            hits.viewports[1] = unseen.viewports[0].take();
-            hits.add(area, Target::Side);
+            let mut unseen = Hits::default();
+            let mut part = canvas.apart(area, &mut unseen);
+            draw_tree_titled(&mut part, area, sides.get(side), title);
+            canvas.hits.viewports[1] = unseen.viewports[0].take();
+            canvas.hits.add(area, Target::Side);
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use super::{bars, board, card, code};
 use crate::app::explore::{Explore, Stage};
-use crate::app::paint::{Canvas, Theme, split_rows};
+use crate::app::paint::{Canvas, split_rows};
 use crate::say;
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -60,10 +60,11 @@ pub(crate) fn bar_lines(explore: &Explore, area: Rect, stage: Stage) -> u16 {
 }
 
 /// Draws the bars of all open calls, and the code below them; at the end the result.
-pub(crate) fn draw_beside(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw_beside(canvas: &mut Canvas, area: Rect, explore: &Explore) {
+    let theme = canvas.theme;
     if explore.has_card() {
-        let mut inner = canvas.pane(area, &say!(theme.language, "pane-end"), theme);
-        return card::draw(&mut inner, explore, theme);
+        let mut inner = canvas.pane(area, &say!(theme.language, "pane-end"));
+        return card::draw(&mut inner, explore);
     }
     let bars = match bars::lines(explore) {
         0 => 0,
@@ -73,9 +74,9 @@ pub(crate) fn draw_beside(canvas: &mut Canvas, area: Rect, explore: &Explore, th
     let height = bars.min(area.height / 2);
     let [above, below] = split_rows(area, height);
     if height > 0 {
-        let mut inner = canvas.pane(above, &say!(theme.language, "pane-windows"), theme);
-        bars::draw(&mut inner, explore, theme);
+        let mut inner = canvas.pane(above, &say!(theme.language, "pane-windows"));
+        bars::draw(&mut inner, explore);
     }
-    let mut inner = canvas.pane(below, &say!(theme.language, "pane-code"), theme);
-    code::draw(&mut inner, explore, theme);
+    let mut inner = canvas.pane(below, &say!(theme.language, "pane-code"));
+    code::draw(&mut inner, explore);
 }

@@ -10,7 +10,8 @@ use crate::words::Naming;
 use ratatui::style::Style;
 
 /// Draws the sentences of the present step.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
     if explore.hidden() > 0 {
         let message = match explore.gaps.is_empty() {
             true => "story-hidden",
@@ -22,7 +23,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     }
     let sentences = step_sentences(explore, theme);
     if explore.comparison.is_some() {
-        let y = draw_contrasts(canvas, explore, theme);
+        let y = draw_contrasts(canvas, explore);
         draw_column(canvas, (1, y), canvas.width() - 2, &sentences, theme.base);
         return;
     }
@@ -61,14 +62,15 @@ fn count_letters(text: &str) -> usize {
 
 /// Draws how two explorations compare, and below it what happens at the step of each, once if it is
 /// the same.
-pub(crate) fn draw_sides(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw_sides(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
     let Some(sides) = explore.sides() else {
         return;
     };
     if explore.hidden() > 0 {
-        return draw(canvas, explore, theme);
+        return draw(canvas, explore);
     }
-    let y = draw_contrasts(canvas, explore, theme);
+    let y = draw_contrasts(canvas, explore);
     let (here, there) = (
         step_sentences(sides.here, theme),
         step_sentences(sides.there, theme),
@@ -98,12 +100,12 @@ pub(crate) fn draw_sides(canvas: &mut Canvas, explore: &Explore, theme: &Theme) 
 }
 
 /// Draws the first sentence of the present step: what happens.
-pub(crate) fn draw_first(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw_first(canvas: &mut Canvas, explore: &Explore) {
     if explore.hidden() > 0 || explore.comparison.is_some() {
-        return draw(canvas, explore, theme);
+        return draw(canvas, explore);
     }
-    let style = event_style(explore, theme);
-    let sentences = step_sentences(explore, theme);
+    let style = event_style(explore, canvas.theme);
+    let sentences = step_sentences(explore, canvas.theme);
     draw_column(
         canvas,
         (1, 0),
@@ -126,10 +128,10 @@ fn step_sentences(explore: &Explore, theme: &Theme) -> Vec<String> {
 }
 
 /// Draws how two explorations compare, and returns the line below it.
-fn draw_contrasts(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
+fn draw_contrasts(canvas: &mut Canvas, explore: &Explore) -> i32 {
     let contrasts = explore.contrasts();
-    let sentences = narrate::texts(theme.language, Naming::Signs, &contrasts);
-    canvas.put_text(1, 0, &sentences.join(" "), theme.strong)
+    let sentences = narrate::texts(canvas.theme.language, Naming::Signs, &contrasts);
+    canvas.put_text(1, 0, &sentences.join(" "), canvas.theme.strong)
 }
 
 /// Draws as many sentences as fit below a line, one after another.

@@ -17,9 +17,8 @@ pub(crate) fn draw(
     y: i32,
     (seen, focus): (&[(NodeId, i32)], Option<NodeId>),
     (explore, scene): (&Explore, &Scene),
-    theme: &Theme,
 ) -> bool {
-    let node_texts = |&(id, _): &(NodeId, i32)| texts(id, explore, scene, theme);
+    let node_texts = |&(id, _): &(NodeId, i32)| texts(id, explore, scene, canvas.theme);
     let texts: Vec<Vec<Label>> = seen.iter().map(node_texts).collect();
     let origin = scene.marks.setting.map(|setting| setting.by);
     let matter = [focus, origin].into_iter().flatten();
@@ -29,7 +28,7 @@ pub(crate) fn draw(
     let places = lay_out(seen, canvas.width(), &texts, &first);
     let mut is_whole = false;
     for ((&(id, _), texts), &(x, detail)) in seen.iter().zip(&texts).zip(&places) {
-        let look = scene.look(id, theme);
+        let look = scene.look(id, canvas.theme);
         let (name, value) = &texts[detail];
         // A lone value is marked as the name would be.
         let value_style = match name.is_empty() && id == scene.replay.node() {

@@ -2,13 +2,14 @@
 //! difference from another run as ≠, the present step as a knob.
 
 use crate::app::explore::Explore;
-use crate::app::paint::{Canvas, Hits, Target, Theme};
+use crate::app::paint::{Canvas, Target};
 
 /// Signs for the number of cutoffs in a cell, from few to as many as in any cell.
 const DENSITY: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
 
 /// Draws the bar.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
     let tree = &explore.exploration().tree;
     let steps = u64::from(tree.steps());
     let cells = (canvas.width() - 2).max(1) as u64;
@@ -57,8 +58,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
         } else {
             (cell * steps / cells) as u32
         };
-        let place = canvas.place(x, 0, 1, 1);
-        hits.add(place, Target::Step(step));
+        canvas.add_target(x, 0, 1, 1, Target::Step(step));
     }
     canvas.put(0, 0, "├", theme.border);
     canvas.put(canvas.width() - 1, 0, "┤", theme.border);

@@ -13,7 +13,7 @@ pub(super) mod totals;
 
 use crate::app::explore::Explore;
 use crate::app::explore::iterations;
-use crate::app::paint::{Canvas, Theme, fit, text_width};
+use crate::app::paint::{Canvas, fit, text_width};
 use crate::language::Language;
 use crate::replay::{Event, Progress, Replay};
 use crate::say;
@@ -32,14 +32,15 @@ pub(crate) fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
 }
 
 /// Draws the pane.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
     let replay = explore.replay();
     let node = replay.tree().node(replay.node());
     let view = replay.view(replay.node());
     let language = theme.language;
     // The iterations are worth more than the numbers of the window, which its line shows, too.
     let is_low = theme.is_bare || canvas.height() < ROOMY + iterations::lines(explore).min(4);
-    draw_title(canvas, explore, theme);
+    draw_title(canvas, explore);
     let mut y = 1;
     let narrows = replay.tree().method().narrows();
     if let (Some(entry), Some(window)) = (view.entry, view.window)
@@ -57,7 +58,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
             }
             y += 3;
         }
-        number_line::draw(canvas, y, &replay, &view, theme);
+        number_line::draw(canvas, y, &replay, &view);
         y += 3;
     }
     // A leaf's value is for the player who moved there.
@@ -79,18 +80,19 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
             canvas.put(1, y + 1, &fit(&text, canvas.width() - 2), theme.base);
         }
         None if is_plain => {}
-        None => rules::draw(canvas, y, &replay, lit, role, theme),
+        None => rules::draw(canvas, y, &replay, lit, role),
     }
     // The free line below is the first to go.
     let is_short = canvas.height() < lines(explore, canvas.width(), language);
     y += if is_low || is_short { 3 } else { 4 };
-    y = totals::draw(canvas, y, explore, theme);
-    iterations::draw(canvas, y, explore, theme);
+    y = totals::draw(canvas, y, explore);
+    iterations::draw(canvas, y, explore);
 }
 
 /// Draws the node, and its best value so far; one that was just replaced is struck through before
 /// it.
-fn draw_title(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+fn draw_title(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
     let exploration = explore.exploration();
     let replay = explore.replay();
     let node = replay.tree().node(replay.node());

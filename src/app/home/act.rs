@@ -5,7 +5,7 @@ use super::{Destination, Home, HomeEntry};
 use crate::app::bindings::{Action, Context};
 use crate::app::explore::Explore;
 use crate::app::library;
-use crate::app::paint::{Canvas, Hits, Target, Theme};
+use crate::app::paint::{Canvas, Target};
 use crate::app::state::{Screen, Shared};
 use crate::exploration::Spec;
 use crate::language::Language;
@@ -46,8 +46,8 @@ impl Screen for Home {
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas, shared: &Shared, theme: &Theme, hits: &mut Hits) {
-        draw(canvas, self, shared, theme, hits);
+    fn draw(&self, canvas: &mut Canvas, shared: &Shared) {
+        draw(canvas, self, shared);
     }
 
     fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {

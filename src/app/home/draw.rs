@@ -6,7 +6,7 @@ use crate::app::explore::{Explore, board};
 use crate::app::home::groups::{HomeLine, lines};
 use crate::app::home::{Destination, Home};
 use crate::app::names::algorithm_name;
-use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fit, split_rows, text_width, wrap};
+use crate::app::paint::{Canvas, Hits, Scroll, Target, fit, split_rows, text_width, wrap};
 use crate::app::play::player_and_side;
 use crate::app::state::Shared;
 use crate::game::Player;
@@ -20,13 +20,8 @@ use ratatui::style::Style;
 const MAX_LIST_WIDTH: u16 = 84;
 
 /// Draws the screen.
-pub(crate) fn draw(
-    canvas: &mut Canvas,
-    home: &Home,
-    shared: &Shared,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+pub(crate) fn draw(canvas: &mut Canvas, home: &Home, shared: &Shared) {
+    let theme = canvas.theme;
     let [head, body] = split_rows(canvas.area(), 3);
     let mut part = canvas.part(head);
     part.put(2, 1, "P L Y W O O D", theme.strong);
@@ -38,11 +33,16 @@ pub(crate) fn draw(
     };
     let [list, preview] =
         Layout::horizontal([Constraint::Min(0), Constraint::Length(preview)]).areas(body);
-    draw_list(&mut canvas.part(list), home, theme, hits);
-    draw_preview(&mut canvas.part(preview), home, shared, theme);
+    draw_list(&mut canvas.part(list), home);
+    draw_preview(
+        &mut canvas.apart(preview, &mut Hits::default()),
+        home,
+        shared,
+    );
 }
 
-fn draw_list(canvas: &mut Canvas, home: &Home, theme: &Theme, hits: &mut Hits) {
+fn draw_list(canvas: &mut Canvas, home: &Home) {
+    let theme = canvas.theme;
     let language = theme.language;
     let rows = canvas.height().max(1) as usize;
     let lines = lines(&home.entries, home.selected, rows);
@@ -68,8 +68,7 @@ fn draw_list(canvas: &mut Canvas, home: &Home, theme: &Theme, hits: &mut Hits) {
                 let titles: Vec<String> = titles.map(|entry| entry.title(language)).collect();
                 let width = canvas.width() - x - 2;
                 canvas.put(x, y, &fit(&titles.join(" · "), width), theme.faint);
-                let place = canvas.place(0, y, canvas.width(), 1);
-                hits.add(place, Target::Entry(range.start));
+                canvas.add_target(0, y, canvas.width(), 1, Target::Entry(range.start));
                 continue;
             }
             HomeLine::Entry(index) => *index,
@@ -77,30 +76,30 @@ fn draw_list(canvas: &mut Canvas, home: &Home, theme: &Theme, hits: &mut Hits) {
         let entry = &home.entries[index];
         let width = canvas.width() - 6;
         let title = fit(&entry.title(language), width);
-        let style = canvas.put_cursor(2, y, index == home.selected, theme);
+        let style = canvas.put_cursor(2, y, index == home.selected);
         let x = canvas.put(4, y, &title, style) + 2;
         // The rest stands beside the list, under the preview.
         let about = entry.about(language);
         if x + text_width(&about) < canvas.width() {
             canvas.put(x, y, &about, theme.faint);
         }
-        let place = canvas.place(0, y, canvas.width(), 1);
-        hits.add(place, Target::Entry(index));
+        canvas.add_target(0, y, canvas.width(), 1, Target::Entry(index));
     }
-    scroll.put_more(canvas, ["  ", ""], theme.key, theme);
+    canvas.put_more(scroll, ["  ", ""], theme.key);
 }
 
-fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared, theme: &Theme) {
+fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared) {
+    let theme = canvas.theme;
     let entry = home.chosen();
     let language = theme.language;
     let mut inner = canvas.frame(&entry.title(language), theme.border, theme.strong);
     if let Some(live) = home.preview.live() {
-        return draw_live(&mut inner, live, &entry.about(language), theme);
+        return draw_live(&mut inner, live, &entry.about(language));
     }
     let Some(spec) = entry.spec() else {
         match (&entry.destination, &home.game) {
-            (Destination::Lessons, _) => draw_lessons(&mut inner, shared, theme),
-            (Destination::Game, Some(game)) => draw_game(&mut inner, game, theme),
+            (Destination::Lessons, _) => draw_lessons(&mut inner, shared),
+            (Destination::Game, Some(game)) => draw_game(&mut inner, game),
             _ => {
                 inner.put_text(1, 1, &entry.about(language), theme.base);
             }
@@ -111,7 +110,7 @@ fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared, theme: &Theme
         return;
     };
     let picture = problem.picture(&[]);
-    board::draw_picture(&mut inner, &picture, theme, &mut Hits::default());
+    board::draw_picture(&mut inner, &picture);
     let depth = problem.depth();
     let algorithm = algorithm_name(language, spec.method.algorithm);
     let text = match (spec.game.has_own_values(), spec.time) {
@@ -136,7 +135,7 @@ fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared, theme: &Theme
 }
 
 /// Draws the preview of a search: its board, its tree, and the comment of its line.
-fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str, theme: &Theme) {
+fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str) {
     let about_lines = wrap(about, canvas.width() - 2).len() as u16;
     let rows = match board::rows(live) {
         0 => 0,
@@ -151,15 +150,15 @@ fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str, theme: &Theme) {
         Constraint::Length(about_lines),
     ])
     .areas(canvas.area());
-    let hits = &mut Hits::default();
-    board::draw(&mut canvas.part(above), live, theme, hits);
+    board::draw(&mut canvas.part(above), live);
     match live.view {
-        TreeView::Map => draw_bands_only(&mut canvas.part(tree), live, theme, hits),
+        TreeView::Map => draw_bands_only(&mut canvas.part(tree), live),
         TreeView::Path | TreeView::Whole => {
-            draw_tree_alone(&mut canvas.part(tree), live, theme, hits);
+            draw_tree_alone(&mut canvas.part(tree), live);
         }
     }
-    canvas.part(below).put_text(1, 0, about, theme.base);
+    let mut below = canvas.part(below);
+    below.put_text(1, 0, about, below.theme.base);
 }
 
 /// Draws texts at the lower edge.
@@ -175,10 +174,11 @@ fn put_below(canvas: &mut Canvas, texts: &[(String, Style)]) {
 }
 
 /// Draws the position of the game that was left, the players, and the side to move.
-fn draw_game(canvas: &mut Canvas, game: &Match, theme: &Theme) {
+fn draw_game(canvas: &mut Canvas, game: &Match) {
+    let theme = canvas.theme;
     let language = theme.language;
     let picture = game.problem().picture(&game.moves());
-    board::draw_picture(canvas, &picture, theme, &mut Hits::default());
+    board::draw_picture(canvas, &picture);
     let texts = [Player::First, Player::Second].map(|player| {
         let (name, side) = player_and_side(language, game, player);
         let text = say!(language, "player-and-side", player = name, side);
@@ -192,7 +192,8 @@ fn draw_game(canvas: &mut Canvas, game: &Match, theme: &Theme) {
 }
 
 /// Draws the titles of the lessons, and marks those that are done.
-fn draw_lessons(canvas: &mut Canvas, shared: &Shared, theme: &Theme) {
+fn draw_lessons(canvas: &mut Canvas, shared: &Shared) {
+    let theme = canvas.theme;
     let course = shared.course();
     let titles = course.names().iter().filter_map(|name| {
         let report = course.lesson(name, theme.language)?;

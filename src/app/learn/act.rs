@@ -6,7 +6,7 @@ use crate::app::dialogs::faults::{self, Faults};
 use crate::app::explore::{ActResult, Explore};
 use crate::app::job::OpenAt;
 use crate::app::learn::{Advance, Focus, Learn, LessonTree};
-use crate::app::paint::{Canvas, Hits, Target, Theme};
+use crate::app::paint::{Canvas, Hits, Target};
 use crate::app::predict::{ActiveQuestion, QuestionSource};
 use crate::app::state::{Screen, Shared};
 use crate::exploration::Exploration;
@@ -90,8 +90,8 @@ impl Screen for Learn {
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas, shared: &Shared, theme: &Theme, hits: &mut Hits) {
-        draw(canvas, shared, self, theme, hits);
+    fn draw(&self, canvas: &mut Canvas, shared: &Shared) {
+        draw(canvas, shared, self);
     }
 
     fn explore(&self) -> Option<&Explore> {

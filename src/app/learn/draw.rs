@@ -7,8 +7,7 @@ use crate::app::explore::draw::{draw_live, min_rows};
 use crate::app::learn::prose;
 use crate::app::learn::{Learn, Reading};
 use crate::app::paint::{
-    Canvas, Hits, Scroll, StyledLine, Target, Theme, fit, split_columns, split_rows, text_width,
-    wrap,
+    Canvas, Scroll, StyledLine, Target, Theme, fit, split_columns, split_rows, text_width, wrap,
 };
 use crate::app::state::Shared;
 use crate::lesson::check::Report;
@@ -25,18 +24,13 @@ const MAX_TEXT_WIDTH: u16 = 76;
 const MIN_TEXT_ROWS: u16 = 6;
 
 /// Draws the list, or the lesson that is read.
-pub(crate) fn draw(
-    canvas: &mut Canvas,
-    shared: &Shared,
-    learn: &Learn,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+pub(crate) fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
+    let theme = canvas.theme;
     let [head, body] = split_rows(canvas.area(), 1);
     let explore = learn.live.as_ref();
     match &learn.reading {
         Some(reading) => {
-            draw_head(&mut canvas.part(head), reading, theme);
+            draw_head(&mut canvas.part(head), reading);
             let is_asked = explore.as_ref().is_some_and(|live| live.question.is_some());
             let has_sides = body.width >= SIDE_BY_SIDE;
             let is_alone = reading.is_tree_alone || is_asked && !has_sides;
@@ -55,15 +49,15 @@ pub(crate) fn draw(
                 }
             };
             if text.area() > 0 {
-                draw_page(&mut canvas.part(text), reading, theme, hits);
+                draw_page(&mut canvas.part(text), reading);
             }
             if let Some(explore) = explore {
-                draw_live(&mut canvas.part(tree), explore, theme, hits);
+                draw_live(&mut canvas.part(tree), explore);
             }
         }
         None => {
             canvas.put(2, 0, &say!(theme.language, "lessons-title"), theme.strong);
-            draw_list(canvas, body, (shared, learn), theme, hits);
+            draw_list(canvas, body, (shared, learn));
         }
     }
 }
@@ -84,7 +78,8 @@ fn columns(reading: &Reading, width: u16, theme: &Theme) -> u16 {
         .min(width / 2)
 }
 
-fn draw_head(canvas: &mut Canvas, reading: &Reading, theme: &Theme) {
+fn draw_head(canvas: &mut Canvas, reading: &Reading) {
+    let theme = canvas.theme;
     let page = say!(
         theme.language,
         "lesson-page",
@@ -97,7 +92,8 @@ fn draw_head(canvas: &mut Canvas, reading: &Reading, theme: &Theme) {
 }
 
 /// Draws as much of the page as there is room for.
-fn draw_page(canvas: &mut Canvas, reading: &Reading, theme: &Theme, hits: &mut Hits) {
+fn draw_page(canvas: &mut Canvas, reading: &Reading) {
+    let theme = canvas.theme;
     let heading = reading.page().and_then(|page| page.heading.clone());
     let mut part = canvas.frame(&heading.unwrap_or_default(), theme.border, theme.strong);
     let width = part.width() - 2;
@@ -123,11 +119,11 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading, theme: &Theme, hits: &mut H
         lines.push(vec![(more, theme.faint)]);
     }
     let scroll = scroll.for_lines(lines.len(), part.height());
-    hits.page = Some(scroll);
+    part.hits.page = Some(scroll);
     for (line, y) in lines[scroll.visible()].iter().zip(0..) {
         part.put_line(1, y, line);
     }
-    scroll.put_more(canvas, [" ", " "], theme.changed, theme);
+    canvas.put_more(scroll, [" ", " "], theme.changed);
 }
 
 /// Returns a question of the page: waiting, or how it was answered.
@@ -149,13 +145,7 @@ fn prediction(reading: &Reading, number: usize, width: i32, theme: &Theme) -> Ve
     lines.map(|line| vec![(line, style)]).collect()
 }
 
-fn draw_list(
-    canvas: &mut Canvas,
-    body: Rect,
-    (shared, learn): (&Shared, &Learn),
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+fn draw_list(canvas: &mut Canvas, body: Rect, (shared, learn): (&Shared, &Learn)) {
     // The chosen lesson's goals stand beside the list, or below it.
     let [list, about] = if body.width >= SIDE_BY_SIDE {
         let about = Constraint::Length(body.width * 2 / 5);
@@ -163,11 +153,12 @@ fn draw_list(
     } else {
         Layout::vertical([Constraint::Min(0), Constraint::Length(7)]).areas(body)
     };
-    draw_names(&mut canvas.part(list), shared, learn, theme, hits);
-    draw_about(&mut canvas.part(about), learn, theme);
+    draw_names(&mut canvas.part(list), shared, learn);
+    draw_about(&mut canvas.part(about), learn);
 }
 
-fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn, theme: &Theme, hits: &mut Hits) {
+fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
+    let theme = canvas.theme;
     let names = learn.course.names();
     // If there is enough room, a blank line after each.
     let is_roomy = canvas.height() > 2 * names.len() as i32;
@@ -188,7 +179,7 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn, theme: &Theme
             continue;
         };
         let y = (row - scroll.top) as i32 * spread + 1;
-        let style = canvas.put_cursor(1, y, row == learn.selected, theme);
+        let style = canvas.put_cursor(1, y, row == learn.selected);
         let end = canvas.width() - 2;
         let note = note(shared, report, name, theme);
         let width = end - 8 - text_width(&note) - 2;
@@ -206,9 +197,9 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn, theme: &Theme
             theme.error
         };
         canvas.put_right(end, y, &note, note_style);
-        hits.add(canvas.place(0, y, canvas.width(), 1), Target::Entry(row));
+        canvas.add_target(0, y, canvas.width(), 1, Target::Entry(row));
     }
-    scroll.put_more(canvas, ["  ", ""], theme.key, theme);
+    canvas.put_more(scroll, ["  ", ""], theme.key);
 }
 
 /// Returns the mark of a lesson: done, begun, not begun, broken.
@@ -238,7 +229,8 @@ fn note(shared: &Shared, report: &Report, name: &str, theme: &Theme) -> String {
 }
 
 /// Draws the goals of the chosen lesson.
-fn draw_about(canvas: &mut Canvas, learn: &Learn, theme: &Theme) {
+fn draw_about(canvas: &mut Canvas, learn: &Learn) {
+    let theme = canvas.theme;
     let Some(report) = learn.chosen(theme.language) else {
         return;
     };

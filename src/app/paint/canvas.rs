@@ -1,7 +1,10 @@
 //! A rectangle to draw on, with coordinates from its own top left corner; nothing is drawn outside.
 
+use super::hits::{Hits, Target};
+use super::scroll::Scroll;
 use super::text::{StyledLine, fit, glyph, text_width, wrap};
 use super::theme::Theme;
+use crate::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -22,13 +25,27 @@ pub(crate) fn split_columns(area: Rect, width: u16) -> [Rect; 2] {
 pub struct Canvas<'b> {
     buffer: &'b mut Buffer,
     area: Rect,
+    /// The styles, and the language.
+    pub theme: &'b Theme,
+    /// What can be clicked, and what is visible.
+    pub hits: &'b mut Hits,
 }
 
 impl<'b> Canvas<'b> {
     /// Creates a canvas on the part `area` of a buffer, as far as it lies inside.
-    pub fn new(buffer: &'b mut Buffer, area: Rect) -> Canvas<'b> {
+    pub fn new(
+        buffer: &'b mut Buffer,
+        area: Rect,
+        theme: &'b Theme,
+        hits: &'b mut Hits,
+    ) -> Canvas<'b> {
         let area = area.intersection(buffer.area);
-        Canvas { buffer, area }
+        Canvas {
+            buffer,
+            area,
+            theme,
+            hits,
+        }
     }
 
     /// Returns the width in cells.
@@ -67,6 +84,30 @@ impl<'b> Canvas<'b> {
         Canvas {
             buffer: self.buffer,
             area,
+            theme: self.theme,
+            hits: self.hits,
+        }
+    }
+
+    /// Adds what a rectangle of it can be clicked for.
+    pub fn add_target(&mut self, x: i32, y: i32, width: i32, height: i32, target: Target) {
+        let area = self.place(x, y, width, height);
+        self.hits.add(area, target);
+    }
+
+    /// Reborrows a part of it whose targets are not its own.
+    pub fn apart<'c>(&'c mut self, area: Rect, hits: &'c mut Hits) -> Canvas<'c> {
+        Canvas {
+            hits,
+            ..self.part(area)
+        }
+    }
+
+    /// Reborrows all of it in another theme.
+    pub fn themed<'c>(&'c mut self, theme: &'c Theme) -> Canvas<'c> {
+        Canvas {
+            theme,
+            ..self.part(self.area)
         }
     }
 
@@ -138,12 +179,32 @@ impl<'b> Canvas<'b> {
     }
 
     /// Marks the line of a list if it is the chosen one, and returns the style of its text.
-    pub fn put_cursor(&mut self, x: i32, y: i32, is_chosen: bool, theme: &Theme) -> Style {
+    pub fn put_cursor(&mut self, x: i32, y: i32, is_chosen: bool) -> Style {
+        let theme = self.theme;
         if !is_chosen {
             return theme.base;
         }
         self.put(x, y, "▶", theme.changed);
         theme.now
+    }
+
+    /// Marks at the end of the first and of the last line that there is more above or below, with a
+    /// blank on each side of the mark as in `blanks`. Text under a mark ends with an ellipsis.
+    pub fn put_more(&mut self, scroll: Scroll, blanks: [&str; 2], style: Style) {
+        let (end, bottom) = (self.width() - 1, self.height() - 1);
+        let marks = [
+            (scroll.top > 0, "more-above", 0),
+            (scroll.below() > 0, "more-below", bottom),
+        ];
+        for (_, message, y) in marks.into_iter().filter(|(is_more, ..)| *is_more) {
+            let text = blanks.join(&say!(self.theme.language, message));
+            let start = end - text_width(&text);
+            let is_covering = (start..end).any(|x| self.is_text(x, y));
+            self.put(start, y, &text, style);
+            if is_covering {
+                self.put(start, y, "…", self.theme.base);
+            }
+        }
     }
 
     /// Styles cells without changing what they show.
@@ -184,7 +245,8 @@ impl<'b> Canvas<'b> {
     }
 
     /// Draws a pane with a title on a part of it, and returns the canvas inside.
-    pub fn pane(&mut self, area: Rect, title: &str, theme: &Theme) -> Canvas<'_> {
+    pub fn pane(&mut self, area: Rect, title: &str) -> Canvas<'_> {
+        let theme = self.theme;
         let inner = self
             .part(area)
             .frame(title, theme.border, theme.strong)

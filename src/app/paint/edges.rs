@@ -9,7 +9,6 @@
 //! ```
 
 use super::canvas::Canvas;
-use super::theme::Theme;
 use crate::layout::{Stroke, bar, connector, stem};
 use ratatui::style::{Modifier, Style};
 use std::ops::Range;
@@ -58,7 +57,7 @@ pub struct Edges {
 
 impl Edges {
     /// Draws them.
-    pub fn draw(&self, canvas: &mut Canvas, theme: &Theme) {
+    pub fn draw(&self, canvas: &mut Canvas) {
         let Range { start, end } = self.rows;
         if start >= end || self.children.is_empty() {
             return;
@@ -101,7 +100,7 @@ impl Edges {
             .iter()
             .partition(|(_, edge)| edge.stroke() != Stroke::Heavy);
         for &(x, edge) in first.iter().chain(&last) {
-            self.draw_child(canvas, (x, edge), (line, end), &cells, theme);
+            self.draw_child(canvas, (x, edge), (line, end), &cells);
         }
     }
 
@@ -112,12 +111,11 @@ impl Edges {
         (x, edge): (i32, Edge),
         (line, end): (i32, i32),
         cells: &[(i32, char)],
-        theme: &Theme,
     ) {
         let continues = line + 1 < end;
         let style = match edge {
             Edge::Plain | Edge::Pruned => self.style,
-            Edge::Severed => without_underline(theme.cut),
+            Edge::Severed => without_underline(canvas.theme.cut),
             Edge::Followed { style, .. } => without_underline(style),
         };
         let letter = upright(edge.stroke());

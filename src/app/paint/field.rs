@@ -2,12 +2,12 @@
 
 use super::canvas::Canvas;
 use super::text::text_width;
-use super::theme::Theme;
 use crate::safe;
 use tui_input::Input;
 
 /// Draws a line of text with its cursor, scrolled to keep the cursor visible.
-pub fn put_input(canvas: &mut Canvas, y: i32, input: &Input, theme: &Theme) {
+pub fn put_input(canvas: &mut Canvas, y: i32, input: &Input) {
+    let theme = canvas.theme;
     let width = (canvas.width() - 4).max(1);
     let letters: Vec<char> = input.value().chars().collect();
     let (before, behind) = letters.split_at(input.cursor());

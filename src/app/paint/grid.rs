@@ -1,7 +1,7 @@
 //! A board in cells of the terminal: where its places lie, and their names beside and below them.
 
+use super::Canvas;
 use super::text::max_width;
-use super::{Canvas, Theme};
 use crate::game::Board;
 use ratatui::style::Style;
 use std::ops::Range;
@@ -90,25 +90,20 @@ impl<'b> Grid<'b> {
     }
 
     /// Draws the names.
-    pub fn draw_names(&self, canvas: &mut Canvas, theme: &Theme) {
+    pub fn draw_names(&self, canvas: &mut Canvas) {
         for row in self.rows.clone() {
             let y = self.line(row) + (self.filled.1 - 1) / 2;
             let name = &self.board.row_names[row as usize];
-            canvas.put_right(self.left - 1, y, name, theme.faint);
+            canvas.put_right(self.left - 1, y, name, canvas.theme.faint);
         }
         for (column, name) in (0..).zip(&self.board.column_names) {
-            canvas.put_centred(self.middle(column), self.below(), name, theme.faint);
+            canvas.put_centred(self.middle(column), self.below(), name, canvas.theme.faint);
         }
     }
 
     /// Draws the board with its names.
-    pub fn draw(
-        &self,
-        canvas: &mut Canvas,
-        theme: &Theme,
-        mut look: impl FnMut(usize) -> CellLook,
-    ) {
-        self.draw_names(canvas, theme);
+    pub fn draw(&self, canvas: &mut Canvas, mut look: impl FnMut(usize) -> CellLook) {
+        self.draw_names(canvas);
         let (across, down) = self.filled;
         for (cell, x, y) in self.cells() {
             let CellLook {

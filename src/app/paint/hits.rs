@@ -58,11 +58,6 @@ impl Hits {
         self.targets.push((area, target));
     }
 
-    /// Adds the targets of another part of the screen.
-    pub fn append(&mut self, other: Hits) {
-        self.targets.extend(other.targets);
-    }
-
     /// Returns all targets and their areas; later ones lie on top.
     pub fn targets(&self) -> &[(Rect, Target)] {
         &self.targets

@@ -1,7 +1,6 @@
 //! A QR code, drawn dark on light in every theme.
 
 use super::canvas::Canvas;
-use super::theme::Theme;
 use qrcodegen::QrCodeEcc;
 use std::fmt::{self, Debug, Formatter};
 
@@ -39,13 +38,13 @@ impl QrCode {
 
     /// Draws it. A cell is twice as high as it is wide, so it shows two modules, one above the
     /// other.
-    pub fn draw(&self, canvas: &mut Canvas, (left, top): (i32, i32), scale: i32, theme: &Theme) {
+    pub fn draw(&self, canvas: &mut Canvas, (left, top): (i32, i32), scale: i32) {
         let (across, down) = self.size(scale);
         let is_dark = |x: i32, half: i32| {
             let module = |place: i32| place.div_euclid(scale) - QUIET;
             self.0.get_module(module(x), module(half))
         };
-        let [dark_on_light, dark] = theme.module_styles();
+        let [dark_on_light, dark] = canvas.theme.module_styles();
         for (x, y) in (0..down).flat_map(|y| (0..across).map(move |x| (x, y))) {
             // Blocks of most fonts leave a gap between lines, backgrounds do not.
             let (cell, style) = match (is_dark(x, 2 * y), is_dark(x, 2 * y + 1)) {

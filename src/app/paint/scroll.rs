@@ -1,11 +1,6 @@
 //! Scrolling. The number of lines and the height of the pane are known when they are drawn; drawing
 //! changes nothing and reports to the state by the frame's [`Hits`](super::Hits).
 
-use super::canvas::Canvas;
-use super::text::text_width;
-use super::theme::Theme;
-use crate::say;
-use ratatui::style::Style;
 use std::ops::Range;
 
 /// The visible part of some lines.
@@ -50,25 +45,5 @@ impl Scroll {
     /// Returns the number of lines below them.
     pub fn below(self) -> usize {
         self.lines.saturating_sub(self.top + self.height)
-    }
-
-    /// Marks at the end of the first and of the last line of a canvas that there is more above or
-    /// below, with a blank on each side of the mark as in `blanks`. Text under a mark ends with an
-    /// ellipsis.
-    pub fn put_more(self, canvas: &mut Canvas, blanks: [&str; 2], style: Style, theme: &Theme) {
-        let (end, bottom) = (canvas.width() - 1, canvas.height() - 1);
-        let marks = [
-            (self.top > 0, "more-above", 0),
-            (self.below() > 0, "more-below", bottom),
-        ];
-        for (_, message, y) in marks.into_iter().filter(|(is_more, ..)| *is_more) {
-            let text = blanks.join(&say!(theme.language, message));
-            let start = end - text_width(&text);
-            let is_covering = (start..end).any(|x| canvas.is_text(x, y));
-            canvas.put(start, y, &text, style);
-            if is_covering {
-                canvas.put(start, y, "…", theme.base);
-            }
-        }
     }
 }

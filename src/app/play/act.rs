@@ -5,7 +5,7 @@ use super::{Play, Thinking, ThinkingPurpose, TickResult};
 use crate::app::bindings::{Action, Context, Direction, GameAction};
 use crate::app::explore::Explore;
 use crate::app::job::OpenAt;
-use crate::app::paint::{Canvas, Hits, Target, Theme};
+use crate::app::paint::{Canvas, Target};
 use crate::app::state::{Screen, Shared};
 use crate::difference::Moment;
 use crate::game::Player;
@@ -53,8 +53,8 @@ impl Screen for Play {
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &Shared, theme: &Theme, hits: &mut Hits) {
-        draw(canvas, self, theme, hits);
+    fn draw(&self, canvas: &mut Canvas, _: &Shared) {
+        draw(canvas, self);
     }
 
     fn leave(self: Box<Self>, shared: &mut Shared) -> Box<dyn Screen> {

@@ -1,7 +1,7 @@
 //! The board, as large as there is room: pieces, the last move, what can be played, and the cursor.
 
 use super::{Play, brackets, tree};
-use crate::app::paint::{Canvas, CellLook, Grid, Hits, Target, Theme};
+use crate::app::paint::{Canvas, CellLook, Grid, Target, Theme};
 use crate::game::{Board, Picture, Player};
 use ratatui::style::{Modifier, Style};
 
@@ -9,7 +9,7 @@ use ratatui::style::{Modifier, Style};
 const MAX_CELL: (i32, i32) = (12, 6);
 
 /// Draws the position that is shown.
-pub(super) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut Hits) {
+pub(super) fn draw(canvas: &mut Canvas, play: &Play) {
     let line = play.line();
     let problem = play.game.problem();
     match problem.picture(&line) {
@@ -19,25 +19,19 @@ pub(super) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut H
                 Some(Picture::Board(before)) => board.changed_from(&before),
                 _ => Vec::new(),
             };
-            draw_board(canvas, &board, &last, play, theme, hits);
+            draw_board(canvas, &board, &last, play);
         }
         Picture::Text { text, present } => {
             let book = play.book.as_ref();
-            if !book.is_some_and(|book| tree::draw(canvas, (book, play), theme, hits)) {
-                brackets::draw(canvas, &text, present, play, theme, hits);
+            if !book.is_some_and(|book| tree::draw(canvas, (book, play))) {
+                brackets::draw(canvas, &text, present, play);
             }
         }
     }
 }
 
-fn draw_board(
-    canvas: &mut Canvas,
-    board: &Board,
-    last: &[usize],
-    play: &Play,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
+    let theme = canvas.theme;
     let (columns, rows) = (board.columns as i32, board.row_names.len() as i32);
     let margin = Grid::names(board) + 1;
     let width = ((canvas.width() - margin) / columns).clamp(2, MAX_CELL.0);
@@ -54,7 +48,7 @@ fn draw_board(
     // A blank column, and where there is room a blank line, between the pieces.
     let filled = (width - 1, (height - i32::from(height > 2)).max(1));
     let grid = Grid::new(board, (left, top), (width, height), filled);
-    grid.draw(canvas, theme, |cell| {
+    grid.draw(canvas, |cell| {
         let state = CellState {
             letter: board.letter(cell),
             owner: board.cells[cell],
@@ -71,7 +65,7 @@ fn draw_board(
         }
     });
     for (cell, x, y) in grid.cells() {
-        hits.add(canvas.place(x, y, width, height), Target::Cell(cell));
+        canvas.add_target(x, y, width, height, Target::Cell(cell));
     }
 }
 

@@ -2,19 +2,13 @@
 //! be drawn; and below it the moves to choose from, in a tree the branches that they lead to.
 
 use super::Play;
-use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fit};
+use crate::app::paint::{Canvas, Scroll, Target, fit};
 use crate::game::Picture;
 use std::ops::Range;
 
 /// Draws the text with the present part marked.
-pub(super) fn draw(
-    canvas: &mut Canvas,
-    text: &str,
-    present: Range<usize>,
-    play: &Play,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+pub(super) fn draw(canvas: &mut Canvas, text: &str, present: Range<usize>, play: &Play) {
+    let theme = canvas.theme;
     let width = (canvas.width() - 2).max(1) as usize;
     let letters: Vec<(usize, char)> = text.char_indices().collect();
     let lines: Vec<&[(usize, char)]> = letters.chunks(width).collect();
@@ -47,13 +41,12 @@ pub(super) fn draw(
         .take(free as usize)
     {
         y += 1;
-        let style = canvas.put_cursor(1, y, chosen == Some(index), theme);
+        let style = canvas.put_cursor(1, y, chosen == Some(index));
         let number = format!(" {} ", index + 1);
         let x = canvas.put(3, y, &number, style) + 1;
         let part = fit(branch, canvas.width() - x - 1);
         canvas.put(x, y, &part, theme.base);
-        let area = canvas.place(0, y, canvas.width(), 1);
-        hits.add(area, Target::Branch(index));
+        canvas.add_target(0, y, canvas.width(), 1, Target::Branch(index));
     }
 }
 

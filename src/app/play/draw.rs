@@ -13,7 +13,7 @@
 //! ```
 
 use super::{Play, ThinkingPurpose, board, players, review};
-use crate::app::paint::{Canvas, Hits, Theme, wrap};
+use crate::app::paint::{Canvas, Theme, wrap};
 use crate::exploration::name;
 use crate::game::{PASS, Picture, Player};
 use crate::language::Language;
@@ -24,17 +24,17 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 /// Draws the screen.
-pub(crate) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, play: &Play) {
     let [head, body, foot] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Min(0),
         Constraint::Length(2),
     ])
     .areas(canvas.area());
-    draw_head(&mut canvas.part(head), play, theme);
-    draw_status(&mut canvas.part(foot), play, theme);
+    draw_head(&mut canvas.part(head), play);
+    draw_status(&mut canvas.part(foot), play);
     if play.shows_review {
-        review::draw(&mut canvas.part(body), play, theme, hits);
+        review::draw(&mut canvas.part(body), play);
         return;
     }
     let width = match body.width {
@@ -44,18 +44,13 @@ pub(crate) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut H
     };
     let [left, right] =
         Layout::horizontal([Constraint::Min(0), Constraint::Length(width)]).areas(body);
-    draw_board(canvas, left, play, theme, hits);
-    players::draw(canvas, right, play, theme, hits);
+    draw_board(canvas, left, play);
+    players::draw(canvas, right, play);
 }
 
 /// Draws the board in its frame, or without one if the rows need the space.
-pub(super) fn draw_board(
-    canvas: &mut Canvas,
-    area: Rect,
-    play: &Play,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+pub(super) fn draw_board(canvas: &mut Canvas, area: Rect, play: &Play) {
+    let theme = canvas.theme;
     let title = match play.game.game().has_board() {
         true => say!(theme.language, "pane-board", game = name(play.game.game())),
         false => say!(theme.language, "pane-position"),
@@ -66,10 +61,11 @@ pub(super) fn draw_board(
         true => part,
         false => part.frame(&title, theme.border, theme.strong),
     };
-    board::draw(&mut inner, play, theme, hits);
+    board::draw(&mut inner, play);
 }
 
-fn draw_head(canvas: &mut Canvas, play: &Play, theme: &Theme) {
+fn draw_head(canvas: &mut Canvas, play: &Play) {
+    let theme = canvas.theme;
     let language = theme.language;
     let game = game_name(language, play.game.game());
     let (shown, all) = (play.shown_ply(), play.game.played_moves().len());
@@ -99,8 +95,8 @@ fn counts_text(play: &Play) -> Option<String> {
 }
 
 /// Draws the sentence about what can be done now.
-fn draw_status(canvas: &mut Canvas, play: &Play, theme: &Theme) {
-    let (text, style) = status(play, theme);
+fn draw_status(canvas: &mut Canvas, play: &Play) {
+    let (text, style) = status(play, canvas.theme);
     for (line, y) in wrap(&text, canvas.width() - 2).iter().zip(0..) {
         canvas.put(1, y, line, style);
     }

@@ -1,7 +1,7 @@
 //! Panes beside the board: the players, a machine's thinking, and the moves.
 
 use super::{Play, player_and_side};
-use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fit, max_width, wrap};
+use crate::app::paint::{Canvas, Scroll, Target, Theme, fit, max_width, wrap};
 use crate::game::Player;
 use crate::language::Language;
 use crate::play::Thought;
@@ -15,7 +15,8 @@ use ratatui::style::Style;
 const THOUGHT_LINES: usize = 4;
 
 /// Draws the panes below each other.
-pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, hits: &mut Hits) {
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play) {
+    let theme = canvas.theme;
     let width = i32::from(area.width) - 6;
     let sides = [Player::First, Player::Second].map(|player| {
         let (name, side) = player_and_side(theme.language, &play.game, player);
@@ -42,28 +43,23 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, 
         Constraint::Min(3),
     ])
     .areas(area);
-    draw_sides(canvas, above, play, &sides, theme);
+    draw_sides(canvas, above, play, &sides);
     if !thought.is_empty() {
         let title = match play.thinking {
             Some(_) => say!(theme.language, "pane-thinking"),
             None => say!(theme.language, "pane-thought"),
         };
-        let mut inner = canvas.pane(middle, &title, theme);
+        let mut inner = canvas.pane(middle, &title);
         for ((line, style), y) in thought.iter().zip(0..) {
             inner.put(1, y, line, style(theme));
         }
     }
-    draw_moves(canvas, below, play, theme, hits);
+    draw_moves(canvas, below, play);
 }
 
-fn draw_sides(
-    canvas: &mut Canvas,
-    area: Rect,
-    play: &Play,
-    sides: &[(Player, Vec<String>)],
-    theme: &Theme,
-) {
-    let mut inner = canvas.pane(area, &say!(theme.language, "pane-players"), theme);
+fn draw_sides(canvas: &mut Canvas, area: Rect, play: &Play, sides: &[(Player, Vec<String>)]) {
+    let theme = canvas.theme;
+    let mut inner = canvas.pane(area, &say!(theme.language, "pane-players"));
     let is_over = play.game.ending().is_some();
     let share = (inner.height() / 2).max(1) as usize;
     let all: usize = sides.iter().map(|(_, lines)| lines.len()).sum();
@@ -205,7 +201,8 @@ fn best_line(language: Language, line: &[String]) -> String {
 }
 
 /// Draws the moves played, two per line, with the one that is looked at.
-fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, hits: &mut Hits) {
+fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play) {
+    let theme = canvas.theme;
     let language = theme.language;
     let mut part = canvas.part(area);
     let title = say!(language, "pane-moves");
@@ -246,8 +243,7 @@ fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, hits:
                 false => theme.base,
             };
             inner.put(x, y, text, style);
-            let place = inner.place(x, y, width, 1);
-            hits.add(place, Target::Ply(index + 1));
+            inner.add_target(x, y, width, 1, Target::Ply(index + 1));
         }
     }
 }

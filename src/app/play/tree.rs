@@ -11,7 +11,7 @@
 
 use super::Play;
 use super::book::Book;
-use crate::app::paint::{Canvas, Edge, Edges, Hits, Target, Theme, text_width};
+use crate::app::paint::{Canvas, Edge, Edges, Target, text_width};
 use crate::layout::{Layout, Outline, Stroke};
 use crate::tree::NodeId;
 
@@ -25,12 +25,8 @@ const MAX_LINES: i32 = 12;
 const MAX_STRETCH: i32 = 5;
 
 /// Draws the whole tree; returns false if there is no room for it.
-pub(super) fn draw(
-    canvas: &mut Canvas,
-    (book, play): (&Book, &Play),
-    theme: &Theme,
-    hits: &mut Hits,
-) -> bool {
+pub(super) fn draw(canvas: &mut Canvas, (book, play): (&Book, &Play)) -> bool {
+    let theme = canvas.theme;
     let nodes = &book.nodes;
     let available = canvas.width() - 2;
     let plies = book.layouts[0].1.plies() as i32;
@@ -81,7 +77,7 @@ pub(super) fn draw(
             rows: y + 1 + frame..y + lines - frame,
             style: theme.border,
         };
-        edges.draw(canvas, theme);
+        edges.draw(canvas);
     }
     let present = nodes.ids().find(|&id| nodes.node(id).line == line);
     let branches = present.map_or(&[][..], |id| &nodes.node(id).below);
@@ -94,8 +90,13 @@ pub(super) fn draw(
         };
         canvas.put_centred(x, y - 1 - frame, &(index + 1).to_string(), style);
         let width = i32::from(layout.label(id).len() as u16);
-        let area = canvas.place(x - width / 2 - 1, y - 1 - frame, width + 2, 2 + 2 * frame);
-        hits.add(area, Target::Branch(index));
+        canvas.add_target(
+            x - width / 2 - 1,
+            y - 1 - frame,
+            width + 2,
+            2 + 2 * frame,
+            Target::Branch(index),
+        );
     }
     true
 }

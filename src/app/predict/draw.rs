@@ -11,9 +11,7 @@
 
 use crate::app::explore::Explore;
 use crate::app::explore::story;
-use crate::app::paint::{
-    Canvas, Hits, Target, Theme, clip_lines, fit, put_input, text_width, wrap,
-};
+use crate::app::paint::{Canvas, Target, Theme, clip_lines, fit, put_input, text_width, wrap};
 use crate::app::predict::{ActiveQuestion, Choice, QuestionSource};
 use crate::language::Language;
 use crate::quiz::{Ask, Progress};
@@ -59,13 +57,8 @@ pub(crate) fn lines(
 }
 
 /// Draws the question with its choices, the line of the answer, and what is said of it.
-pub(crate) fn draw(
-    canvas: &mut Canvas,
-    explore: &Explore,
-    active: &ActiveQuestion,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuestion) {
+    let theme = canvas.theme;
     let language = theme.language;
     let title = match active.source {
         QuestionSource::Walk => say!(language, "predict-title"),
@@ -115,16 +108,16 @@ pub(crate) fn draw(
     }
     for choice in &choices {
         let is_marked = active.is_marked(exploration, &active.choices[choice.index]);
-        draw_choice(&mut inner, y, (choice, is_marked), active, theme, hits);
+        draw_choice(&mut inner, y, (choice, is_marked), active);
     }
     y += rows(&choices);
     match (active.is_pointed(), line) {
         (true, 0) => {}
         (true, lines) => {
             let area = inner.place(0, y, inner.width(), lines);
-            story::draw(&mut inner.part(area), explore, theme);
+            story::draw(&mut inner.part(area), explore);
         }
-        _ => put_input(&mut inner, y, &active.input, theme),
+        _ => put_input(&mut inner, y, &active.input),
     }
     y += line;
     let (sign, style) = match active.session.progress {
@@ -212,9 +205,8 @@ fn draw_choice(
     y: i32,
     (label, is_marked): (&ChoiceLabel, bool),
     active: &ActiveQuestion,
-    theme: &Theme,
-    hits: &mut Hits,
 ) {
+    let theme = canvas.theme;
     let choice = &active.choices[label.index];
     let box_text = match (choice, is_marked) {
         (Choice::Skip(_), true) => "[x]",
@@ -230,8 +222,13 @@ fn draw_choice(
     let y = y + label.row;
     let text = format!("{box_text} {}", label.text);
     canvas.put(label.x, y, &text, style);
-    let place = canvas.place(label.x, y, text_width(&text), 1);
-    hits.add(place, Target::Choice(label.index));
+    canvas.add_target(
+        label.x,
+        y,
+        text_width(&text),
+        1,
+        Target::Choice(label.index),
+    );
 }
 
 fn choice_text(choice: &Choice, language: Language) -> String {

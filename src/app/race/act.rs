@@ -7,7 +7,7 @@ use crate::app::dialogs::bet::{self, Bet};
 use crate::app::explore::{Explore, FILMS};
 use crate::app::home::Home;
 use crate::app::job::OpenAt;
-use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::paint::Canvas;
 use crate::app::prepared::PreparedExploration;
 use crate::app::state::{Screen, Shared};
 use crate::language::Language;
@@ -35,8 +35,8 @@ impl Screen for Race {
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &Shared, theme: &Theme, hits: &mut Hits) {
-        draw(canvas, self, theme, hits);
+    fn draw(&self, canvas: &mut Canvas, _: &Shared) {
+        draw(canvas, self);
     }
 
     fn leave(self: Box<Self>, shared: &mut Shared) -> Box<dyn Screen> {

@@ -15,7 +15,7 @@ use crate::app::explore::Explore;
 use crate::app::explore::draw::{draw_board, draw_tree_titled};
 use crate::app::explore::map::draw::draw_bands_only;
 use crate::app::explore::map::legend::draw as draw_legend;
-use crate::app::paint::{Canvas, Hits, Theme, fit, split_columns, split_rows, text_width, wrap};
+use crate::app::paint::{Canvas, fit, split_columns, split_rows, text_width, wrap};
 use crate::bet;
 use crate::language::{Language, number_text};
 use crate::lesson::TreeView;
@@ -34,7 +34,8 @@ const FRAMED: u16 = 7;
 const MIN_BAR: i32 = 10;
 
 /// Draws everything but the footer.
-pub(crate) fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
+    let theme = canvas.theme;
     let area = canvas.area();
     let count = race.racers.len().max(1) as u16;
     let is_map = race.view() == TreeView::Map;
@@ -51,7 +52,7 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut H
     // Maps that frames would leave without bands have their bar above them instead.
     let is_low = is_map && split(count)[1].height / count < FRAMED;
     let [header, body, legend, bars, results] = split(if is_low { 0 } else { count });
-    draw_header(&mut canvas.part(header), race, theme);
+    draw_header(&mut canvas.part(header), race);
     let has_board = area.width >= WITH_BOARD.0 && area.height >= WITH_BOARD.1;
     let board = if has_board { 30 } else { 0 };
     let [left, right] = split_columns(body, board);
@@ -71,8 +72,8 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut H
     for ((racer, area), index) in race.racers.iter().zip(areas).zip(0..) {
         if is_low {
             let [above, map] = split_rows(area, 1);
-            bar.draw(&mut canvas.part(above), race, index, theme);
-            draw_bands_only(&mut canvas.part(map), &racer.explore, theme, hits);
+            bar.draw(&mut canvas.part(above), race, index);
+            draw_bands_only(&mut canvas.part(map), &racer.explore);
             continue;
         }
         let bar_line = Rect {
@@ -80,7 +81,7 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut H
             height: 1,
             ..bars
         };
-        bar.draw(&mut canvas.part(bar_line), race, index, theme);
+        bar.draw(&mut canvas.part(bar_line), race, index);
         let title = name(&racer.explore, theme.language);
         let style = if racer.is_done() {
             theme.changed
@@ -91,25 +92,26 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut H
             true => {
                 let mut part = canvas.part(area);
                 let mut inner = part.frame(&title, theme.border, style);
-                draw_bands_only(&mut inner, &racer.explore, theme, hits);
+                draw_bands_only(&mut inner, &racer.explore);
             }
-            false => draw_tree_titled(canvas, area, &racer.explore, (title, style), theme, hits),
+            false => draw_tree_titled(canvas, area, &racer.explore, (title, style)),
         }
     }
     if let Some(racer) = race.racers.first().filter(|_| is_map) {
-        draw_legend(&mut canvas.part(legend), &racer.explore, theme);
+        draw_legend(&mut canvas.part(legend), &racer.explore);
     }
     // The board of the first racer that is still running.
     let mut racers = race.racers.iter();
     let working = racers.find(|racer| !racer.is_done());
     if let Some(racer) = working.or(race.racers.first()) {
-        draw_board(canvas, left, &racer.explore, theme, hits);
+        draw_board(canvas, left, &racer.explore);
     }
-    draw_results(&mut canvas.part(results), race, theme);
+    draw_results(&mut canvas.part(results), race);
 }
 
 /// Draws what is searched, and how many nodes each racer visits in all.
-fn draw_header(canvas: &mut Canvas, race: &Race, theme: &Theme) {
+fn draw_header(canvas: &mut Canvas, race: &Race) {
+    let theme = canvas.theme;
     let Some(first) = race.racers.first() else {
         return;
     };
@@ -159,7 +161,8 @@ impl Bars {
     }
 
     /// Draws the bar of a racer, in one line.
-    fn draw(&self, canvas: &mut Canvas, race: &Race, index: usize, theme: &Theme) {
+    fn draw(&self, canvas: &mut Canvas, race: &Race, index: usize) {
+        let theme = canvas.theme;
         let (Some(racer), Some(name)) = (race.racers.get(index), self.names.get(index)) else {
             return;
         };
@@ -181,7 +184,8 @@ impl Bars {
 
 /// Draws which searches have an answer and which are still running, in whole sentences; the latest
 /// ones if there are too many.
-fn draw_results(canvas: &mut Canvas, race: &Race, theme: &Theme) {
+fn draw_results(canvas: &mut Canvas, race: &Race) {
+    let theme = canvas.theme;
     let language = theme.language;
     if race.is_over() && race.racers.len() > 1 {
         let ran = race.bet_racers(language);

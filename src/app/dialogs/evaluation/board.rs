@@ -29,7 +29,8 @@ const MIN_BELOW: i32 = 22;
 const MIN_BESIDE: i32 = 26;
 
 /// Draws the board and returns the columns used.
-pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks, theme: &Theme) -> i32 {
+pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks) -> i32 {
+    let theme = canvas.theme;
     let columns = board.columns as i32;
     let rows = board.row_names.len() as i32;
     // Amounts stand below the cells where there is room, with the names of the columns.
@@ -47,7 +48,7 @@ pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks, theme:
     let lines = if is_high { 2 } else { 1 };
     // The name of a column stands below the letters.
     let grid = Grid::new(board, (margin, 0), (width(needed), lines), (3, lines));
-    grid.draw_names(canvas, theme);
+    grid.draw_names(canvas);
     for (cell, x, y) in grid.cells() {
         let letter = look(board, cell, marks, theme);
         let is_chosen = marks.cells.contains(&cell);

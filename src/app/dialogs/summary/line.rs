@@ -1,6 +1,6 @@
 //! A line of the summary, and how it is drawn.
 
-use crate::app::paint::{Canvas, Theme, text_width};
+use crate::app::paint::{Canvas, text_width};
 use crate::say;
 use ratatui::style::Style;
 
@@ -32,7 +32,8 @@ pub(super) enum SummaryLine {
 }
 
 impl SummaryLine {
-    pub(crate) fn draw(&self, canvas: &mut Canvas, y: i32, theme: &Theme) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas, y: i32) {
+        let theme = canvas.theme;
         match self {
             SummaryLine::Blank => {}
             SummaryLine::Heading(text) => {
@@ -59,7 +60,7 @@ impl SummaryLine {
                     canvas.put_right(end, y, text, *style);
                 }
                 match share {
-                    Some(share) => put_bar(canvas, y, *share, theme),
+                    Some(share) => put_bar(canvas, y, *share),
                     None => {
                         let text = say!(theme.language, "summary-share");
                         let width = canvas.width() - BAR_START - 1;
@@ -72,18 +73,18 @@ impl SummaryLine {
             SummaryLine::Bar { name, count, share } => {
                 canvas.put(2, y, name, theme.base);
                 canvas.put_right(46, y, count, theme.base);
-                put_bar(canvas, y, *share, theme);
+                put_bar(canvas, y, *share);
             }
         }
     }
 }
 
 /// Draws a bar as long as there is room for, or none if it would say nothing.
-fn put_bar(canvas: &mut Canvas, y: i32, share: f64, theme: &Theme) {
+fn put_bar(canvas: &mut Canvas, y: i32, share: f64) {
     let width = BAR.min((canvas.width() - BAR_START - 1).max(0) as usize);
     if width >= MIN_BAR {
         let filled = ((width as f64 * share).round() as usize).min(width);
-        let x = canvas.put(BAR_START, y, &"█".repeat(filled), theme.window);
-        canvas.put(x, y, &"░".repeat(width - filled), theme.border);
+        let x = canvas.put(BAR_START, y, &"█".repeat(filled), canvas.theme.window);
+        canvas.put(x, y, &"░".repeat(width - filled), canvas.theme.border);
     }
 }

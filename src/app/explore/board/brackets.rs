@@ -1,10 +1,11 @@
 //! A textbook tree as its text in brackets.
 
-use crate::app::paint::{Canvas, Scroll, Theme};
+use crate::app::paint::{Canvas, Scroll};
 use std::ops::Range;
 
 /// Draws a tree in brackets with the present part marked, kept in sight.
-pub(super) fn draw(canvas: &mut Canvas, text: &str, present: Range<usize>, theme: &Theme) {
+pub(super) fn draw(canvas: &mut Canvas, text: &str, present: Range<usize>) {
+    let theme = canvas.theme;
     let width = (canvas.width() - 2).max(1) as usize;
     let height = canvas.height() - 3;
     let lines = break_text(text, width, height.max(1) as usize);

@@ -4,7 +4,7 @@ use super::{Form, Row, lay_out};
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
 use crate::app::explore::{siblings, tight};
-use crate::app::paint::{Canvas, Edges, Hits, Target, Theme, text_width};
+use crate::app::paint::{Canvas, Edges, Target, Theme, text_width};
 use crate::language::{Language, number_text};
 use crate::replay::Progress;
 use crate::say;
@@ -12,7 +12,8 @@ use crate::tree::{Kind, NodeId};
 use crate::words::{value_text, window_text};
 
 /// Draws the unfolded part of the tree.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
     let scene = Scene::new(explore);
     let tree = scene.replay.tree();
     let families = siblings::rows(&scene, &scene.marks.path);
@@ -27,7 +28,6 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
         explore,
         scene,
         theme,
-        hits,
         bottom: 1,
     };
     view.root();
@@ -52,7 +52,6 @@ struct FoldedView<'a, 'b> {
     explore: &'a Explore,
     scene: Scene<'a>,
     theme: &'a Theme,
-    hits: &'a mut Hits,
     /// The row below everything that the lowest node of the path shows.
     bottom: i32,
 }
@@ -76,8 +75,8 @@ impl FoldedView<'_, '_> {
             x = self.canvas.put(x, 0, "→", self.theme.changed);
         }
         x = self.canvas.put(x, 0, &look.value, look.value_style);
-        let place = self.canvas.place(middle, 0, x - middle, 1);
-        self.hits.add(place, Target::Node(NodeId::ROOT));
+        self.canvas
+            .add_target(middle, 0, x - middle, 1, Target::Node(NodeId::ROOT));
         if let Some(window) = self.scene.window(NodeId::ROOT) {
             let (text, end) = (window_text(window), middle - 2);
             if text_width(&text) <= end {
@@ -99,7 +98,7 @@ impl FoldedView<'_, '_> {
             rows: top..row.line(),
             style: self.theme.border,
         };
-        edges.draw(self.canvas, self.theme);
+        edges.draw(self.canvas);
         if row.hidden > 0 {
             let text = say!(self.theme.language, "hidden-plies", count = row.hidden);
             let note_row = row.top - 1;
@@ -121,8 +120,8 @@ impl FoldedView<'_, '_> {
     /// Registers clicks on a sibling.
     fn hit(&mut self, row: &Row, id: NodeId, centre: i32) {
         let (left, lines) = (centre - (row.cell - 1) / 2, row.form.lines());
-        let place = self.canvas.place(left, row.line(), row.cell, lines);
-        self.hits.add(place, Target::Node(id));
+        self.canvas
+            .add_target(left, row.line(), row.cell, lines, Target::Node(id));
     }
 
     /// Draws siblings without enough room for everything.
@@ -133,7 +132,7 @@ impl FoldedView<'_, '_> {
         }
         let (focus, y) = (row.family.focus, row.line());
         let around = (self.explore, &self.scene);
-        let is_whole = tight::draw(self.canvas, y, (&seen, focus), around, self.theme);
+        let is_whole = tight::draw(self.canvas, y, (&seen, focus), around);
         let Some(id) = focus.filter(|_| row.form == Form::Named && !is_whole) else {
             return;
         };

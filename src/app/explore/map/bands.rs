@@ -4,7 +4,7 @@ use super::rows::{self, Band, Half};
 use super::{Colouring, cells};
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
-use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
+use crate::app::paint::{Canvas, Target, text_width};
 use crate::map::{Column, Frame, FrameSpec, Index, Place};
 use crate::replay::Event;
 use crate::tree::{Kind, NodeId};
@@ -27,10 +27,10 @@ struct Rows {
 }
 
 impl Rows {
-    fn new(canvas: &Canvas, plies: Range<usize>, theme: &Theme) -> Rows {
+    fn new(canvas: &Canvas, plies: Range<usize>) -> Rows {
         let rows = canvas.height().max(0) as usize;
         Rows {
-            bands: rows::bands(plies, rows, theme.tones.is_some()),
+            bands: rows::bands(plies, rows, canvas.theme.tones.is_some()),
             width: (canvas.width() - SIGN).max(0),
         }
     }
@@ -52,13 +52,11 @@ pub(super) fn draw_bands(
     canvas: &mut Canvas,
     area: Rect,
     (explore, mapped, from): (&Explore, &Index, &Place),
-    theme: &Theme,
-    hits: &mut Hits,
 ) {
     let mut canvas = canvas.part(area);
     let tree = &explore.exploration().tree;
     let plies = from.ply..mapped.bands().max(from.ply + 1);
-    let rows = Rows::new(&canvas, plies, theme);
+    let rows = Rows::new(&canvas, plies);
     if rows.width == 0 || rows.bands.is_empty() {
         return;
     }
@@ -88,15 +86,15 @@ pub(super) fn draw_bands(
             Some(Half::Lower) => continue,
             Some(Half::Upper) => rows.bands.get(index + 1).map(columns),
         };
-        fill_band(&mut canvas, explore, band, (columns(band), shared), theme);
+        fill_band(&mut canvas, explore, band, (columns(band), shared));
     }
     for band in &rows.bands {
-        draw_sign(&mut canvas, band, columns(band), theme);
+        draw_sign(&mut canvas, band, columns(band));
     }
-    draw_path(&mut canvas, explore, (mapped, from), &rows, theme);
-    draw_cut(&mut canvas, explore, (mapped, from), &rows, theme);
+    draw_path(&mut canvas, explore, (mapped, from), &rows);
+    draw_cut(&mut canvas, explore, (mapped, from), &rows);
     for (_, frame) in &frames {
-        draw_labels(&mut canvas, explore, frame, &rows, theme, hits);
+        draw_labels(&mut canvas, explore, frame, &rows);
     }
 }
 
@@ -106,15 +104,14 @@ fn fill_band(
     explore: &Explore,
     band: &Band,
     (columns, shared): (&[Column], Option<&[Column]>),
-    theme: &Theme,
 ) {
     let colouring = explore.map.colouring;
     for (x, pair) in columns.chunks_exact(2).enumerate() {
         let pair = [&pair[0], &pair[1]];
         let below = shared.and_then(|shared| shared.get(2 * x..2 * x + 2));
         let (text, style) = match below {
-            Some(below) => cells::halves(pair, [&below[0], &below[1]], theme, colouring),
-            None => cells::cell(pair, theme, colouring),
+            Some(below) => cells::halves(pair, [&below[0], &below[1]], canvas.theme, colouring),
+            None => cells::cell(pair, canvas.theme, colouring),
         };
         for y in band.rows.clone() {
             canvas.put(SIGN + x as i32, y, text, style);
@@ -124,10 +121,10 @@ fn fill_band(
 
 /// Draws the side to move at a ply, as far as it was reached, and marks plies that are left out
 /// above it.
-fn draw_sign(canvas: &mut Canvas, band: &Band, columns: &[Column], theme: &Theme) {
+fn draw_sign(canvas: &mut Canvas, band: &Band, columns: &[Column]) {
     let y = band.middle();
     if band.is_behind_gap {
-        canvas.put(1, y, "⋮", theme.faint);
+        canvas.put(1, y, "⋮", canvas.theme.faint);
     }
     let sum = |part: fn(&Column) -> f32| columns.iter().map(part).sum::<f32>();
     let (max, min, leaf) = (
@@ -142,18 +139,12 @@ fn draw_sign(canvas: &mut Canvas, band: &Band, columns: &[Column], theme: &Theme
         () => Shape::Min,
     };
     let x = i32::from(band.half == Some(Half::Lower));
-    canvas.put(x, y, &sign.sign().to_string(), theme.base);
+    canvas.put(x, y, &sign.sign().to_string(), canvas.theme.base);
 }
 
 /// Names the nodes that have room for it, each on its own ground.
-fn draw_labels(
-    canvas: &mut Canvas,
-    explore: &Explore,
-    frame: &Frame,
-    rows: &Rows,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+fn draw_labels(canvas: &mut Canvas, explore: &Explore, frame: &Frame, rows: &Rows) {
+    let theme = canvas.theme;
     let exploration = explore.exploration();
     let tree = &exploration.tree;
     let scene = Scene::new(explore);
@@ -170,8 +161,13 @@ fn draw_labels(
             continue;
         }
         let height = band.rows.end - band.rows.start;
-        let place = canvas.place(SIGN + left, band.rows.start, width, height);
-        hits.add(place, Target::Zoom(seen.node));
+        canvas.add_target(
+            SIGN + left,
+            band.rows.start,
+            width,
+            height,
+            Target::Zoom(seen.node),
+        );
         let is_truth = explore.map.colouring == Colouring::Truth;
         if width < NAMED && !is_truth || band.half.is_some() {
             continue;
@@ -240,8 +236,8 @@ fn draw_path(
     explore: &Explore,
     (mapped, from): (&Index, &Place),
     rows: &Rows,
-    theme: &Theme,
 ) {
+    let theme = canvas.theme;
     let tree = &explore.exploration().tree;
     let scene = Scene::new(explore);
     let here = scene.marks.path.last().copied().unwrap_or(NodeId::ROOT);
@@ -278,13 +274,8 @@ fn draw_path(
 
 /// Shows where the moves lie that a cutoff skips at this step: even if they are too few for the map
 /// to have room for them.
-fn draw_cut(
-    canvas: &mut Canvas,
-    explore: &Explore,
-    (mapped, from): (&Index, &Place),
-    rows: &Rows,
-    theme: &Theme,
-) {
+fn draw_cut(canvas: &mut Canvas, explore: &Explore, (mapped, from): (&Index, &Place), rows: &Rows) {
+    let theme = canvas.theme;
     let tree = &explore.exploration().tree;
     let Event::Cut { skipped, .. } = explore.replay().event() else {
         return;

@@ -13,7 +13,7 @@ use super::bands::draw_bands;
 use super::{legend, lines};
 use crate::app::explore::Explore;
 use crate::app::job::Computation;
-use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::paint::Canvas;
 use crate::map::Index;
 use crate::say;
 use crate::tree::NodeId;
@@ -27,61 +27,50 @@ const LOW: i32 = 6;
 const TWO_LINES: i32 = 14;
 
 /// Draws the map, or the progress of counting it.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     match &explore.map.index {
-        Computation::Done(mapped) => draw_whole(canvas, explore, mapped, theme, hits),
+        Computation::Done(mapped) => draw_whole(canvas, explore, mapped),
         Computation::Running(work) => {
             let counted = work.watch.nodes();
-            let text = say!(theme.language, "map-counting", counted);
-            draw_text(canvas, &text, theme);
+            let text = say!(canvas.theme.language, "map-counting", counted);
+            draw_text(canvas, &text);
         }
         Computation::NotRequested | Computation::Unknown => {
-            draw_text(canvas, &say!(theme.language, "map-failed"), theme);
+            draw_text(canvas, &say!(canvas.theme.language, "map-failed"));
         }
     }
 }
 
 /// Draws only the bands, if several maps have one legend.
-pub(crate) fn draw_bands_only(
-    canvas: &mut Canvas,
-    explore: &Explore,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+pub(crate) fn draw_bands_only(canvas: &mut Canvas, explore: &Explore) {
     match explore.map.index.get() {
         Some(mapped) => {
             let from = explore.zoomed(mapped);
             let area = canvas.area();
-            draw_bands(canvas, area, (explore, mapped, &from), theme, hits);
+            draw_bands(canvas, area, (explore, mapped, &from));
         }
-        None => draw(canvas, explore, theme, hits),
+        None => draw(canvas, explore),
     }
 }
 
-fn draw_text(canvas: &mut Canvas, text: &str, theme: &Theme) {
+fn draw_text(canvas: &mut Canvas, text: &str) {
     let y = (canvas.height() - text.lines().count() as i32) / 2;
     for (line, y) in text.lines().zip(y.max(0)..) {
-        canvas.put_centred(canvas.width() / 2, y, line, theme.base);
+        canvas.put_centred(canvas.width() / 2, y, line, canvas.theme.base);
     }
 }
 
-fn draw_whole(
-    canvas: &mut Canvas,
-    explore: &Explore,
-    mapped: &Index,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+fn draw_whole(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
     let tree = &explore.exploration().tree;
     let from = explore.zoomed(mapped);
     let zoomed = from.node().unwrap_or(NodeId::ROOT);
     let row_if = |is_shown: bool| Constraint::Length(u16::from(is_shown));
     let height = canvas.height();
     // A low map leaves its numbers to what stands around it.
-    let is_long = height >= TWO_LINES && !lines::fits(mapped, theme, canvas.width());
+    let is_long = height >= TWO_LINES && !lines::fits(mapped, canvas.theme, canvas.width());
     let lines = u16::from(height >= LOW) + u16::from(is_long);
     let legend_rows = match height {
-        TWO_LINES.. => legend::rows(explore, theme, canvas.width()),
+        TWO_LINES.. => legend::rows(explore, canvas.theme, canvas.width()),
         height => u16::from(height >= 8),
     };
     let [sum, crumbs, bands, node, below] = Layout::vertical([
@@ -92,10 +81,10 @@ fn draw_whole(
         Constraint::Length(legend_rows),
     ])
     .areas(canvas.area());
-    lines::draw_sum(&mut canvas.part(sum), explore, mapped, theme);
+    lines::draw_sum(&mut canvas.part(sum), explore, mapped);
     let path = tree.path(zoomed);
-    lines::draw_crumbs(&mut canvas.part(crumbs), explore, &path, theme, hits);
-    draw_bands(canvas, bands, (explore, mapped, &from), theme, hits);
-    lines::draw_node(&mut canvas.part(node), explore, mapped, theme);
-    legend::draw(&mut canvas.part(below), explore, theme);
+    lines::draw_crumbs(&mut canvas.part(crumbs), explore, &path);
+    draw_bands(canvas, bands, (explore, mapped, &from));
+    lines::draw_node(&mut canvas.part(node), explore, mapped);
+    legend::draw(&mut canvas.part(below), explore);
 }

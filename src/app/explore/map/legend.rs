@@ -36,7 +36,8 @@ pub(crate) fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
 }
 
 /// Draws it, as large as there is room for.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
     let signs_with = |padding| signs(explore, explore.map.colouring, theme, padding);
     let (width, height) = (canvas.width(), canvas.height());
     let fits = |signs: &Vec<Sign>| break_into_rows(signs, width).len() <= height.max(0) as usize;

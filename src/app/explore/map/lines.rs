@@ -4,7 +4,7 @@
 use super::Colouring;
 use crate::app::explore::Explore;
 use crate::app::job::Computation;
-use crate::app::paint::{Canvas, Hits, Target, Theme, fit, fit_end, text_width};
+use crate::app::paint::{Canvas, Target, Theme, fit, fit_end, text_width};
 use crate::language::Value;
 use crate::map::Index;
 use crate::say;
@@ -70,7 +70,8 @@ const SEPARATOR: &str = " · ";
 const CRUMB_SEPARATOR: &str = " › ";
 
 /// Draws the sum: in two lines, or as much of it as there is room for in one.
-pub(crate) fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
+pub(crate) fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
+    let theme = canvas.theme;
     let tree = &explore.exploration().tree;
     let visits = tree.counts_at(explore.step).nodes;
     // A revisit is not another node.
@@ -92,13 +93,8 @@ pub(crate) fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, t
 }
 
 /// Draws the nodes from the root to the one that fills the width; a click goes there.
-pub(crate) fn draw_crumbs(
-    canvas: &mut Canvas,
-    explore: &Explore,
-    path: &[NodeId],
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+pub(crate) fn draw_crumbs(canvas: &mut Canvas, explore: &Explore, path: &[NodeId]) {
+    let theme = canvas.theme;
     let exploration = explore.exploration();
     let mut crumbs: Vec<(NodeId, String)> = path
         .iter()
@@ -143,7 +139,7 @@ pub(crate) fn draw_crumbs(
             true => canvas.put(x, 0, &fit_end(text, available), style),
             false => canvas.put(x, 0, text, style),
         };
-        hits.add(canvas.place(x, 0, end - x, 1), Target::Zoom(*id));
+        canvas.add_target(x, 0, end - x, 1, Target::Zoom(*id));
         x = end;
     }
     let replay = explore.replay();
@@ -178,7 +174,8 @@ fn solved(explore: &Explore, theme: &Theme) -> Option<String> {
 
 /// Draws what lies below the present node, and how much of it was visited; or the progress of work
 /// that takes long.
-pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
+pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
+    let theme = canvas.theme;
     if let Some(solved) = solved(explore, theme) {
         canvas.put(0, 0, &fit(&solved, canvas.width()), theme.changed);
         return;

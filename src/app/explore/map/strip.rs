@@ -9,7 +9,7 @@
 use super::cells;
 use crate::app::explore::Explore;
 use crate::app::job::Computation;
-use crate::app::paint::{Canvas, Theme};
+use crate::app::paint::Canvas;
 use crate::map::FrameSpec;
 use crate::tree::NodeId;
 
@@ -28,7 +28,8 @@ pub(crate) fn rows(explore: &Explore, height: i32) -> u16 {
 }
 
 /// Draws the last ply of the map, and marks the part of it below `in_sight`.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, in_sight: &[NodeId], theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, in_sight: &[NodeId]) {
+    let theme = canvas.theme;
     let Some(mapped) = explore.map.index.get() else {
         return;
     };

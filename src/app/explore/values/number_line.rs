@@ -1,13 +1,14 @@
 //! The number line of a node: its window at entry and now, and its best value.
 
-use crate::app::paint::{Canvas, Theme, text_width};
+use crate::app::paint::{Canvas, text_width};
 use crate::game::{Value, is_finite};
 use crate::replay::{Replay, View};
 use crate::words::{edge_text, value_text};
 
 /// Draws the number line of a node. It is wide enough for every value that will be backed up to the
 /// node, so its ends never move while the node is open.
-pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View) {
+    let theme = canvas.theme;
     let (Some(entry), Some(window)) = (view.entry, view.window) else {
         return;
     };

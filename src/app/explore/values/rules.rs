@@ -1,6 +1,6 @@
 //! The table of what a best value does to the window, with the present case lit.
 
-use crate::app::paint::{Canvas, Theme, fit};
+use crate::app::paint::{Canvas, fit};
 use crate::replay::{Effect, Replay};
 use crate::say;
 use crate::search::Role;
@@ -9,14 +9,8 @@ use crate::words::{role_text, value_text, window_text};
 /// Draws the table, with the present case lit. Its heads are those of the present node's row, which
 /// differ only where equality does not cut. A search that turns signs has one row for both sides,
 /// and the numbers as the mover counts them.
-pub(crate) fn draw(
-    canvas: &mut Canvas,
-    y: i32,
-    replay: &Replay,
-    lit: Option<Effect>,
-    role: Role,
-    theme: &Theme,
-) {
+pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, lit: Option<Effect>, role: Role) {
+    let theme = canvas.theme;
     let method = replay.tree().method();
     let properties = method.algorithm.properties();
     let is_apart = replay.tree().is_apart(replay.node());
@@ -31,7 +25,7 @@ pub(crate) fn draw(
     let mut y = y;
     if properties.turns {
         // What follows is about these numbers, and not about those on the line.
-        draw_own(canvas, y, replay, theme);
+        draw_own(canvas, y, replay);
         y += 1;
     }
     // A narrow pane leaves the roles to their shapes.
@@ -74,7 +68,8 @@ pub(crate) fn draw(
 }
 
 /// Draws the numbers of the present node as its mover counts them.
-fn draw_own(canvas: &mut Canvas, y: i32, replay: &Replay, theme: &Theme) {
+fn draw_own(canvas: &mut Canvas, y: i32, replay: &Replay) {
+    let theme = canvas.theme;
     let role = replay.tree().node(replay.node()).role;
     let view = replay.view(replay.node());
     let value = view

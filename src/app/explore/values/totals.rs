@@ -2,7 +2,7 @@
 
 use crate::app::explore::Explore;
 use crate::app::job::{Computation, MinimaxCost};
-use crate::app::paint::{Canvas, Theme, fit, text_width};
+use crate::app::paint::{Canvas, fit, text_width};
 use crate::language::{self, Language, number_text};
 use crate::replay::Event;
 use crate::say;
@@ -39,7 +39,8 @@ fn total_names(language: Language) -> [String; 4] {
 
 /// Draws the totals so far, and at the end compared with plain minimax. Returns the first free
 /// line.
-pub(crate) fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -> i32 {
+pub(crate) fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore) -> i32 {
+    let theme = canvas.theme;
     let replay = explore.replay();
     let now = replay.counts();
     let event = replay.event();

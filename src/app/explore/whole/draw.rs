@@ -12,7 +12,7 @@ use super::node::{self, LabelledNode};
 use super::{Viewport, WholeTree};
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
-use crate::app::paint::{Canvas, Edge, Edges, Hits, Target, Theme, text_width};
+use crate::app::paint::{Canvas, Edge, Edges, Target, Theme, text_width};
 use crate::filling::Filling;
 use crate::layout::{Layout, Outline};
 use crate::replay::Progress;
@@ -22,29 +22,16 @@ use ratatui::layout::Rect;
 use std::borrow::Cow;
 
 /// Draws the visible part of the tree, and returns the nodes below which nothing is visible.
-pub(crate) fn draw(
-    canvas: &mut Canvas,
-    explore: &Explore,
-    whole: &WholeTree,
-    theme: &Theme,
-    hits: &mut Hits,
-) -> Vec<NodeId> {
-    hits.add(canvas.area(), Target::Tree);
-    draw_scene(canvas, explore, (whole, &Scene::new(explore)), theme, hits)
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, whole: &WholeTree) -> Vec<NodeId> {
+    canvas.hits.add(canvas.area(), Target::Tree);
+    draw_scene(canvas, explore, (whole, &Scene::new(explore)))
 }
 
 /// Draws the tree with what a student fills in; keys go to this node.
-pub(crate) fn draw_filling(
-    canvas: &mut Canvas,
-    explore: &Explore,
-    filling: &Filling,
-    at: NodeId,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+pub(crate) fn draw_filling(canvas: &mut Canvas, explore: &Explore, filling: &Filling, at: NodeId) {
     if let Some(whole) = &explore.prepared.whole {
         let scene = Scene::for_filling(explore, filling, at);
-        draw_scene(canvas, explore, (whole, &scene), theme, hits);
+        draw_scene(canvas, explore, (whole, &scene));
     }
 }
 
@@ -52,8 +39,6 @@ fn draw_scene(
     canvas: &mut Canvas,
     explore: &Explore,
     (whole, scene): (&WholeTree, &Scene),
-    theme: &Theme,
-    hits: &mut Hits,
 ) -> Vec<NodeId> {
     let tree = &explore.exploration().tree;
     let concerned: Vec<(NodeId, usize)> = scene
@@ -75,20 +60,20 @@ fn draw_scene(
         whole,
         layout: &layout,
         viewport: &viewport,
-        theme,
+        theme: canvas.theme,
     };
     let mut in_sight = Vec::new();
     for ply in 0..layout.plies() {
         if viewport.tops[ply] - viewport.camera.1 <= canvas.height() && picture.bottom(ply) >= 0 {
             picture.draw_edges(canvas, ply);
-            let seen = picture.draw_nodes(canvas, ply, hits);
+            let seen = picture.draw_nodes(canvas, ply);
             let ends = |id: &NodeId| tree.node(*id).kind.is_leaf();
             in_sight.retain(ends);
             in_sight.extend(seen);
         }
     }
-    picture.draw_asides(canvas, hits);
-    hits.viewports[0] = Some(viewport);
+    picture.draw_asides(canvas);
+    canvas.hits.viewports[0] = Some(viewport);
     in_sight
 }
 
@@ -167,12 +152,12 @@ impl WholeView<'_> {
                 rows: rows.clone(),
                 style,
             };
-            edges.draw(canvas, theme);
+            edges.draw(&mut canvas.themed(theme));
         }
     }
 
     /// Draws the nodes of a ply, and returns those that are fully visible.
-    fn draw_nodes(&self, canvas: &mut Canvas, ply: usize, hits: &mut Hits) -> Vec<NodeId> {
+    fn draw_nodes(&self, canvas: &mut Canvas, ply: usize) -> Vec<NodeId> {
         let mut seen = Vec::new();
         let (cells, detail) = (self.cells(), self.viewport.plan.at(ply));
         let dimmed = self.theme.dimmed();
@@ -181,6 +166,7 @@ impl WholeView<'_> {
                 true => self.theme,
                 false => &dimmed,
             };
+            let canvas = &mut canvas.themed(theme);
             let label = self.layout.label(id);
             let x = label.start - cells.start;
             if label.start < cells.start || label.end > cells.end {
@@ -201,7 +187,7 @@ impl WholeView<'_> {
                     let is_skipped = self.progress(id) == Progress::Pruned;
                     let how = (detail, is_skipped);
                     let place = (x, y, width);
-                    node::draw_printed(canvas, place, self.scene, (book, id), how, theme);
+                    node::draw_printed(canvas, place, self.scene, (book, id), how);
                     // What is filled in is filled in here.
                     self.scene.filling.map_or(printed.skipped, |_| id)
                 }
@@ -212,19 +198,19 @@ impl WholeView<'_> {
                         given: book.given(id).map(value_text),
                         book,
                     };
-                    node::draw(canvas, (x, y, width), self.scene, &drawn, detail, theme);
+                    node::draw(canvas, (x, y, width), self.scene, &drawn, detail);
                     seen.push(id);
                     id
                 }
             };
             let lines = detail.lines() - 2 * detail.frame();
-            hits.add(canvas.place(x, y, width, lines), Target::Node(target));
+            canvas.add_target(x, y, width, lines, Target::Node(target));
         }
         seen
     }
 
     /// Names the nodes of the path that are out of sight, so that it can always be read.
-    fn draw_asides(&self, canvas: &mut Canvas, hits: &mut Hits) {
+    fn draw_asides(&self, canvas: &mut Canvas) {
         let cells = self.cells();
         for (ply, id) in self.scene.replay.path().into_iter().enumerate() {
             let label = self.layout.label(id);
@@ -241,8 +227,8 @@ impl WholeView<'_> {
             };
             let text = self.explore.move_to(id, self.theme.language);
             // What it covers can no longer be clicked.
-            let covered = draw_aside(canvas, y, self.scene, id, &text, side, self.theme);
-            hits.add(covered, Target::Tree);
+            let covered = draw_aside(canvas, y, self.scene, id, &text, side);
+            canvas.hits.add(covered, Target::Tree);
         }
     }
 }
@@ -261,8 +247,8 @@ fn draw_aside(
     id: NodeId,
     move_text: &str,
     side: Direction,
-    theme: &Theme,
 ) -> Rect {
+    let theme = canvas.theme;
     let look = scene.look(id, theme);
     let marker = scene.marker(id).unwrap_or_default();
     let label = format!("{marker}{move_text}{}{}", look.shape, look.value);

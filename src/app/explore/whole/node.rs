@@ -28,8 +28,8 @@ pub(crate) fn draw(
     scene: &Scene,
     node: &LabelledNode,
     detail: Detail,
-    theme: &Theme,
 ) {
+    let theme = canvas.theme;
     let id = node.id;
     let (tree, progress) = (scene.replay.tree(), scene.replay.progress(id));
     let is_leaf = match node.book.skipped(id) {
@@ -116,8 +116,8 @@ pub(crate) fn draw_printed(
     scene: &Scene,
     (book, id): (&Book, NodeId),
     (detail, is_skipped): (Detail, bool),
-    theme: &Theme,
 ) {
+    let theme = canvas.theme;
     let Some(printed) = book.printed(id) else {
         return;
     };

@@ -12,9 +12,7 @@
 //! ```
 
 use super::{CostStatus, Review};
-use crate::app::paint::{
-    Canvas, Hits, Scroll, Target, Theme, fit, max_width, split_rows, text_width,
-};
+use crate::app::paint::{Canvas, Scroll, Target, fit, max_width, split_rows, text_width};
 use crate::app::play::{Play, draw as screen};
 use crate::game::{Player, Value};
 use crate::language::Language;
@@ -24,14 +22,14 @@ use crate::words::{count_text, move_text, player_name, value_text};
 use ratatui::layout::{Constraint, Layout, Rect};
 
 /// Draws the graph, the table and, where there is room, the board.
-pub(in crate::app::play) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut Hits) {
+pub(in crate::app::play) fn draw(canvas: &mut Canvas, play: &Play) {
     let Some(review) = &play.review else {
         return;
     };
     let area = canvas.area();
     let graph = (area.height / 3).clamp(5, 13);
     let [above, below] = split_rows(area, graph);
-    draw_graph(canvas, above, play, review, theme, hits);
+    draw_graph(canvas, above, play, review);
     let board = match area.width {
         110.. => area.width / 2 - 6,
         90.. => 32,
@@ -39,9 +37,9 @@ pub(in crate::app::play) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme
     };
     let [table, board] =
         Layout::horizontal([Constraint::Min(0), Constraint::Length(board)]).areas(below);
-    draw_table(canvas, table, play, review, theme, hits);
+    draw_table(canvas, table, play, review);
     if board.width > 0 {
-        screen::draw_board(canvas, board, play, theme, hits);
+        screen::draw_board(canvas, board, play);
     }
 }
 
@@ -52,19 +50,13 @@ fn log_height(value: Value) -> f64 {
     if value < 0 { -distance } else { distance }
 }
 
-fn draw_graph(
-    canvas: &mut Canvas,
-    area: Rect,
-    play: &Play,
-    review: &Review,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
+    let theme = canvas.theme;
     let language = theme.language;
     let first = play.game.problem().player_name(Player::First);
     let player = player_name(language, first);
     let title = say!(language, "review-graph", player);
-    let mut inner = canvas.pane(area, &title, theme);
+    let mut inner = canvas.pane(area, &title);
     let judged = &review.judged;
     if judged.is_empty() {
         inner.put_text(1, 0, &say!(language, "review-begins"), theme.faint);
@@ -117,8 +109,7 @@ fn draw_graph(
         } else if is_shown {
             inner.put(x, rows, "•", theme.changed);
         }
-        let column = inner.place(x, 0, wide, rows + 1);
-        hits.add(column, Target::Ply(judged.ply + 1));
+        inner.add_target(x, 0, wide, rows + 1, Target::Ply(judged.ply + 1));
     }
 }
 
@@ -154,20 +145,14 @@ fn draw_bar(
     }
 }
 
-fn draw_table(
-    canvas: &mut Canvas,
-    area: Rect,
-    play: &Play,
-    review: &Review,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
+    let theme = canvas.theme;
     let language = theme.language;
     let title = match review.is_judging() {
         true => say!(language, "review-judging", left = review.waiting_count()),
         false => say!(language, "review-title", plies = judge_depth(review)),
     };
-    let mut inner = canvas.pane(area, &title, theme);
+    let mut inner = canvas.pane(area, &title);
     let columns = Columns::new(inner.width(), language);
     let heads = [
         (columns.before, "review-before"),
@@ -218,10 +203,9 @@ fn draw_table(
             false => theme.base,
         };
         let x = inner.put(2, y, &fit(&text, columns.before - 8), style);
-        let place = inner.place(0, y, inner.width(), 1);
-        hits.add(place, Target::Ply(index + 1));
+        inner.add_target(0, y, inner.width(), 1, Target::Ply(index + 1));
         if let Some(judged) = review.judgement(index) {
-            draw_judged(&mut inner, (x, y), &columns, judged, theme);
+            draw_judged(&mut inner, (x, y), &columns, judged);
         }
         if Some(index) == turning {
             inner.put(0, y, "▲", theme.cut);
@@ -280,13 +264,8 @@ impl Columns {
     }
 }
 
-fn draw_judged(
-    canvas: &mut Canvas,
-    (_, y): (i32, i32),
-    columns: &Columns,
-    judged: &MoveJudgement,
-    theme: &Theme,
-) {
+fn draw_judged(canvas: &mut Canvas, (_, y): (i32, i32), columns: &Columns, judged: &MoveJudgement) {
+    let theme = canvas.theme;
     let language = theme.language;
     canvas.put_right(columns.before, y, &value_text(judged.before), theme.base);
     canvas.put_right(columns.after, y, &value_text(judged.after), theme.base);
