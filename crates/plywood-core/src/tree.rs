@@ -55,6 +55,22 @@ struct Cutoff {
     pruned: u32,
 }
 
+/// Returns the number of moves skipped by the cutoffs of a run up to some step.
+fn pruned(cutoffs: &[Cutoff]) -> u32 {
+    cutoffs.last().map_or(0, |cutoff| cutoff.pruned)
+}
+
+/// Returns the totals of a run up to some step, by which it has created `nodes`, visited or skipped.
+fn counts(nodes: usize, leaves: u64, cutoffs: &[Cutoff]) -> Counts {
+    let pruned = u64::from(pruned(cutoffs));
+    Counts {
+        nodes: nodes as u64 - pruned,
+        leaves,
+        cutoffs: cutoffs.len() as u64,
+        pruned,
+    }
+}
+
 /// The tree of one run.
 #[derive(Clone, Debug)]
 pub struct Tree {
@@ -70,7 +86,7 @@ pub struct Tree {
     stored: Vec<(NodeId, Option<NodeId>)>,
     /// `leaves_before[i]` leaves were evaluated before node `i * LEAF_BLOCK` was entered.
     leaves_before: Vec<u32>,
-    counts: Counts,
+    leaves: u64,
     steps: Step,
     stopped: Option<Stop>,
     max: Player,
@@ -165,7 +181,7 @@ impl Tree {
 
     /// Returns the totals of the run.
     pub fn counts(&self) -> Counts {
-        self.counts
+        counts(self.len(), self.leaves, &self.cutoffs)
     }
 
     /// Returns the number of steps.

@@ -1,7 +1,7 @@
 //! Questions about a node's children that are answered without visiting them all: an answer takes
 //! one look, or a binary search among the cutoffs.
 
-use super::{Cutoff, Kind, NodeId, Step, Tree};
+use super::{Kind, NodeId, Step, Tree, pruned};
 use crate::search::Visit;
 use std::ops::Range;
 
@@ -82,10 +82,10 @@ impl Tree {
 
     /// Returns the number of moves skipped by the cutoff at a step.
     fn pruned_at(&self, step: Step) -> u32 {
-        let index = self.cutoffs.partition_point(|cutoff| cutoff.step < step);
-        let total = |cutoff: &Cutoff| cutoff.pruned;
-        let before = index.checked_sub(1).map(|before| &self.cutoffs[before]);
-        self.cutoffs.get(index).map_or(0, total) - before.map_or(0, total)
+        match self.cutoffs_by(step) {
+            [before @ .., cutoff] => cutoff.pruned - pruned(before),
+            [] => 0,
+        }
     }
 
     /// Returns whether the search asks about some moves by a null window first, or enters them

@@ -2,7 +2,7 @@
 
 use super::node::{Cell, Link, Place, WindowChange};
 use super::proved::ChildBounds;
-use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Step, Tree};
+use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Step, Tree, counts, pruned};
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, OutOfMemory};
 use crate::search::{
@@ -26,7 +26,7 @@ pub struct Recorder<'a> {
     is_fresh: bool,
     left: LastReturn,
     step: Step,
-    counts: Counts,
+    leaves: u64,
     cutoffs: Vec<Cutoff>,
     windows: Vec<(Step, Window)>,
     proved: Vec<(Step, Interval)>,
@@ -59,8 +59,6 @@ struct OpenNode {
     from_children: ChildBounds,
     /// What the visits so far prove of the child that is searched again; `None` for any other.
     again: Option<Interval>,
-    /// Whether no child has been backed up.
-    has_backed_up_none: bool,
 }
 
 impl<'a> Recorder<'a> {
@@ -80,7 +78,7 @@ impl<'a> Recorder<'a> {
                 proved: Interval::UNKNOWN,
             },
             step: 0,
-            counts: Counts::default(),
+            leaves: 0,
             cutoffs: Vec::new(),
             windows: Vec::new(),
             proved: Vec::new(),
@@ -91,7 +89,7 @@ impl<'a> Recorder<'a> {
 
     /// Totals of the run so far.
     pub fn counts(&self) -> Counts {
-        self.counts
+        counts(self.cells.len(), self.leaves, &self.cutoffs)
     }
 
     /// Returns the tree of a search that has ended by itself, or as far as it had come when it was
@@ -122,7 +120,7 @@ impl<'a> Recorder<'a> {
             proved: self.proved,
             stored: self.stored,
             leaves_before: self.leaves_before,
-            counts: self.counts,
+            leaves: self.leaves,
             max,
             method,
             depth,
@@ -184,7 +182,7 @@ impl<'a> Recorder<'a> {
 
     #[cold]
     fn begin_block(&mut self) {
-        self.leaves_before.push(self.counts.leaves as u32);
+        self.leaves_before.push(self.leaves as u32);
     }
 
     #[cold]
@@ -214,7 +212,6 @@ impl Observer for Recorder<'_> {
             self.open_last();
         }
         self.is_fresh = true;
-        self.counts.nodes += 1;
         let now = self.tick();
         let place = self.place(entry.played.unwrap_or(Move(0)), now);
         self.cells.push(Cell::new(&entry, place));
@@ -223,7 +220,7 @@ impl Observer for Recorder<'_> {
 
     #[inline]
     fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd) {
-        self.counts.leaves += 1;
+        self.leaves += 1;
         self.is_fresh = false;
         let (end, Valuation { value, bound }) = (end(), known);
         let proved = Interval::from_bound(value, bound);
@@ -251,7 +248,6 @@ impl Observer for Recorder<'_> {
         if event.improves {
             (parent.best, parent.best_value) = (id, value);
         }
-        parent.has_backed_up_none = false;
         let window_change = parent.window_change(event.window);
         parent.window = event.window;
         let proved = match parent.again.take() {
@@ -276,17 +272,15 @@ impl Observer for Recorder<'_> {
 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stop> {
         self.request(skipped.len())?;
-        let nodes = self.counts.all_nodes();
-        memory::make_room(&mut self.cutoffs, 1).map_err(|_| Stop::NoMemory(nodes))?;
+        let room = memory::make_room(&mut self.cutoffs, 1);
+        room.map_err(|_| Stop::NoMemory(self.cells.len() as u64))?;
         if self.is_fresh {
             self.open_last();
         }
         let now = self.tick();
-        self.counts.cutoffs += 1;
-        self.counts.pruned += skipped.len() as u64;
         self.cutoffs.push(Cutoff {
             step: now,
-            pruned: self.counts.pruned as u32,
+            pruned: pruned(&self.cutoffs) + skipped.len() as u32,
         });
         for &played in skipped {
             let place = self.place(played, now);
@@ -312,7 +306,7 @@ impl Observer for Recorder<'_> {
         let cell = &mut self.cells[id.index()];
         cell.finish(value, now);
         cell.set_last_child(open.last_child);
-        if open.has_backed_up_none {
+        if open.last_child == Link::NONE {
             cell.set_kind(Kind::Childless);
         }
         self.left = LastReturn { id, value, proved };
@@ -338,7 +332,6 @@ impl OpenNode {
             window,
             from_children: ChildBounds::new(role),
             again: None,
-            has_backed_up_none: true,
         }
     }
 

@@ -1,19 +1,24 @@
 //! Questions about a step: the cutoffs around it, and the nodes visited by then.
 
-use super::{Kind, LEAF_BLOCK, NodeId, Step, Tree};
+use super::{Cutoff, Kind, LEAF_BLOCK, NodeId, Step, Tree, counts, pruned};
 use crate::search::Counts;
 
 impl Tree {
     /// Returns the first cutoff after a step.
     pub fn cutoff_after(&self, step: Step) -> Option<Step> {
-        let index = self.cutoffs.partition_point(|cutoff| cutoff.step <= step);
-        self.cutoffs.get(index).map(|cutoff| cutoff.step)
+        let next = self.cutoffs.get(self.cutoffs_by(step).len())?;
+        Some(next.step)
     }
 
     /// Returns the last cutoff before a step.
     pub(crate) fn cutoff_before(&self, step: Step) -> Option<Step> {
-        let index = self.cutoffs.partition_point(|cutoff| cutoff.step < step);
-        Some(self.cutoffs[index.checked_sub(1)?].step)
+        let last = self.cutoffs_by(step.checked_sub(1)?).last()?;
+        Some(last.step)
+    }
+
+    /// Returns the cutoffs up to and including `step`.
+    pub(super) fn cutoffs_by(&self, step: Step) -> &[Cutoff] {
+        &self.cutoffs[..self.cutoffs.partition_point(|cutoff| cutoff.step <= step)]
     }
 
     /// Returns the node that was entered last at `step` or before.
@@ -28,28 +33,17 @@ impl Tree {
 
     /// Totals of the run up to and including `step`.
     pub fn counts_at(&self, step: Step) -> Counts {
-        let cutoffs = self.cutoffs.partition_point(|cutoff| cutoff.step <= step);
-        let pruned = cutoffs
-            .checked_sub(1)
-            .map_or(0, |last| u64::from(self.cutoffs[last].pruned));
         let last = self.entered_last(step);
+        let cutoffs = self.cutoffs_by(step);
         // Cutoffs after `last` was entered have created nodes after it.
-        let pruned_before_last = self
-            .cutoffs
-            .partition_point(|cutoff| cutoff.step < self.node(last).entered)
-            .checked_sub(1)
-            .map_or(0, |index| u64::from(self.cutoffs[index].pruned));
-        let block = last.0 as usize / LEAF_BLOCK;
-        let leaves = (block * LEAF_BLOCK..=last.0 as usize)
-            .map(|index| &self.cells[index])
-            .filter(|node| node.kind().is_leaf() && node.returned_at <= step)
-            .count() as u64;
-        Counts {
-            nodes: u64::from(last.0) + 1 - pruned_before_last,
-            leaves: u64::from(self.leaves_before[block]) + leaves,
-            cutoffs: cutoffs as u64,
-            pruned,
-        }
+        let skipped_since = pruned(cutoffs) - pruned(self.cutoffs_by(self.node(last).entered));
+        let block = last.index() / LEAF_BLOCK;
+        let leaves = self.cells[block * LEAF_BLOCK..=last.index()]
+            .iter()
+            .filter(|cell| cell.kind().is_leaf() && cell.returned_at <= step)
+            .count();
+        let leaves = u64::from(self.leaves_before[block]) + leaves as u64;
+        counts(last.index() + 1 + skipped_since as usize, leaves, cutoffs)
     }
 
     /// Returns the last step by which this many nodes have been entered; the very last step if
