@@ -16,11 +16,12 @@ mod json;
 mod parse;
 mod tree_block;
 
-pub use at::{PlaceError, SearchPlace};
+pub use at::SearchPlace;
 pub use block::{AtBlock, BlockKind, Claim, EventName, PredictBlock, TreeBlock, TreeView};
 pub use course::Course;
 pub use embedded::embedded;
-pub use fault::Fault;
+use fault::first_line;
+pub use fault::{BlockFault, Fault};
 pub use parse::parse;
 
 use crate::language::Language;

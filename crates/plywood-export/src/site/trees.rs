@@ -189,7 +189,7 @@ impl<'l> Reader<'l> {
     ) -> Result<TreePlace, PageError> {
         let exploration = &self.searches[search].exploration;
         let place = at.place(exploration);
-        let place = place.map_err(|error| self.unfit(error.to_string()))?;
+        let place = place.map_err(|error| self.unfit(error.message))?;
         let line = |node| {
             let moves = exploration.tree.moves(node);
             exploration.problem.line_text(&moves).join(".")

@@ -10,15 +10,14 @@ mod translations;
 mod trees;
 
 use super::block::{PredictBlock, TreeBlock, TreeView};
-use super::{Content, Fault, Item, Lesson, Source, json, parse};
+use super::{BlockFault, BlockKind, Content, Fault, Item, Lesson, Source, first_line, json, parse};
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
-use crate::quiz::{Ask, QuestionError};
+use crate::quiz::Ask;
 pub use budget::Budget;
 use places::Frontier;
 use runs::SearchCache;
 use std::collections::{BTreeMap, HashMap};
-use std::ops::Range;
 
 /// Maximum number of faults of a lesson that are reported.
 const MAX_FAULTS: usize = 100;
@@ -32,6 +31,18 @@ pub struct Report {
     pub lesson: Lesson,
     /// The faults, in the order of the file.
     pub faults: Vec<Fault>,
+}
+
+impl Report {
+    /// Reads a lesson, and returns the faults of its form.
+    pub(super) fn unchecked(source: Source) -> Report {
+        let (lesson, faults) = parse(&source);
+        Report {
+            source,
+            lesson,
+            faults,
+        }
+    }
 }
 
 /// Checks lessons, each by itself, and the translations of one lesson against each other. A lesson
@@ -50,17 +61,7 @@ pub fn check_within(
     tell: &mut dyn FnMut(usize, &Source),
 ) -> Vec<Report> {
     let mut done = 0;
-    let mut reports: Vec<Report> = sources
-        .into_iter()
-        .map(|source| {
-            let (lesson, faults) = parse(&source);
-            Report {
-                source,
-                lesson,
-                faults,
-            }
-        })
-        .collect();
+    let mut reports: Vec<Report> = sources.into_iter().map(Report::unchecked).collect();
     let mut named: BTreeMap<String, Vec<&mut Report>> = BTreeMap::new();
     for report in &mut reports {
         let name = report.source.name().to_owned();
@@ -140,18 +141,16 @@ struct SearchedTree {
 }
 
 impl Checker<'_> {
-    fn fault(
-        &mut self,
-        place: Range<usize>,
-        message: impl Into<String>,
-        instead: impl Into<String>,
-    ) {
-        self.faults.push(Fault::new(place, message, instead));
+    /// Reports a fault of a block.
+    fn report(&mut self, item: &Item, fault: BlockFault) {
+        let place = json::place(self.text, &item.span, &fault.path);
+        let fault = Fault::new(place, fault.message, fault.instead);
+        self.faults.push(fault);
     }
 
-    /// Returns the place of a field of a block.
-    fn place(&self, item: &Item, path: &[&str]) -> Range<usize> {
-        json::place(self.text, &item.span, path)
+    /// Returns what a check has found; reports what is wrong, if anything is.
+    fn reported<T>(&mut self, item: &Item, checked: Result<T, BlockFault>) -> Option<T> {
+        checked.map_err(|fault| self.report(item, fault)).ok()
     }
 
     fn check_name(&mut self, source: &Source) {
@@ -160,11 +159,11 @@ impl Checker<'_> {
             number.len() == 2 && number.bytes().all(|b| b.is_ascii_digit()) && !rest.is_empty()
         });
         if !is_right {
-            self.fault(
+            self.faults.push(Fault::new(
                 first_line(self.text),
                 format!("{name}.md is not a name for a lesson"),
                 "expected two digits and a name, like 07-zugzwang.md",
-            );
+            ));
         }
     }
 
@@ -173,35 +172,11 @@ impl Checker<'_> {
         for item in lesson.pages.iter().flat_map(|page| &page.items) {
             let is_block = item.content.kind().is_some();
             if let Some(spent) = self.runs.spent().filter(|_| is_block) {
-                let place = self.place(item, &[]);
-                return self.fault(place, spent.to_string(), spent.instead());
+                return self.report(item, spent.of_block());
             }
             let told = self.faults.len();
-            if matches!(item.content, Content::Tree(_)) {
-                // Its tree makes room for the next one.
-                above = TreeAbove::Nothing;
-            }
-            match (&item.content, &mut above) {
-                (Content::Text(_), above) => self.check_drawings(item, above),
-                (Content::Tree(block), _) => above = self.check_tree(item, block),
-                (Content::Broken(super::BlockKind::Tree), _) => above = TreeAbove::Broken,
-                (Content::At(at), TreeAbove::Tree(searched)) => self.check_at(item, at, searched),
-                (Content::Predict(predict), TreeAbove::Tree(searched)) => {
-                    self.check_prediction(item, predict, searched);
-                }
-                (Content::Claim(claim), TreeAbove::Tree(searched)) => {
-                    let exploration = searched.exploration.clone();
-                    self.check_claim(item, claim, &searched.block, exploration);
-                }
-                (Content::At(_) | Content::Predict(_) | Content::Claim(_), TreeAbove::Nothing) => {
-                    self.fault(
-                        self.place(item, &[]),
-                        "there is no tree above this block",
-                        "put a json tree block before it",
-                    )
-                }
-                _ => {}
-            }
+            let checked = self.check_item(item, &mut above);
+            self.reported(item, checked);
             // A used-up budget has been reported at its place.
             if self.faults.len() > told && self.runs.spent().is_some() {
                 return;
@@ -209,52 +184,57 @@ impl Checker<'_> {
         }
     }
 
-    fn check_prediction(&mut self, item: &Item, predict: &PredictBlock, searched: &SearchedTree) {
-        if predict.ask == Ask::Difference && searched.other.is_none() {
-            // What is wrong with a given search has been reported.
-            if searched.block.against.is_none() {
-                let place = self.place(item, &["ask"]);
-                self.fault(
-                    place,
-                    "the tree above is not compared with another one",
-                    "add the field \"against\" to it",
-                );
+    fn check_item(&mut self, item: &Item, above: &mut TreeAbove) -> Result<(), BlockFault> {
+        match (&item.content, above) {
+            (Content::Text(_), above) => self.check_drawings(item, above),
+            (Content::Tree(block), above) => {
+                // The tree above makes room for this one. If it cannot be searched, the blocks below
+                // it are not checked.
+                *above = TreeAbove::Broken;
+                *above = TreeAbove::Tree(Box::new(self.check_tree(item, block)?));
             }
-            return;
+            (Content::Broken(BlockKind::Tree), above) => *above = TreeAbove::Broken,
+            (Content::At(at), TreeAbove::Tree(searched)) => self.check_at(item, at, searched)?,
+            (Content::Predict(predict), TreeAbove::Tree(searched)) => {
+                self.check_prediction(item, predict, searched)?;
+            }
+            (Content::Claim(claim), TreeAbove::Tree(searched)) => {
+                self.check_claim(item, claim, searched)?;
+            }
+            (Content::At(_) | Content::Predict(_) | Content::Claim(_), TreeAbove::Nothing) => {
+                let message = "there is no tree above this block";
+                let instead = "put a json tree block before it";
+                return Err(BlockFault::new(&[], message, instead));
+            }
+            _ => {}
         }
-        let asked = predict.question(&searched.exploration, searched.other.as_ref());
-        let question = match asked {
-            Ok(question) => question,
-            Err(error) => {
-                let instead = match &error {
-                    QuestionError::PastEnd { last, .. } => format!("0 to {last}"),
-                    QuestionError::NothingComes {
-                        latest: Some(latest),
-                        ..
-                    } => {
-                        format!("ask at step {latest} at the latest")
-                    }
-                    QuestionError::NothingComes { latest: None, .. } => {
-                        "ask it of another tree".to_owned()
-                    }
-                };
-                let place = self.place(item, &["step"]);
-                self.fault(place, error.to_string(), instead);
-                return;
+        Ok(())
+    }
+
+    fn check_prediction(
+        &mut self,
+        item: &Item,
+        predict: &PredictBlock,
+        searched: &SearchedTree,
+    ) -> Result<(), BlockFault> {
+        if predict.ask == Ask::Difference && searched.other.is_none() {
+            if searched.block.against.is_some() {
+                // What is wrong with it has been reported.
+                return Ok(());
             }
-        };
+            let message = "the tree above is not compared with another one";
+            let instead = "add the field \"against\" to it";
+            return Err(BlockFault::new(&["ask"], message, instead));
+        }
+        let question = predict.question(&searched.exploration, searched.other.as_ref())?;
         self.check_order(item, searched.shown, &question);
-        if let Some(expected) = predict
-            .answer
-            .as_ref()
-            .filter(|&answer| *answer != question.answer)
-        {
-            let place = self.place(item, &["answer"]);
-            self.fault(
-                place,
-                format!("wrong answer: {}", json_text(expected)),
-                format!("the engine says {}", json_text(&question.answer)),
-            );
+        match &predict.answer {
+            Some(expected) if *expected != question.answer => {
+                let message = format!("wrong answer: {}", json_text(expected));
+                let instead = format!("the engine says {}", json_text(&question.answer));
+                Err(BlockFault::new(&["answer"], message, instead))
+            }
+            _ => Ok(()),
         }
     }
 }
@@ -262,8 +242,4 @@ impl Checker<'_> {
 /// Returns a value as it is written in a lesson.
 fn json_text<T: serde::Serialize>(value: &T) -> String {
     serde_json::to_string(value).unwrap_or_default()
-}
-
-fn first_line(text: &str) -> Range<usize> {
-    0..text.find('\n').unwrap_or(text.len())
 }

@@ -1,6 +1,7 @@
 //! Faults of a lesson, shown at their place in the file.
 
 use super::Source;
+use crate::quiz::QuestionError;
 use crate::safe;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use std::ops::Range;
@@ -61,6 +62,63 @@ impl Fault {
         let report = [Level::ERROR.primary_title(message).element(snippet)];
         renderer.render(&report)
     }
+}
+
+/// A fault in a block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlockFault {
+    /// The fields that lead to what is wrong; none if that is the whole block.
+    pub path: Vec<&'static str>,
+    /// What is wrong.
+    pub message: String,
+    /// What is right instead.
+    pub instead: String,
+}
+
+impl BlockFault {
+    pub(super) fn new(
+        path: &[&'static str],
+        message: impl Into<String>,
+        instead: impl Into<String>,
+    ) -> BlockFault {
+        BlockFault {
+            path: path.to_vec(),
+            message: message.into(),
+            instead: instead.into(),
+        }
+    }
+
+    /// Returns it as a fault of the block whose field has the block with this one.
+    pub(super) fn inside(mut self, field: &'static str) -> BlockFault {
+        self.path.insert(0, field);
+        self
+    }
+
+    /// Returns it as a fault of the whole block.
+    pub(super) fn of_block(self) -> BlockFault {
+        BlockFault {
+            path: Vec::new(),
+            ..self
+        }
+    }
+}
+
+impl From<QuestionError> for BlockFault {
+    fn from(error: QuestionError) -> BlockFault {
+        let instead = match &error {
+            QuestionError::PastEnd { last, .. } => format!("0 to {last}"),
+            QuestionError::NothingComes { latest, .. } => match latest {
+                Some(latest) => format!("ask at step {latest} at the latest"),
+                None => "ask it of another tree".to_owned(),
+            },
+        };
+        BlockFault::new(&["step"], error.to_string(), instead)
+    }
+}
+
+/// Returns the place of what is missing in a file.
+pub(super) fn first_line(text: &str) -> Range<usize> {
+    0..text.find('\n').unwrap_or(text.len())
 }
 
 /// Escapes the text line by line, so that it is safe to show.

@@ -1,7 +1,7 @@
 //! The front matter: `key: value` lines and the list of goals, the small part of YAML that code
 //! hosts show as a table.
 
-use super::{FORMAT, Fault, Lesson};
+use super::{FORMAT, Fault, Lesson, first_line};
 use std::ops::Range;
 
 const KEYS: [&str; 4] = ["format", "title", "minutes", "goals"];
@@ -13,105 +13,95 @@ pub(super) fn read(text: &str, body: Range<usize>, lesson: &mut Lesson, faults: 
     let mut seen: Vec<&str> = Vec::new();
     let mut at = body.start;
     for line in text[body].split_inclusive('\n') {
-        let start = at;
-        at += line.len();
         let content = line.trim();
-        let begin = start + (line.len() - line.trim_start().len());
-        let place = begin..begin + content.len();
-        if content.is_empty() || content.starts_with('#') {
-            continue;
+        let start = at + (line.len() - line.trim_start().len());
+        at += line.len();
+        if !content.is_empty() && !content.starts_with('#') {
+            let place = start..start + content.len();
+            faults.extend(read_line(content, place, lesson, &mut seen).err());
         }
-        if let Some(goal) = content.strip_prefix("- ") {
-            if seen.last() == Some(&"goals") {
-                lesson.goals.push(unquoted(goal).to_owned());
-            } else {
-                faults.push(Fault::new(
-                    place,
-                    "a list that does not belong to goals",
-                    "write goals: before it",
-                ));
-            }
-            continue;
-        }
-        let Some((key, value)) = content.split_once(':') else {
-            faults.push(Fault::new(
-                place,
-                "this line of the front matter has no key",
-                "write key: value",
-            ));
-            continue;
-        };
-        let Some(key) = KEYS.into_iter().find(|known| *known == key) else {
-            let place = begin..begin + key.len();
-            faults.push(Fault::new(
-                place,
-                format!("unknown field `{key}`"),
-                format!("expected one of {}", KEYS.join(", ")),
-            ));
-            continue;
-        };
-        if seen.contains(&key) {
-            faults.push(Fault::new(
-                place,
-                format!("duplicate field `{key}`"),
-                "leave one out",
-            ));
-            continue;
-        }
-        seen.push(key);
-        let value_start = place.end - value.trim().len();
-        faults.extend(set(lesson, key, unquoted(value), value_start..place.end));
     }
     for key in KEYS {
         if !seen.contains(&key) {
-            faults.push(Fault::new(
-                0..text.find('\n').unwrap_or(text.len()),
-                format!("the front matter has no {key}"),
-                format!("add a line {key}: below"),
-            ));
+            let message = format!("the front matter has no {key}");
+            let instead = format!("add a line {key}: below");
+            faults.push(Fault::new(first_line(text), message, instead));
         }
     }
     if seen.contains(&"goals") && lesson.goals.is_empty() {
         let start = text.find("goals:").unwrap_or(0);
-        faults.push(Fault::new(
-            start..start + "goals:".len(),
-            "there are no goals",
-            "add lines like - say what minimax does",
-        ));
+        let place = start..start + "goals:".len();
+        let instead = "add lines like - say what minimax does";
+        faults.push(Fault::new(place, "there are no goals", instead));
     }
 }
 
-/// Takes over a value, or returns a fault.
-fn set(lesson: &mut Lesson, key: &str, value: &str, place: Range<usize>) -> Option<Fault> {
-    match key {
-        "format" if value.parse() != Ok(FORMAT) => Some(Fault::new(
+/// Reads a line; `seen` has the keys so far.
+fn read_line(
+    line: &str,
+    place: Range<usize>,
+    lesson: &mut Lesson,
+    seen: &mut Vec<&str>,
+) -> Result<(), Fault> {
+    if let Some(goal) = line.strip_prefix("- ") {
+        if seen.last() != Some(&"goals") {
+            let message = "a list that does not belong to goals";
+            return Err(Fault::new(place, message, "write goals: before it"));
+        }
+        lesson.goals.push(unquoted(goal).to_owned());
+        return Ok(());
+    }
+    let Some((key, value)) = line.split_once(':') else {
+        let message = "this line of the front matter has no key";
+        return Err(Fault::new(place, message, "write key: value"));
+    };
+    let Some(key) = KEYS.into_iter().find(|known| *known == key) else {
+        let place = place.start..place.start + key.len();
+        let expected = format!("expected one of {}", KEYS.join(", "));
+        return Err(Fault::new(
             place,
+            format!("unknown field `{key}`"),
+            expected,
+        ));
+    };
+    if seen.contains(&key) {
+        let message = format!("duplicate field `{key}`");
+        return Err(Fault::new(place, message, "leave one out"));
+    }
+    seen.push(key);
+    let place = place.end - value.trim().len()..place.end;
+    set(lesson, key, unquoted(value), place)
+}
+
+/// Takes over a value.
+fn set(lesson: &mut Lesson, key: &str, value: &str, place: Range<usize>) -> Result<(), Fault> {
+    let (message, instead) = match key {
+        "format" if value.parse() != Ok(FORMAT) => (
             format!("format {value} cannot be read here"),
             format!("write {FORMAT}"),
-        )),
-        "title" if value.is_empty() => Some(Fault::new(place, "the title is empty", "write one")),
+        ),
+        "title" if value.is_empty() => ("the title is empty".to_owned(), "write one".to_owned()),
         "title" => {
             value.clone_into(&mut lesson.title);
-            None
+            return Ok(());
         }
         "minutes" => match value.parse() {
             Ok(minutes) if (1..=MAX_MINUTES).contains(&minutes) => {
                 lesson.minutes = minutes;
-                None
+                return Ok(());
             }
-            _ => Some(Fault::new(
-                place,
+            _ => (
                 format!("{value:?} is not a number of minutes"),
                 format!("write a whole number from 1 to {MAX_MINUTES}"),
-            )),
+            ),
         },
-        "goals" if !value.is_empty() => Some(Fault::new(
-            place,
-            "goals are a list",
-            "write each on a line of its own, after - ",
-        )),
-        _ => None,
-    }
+        "goals" if !value.is_empty() => (
+            "goals are a list".to_owned(),
+            "write each on a line of its own, after - ".to_owned(),
+        ),
+        _ => return Ok(()),
+    };
+    Err(Fault::new(place, message, instead))
 }
 
 /// Removes the quotes that YAML needs around some values.

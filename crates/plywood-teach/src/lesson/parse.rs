@@ -1,7 +1,7 @@
 //! Parses CommonMark into pages of text and blocks.
 
 use super::block::{BlockKind, PredictBlock};
-use super::{Content, Fault, Item, Lesson, Page, Source, front, json};
+use super::{Content, Fault, Item, Lesson, Page, Source, first_line, front, json};
 use crate::quiz::{Answer, Ask};
 use crate::tree::Step;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
@@ -182,10 +182,9 @@ impl Reader<'_> {
     }
 
     fn check_completeness(&mut self, has_front: bool, has_title: bool) {
-        let first_line = 0..self.text.find('\n').unwrap_or(self.text.len());
         let mut miss = |message: &str, instead: &str| {
-            self.faults
-                .push(Fault::new(first_line.clone(), message, instead));
+            let fault = Fault::new(first_line(self.text), message, instead);
+            self.faults.push(fault);
         };
         if !has_front {
             miss(

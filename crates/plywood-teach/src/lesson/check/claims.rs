@@ -1,15 +1,15 @@
 //! Checks claims against the engine.
 
-use super::{Checker, json_text};
-use crate::exploration::{Exploration, SearchResult, Spec};
-use crate::lesson::Item;
-use crate::lesson::block::{Claim, EventName, TreeBlock};
-use crate::lesson::find_node::find_node;
+use super::{Checker, SearchedTree, json_text};
+use crate::exploration::{Exploration, SearchResult};
+use crate::lesson::block::{Claim, EventName};
+use crate::lesson::find_node::{find_node, find_step};
+use crate::lesson::{BlockFault, Item};
 use crate::quiz::{CutKind, Edges, Line, Sign};
 use crate::replay::{Progress, Replay};
 use crate::search::Window;
 use crate::tree::{Interval, NodeId};
-use crate::truth::{self, Settings, Solver};
+use crate::truth::{self, Settings, SolveError, Solver};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
@@ -42,29 +42,30 @@ impl Claim {
 }
 
 impl Checker<'_> {
-    /// Checks a claim about the run of `block`, which was recorded as `exploration`.
+    /// Checks a claim about the run of the tree above.
     pub(super) fn check_claim(
         &mut self,
         item: &Item,
         claim: &Claim,
-        block: &TreeBlock,
-        exploration: Exploration,
-    ) {
+        SearchedTree {
+            block, exploration, ..
+        }: &SearchedTree,
+    ) -> Result<(), BlockFault> {
         let is_empty = !claim.needs_tree() && !claim.is_about_run();
         let says_truth = claim.truth.is_some() || claim.solver_nodes.is_some();
         if is_empty && claim.value.is_none() && !says_truth {
-            let place = self.place(item, &[]);
-            self.fault(
-                place,
-                "this claim claims nothing",
-                "add a field like \"nodes\"",
+            let message = "this claim claims nothing";
+            self.report(
+                item,
+                BlockFault::new(&[], message, "add a field like \"nodes\""),
             );
         }
-        if let Some(field) = claim.with.as_ref().and_then(TreeBlock::appearance_field) {
-            self.refuse_looks(item, "with", field);
+        if let Some(with) = &claim.with {
+            self.refuse_looks(item, "with", with);
         }
         if says_truth {
-            self.check_truth(item, claim, &exploration);
+            let checked = self.check_truth(item, claim, exploration);
+            self.reported(item, checked);
             let rest = Claim {
                 truth: None,
                 solver_nodes: None,
@@ -72,101 +73,72 @@ impl Checker<'_> {
                 ..claim.clone()
             };
             if rest == Claim::default() {
-                return;
+                return Ok(());
             }
         }
         let other = claim.with.as_ref().map(|with| with.applied_to(block));
-        let spec = &block.spec();
+        let refused = |fault: BlockFault| match &other {
+            Some(_) => fault.inside("with"),
+            None => fault.of_block(),
+        };
         if claim.is_about_run() || !claim.needs_tree() {
-            let result = match self.runs.result(other.as_ref().unwrap_or(spec)) {
-                Ok(result) => result,
-                Err(error) => return self.refuse(item, other.as_ref(), &error),
-            };
+            let spec = other.clone().unwrap_or_else(|| block.spec());
+            let result = self.runs.result(&spec).map_err(refused)?;
             self.check_run(item, claim, &result);
         }
         if claim.needs_tree() {
             let exploration = match &other {
-                None => exploration,
-                Some(other) => match self.runs.exploration(other) {
-                    Ok(exploration) => exploration,
-                    Err(error) => return self.refuse(item, Some(other), &error),
-                },
+                None => exploration.clone(),
+                Some(other) => self.runs.exploration(other).map_err(refused)?,
             };
-            self.check_place(item, claim, &exploration);
+            self.check_place(item, claim, &exploration)?;
         }
+        Ok(())
     }
 
     /// Checks what is claimed to be true at a node against the solver.
-    fn check_truth(&mut self, item: &Item, claim: &Claim, exploration: &Exploration) {
+    fn check_truth(
+        &mut self,
+        item: &Item,
+        claim: &Claim,
+        exploration: &Exploration,
+    ) -> Result<(), BlockFault> {
         let field = match claim.truth {
             Some(_) => "truth",
             None => "solver_nodes",
         };
-        let line = claim.node.clone().unwrap_or_default();
-        let moves = match find_node(exploration, &line) {
-            Ok(id) => exploration.tree.moves(id),
-            Err(instead) => {
-                let place = self.place(item, &["node"]);
-                let message = format!("there is no node {} in this tree", json_text(&line));
-                return self.fault(place, message, instead);
-            }
-        };
+        let moves = exploration.tree.moves(claimed_node(exploration, claim)?);
         let (spec, problem) = (&exploration.spec, &exploration.problem);
-        let Some(position) = truth::position(spec.game, problem, &moves) else {
-            let place = self.place(item, &[field]);
+        let position = truth::position(spec.game, problem, &moves).ok_or_else(|| {
             let message = "there is no truth to be proved here";
-            return self.fault(
-                place,
-                message,
-                "only Connect Four is solved, while the game goes on",
-            );
-        };
+            let instead = "only Connect Four is solved, while the game goes on";
+            BlockFault::new(&[field], message, instead)
+        })?;
         let deadline = Instant::now() + SOLVING;
         let is_late = || Instant::now() >= deadline;
+        let unsolved = |error: SolveError| {
+            let instead = "choose a position with more stones";
+            BlockFault::new(&[field], error.to_string(), instead)
+        };
         let settings = Settings {
             memory: TABLE,
             ..Settings::default()
         };
-        let mut alone = Solver::new(Settings {
-            threads: 1,
-            ..settings
-        });
-        let solved = match field {
-            "truth" => Solver::new(settings).moves(position, &is_late).map(Some),
-            _ => Ok(None),
-        };
-        let counted = match claim.solver_nodes {
-            Some(_) => alone.score(position, &is_late).map(drop),
-            None => Ok(()),
-        };
-        match solved.and_then(|scores| counted.map(|()| scores)) {
-            Ok(scores) => {
-                let scores = scores.map(|scores| scores.to_vec());
-                self.expect(item, "truth", &claim.truth, scores);
-                self.expect(
-                    item,
-                    "solver_nodes",
-                    &claim.solver_nodes,
-                    Some(alone.nodes()),
-                );
-            }
-            Err(error) => {
-                let place = self.place(item, &[field]);
-                self.fault(
-                    place,
-                    error.to_string(),
-                    "choose a position with more stones",
-                );
-            }
+        if claim.truth.is_some() {
+            let scores = Solver::new(settings).moves(position, &is_late);
+            let scores = scores.map_err(unsolved)?.to_vec();
+            self.expect(item, "truth", &claim.truth, Some(scores));
         }
-    }
-
-    fn refuse(&mut self, item: &Item, other: Option<&Spec>, error: &super::runs::RunError) {
-        let place = match other {
-            Some(spec) => self.place(item, &["with", error.field(spec)]),
-            None => self.place(item, &[]),
-        };
-        self.fault(place, error.to_string(), error.instead());
+        if claim.solver_nodes.is_some() {
+            let mut alone = Solver::new(Settings {
+                threads: 1,
+                ..settings
+            });
+            alone.score(position, &is_late).map_err(unsolved)?;
+            let nodes = Some(alone.nodes());
+            self.expect(item, "solver_nodes", &claim.solver_nodes, nodes);
+        }
+        Ok(())
     }
 
     fn check_run(&mut self, item: &Item, claim: &Claim, result: &SearchResult) {
@@ -190,26 +162,22 @@ impl Checker<'_> {
     }
 
     /// Checks what is claimed of a node or a step.
-    fn check_place(&mut self, item: &Item, claim: &Claim, exploration: &Exploration) {
+    fn check_place(
+        &mut self,
+        item: &Item,
+        claim: &Claim,
+        exploration: &Exploration,
+    ) -> Result<(), BlockFault> {
         let tree = &exploration.tree;
-        let last = tree.steps() - 1;
-        if let Some(step) = claim.step.filter(|&step| step > last) {
-            let place = self.place(item, &["step"]);
-            let message =
-                format!("step {step} is past the end of this run; its last step is {last}");
-            return self.fault(place, message, format!("0 to {last}"));
-        }
-        let replay = Replay::new(tree, claim.step.unwrap_or(last));
+        let step = find_step(tree, claim.step.unwrap_or(tree.steps() - 1))?;
+        let replay = Replay::new(tree, step);
         if claim.event.is_some() && claim.step.is_none() {
-            let place = self.place(item, &["event"]);
-            self.fault(place, "an event without a step", "add the field \"step\"");
+            let message = "an event without a step";
+            let instead = "add the field \"step\"";
+            self.report(item, BlockFault::new(&["event"], message, instead));
         } else {
-            self.expect(
-                item,
-                "event",
-                &claim.event,
-                Some(EventName::from_event(&replay.event())),
-            );
+            let event = EventName::from_event(&replay.event());
+            self.expect(item, "event", &claim.event, Some(event));
         }
         let is_any = claim.event.is_none() && claim.node.is_some();
         let id = if claim.step.is_some() && !is_any {
@@ -217,20 +185,10 @@ impl Checker<'_> {
             self.expect(item, "node", &claim.node, Some(Line(here)));
             replay.node()
         } else {
-            match find_node(exploration, claim.node.as_ref().unwrap_or(&Line::default())) {
-                Ok(id) => id,
-                Err(instead) => {
-                    let place = self.place(item, &["node"]);
-                    let line = claim.node.as_ref().map(json_text).unwrap_or_default();
-                    return self.fault(
-                        place,
-                        format!("there is no node {line} in this tree"),
-                        instead,
-                    );
-                }
-            }
+            claimed_node(exploration, claim)?
         };
         self.check_node(item, claim, &replay, id);
+        Ok(())
     }
 
     fn check_node(&mut self, item: &Item, claim: &Claim, replay: &Replay, id: NodeId) {
@@ -266,7 +224,7 @@ impl Checker<'_> {
     fn expect<T: PartialEq + Serialize>(
         &mut self,
         item: &Item,
-        field: &str,
+        field: &'static str,
         claimed: &Option<T>,
         actual: Option<T>,
     ) {
@@ -278,11 +236,13 @@ impl Checker<'_> {
             Some(actual) => format!("the engine says {}", json_text(&actual)),
             None => "the engine has none here".to_owned(),
         };
-        let place = self.place(item, &[field]);
-        self.fault(
-            place,
-            format!("wrong claim: {field} {}", json_text(said)),
-            instead,
-        );
+        let message = format!("wrong claim: {field} {}", json_text(said));
+        self.report(item, BlockFault::new(&[field], message, instead));
     }
+}
+
+/// Returns the node that a claim names; the root if it names none.
+fn claimed_node(exploration: &Exploration, claim: &Claim) -> Result<NodeId, BlockFault> {
+    let line = claim.node.clone().unwrap_or_default();
+    find_node(exploration, &line, json_text(&line))
 }

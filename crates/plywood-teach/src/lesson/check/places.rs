@@ -4,7 +4,7 @@
 use super::{Checker, SearchedTree};
 use crate::exploration::{Exploration, Spec};
 use crate::lesson::block::{AtBlock, TreeView};
-use crate::lesson::{Item, SearchPlace};
+use crate::lesson::{BlockFault, Item, SearchPlace};
 use crate::quiz::{Ask, Question};
 use crate::replay::Replay;
 use crate::tree::{NodeId, Step};
@@ -20,20 +20,22 @@ pub(super) struct Frontier {
 
 impl Checker<'_> {
     /// Checks a block that moves the tree above.
-    pub(super) fn check_at(&mut self, item: &Item, at: &AtBlock, searched: &mut SearchedTree) {
+    pub(super) fn check_at(
+        &mut self,
+        item: &Item,
+        at: &AtBlock,
+        searched: &mut SearchedTree,
+    ) -> Result<(), BlockFault> {
         searched.view = at.view.unwrap_or(searched.view);
-        let place = match at.place(&searched.exploration) {
-            Ok(place) => place,
-            Err(error) => {
-                let place = self.place(item, error.field().as_slice());
-                return self.fault(place, error.to_string(), error.instead());
-            }
-        };
-        if let Some(why) = out_of_sight(&searched.exploration, place, searched.view) {
-            let place = self.place(item, &["node"]);
-            self.fault(place, why, "choose the view whole, or another step");
-        }
+        let place = at.place(&searched.exploration)?;
         self.show(searched.shown, &item.span, place.step);
+        match out_of_sight(&searched.exploration, place, searched.view) {
+            Some(why) => {
+                let instead = "choose the view whole, or another step";
+                Err(BlockFault::new(&["node"], why, instead))
+            }
+            None => Ok(()),
+        }
     }
 
     /// Returns the index of this search among those shown.
@@ -70,8 +72,7 @@ impl Checker<'_> {
                 "this question goes back: line {line} has already shown step {step} of the tree"
             );
             let instead = format!("show no step after {asked_at} before it");
-            let place = self.place(item, &["step"]);
-            self.fault(place, message, instead);
+            self.report(item, BlockFault::new(&["step"], message, instead));
         }
         self.show(search, &item.span, asked_at);
     }

@@ -5,12 +5,12 @@ use crate::exploration::{
     DEFAULT_MAX_NODES, Exploration, MAX_COMPARED, PositionText, SearchResult, Spec, SpecError,
 };
 use crate::language::Language;
+use crate::lesson::BlockFault;
 use crate::search::{Stop, Watch};
 use crate::words::count_text;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Instant;
-use thiserror::Error;
 
 /// The searches run so far, and the budget that is left.
 pub(super) struct SearchCache {
@@ -26,78 +26,39 @@ pub(super) struct SearchCache {
     deadline: Instant,
 }
 
-/// The reason why a search cannot be run.
-#[derive(Debug, Error)]
-pub(super) enum RunError {
-    #[error(transparent)]
-    Spec(#[from] SpecError),
-    #[error("the search has more than {}", nodes(*.limit))]
-    TooLarge { limit: u64 },
-    #[error("the proof of this lesson searches more than {}", nodes(.0.searched))]
-    Searched(Budget),
-    #[error("this lesson needs trees of more than {} at once", nodes(.0.kept))]
-    Kept(Budget),
-    #[error("the proof of this lesson takes longer than {} s", .0.time.as_secs())]
-    Time(Budget),
+/// Returns what is wrong with a search that cannot be set up.
+fn spec_fault(error: &SpecError, spec: &Spec) -> BlockFault {
+    let position = match spec.position {
+        PositionText::Notation(_) => "position",
+        PositionText::Board(_) => "board",
+    };
+    let leave_out = |field| (field, "leave it out".to_owned());
+    let (field, instead) = match error {
+        SpecError::MaxIsGiven => leave_out("max"),
+        SpecError::NoEnds => leave_out("handed"),
+        SpecError::NoDeepening { .. } => leave_out("time"),
+        SpecError::OnlyLeaves { .. } | SpecError::NoValues => leave_out(position),
+        SpecError::WrongEvaluation { instead, .. } => ("evaluation", format!("expected {instead}")),
+        SpecError::TooShallow { height, .. } => {
+            ("depth", format!("expected {height} or more, or no depth"))
+        }
+        SpecError::OutOfRange {
+            field, least, most, ..
+        } => (*field, format!("expected {least} to {most}")),
+        SpecError::NoBoard => (position, "write it as position".to_owned()),
+        SpecError::Position { noun, .. } => {
+            let expected = match *noun {
+                "tree" => "expected a tree in brackets",
+                _ => "expected a position that can be played",
+            };
+            (position, expected.to_owned())
+        }
+    };
+    BlockFault::new(&[field], error.to_string(), instead)
 }
 
 fn nodes(count: u64) -> String {
     format!("{} nodes", count_text(Language::En, count))
-}
-
-impl RunError {
-    /// Returns the field of the block that is to blame.
-    pub(super) fn field(&self, spec: &Spec) -> &'static str {
-        match self {
-            RunError::Spec(SpecError::WrongEvaluation { .. }) => "evaluation",
-            RunError::Spec(SpecError::MaxIsGiven) => "max",
-            RunError::Spec(SpecError::NoEnds) => "handed",
-            RunError::Spec(SpecError::NoDeepening { .. }) => "time",
-            RunError::Spec(SpecError::OutOfRange { field, .. }) => field,
-            RunError::Spec(SpecError::TooShallow { .. })
-            | RunError::TooLarge { .. }
-            | RunError::Searched(_)
-            | RunError::Kept(_)
-            | RunError::Time(_) => "depth",
-            RunError::Spec(_) => match spec.position {
-                PositionText::Notation(_) => "position",
-                PositionText::Board(_) => "board",
-            },
-        }
-    }
-
-    /// Returns what to write instead.
-    pub(super) fn instead(&self) -> String {
-        match self {
-            RunError::Spec(SpecError::WrongEvaluation { instead, .. }) => {
-                format!("expected {instead}")
-            }
-            RunError::Spec(SpecError::TooShallow { height, .. }) => {
-                format!("expected {height} or more, or no depth")
-            }
-            RunError::Spec(SpecError::NoBoard) => "write it as position".to_owned(),
-            RunError::Spec(
-                SpecError::MaxIsGiven
-                | SpecError::NoDeepening { .. }
-                | SpecError::OnlyLeaves { .. }
-                | SpecError::NoValues
-                | SpecError::NoEnds,
-            ) => "leave it out".to_owned(),
-            RunError::Spec(SpecError::Position { noun: "tree", .. }) => {
-                "expected a tree in brackets".to_owned()
-            }
-            RunError::Spec(SpecError::Position { .. }) => {
-                "expected a position that can be played".to_owned()
-            }
-            RunError::Spec(SpecError::OutOfRange { least, most, .. }) => {
-                format!("expected {least} to {most}")
-            }
-            RunError::TooLarge { .. } => "choose a smaller one".to_owned(),
-            RunError::Searched(_) | RunError::Kept(_) | RunError::Time(_) => {
-                "choose smaller searches, or divide the lesson".to_owned()
-            }
-        }
-    }
 }
 
 impl SearchCache {
@@ -115,28 +76,28 @@ impl SearchCache {
     }
 
     /// Returns the part of the budget that is used up, if that leaves nothing for another search.
-    pub(super) fn spent(&self) -> Option<RunError> {
-        if self.searched >= self.budget.searched {
-            return Some(RunError::Searched(self.budget));
+    pub(super) fn spent(&self) -> Option<BlockFault> {
+        let Budget { searched, time, .. } = self.budget;
+        let proof = "the proof of this lesson";
+        if self.searched >= searched {
+            let message = format!("{proof} searches more than {}", nodes(searched));
+            return Some(too_much(message));
         }
-        (Instant::now() >= self.deadline).then_some(RunError::Time(self.budget))
+        let is_late = Instant::now() >= self.deadline;
+        let message = || format!("{proof} takes longer than {} s", time.as_secs());
+        is_late.then(|| too_much(message()))
     }
 
     /// Returns the recorded search.
-    pub(super) fn exploration(&mut self, spec: &Spec) -> Result<Exploration, RunError> {
+    pub(super) fn exploration(&mut self, spec: &Spec) -> Result<Exploration, BlockFault> {
         if let Some(&known) = self.known.get(spec) {
             return Ok(self.explorations[known].1.clone());
         }
-        let problem = Arc::new(spec.open()?);
+        let problem = spec.open().map_err(|error| spec_fault(&error, spec))?;
         let room = self.make_room();
         let watch = self.watch(DEFAULT_MAX_NODES.min(room));
-        let recorded = Exploration::record(spec.clone(), problem, &watch);
-        let exploration = recorded.map_err(|stop| match self.stopped(&watch, stop) {
-            RunError::TooLarge { limit } if limit < DEFAULT_MAX_NODES => {
-                RunError::Kept(self.budget)
-            }
-            error => error,
-        })?;
+        let recorded = Exploration::record(spec.clone(), Arc::new(problem), &watch);
+        let exploration = recorded.map_err(|stop| self.stopped(&watch, stop, DEFAULT_MAX_NODES))?;
         let trees = exploration.iterations.iter();
         self.searched += trees.map(|tree| tree.counts().nodes).sum::<u64>();
         self.kept += size(&exploration);
@@ -147,15 +108,14 @@ impl SearchCache {
     }
 
     /// Returns the result of the search, which is not recorded, so that it may be large.
-    pub(super) fn result(&mut self, spec: &Spec) -> Result<SearchResult, RunError> {
+    pub(super) fn result(&mut self, spec: &Spec) -> Result<SearchResult, BlockFault> {
         if let Some(known) = self.results.get(spec) {
             return Ok(known.clone());
         }
-        let problem = spec.open()?;
+        let problem = spec.open().map_err(|error| spec_fault(&error, spec))?;
         let watch = self.watch(MAX_COMPARED);
-        let result = problem
-            .find(spec.method.algorithm, &watch)
-            .map_err(|stop| self.stopped(&watch, stop))?;
+        let found = problem.find(spec.method.algorithm, &watch);
+        let result = found.map_err(|stop| self.stopped(&watch, stop, 0))?;
         let iterations = result.iterations.iter();
         self.searched += iterations.map(|run| run.counts.nodes).sum::<u64>();
         self.results.insert(spec.clone(), result.clone());
@@ -168,14 +128,24 @@ impl SearchCache {
         Watch::new(most.min(left)).until(self.deadline)
     }
 
-    /// Returns why a search was stopped, and charges its cost to the budget.
-    fn stopped(&mut self, watch: &Watch, stop: Stop) -> RunError {
+    /// Returns why a search was stopped, and charges its cost to the budget. A limit below `whole`
+    /// leaves no room beside the other trees in memory.
+    fn stopped(&mut self, watch: &Watch, stop: Stop, whole: u64) -> BlockFault {
         let left = self.budget.searched.saturating_sub(self.searched);
         let is_spent = matches!(stop, Stop::NodeLimit(limit) if limit >= left);
         self.searched += if is_spent { left } else { watch.nodes() };
         match (stop, self.spent()) {
             (_, Some(spent)) => spent,
-            (Stop::NodeLimit(limit) | Stop::NoMemory(limit), None) => RunError::TooLarge { limit },
+            (Stop::NodeLimit(limit) | Stop::NoMemory(limit), None) if limit < whole => {
+                let kept = nodes(self.budget.kept);
+                too_much(format!(
+                    "this lesson needs trees of more than {kept} at once"
+                ))
+            }
+            (Stop::NodeLimit(limit) | Stop::NoMemory(limit), None) => {
+                let message = format!("the search has more than {}", nodes(limit));
+                BlockFault::new(&["depth"], message, "choose a smaller one")
+            }
             (Stop::Cancelled | Stop::TimeUp | Stop::Enough, None) => {
                 unreachable!("nobody else knows this watch")
             }
@@ -201,6 +171,12 @@ impl SearchCache {
         }
         most.saturating_sub(self.kept)
     }
+}
+
+/// Returns the fault of a lesson that needs more than its budget.
+fn too_much(message: String) -> BlockFault {
+    let instead = "choose smaller searches, or divide the lesson";
+    BlockFault::new(&["depth"], message, instead)
 }
 
 /// Returns the number of nodes of all its trees.

@@ -1,9 +1,9 @@
 //! Compares the languages: every lesson in each, with the same trees, questions and claims.
 
-use super::{Report, first_line};
+use super::Report;
 use crate::language::Language;
 use crate::lesson::block::PredictBlock;
-use crate::lesson::{Content, Fault, Item, json};
+use crate::lesson::{Content, Fault, Item, first_line, json};
 
 /// Checks the lessons of one name.
 pub(super) fn check(group: &mut [&mut Report], languages: &[Language]) {
