@@ -42,6 +42,15 @@ pub fn edge_text(edge: Value) -> String {
     }
 }
 
+/// Returns a value as files and programs write it: `-12`, `-inf`.
+pub fn notation(value: Value) -> String {
+    match value {
+        Value::MIN => "-inf".to_owned(),
+        Value::MAX => "inf".to_owned(),
+        value => value.to_string(),
+    }
+}
+
 /// Returns a window: `[−12, +∞]`.
 pub fn window_text(window: Window) -> String {
     let Window { alpha, beta } = window;

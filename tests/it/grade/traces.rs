@@ -155,7 +155,7 @@ fn numbers_of_any_language_are_read() {
     let task = Task::new("[[3,12,8],[2,4,6],[14,5,2]]", "").unwrap();
     let read = |text: &str| {
         let trace = Trace::read(&task, format!("value {text}\n").as_bytes()).unwrap();
-        trace.value.map(|(_, number)| number.value())
+        trace.value.map(|(_, value)| value)
     };
     for text in [
         "inf",

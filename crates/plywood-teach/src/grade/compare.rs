@@ -1,15 +1,16 @@
 //! Compares a program's trace of a task with a search, event by event.
 
 use super::departure::{Departure, EdgeFault, Output, Reason};
-use super::number::Number;
 use super::printed::PrintedForms;
-use super::reference::{EventSink, NodeEvent, Open, Reporter, line};
-use super::signs::{Sides, Signs};
+use super::reference::{LineContent, Moment, NodeEvent, Open, observe};
+use super::signs::{Numbers, Signs};
 use super::task::{NodeKind, Task};
-use super::trace::{LineContent, Trace, path_text};
+use super::trace::{Trace, TraceLine, move_line, path_text, value_line};
+use super::verdict::Attempt;
 use crate::game::textbook::Position;
 use crate::game::{Game, Move, Value};
-use crate::search::{Method, Role, Window};
+use crate::search::{Method, Window};
+use std::mem::discriminant;
 
 /// A trace that is compared while the search runs.
 struct TraceComparison<'t> {
@@ -20,8 +21,6 @@ struct TraceComparison<'t> {
     from: u32,
     /// Number of lines that were right.
     done: usize,
-    /// Number of events that were matched.
-    matched: usize,
     /// What is wrong with the line after the last right one, if an event has shown it before the
     /// search reaches a line that must be printed.
     seen: Option<Reason>,
@@ -33,78 +32,51 @@ struct TraceComparison<'t> {
     places: Vec<Position>,
 }
 
-impl TraceComparison<'_> {
+impl<'t> TraceComparison<'t> {
+    /// Returns the line after the last right one.
+    fn next(&self) -> Option<&'t TraceLine> {
+        self.trace.lines.get(self.done)
+    }
+
     /// Returns whether the next line reports this event.
-    fn fits(&mut self, path: &[u32], role: Role, what: NodeEvent) -> bool {
-        let Some(next) = self.trace.lines.get(self.done) else {
+    fn fits(&mut self, here: Moment<'_>) -> bool {
+        let Some(next) = self.next() else {
             return false;
         };
-        if next.path.as_deref() != Some(path) {
+        let (said, right) = (next.content, here.what.content());
+        if next.path.as_deref() != Some(here.path) || discriminant(&said) != discriminant(&right) {
             return false;
         }
-        let keep = |sides: &mut Sides, number: Number, value: Value| {
-            let said = number.value();
-            sides.narrow(said == value, said == role.own(value))
-        };
-        match (next.content, what) {
-            (LineContent::Enter(None), NodeEvent::Enter(_))
-            | (LineContent::Cut, NodeEvent::Cut { .. }) => true,
-            (LineContent::Enter(Some([alpha, beta])), NodeEvent::Enter(window)) => {
-                let said = Window {
-                    alpha: alpha.value(),
-                    beta: beta.value(),
-                };
-                let own = role.own_window(window);
-                self.signs.windows.narrow(said == window, said == own)
+        match Numbers::of(here.what) {
+            Some(numbers) if said != LineContent::Enter(None) => {
+                let own = right.own(here.role);
+                self.signs.narrow(numbers, said == right, said == own)
             }
-            (LineContent::Leaf(number), NodeEvent::Leaf(value)) => {
-                keep(&mut self.signs.leaves, number, value)
-            }
-            (LineContent::Return(number), NodeEvent::Return { value, is_leaf }) => {
-                let sides = match is_leaf {
-                    true => &mut self.signs.returned_leaves,
-                    false => &mut self.signs.values,
-                };
-                keep(sides, number, value)
-            }
-            _ => false,
+            _ => true,
+        }
+    }
+
+    /// Converts MAX's numbers of an event to those of the program, or these to MAX's.
+    fn turned(&self, here: Moment<'_>, content: LineContent) -> LineContent {
+        match Numbers::of(here.what).is_some_and(|numbers| self.signs.is_own(numbers)) {
+            true => content.own(here.role),
+            false => content,
         }
     }
 
     /// Returns the event as the program would report it.
-    fn expected(&self, path: &[u32], role: Role, what: NodeEvent) -> String {
-        let own = |sides: Sides, value| match sides.is_own() {
-            true => role.own(value),
-            false => value,
+    fn expected(&self, here: Moment<'_>) -> String {
+        let content = match here.what {
+            NodeEvent::Enter(_) if !self.printed.windows => LineContent::Enter(None),
+            what => self.turned(here, what.content()),
         };
-        let path = path_text(path, self.from);
-        match what {
-            NodeEvent::Enter(_) if !self.printed.windows => format!("visit {path}"),
-            NodeEvent::Enter(window) if self.signs.windows.is_own() => {
-                line(&path, NodeEvent::Enter(role.own_window(window)))
-            }
-            NodeEvent::Leaf(value) => line(&path, NodeEvent::Leaf(own(self.signs.leaves, value))),
-            NodeEvent::Return { value, is_leaf } => {
-                let sides = match is_leaf {
-                    true => self.signs.returned_leaves,
-                    false => self.signs.values,
-                };
-                let value = own(sides, value);
-                line(&path, NodeEvent::Return { value, is_leaf })
-            }
-            what => line(&path, what),
-        }
+        content.line(&path_text(here.path, self.from))
     }
 
     /// Returns why the next line does not report the event.
-    fn reason(
-        &self,
-        (path, kind): (&[u32], NodeKind),
-        role: Role,
-        what: NodeEvent,
-        open: &[Open],
-    ) -> Reason {
-        let Some(next) = self.trace.lines.get(self.done) else {
+    fn reason(&self, here: Moment<'_>, kind: NodeKind) -> Reason {
+        let Moment { path, open, .. } = here;
+        let Some(next) = self.next() else {
             return Reason::EndsEarly;
         };
         let Some(said_path) = next.path.as_deref() else {
@@ -113,22 +85,9 @@ impl TraceComparison<'_> {
         if self.task.kind(said_path).is_none() {
             return Reason::Outside;
         }
-        let max = |role: Role, sides: Sides, number: Number| match sides.is_own() {
-            true => role.own(number.value()),
-            false => number.value(),
-        };
-        match (next.content, what) {
-            (LineContent::Enter(Some([alpha, beta])), NodeEvent::Enter(expected))
-                if said_path == path =>
-            {
-                let got = Window {
-                    alpha: alpha.value(),
-                    beta: beta.value(),
-                };
-                let got = match self.signs.windows.is_own() {
-                    true => role.own_window(got),
-                    false => got,
-                };
+        let is_here = said_path == path;
+        match (self.turned(here, next.content), here.what) {
+            (LineContent::Enter(Some(got)), NodeEvent::Enter(expected)) if is_here => {
                 let above: Vec<Window> = open.iter().map(|open| open.window).collect();
                 let above = &above[..above.len() - 1];
                 let task = self.task.window();
@@ -138,123 +97,107 @@ impl TraceComparison<'_> {
                     edge: EdgeFault::new([expected, got], (path, above), task),
                 }
             }
-            (LineContent::Leaf(got), NodeEvent::Leaf(expected)) if said_path == path => {
-                Reason::Value {
-                    expected,
-                    got: max(role, self.signs.leaves, got),
-                    kind,
-                }
-            }
-            (LineContent::Return(got), NodeEvent::Return { value, is_leaf })
-                if said_path == path =>
-            {
-                let sides = match is_leaf {
-                    true => self.signs.returned_leaves,
-                    false => self.signs.values,
-                };
-                Reason::Value {
-                    expected: value,
-                    got: max(role, sides, got),
-                    kind,
-                }
-            }
+            (LineContent::Leaf(got), NodeEvent::Leaf(expected))
+            | (
+                LineContent::Return(got),
+                NodeEvent::Return {
+                    value: expected, ..
+                },
+            ) if is_here => Reason::Value {
+                expected,
+                got,
+                kind,
+            },
             (_, NodeEvent::Enter(_)) if !path.is_empty() && !said_path.starts_with(path) => {
-                let at = path[..path.len() - 1].to_vec();
-                let due = path.to_vec();
-                let Open {
-                    role, window, best, ..
-                } = open[open.len() - 2];
-                if said_path.len() > at.len() && said_path.starts_with(&at) {
-                    return match next.content {
-                        LineContent::Enter(_) | LineContent::Leaf(_) => Reason::OtherChild { due },
-                        LineContent::Cut | LineContent::Return(_) => Reason::Order,
-                    };
-                }
-                let value = match next.content {
-                    LineContent::Leaf(number) => Some(max(role, self.signs.leaves, number)),
-                    // A value alone may be that of a loop that has not run.
-                    LineContent::Return(number) => {
-                        Some(max(role, self.signs.returned_leaves, number))
-                            .filter(|&value| self.task.is_cut_off_at(at.len() + 1, value))
-                    }
-                    LineContent::Enter(_) | LineContent::Cut => None,
-                };
-                let is_first = said_path == at && best.is_none();
-                match value.filter(|_| is_first) {
-                    Some(value) => Reason::Shallow {
-                        at,
-                        role,
-                        value,
-                        depth: self.task.depth(),
-                        due,
-                    },
-                    None => Reason::CutTooEarly {
-                        at,
-                        role,
-                        best,
-                        window,
-                        due,
-                    },
-                }
+                self.reason_not_entered(next, said_path, here)
             }
             _ => Reason::Order,
         }
     }
-}
 
-impl TraceComparison<'_> {
+    /// Returns why the next line, which is about the node `said`, is not the entry of a child.
+    fn reason_not_entered(&self, next: &TraceLine, said: &[u32], here: Moment<'_>) -> Reason {
+        let at = here.path[..here.path.len() - 1].to_vec();
+        let due = here.path.to_vec();
+        let parent = here.open[here.open.len() - 2];
+        let Open { role, window, .. } = parent;
+        if said.len() > at.len() && said.starts_with(&at) {
+            return match next.content {
+                LineContent::Enter(_) | LineContent::Leaf(_) => Reason::OtherChild { due },
+                LineContent::Cut | LineContent::Return(_) => Reason::Order,
+            };
+        }
+        let max = |numbers: Numbers, value: Value| match self.signs.is_own(numbers) {
+            true => role.own(value),
+            false => value,
+        };
+        let value = match next.content {
+            LineContent::Leaf(value) => Some(max(Numbers::Leaves, value)),
+            // A value alone may be that of a loop that has not run.
+            LineContent::Return(value) => Some(max(Numbers::ReturnedLeaves, value))
+                .filter(|&value| self.task.is_cut_off_at(at.len() + 1, value)),
+            LineContent::Enter(_) | LineContent::Cut => None,
+        };
+        let is_first = said == at && parent.best.is_none();
+        match value.filter(|_| is_first) {
+            Some(value) => Reason::Shallow {
+                at,
+                role,
+                value,
+                depth: self.task.depth(),
+                due,
+            },
+            None => Reason::CutTooEarly { at, window, due },
+        }
+    }
+
     /// Returns the kind of the node at which the search is.
-    fn kind(&mut self, path: &[u32], what: NodeEvent) -> NodeKind {
+    fn kind(&mut self, here: Moment<'_>) -> NodeKind {
         let game = self.task.game();
-        if let NodeEvent::Enter(_) = what {
-            self.places.truncate(path.len());
-            let place = match (self.places.last(), path.last()) {
+        if let NodeEvent::Enter(_) = here.what {
+            self.places.truncate(here.path.len());
+            let place = match (self.places.last(), here.path.last()) {
                 (Some(parent), Some(&index)) => game.play(parent, Move(index)),
                 _ => game.root(),
             };
             self.places.push(place);
         }
-        self.task.kind_at(&self.places[path.len()], path.len())
+        let ply = here.path.len();
+        self.task.kind_at(&self.places[ply], ply)
     }
 
     /// Returns whether an event may be missing: the entry of its node has been compared, and the
     /// program does not report something else of the same kind here.
-    fn may_be_left_out(&self, kind: NodeKind, path: &[u32], what: NodeEvent) -> bool {
-        if matches!(what, NodeEvent::Enter(_)) || !self.printed.prints_entries(kind) {
+    fn may_be_left_out(&self, here: Moment<'_>, kind: NodeKind) -> bool {
+        if matches!(here.what, NodeEvent::Enter(_)) || !self.printed.prints_entries(kind) {
             return false;
         }
-        let next = self.trace.lines.get(self.done);
-        !next.is_some_and(|next| {
-            let is_same_kind = matches!(
-                (next.content, what),
-                (LineContent::Leaf(_), NodeEvent::Leaf(_))
-                    | (LineContent::Return(_), NodeEvent::Return { .. })
-            );
-            is_same_kind && next.path.as_deref() == Some(path)
+        let content = here.what.content();
+        !self.next().is_some_and(|next| {
+            content != LineContent::Cut
+                && discriminant(&next.content) == discriminant(&content)
+                && next.path.as_deref() == Some(here.path)
         })
     }
 
     /// Returns what is wrong with the next line, if this event shows it: the line goes on at a node
     /// that ends here, or below one that is a leaf, or ends one that has no reason to end.
-    fn seen(
-        &self,
-        (path, kind): (&[u32], NodeKind),
-        role: Role,
-        what: NodeEvent,
-        open: &[Open],
-    ) -> Option<Reason> {
-        let next = self.trace.lines.get(self.done)?;
+    fn seen(&self, here: Moment<'_>, kind: NodeKind) -> Option<Reason> {
+        let Moment { path, role, .. } = here;
+        let next = self.next()?;
         let said = next.path.as_deref()?;
-        let (at, node) = (path.to_vec(), open.last()?);
-        match what {
+        let (at, node) = (path.to_vec(), here.open.last()?);
+        let window = node.window;
+        match here.what {
             NodeEvent::Cut { skips: true } => {
                 let is_entry = matches!(next.content, LineContent::Enter(_) | LineContent::Leaf(_));
                 let is_child = said.split_last().is_some_and(|(_, parent)| parent == path);
-                (is_entry && is_child && self.task.kind(said).is_some()).then(|| Reason::NotCut {
+                let best = node.best.unwrap_or(role.worst());
+                (is_entry && is_child && self.task.kind(said).is_some()).then_some(Reason::NotCut {
                     at,
                     role,
-                    best: node.best.unwrap_or(role.worst()),
-                    window: node.window,
+                    best,
+                    window,
                 })
             }
             NodeEvent::Leaf(value) if kind == NodeKind::CutOff => {
@@ -265,117 +208,95 @@ impl TraceComparison<'_> {
                 value,
                 is_leaf: false,
             } => {
-                (next.content == LineContent::Cut && said == path).then(|| Reason::CutForNothing {
-                    at,
-                    role,
-                    best: node.best.unwrap_or(value),
-                    window: node.window,
-                })
+                let best = node.best.unwrap_or(value);
+                (next.content == LineContent::Cut && said == path).then_some(
+                    Reason::CutForNothing {
+                        at,
+                        role,
+                        best,
+                        window,
+                    },
+                )
             }
             _ => None,
         }
     }
-}
 
-impl EventSink for TraceComparison<'_> {
-    fn accept(&mut self, path: &[u32], role: Role, what: NodeEvent, open: &[Open]) -> bool {
-        let kind = self.kind(path, what);
-        let fits = self.printed.has(kind, what) && self.fits(path, role, what);
-        if self.locates && !fits && self.seen.is_none() {
-            self.seen = self.seen((path, kind), role, what, open);
-        }
-        if !self.printed.has(kind, what) {
-            return true;
-        }
-        if fits {
+    /// Compares an event with the next line, and returns whether the search goes on.
+    fn accept(&mut self, here: Moment<'_>) -> bool {
+        let kind = self.kind(here);
+        let is_printed = self.printed.has(kind, here.what);
+        if is_printed && self.fits(here) {
             self.done += 1;
-            self.matched += 1;
             self.seen = None;
             self.left_out = None;
             return true;
         }
-        if what == (NodeEvent::Cut { skips: false }) {
+        if self.locates && self.seen.is_none() {
+            self.seen = self.seen(here, kind);
+        }
+        if !is_printed || here.what == (NodeEvent::Cut { skips: false }) {
             return true;
         }
-        if self.may_be_left_out(kind, path, what) {
+        if self.may_be_left_out(here, kind) {
             if self.seen.is_some() && self.left_out.is_none() {
-                self.left_out = Some(self.expected(path, role, what));
+                self.left_out = Some(self.expected(here));
             }
             return true;
         }
         if self.locates {
-            let expected = match self.left_out.take() {
-                Some(left_out) => left_out,
-                None => self.expected(path, role, what),
-            };
-            let reason = match self.seen.take() {
-                Some(reason) => reason,
-                None => self.reason((path, kind), role, what, open),
-            };
-            self.departs = Some((expected, path.to_vec(), reason));
+            let left_out = self.left_out.take();
+            let expected = left_out.unwrap_or_else(|| self.expected(here));
+            let seen = self.seen.take();
+            let reason = seen.unwrap_or_else(|| self.reason(here, kind));
+            self.departs = Some((expected, here.path.to_vec(), reason));
         }
         false
     }
 }
 
-/// The result of comparing a trace with a search.
-pub(super) enum ComparisonResult {
-    /// The trace is that search's; more is known now about the side from which numbers are counted.
-    Same(Signs),
-    /// The trace is not that search's.
-    Differs,
-    /// The trace is not that search's, and this is where it departs.
-    DiffersAt(Box<Departure>),
-}
-
-/// Compares a trace with a search. `locates` asks for the place where it departs.
+/// Compares a trace with a search, and returns what is known now about the side from which numbers
+/// are counted.
+///
+/// # Errors
+/// The trace is not that search's. Returns where it departs if `locates` asks for it.
 pub(super) fn compare(
-    (index, task, trace): (usize, &Task, &Trace),
+    (index, Attempt { task, trace, .. }): (usize, &Attempt),
     method: Method,
     (printed, signs, from): (PrintedForms, Signs, u32),
     locates: bool,
-) -> ComparisonResult {
-    let compared = TraceComparison {
+) -> Result<Signs, Option<Box<Departure>>> {
+    let mut compared = TraceComparison {
         task,
         trace,
         printed,
         signs,
         from,
         done: 0,
-        matched: 0,
         seen: None,
         left_out: None,
         departs: None,
         locates,
         places: Vec::new(),
     };
-    let mut reporter = Reporter::new(compared);
-    let value = task.search(method, &mut reporter);
-    let is_complete = reporter.is_complete();
-    let best = reporter.best;
-    let compared = reporter.sink;
-    let next = trace.lines.get(compared.done);
+    let result = observe(task, method, |here| compared.accept(here));
     let departure = |expected, path, line: Option<(u32, String)>, reason| {
-        let departure = Departure {
-            task: index,
-            line: line.as_ref().map(|&(number, _)| number),
-            path,
-            expected,
-            got: line.map_or(Output::End, |(_, text)| Output::Line(text)),
-            reason,
-            matched: compared.matched,
-        };
-        match locates {
-            true => ComparisonResult::DiffersAt(Box::new(departure)),
-            false => ComparisonResult::Differs,
-        }
+        locates.then(|| {
+            Box::new(Departure {
+                task: index,
+                line: line.as_ref().map(|&(number, _)| number),
+                path,
+                expected,
+                got: line.map_or(Output::End, |(_, text)| Output::Line(text)),
+                reason,
+                matched: compared.done,
+            })
+        })
     };
+    let next = compared.next();
     let next_line = next.map(|line| (line.number, line.text.clone()));
-    let Ok(value) = value.map_err(|_| ()).and_then(|value| match is_complete {
-        true => Ok(value),
-        false => Err(()),
-    }) else {
-        let (expected, path, reason) = match compared.departs.clone() {
+    let Some((value, best)) = result else {
+        let (expected, path, reason) = match compared.departs {
             Some((expected, path, reason)) => (Some(expected), path, reason),
             None => (None, Vec::new(), Reason::Order),
         };
@@ -385,51 +306,48 @@ pub(super) fn compare(
             (Reason::EndsEarly, None) => path,
             (_, None) => said.unwrap_or(path),
         };
-        return departure(expected, path, next_line, reason);
+        return Err(departure(expected, path, next_line, reason));
     };
     if let Some(next) = next {
         let path = next.path.clone().unwrap_or_default();
-        let reason = match (compared.seen.clone(), task.kind(&path)) {
+        let reason = match (compared.seen, task.kind(&path)) {
             (Some(reason), _) => reason,
             (None, Some(_)) if next.path.is_some() => Reason::GoesOn,
             (None, _) => Reason::Outside,
         };
         let path = reason.place().map_or(path, <[u32]>::to_vec);
-        return departure(compared.left_out.clone(), path, next_line, reason);
+        return Err(departure(compared.left_out, path, next_line, reason));
     }
     let mut signs = compared.signs;
     let role = task.root_role();
     if printed.value {
-        let expected = match signs.result.is_own() || signs.values.is_own() {
-            true => role.own(value),
-            false => value,
+        let is_own = [Numbers::Result, Numbers::Values]
+            .into_iter()
+            .any(|numbers| signs.is_own(numbers));
+        let expected = if is_own { role.own(value) } else { value };
+        let line = Some(value_line(expected));
+        let Some((number, got)) = trace.value else {
+            return Err(departure(line, Vec::new(), None, Reason::EndsEarly));
         };
-        let line = Some(format!("value {}", super::number::edge_text(expected)));
-        let Some((number, said)) = trace.value else {
-            return departure(line, Vec::new(), None, Reason::EndsEarly);
-        };
-        let got = said.value();
-        if !signs.result.narrow(got == value, got == role.own(value)) {
-            let text = format!("value {}", super::number::edge_text(got));
+        if !signs.narrow(Numbers::Result, got == value, got == role.own(value)) {
+            let said = Some((number, value_line(got)));
             let reason = Reason::Result { expected, got };
-            return departure(line, Vec::new(), Some((number, text)), reason);
+            return Err(departure(line, Vec::new(), said, reason));
         }
     }
     if let Some(expected) = best.filter(|_| printed.best) {
-        let line = Some(format!("move {}", expected + from));
-        let got = trace.best_move();
+        let line = Some(move_line(Some(expected + from)));
+        let got = trace.best.and_then(|(_, best)| best);
         // Where the root's value is no better than its edge, no move is known to be the best.
         let is_known = role.prefers(value, task.window().edge(role));
         if got != Some(expected) && (is_known || got.is_some()) {
             let said = trace.best.map(|(number, _)| {
-                let text = got.map_or("none".to_owned(), |got| {
-                    got.saturating_add(from).to_string()
-                });
-                (number, format!("move {text}"))
+                let got = got.map(|got| got.saturating_add(from));
+                (number, move_line(got))
             });
             let reason = Reason::Move { expected, got };
-            return departure(line, Vec::new(), said, reason);
+            return Err(departure(line, Vec::new(), said, reason));
         }
     }
-    ComparisonResult::Same(signs)
+    Ok(signs)
 }

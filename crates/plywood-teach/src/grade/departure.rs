@@ -91,10 +91,6 @@ pub enum Reason {
     CutTooEarly {
         /// The node.
         at: Vec<u32>,
-        /// The role to move there.
-        role: Role,
-        /// Its value, if it has one.
-        best: Option<Value>,
         /// Its window.
         window: Window,
         /// The child that was due.
@@ -162,7 +158,7 @@ impl Reason {
 /// What is wrong with an edge of a window. Nodes are moves from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EdgeFault {
-    /// What a node on the path is sure of was not handed down.
+    /// What a node on the path is sure of was not handed down, or became the other edge.
     Lost {
         /// That value.
         value: Value,
@@ -170,15 +166,8 @@ pub enum EdgeFault {
         role: Role,
         /// The node at which it is sure of it.
         set_at: Vec<u32>,
-    },
-    /// It became the other edge.
-    Swapped {
-        /// What a node on the path is sure of.
-        value: Value,
-        /// The role that is sure of it.
-        role: Role,
-        /// The node at which it is sure of it.
-        set_at: Vec<u32>,
+        /// Whether it became the other edge.
+        is_swapped: bool,
     },
     /// The task's own edge was not handed down.
     OfTask {
@@ -217,19 +206,12 @@ impl EdgeFault {
             let Some(ply) = above.iter().position(|open| open.edge(role) == value) else {
                 continue;
             };
-            let set_at = path[..ply].to_vec();
             let other = role.other();
-            return match got.edge(other) == value && expected.edge(other) != value {
-                true => EdgeFault::Swapped {
-                    value,
-                    role,
-                    set_at,
-                },
-                false => EdgeFault::Lost {
-                    value,
-                    role,
-                    set_at,
-                },
+            return EdgeFault::Lost {
+                value,
+                role,
+                set_at: path[..ply].to_vec(),
+                is_swapped: got.edge(other) == value && expected.edge(other) != value,
             };
         }
         match wider.first() {

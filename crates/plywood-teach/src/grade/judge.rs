@@ -1,6 +1,6 @@
 //! Judges whether a program is right by some convention, and if not, which faults write its traces.
 
-use super::compare::{ComparisonResult, compare};
+use super::compare::compare;
 use super::conventions::{Conventions, right};
 use super::departure::{Departure, Output, Reason};
 use super::printed::PrintedForms;
@@ -31,7 +31,7 @@ pub fn judge(attempts: &[Attempt], known: Conventions) -> Verdict {
 /// Returns the possible readings of the output, the likeliest first.
 fn judges(attempts: &[Attempt], known: Conventions) -> Vec<Judge> {
     let has_paths = attempts.iter().any(|one| !one.trace.lines.is_empty());
-    let is_zero = |one: &Attempt| matches!(one.trace.best, Some((_, 0)));
+    let is_zero = |one: &Attempt| matches!(one.trace.best, Some((_, Some(0))));
     let has_zero = |one: &Attempt| one.trace.has_zero || !has_paths && is_zero(one);
     let froms: &[u32] = match known.from {
         Some(0) => &[0],
@@ -94,15 +94,23 @@ impl Judge {
     /// Returns whether every trace is written by this method, and if so from whose side numbers are
     /// counted.
     fn writes_all(&self, method: Method) -> Option<Signs> {
-        let mut signs = Signs::known(self.known.negamax);
-        for (index, one) in self.attempts.iter().enumerate() {
-            let by = (self.printed, signs, self.from);
-            match compare((index, &one.task, &one.trace), method, by, false) {
-                ComparisonResult::Same(known) => signs = known,
-                _ => return None,
-            }
-        }
-        Some(signs)
+        let signs = Signs::known(self.known.negamax);
+        let mut all = 0..self.attempts.len();
+        all.try_fold(signs, |signs, task| {
+            self.compare(task, method, signs, false).ok()
+        })
+    }
+
+    /// Compares the trace of a task with a search.
+    fn compare(
+        &self,
+        task: usize,
+        method: Method,
+        signs: Signs,
+        locates: bool,
+    ) -> Result<Signs, Option<Box<Departure>>> {
+        let attempt = (task, &self.attempts[task]);
+        compare(attempt, method, (self.printed, signs, self.from), locates)
     }
 
     fn is_whole(&self) -> bool {
@@ -205,23 +213,15 @@ impl Judge {
         let [Some(one), Some(other)] = wrong.implementation.changes else {
             return None;
         };
-        let one_task = self.attempts.get(first.task)?;
         let line = |departure: &Departure| departure.line.unwrap_or(u32::MAX);
         let shows_alone = |change: Change| {
             let method = Method {
                 implementation: wrong.implementation.with_changes([Some(change), None]),
                 ..wrong
             };
-            let by = (self.printed, signs, self.from);
-            match compare(
-                (first.task, &one_task.task, &one_task.trace),
-                method,
-                by,
-                true,
-            ) {
-                ComparisonResult::Same(_) => true,
-                ComparisonResult::Differs => false,
-                ComparisonResult::DiffersAt(departure) => line(&departure) > line(first),
+            match self.compare(first.task, method, signs, true) {
+                Ok(_) => true,
+                Err(found) => found.is_some_and(|found| line(&found) > line(first)),
             }
         };
         let name = |change: Change| Some(change.fault()?.name);
@@ -237,15 +237,12 @@ impl Judge {
     fn departures(&self, method: Method) -> Vec<Option<Departure>> {
         let mut signs = Signs::known(self.known.negamax);
         let each = self.attempts.iter().enumerate().map(|(index, one)| {
-            let by = (self.printed, signs, self.from);
-            let stands = compare((index, &one.task, &one.trace), method, by, true);
-            let found = match stands {
-                ComparisonResult::Same(known) => {
+            let found = match self.compare(index, method, signs, true) {
+                Ok(known) => {
                     signs = known;
                     None
                 }
-                ComparisonResult::Differs => None,
-                ComparisonResult::DiffersAt(departure) => Some(*departure),
+                Err(found) => found.map(|found| *found),
             };
             self.or_broken(index, one, found)
         });

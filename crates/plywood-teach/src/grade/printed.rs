@@ -1,8 +1,8 @@
 //! The kinds of lines that a program prints.
 
-use super::reference::NodeEvent;
+use super::reference::{LineContent, NodeEvent};
 use super::task::{NodeKind, Task};
-use super::trace::{LineContent, Trace};
+use super::trace::Trace;
 use super::verdict::LineForm;
 
 /// The kinds of lines that a program ever prints: others are not expected of it.
@@ -29,7 +29,7 @@ impl PrintedForms {
     /// its other nodes, unless it is known to see leaves there.
     pub(crate) fn add(&mut self, task: &Task, trace: &Trace, sees_leaves: bool) {
         for line in &trace.lines {
-            let kind = match Trace::kind(task, line) {
+            let kind = match line.path.as_deref().and_then(|path| task.kind(path)) {
                 Some(NodeKind::CutOff) if sees_leaves => NodeKind::Leaf,
                 Some(NodeKind::CutOff) | None => continue,
                 Some(kind) => kind,

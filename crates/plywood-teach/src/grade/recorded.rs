@@ -1,8 +1,7 @@
 //! Writes a recorded search as a trace, in the format of the contract.
 
-use super::number::edge_text;
-use super::reference::{NodeEvent, line};
-use super::trace::path_text;
+use super::reference::LineContent;
+use super::trace::{move_line, path_text, value_line};
 use crate::replay::{Event, Replay};
 use crate::tree::{NodeId, Tree};
 use std::io::{self, Write};
@@ -17,18 +16,15 @@ pub fn write(tree: &Tree, out: &mut dyn Write) -> io::Result<()> {
     loop {
         let id = replay.node();
         let node = tree.node(id);
-        let what = match replay.event() {
-            Event::Enter => Some(NodeEvent::Enter(node.window)),
-            Event::Evaluate => Some(NodeEvent::Leaf(node.value)),
-            Event::Cut { .. } => Some(NodeEvent::Cut { skips: true }),
-            Event::Return => Some(NodeEvent::Return {
-                value: node.value,
-                is_leaf: false,
-            }),
+        let content = match replay.event() {
+            Event::Enter => Some(LineContent::Enter(Some(node.window))),
+            Event::Evaluate => Some(LineContent::Leaf(node.value)),
+            Event::Cut { .. } => Some(LineContent::Cut),
+            Event::Return => Some(LineContent::Return(node.value)),
             Event::BackUp { .. } => None,
         };
-        if let Some(what) = what {
-            writeln!(out, "{}", line(&path_text(&path(tree, id), 1), what))?;
+        if let Some(content) = content {
+            writeln!(out, "{}", content.line(&path_text(&path(tree, id), 1)))?;
         }
         match replay.next() {
             Some(step) => replay = replay.at(step),
@@ -37,10 +33,10 @@ pub fn write(tree: &Tree, out: &mut dyn Write) -> io::Result<()> {
     }
     let root = tree.node(NodeId::ROOT);
     if root.kind.has_value() {
-        writeln!(out, "value {}", edge_text(root.value))?;
+        writeln!(out, "{}", value_line(root.value))?;
     }
     match tree.best_child(NodeId::ROOT) {
-        Some(best) => writeln!(out, "move {}", number(tree, best) + 1),
+        Some(best) => writeln!(out, "{}", move_line(Some(number(tree, best) + 1))),
         None => Ok(()),
     }
 }

@@ -1,13 +1,13 @@
 //! Reports what a search does in the terms of a trace: an observer like the one that records a
 //! tree.
 
-use super::number::edge_text;
 use super::task::Task;
-use super::trace::path_text;
+use super::trace::{move_line, path_text, value_line};
 use crate::game::{Move, Value};
 use crate::search::{
     BackUp, Entry, LineEnd, Method, NextAction, Observer, Role, Valuation, Window,
 };
+use crate::words::notation;
 
 /// What happens at a node. Windows and values are MAX's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,58 @@ pub enum NodeEvent {
     },
 }
 
+impl NodeEvent {
+    /// Returns the content of its line.
+    pub(super) fn content(self) -> LineContent {
+        match self {
+            NodeEvent::Enter(window) => LineContent::Enter(Some(window)),
+            NodeEvent::Leaf(value) => LineContent::Leaf(value),
+            NodeEvent::Cut { .. } => LineContent::Cut,
+            NodeEvent::Return { value, .. } => LineContent::Return(value),
+        }
+    }
+}
+
+/// What a line says of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineContent {
+    /// `enter PATH ALPHA BETA`, or `visit PATH` without a window.
+    Enter(Option<Window>),
+    /// `leaf PATH VALUE`.
+    Leaf(Value),
+    /// `cut PATH`.
+    Cut,
+    /// `return PATH VALUE`.
+    Return(Value),
+}
+
+impl LineContent {
+    /// Converts MAX's numbers to those of the role to move, or these to MAX's.
+    pub(super) fn own(self, role: Role) -> LineContent {
+        match self {
+            LineContent::Enter(window) => {
+                LineContent::Enter(window.map(|window| role.own_window(window)))
+            }
+            LineContent::Leaf(value) => LineContent::Leaf(role.own(value)),
+            LineContent::Cut => LineContent::Cut,
+            LineContent::Return(value) => LineContent::Return(role.own(value)),
+        }
+    }
+
+    /// Returns the line of the contract.
+    pub(super) fn line(self, path: &str) -> String {
+        match self {
+            LineContent::Enter(None) => format!("visit {path}"),
+            LineContent::Enter(Some(Window { alpha, beta })) => {
+                format!("enter {path} {} {}", notation(alpha), notation(beta))
+            }
+            LineContent::Leaf(value) => format!("leaf {path} {}", notation(value)),
+            LineContent::Cut => format!("cut {path}"),
+            LineContent::Return(value) => format!("return {path} {}", notation(value)),
+        }
+    }
+}
+
 /// An event of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
@@ -44,27 +96,20 @@ pub struct Event {
 impl Event {
     /// Returns its line of the contract, with moves counted from 1 and MAX's values and windows.
     pub fn line(&self) -> String {
-        line(&path_text(&self.path, 1), self.what)
+        self.what.content().line(&path_text(&self.path, 1))
     }
 }
 
-/// Returns the line of the contract that reports an event.
-pub(super) fn line(path: &str, what: NodeEvent) -> String {
-    match what {
-        NodeEvent::Enter(window) => {
-            let (alpha, beta) = (edge_text(window.alpha), edge_text(window.beta));
-            format!("enter {path} {alpha} {beta}")
-        }
-        NodeEvent::Leaf(value) => format!("leaf {path} {}", edge_text(value)),
-        NodeEvent::Cut { .. } => format!("cut {path}"),
-        NodeEvent::Return { value, .. } => format!("return {path} {}", edge_text(value)),
-    }
-}
-
-/// Receives events, one after another, and decides whether the search goes on.
-pub(super) trait EventSink {
-    /// Takes an event, and returns whether the search goes on.
-    fn accept(&mut self, path: &[u32], role: Role, what: NodeEvent, open: &[Open]) -> bool;
+/// What happens, and the path to where it does.
+#[derive(Clone, Copy)]
+pub(super) struct Moment<'s> {
+    /// The moves to the node, from 0.
+    pub path: &'s [u32],
+    /// The nodes on the path.
+    pub open: &'s [Open],
+    /// The player to move at the node.
+    pub role: Role,
+    pub what: NodeEvent,
 }
 
 /// A node on the path.
@@ -79,43 +124,31 @@ pub(super) struct Open {
     pub ends: bool,
 }
 
-/// The sink wants no more events.
+/// The receiver wants no more events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Halted;
 
-/// An observer that reports to a sink.
-pub(super) struct Reporter<L> {
-    pub sink: L,
+/// An observer that reports to a receiver, which decides whether the search goes on.
+struct Reporter<R> {
+    receive: R,
     path: Vec<u32>,
     open: Vec<Open>,
     /// The value of the node that returned last.
     left: Value,
     /// The root's best move so far.
-    pub best: Option<u32>,
+    best: Option<u32>,
     is_halted: bool,
 }
 
-impl<L: EventSink> Reporter<L> {
-    pub(crate) fn new(sink: L) -> Reporter<L> {
-        Reporter {
-            sink,
-            path: Vec::new(),
-            open: Vec::new(),
-            left: 0,
-            best: None,
-            is_halted: false,
-        }
-    }
-
-    /// Returns whether the sink took every event.
-    pub(crate) fn is_complete(&self) -> bool {
-        !self.is_halted
-    }
-
+impl<R: FnMut(Moment<'_>) -> bool> Reporter<R> {
     fn report(&mut self, what: NodeEvent) {
         if let Some(last) = self.open.last().filter(|_| !self.is_halted) {
-            let role = last.role;
-            self.is_halted = !self.sink.accept(&self.path, role, what, &self.open);
+            self.is_halted = !(self.receive)(Moment {
+                path: &self.path,
+                open: &self.open,
+                role: last.role,
+                what,
+            });
         }
     }
 
@@ -126,7 +159,7 @@ impl<L: EventSink> Reporter<L> {
     }
 }
 
-impl<L: EventSink> Observer for Reporter<L> {
+impl<R: FnMut(Moment<'_>) -> bool> Observer for Reporter<R> {
     type Stop = Halted;
 
     fn enter(&mut self, entry: Entry) -> Result<(), Halted> {
@@ -191,27 +224,43 @@ impl<L: EventSink> Observer for Reporter<L> {
     }
 }
 
-/// A sink that collects all events.
-struct Collector(Vec<Event>);
-
-impl EventSink for Collector {
-    fn accept(&mut self, path: &[u32], role: Role, what: NodeEvent, _: &[Open]) -> bool {
-        self.0.push(Event {
-            path: path.to_vec(),
-            role,
-            what,
-        });
-        true
-    }
+/// Searches a task by a method, and reports all events to a receiver, which decides each time
+/// whether the search goes on. Returns the value and the best move, counted from 0; `None` if the
+/// receiver has stopped the search.
+pub(super) fn observe(
+    task: &Task,
+    method: Method,
+    receive: impl FnMut(Moment<'_>) -> bool,
+) -> Option<(Value, Option<u32>)> {
+    let mut reporter = Reporter {
+        receive,
+        path: Vec::new(),
+        open: Vec::new(),
+        left: 0,
+        best: None,
+        is_halted: false,
+    };
+    let value = task.search(method, &mut reporter).ok()?;
+    (!reporter.is_halted).then_some((value, reporter.best))
 }
 
 /// Returns all events of a search by this method on a task, its value and its best move, counted
 /// from 0.
 pub fn trace_search(task: &Task, method: Method) -> (Vec<Event>, Value, Option<u32>) {
-    let mut reporter = Reporter::new(Collector(Vec::new()));
-    let value = task.search(method, &mut reporter);
-    let value = value.expect("one that keeps all hears all");
-    (reporter.sink.0, value, reporter.best)
+    let mut events = Vec::new();
+    let result = observe(
+        task,
+        method,
+        |Moment {
+             path, role, what, ..
+         }| {
+            let path = path.to_vec();
+            events.push(Event { path, role, what });
+            true
+        },
+    );
+    let (value, best) = result.expect("nobody stops it");
+    (events, value, best)
 }
 
 /// Returns the trace that the search of `method` writes for a task, in the format of the contract.
@@ -229,9 +278,9 @@ pub fn reference_trace(task: &Task, method: Method) -> String {
             text.push('\n');
         }
     }
-    text += &format!("value {}\n", edge_text(value));
+    text += &(value_line(value) + "\n");
     if let Some(best) = best {
-        text += &format!("move {}\n", best + 1);
+        text += &(move_line(Some(best + 1)) + "\n");
     }
     text
 }

@@ -167,15 +167,7 @@ fn shown(language: Language, shows: VisibleFault) -> String {
 
 /// Returns what would tell several faults apart.
 fn how_to_narrow_down(language: Language, verdict: &Verdict) -> String {
-    let form = |form: &LineForm| {
-        let form = match form {
-            LineForm::Enter => "enter",
-            LineForm::Return => "return",
-            LineForm::Value => "value",
-            LineForm::Move => "move",
-        };
-        say!(language, "grade-form", form)
-    };
+    let form = |&form: &LineForm| say!(language, "grade-form", form = <&str>::from(form));
     let forms: Vec<String> = verdict.unprinted.iter().map(form).collect();
     match forms.as_slice() {
         [] => say!(language, "grade-more-tasks"),

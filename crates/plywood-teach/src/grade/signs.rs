@@ -1,84 +1,88 @@
 //! The side from which a program counts its numbers.
 
+use super::reference::NodeEvent;
+
+/// The numbers that a program prints, of which it may count each kind from another side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Numbers {
+    /// Windows.
+    Windows,
+    /// Values that inner nodes return.
+    Values,
+    /// Values of leaves, where they are printed as such.
+    Leaves,
+    /// Values that leaves return.
+    ReturnedLeaves,
+    /// The result.
+    Result,
+}
+
+impl Numbers {
+    /// Returns which numbers the line of an event has; `None` for a line without any.
+    pub(crate) fn of(what: NodeEvent) -> Option<Numbers> {
+        match what {
+            NodeEvent::Enter(_) => Some(Numbers::Windows),
+            NodeEvent::Leaf(_) => Some(Numbers::Leaves),
+            NodeEvent::Cut { .. } => None,
+            NodeEvent::Return { is_leaf: true, .. } => Some(Numbers::ReturnedLeaves),
+            NodeEvent::Return { is_leaf: false, .. } => Some(Numbers::Values),
+        }
+    }
+}
+
 /// The sides from which a number may be counted: MAX's, the mover's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Sides {
-    /// It may be MAX's.
-    pub max: bool,
-    /// It may be the mover's.
-    pub own: bool,
+struct Sides {
+    max: bool,
+    own: bool,
 }
 
-impl Sides {
-    /// Nothing is known.
-    pub(crate) const ANY: Sides = Sides {
-        max: true,
-        own: true,
-    };
-
-    /// Narrows the sides to those that make a number right, and returns whether any is left.
-    pub(crate) fn narrow(&mut self, max: bool, own: bool) -> bool {
-        let kept = Sides {
-            max: self.max && max,
-            own: self.own && own,
-        };
-        if kept.max || kept.own {
-            *self = kept;
-        }
-        kept.max || kept.own
-    }
-
-    /// Returns whether it is known to be the mover's.
-    pub(crate) fn is_own(self) -> bool {
-        !self.max
-    }
-}
-
-/// The sides from which a program counts its numbers, as far as its traces have told.
+/// The sides from which a program counts its [`Numbers`], as far as its traces have told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Signs {
-    /// Windows.
-    pub windows: Sides,
-    /// Values that inner nodes return.
-    pub values: Sides,
-    /// Values of leaves, where they are printed as such.
-    pub leaves: Sides,
-    /// Values that leaves return.
-    pub returned_leaves: Sides,
-    /// The result.
-    pub result: Sides,
-}
+pub(crate) struct Signs([Sides; 5]);
 
 impl Signs {
-    /// Nothing is known.
-    pub(crate) const ANY: Signs = Signs {
-        windows: Sides::ANY,
-        values: Sides::ANY,
-        leaves: Sides::ANY,
-        returned_leaves: Sides::ANY,
-        result: Sides::ANY,
-    };
-
-    /// Returns the signs of a program of which it is known whether it is written as negamax.
+    /// Returns the signs of a program of which it may be known whether it is written as negamax.
     pub(crate) fn known(turns: Option<bool>) -> Signs {
-        let Some(turns) = turns else {
-            return Signs::ANY;
+        let any = Sides {
+            max: true,
+            own: true,
         };
-        let sides = Sides {
-            max: !turns,
-            own: turns,
-        };
-        // The mover's or MAX's: a leaf's number stands in the tree.
-        Signs {
-            windows: sides,
-            values: sides,
-            ..Signs::ANY
+        let mut signs = Signs([any; 5]);
+        if let Some(turns) = turns {
+            // The mover's or MAX's: a leaf's number stands in the tree.
+            for numbers in [Numbers::Windows, Numbers::Values] {
+                signs.0[numbers as usize] = Sides {
+                    max: !turns,
+                    own: turns,
+                };
+            }
         }
+        signs
+    }
+
+    /// Narrows the sides to those that make a number right, and returns whether any is left.
+    pub(crate) fn narrow(&mut self, numbers: Numbers, max: bool, own: bool) -> bool {
+        let sides = &mut self.0[numbers as usize];
+        let kept = Sides {
+            max: sides.max && max,
+            own: sides.own && own,
+        };
+        let is_any_left = kept.max || kept.own;
+        if is_any_left {
+            *sides = kept;
+        }
+        is_any_left
+    }
+
+    /// Returns whether such numbers are known to be the mover's.
+    pub(crate) fn is_own(&self, numbers: Numbers) -> bool {
+        !self.0[numbers as usize].max
     }
 
     /// Returns whether the program is written as negamax; `None` where its traces do not tell.
     pub(crate) fn turns(&self) -> Option<bool> {
-        let sides = [self.windows, self.values];
+        let sides = [Numbers::Windows, Numbers::Values].map(|numbers| self.0[numbers as usize]);
         if sides.iter().any(|sides| !sides.max) {
             return Some(true);
         }

@@ -1,12 +1,13 @@
 //! Finds tasks that tell faults apart: of random trees, those that split most of what looked the
 //! same before.
 
-use super::reference::{EventSink, NodeEvent, Open, Reporter};
+use super::reference::{Moment, NodeEvent, observe};
+use super::suspects::{Suspect, pairs, single};
 use super::task::Task;
 use super::{Level, tasks};
 use crate::chance::Rng;
 use crate::search::fault::{Change, FAULTS};
-use crate::search::{Algorithm, Cut, Fail, Implementation, Method, Role};
+use crate::search::{Algorithm, Cut, Fail, Implementation, Method};
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -31,35 +32,23 @@ pub fn default_tasks() -> Vec<Task> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Behaviour([u64; 3]);
 
-/// A sink that hashes the events, and the nodes alone.
-#[derive(Default)]
-struct HashingSink {
-    all: DefaultHasher,
-    order: DefaultHasher,
-}
-
-impl EventSink for HashingSink {
-    fn accept(&mut self, path: &[u32], _: Role, what: NodeEvent, _: &[Open]) -> bool {
+fn behaviour(task: &Task, method: Method) -> Behaviour {
+    let [mut all, mut order, mut result] = [(); 3].map(|()| DefaultHasher::new());
+    let found = observe(task, method, |Moment { path, what, .. }| {
         match what {
             NodeEvent::Enter(window) => {
-                path.hash(&mut self.order);
-                (path, window).hash(&mut self.all);
+                path.hash(&mut order);
+                (path, window).hash(&mut all);
             }
-            NodeEvent::Return { value, .. } => (path, value).hash(&mut self.all),
+            NodeEvent::Return { value, .. } => (path, value).hash(&mut all),
             NodeEvent::Leaf(_) | NodeEvent::Cut { .. } => {}
         }
         true
+    });
+    for hasher in [&mut result, &mut all] {
+        found.unwrap_or_default().hash(hasher);
     }
-}
-
-fn behaviour(task: &Task, method: Method) -> Behaviour {
-    let mut reporter = Reporter::new(HashingSink::default());
-    let value = task.search(method, &mut reporter).unwrap_or_default();
-    let HashingSink { mut all, order } = reporter.sink;
-    let mut result = DefaultHasher::new();
-    (value, reporter.best).hash(&mut result);
-    (value, reporter.best).hash(&mut all);
-    Behaviour([all.finish(), order.finish(), result.finish()])
+    Behaviour([all, order, result].map(|hasher| hasher.finish()))
 }
 
 /// A search to be told apart from others: by its faults, of which right ones have none, and by how
@@ -76,17 +65,10 @@ fn suspects() -> Vec<SearchVariant> {
     let mut suspects = Vec::new();
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax] {
         let turns = algorithm == Algorithm::Negamax;
-        let changes: Vec<(&str, Change)> = FAULTS
-            .iter()
-            .flat_map(|fault| {
-                let changes = fault.changes(turns).into_iter();
-                changes.map(|change| (fault.name, change))
-            })
-            .collect();
-        let mut add = |cut, fail, pair: [Option<(&'static str, Change)>; 2]| {
-            let changes = pair.map(|fault| fault.map(|(_, change)| change));
+        let mut add = |cut, fail, faults: Suspect| {
+            let changes = faults.map(|fault| fault.map(|(_, change)| change));
             suspects.push(SearchVariant {
-                names: pair.iter().flatten().map(|&(name, _)| name).collect(),
+                names: faults.iter().flatten().map(|&(name, _)| name).collect(),
                 method: Method {
                     algorithm,
                     cut,
@@ -99,21 +81,13 @@ fn suspects() -> Vec<SearchVariant> {
         for cut in [Cut::Ge, Cut::Gt] {
             for fail in [Fail::Soft, Fail::Hard] {
                 add(cut, fail, [None; 2]);
-                for &change in &changes {
-                    add(cut, fail, [Some(change), None]);
+                for fault in single(turns) {
+                    add(cut, fail, fault);
                 }
             }
         }
-        let whole: Vec<_> = changes
-            .iter()
-            .filter(|(_, change)| change.at.is_none())
-            .collect();
-        for (index, &&first) in whole.iter().enumerate() {
-            for &&second in &whole[index + 1..] {
-                if !first.1.changes_same_line(&second.1) {
-                    add(Cut::Ge, Fail::Soft, [Some(first), Some(second)]);
-                }
-            }
+        for faults in pairs(turns) {
+            add(Cut::Ge, Fail::Soft, faults);
         }
     }
     suspects

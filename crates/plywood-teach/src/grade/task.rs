@@ -1,10 +1,11 @@
 //! What a program has to search: a tree, the player to move at its root, the window and the depth.
 
-use super::number::{edge_text, number};
+use super::number::number;
 use crate::evaluate::Evaluation;
 use crate::game::textbook::{Position, Textbook, TextbookError};
 use crate::game::{Game, Player, Value};
 use crate::search::{Method, Observer, Role, Search, Window};
+use crate::words::notation;
 use std::fmt::{self, Display, Formatter};
 use thiserror::Error;
 
@@ -90,7 +91,7 @@ impl Task {
         for word in words.split_whitespace() {
             let wrong = || TaskError::Word(word.chars().take(40).collect());
             let (name, value) = word.split_once('=').ok_or_else(wrong)?;
-            let edge = || number(value).map(|number| number.value()).ok_or_else(wrong);
+            let edge = || number(value, Value::MAX).ok_or_else(wrong);
             let count = || value.parse().ok().filter(|&count: &u32| count > 0);
             match name {
                 "max" => {
@@ -156,7 +157,7 @@ impl Task {
     pub fn words(&self) -> String {
         let Window { alpha, beta } = self.window;
         let max = if self.is_max_below { "below" } else { "root" };
-        let (alpha, beta) = (edge_text(alpha), edge_text(beta));
+        let (alpha, beta) = (notation(alpha), notation(beta));
         let depth = match self.depth {
             None => String::new(),
             Some(depth) => format!(" depth={depth} leaf={}", self.leaf),

@@ -1,8 +1,12 @@
 //! The output of a program, line by line.
 
-use super::number::{Number, edge_text, number};
-use super::task::{NodeKind, Task};
+use super::number::number;
+use super::reference::LineContent;
+use super::task::Task;
+use crate::game::Value;
 use crate::safe;
+use crate::search::Window;
+use crate::words::notation;
 use std::io::{self, BufRead};
 
 /// Maximum length of a line that is looked at, in bytes.
@@ -10,19 +14,6 @@ const MAX_LINE: usize = 4096;
 
 /// Maximum length of a line that is kept for display, in characters.
 const MAX_SHOWN: usize = 80;
-
-/// The content of a line.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum LineContent {
-    /// `enter PATH ALPHA BETA`, or `visit PATH` without a window.
-    Enter(Option<[Number; 2]>),
-    /// `leaf PATH VALUE`.
-    Leaf(Number),
-    /// `cut PATH`.
-    Cut,
-    /// `return PATH VALUE`.
-    Return(Number),
-}
 
 /// A line about a node.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,9 +34,10 @@ pub struct Trace {
     /// The lines about nodes. More lines than any search could write are dropped.
     pub lines: Vec<TraceLine>,
     /// The result at the root, and its line.
-    pub value: Option<(u32, Number)>,
-    /// The best move, numbered as the moves of paths are, and its line.
-    pub best: Option<(u32, u32)>,
+    pub value: Option<(u32, Value)>,
+    /// The best move, numbered as the moves of paths are, `None` where it says that there is none;
+    /// and its line.
+    pub best: Option<(u32, Option<u32>)>,
     /// Whether a path has a move 0. A best move 0 may mean that there was none.
     pub has_zero: bool,
     /// Number of lines read.
@@ -54,9 +46,6 @@ pub struct Trace {
     /// text.
     pub broken: Option<(u32, String)>,
 }
-
-/// Stands for the lack of a best move.
-const NO_MOVE: u32 = u32::MAX;
 
 /// The lines of the contract, by the words with which they begin.
 const FORMS: &[&str] = &[
@@ -105,61 +94,50 @@ impl Trace {
         }
     }
 
-    fn add(&mut self, line: &str, largest: i32) {
-        let mut words = line.split_whitespace();
-        let Some(first) = words.next().filter(|first| form(first).is_some()) else {
-            return;
-        };
-        let count = self.count;
+    fn add(&mut self, line: &str, largest: Value) {
         // A line longer than all of them has one word too many.
-        let rest: Vec<&str> = words.take(4).collect();
-        let value = |text: &str| number(text).map(|number| number.within(largest));
-        let shown = || safe::truncated(line.trim(), MAX_SHOWN).into_owned();
-        let read = match (first, rest.as_slice()) {
-            ("value", [text]) => value(text).map(|number| {
-                self.value = Some((count, number));
-                None
-            }),
-            ("move", [text]) => {
+        let words: Vec<&str> = line.split_whitespace().take(5).collect();
+        let is_of_contract = words.first().is_some_and(|first| form(first).is_some());
+        if is_of_contract && self.add_words(line, &words, largest).is_none() {
+            self.broken = Some((self.count, shown(line)));
+        }
+    }
+
+    /// Adds a line that begins with a word of the contract; `None` if it does not continue like it.
+    fn add_words(&mut self, line: &str, words: &[&str], largest: Value) -> Option<()> {
+        let number = |text| number(text, largest);
+        let (path, content) = match *words {
+            ["value", text] => {
+                self.value = Some((self.count, number(text)?));
+                return Some(());
+            }
+            ["move", text] => {
                 // Where none was found, programs print None, null or -1.
-                let best = text.parse().unwrap_or(NO_MOVE);
-                self.best = Some((count, best));
-                Some(None)
+                self.best = Some((self.count, text.parse().ok()));
+                return Some(());
             }
-            ("enter", [path, alpha, beta]) => value(alpha)
-                .zip(value(beta))
-                .map(|(alpha, beta)| Some((path, LineContent::Enter(Some([alpha, beta]))))),
-            ("enter" | "visit", [path]) => Some(Some((path, LineContent::Enter(None)))),
-            ("cut", [path]) => Some(Some((path, LineContent::Cut))),
-            ("leaf", [path, text]) => {
-                value(text).map(|number| Some((path, LineContent::Leaf(number))))
+            ["enter", path, alpha, beta] => {
+                let (alpha, beta) = (number(alpha)?, number(beta)?);
+                (path, LineContent::Enter(Some(Window { alpha, beta })))
             }
-            ("return", [path, text]) => {
-                value(text).map(|number| Some((path, LineContent::Return(number))))
-            }
-            _ => None,
+            ["enter" | "visit", path] => (path, LineContent::Enter(None)),
+            ["cut", path] => (path, LineContent::Cut),
+            ["leaf", path, text] => (path, LineContent::Leaf(number(text)?)),
+            ["return", path, text] => (path, LineContent::Return(number(text)?)),
+            _ => return None,
         };
-        let Some(about) = read else {
-            self.broken = Some((count, shown()));
-            return;
-        };
-        let Some((path, content)) = about else {
-            return;
-        };
-        let Some(moves) = parse_path(path) else {
-            self.broken = Some((count, shown()));
-            return;
-        };
+        let moves = parse_path(path)?;
         self.has_zero |= moves.contains(&0);
         let line = TraceLine {
-            number: count,
-            text: shown(),
+            number: self.count,
+            text: shown(line),
             path: Some(moves),
             content,
         };
         if !self.lines.last().is_some_and(|last| repeats(last, &line)) {
             self.lines.push(line);
         }
+        Some(())
     }
 
     /// Returns the trace with moves counted from 0, which the program counts from `from`.
@@ -171,39 +149,33 @@ impl Trace {
             line.path = moves.collect();
         }
         if let Some((_, best)) = &mut self.best {
-            let counted = best.checked_sub(from).filter(|_| *best != NO_MOVE);
-            *best = counted.unwrap_or(NO_MOVE);
+            *best = best.and_then(|best| best.checked_sub(from));
         }
         self
     }
 
-    /// Returns the best move, or `None` where none was printed.
-    pub(super) fn best_move(&self) -> Option<u32> {
-        self.best
-            .map(|(_, best)| best)
-            .filter(|&best| best != NO_MOVE)
-    }
-
     /// Returns the lines of the result, with their numbers.
     pub(super) fn result_lines(&self) -> impl Iterator<Item = (u32, String)> {
-        let value = self.value.map(|(number, value)| {
-            let text = edge_text(value.value());
-            (number, format!("value {text}"))
-        });
-        let best = self.best.map(|(line, best)| {
-            let text = match best {
-                NO_MOVE => "none".to_owned(),
-                best => best.to_string(),
-            };
-            (line, format!("move {text}"))
-        });
+        let value = self.value.map(|(line, value)| (line, value_line(value)));
+        let best = self.best.map(|(line, best)| (line, move_line(best)));
         value.into_iter().chain(best)
     }
+}
 
-    /// Returns the kind of the node that a line is about.
-    pub(super) fn kind(task: &Task, line: &TraceLine) -> Option<NodeKind> {
-        task.kind(line.path.as_deref()?)
-    }
+/// Returns the line of the contract for the value of the root.
+pub(super) fn value_line(value: Value) -> String {
+    format!("value {}", notation(value))
+}
+
+/// Returns the line of the contract for the best move.
+pub(super) fn move_line(best: Option<u32>) -> String {
+    let best = best.map_or("none".to_owned(), |best| best.to_string());
+    format!("move {best}")
+}
+
+/// Returns a line for display.
+fn shown(line: &str) -> String {
+    safe::truncated(line.trim(), MAX_SHOWN).into_owned()
 }
 
 /// Returns whether a line only repeats that the node of the last one is entered.

@@ -79,7 +79,8 @@ pub enum VisibleFault {
 }
 
 /// A form of lines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum LineForm {
     /// `enter PATH ALPHA BETA`.
     Enter,

@@ -5,193 +5,151 @@ use super::task::NodeKind;
 use super::trace::path_text;
 use super::verdict::Verdict;
 use crate::language::Language;
-use crate::say;
-use crate::words::{edge_text, role_text, value_text, window_text};
-
-fn place(language: Language, path: &[u32], from: u32) -> String {
-    match path {
-        [] => say!(language, "grade-root"),
-        _ => say!(language, "grade-node", path = path_text(path, from)),
-    }
-}
-
-/// Returns that place with a preposition.
-fn place_at(language: Language, path: &[u32], from: u32) -> String {
-    match path {
-        [] => say!(language, "grade-at-root"),
-        _ => say!(language, "grade-at-node", path = path_text(path, from)),
-    }
-}
+use crate::sentence;
+use crate::words::{Argument, Naming, Sentence, value_text};
 
 /// Returns what is wrong at the first departure, in a sentence.
 pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
     let from = verdict.conventions.from.unwrap_or(1);
-    let place = |path: &[u32]| place(language, path, from);
-    let place_at = |path: &[u32]| place_at(language, path, from);
-    let path = || place(&first.path);
-    let told = match &first.reason {
+    let told = sentence(first, from).say(language, Naming::Signs);
+    // A sentence begins with a capital, even where a node comes first.
+    let mut letters = told.chars();
+    match letters.next() {
+        Some(letter) => letter.to_uppercase().chain(letters).collect(),
+        None => told,
+    }
+}
+
+/// Returns a node by its path, moves counted from `from`.
+fn node(path: &[u32], from: u32) -> Sentence {
+    match path {
+        [] => sentence!("grade-root"),
+        _ => sentence!("grade-node": path = path_text(path, from)),
+    }
+}
+
+/// Returns that node with a preposition.
+fn at_node(path: &[u32], from: u32) -> Sentence {
+    match path {
+        [] => sentence!("grade-at-root"),
+        _ => sentence!("grade-at-node": path = path_text(path, from)),
+    }
+}
+
+fn sentence(first: &Departure, from: u32) -> Sentence {
+    let node = |path: &[u32]| node(path, from);
+    let at_node = |path: &[u32]| at_node(path, from);
+    let path = node(&first.path);
+    match &first.reason {
         Reason::Window {
             expected,
             got,
             edge,
         } => {
-            let cause = match edge {
-                EdgeFault::Lost {
-                    value,
-                    role,
-                    set_at,
-                }
-                | EdgeFault::Swapped {
-                    value,
-                    role,
-                    set_at,
-                } => {
-                    let message = match edge {
-                        EdgeFault::Swapped { .. } => "grade-edge-swapped",
-                        _ => "grade-edge-lost",
-                    };
-                    say!(
-                        language,
-                        message,
-                        value = edge_text(*value),
-                        role = role_text(*role),
-                        setter = place_at(set_at),
-                    )
-                }
-                EdgeFault::OfTask { value } => say!(
-                    language,
-                    "grade-edge-task",
-                    at = if first.path.is_empty() {
-                        "root"
-                    } else {
-                        "below"
-                    },
-                    value = edge_text(*value),
-                ),
-                EdgeFault::Foreign { value, role } => say!(
-                    language,
-                    "grade-edge-foreign",
-                    value = edge_text(*value),
-                    role = role_text(*role),
-                ),
-            };
-            say!(
-                language,
-                "grade-why-window",
-                path = place_at(&first.path),
-                got = window_text(*got),
-                expected = window_text(*expected),
-                cause,
-            )
+            let (path, cause) = (at_node(&first.path), cause(edge, &first.path, from));
+            let (expected, got) = (*expected, *got);
+            sentence!("grade-why-window": path, got, expected, cause)
         }
         Reason::Value {
             expected,
             got,
             kind,
-        } => say!(
-            language,
-            "grade-why-value",
-            kind = match kind {
+        } => {
+            let kind = match kind {
                 NodeKind::Leaf => "leaf",
                 NodeKind::CutOff => "cut-off",
                 NodeKind::Root | NodeKind::Inner => "inner",
-            },
-            path = path(),
-            expected = edge_text(*expected),
-            got = edge_text(*got),
-        ),
-        Reason::Deep { at, value, .. } => say!(
-            language,
-            "grade-why-deep",
-            path = place(at),
-            value = edge_text(*value),
-        ),
+            };
+            let [expected, got] = [*expected, *got].map(Argument::EdgeValue);
+            sentence!("grade-why-value": kind, path, expected, got)
+        }
+        Reason::Deep { at, value, .. } => {
+            let value = Argument::EdgeValue(*value);
+            sentence!("grade-why-deep": path = node(at), value)
+        }
         Reason::Shallow {
             at,
             value,
             depth,
             due,
             ..
-        } => say!(
-            language,
-            "grade-why-shallow",
-            path = place(at),
-            due = place(due),
-            value = edge_text(*value),
-            depth = depth.unwrap_or(0),
-        ),
+        } => {
+            let (path, due, value) = (node(at), node(due), Argument::EdgeValue(*value));
+            sentence!("grade-why-shallow": path, due, value, depth = depth.unwrap_or(0))
+        }
         Reason::NotCut {
             at,
             role,
             best,
             window,
-        } => say!(
-            language,
-            "grade-why-not-cut",
-            role = role_text(*role),
-            best = edge_text(*best),
-            at = place_at(at),
-            window = window_text(*window),
-            path = path(),
-        ),
-        Reason::CutTooEarly {
-            at, window, due, ..
-        } => say!(
-            language,
-            "grade-why-too-early",
+        } => {
+            let (at, role, best, window) =
+                (at_node(at), *role, Argument::EdgeValue(*best), *window);
+            sentence!("grade-why-not-cut": role, best, at, window, path)
+        }
+        Reason::CutTooEarly { at, window, due } => {
+            let (at, edges, due) = (at_node(at), *window, node(due));
             // Only a search that cuts on α > β goes on here.
-            window = if window.alpha < window.beta {
-                "open"
-            } else {
-                "closed"
-            },
-            at = place_at(at),
-            edges = window_text(*window),
-            due = place(due),
-        ),
+            let is_open = edges.alpha < edges.beta;
+            let window = if is_open { "open" } else { "closed" };
+            sentence!("grade-why-too-early": window, at, edges, due)
+        }
         Reason::CutForNothing {
             at,
             role,
             best,
             window,
-        } => say!(
-            language,
-            "grade-why-cut-for-nothing",
-            at = place_at(at),
-            role = role_text(*role),
-            best = edge_text(*best),
-            window = window_text(*window),
-        ),
-        Reason::OtherChild { due } => say!(language, "grade-why-other-child", due = place(due)),
+        } => {
+            let (at, role, best, window) =
+                (at_node(at), *role, Argument::EdgeValue(*best), *window);
+            sentence!("grade-why-cut-for-nothing": at, role, best, window)
+        }
+        Reason::OtherChild { due } => sentence!("grade-why-other-child": due = node(due)),
         Reason::Order => {
             let due = first.expected.as_deref().unwrap_or("–");
-            say!(language, "grade-why-order", due)
+            sentence!("grade-why-order": due = due.to_owned())
         }
-        Reason::Outside => say!(language, "grade-why-outside", from = from.to_string()),
-        Reason::EndsEarly => say!(language, "grade-why-ends"),
-        Reason::GoesOn => say!(language, "grade-why-goes-on"),
-        Reason::Result { expected, got } => say!(
-            language,
-            "grade-why-result",
-            expected = edge_text(*expected),
-            got = edge_text(*got),
-        ),
-        Reason::Move { expected, got } => say!(
-            language,
-            "grade-why-move",
-            expected = (expected + from).to_string(),
-            got = got.map_or("–".to_owned(), |got| value_text(
-                got.wrapping_add(from) as i32
-            )),
-        ),
-        Reason::Nothing => say!(language, "grade-why-nothing"),
-        Reason::Broken => say!(language, "grade-why-broken"),
-        Reason::Failed(failure) => say!(language, "grade-why-failed", failure = failure.as_str()),
-    };
-    // A sentence begins with a capital, even where a node comes first.
-    let mut letters = told.chars();
-    match letters.next() {
-        Some(letter) => letter.to_uppercase().chain(letters).collect(),
-        None => told,
+        Reason::Outside => sentence!("grade-why-outside": from = from.to_string()),
+        Reason::EndsEarly => sentence!("grade-why-ends"),
+        Reason::GoesOn => sentence!("grade-why-goes-on"),
+        Reason::Result { expected, got } => {
+            let [expected, got] = [*expected, *got].map(Argument::EdgeValue);
+            sentence!("grade-why-result": expected, got)
+        }
+        Reason::Move { expected, got } => {
+            let expected = (expected + from).to_string();
+            let got = got.map_or("–".to_owned(), |got| {
+                value_text(got.wrapping_add(from) as i32)
+            });
+            sentence!("grade-why-move": expected, got)
+        }
+        Reason::Nothing => sentence!("grade-why-nothing"),
+        Reason::Broken => sentence!("grade-why-broken"),
+        Reason::Failed(failure) => sentence!("grade-why-failed": failure = failure.clone()),
+    }
+}
+
+/// Returns what is wrong with an edge of the window at a node.
+fn cause(fault: &EdgeFault, path: &[u32], from: u32) -> Sentence {
+    match fault {
+        EdgeFault::Lost {
+            value,
+            role,
+            set_at,
+            is_swapped,
+        } => {
+            let (value, role, setter) = (Argument::EdgeValue(*value), *role, at_node(set_at, from));
+            match is_swapped {
+                true => sentence!("grade-edge-swapped": value, role, setter),
+                false => sentence!("grade-edge-lost": value, role, setter),
+            }
+        }
+        EdgeFault::OfTask { value } => {
+            let at = if path.is_empty() { "root" } else { "below" };
+            sentence!("grade-edge-task": at, value = Argument::EdgeValue(*value))
+        }
+        EdgeFault::Foreign { value, role } => {
+            sentence!("grade-edge-foreign": value = Argument::EdgeValue(*value), role = *role)
+        }
     }
 }

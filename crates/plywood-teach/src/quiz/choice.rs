@@ -2,13 +2,14 @@
 
 use super::facts::Facts;
 use super::form::Form;
-use super::reader::{self, Context};
+use super::reader::Context;
 use super::{Answer, Ask, CutKind, Question, kind};
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::game::textbook::MAX_VALUE;
 use crate::language::Language;
 use crate::say;
+use crate::words::notation;
 use serde::Serialize;
 use std::collections::BTreeSet;
 
@@ -75,7 +76,7 @@ impl Question {
             form: form.into(),
             moves: moves.unwrap_or_default(),
             line,
-            value: value.map(reader::notation),
+            value: value.map(notation),
             most: (form == Form::Pruned).then_some(MAX_VALUE),
         }
     }

@@ -4,6 +4,7 @@
 
 use crate::game::{PASS, Value};
 use crate::tree::Step;
+use crate::words::notation;
 use regex_lite::{Captures, Regex};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -229,15 +230,6 @@ fn number(text: &str) -> Option<String> {
         (false, true) => size.parse().ok()?,
     };
     Some(notation(value))
-}
-
-/// Returns a value in notation: `-3`, `-inf`.
-pub(crate) fn notation(value: Value) -> String {
-    match value {
-        Value::MIN => "-inf".to_owned(),
-        Value::MAX => "inf".to_owned(),
-        value => value.to_string(),
-    }
 }
 
 /// Returns the value of a notation.
