@@ -61,7 +61,6 @@ impl ComparisonPage<'_> {
     /// # Errors
     /// A search has too many steps or nodes for a page.
     pub fn page(&self, language: Language) -> Result<String, TooLarge> {
-        let said = |message: &'static str| safe::html(&say!(language, message));
         let mut data = String::new();
         data += &data_element("player-text", &Player(language).document());
         data += &data_element("pairs", &json(&self.pairs(language)));
@@ -79,25 +78,18 @@ impl ComparisonPage<'_> {
         let policy = Player::policy_around(SCRIPT, STYLE);
         let (title, lead) = (safe::html(self.title), safe::html(self.lead));
         let parts = [
-            ("language", language.code()),
             ("mark", ""),
             ("policy", &policy),
             ("title", &title),
             ("style", STYLE),
             ("lead", &lead),
             ("open", if self.sides.is_empty() { " open" } else { "" }),
-            ("report-label", &said("beside-report")),
             ("report", &safe::html_lines(self.report)),
-            ("needs", &said("site-needs")),
-            ("walk", &said("beside-walk")),
-            ("back", &said("beside-back")),
-            ("next", &said("beside-next")),
-            ("first", &said("beside-first")),
             ("sides", &sides),
             ("data", &data),
             ("script", SCRIPT),
         ];
-        Ok(fill(HEAD, &parts) + &fill(PAGE, &parts))
+        Ok(fill(language, HEAD, &parts) + &fill(language, PAGE, &parts))
     }
 
     fn pairs(&self, language: Language) -> Pairs {

@@ -5,14 +5,15 @@
 use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::export::web::{self, percent_encoded};
 use crate::export::{Format, Options};
-use crate::language::Language;
+use crate::language::{self, Language};
 use crate::quiz::{GRAMMAR, Reading};
 use crate::safe;
 use crate::say;
 use serde::Serialize;
-use std::fmt::Write;
 use std::io;
 
+const PAGE: &str = include_str!("quiz_page/page.html");
+const QUESTION: &str = include_str!("quiz_page/question.html");
 const STYLE: &str = include_str!("quiz_page/style.css");
 const SCRIPT: &str = include_str!("quiz_page/script.js");
 /// The script that reads answers, on every page.
@@ -87,42 +88,28 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io:
             "; connect-src 'self'",
         ),
     };
-    let say = |message| safe::html(&crate::language::say(language, message, &[]));
-    let title = safe::html(&say!(
-        language,
-        "quiz-page-title",
-        code = quiz.code(),
-        count
-    ));
-    let mut page = format!(
-        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
-         <meta http-equiv=\"Content-Security-Policy\" content=\"{}{connects}\"/>\n\
-         <meta name=\"viewport\" content=\"width=device-width\"/>\n<title>{title}</title>\n\
-         <style>{style}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n<p>{}</p>\n\
-         <p><label>{} <input id=\"name\" maxlength=\"40\" autocomplete=\"off\"/></label></p>\n",
-        language.code(),
-        web::policy(&[&script], &[&style]),
-        say(about),
-        say("quiz-page-name"),
-    );
-    for (number, item) in (1..).zip(quiz.items()) {
-        question(&mut page, (number, item), language)?;
-    }
-    let _ = write!(
-        page,
-        "<p id=\"hand-in\"><button id=\"{button}\" type=\"button\">{}</button> <span id=\"state\" role=\"status\"></span></p>\n</main>\n\
-         <script type=\"application/json\" id=\"data\">{}</script>\n<script>{script}</script>\n</body>\n</html>\n",
-        say(hand_in),
-        web::json(&data),
-    );
-    Ok(page)
+    let title = say!(language, "quiz-page-title", code = quiz.code(), count);
+    let questions = (1..).zip(quiz.items());
+    let questions = questions.map(|(number, item)| question(number, item, language));
+    let parts = [
+        ("policy", &*web::policy(&[&script], &[&style])),
+        ("connects", connects),
+        ("title", &safe::html(&title)),
+        ("style", &style),
+        ("about", &safe::html(&language::say(language, about, &[]))),
+        ("questions", &questions.collect::<io::Result<String>>()?),
+        ("button", button),
+        (
+            "hand-in",
+            &safe::html(&language::say(language, hand_in, &[])),
+        ),
+        ("data", &web::json(&data)),
+        ("script", &script),
+    ];
+    Ok(web::fill(language, PAGE, &parts))
 }
 
-fn question(
-    page: &mut String,
-    (number, item): (usize, &ClassQuestion),
-    language: Language,
-) -> io::Result<()> {
+fn question(number: usize, item: &ClassQuestion, language: Language) -> io::Result<String> {
     let ClassQuestion {
         drill,
         exploration,
@@ -138,26 +125,25 @@ fn question(
     };
     let mut picture = Vec::new();
     Format::Svg.write(exploration, &options, &mut picture)?;
-    let position = safe::html(&exploration.problem.position_text(&[]));
-    let prompt = question.prompt(language, exploration);
+    let step = say!(language, "quiz-page-step", step = item.shown_at());
+    let convention = drill.convention(language).unwrap_or_default();
     let trace = item.trace(language).map_or(String::new(), |trace| {
         format!("<pre>{}</pre>\n", safe::html_lines(&trace))
     });
-    let step = say!(language, "quiz-page-step", step = item.shown_at());
-    let convention = drill.convention(language).unwrap_or_default();
-    let _ = write!(
-        page,
-        "<section id=\"question-{number}\">\n<h2>{number}</h2>\n<p class=\"about\">{} {}</p>\n<p><code>{position}</code></p>\n<img alt=\"{position}\" src=\"data:image/svg+xml,{}\"/>\n{trace}\
-         <p><label for=\"answer-{number}\">{}</label></p>\n\
-         <p><input id=\"answer-{number}\" class=\"answer\" maxlength=\"200\" autocomplete=\"off\" autocapitalize=\"off\" \
-         spellcheck=\"false\" aria-describedby=\"said-{number}\"/> <span id=\"said-{number}\" class=\"said\">{}</span></p>\n\
-         <p><button id=\"next-{number}\" type=\"button\">{}</button></p>\n</section>\n",
-        safe::html(&step),
-        safe::html(&convention),
-        percent_encoded(&picture, b"/="),
-        safe::html(&prompt),
-        safe::html(&question.ask.form(language)),
-        safe::html(&say!(language, "quiz-page-next")),
-    );
-    Ok(())
+    let parts = [
+        ("number", &*number.to_string()),
+        ("about", &safe::html(&format!("{step} {convention}"))),
+        (
+            "position",
+            &safe::html(&exploration.problem.position_text(&[])),
+        ),
+        ("picture", &percent_encoded(&picture, b"/=")),
+        ("trace", &trace),
+        (
+            "prompt",
+            &safe::html(&question.prompt(language, exploration)),
+        ),
+        ("form", &safe::html(&question.ask.form(language))),
+    ];
+    Ok(web::fill(language, QUESTION, &parts))
 }

@@ -108,6 +108,12 @@ pub(crate) fn say_with(language: Language, message: &str, values: &Values<'_>) -
     bundle::format(language, message, values)
 }
 
+/// Returns the sentence of a message with `{name}` in the place of each of its values, for a script
+/// that fills them in. Where a message has several forms, it is the most general one.
+pub fn template(language: Language, message: &str) -> String {
+    bundle::template(language, message)
+}
+
 /// Returns whether there is a message of this name.
 pub(crate) fn has_message(message: &str) -> bool {
     bundle::has_message(message)

@@ -4,7 +4,6 @@ use super::{HEAD, STYLE};
 use crate::export::web::{fill, percent_encoded, policy};
 use crate::language::Language;
 use crate::safe;
-use crate::say;
 
 const CLASS: &str = include_str!("class.html");
 
@@ -37,7 +36,6 @@ pub struct ProgramResult {
 impl ClassReport {
     /// Returns the page in a language.
     pub fn page(&self, language: Language) -> String {
-        let said = |message: &'static str| safe::html(&say!(language, message));
         let mut faults = String::new();
         for (fault, count) in &self.faults {
             let fault = safe::html(fault);
@@ -61,20 +59,13 @@ impl ClassReport {
         }
         let policy = policy(&[], &[STYLE]);
         let parts = [
-            ("language", language.code()),
             ("mark", ""),
             ("policy", policy.as_str()),
             ("title", &safe::html(&self.title)),
             ("style", STYLE),
-            ("again", &said("grades-again")),
             ("faults", &faults),
-            ("programs", &said("grades-programs")),
-            ("program", &said("grades-program")),
-            ("passed", &said("grades-passed")),
-            ("fault", &said("grades-fault")),
-            ("why", &said("grades-why")),
             ("rows", &rows),
         ];
-        fill(HEAD, &parts) + &fill(CLASS, &parts)
+        fill(language, HEAD, &parts) + &fill(language, CLASS, &parts)
     }
 }

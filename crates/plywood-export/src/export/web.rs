@@ -1,5 +1,6 @@
 //! Pages that need nothing from outside: what a browser lets them do, and how they are put together.
 
+use crate::language::{self, Language};
 use crate::safe;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -43,17 +44,24 @@ pub(crate) fn data_element(id: &str, json: &str) -> String {
     format!("<script type=\"application/json\" id=\"{id}\">{json}</script>\n")
 }
 
-/// Returns the text with every `{{name}}` replaced by that part, once: the parts themselves are not
-/// searched.
-pub fn fill(text: &str, parts: &[(&str, &str)]) -> String {
+/// Returns a page's text with every gap filled once: `{{language}}` by the language's code, `{{"message"}}`
+/// by that message, and `{{name}}` by that part. The parts themselves are not searched.
+pub fn fill(language: Language, text: &str, parts: &[(&str, &str)]) -> String {
     let size = parts.iter().map(|(_, part)| part.len()).sum::<usize>();
     let mut filled = String::with_capacity(text.len() + size);
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{") {
         let (name, behind) = after.split_once("}}").expect("every gap has an end");
-        let part = parts.iter().find(|(known, _)| *known == name);
         filled += before;
-        filled += part.expect("every gap has its part").1;
+        if name == "language" {
+            filled += language.code();
+        } else if let Some(message) = name.strip_prefix('"') {
+            let message = message.trim_end_matches('"');
+            filled += &safe::html(&language::say(language, message, &[]));
+        } else {
+            let part = parts.iter().find(|(known, _)| *known == name);
+            filled += part.expect("every gap has its part").1;
+        }
         rest = behind;
     }
     filled + rest

@@ -47,16 +47,11 @@ fn list(site: &Site, language: Language, at: &str, switch: &str) -> String {
     let parts = [
         ("mark", MARK),
         ("policy", &policy(&[], &[&style])),
-        ("language", language.code()),
         ("title", &escaped_text(language, "site-title")),
-        ("about", &escaped_text(language, "site-about")),
-        ("lessons", &escaped_text(language, "lessons-title")),
         ("style", &style),
         ("switch", switch),
         ("tour", &format!("{at}{}", links::TOUR)),
-        ("tour-title", &escaped_text(language, "page-tour")),
-        ("tour-about", &escaped_text(language, "page-tour-about")),
         ("list", &lessons),
     ];
-    fill(FRAME, &parts)
+    fill(language, FRAME, &parts)
 }

@@ -44,33 +44,23 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
     let parts = [
         ("mark", MARK),
         ("policy", &Player::policy_around(SCRIPT, &style)),
-        ("language", language.code()),
         ("own", own.code()),
         ("title", &safe::html(&lesson.title)),
         ("style", &style),
         ("name", &safe::html(name)),
         ("index", links::INDEX),
-        ("lessons", &escaped_text(language, "lessons-title")),
-        ("keys", &escaped_text(language, "page-keys")),
         (
             "switch",
             &switch(site, language, &links::to_file(&links::file(name))),
         ),
         ("about", &about(language, report)),
-        ("all", &escaped_text(language, "site-all")),
-        ("can", &escaped_text(language, "lesson-goals")),
         ("goals", &goals(report, names)),
         ("text", &writer.html),
-        ("ahead", &escaped_text(language, "site-ahead")),
         ("turn", &turn(site, language, name)),
-        ("tree", &escaped_text(language, "site-tree")),
-        ("fold", &escaped_text(language, "site-fold")),
-        ("wide", &escaped_text(language, "site-wide")),
-        ("needs", &escaped_text(language, "site-needs")),
         ("data", &data(site, language, report, &trees)?),
         ("script", SCRIPT),
     ];
-    Ok(fill(FRAME, &parts))
+    Ok(fill(language, FRAME, &parts))
 }
 
 /// Returns a text without values, ready for markup.

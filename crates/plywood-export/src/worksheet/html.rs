@@ -1,39 +1,36 @@
 //! A sheet as one page of HTML, which needs nothing from outside and prints on A4.
 
 use super::{Block, Reply, Sheet, SheetQuestion, board_rows, drawing};
+use crate::export::web::fill;
 use crate::language::Language;
 use crate::safe;
 use crate::say;
 
+const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("style.css");
 
 /// Returns the page.
 pub(super) fn text(sheet: &Sheet) -> String {
     let language = sheet.language;
-    let mut page = Html::default();
-    page.put("<!DOCTYPE html>\n");
-    page.put(&format!("<html lang=\"{}\">\n<head>\n", language.code()));
-    page.put("<meta charset=\"utf-8\"/>\n");
-    page.put("<meta name=\"viewport\" content=\"width=device-width\"/>\n");
-    page.element("title", "", &sheet.title);
-    page.put(&format!("<style>\n{STYLE}</style>\n</head>\n<body>\n"));
-    page.put("<header>\n");
-    page.element("h1", "", &sheet.title);
+    let (mut student, mut blocks) = (Html::default(), Html::default());
     if !sheet.is_key {
-        page.put("<p class=\"student\">");
-        page.inline("span", "", &say!(language, "sheet-name"));
-        page.inline("span", "", &say!(language, "sheet-date"));
-        page.put("</p>\n");
+        student.put("<p class=\"student\">");
+        student.inline("span", "", &say!(language, "sheet-name"));
+        student.inline("span", "", &say!(language, "sheet-date"));
+        student.put("</p>\n");
     }
-    page.put("</header>\n<main>\n");
     for block in &sheet.blocks {
-        page.block(block, language);
+        blocks.block(block, language);
     }
-    // Inside, so that it never stands on a page of its own.
-    page.put("<footer>\n");
-    page.element("p", "", &sheet.origin);
-    page.put("</footer>\n</main>\n</body>\n</html>\n");
-    page.text
+    let parts = [
+        ("title", &*safe::html(&sheet.title)),
+        ("style", STYLE),
+        ("student", &student.text),
+        ("blocks", &blocks.text),
+        // Inside the main part, so that it never stands on a page of its own.
+        ("origin", &safe::html(&sheet.origin)),
+    ];
+    fill(language, PAGE, &parts)
 }
 
 #[derive(Default)]

@@ -4,9 +4,8 @@
 use super::negotiation::PageLanguage;
 use crate::exploration::{GameName, NamedVariant};
 use crate::export::web;
-use crate::language::Language;
+use crate::language::{self, Language};
 use crate::safe;
-use crate::say;
 use crate::words::{game_name, player_name};
 use axum::http::header::{CONTENT_LANGUAGE, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -82,7 +81,7 @@ pub(super) async fn answer(PageLanguage(language): PageLanguage) -> Response {
 fn page(language: Language) -> String {
     let texts: BTreeMap<&str, String> = TEXTS
         .iter()
-        .map(|&(name, message)| (name, text(language, message)))
+        .map(|&(name, message)| (name, language::template(language, message)))
         .chain(PLAYERS.map(|(name, player)| (name, player_name(language, player))))
         .collect();
     let games = GameName::VARIANTS.iter();
@@ -96,36 +95,12 @@ fn page(language: Language) -> String {
             )
         })
         .collect();
-    let shown: Vec<(String, String)> = texts
-        .iter()
-        .map(|(name, text)| (format!("text {name}"), safe::html(text)))
-        .collect();
-    let mut parts: Vec<(&str, &str)> = shown
-        .iter()
-        .map(|(name, text)| (&**name, &**text))
-        .collect();
-    let json = web::json(&texts);
-    parts.extend([
-        ("language", language.code()),
+    let parts = [
         ("other", language.next().code()),
         ("games", &options),
         ("style", STYLE),
-        ("texts", &json),
+        ("texts", &web::json(&texts)),
         ("script", SCRIPT),
-    ]);
-    web::fill(FRAME, &parts)
-}
-
-/// Returns a message with placeholders for the values, which the script fills in.
-fn text(language: Language, message: &str) -> String {
-    say!(
-        language,
-        message,
-        player = "{player}",
-        move = "{move}",
-        value = "{value}",
-        depth = "{depth}",
-        nodes = "{nodes}",
-        cell = "{cell}",
-    )
+    ];
+    web::fill(language, FRAME, &parts)
 }

@@ -1,8 +1,8 @@
 //! The messages of all languages, parsed once.
 
 use super::{Language, Values, number};
-use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentError, FluentResource};
 use include_dir::{Dir, include_dir};
 use std::sync::LazyLock;
 
@@ -43,17 +43,28 @@ pub(crate) fn has_message(message: &str) -> bool {
 
 /// Returns the text of a message. A missing one is shown by its name.
 pub(crate) fn format(language: Language, message: &str, values: &Values<'_>) -> String {
-    let bundle = &BUNDLES[language as usize];
-    let pattern = bundle.get_message(message).and_then(|found| found.value());
-    debug_assert!(pattern.is_some(), "no message {message} in {language}");
-    let Some(pattern) = pattern else {
-        return message.to_owned();
-    };
-    let mut errors = Vec::new();
-    let text = bundle.format_pattern(pattern, Some(values), &mut errors);
+    let (text, errors) = resolved(language, message, values);
     debug_assert!(
         errors.is_empty(),
         "{message} in {language}: {errors:?} {values:?}"
     );
-    text.into_owned()
+    text
+}
+
+/// Returns the text of a message with `{name}` in the place of each value.
+pub(crate) fn template(language: Language, message: &str) -> String {
+    // A value that is not given is written as in the message, `{$name}`.
+    let (text, _) = resolved(language, message, &Values::new());
+    text.replace("{$", "{")
+}
+
+fn resolved(language: Language, message: &str, values: &Values<'_>) -> (String, Vec<FluentError>) {
+    let bundle = &BUNDLES[language as usize];
+    let pattern = bundle.get_message(message).and_then(|found| found.value());
+    debug_assert!(pattern.is_some(), "no message {message} in {language}");
+    let mut errors = Vec::new();
+    let text = pattern.map_or(message.into(), |pattern| {
+        bundle.format_pattern(pattern, Some(values), &mut errors)
+    });
+    (text.into_owned(), errors)
 }

@@ -68,7 +68,6 @@ fn render(
     let policy = policy(&[&SCRIPT], &[STYLE]);
     let parts = [
         ("policy", policy.as_str()),
-        ("language", language.code()),
         ("class", class),
         ("title", title),
         ("about", about),
@@ -77,7 +76,7 @@ fn render(
         ("data", data),
         ("script", &SCRIPT),
     ];
-    fill(FRAME, &parts)
+    fill(language, FRAME, &parts)
 }
 
 /// Returns the policy of a page that contains this one, with this script and style of its own: a

@@ -237,34 +237,9 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("truth-min", wins(Role::Min)),
         ("truth-even", ending("none")),
     ];
-    let shared_texts = TEXTS.map(|(name, message)| (name, text(language, message)));
+    let shared_texts = TEXTS.map(|(name, message)| (name, language::template(language, message)));
     let all = own_texts.into_iter().chain(shared_texts);
     Texts(all.chain(filling(language, exploration)).collect())
-}
-
-/// Returns a message with placeholders for its values, which the script fills in.
-fn text(language: Language, message: &'static str) -> String {
-    say!(
-        language,
-        message,
-        asked = "{asked}",
-        better = "{better}",
-        count = "{count}",
-        first = "{first}",
-        key = "{key}",
-        last = "{last}",
-        moves = "{moves}",
-        path = "{path}",
-        played = "{played}",
-        proved = "{proved}",
-        real = "{real}",
-        right = "{right}",
-        rows = "{rows}",
-        some = "{some}",
-        step = "{step}",
-        title = "{title}",
-        window = "{window}",
-    )
 }
 
 /// What is said of a tree that was filled in; nothing where none can be.

@@ -16,6 +16,26 @@ use std::collections::BTreeMap;
 /// Maximum number of nodes of a search in the race.
 const MAX_NODES: u64 = 1_000_000;
 
+/// The texts that depend on nothing but the language: their names, and the messages.
+const TEXTS: [(&str, &str); 16] = [
+    ("race", "tour-race"),
+    ("bet", "bet-first"),
+    ("factors", "bet-factors"),
+    ("factor", "bet-factor"),
+    ("go", "tour-race-go"),
+    ("legend", "tour-race-legend"),
+    ("nodes", "tour-race-nodes"),
+    ("why", "tour-why"),
+    ("cut", "tour-cut"),
+    ("next", "tour-next"),
+    ("you-go", "tour-you-go"),
+    ("you", "tour-you"),
+    ("over", "tour-over"),
+    ("own", "tour-own"),
+    ("again", "tour-again"),
+    ("leave", "tour-leave"),
+];
+
 /// A link to a page to go on to.
 #[derive(Clone, Debug, Serialize)]
 pub struct NextLink {
@@ -148,36 +168,12 @@ fn texts(
         times = "{times}",
         much = " {much}"
     );
-    let texts = [
-        ("race", say!(language, "tour-race")),
-        (
-            "begin",
-            say!(
-                language,
-                "tour-race-begin",
-                depth = exploration.tree.depth()
-            ),
-        ),
-        ("bet", say!(language, "bet-first")),
-        ("factors", say!(language, "bet-factors")),
-        ("factor", say!(language, "bet-factor", times = "{times}")),
+    let depth = exploration.tree.depth();
+    let own_texts = [
+        ("begin", say!(language, "tour-race-begin", depth)),
         ("fallen", say!(language, "bet-fallen", bet = fallen)),
-        ("go", say!(language, "tour-race-go")),
-        ("legend", say!(language, "tour-race-legend")),
-        (
-            "nodes",
-            say!(language, "tour-race-nodes", nodes = "{nodes}"),
-        ),
         ("end", ends),
-        ("why", say!(language, "tour-why")),
-        ("cut", say!(language, "tour-cut")),
-        ("next", say!(language, "tour-next")),
-        ("you-go", say!(language, "tour-you-go")),
-        ("you", say!(language, "tour-you")),
-        ("over", say!(language, "tour-over")),
-        ("own", say!(language, "tour-own")),
-        ("again", say!(language, "tour-again")),
-        ("leave", say!(language, "tour-leave")),
     ];
-    texts.into_iter().collect()
+    let texts = TEXTS.map(|(name, message)| (name, language::template(language, message)));
+    texts.into_iter().chain(own_texts).collect()
 }

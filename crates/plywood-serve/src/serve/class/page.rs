@@ -3,9 +3,7 @@
 use super::Class;
 use super::compressed::CompressedText;
 use crate::export::{Player, web};
-use crate::language::Language;
-use crate::safe;
-use crate::say;
+use crate::language::{self, Language};
 use crate::serve::negotiation::PageLanguage;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -74,34 +72,16 @@ pub(super) async fn answer(
 }
 
 fn page(language: Language, style: &str) -> String {
-    let said = |message: &'static str| safe::html(&say!(language, message));
     let texts: BTreeMap<&str, String> = TEXTS
         .iter()
-        .map(|&(name, message)| {
-            (
-                name,
-                say!(language, message, given = "{given}", nodes = "{nodes}"),
-            )
-        })
+        .map(|&(name, message)| (name, language::template(language, message)))
         .collect();
     let parts = [
-        ("language", language.code()),
         ("other", language.next().code()),
-        ("other-name", &said("class-other-language")),
-        ("title", &said("class-title")),
         ("style", style),
-        ("connecting", &said("class-connecting")),
-        ("back", &said("class-back")),
-        ("needs", &said("class-needs")),
-        ("answer", &said("class-answer")),
-        ("send", &said("class-send")),
-        ("close", &said("class-close")),
-        ("board", &said("class-board")),
-        ("tree", &said("class-tree")),
         ("texts", &web::json(&texts)),
         ("player", &Player(language).document()),
-        ("race", &said("context-race")),
         ("script", &SCRIPT),
     ];
-    web::fill(FRAME, &parts)
+    web::fill(language, FRAME, &parts)
 }
