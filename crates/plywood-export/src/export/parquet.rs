@@ -8,7 +8,7 @@ use crate::exploration::Exploration;
 use ::parquet::data_type::{ByteArray, ByteArrayType, Int32Type};
 use std::io::{self, Write};
 use std::ops::Range;
-use table::{Cells, Table, WordCache, optional, required, word};
+use table::{Column, Table, WordCache, column, word};
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
@@ -19,33 +19,11 @@ pub(super) const PROPERTIES: Properties = Properties {
 /// Number of rows of a group: large enough to be read in one go.
 const GROUP: u32 = 1 << 16;
 
-/// The columns of [`NodeRow`]. Numbers of nodes and steps are unsigned.
-const SCHEMA: &str = "message tree {
-    required int32 id (integer(32, false));
-    optional int32 parent (integer(32, false));
-    optional binary move (string);
-    required int32 ply;
-    optional binary role (string);
-    required binary kind (string);
-    optional binary visit (string);
-    optional int32 alpha;
-    optional int32 beta;
-    optional int32 value;
-    optional binary bound (string);
-    optional int32 low;
-    optional int32 high;
-    optional int32 best (integer(32, false));
-    optional int32 cut_by (integer(32, false));
-    optional int32 set_at (integer(32, false));
-    required int32 entered (integer(32, false));
-    optional int32 left (integer(32, false));
-}";
-
 /// Number of rows that are passed on at a time: so few that they stay in the processor's cache.
 const PORTION: usize = 1 << 10;
 
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
-    let mut table = Table::new(SCHEMA, cells(), out)?;
+    let mut table = Table::new("tree", columns(), out)?;
     let columns = table.columns();
     let pack =
         |words: &mut WordCache, ids| columns.pack(|take| give(exploration, ids, words, take));
@@ -79,27 +57,33 @@ fn give(
     take(&rows)
 }
 
-/// Returns the cells of a node in each column of [`SCHEMA`].
-fn cells() -> Vec<Box<dyn Cells<Row>>> {
-    let bits = |number: u32| number as i32;
+/// Returns the bits of an unsigned number, as Parquet stores it.
+fn bits(number: u32) -> i32 {
+    number as i32
+}
+
+/// Returns the columns of [`NodeRow`]. Numbers of nodes and steps are unsigned.
+fn columns() -> Vec<Column<Row>> {
+    const UINT32: &str = " (integer(32, false))";
+    const TEXT: &str = " (string)";
     vec![
-        required::<Int32Type, Row>(move |row| bits(row.node.id)),
-        optional::<Int32Type, Row>(move |row| row.node.parent.map(bits)),
-        optional::<ByteArrayType, Row>(|row| row.played.clone()),
-        required::<Int32Type, Row>(|row| row.node.ply.into()),
-        optional::<ByteArrayType, Row>(|row| row.node.role.map(word)),
-        required::<ByteArrayType, Row>(|row| word(row.node.kind)),
-        optional::<ByteArrayType, Row>(|row| row.node.visit.map(word)),
-        optional::<Int32Type, Row>(|row| row.node.alpha),
-        optional::<Int32Type, Row>(|row| row.node.beta),
-        optional::<Int32Type, Row>(|row| row.node.value),
-        optional::<ByteArrayType, Row>(|row| row.node.bound.map(word)),
-        optional::<Int32Type, Row>(|row| row.node.low),
-        optional::<Int32Type, Row>(|row| row.node.high),
-        optional::<Int32Type, Row>(move |row| row.node.best.map(bits)),
-        optional::<Int32Type, Row>(move |row| row.node.cut_by.map(bits)),
-        optional::<Int32Type, Row>(move |row| row.node.set_at.map(bits)),
-        required::<Int32Type, Row>(move |row| bits(row.node.entered)),
-        optional::<Int32Type, Row>(move |row| row.node.left.map(bits)),
+        column::<Int32Type, Row>("id", UINT32, true, |row| Some(bits(row.node.id))),
+        column::<Int32Type, Row>("parent", UINT32, false, |row| row.node.parent.map(bits)),
+        column::<ByteArrayType, Row>("move", TEXT, false, |row| row.played.clone()),
+        column::<Int32Type, Row>("ply", "", true, |row| Some(row.node.ply.into())),
+        column::<ByteArrayType, Row>("role", TEXT, false, |row| row.node.role.map(word)),
+        column::<ByteArrayType, Row>("kind", TEXT, true, |row| Some(word(row.node.kind))),
+        column::<ByteArrayType, Row>("visit", TEXT, false, |row| row.node.visit.map(word)),
+        column::<Int32Type, Row>("alpha", "", false, |row| row.node.alpha),
+        column::<Int32Type, Row>("beta", "", false, |row| row.node.beta),
+        column::<Int32Type, Row>("value", "", false, |row| row.node.value),
+        column::<ByteArrayType, Row>("bound", TEXT, false, |row| row.node.bound.map(word)),
+        column::<Int32Type, Row>("low", "", false, |row| row.node.low),
+        column::<Int32Type, Row>("high", "", false, |row| row.node.high),
+        column::<Int32Type, Row>("best", UINT32, false, |row| row.node.best.map(bits)),
+        column::<Int32Type, Row>("cut_by", UINT32, false, |row| row.node.cut_by.map(bits)),
+        column::<Int32Type, Row>("set_at", UINT32, false, |row| row.node.set_at.map(bits)),
+        column::<Int32Type, Row>("entered", UINT32, true, |row| Some(bits(row.node.entered))),
+        column::<Int32Type, Row>("left", UINT32, false, |row| row.node.left.map(bits)),
     ]
 }

@@ -51,29 +51,22 @@ const STYLES: [(&str, &str); 8] = [
     ("#6b6b6b", "3 2"),
 ];
 
-/// Returns the name of a curve.
-fn curve_name(row: &SearchRow) -> String {
-    format!("{}, {}", row.algorithm, row.order)
-}
+/// The searches of a position to a depth, by the way to search, each way once.
+type Group<'r> = BTreeMap<usize, &'r SearchRow>;
 
-/// The searches of a position to a depth.
-type Group<'r> = Vec<&'r SearchRow>;
-
-/// Returns the ways to search, and the searches by depth and position, each way once.
+/// Returns the names of the ways to search, and the searches by depth and position.
 fn grouped(rows: &[SearchRow]) -> (Vec<String>, BTreeMap<(u32, &str), Group<'_>>) {
     let mut names: Vec<String> = Vec::new();
     let mut groups: BTreeMap<(u32, &str), Group<'_>> = BTreeMap::new();
     for row in rows {
-        if !names.contains(&curve_name(row)) {
-            names.push(curve_name(row));
+        let name = format!("{}, {}", row.algorithm, row.order);
+        let known = names.iter().position(|known| *known == name);
+        let way = known.unwrap_or(names.len());
+        if known.is_none() {
+            names.push(name);
         }
         let group = groups.entry((row.depth, &row.position)).or_default();
-        if group
-            .iter()
-            .all(|other| curve_name(other) != curve_name(row))
-        {
-            group.push(row);
-        }
+        group.entry(way).or_insert(row);
     }
     (names, groups)
 }
@@ -87,72 +80,60 @@ impl Chart {
         let mut sums: BTreeMap<(usize, u32), u64> = BTreeMap::new();
         let last = names.len() + 1;
         for ((depth, _), group) in groups {
-            let nodes: Option<Vec<(usize, u64)>> = group
-                .iter()
-                .map(|row| {
-                    let curve = names.iter().position(|name| *name == curve_name(row))?;
-                    Some((curve + 1, row.cost.as_ref()?.nodes))
-                })
+            let nodes = group.iter();
+            let nodes: Option<Vec<(usize, u64)>> = nodes
+                .map(|(way, row)| Some((way + 1, row.cost.as_ref()?.nodes)))
                 .collect();
-            let (Some(nodes), Some(minimax)) = (nodes, group[0].minimax) else {
+            let compared = group.values().next().map(|row| (row.minimax, row.fewest));
+            let (Some(nodes), Some((Some(minimax), fewest))) = (nodes, compared) else {
                 continue;
             };
-            let ends = [(0, Some(minimax)), (last, group[0].fewest)];
-            let ends = ends
-                .into_iter()
-                .filter_map(|(curve, nodes)| Some((curve, nodes?)));
-            for (curve, nodes) in nodes.into_iter().chain(ends) {
+            let fewest = fewest.map(|fewest| (last, fewest));
+            for (curve, nodes) in nodes.into_iter().chain([(0, minimax)]).chain(fewest) {
                 *sums.entry((curve, depth)).or_default() += nodes;
             }
         }
         names.insert(0, say!(language, "survey-minimax"));
         names.push(say!(language, "survey-fewest"));
-        let points = |curve: usize| {
-            let of_curve = sums.iter().filter(move |((of, _), _)| *of == curve);
-            of_curve
-                .map(|(&(_, depth), &amount)| Point { depth, amount })
-                .collect()
-        };
-        let curves = names.into_iter().enumerate();
-        Chart {
-            language,
-            measure: Measure::Nodes,
-            curves: curves.map(|(curve, name)| (name, points(curve))).collect(),
-        }
+        Chart::with_amounts(language, Measure::Nodes, names, sums)
     }
 
     /// Returns for each way how many of a hundred searches chose a truly best move; at a depth only
     /// positions are counted at which that is known for every way.
     pub fn for_truth(rows: &[SearchRow], language: Language) -> Chart {
         let (names, groups) = grouped(rows);
-        let mut counts: BTreeMap<(String, u32), (u64, u64)> = BTreeMap::new();
+        let mut counts: BTreeMap<(usize, u32), (u64, u64)> = BTreeMap::new();
         for ((depth, _), group) in groups {
-            if group.iter().any(|row| row.truth.is_none()) {
+            if group.values().any(|row| row.truth.is_none()) {
                 continue;
             }
-            for row in group {
-                let (right, all) = counts.entry((curve_name(row), depth)).or_default();
+            for (way, row) in group {
+                let (right, all) = counts.entry((way, depth)).or_default();
                 *right += u64::from(row.truth == Some(true));
                 *all += 1;
             }
         }
-        let points = |name: &String| {
-            let of_curve = counts.iter().filter(move |((of, _), _)| of == name);
-            of_curve
-                .map(|(&(_, depth), &(right, all))| Point {
-                    depth,
-                    amount: (100 * right + all / 2) / all,
-                })
-                .collect()
-        };
-        let curves = names.into_iter().map(|name| {
-            let points = points(&name);
-            (name, points)
-        });
+        let percent = |(place, (right, all))| (place, (100 * right + all / 2) / all);
+        let amounts = counts.into_iter().map(percent);
+        Chart::with_amounts(language, Measure::Truth, names, amounts)
+    }
+
+    /// Creates a chart of curves with these names, by the amounts at their depths.
+    fn with_amounts(
+        language: Language,
+        measure: Measure,
+        names: Vec<String>,
+        amounts: impl IntoIterator<Item = ((usize, u32), u64)>,
+    ) -> Chart {
+        let names = names.into_iter();
+        let mut curves: Vec<_> = names.map(|name| (name, Vec::new())).collect();
+        for ((curve, depth), amount) in amounts {
+            curves[curve].1.push(Point { depth, amount });
+        }
         Chart {
             language,
-            measure: Measure::Truth,
-            curves: curves.collect(),
+            measure,
+            curves,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::export::comma::{end_line, number, text};
 use crate::game::Value;
+use Cells::{Real, Text, Whole};
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
@@ -62,9 +63,9 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// Returns all names, in order.
-    fn names(self) -> impl Iterator<Item = &'static str> {
-        COLUMNS.into_iter().filter(move |&name| match name {
+    /// Returns the columns to write, in order.
+    fn chosen(self) -> impl Iterator<Item = &'static Column> {
+        COLUMNS.iter().filter(move |column| match column.name {
             "truth" => self.truth,
             "microseconds" => self.time,
             _ => true,
@@ -72,26 +73,63 @@ impl Columns {
     }
 }
 
-const COLUMNS: [&str; 18] = [
-    "number",
-    "game",
-    "position",
-    "depth",
-    "algorithm",
-    "order",
-    "evaluation",
-    "value",
-    "best",
-    "nodes",
-    "leaves",
-    "cutoffs",
-    "pruned",
-    "minimax",
-    "fewest",
-    "share",
-    "truth",
-    "microseconds",
+/// A column of the table.
+struct Column {
+    name: &'static str,
+    /// Whether every row has a value.
+    is_required: bool,
+    cells: Cells,
+}
+
+/// The cell of a row, by the type of its column.
+#[derive(Clone, Copy)]
+enum Cells {
+    Text(fn(&SearchRow) -> Option<&str>),
+    Whole(fn(&SearchRow) -> Option<i64>),
+    Real(fn(&SearchRow) -> Option<f64>),
+}
+
+const fn required(name: &'static str, cells: Cells) -> Column {
+    Column {
+        name,
+        is_required: true,
+        cells,
+    }
+}
+
+const fn optional(name: &'static str, cells: Cells) -> Column {
+    Column {
+        name,
+        is_required: false,
+        cells,
+    }
+}
+
+const COLUMNS: [Column; 18] = [
+    required("number", Whole(|row| whole(row.number))),
+    required("game", Text(|row| Some(&row.game))),
+    required("position", Text(|row| Some(&row.position))),
+    required("depth", Whole(|row| whole(row.depth))),
+    required("algorithm", Text(|row| Some(&row.algorithm))),
+    required("order", Text(|row| Some(&row.order))),
+    required("evaluation", Text(|row| Some(&row.evaluation))),
+    optional("value", Whole(|row| whole(row.cost.as_ref()?.value))),
+    optional("best", Text(|row| row.cost.as_ref()?.best.as_deref())),
+    optional("nodes", Whole(|row| whole(row.cost.as_ref()?.nodes))),
+    optional("leaves", Whole(|row| whole(row.cost.as_ref()?.leaves))),
+    optional("cutoffs", Whole(|row| whole(row.cost.as_ref()?.cutoffs))),
+    optional("pruned", Whole(|row| whole(row.cost.as_ref()?.pruned))),
+    optional("minimax", Whole(|row| whole(row.minimax?))),
+    optional("fewest", Whole(|row| whole(row.fewest?))),
+    optional("share", Real(SearchRow::share)),
+    optional("truth", Whole(|row| whole(row.truth?))),
+    optional("microseconds", Whole(|row| whole(row.microseconds?))),
 ];
+
+/// Returns a number of a column; no count of nodes is beyond its range.
+fn whole(number: impl TryInto<i64>) -> Option<i64> {
+    number.try_into().ok()
+}
 
 impl SearchRow {
     /// Returns the nodes as a share of those of plain minimax.
@@ -106,41 +144,20 @@ impl SearchRow {
 /// # Errors
 /// Returns the errors of `out`.
 pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> io::Result<()> {
-    let names: Vec<_> = columns.names().collect();
+    let names: Vec<_> = columns.chosen().map(|column| column.name).collect();
     writeln!(out, "{}", names.join(","))?;
     let mut bytes = Vec::new();
     for row in rows {
         bytes.clear();
-        let cost = row.cost.as_ref();
-        number(&mut bytes, Some(row.number));
-        text(&mut bytes, &row.game);
-        text(&mut bytes, &row.position);
-        number(&mut bytes, Some(row.depth));
-        for name in [&row.algorithm, &row.order, &row.evaluation] {
-            text(&mut bytes, name);
-        }
-        number(&mut bytes, cost.map(|cost| cost.value));
-        text(
-            &mut bytes,
-            cost.and_then(|cost| cost.best.as_deref())
-                .unwrap_or_default(),
-        );
-        let counts = cost.map(|cost| [cost.nodes, cost.leaves, cost.cutoffs, cost.pruned]);
-        for index in 0..4 {
-            number(&mut bytes, counts.map(|counts| counts[index]));
-        }
-        number(&mut bytes, row.minimax);
-        number(&mut bytes, row.fewest);
-        text(
-            &mut bytes,
-            &row.share()
-                .map_or(String::new(), |share| format!("{share:.6}")),
-        );
-        if columns.truth {
-            number(&mut bytes, row.truth.map(u8::from));
-        }
-        if columns.time {
-            number(&mut bytes, row.microseconds);
+        for column in columns.chosen() {
+            match column.cells {
+                Text(cell) => text(&mut bytes, cell(row).unwrap_or_default()),
+                Whole(cell) => number(&mut bytes, cell(row)),
+                Real(cell) => {
+                    let cell = cell(row).map(|number| format!("{number:.6}"));
+                    text(&mut bytes, &cell.unwrap_or_default());
+                }
+            }
         }
         end_line(&mut bytes);
         out.write_all(&bytes)?;
@@ -154,63 +171,22 @@ pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> i
 /// Returns the errors of `out`.
 #[cfg(feature = "parquet")]
 pub fn write_parquet(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> io::Result<()> {
-    use crate::export::parquet::table::{Table, optional, required};
+    use crate::export::parquet::table::{self, Table};
     use ::parquet::data_type::{ByteArray, ByteArrayType, DoubleType, Int64Type};
 
-    let mut schema = String::from("message survey {\n");
-    for column in columns.names() {
-        schema += match column {
-            "game" | "position" | "algorithm" | "order" | "evaluation" => "required binary ",
-            "best" => "optional binary ",
-            "share" => "optional double ",
-            "number" | "depth" => "required int64 ",
-            _ => "optional int64 ",
-        };
-        schema += column;
-        let is_text = matches!(
-            column,
-            "game" | "position" | "algorithm" | "order" | "evaluation" | "best"
-        );
-        schema += if is_text { " (string);\n" } else { ";\n" };
-    }
-    schema += "}";
-    let name = |of: fn(&SearchRow) -> &str| {
-        required::<ByteArrayType, _>(move |row| ByteArray::from(of(row)))
-    };
-    let whole = |of: fn(&SearchRow) -> Option<u64>| {
-        optional::<Int64Type, _>(move |row| of(row).map(|number| number as i64))
-    };
-    let cost = |of: fn(&Cost) -> i64| {
-        optional::<Int64Type, _>(move |row: &SearchRow| row.cost.as_ref().map(of))
-    };
-    let mut cells = vec![
-        required::<Int64Type, _>(|row: &SearchRow| row.number as i64),
-        name(|row| &row.game),
-        name(|row| &row.position),
-        required::<Int64Type, _>(|row: &SearchRow| row.depth.into()),
-        name(|row| &row.algorithm),
-        name(|row| &row.order),
-        name(|row| &row.evaluation),
-        cost(|cost| cost.value.into()),
-        optional::<ByteArrayType, _>(|row: &SearchRow| {
-            let best = row.cost.as_ref()?.best.as_deref();
-            best.map(ByteArray::from)
-        }),
-        cost(|cost| cost.nodes as i64),
-        cost(|cost| cost.leaves as i64),
-        cost(|cost| cost.cutoffs as i64),
-        cost(|cost| cost.pruned as i64),
-        whole(|row| row.minimax),
-        whole(|row| row.fewest),
-        optional::<DoubleType, _>(SearchRow::share),
-    ];
-    if columns.truth {
-        cells.push(whole(|row| row.truth.map(u64::from)));
-    }
-    if columns.time {
-        cells.push(whole(|row| row.microseconds));
-    }
-    let mut table = Table::new(&schema, cells, out)?;
+    let columns = columns.chosen().map(|column| {
+        let (name, is_required) = (column.name, column.is_required);
+        match column.cells {
+            Text(cell) => {
+                table::column::<ByteArrayType, _>(name, " (string)", is_required, move |row| {
+                    cell(row).map(ByteArray::from)
+                })
+            }
+            Whole(cell) => table::column::<Int64Type, _>(name, "", is_required, cell),
+            Real(cell) => table::column::<DoubleType, _>(name, "", is_required, cell),
+        }
+    });
+    let mut table = Table::new("survey", columns.collect(), out)?;
     let group = table.columns().pack(|take| take(rows))?;
     table.append(group)?;
     table.finish()

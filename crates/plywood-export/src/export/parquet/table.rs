@@ -22,13 +22,20 @@ pub(crate) struct Columns<R> {
     cells: Vec<Box<dyn Cells<R>>>,
 }
 
+/// A column: its line in the schema, in Parquet's own notation, and its cells.
+pub(crate) struct Column<R> {
+    schema: String,
+    cells: Box<dyn Cells<R>>,
+}
+
 /// A packed group of rows: every column as it stands in the file.
 pub(crate) struct Group(Vec<(Bytes, ColumnCloseResult)>);
 
 impl<R> Columns<R> {
-    /// Creates these columns, in Parquet's own notation, with the cells of each.
-    fn new(schema: &str, cells: Vec<Box<dyn Cells<R>>>) -> Result<Columns<R>, ParquetError> {
-        let schema = Arc::new(parse_message_type(schema)?);
+    /// Creates these columns of a table of this name.
+    fn new(name: &str, columns: Vec<Column<R>>) -> Result<Columns<R>, ParquetError> {
+        let lines: String = columns.iter().map(|column| &*column.schema).collect();
+        let schema = Arc::new(parse_message_type(&format!("message {name} {{{lines}}}"))?);
         let mut properties = WriterProperties::builder()
             .set_compression(Compression::ZSTD(ZstdLevel::default()))
             .set_statistics_enabled(EnabledStatistics::Chunk)
@@ -50,7 +57,7 @@ impl<R> Columns<R> {
         Ok(Columns {
             schema: SchemaDescriptor::new(schema),
             properties: Arc::new(properties.build()),
-            cells,
+            cells: columns.into_iter().map(|column| column.cells).collect(),
         })
     }
 
@@ -97,16 +104,16 @@ pub(crate) struct Table<'o, R> {
 }
 
 impl<'o, R> Table<'o, R> {
-    /// Begins a file with these columns, in Parquet's own notation, with the cells of each.
+    /// Begins a file with these columns.
     ///
     /// # Errors
-    /// The notation is wrong.
+    /// The notation of a column is wrong.
     pub(crate) fn new(
-        schema: &str,
-        cells: Vec<Box<dyn Cells<R>>>,
+        name: &str,
+        columns: Vec<Column<R>>,
         out: &'o mut dyn Write,
     ) -> io::Result<Table<'o, R>> {
-        let columns = Columns::new(schema, cells).map_err(io::Error::other)?;
+        let columns = Columns::new(name, columns).map_err(io::Error::other)?;
         let root = columns.schema.root_schema_ptr();
         let file = SerializedFileWriter::new(Vec::new(), root, columns.properties.clone());
         let file = file.map_err(io::Error::other)?;
@@ -161,41 +168,39 @@ pub(crate) trait Cells<R>: Send + Sync {
     fn write(&self, rows: &[R], column: &mut ColumnWriter<'_>) -> Result<(), ParquetError>;
 }
 
-/// A column's value in a row; without levels every row has one.
-struct Column<T: DataType, F> {
-    of: F,
+/// The value of a column in a row; without levels every row has one.
+struct TypedCells<T: DataType, F> {
+    value: F,
     has_levels: bool,
     cells: PhantomData<fn() -> T>,
 }
 
-/// Creates a column in which every row has a value.
-pub(crate) fn required<T: DataType, R>(
-    of: impl Fn(&R) -> T::T + Send + Sync + 'static,
-) -> Box<dyn Cells<R>> {
-    Box::new(Column::<T, _> {
-        of: move |row: &R| Some(of(row)),
-        has_levels: false,
-        cells: PhantomData,
-    })
+/// Creates a column, required if every row has a value. `annotation` tells what its numbers or
+/// bytes mean, as ` (string)` does.
+pub(crate) fn column<T: DataType, R>(
+    name: &str,
+    annotation: &str,
+    is_required: bool,
+    value: impl Fn(&R) -> Option<T::T> + Send + Sync + 'static,
+) -> Column<R> {
+    let repetition = if is_required { "required" } else { "optional" };
+    let kind = T::get_physical_type();
+    Column {
+        schema: format!("{repetition} {kind} {name}{annotation};\n"),
+        cells: Box::new(TypedCells::<T, _> {
+            value,
+            has_levels: !is_required,
+            cells: PhantomData,
+        }),
+    }
 }
 
-/// Creates a column with gaps.
-pub(crate) fn optional<T: DataType, R>(
-    of: impl Fn(&R) -> Option<T::T> + Send + Sync + 'static,
-) -> Box<dyn Cells<R>> {
-    Box::new(Column::<T, _> {
-        of,
-        has_levels: true,
-        cells: PhantomData,
-    })
-}
-
-impl<R, T: DataType, F: Fn(&R) -> Option<T::T> + Send + Sync> Cells<R> for Column<T, F> {
+impl<R, T: DataType, F: Fn(&R) -> Option<T::T> + Send + Sync> Cells<R> for TypedCells<T, F> {
     fn write(&self, rows: &[R], column: &mut ColumnWriter<'_>) -> Result<(), ParquetError> {
         let mut values = Vec::with_capacity(rows.len());
         let mut levels = Vec::with_capacity(rows.len());
         for row in rows {
-            let value = (self.of)(row);
+            let value = (self.value)(row);
             levels.push(value.is_some().into());
             values.extend(value);
         }
