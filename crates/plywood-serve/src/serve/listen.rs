@@ -4,19 +4,18 @@ use super::connection_counts::ConnectionCounts;
 use super::pool::Pool;
 use super::timeout_stream::TimeoutStream;
 use super::{Gate, Server};
+use futures_util::future::{Either, select};
 use hyper::body::{Body, Incoming};
 use hyper::server::conn::http1;
 use hyper::service::{HttpService, service_fn};
 use hyper_util::rt::TokioTimer;
 use std::convert::Infallible;
 use std::error::Error;
-use std::future::poll_fn;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::task::Poll;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime;
@@ -134,15 +133,11 @@ fn set_user_timeout(_: &TcpStream) {}
 /// Returns the output of `work`; `None` if the server is told to stop before.
 async fn unless<T>(stopper: &Stopper, work: impl Future<Output = T>) -> Option<T> {
     let mut told = stopper.listen();
-    let mut told = pin!(told.wait_for(|is_told| *is_told));
-    let mut work = pin!(work);
-    poll_fn(|context| {
-        if told.as_mut().poll(context).is_ready() {
-            return Poll::Ready(None);
-        }
-        work.as_mut().poll(context).map(Some)
-    })
-    .await
+    let told = pin!(told.wait_for(|is_told| *is_told));
+    match select(told, pin!(work)).await {
+        Either::Left(_) => None,
+        Either::Right((output, _)) => Some(output),
+    }
 }
 
 async fn serve(
@@ -200,15 +195,11 @@ async fn until_stopped<S, B>(
     B::Error: Into<Box<dyn Error + Send + Sync>>,
 {
     let mut connection = pin!(connection);
-    let mut told = pin!(told.wait_for(|is_told| *is_told));
-    let mut is_told = false;
+    let told = pin!(told.wait_for(|is_told| *is_told));
+    let is_told = matches!(select(told, connection.as_mut()).await, Either::Left(_));
     // How a connection ends is the client's business.
-    poll_fn(|context| {
-        if !is_told && told.as_mut().poll(context).is_ready() {
-            is_told = true;
-            connection.as_mut().graceful_shutdown();
-        }
-        connection.as_mut().poll(context).map(drop)
-    })
-    .await;
+    if is_told {
+        connection.as_mut().graceful_shutdown();
+        connection.await.ok();
+    }
 }

@@ -16,11 +16,9 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header::{CONTENT_LANGUAGE, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use hyper::body::{Frame, SizeHint};
+use futures_util::stream::poll_fn;
 use std::io::{self, BufWriter, Write};
-use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
@@ -68,7 +66,7 @@ pub(super) async fn answer(
         Ok((exploration, options))
     };
     let (exploration, options) = run_in_pool(&shared, language, max_nodes, search).await?;
-    let (sender, pieces) = mpsc::channel(PIECES);
+    let (sender, mut pieces) = mpsc::channel(PIECES);
     // Threads that search do not wait for a reader: each tree is written by a thread of its own.
     let write = move || {
         let mut out = BufWriter::with_capacity(PIECE, Pipe(sender));
@@ -80,7 +78,9 @@ pub(super) async fn answer(
         drop(place);
     };
     parallel::spawn_detached("writer", STACK, write).map_err(|_| busy())?;
-    Ok((headers, Body::new(Pieces(pieces))).into_response())
+    // Dropping the body ends the writing.
+    let body = Body::from_stream(poll_fn(move |context| pieces.poll_recv(context)));
+    Ok((headers, body).into_response())
 }
 
 /// Returns the options of the format.
@@ -175,25 +175,5 @@ impl Write for Pipe {
 
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
-    }
-}
-
-/// The body, piece by piece; dropping it ends the writing.
-struct Pieces(mpsc::Receiver<io::Result<Bytes>>);
-
-impl hyper::body::Body for Pieces {
-    type Data = Bytes;
-    type Error = io::Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<io::Result<Frame<Bytes>>>> {
-        let next = self.0.poll_recv(context);
-        next.map(|next| next.map(|piece| piece.map(Frame::data)))
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        SizeHint::default()
     }
 }

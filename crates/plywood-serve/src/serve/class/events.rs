@@ -16,12 +16,10 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
 use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
-use hyper::body::Frame;
+use futures_util::stream::unfold;
 use std::convert::Infallible;
 use std::net::IpAddr;
-use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::time::timeout;
@@ -58,7 +56,7 @@ pub(super) async fn answer(
         is_begun: false,
         is_over: false,
     };
-    let body = Body::new(Events(Box::pin(stream.next())));
+    let body = Body::from_stream(unfold(stream, EventStream::next));
     let headers = [
         (CONTENT_TYPE, "text/event-stream".to_owned()),
         (
@@ -81,13 +79,13 @@ struct EventStream {
 
 impl EventStream {
     /// Waits for the next event; `None` once the class is over.
-    async fn next(mut self) -> Option<(Bytes, EventStream)> {
+    async fn next(mut self) -> Option<(Result<Bytes, Infallible>, EventStream)> {
         if self.is_over {
             return None;
         }
         if self.is_begun {
             match timeout(SILENCE, self.scenes.changed()).await {
-                Err(_) => return Some((Bytes::from_static(b":\n\n"), self)),
+                Err(_) => return Some((Ok(Bytes::from_static(b":\n\n")), self)),
                 Ok(Err(_)) => return None,
                 Ok(Ok(())) => {}
             }
@@ -98,28 +96,7 @@ impl EventStream {
         self.is_over = scene.what == SceneContent::Over;
         let scene_event = self.class.told.scene(&scene, self.language);
         let own = scene_event::own(&scene, self.following.follower(), self.language);
-        Some((Bytes::from(format!("{retry}{scene_event}{own}")), self))
-    }
-}
-
-/// A future of the next event, with the state after it.
-type Next = Pin<Box<dyn Future<Output = Option<(Bytes, EventStream)>> + Send>>;
-
-/// The body, event by event.
-struct Events(Next);
-
-impl hyper::body::Body for Events {
-    type Data = Bytes;
-    type Error = Infallible;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
-        self.0.as_mut().poll(context).map(|next| {
-            let (bytes, stream) = next?;
-            self.0 = Box::pin(stream.next());
-            Some(Ok(Frame::data(bytes)))
-        })
+        let event = format!("{retry}{scene_event}{own}");
+        Some((Ok(event.into()), self))
     }
 }
