@@ -34,7 +34,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "language", "game", "evaluate", "search", "tree", "map", "safe",
         ],
     ),
-    ("truth", &["game", "search", "tree", "exploration"]),
+    (
+        "truth",
+        &["game", "parallel", "search", "tree", "exploration"],
+    ),
     (
         "program",
         &[
@@ -246,6 +249,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         "survey",
         &[
             "truth",
+            "parallel",
             "language",
             "game",
             "search",
@@ -279,6 +283,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         "share",
         &[
             "bet",
+            "parallel",
             "language",
             "exploration",
             "game",

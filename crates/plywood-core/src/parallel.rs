@@ -6,6 +6,7 @@ use std::io;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{channel, sync_channel};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 /// Stack size, in bytes, of a thread with shallow calls.
@@ -35,6 +36,11 @@ pub fn map_unordered<T: Send>(
         }
         done
     })
+}
+
+/// Locks. A thread that panics leaves nothing half done.
+pub fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Runs `make` for each number of the range on `threads` threads, each with a `Tool` of its own, and

@@ -23,10 +23,11 @@ pub use scene::{
 };
 
 use crate::bet::Bet;
+use crate::parallel::locked;
 use crate::quiz::Answer;
 use followers::Followers;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 use tokio::sync::watch;
 
@@ -109,13 +110,13 @@ impl Classroom {
         address: IpAddr,
         now: Instant,
     ) -> Result<FollowerGuard, AdmissionError> {
-        self.followers().join(follower, address, now)?;
+        locked(&self.followers).join(follower, address, now)?;
         Ok(FollowerGuard::new(Arc::clone(self), follower))
     }
 
     /// Returns the number of present followers.
     pub fn count(&self) -> usize {
-        self.followers().count()
+        locked(&self.followers).count()
     }
 
     /// Takes a follower's answer to the question of this number.
@@ -128,7 +129,7 @@ impl Classroom {
         let open = open.and_then(|showing| showing.poll.as_ref());
         let poll = open.filter(|open| open.number == poll);
         let poll = poll.ok_or(Rejection::TooLate)?;
-        if !self.followers().knows(follower) {
+        if !locked(&self.followers).knows(follower) {
             return Err(Rejection::Unknown);
         }
         poll.take(follower, text)
@@ -149,7 +150,7 @@ impl Classroom {
         let open = self.ballot();
         let open = open.filter(|(open, is)| open.number == ballot && *is == Betting::Open);
         let (open, _) = open.ok_or(Rejection::TooLate)?;
-        if !self.followers().knows(follower) {
+        if !locked(&self.followers).knows(follower) {
             return Err(Rejection::Unknown);
         }
         open.take(follower, text)
@@ -161,11 +162,5 @@ impl Classroom {
             SceneContent::Race(race) => Some((Arc::clone(&race.ballot), race.betting)),
             _ => None,
         }
-    }
-
-    fn followers(&self) -> MutexGuard<'_, Followers> {
-        self.followers
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
     }
 }

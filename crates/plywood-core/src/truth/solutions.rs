@@ -2,9 +2,10 @@
 //! alike.
 
 use super::{Scores, Settings, SolveError, Solver, SolverPosition};
+use crate::parallel::locked;
 use plywood_solve::EMPTY_BOARD;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 /// The positions solved so far, shared by its clones. Looking one up never waits for the solver.
 #[derive(Clone, Debug)]
@@ -100,9 +101,4 @@ impl Solutions {
     pub fn release(&mut self) {
         *self = self.with_own_solver();
     }
-}
-
-/// Locks. A thread that panics leaves nothing half done.
-fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

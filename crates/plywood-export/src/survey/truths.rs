@@ -2,9 +2,10 @@
 
 use crate::exploration::{GameName, Problem};
 use crate::game::Move;
+use crate::parallel::locked;
 use crate::truth::{self, ScoredMoves, Settings, Solutions, exact};
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 /// Bytes of a solver's table: each thread may have one.
 const MEMORY: u64 = 32 << 20;
@@ -34,8 +35,7 @@ impl WorthCache {
         game: GameName,
         problem: &Problem,
     ) -> Option<Arc<ScoredMoves>> {
-        let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(worths) = known().get(&position) {
+        if let Some(worths) = locked(&self.0).get(&position) {
             return worths.clone();
         }
         // One thread and an empty table: the number of nodes is the same wherever it runs.
@@ -46,7 +46,7 @@ impl WorthCache {
         let solved = exact(game, problem, &[], &solutions)
             .and_then(|position| position.score_moves(truth::MAX_NODES, &|| false).ok())
             .map(|(worths, _)| Arc::new(worths));
-        known().insert(position, solved.clone());
+        locked(&self.0).insert(position, solved.clone());
         solved
     }
 }

@@ -1,8 +1,9 @@
 //! The number of connections of each address.
 
+use crate::parallel::locked;
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 /// The open connections of each address.
 #[derive(Clone, Debug, Default)]
@@ -18,7 +19,7 @@ pub(super) struct ConnectionGuard {
 impl ConnectionCounts {
     /// Admits a connection, unless its address has `max` already.
     pub(super) fn admit(&self, address: IpAddr, max: usize) -> Option<ConnectionGuard> {
-        let mut open = self.open();
+        let mut open = locked(&self.0);
         let count = open.entry(address).or_default();
         if *count >= max {
             return None;
@@ -27,15 +28,11 @@ impl ConnectionCounts {
         let counts = self.clone();
         Some(ConnectionGuard { counts, address })
     }
-
-    fn open(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl Drop for ConnectionGuard {
     fn drop(&mut self) {
-        let mut open = self.counts.open();
+        let mut open = locked(&self.counts.0);
         let count = open.entry(self.address).or_default();
         *count = count.saturating_sub(1);
         if *count == 0 {

@@ -1,10 +1,10 @@
 //! Metrics of the server in the format of Prometheus.
 
 use super::Pools;
+use crate::parallel::locked;
 use std::collections::BTreeMap;
-use std::fmt::Write;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 /// The upper edges of the histogram's buckets, in seconds.
@@ -34,7 +34,7 @@ struct RouteCounters {
 impl Metrics {
     /// Counts an answer.
     pub(super) fn answered(&self, route: &'static str, status: u16, took: Duration) {
-        let mut routes = self.routes.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut routes = locked(&self.routes);
         let answered = routes.entry(route).or_default();
         *answered.statuses.entry(status).or_default() += 1;
         let took = took.as_secs_f64();
@@ -46,104 +46,63 @@ impl Metrics {
 
     /// Returns all metrics in the text format of Prometheus, version 0.0.4.
     pub(super) fn text(&self, pools: &Pools) -> String {
-        let mut text = String::new();
-        begin(
-            &mut text,
-            "plywood_requests_total",
-            "counter",
-            "Answers by route and status.",
-        );
-        let routes = self.routes.lock().unwrap_or_else(PoisonError::into_inner);
+        let (mut requests, mut seconds) = (String::new(), String::new());
+        let routes = locked(&self.routes);
         for (route, answered) in &*routes {
-            for (status, count) in &answered.statuses {
-                writeln!(
-                    text,
-                    "plywood_requests_total{{route=\"{route}\",status=\"{status}\"}} {count}"
-                )
-                .ok();
-            }
-        }
-        let help = "Time from a request to its answer.";
-        begin(&mut text, "plywood_request_seconds", "histogram", help);
-        for (route, answered) in &*routes {
-            answered.write(route, &mut text);
+            answered.write(route, &mut requests, &mut seconds);
         }
         drop(routes);
-        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-        let numbers = [
-            (
-                "plywood_connections_refused_total",
-                "counter",
-                "Connections turned away because there were too many.",
-                count(&self.turned_away),
-            ),
-            (
-                "plywood_clients_gone_total",
-                "counter",
-                "Clients that did not wait for their answer.",
-                count(&self.gone),
-            ),
-            (
-                "plywood_nodes_total",
-                "counter",
-                "Nodes of searches that have ended.",
-                count(&self.nodes),
-            ),
-            (
-                "plywood_connections",
-                "gauge",
-                "Connections that are open.",
-                count(&self.open),
-            ),
-        ];
-        for (name, kind, help, value) in numbers {
-            begin(&mut text, name, kind, help);
-            writeln!(text, "{name} {value}").ok();
-        }
-        for (name, help, of) in [
-            ("plywood_searches_running", "Searches that are running.", 0),
-            (
-                "plywood_searches_waiting",
-                "Searches that are waiting for a thread.",
-                1,
-            ),
-        ] {
-            begin(&mut text, name, "gauge", help);
-            for (pool, busy) in [("move", pools.moves.busy()), ("api", pools.rest.busy())] {
-                let value = [busy.0, busy.1][of];
-                writeln!(text, "{name}{{pool=\"{pool}\"}} {value}").ok();
-            }
-        }
-        text
+        let counters = [&self.turned_away, &self.gone, &self.nodes, &self.open];
+        let [turned_away, gone, nodes, open] =
+            counters.map(|counter| counter.load(Ordering::Relaxed));
+        let (moves_running, moves_waiting) = pools.moves.busy();
+        let (api_running, api_waiting) = pools.rest.busy();
+        format!(
+            r#"# HELP plywood_requests_total Answers by route and status.
+# TYPE plywood_requests_total counter
+{requests}# HELP plywood_request_seconds Time from a request to its answer.
+# TYPE plywood_request_seconds histogram
+{seconds}# HELP plywood_connections_refused_total Connections turned away because there were too many.
+# TYPE plywood_connections_refused_total counter
+plywood_connections_refused_total {turned_away}
+# HELP plywood_clients_gone_total Clients that did not wait for their answer.
+# TYPE plywood_clients_gone_total counter
+plywood_clients_gone_total {gone}
+# HELP plywood_nodes_total Nodes of searches that have ended.
+# TYPE plywood_nodes_total counter
+plywood_nodes_total {nodes}
+# HELP plywood_connections Connections that are open.
+# TYPE plywood_connections gauge
+plywood_connections {open}
+# HELP plywood_searches_running Searches that are running.
+# TYPE plywood_searches_running gauge
+plywood_searches_running{{pool="move"}} {moves_running}
+plywood_searches_running{{pool="api"}} {api_running}
+# HELP plywood_searches_waiting Searches that are waiting for a thread.
+# TYPE plywood_searches_waiting gauge
+plywood_searches_waiting{{pool="move"}} {moves_waiting}
+plywood_searches_waiting{{pool="api"}} {api_waiting}
+"#
+        )
     }
 }
 
-/// Writes the lines before the values of one name.
-fn begin(text: &mut String, name: &str, kind: &str, help: &str) {
-    writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}").ok();
-}
-
 impl RouteCounters {
-    fn write(&self, route: &str, text: &mut String) {
-        let all: u64 = self.statuses.values().sum();
+    /// Writes a route's numbers of answers, and its histogram.
+    fn write(&self, route: &str, requests: &mut String, seconds: &mut String) {
+        let mut all = 0;
+        for (status, count) in &self.statuses {
+            let labels = format!("route=\"{route}\",status=\"{status}\"");
+            *requests += &format!("plywood_requests_total{{{labels}}} {count}\n");
+            all += count;
+        }
         let edges = EDGES.iter().map(f64::to_string).chain(["+Inf".to_owned()]);
         for (edge, count) in edges.zip(self.buckets.iter().chain([&all])) {
-            writeln!(
-                text,
-                "plywood_request_seconds_bucket{{route=\"{route}\",le=\"{edge}\"}} {count}"
-            )
-            .ok();
+            let labels = format!("route=\"{route}\",le=\"{edge}\"");
+            *seconds += &format!("plywood_request_seconds_bucket{{{labels}}} {count}\n");
         }
-        writeln!(
-            text,
-            "plywood_request_seconds_sum{{route=\"{route}\"}} {}",
-            self.seconds
-        )
-        .ok();
-        writeln!(
-            text,
-            "plywood_request_seconds_count{{route=\"{route}\"}} {all}"
-        )
-        .ok();
+        let (labels, sum) = (format!("route=\"{route}\""), self.seconds);
+        *seconds += &format!("plywood_request_seconds_sum{{{labels}}} {sum}\n");
+        *seconds += &format!("plywood_request_seconds_count{{{labels}}} {all}\n");
     }
 }

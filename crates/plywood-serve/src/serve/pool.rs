@@ -3,7 +3,7 @@
 //! There is one for each core, however many requests come. A [`Schedule`] says how simultaneous
 //! requests share them.
 
-use crate::parallel;
+use crate::parallel::{self, locked};
 use crate::search::Watch;
 use std::collections::VecDeque;
 use std::fmt::{self, Debug, Formatter};
@@ -164,7 +164,7 @@ impl Pool {
 
 impl Shared {
     fn state(&self) -> MutexGuard<'_, PoolState> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.state)
     }
 
     /// Returns the time for each of `asking` searches, so that all of them, and one that comes

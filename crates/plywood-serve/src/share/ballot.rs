@@ -2,8 +2,9 @@
 
 use super::{Follower, Rejection};
 use crate::bet::{Bet, Racer};
+use crate::parallel::locked;
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
 /// Whether bets on a race can be made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,7 +50,7 @@ impl Ballot {
 
     pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Bet, Rejection> {
         let bet = Bet::read(text, self.racers).ok_or(Rejection::NoBet)?;
-        let mut bets = self.bets();
+        let mut bets = locked(&self.bets);
         if bets.contains_key(&follower) {
             return Err(Rejection::Already);
         }
@@ -59,27 +60,23 @@ impl Ballot {
 
     /// Returns a follower's bet.
     pub fn bet(&self, follower: Follower) -> Option<Bet> {
-        self.bets().get(&follower).copied()
+        locked(&self.bets).get(&follower).copied()
     }
 
     /// Returns the number of bets.
     pub fn count(&self) -> usize {
-        self.bets().len()
+        locked(&self.bets).len()
     }
 
     /// Returns the outcome of the bets.
     pub fn results(&self, racers: &[Racer]) -> BetResults {
         let mut fell = BetResults::default();
-        for bet in self.bets().values() {
+        for bet in locked(&self.bets).values() {
             let fallen = bet.outcome(racers);
             fell.all += 1;
             fell.first += usize::from(fallen.first);
             fell.both += usize::from(fallen.first && fallen.times);
         }
         fell
-    }
-
-    fn bets(&self) -> MutexGuard<'_, BTreeMap<Follower, Bet>> {
-        self.bets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,6 +1,7 @@
 //! The followers in a classroom.
 
 use super::Classroom;
+use crate::parallel::locked;
 use std::collections::HashMap;
 use std::fmt::{self, Display, Formatter};
 use std::net::IpAddr;
@@ -152,6 +153,6 @@ impl FollowerGuard {
 
 impl Drop for FollowerGuard {
     fn drop(&mut self) {
-        self.room.followers().go(self.follower);
+        locked(&self.room.followers).go(self.follower);
     }
 }

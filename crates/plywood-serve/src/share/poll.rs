@@ -1,10 +1,11 @@
 //! A question to the class, and its answers.
 
 use super::{Follower, MAX_ANSWER, Search};
+use crate::parallel::locked;
 use crate::quiz::{Answer, Ask, Mistake, Question, Session, possible_mistakes};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 /// A question to the class.
 #[derive(Debug)]
@@ -70,7 +71,7 @@ impl Poll {
         }
         let given = session.given().cloned();
         let given = given.ok_or(Rejection::Unreadable(self.question.ask))?;
-        match self.answers().entry(follower) {
+        match locked(&self.answers).entry(follower) {
             Entry::Occupied(_) => Err(Rejection::Already),
             Entry::Vacant(place) => {
                 place.insert(session);
@@ -81,12 +82,12 @@ impl Poll {
 
     /// Returns a follower's answer, and how it was.
     pub fn session(&self, follower: Follower) -> Option<Session> {
-        self.answers().get(&follower).cloned()
+        locked(&self.answers).get(&follower).cloned()
     }
 
     /// Returns all answers in numbers.
     pub fn tally(&self) -> Tally {
-        let answers = self.answers();
+        let answers = locked(&self.answers);
         let mut wrong = BTreeMap::<Vec<Mistake>, usize>::new();
         let missed = answers.values().filter(|session| session.misses > 0);
         for given in missed.filter_map(Session::given) {
@@ -104,9 +105,5 @@ impl Poll {
                 .count(),
             wrong,
         }
-    }
-
-    fn answers(&self) -> MutexGuard<'_, BTreeMap<Follower, Session>> {
-        self.answers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -5,6 +5,7 @@
 use super::scope::Scope;
 use super::table::Interner;
 use crate::exploration::{Exploration, Spec};
+use crate::parallel::locked;
 use crate::search::Role;
 use crate::tree::Step;
 use crate::truth::{
@@ -13,7 +14,7 @@ use crate::truth::{
 use serde::Serialize;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 /// About a second in all, and a tenth of one for positions that turn out to take too long.
 const BUDGET: Budget = Budget {
@@ -43,18 +44,20 @@ type Row = [Option<(i32, Option<&'static str>, u32)>; COLUMNS];
 /// The truths of searches on several pages, each found once: to find one takes most of the time
 /// that a page takes, and the page in another language has the same.
 #[derive(Debug, Default)]
-pub struct Truths(Mutex<HashMap<(Spec, RangeInclusive<Step>), Option<TruthData>>>);
+pub struct Truths(Mutex<HashMap<SearchSteps, Option<TruthData>>>);
+
+/// A search, and the steps of it that a page shows.
+type SearchSteps = (Spec, RangeInclusive<Step>);
 
 impl Truths {
     /// Returns the truth at the nodes of a page, to be found without keeping other pages waiting.
     pub(super) fn at(&self, exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
-        let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (exploration.spec.clone(), scope.steps.clone());
-        if let Some(found) = known().get(&key) {
+        if let Some(found) = locked(&self.0).get(&key) {
             return found.clone();
         }
         let found = TruthData::new(exploration, scope);
-        known().insert(key, found.clone());
+        locked(&self.0).insert(key, found.clone());
         found
     }
 }

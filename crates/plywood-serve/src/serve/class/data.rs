@@ -4,6 +4,7 @@ use super::Class;
 use super::compressed::CompressedText;
 use crate::export::{Player, Truths};
 use crate::language::Language;
+use crate::parallel::locked;
 use crate::say;
 use crate::serve::api::Query;
 use crate::serve::negotiation::PageLanguage;
@@ -16,7 +17,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use tokio::sync::OnceCell;
 
 /// Maximum number of cached pieces: a class asks for the same one all at once, and for an older one
@@ -33,7 +34,7 @@ pub(super) struct DataCache(Mutex<VecDeque<(Key, Arc<OnceCell<CompressedText>>)>
 
 impl DataCache {
     fn cell(&self, key: Key) -> Arc<OnceCell<CompressedText>> {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = locked(&self.0);
         if let Some((_, cell)) = kept.iter().find(|(other, _)| *other == key) {
             return Arc::clone(cell);
         }

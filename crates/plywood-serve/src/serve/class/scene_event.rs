@@ -4,6 +4,7 @@ use super::game::Game;
 use crate::bet::{self, Bet};
 use crate::export::Player;
 use crate::language::Language;
+use crate::parallel::locked;
 use crate::say;
 use crate::share::{
     Betting, Classroom, Follower, Poll, Race, Scene, SceneContent, SceneExtras, SearchView, Text,
@@ -11,7 +12,7 @@ use crate::share::{
 use crate::site::{markup, markup_line};
 use crate::tree::Step;
 use serde::Serialize;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 /// The last scene as an event, by language: every follower gets the same.
 #[derive(Debug, Default)]
@@ -27,7 +28,7 @@ struct Event {
 impl EventCache {
     /// Returns a scene as an event.
     pub(super) fn scene(&self, scene: &Scene, language: Language) -> Arc<str> {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = locked(&self.0);
         let event = &mut kept[language as usize];
         if event.number != Some(scene.number) {
             event.number = Some(scene.number);
