@@ -289,6 +289,14 @@ pub enum Picture {
 }
 
 impl Picture {
+    /// Returns the board; `None` for a text.
+    pub fn board(self) -> Option<Board> {
+        match self {
+            Picture::Board(board) => Some(board),
+            Picture::Text { .. } => None,
+        }
+    }
+
     /// Returns the number of pieces of the first and the second player, in games where people count
     /// them.
     pub fn counts(&self) -> Option<[usize; 2]> {

@@ -20,7 +20,7 @@ pub use document::{
 pub use graph::{Graph, IterationRecord, RunResult, Stats};
 pub use read::{ReadError, read};
 
-use super::row::set_at;
+use super::row::NodeRow;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
 use crate::safe::Escape;
@@ -82,20 +82,22 @@ impl<'a> Node<'a> {
     #[inline]
     pub fn new(tree: &Tree, id: NodeId, played: &'a str) -> Node<'a> {
         let node = tree.node(id);
-        let parent = tree.parent(id).map(|parent| parent.0);
+        let row = NodeRow::new(tree, id);
+        let NodeRow {
+            parent, ply, kind, ..
+        } = row;
         let played = parent.map(|_| Cow::Borrowed(played));
-        if node.kind == Kind::Pruned {
+        if kind == Kind::Pruned {
             return Node::Pruned(PrunedNode {
                 id: id.0,
                 parent,
                 played,
-                ply: node.ply,
+                ply,
                 role: (),
-                kind: node.kind,
+                kind,
             });
         }
-        let has_value = node.kind.has_value();
-        let is_interior = !node.kind.is_leaf();
+        let has_value = kind.has_value();
         let proved = tree.proved(id);
         let returned = tree.best_by(id).filter(|_| has_value);
         let above = tree.parent(id).filter(|_| has_value);
@@ -104,30 +106,27 @@ impl<'a> Node<'a> {
             let after = tree.window_after(above, Some(id));
             (after != before).then(|| edges(after))
         });
-        let ask = |of: fn(&Tree, NodeId) -> Option<NodeId>| {
-            is_interior.then(|| of(tree, id)).flatten().map(|id| id.0)
-        };
         Node::Visited(VisitedNode {
             id: id.0,
             parent,
             played,
-            ply: node.ply,
+            ply,
             role: node.role,
-            kind: node.kind,
+            kind,
             visit: node.visit,
             window: edges(node.window),
-            value: has_value.then_some(node.value),
-            bound: tree.bound(id),
+            value: row.value,
+            bound: row.bound,
             proved: Some([WindowEdge(proved.low), WindowEdge(proved.high)]),
-            best: ask(Tree::best_child),
-            cut: ask(Tree::cut_by).map(|by| CutRecord {
+            best: row.best,
+            cut: row.cut_by.map(|by| CutRecord {
                 by,
                 bound: node.role.into(),
                 value: Some(WindowEdge(node.window.edge(node.role.other()))),
-                set_at: set_at(tree, id),
+                set_at: row.set_at,
             }),
             entered: node.entered,
-            left: has_value.then_some(node.returned_at),
+            left: row.left,
             improves: returned == Some(id),
             moves_window,
             then: above.map_or(NextAction::GoesOn, |_| tree.next_action(id)),

@@ -152,7 +152,7 @@ impl NodeRow {
 }
 
 /// Returns the node that set the bound by which a node was cut.
-pub(super) fn set_at(tree: &Tree, id: NodeId) -> Option<u32> {
+fn set_at(tree: &Tree, id: NodeId) -> Option<u32> {
     let setting = tree
         .origin(id, tree.node(id).role.other())
         .and_then(Origin::setting);

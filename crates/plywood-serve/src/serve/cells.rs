@@ -1,7 +1,7 @@
 //! A board as a page draws it.
 
 use crate::exploration::GameName;
-use crate::game::{Board, Player};
+use crate::game::Board;
 use serde::Serialize;
 
 /// A board, cell by cell, the top row first.
@@ -28,13 +28,11 @@ impl Cells {
     /// Returns the board of a game.
     pub(super) fn new(game: GameName, board: Board) -> Cells {
         let letters = board.letters;
-        let letter = |(cell, owner): (usize, &Option<Player>)| match owner {
-            None => '.',
-            Some(player) if board.kings.contains(&cell) => letters.kings[*player as usize],
-            Some(player) => letters.men[*player as usize],
-        };
+        let cells = 0..board.cells.len();
         Cells {
-            cells: board.cells.iter().enumerate().map(letter).collect(),
+            cells: cells
+                .map(|cell| board.letter(cell).unwrap_or('.'))
+                .collect(),
             columns: board.columns,
             by_columns: game.text_format().moves_are_columns,
             first: [letters.men[0], letters.kings[0]].iter().collect(),

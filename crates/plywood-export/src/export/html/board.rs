@@ -2,7 +2,7 @@
 
 use super::scope::Scope;
 use crate::exploration::Exploration;
-use crate::game::{Board, Picture, Player};
+use crate::game::{Board, Player};
 use crate::tree::{Kind, NodeId};
 use serde::Serialize;
 use std::fmt::Write;
@@ -29,10 +29,7 @@ impl Boards {
     /// Returns `None` for a game without a board.
     pub(super) fn new(exploration: &Exploration, scope: &Scope) -> Option<Boards> {
         let Exploration { problem, tree, .. } = exploration;
-        let picture = |id: NodeId| match problem.picture(&tree.moves(id)) {
-            Picture::Board(board) => Some(board),
-            Picture::Text { .. } => None,
-        };
+        let picture = |id: NodeId| problem.picture(&tree.moves(id)).board();
         let root = picture(NodeId::ROOT)?;
         let mut last: Option<(NodeId, Board)> = None;
         let changes = scope.nodes.iter().map(|&id| {

@@ -6,7 +6,7 @@ use crate::exploration::{
     Exploration, IterationResult, MaxSide, NamedVariant, PositionText, Problem, SearchResult, Spec,
     name,
 };
-use crate::game::{Picture, Player, Value};
+use crate::game::{Player, Value};
 use crate::safe;
 use crate::search::{
     Bound, Clock, Counts, Cut, Fail, HandDown, Implementation, Leaf, Method, Order, Pass, Root,
@@ -235,7 +235,7 @@ impl Graph {
                 PositionText::Notation(text) => Some(text.clone()),
                 PositionText::Board(_) => None,
             },
-            board: board_rows(problem),
+            board: problem.picture(&[]).board().map(|board| board.rows()),
             start: match &spec.position {
                 PositionText::Notation(_) => None,
                 PositionText::Board(_) => Some(problem.position_text(&[])),
@@ -363,11 +363,4 @@ fn parse_named<T: NamedVariant>(field: &str, text: &str) -> Result<T, String> {
 /// Returns a window, if it was given.
 fn window_edges(window: Window) -> Option<[WindowEdge; 2]> {
     (!window.is_full()).then(|| edges(window))
-}
-
-fn board_rows(problem: &Problem) -> Option<Vec<String>> {
-    let Picture::Board(board) = problem.picture(&[]) else {
-        return None;
-    };
-    Some(board.rows())
 }

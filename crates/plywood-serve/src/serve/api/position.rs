@@ -3,7 +3,7 @@
 
 use super::{Query, json, open_problem};
 use crate::exploration::{GameName, PositionText, Problem as Opened, name};
-use crate::game::{Move, Outcome, Picture, Player};
+use crate::game::{Move, Outcome, Player};
 use crate::serve::cells::Cells;
 use crate::serve::problem::{Kind, ProblemDocument};
 use crate::words::move_error_text;
@@ -65,10 +65,7 @@ pub(super) async fn answer(mut query: Query) -> Result<Response, ProblemDocument
 
 fn response(game: GameName, problem: &Opened, moves: &[Move]) -> PositionResponse {
     let legal = problem.legal_moves(moves);
-    let board = match problem.picture(moves) {
-        Picture::Board(board) => Some(board),
-        Picture::Text { .. } => None,
-    };
+    let board = problem.picture(moves).board();
     let text = |played: Move| {
         let line: Vec<Move> = moves.iter().copied().chain([played]).collect();
         problem.last_move_text(&line).unwrap_or_default()

@@ -1,6 +1,5 @@
 //! A game as the page receives it.
 
-use crate::game::{Board, Picture};
 use crate::language::Language;
 use crate::say;
 use crate::serve::cells::Cells;
@@ -27,38 +26,25 @@ impl Game {
     pub(super) fn new(table: &GameView, language: Language) -> Game {
         let GameView { problem, moves, .. } = table;
         let name = |player| player_name(language, problem.player_name(player));
-        let picture = |moves| match problem.picture(moves) {
-            Picture::Board(board) => Ok(board),
-            Picture::Text { .. } => Err(problem.position_text(moves)),
-        };
-        let (board, notation) = match picture(moves) {
-            Ok(board) => (Some(board), None),
-            Err(text) => (None, Some(text)),
-        };
-        let before = moves
-            .split_last()
-            .and_then(|(_, before)| picture(before).ok());
-        let changed = |board: &Board| {
-            let before = before.as_ref();
-            before.map_or_else(Vec::new, |before| board.changed_from(before))
-        };
+        let board = problem.picture(moves).board();
+        let before = moves.split_last();
+        let before = before.and_then(|(_, before)| problem.picture(before).board());
+        let changed = board.as_ref().zip(before);
+        let changed = changed.map(|(board, before)| board.changed_from(&before));
         let texts = problem.line_text(moves).into_iter();
         let texts: Vec<String> = texts.map(|text| move_text(language, &text)).collect();
         Game {
             told: match (table.is_over, table.winner) {
                 (false, _) => {
-                    say!(
-                        language,
-                        "class-to-move",
-                        player = name(problem.to_move(moves))
-                    )
+                    let player = name(problem.to_move(moves));
+                    say!(language, "class-to-move", player)
                 }
                 (true, Some(winner)) => say!(language, "class-won", player = name(winner)),
                 (true, None) => say!(language, "class-game-over"),
             },
             moves: texts.join(" "),
-            notation,
-            changed: board.as_ref().map_or_else(Vec::new, changed),
+            notation: board.is_none().then(|| problem.position_text(moves)),
+            changed: changed.unwrap_or_default(),
             board: board.map(|board| Cells::new(table.game, board)),
         }
     }
