@@ -87,6 +87,9 @@ impl App {
                 Some(mut top) => {
                     // The dialog that it opens lies above it.
                     let place = self.shared.layers.len();
+                    if let Action::Item(direction) = action {
+                        top.scroll.scroll_by(direction.sign());
+                    }
                     if top
                         .dialog
                         .act(action, (&mut *self.screen, &mut self.shared))

@@ -28,9 +28,10 @@ pub(crate) fn draw(canvas: &mut Canvas, (screen, shared): Below) {
 }
 
 /// Draws a dialog in its frame, on an empty ground, with its keys in the last line.
-fn draw_dialog(canvas: &mut Canvas, Layer { kind, dialog }: &Layer, below @ (_, shared): Below) {
+fn draw_dialog(canvas: &mut Canvas, layer: &Layer, below @ (_, shared): Below) {
     let theme = canvas.theme;
     let size = (canvas.width(), canvas.height());
+    let Layer { kind, dialog, .. } = layer;
     let Some(frame) = dialog.frame(below, theme, size) else {
         return;
     };
@@ -52,7 +53,18 @@ fn draw_dialog(canvas: &mut Canvas, Layer { kind, dialog }: &Layer, below @ (_, 
     });
     // A line is left free above the keys.
     let area = inner.place(0, 0, inner.width(), inner.height() - 2);
-    dialog.draw(&mut inner.part(area), below);
+    let mut part = inner.part(area);
+    match dialog.text(below, (part.width(), part.height()), theme) {
+        Some(lines) => {
+            let scroll = layer.scroll.for_lines(lines.len(), part.height());
+            part.hits.dialog = Some(scroll);
+            for (line, y) in lines[scroll.visible()].iter().zip(0..) {
+                part.put_line(0, y, line);
+            }
+            part.put_more(scroll, ["  ", ""], theme.changed);
+        }
+        None => dialog.draw(&mut part, below),
+    }
 }
 
 /// Draws a notice in place of the footer, so that it covers nothing else, or above it if it is

@@ -35,7 +35,7 @@ impl App {
         {
             self.shared.last_poll = Some(Arc::clone(&poll));
             if poll.tally().answered > 0 {
-                self.shared.push(answers::KIND, Answers::new(poll));
+                self.shared.push(answers::KIND, Answers { poll });
             }
         }
     }

@@ -11,7 +11,7 @@ pub(crate) use shared::Shared;
 use super::bindings::{Action, Binding, Context, Direction};
 use super::explore::Explore;
 use super::home::Home;
-use super::paint::{Canvas, Hits, Scroll, Target, Theme};
+use super::paint::{Canvas, Hits, Lines, Scroll, Target, Theme};
 use super::race::Race;
 use super::tour::Tour;
 use super::typing::TextEdit;
@@ -178,17 +178,8 @@ pub trait Dialog: Any + Debug {
     /// Changes what is selected.
     fn change(&mut self, _: Direction, _: BelowMut) {}
 
-    /// Goes to the item below or above; a text without items is scrolled.
-    fn item(&mut self, direction: Direction) {
-        if let Some(scroll) = self.scroll() {
-            scroll.scroll_by(direction.sign());
-        }
-    }
-
-    /// Returns its scroll position, if it can be scrolled.
-    fn scroll(&mut self) -> Option<&mut Scroll> {
-        None
-    }
+    /// Goes to the item below or above.
+    fn item(&mut self, _: Direction) {}
 
     /// Edits its line of text, if it has one.
     fn write(&mut self, _: TextEdit) {}
@@ -199,8 +190,13 @@ pub trait Dialog: Any + Debug {
     /// Returns the frame around it on a terminal of this size; `None` while it is not visible yet.
     fn frame(&self, below: Below, theme: &Theme, size: (i32, i32)) -> Option<Frame>;
 
-    /// Draws its contents.
-    fn draw(&self, canvas: &mut Canvas, below: Below);
+    /// Draws its contents, unless it is a text.
+    fn draw(&self, _: &mut Canvas, _: Below) {}
+
+    /// Returns the lines of a text that is only read and scrolled, for a canvas of this size.
+    fn text(&self, _: Below, _: (i32, i32), _: &Theme) -> Option<Lines> {
+        None
+    }
 }
 
 /// What lies below a dialog: a screen, and what all screens share.
@@ -258,6 +254,8 @@ impl DialogKind {
 pub(crate) struct Layer {
     pub kind: DialogKind,
     pub dialog: Box<dyn Dialog>,
+    /// How far its text is scrolled.
+    pub scroll: Scroll,
 }
 
 /// The whole state of the tutor.
@@ -357,10 +355,8 @@ impl App {
 
     /// Takes note of what was visible in a frame.
     pub fn after_draw(&mut self, hits: &Hits) {
-        if let (Some(top), Some(seen)) = (self.shared.layers.last_mut(), hits.dialog)
-            && let Some(scroll) = top.dialog.scroll()
-        {
-            *scroll = seen;
+        if let (Some(top), Some(seen)) = (self.shared.layers.last_mut(), hits.dialog) {
+            top.scroll = seen;
         }
         self.screen.after_draw(hits);
     }

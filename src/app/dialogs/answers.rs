@@ -13,7 +13,7 @@
 
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key::Char;
-use crate::app::paint::{Canvas, Scroll, Theme, fit, max_width, text_width};
+use crate::app::paint::{LineBuilder, Lines, StyledLine, Theme, fit, max_width, text_width};
 use crate::app::state::{Below, Dialog, DialogKind, Frame};
 use crate::language::Language;
 use crate::say;
@@ -29,7 +29,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
 .with_opener("answers", |(_, shared)| match shared.last_poll.clone() {
     Some(poll) => {
         shared.close::<Answers>();
-        shared.push(KIND, Answers::new(poll));
+        shared.push(KIND, Answers { poll });
     }
     None => shared.say("answers-not-yet"),
 });
@@ -43,23 +43,11 @@ const LARGE: i32 = 30;
 /// The answers to a question.
 #[derive(Debug)]
 pub(crate) struct Answers {
-    poll: Arc<Poll>,
-    scroll: Scroll,
-}
-
-impl Answers {
-    /// Creates the dialog of this question's answers.
-    pub(crate) fn new(poll: Arc<Poll>) -> Answers {
-        let scroll = Scroll::default();
-        Answers { poll, scroll }
-    }
+    /// The question.
+    pub poll: Arc<Poll>,
 }
 
 impl Dialog for Answers {
-    fn scroll(&mut self) -> Option<&mut Scroll> {
-        Some(&mut self.scroll)
-    }
-
     fn frame(&self, _: Below, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
         let bars = bars(&self.poll.tally(), theme.language).len() as i32;
         // On a large screen they are spaced, so that they can be read from the last row.
@@ -68,8 +56,12 @@ impl Dialog for Answers {
         Frame::centred(say!(theme.language, "answers-title"), size)
     }
 
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
-        let theme = canvas.theme;
+    fn text(
+        &self,
+        (_, shared): Below,
+        (width, height): (i32, i32),
+        theme: &Theme,
+    ) -> Option<Lines> {
         let language = theme.language;
         let tally = self.poll.tally();
         let here = shared.invitation.as_ref().map_or(0, |way| way.room.count());
@@ -79,31 +71,35 @@ impl Dialog for Answers {
             answered = tally.answered,
             count = here.max(tally.answered)
         );
-        canvas.put(1, 0, &count, theme.base);
         let bars = bars(&tally, language);
-        let names = max_width(bars.iter().map(|bar| &bar.name)).min(canvas.width() * 3 / 5);
+        let names = max_width(bars.iter().map(|bar| &bar.name)).min(width * 3 / 5);
         let digits = text_width(&tally.answered.to_string());
-        let width = canvas.width() - names - digits - 6;
-        let area = canvas.place(0, HEAD, canvas.width(), canvas.height());
-        let mut part = canvas.part(area);
-        let scroll = self.scroll.for_lines(bars.len(), part.height());
-        part.hits.dialog = Some(scroll);
-        let is_apart = part.height() >= 2 * bars.len() as i32 - 1;
-        let places = (0..).step_by(1 + usize::from(is_apart));
-        for (bar, y) in bars[scroll.visible()].iter().zip(places) {
+        let is_apart = height - HEAD >= 2 * bars.len() as i32 - 1;
+        let mut lines = vec![LineBuilder::new(theme).at(1, count, theme.base).build()];
+        for (index, bar) in bars.iter().enumerate() {
             let (sign, style) = match bar.is_right {
                 true => ("✓", theme.window),
                 false => ("✗", theme.cut),
             };
-            part.put(1, y, sign, style);
-            part.put(3, y, &fit(&bar.name, names), theme.base);
             // As a share of all answers, so that bars of two questions can be compared.
-            let cells = width * bar.count as i32 / tally.answered.max(1) as i32;
-            let cells = cells.max(i32::from(bar.count > 0));
-            let x = part.put(names + 4, y, &"█".repeat(cells as usize), style);
-            part.put(x + 1, y, &bar.count.to_string(), theme.strong);
+            let cells = (width - names - digits - 6) * bar.count as i32;
+            let cells = cells / tally.answered.max(1) as i32;
+            let cells = cells.max(i32::from(bar.count > 0)) as usize;
+            let line = LineBuilder::new(theme)
+                .at(1, sign, style)
+                .at(3, fit(&bar.name, names), theme.base)
+                .at(names + 4, "█".repeat(cells), style)
+                .at(
+                    names + 5 + cells as i32,
+                    bar.count.to_string(),
+                    theme.strong,
+                );
+            if index == 0 || is_apart {
+                lines.push(StyledLine::new());
+            }
+            lines.push(line.build());
         }
-        part.put_more(scroll, ["  ", ""], theme.changed);
+        Some(lines)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The faults of a lesson, as `plywood check` reports them.
 
 use crate::app::bindings::Context;
-use crate::app::paint::{Canvas, Scroll, Theme, wrap};
+use crate::app::paint::{LineBuilder, Lines, Theme, wrap_at};
 use crate::app::state::{Below, Dialog, DialogKind, Frame};
 use crate::lesson::check::Report;
 use crate::safe;
@@ -14,7 +14,6 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[]);
 #[derive(Debug)]
 pub(crate) struct Faults {
     text: String,
-    scroll: Scroll,
 }
 
 impl Faults {
@@ -33,37 +32,25 @@ impl Faults {
             .collect();
         Faults {
             text: texts.join("\n\n"),
-            scroll: Scroll::default(),
         }
     }
 }
 
 impl Dialog for Faults {
-    fn scroll(&mut self) -> Option<&mut Scroll> {
-        Some(&mut self.scroll)
-    }
-
     fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         Frame::centred(say!(theme.language, "lesson-faults-title"), (100, 60))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: Below) {
+    fn text(&self, _: Below, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
         // A sentence is wrapped; a snippet keeps its columns.
         let is_sentence = |line: &str| line.starts_with(|first: char| first.is_ascii_digit());
-        let width = canvas.width() - 2;
-        let lines: Vec<String> = self
-            .text
-            .lines()
-            .flat_map(|line| match is_sentence(line) && !line.contains('|') {
-                true => wrap(&safe::visible(line), width),
-                false => vec![safe::visible(line).into_owned()],
-            })
-            .collect();
-        let scroll = self.scroll.for_lines(lines.len(), canvas.height());
-        canvas.hits.dialog = Some(scroll);
-        for (line, y) in lines[scroll.visible()].iter().zip(0..) {
-            canvas.put(1, y, line, canvas.theme.base);
-        }
-        canvas.put_more(scroll, ["  ", ""], canvas.theme.changed);
+        let lines = self.text.lines().flat_map(|line| {
+            let text = safe::visible(line);
+            match is_sentence(line) && !line.contains('|') {
+                true => wrap_at(1, &text, width - 2, theme.base, theme).collect(),
+                false => vec![LineBuilder::new(theme).at(1, text, theme.base).build()],
+            }
+        });
+        Some(lines.collect())
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::bindings::{Action, Binding, Context, KeyTable, row};
 use crate::app::key::Key;
-use crate::app::paint::{Canvas, Scroll, Theme, text_width, wrap};
+use crate::app::paint::{LineBuilder, Lines, StyledLine, Theme, max_width, wrap};
 use crate::app::state::{Below, Dialog, DialogKind, Frame};
 use crate::language::Language;
 use crate::say;
@@ -14,10 +14,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
 ])
 .with_opener("help", |(screen, shared)| {
     let about = shared.context(screen);
-    shared.push(KIND, Help {
-        about,
-        scroll: Scroll::default(),
-    });
+    shared.push(KIND, Help { about });
 });
 
 /// All keys.
@@ -25,33 +22,15 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
 pub struct Help {
     /// The context in which help was asked for.
     about: Context,
-    /// How far it is scrolled.
-    pub scroll: Scroll,
 }
 
 impl Dialog for Help {
-    fn scroll(&mut self) -> Option<&mut Scroll> {
-        Some(&mut self.scroll)
-    }
-
     fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         Frame::centred(say!(theme.language, "help-title"), (78, 60))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
-        let theme = canvas.theme;
-        let (lines, column) = lines(shared.table, self.about, canvas.width(), theme.language);
-        let scroll = self.scroll.for_lines(lines.len(), canvas.height());
-        canvas.hits.dialog = Some(scroll);
-        for ((keys, help), y) in lines[scroll.visible()].iter().zip(0..) {
-            if help.is_empty() {
-                canvas.put(1, y, keys, theme.changed);
-            } else {
-                canvas.put(2, y, keys, theme.key);
-                canvas.put(column + 2, y, help, theme.base);
-            }
-        }
-        canvas.put_more(scroll, ["  ", ""], theme.changed);
+    fn text(&self, (_, shared): Below, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
+        Some(lines(shared.table, self.about, width, theme))
     }
 }
 
@@ -79,65 +58,55 @@ fn keys_text(language: Language, binding: &Binding) -> String {
 }
 
 /// Returns the usual keys of the context in which help was asked for, the signs, and all other
-/// keys, as pairs of keys and meanings; and the width of the column of keys.
-fn lines(
-    table: &KeyTable,
-    about: Context,
-    width: i32,
-    language: Language,
-) -> (Vec<(String, String)>, i32) {
-    let widest = table
-        .rows()
-        .iter()
-        .map(|binding| text_width(&keys_text(language, binding)));
+/// keys, with their meanings.
+fn lines(table: &KeyTable, about: Context, width: i32, theme: &Theme) -> Vec<StyledLine> {
+    let language = theme.language;
     // Width of the column of keys.
-    let column = widest.max().unwrap_or(0) + 2;
-    let text_room = width - column - 3;
-    let mut lines: Vec<(String, String)> = Vec::new();
-    let add = |lines: &mut Vec<(String, String)>, keys: &str, help: &str| {
-        for (index, line) in wrap(help, text_room).into_iter().enumerate() {
+    let keys = table.rows().iter();
+    let column = max_width(keys.map(|binding| keys_text(language, binding))) + 2;
+    let mut lines: Vec<StyledLine> = Vec::new();
+    let add = |lines: &mut Vec<StyledLine>, keys: &str, help: &str| {
+        for (index, line) in wrap(help, width - column - 3).into_iter().enumerate() {
             let keys = if index == 0 { keys } else { "" };
-            lines.push((keys.to_owned(), line));
+            let keys = LineBuilder::new(theme).at(2, keys, theme.key);
+            lines.push(keys.at(column + 2, line, theme.base).build());
         }
     };
-    let heading = |lines: &mut Vec<(String, String)>, title: &str| {
+    let heading = |lines: &mut Vec<StyledLine>, title: &str| {
         if !lines.is_empty() {
-            lines.push(Default::default());
+            lines.push(StyledLine::new());
         }
-        lines.push((title.to_owned(), String::new()));
+        let title = say!(language, title);
+        lines.push(LineBuilder::new(theme).at(1, title, theme.changed).build());
     };
-    let others = table
-        .contexts()
-        .iter()
-        .copied()
-        .filter(|&other| other != about);
-    let keys = |lines: &mut Vec<(String, String)>, binding: &Binding| {
+    let keys = |lines: &mut Vec<StyledLine>, binding: &Binding| {
         let help = say!(language, binding.help);
         add(lines, &keys_text(language, binding), &help);
     };
     // The keys that the footer has room for come before the signs, the others after them.
-    heading(&mut lines, &say!(language, about.title));
+    heading(&mut lines, about.title);
     let (common, rare): (Vec<&Binding>, Vec<&Binding>) = table
         .rows_in(about)
         .partition(|binding| binding.hint.is_some());
     for binding in common {
         keys(&mut lines, binding);
     }
-    heading(&mut lines, &say!(language, "legend-title"));
+    heading(&mut lines, "legend-title");
     for (sign, meaning) in LEGEND {
         add(&mut lines, sign, &say!(language, meaning));
     }
     if !rare.is_empty() {
-        heading(&mut lines, &say!(language, "help-more"));
+        heading(&mut lines, "help-more");
         for binding in rare {
             keys(&mut lines, binding);
         }
     }
-    for context in others {
-        heading(&mut lines, &say!(language, context.title));
+    let contexts = table.contexts().iter();
+    for &context in contexts.filter(|&&other| other != about) {
+        heading(&mut lines, context.title);
         for binding in table.rows_in(context) {
             keys(&mut lines, binding);
         }
     }
-    (lines, column)
+    lines
 }

@@ -1,7 +1,7 @@
 //! The result of predicting one's own bad moves once more.
 
 use crate::app::bindings::{Action, Context};
-use crate::app::paint::{Canvas, Scroll, Theme, wrap};
+use crate::app::paint::{Lines, Theme, wrap_at};
 use crate::app::play::Retry;
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::language::Language;
@@ -12,54 +12,35 @@ use crate::words::move_text;
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[]);
 
 /// The score of the run.
-#[derive(Debug, Default)]
-pub struct RetryResult {
-    scroll: Scroll,
-}
+#[derive(Debug)]
+pub struct RetryResult;
 
 impl Dialog for RetryResult {
     fn act(&mut self, action: Action, (_, shared): BelowMut) -> Flow {
-        match action {
-            Action::Back => {
-                shared.leave();
-                return Flow::Close;
-            }
-            Action::Item(direction) => self.scroll.scroll_by(direction.sign()),
-            _ => {}
+        if action != Action::Back {
+            return Flow::Stay;
         }
-        Flow::Stay
-    }
-
-    fn scroll(&mut self) -> Option<&mut Scroll> {
-        Some(&mut self.scroll)
+        shared.leave();
+        Flow::Close
     }
 
     fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         Frame::below(say!(theme.language, "retry-over"), (76, 11))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
-        let theme = canvas.theme;
-        let Some(retry) = &shared.retry else {
-            return;
-        };
+    fn text(&self, (_, shared): Below, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
         let language = theme.language;
+        let retry = shared.retry.as_ref()?;
         let score = say!(
             language,
             "retry-score",
             right = retry.right,
             of = retry.question_count
         );
-        let sentences = [score].into_iter().chain(moves(retry, language));
-        let width = canvas.width() - 2;
-        let lines: Vec<String> = sentences.flat_map(|line| wrap(&line, width)).collect();
-        let scroll = self.scroll.for_lines(lines.len(), canvas.height());
-        canvas.hits.dialog = Some(scroll);
-        for (index, y) in scroll.visible().zip(0..) {
-            let style = if index == 0 { theme.strong } else { theme.base };
-            canvas.put(1, y, &lines[index], style);
-        }
-        canvas.put_more(scroll, ["  ", ""], theme.changed);
+        let score = wrap_at(1, &score, width - 2, theme.strong, theme);
+        let moves = moves(retry, language);
+        let moves = moves.flat_map(|text| wrap_at(1, &text, width - 2, theme.base, theme));
+        Some(score.chain(moves).collect())
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
-use crate::app::paint::{Canvas, Scroll, Theme, fit, wrap};
+use crate::app::paint::{LineBuilder, Lines, StyledLine, Theme, fit, wrap_at};
 use crate::app::state::{Below, Dialog, DialogKind, Frame, Shared};
 use crate::drill::Difficulty;
 use crate::exploration::name;
@@ -16,160 +16,116 @@ use ratatui::style::Style;
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
     row(Context::EVERYWHERE, &[Key::Char('S')], Action::Open("score"), None, "help-score").behind("help-back-screen"),
 ])
-.with_opener("score", |(_, shared)| shared.push(KIND, Score::default()));
+.with_opener("score", |(_, shared)| shared.push(KIND, Score));
 
-/// Cells of a bar.
+/// Width of the frame.
+const WIDTH: i32 = 76;
+
+/// Cells of a bar, and of a line of text.
 const BAR: usize = 16;
+const TEXT: i32 = 68;
 
 /// The student's results.
-#[derive(Debug, Default)]
-pub(crate) struct Score {
-    scroll: Scroll,
-}
+#[derive(Debug)]
+pub(crate) struct Score;
 
 impl Dialog for Score {
-    fn scroll(&mut self) -> Option<&mut Scroll> {
-        Some(&mut self.scroll)
-    }
-
     fn frame(&self, (_, shared): Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let height = rows(shared, theme).len() as i32 + 5;
-        Frame::centred(say!(theme.language, "score-title"), (76, height))
+        let height = lines(shared, WIDTH, theme).len() as i32 + 5;
+        Frame::centred(say!(theme.language, "score-title"), (WIDTH, height))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
-        let rows = rows(shared, canvas.theme);
-        let scroll = self.scroll.for_lines(rows.len(), canvas.height());
-        canvas.hits.dialog = Some(scroll);
-        for (row, y) in rows[scroll.visible()].iter().zip(0..) {
-            draw_row(canvas, y, row);
-        }
-        canvas.put_more(scroll, ["  ", ""], canvas.theme.changed);
+    fn text(&self, (_, shared): Below, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
+        Some(lines(shared, width, theme))
     }
 }
 
-/// A line of the score.
-enum ScoreLine {
-    Heading(String),
-    /// A name, the numbers of right and of all, with a bar.
-    Tally(String, u64, u64),
-    Text(String, Style),
-    Blank,
-}
-
-fn draw_row(canvas: &mut Canvas, y: i32, row: &ScoreLine) {
-    let theme = canvas.theme;
-    match row {
-        ScoreLine::Blank => {}
-        ScoreLine::Heading(text) => {
-            canvas.put(1, y, text, theme.changed);
-        }
-        ScoreLine::Text(text, style) => {
-            canvas.put(2, y, text, *style);
-        }
-        ScoreLine::Tally(text, right, of) => {
-            let count = say!(theme.language, "score-of", right = *right, of = *of);
-            let bar_at = canvas.width() - BAR as i32 - 2;
-            canvas.put(2, y, &fit(text, bar_at - 14), theme.base);
-            canvas.put_right(bar_at - 2, y, &count, theme.strong);
-            let share = *right as f64 / (*of).max(1) as f64;
-            let filled = ((BAR as f64 * share) as usize).min(BAR);
-            let x = canvas.put(bar_at, y, &"█".repeat(filled), theme.window);
-            canvas.put(x, y, &"░".repeat(BAR - filled), theme.border);
-        }
-    }
-}
-
-fn rows(shared: &Shared, theme: &Theme) -> Vec<ScoreLine> {
+fn lines(shared: &Shared, width: i32, theme: &Theme) -> Vec<StyledLine> {
     let language = theme.language;
     let progress = shared.progress();
     let score = progress.score();
-    let width = 68;
-    let heading = |title| [ScoreLine::Blank, ScoreLine::Heading(say!(language, title))];
-    let texts = |text: String, style: Style| {
-        let lines = wrap(&text, width).into_iter();
-        lines.map(move |line| ScoreLine::Text(line, style))
+    let heading = |title| {
+        let title = say!(language, title);
+        let title = LineBuilder::new(theme).at(1, title, theme.changed).build();
+        [StyledLine::new(), title]
     };
-    let mut rows = Vec::new();
+    let texts = |text: String, style: Style| wrap_at(2, &text, TEXT, style, theme);
+    let fitted = |text: String| {
+        let text = fit(&text, TEXT);
+        LineBuilder::new(theme).at(2, text, theme.base).build()
+    };
+    // A name, the numbers of right and of all, with a bar.
+    let tally = |name: String, right: u64, of: u64| {
+        let bar = width - BAR as i32 - 2;
+        let filled = (BAR as f64 * (right as f64 / of.max(1) as f64)) as usize;
+        let name = LineBuilder::new(theme).at(2, fit(&name, bar - 14), theme.base);
+        let count = say!(language, "score-of", right, of);
+        name.until(bar - 2, &count, theme.strong)
+            .bar(bar, BAR, filled.min(BAR))
+            .build()
+    };
+    let mut lines = Vec::new();
     if score.asked == 0 {
-        rows.extend(texts(say!(language, "score-nothing"), theme.base));
+        lines.extend(texts(say!(language, "score-nothing"), theme.base));
     } else {
-        rows.push(ScoreLine::Tally(
-            say!(language, "score-all"),
-            score.right,
-            score.asked,
-        ));
+        lines.push(tally(say!(language, "score-all"), score.right, score.asked));
         let streak = say!(
             language,
             "score-streak",
             streak = progress.streak(),
             best = progress.best_streak()
         );
-        rows.push(ScoreLine::Text(streak, theme.base));
-        rows.extend(heading("score-by-kind"));
+        lines.push(fitted(streak));
+        lines.extend(heading("score-by-kind"));
         for ask in Ask::ALL {
-            let tally = progress.answers(ask);
-            if tally.asked > 0 {
-                rows.push(ScoreLine::Tally(
-                    ask.title(language),
-                    tally.right,
-                    tally.asked,
-                ));
+            let answers = progress.answers(ask);
+            if answers.asked > 0 {
+                lines.push(tally(ask.title(language), answers.right, answers.asked));
             }
         }
     }
     if let Some(unsaved) = shared.unsaved() {
-        rows.push(ScoreLine::Blank);
-        rows.extend(texts(unsaved, theme.error));
+        lines.push(StyledLine::new());
+        lines.extend(texts(unsaved, theme.error));
     }
     if let Some(NamedBelief { mistake, sure }) = progress.belief() {
         let name = mistake.name(language);
         let belief = say!(language, "score-belief", name, sure);
-        rows.extend(heading("score-believed"));
-        rows.extend(texts(belief, theme.base));
+        lines.extend(heading("score-believed"));
+        lines.extend(texts(belief, theme.base));
     }
     let mistakes = progress.mistakes();
     if !mistakes.is_empty() {
-        rows.extend(heading("score-mistakes"));
+        lines.extend(heading("score-mistakes"));
         for (code, count) in mistakes {
             // A newer version may know mistakes that this one does not.
             let name =
                 Mistake::from_code(code).map_or(code.to_owned(), |mistake| mistake.name(language));
-            let text = say!(language, "score-mistake", name, count);
-            rows.push(ScoreLine::Text(fit(&text, width), theme.base));
+            lines.push(fitted(say!(language, "score-mistake", name, count)));
         }
     }
     let scheduled = progress.scheduled_mistakes();
     if !scheduled.is_empty() {
-        rows.extend(heading("score-coming"));
+        lines.extend(heading("score-coming"));
         for (mistake, drills) in scheduled {
             let name = mistake.name(language);
-            let text = say!(language, "score-comes", name, drills);
-            rows.push(ScoreLine::Text(fit(&text, width), theme.base));
+            lines.push(fitted(say!(language, "score-comes", name, drills)));
         }
     }
-    let drills: Vec<ScoreLine> = Difficulty::ALL
-        .into_iter()
-        .map(|difficulty| (difficulty, progress.drills(&name(difficulty))))
-        .filter(|(_, tally)| tally.asked > 0)
-        .map(|(difficulty, tally)| {
-            ScoreLine::Tally(difficulty.name(language), tally.right, tally.asked)
-        })
-        .collect();
+    let drills = Difficulty::ALL.into_iter().filter_map(|difficulty| {
+        let drills = progress.drills(&name(difficulty));
+        let line = || tally(difficulty.name(language), drills.right, drills.asked);
+        (drills.asked > 0).then(line)
+    });
+    let drills: Vec<StyledLine> = drills.collect();
     if !drills.is_empty() {
-        rows.extend(heading("score-drills"));
-        rows.extend(drills);
+        lines.extend(heading("score-drills"));
+        lines.extend(drills);
     }
     let names = shared.course().names();
-    let finished = names
-        .iter()
-        .filter(|name| shared.lesson_progress(name).1)
-        .count() as u64;
-    rows.push(ScoreLine::Blank);
-    rows.push(ScoreLine::Tally(
-        say!(language, "score-lessons"),
-        finished,
-        names.len() as u64,
-    ));
-    rows
+    let finished = names.iter().filter(|name| shared.lesson_progress(name).1);
+    let (finished, all) = (finished.count() as u64, names.len() as u64);
+    lines.push(StyledLine::new());
+    lines.push(tally(say!(language, "score-lessons"), finished, all));
+    lines
 }

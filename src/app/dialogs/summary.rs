@@ -1,14 +1,13 @@
 //! The summary of a search: its answer, the visited and the skipped nodes ply by ply, the moves
 //! that caused cutoffs, and the cost of other orders.
 
-mod line;
 mod others;
 
 use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::{Action, Context, Setting, row};
 use crate::app::key::Arrow::{Down, Up};
 use crate::app::key::Key;
-use crate::app::paint::{Canvas, Scroll, Theme};
+use crate::app::paint::{LineBuilder, Lines, StyledLine, Theme, text_width};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::exploration::Exploration;
 use crate::language::{self, number_text};
@@ -16,7 +15,6 @@ use crate::say;
 use crate::search::Role;
 use crate::tree::{NodeId, Ply, Summary};
 use crate::words::{bound_sign, player_name, role_text, value_text};
-use line::SummaryLine;
 use others::{OtherSearch, others};
 use ratatui::style::Style;
 use std::time::Instant;
@@ -40,32 +38,36 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     if let Some(explore) = screen.explore() {
         let others = others(explore);
         let summary = explore.exploration().tree.summary();
-        shared.push(KIND, SummaryDialog {
-            summary,
-            others,
-            scroll: Scroll::default(),
-        });
+        shared.push(KIND, SummaryDialog { summary, others });
     }
 });
+
 /// Number of moves for which cutoffs are listed one by one.
 const MOVES: usize = 4;
+
+/// Width of the frame.
+const WIDTH: i32 = 76;
+
+/// Where the last number of a line ends, and where its bar begins.
+const COUNT_END: i32 = 46;
+const BAR_START: i32 = 48;
+
+/// Maximum and minimum width of a bar.
+const BAR: usize = 24;
+const MIN_BAR: usize = 10;
 
 /// The summary of a search.
 #[derive(Debug)]
 pub(crate) struct SummaryDialog {
     summary: Summary,
     others: Vec<OtherSearch>,
-    scroll: Scroll,
 }
 
 impl Dialog for SummaryDialog {
     /// Opens the search of a row when its key is pressed.
     fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
         match action {
-            Action::Item(direction) => {
-                self.scroll.scroll_by(direction.sign());
-                return Flow::Stay;
-            }
+            Action::Item(_) => return Flow::Stay,
             Action::Set(..) | Action::Plain => {
                 if let Some(explore) = screen.explore_mut() {
                     explore.act_on_tree(action, shared, Instant::now());
@@ -76,91 +78,76 @@ impl Dialog for SummaryDialog {
         Flow::Close
     }
 
-    fn scroll(&mut self) -> Option<&mut Scroll> {
-        Some(&mut self.scroll)
-    }
-
     fn frame(&self, (screen, _): Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let exploration = screen.explore()?.exploration();
-        let height = self.lines(exploration, theme).len() as i32 + 5;
-        Frame::centred(say!(theme.language, "summary-title"), (76, height))
+        let height = self.lines(exploration, WIDTH, theme).len() as i32 + 5;
+        Frame::centred(say!(theme.language, "summary-title"), (WIDTH, height))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
-        let Some(explore) = screen.explore() else {
-            return;
-        };
-        let lines = self.lines(explore.exploration(), canvas.theme);
-        let scroll = self.scroll.for_lines(lines.len(), canvas.height());
-        canvas.hits.dialog = Some(scroll);
-        for (line, y) in lines[scroll.visible()].iter().zip(0..) {
-            line.draw(canvas, y);
-        }
-        canvas.put_more(scroll, ["  ", ""], canvas.theme.changed);
+    fn text(&self, (screen, _): Below, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
+        Some(self.lines(screen.explore()?.exploration(), width, theme))
     }
 }
 
 impl SummaryDialog {
-    fn lines(&self, exploration: &Exploration, theme: &Theme) -> Vec<SummaryLine> {
+    fn lines(&self, exploration: &Exploration, width: i32, theme: &Theme) -> Vec<StyledLine> {
         let mut lines = answer(exploration, theme);
-        lines.push(SummaryLine::Blank);
-        lines.extend(self.plies(theme));
-        lines.extend(self.cutoffs(theme));
+        lines.push(StyledLine::new());
+        lines.extend(self.plies(width, theme));
+        lines.extend(self.cutoffs(width, theme));
         if !self.others.is_empty() {
-            lines.push(SummaryLine::Blank);
-            lines.push(SummaryLine::Heading(say!(theme.language, "summary-others")));
-            lines.extend(self.others.iter().map(|other| other.line(theme.language)));
+            lines.extend(heading("summary-others", theme));
+            lines.extend(self.others.iter().map(|other| other.line(theme)));
         }
         lines
     }
 
-    fn plies(&self, theme: &Theme) -> Vec<SummaryLine> {
+    fn plies(&self, width: i32, theme: &Theme) -> Vec<StyledLine> {
         let language = theme.language;
-        let column = |name| say!(language, name);
-        let mut lines = vec![SummaryLine::Columns {
-            texts: [
-                column("summary-ply"),
-                column("summary-visited"),
-                column("summary-skipped"),
-                column("summary-cutoffs"),
-            ],
-            share: None,
-            style: theme.changed,
-        }];
-        let number = |count| number_text(language, count);
-        let line = |name: String, ply: &Ply, style: Style| SummaryLine::Columns {
-            texts: [
-                name,
-                number(ply.visited),
-                number(ply.skipped),
-                number(ply.cutoffs),
-            ],
-            share: Some(share(ply.visited, ply.visited + ply.skipped)),
-            style,
+        let columns = |name: &str, numbers: [&str; 3], style: Style| {
+            let name = LineBuilder::new(theme).at(2, name, style);
+            let numbers = numbers.into_iter().zip([24, 36, COUNT_END]);
+            numbers.fold(name, |line, (text, end)| line.until(end, text, style))
         };
+        let [name, visited, skipped, cutoffs, seen] = [
+            "summary-ply",
+            "summary-visited",
+            "summary-skipped",
+            "summary-cutoffs",
+            "summary-share",
+        ]
+        .map(|name| say!(language, name));
+        let mut heads = columns(&name, [&visited, &skipped, &cutoffs], theme.changed);
+        if BAR_START + text_width(&seen) < width {
+            heads = heads.at(BAR_START, seen, theme.changed);
+        }
+        let line = |name: &str, ply: &Ply, style: Style| {
+            let numbers = [ply.visited, ply.skipped, ply.cutoffs];
+            let numbers = numbers.map(|count| number_text(language, count));
+            let line = columns(name, numbers.each_ref().map(String::as_str), style);
+            bar(line, ply.visited, ply.visited + ply.skipped, width)
+        };
+        let mut lines = vec![heads.build()];
         let mut all = Ply::default();
         for (index, ply) in self.summary.plies.iter().enumerate() {
             all.visited += ply.visited;
             all.skipped += ply.skipped;
             all.cutoffs += ply.cutoffs;
             let role = ply.role.map_or("", role_text);
-            lines.push(line(format!("{index:>3}  {role}"), ply, theme.base));
+            lines.push(line(&format!("{index:>3}  {role}"), ply, theme.base));
         }
-        lines.push(line(say!(language, "summary-all"), &all, theme.strong));
+        lines.push(line(&say!(language, "summary-all"), &all, theme.strong));
         if let Some(factor) = self.summary.branching_factor() {
             let factor = format!("{factor:.2}");
             let factor = language::Value::try_number(&factor);
-            lines.push(SummaryLine::Text(say!(
-                language,
-                "summary-branching",
-                factor
-            )));
+            let text = say!(language, "summary-branching", factor);
+            lines.push(plain(text, theme));
         }
         lines
     }
 
     /// Returns lines about the moves that caused cutoffs: the sooner, the better the order.
-    fn cutoffs(&self, theme: &Theme) -> Vec<SummaryLine> {
+    fn cutoffs(&self, width: i32, theme: &Theme) -> Vec<StyledLine> {
         let total = self.summary.cutoffs();
         if total == 0 {
             return Vec::new();
@@ -168,32 +155,50 @@ impl SummaryDialog {
         let language = theme.language;
         let single_count = self.summary.cut_after.len().min(MOVES);
         let (single, rest) = self.summary.cut_after.split_at(single_count);
-        let bar = |name, count| SummaryLine::Bar {
-            name,
-            count: number_text(language, count),
-            share: share(count, total),
+        let line = |name: String, count: u64| {
+            let line = LineBuilder::new(theme).at(2, name, theme.base);
+            let line = line.until(COUNT_END, &number_text(language, count), theme.base);
+            bar(line, count, total, width)
         };
-        let mut lines = vec![
-            SummaryLine::Blank,
-            SummaryLine::Heading(say!(language, "summary-cut-after")),
-        ];
+        let mut lines = Vec::from(heading("summary-cut-after", theme));
         let single = single.iter().zip(1u64..);
         lines.extend(
-            single.map(|(count, index)| bar(say!(language, "summary-move", index), *count)),
+            single.map(|(count, index)| line(say!(language, "summary-move", index), *count)),
         );
         if !rest.is_empty() {
-            lines.push(bar(say!(language, "summary-later"), rest.iter().sum()));
+            lines.push(line(say!(language, "summary-later"), rest.iter().sum()));
         }
         lines
     }
 }
 
+fn heading(message: &str, theme: &Theme) -> [StyledLine; 2] {
+    let text = say!(theme.language, message);
+    let line = LineBuilder::new(theme).at(1, text, theme.changed).build();
+    [StyledLine::new(), line]
+}
+
+fn plain(text: String, theme: &Theme) -> StyledLine {
+    LineBuilder::new(theme).at(2, text, theme.base).build()
+}
+
+/// Ends a line with a bar of the share, as long as there is room for, or with none if it would say
+/// nothing.
+fn bar(line: LineBuilder, part: u64, whole: u64, width: i32) -> StyledLine {
+    let cells = BAR.min((width - BAR_START - 1).max(0) as usize);
+    let filled = (cells as f64 * (part as f64 / whole.max(1) as f64)).round() as usize;
+    match cells >= MIN_BAR {
+        true => line.bar(BAR_START, cells, filled.min(cells)).build(),
+        false => line.build(),
+    }
+}
+
 /// Returns lines with the root's value, and the line that both sides play.
-fn answer(exploration: &Exploration, theme: &Theme) -> Vec<SummaryLine> {
+fn answer(exploration: &Exploration, theme: &Theme) -> Vec<StyledLine> {
     let (language, tree) = (theme.language, &exploration.tree);
     let root = tree.node(NodeId::ROOT);
     if !root.kind.has_value() {
-        return vec![SummaryLine::Text(say!(language, "summary-stopped"))];
+        return vec![plain(say!(language, "summary-stopped"), theme)];
     }
     let sign = bound_sign(tree.sign(NodeId::ROOT));
     let value = format!("{sign}{}", value_text(root.value));
@@ -204,13 +209,10 @@ fn answer(exploration: &Exploration, theme: &Theme) -> Vec<SummaryLine> {
         true => say!(language, "summary-value", value, player),
         false => say!(language, "summary-value-alone", value),
     };
-    let mut lines = vec![SummaryLine::Strong(answer)];
+    let answer = LineBuilder::new(theme).at(2, answer, theme.strong);
+    let mut lines = vec![answer.build()];
     if !line.is_empty() {
-        lines.push(SummaryLine::Text(say!(language, "summary-line", line)));
+        lines.push(plain(say!(language, "summary-line", line), theme));
     }
     lines
-}
-
-fn share(part: u64, whole: u64) -> f64 {
-    part as f64 / whole.max(1) as f64
 }

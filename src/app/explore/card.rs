@@ -14,7 +14,9 @@ use crate::app::bindings::Direction;
 use crate::app::explore::Explore;
 use crate::app::job::OtherOrder;
 use crate::app::names::{cost_text, order_name};
-use crate::app::paint::{Canvas, text_width, wrap};
+use crate::app::paint::{
+    Canvas, LineBuilder, Lines, StyledLine, Theme, max_width, text_width, wrap, wrap_at,
+};
 use crate::language::{self, Language, number_text};
 use crate::say;
 use crate::tree::{NodeId, Ply};
@@ -24,127 +26,102 @@ use ratatui::style::Style;
 /// Minimum number of lines for what matters.
 pub(crate) const MIN_LINES: i32 = 9;
 
-/// The content of a line.
-enum CardLine {
-    Text(String, Weight),
-    /// A ply's name and its numbers.
-    Numbers([String; 4], Weight),
-    /// A key and what it leads to.
-    Key(&'static str, String),
-}
-
-#[derive(Clone, Copy)]
-enum Weight {
-    Strong,
-    Base,
-    Faint,
-}
+/// A row of the table: a ply's name and its numbers.
+type Row = ([String; 4], Style);
 
 /// Returns the number of lines of a card of this width.
-pub(crate) fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
-    card_lines(explore, language, width, i32::MAX).len() as i32
+pub(crate) fn lines(explore: &Explore, width: i32, theme: &Theme) -> i32 {
+    card_lines(explore, theme, width, i32::MAX).len() as i32
 }
 
 /// Draws the card, without its plies if there is little height.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
-    let theme = canvas.theme;
-    let lines = card_lines(explore, theme.language, canvas.width(), canvas.height());
-    let ends = ends(&lines, canvas.width());
-    let style = |kind: &Weight| -> Style {
-        match kind {
-            Weight::Strong => theme.strong,
-            Weight::Base => theme.base,
-            Weight::Faint => theme.faint,
-        }
-    };
+    let lines = card_lines(explore, canvas.theme, canvas.width(), canvas.height());
     for (line, y) in lines.iter().zip(0..) {
-        match line {
-            CardLine::Text(text, kind) => {
-                canvas.put(1, y, text, style(kind));
-            }
-            CardLine::Numbers([name, numbers @ ..], kind) => {
-                canvas.put(1, y, name, style(kind));
-                for (text, end) in numbers.iter().zip(&ends) {
-                    canvas.put_right(*end, y, text, style(kind));
-                }
-            }
-            CardLine::Key(key, text) => {
-                let x = canvas.put(1, y, key, theme.key) + 1;
-                canvas.put(x, y, text, theme.base);
-            }
-        }
+        canvas.put_line(0, y, line);
     }
 }
 
-/// Returns where the columns of numbers end: as many as there is room for.
-fn ends(lines: &[CardLine], width: i32) -> Vec<i32> {
-    let mut widths = [0; 4];
-    for line in lines {
-        if let CardLine::Numbers(texts, _) = line {
-            for (width, text) in widths.iter_mut().zip(texts) {
-                *width = text_width(text).max(*width);
-            }
-        }
-    }
-    let mut end = 1 + widths[0];
-    let ends = widths[1..].iter().map(|width| {
-        end += 2 + width;
+/// Returns the rows in as many columns as there is room for.
+fn table(rows: &[Row], width: i32, theme: &Theme) -> Lines {
+    let widest = |column: usize| max_width(rows.iter().map(|(texts, _)| &texts[column]));
+    let mut end = 1 + widest(0);
+    let ends = (1..4).map(|column| {
+        end += 2 + widest(column);
         end
     });
-    ends.take_while(|&end| end < width).collect()
+    let ends: Vec<i32> = ends.take_while(|&end| end < width).collect();
+    let line = |([name, numbers @ ..], style): &Row| {
+        let name = LineBuilder::new(theme).at(1, name, *style);
+        let numbers = numbers.iter().zip(&ends);
+        let line = numbers.fold(name, |line, (text, end)| line.until(*end, text, *style));
+        line.build()
+    };
+    rows.iter().map(line).collect()
 }
 
 /// Returns all lines, or those that fit a height.
-fn card_lines(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<CardLine> {
+fn card_lines(explore: &Explore, theme: &Theme, width: i32, height: i32) -> Lines {
+    let language = theme.language;
     let available = width - 2;
-    let text = |text: &str, kind: Weight| -> Vec<CardLine> {
-        let lines = wrap(text, available).into_iter();
-        lines.map(|line| CardLine::Text(line, kind)).collect()
-    };
+    let text = |text: &str, style| -> Lines { wrap_at(1, text, available, style, theme).collect() };
     let (answer, line) = answer(explore, language);
-    let mut head = text(&answer, Weight::Strong);
-    head.extend(text(&line, Weight::Base));
+    let head = [text(&answer, theme.strong), text(&line, theme.base)].concat();
     let (heading, plies, all) = plies(explore, language);
     // What matters most comes first; what does not fit is left to the key for the summary.
-    let mut below: Vec<Vec<CardLine>> = vec![vec![all]];
     let others = explore.end_card.others().iter();
-    below.extend(others.map(|other| other_lines(other, language, available)));
+    let mut below: Vec<Lines> = others
+        .map(|other| other_lines(other, theme, available))
+        .collect();
     let costs = costs(explore, language);
-    below.extend(costs.iter().map(|cost| text(cost, Weight::Base)));
-    let foot = key_lines(language, available, !line.is_empty());
+    below.extend(costs.iter().map(|cost| text(cost, theme.base)));
+    let foot = key_lines(theme, available, !line.is_empty());
     let height = height.max(0) as usize;
     let min_lines = head.len() + 1 + foot.len();
-    let all_below = below.iter().map(Vec::len).sum::<usize>();
-    let fits = min_lines + plies.len() + all_below <= height;
+    let all_below = 1 + below.iter().map(Vec::len).sum::<usize>();
+    let mut rows = vec![(heading, theme.faint)];
+    if min_lines + plies.len() + all_below <= height {
+        rows.extend(plies.into_iter().map(|ply| (ply, theme.base)));
+    }
     // The keys always stay; half a sentence would be useless.
     let mut left = height.saturating_sub(min_lines);
+    if left > 0 {
+        rows.push((all, theme.strong));
+        left -= 1;
+    }
     let below = below.into_iter().take_while(|lines| {
         let has_room = lines.len() <= left;
         left = left.saturating_sub(lines.len());
         has_room
     });
-    let plies = if fits { plies } else { Vec::new() };
+    let table = table(&rows, width, theme);
+    let below = below.flatten();
     head.into_iter()
-        .chain([heading])
-        .chain(plies)
-        .chain(below.flatten())
+        .chain(table)
+        .chain(below)
         .chain(foot)
         .collect()
 }
 
+/// Returns a line of a key and what it leads to.
+fn key_line(key: &str, text: String, theme: &Theme) -> StyledLine {
+    let line = LineBuilder::new(theme).at(1, key, theme.key);
+    line.at(2 + text_width(key), text, theme.base).build()
+}
+
 /// Returns the keys for more, in one line if there is room.
-fn key_lines(language: Language, width: i32, has_line: bool) -> Vec<CardLine> {
+fn key_lines(theme: &Theme, width: i32, has_line: bool) -> Lines {
     let keys = [("→", "card-play"), ("I", "card-all"), ("Esc", "card-close")];
     let keys = keys.into_iter().skip(usize::from(!has_line));
-    let keys = keys.map(|(key, name)| (key, say!(language, name)));
+    let keys = keys.map(|(key, name)| (key, say!(theme.language, name)));
     let short: Vec<String> = keys
         .clone()
         .map(|(key, text)| format!("{key} {text}"))
         .collect();
     let short = short.join(" · ");
     match text_width(&short) <= width {
-        true => vec![CardLine::Text(short, Weight::Faint)],
-        false => keys.map(|(key, text)| CardLine::Key(key, text)).collect(),
+        true => vec![LineBuilder::new(theme).at(1, short, theme.faint).build()],
+        false => keys.map(|(key, text)| key_line(key, text, theme)).collect(),
     }
 }
 
@@ -183,7 +160,7 @@ pub(crate) fn short_lines(explore: &Explore, language: Language) -> [String; 3] 
 }
 
 /// Returns the heading, the plies and their sum.
-fn plies(explore: &Explore, language: Language) -> (CardLine, Vec<CardLine>, CardLine) {
+fn plies(explore: &Explore, language: Language) -> ([String; 4], Vec<[String; 4]>, [String; 4]) {
     let heads = ["card-ply", "card-seen", "summary-skipped", "card-cuts"];
     let heading = heads.map(|name| say!(language, name));
     let numbers = |name: String, ply: &Ply| {
@@ -197,17 +174,10 @@ fn plies(explore: &Explore, language: Language) -> (CardLine, Vec<CardLine>, Car
         all.visited += ply.visited;
         all.skipped += ply.skipped;
         all.cutoffs += ply.cutoffs;
-        plies.push(CardLine::Numbers(
-            numbers(index.to_string(), ply),
-            Weight::Base,
-        ));
+        plies.push(numbers(index.to_string(), ply));
     }
     let all = numbers(say!(language, "summary-all"), &all);
-    (
-        CardLine::Numbers(heading, Weight::Faint),
-        plies,
-        CardLine::Numbers(all, Weight::Strong),
-    )
+    (heading, plies, all)
 }
 
 /// Returns the moves that caused cutoffs, the width of the search, and the cost of other searches.
@@ -247,17 +217,15 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
 }
 
 /// Returns what a key would have changed.
-fn other_lines(other: &OtherOrder, language: Language, width: i32) -> Vec<CardLine> {
+fn other_lines(other: &OtherOrder, theme: &Theme, width: i32) -> Lines {
     let key = match other.direction {
         Direction::More => "o",
         Direction::Less => "O",
     };
-    let name = order_name(language, other.order);
-    let text = cost_text(language, &name, other.nodes);
-    let beside = text_width(key) + 1;
-    let indented = |line: String| format!("{}{line}", " ".repeat(beside as usize));
-    let mut lines = wrap(&text, width - beside).into_iter();
-    let first = CardLine::Key(key, lines.next().unwrap_or_default());
-    let rest = lines.map(|line| CardLine::Text(indented(line), Weight::Base));
+    let name = order_name(theme.language, other.order);
+    let text = cost_text(theme.language, &name, other.nodes);
+    let mut lines = wrap(&text, width - 2).into_iter();
+    let first = key_line(key, lines.next().unwrap_or_default(), theme);
+    let rest = lines.map(|line| LineBuilder::new(theme).at(3, line, theme.base).build());
     [first].into_iter().chain(rest).collect()
 }

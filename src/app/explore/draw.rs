@@ -14,7 +14,8 @@ use crate::app::predict::draw as question;
 use crate::lesson::TreeView;
 use crate::map::Sequence;
 use crate::say;
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::{Layout, Rect};
 
 /// Width from which the code has a column of its own.
 const THREE_COLUMNS: u16 = 108;
@@ -93,13 +94,13 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
         .filter(|_| explore.question.is_none());
     let note_lines = notes.map_or(0, |notes| note::lines(notes.values(), area));
     let [header, body, note_area, window, large, story_area, bar] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Min(0),
-        Constraint::Length(note_lines),
-        Constraint::Length(stage::bar_lines(explore, area, stage)),
-        Constraint::Length(digits),
-        Constraint::Length(story_lines),
-        Constraint::Length(bar_lines),
+        Length(1),
+        Min(0),
+        Length(note_lines),
+        Length(stage::bar_lines(explore, area, stage)),
+        Length(digits),
+        Length(story_lines),
+        Length(bar_lines),
     ])
     .areas(area);
     draw_header(&mut canvas.part(header), explore);
@@ -141,12 +142,8 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore) {
     let is_wide = body.width >= THREE_COLUMNS && canvas.height() >= i32::from(THREE_COLUMNS_HEIGHT);
     let side = side(body.width);
     if is_wide {
-        let [left, middle, right] = Layout::horizontal([
-            Constraint::Length(side),
-            Constraint::Min(0),
-            Constraint::Length(35),
-        ])
-        .areas(body);
+        let [left, middle, right] =
+            Layout::horizontal([Length(side), Min(0), Length(35)]).areas(body);
         let panes = [Pane::Board, Pane::Values];
         canvas.hits.shows_all_panes = draw_column(canvas, left, &panes, explore);
         draw_tree(canvas, middle, explore);

@@ -7,7 +7,7 @@ use super::whole::draw as whole;
 use super::{board, card, code, path, values};
 use crate::app::explore::{Explore, Pane, SPEEDS};
 use crate::app::names::{algorithm_name, evaluation_name, order_name};
-use crate::app::paint::{Canvas, split_rows, text_width};
+use crate::app::paint::{Canvas, Theme, split_rows, text_width};
 use crate::exploration::name;
 use crate::game::Picture;
 use crate::language::Language;
@@ -21,12 +21,7 @@ use ratatui::style::{Modifier, Style};
 
 /// Returns the number of lines that a pane needs including its frame: the fewest with which it is
 /// worthwhile, and the most that it can use.
-pub(super) fn needed_lines(
-    pane: Pane,
-    explore: &Explore,
-    width: i32,
-    language: Language,
-) -> (i32, i32) {
+pub(super) fn needed_lines(pane: Pane, explore: &Explore, width: i32, theme: &Theme) -> (i32, i32) {
     let frame = 2;
     let (fewest, all) = match pane {
         Pane::Board => match explore.exploration().problem.picture(&[]) {
@@ -39,11 +34,11 @@ pub(super) fn needed_lines(
             Picture::Text { text, .. } => (5, (text.len() as i32 / 24 + 5).clamp(8, 24)),
         },
         Pane::Values => {
-            let all = values::lines(explore, width - frame, language);
+            let all = values::lines(explore, width - frame, theme.language);
             (values::MIN_LINES, all)
         }
         Pane::End => {
-            let lines = card::lines(explore, width - frame, language);
+            let lines = card::lines(explore, width - frame, theme);
             (card::MIN_LINES.min(lines), lines)
         }
         Pane::Code => {
@@ -65,8 +60,7 @@ pub(super) fn draw_column(
     let mut spare = i32::from(area.height);
     let mut shown = Vec::new();
     for &pane in panes {
-        let (fewest, all) =
-            needed_lines(pane, explore, i32::from(area.width), canvas.theme.language);
+        let (fewest, all) = needed_lines(pane, explore, i32::from(area.width), canvas.theme);
         if shown.is_empty() || fewest <= spare {
             shown.push((pane, fewest, all));
             spare -= fewest;

@@ -21,7 +21,8 @@ use crate::difference::Side;
 use crate::game::Picture;
 use crate::language::Language;
 use crate::say;
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Constraint::{Fill, Length, Min};
+use ratatui::layout::{Layout, Rect};
 
 /// Width from which two trees fit.
 const TWO_TREES: u16 = 80;
@@ -73,13 +74,13 @@ pub(crate) fn titles(language: Language, sides: Sides<'_>, width: i32) -> [Strin
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let area = canvas.area();
     // On a low screen a high board needs another line, for the words below it.
-    let (fewest, _) = needed_lines(Pane::Board, explore, 0, canvas.theme.language);
+    let (fewest, _) = needed_lines(Pane::Board, explore, 0, canvas.theme);
     let is_tight = area.height < TALL && fewest + 10 > i32::from(area.height);
     let [header, body, story_area, bar] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Min(0),
-        Constraint::Length(if is_tight { 5 } else { 6 }),
-        Constraint::Length(1),
+        Length(1),
+        Min(0),
+        Length(if is_tight { 5 } else { 6 }),
+        Length(1),
     ])
     .areas(area);
     draw_header(&mut canvas.part(header), explore);
@@ -99,12 +100,7 @@ fn draw_low(canvas: &mut Canvas, body: Rect, explore: &Explore) {
         Picture::Board(board) => 2 * board.columns as u16 + Grid::names(&board) as u16 + 4,
         Picture::Text { .. } => 24,
     };
-    let [left, middle, right] = Layout::horizontal([
-        Constraint::Fill(1),
-        Constraint::Length(board),
-        Constraint::Fill(1),
-    ])
-    .areas(body);
+    let [left, middle, right] = Layout::horizontal([Fill(1), Length(board), Fill(1)]).areas(body);
     let title = board_title(explore, canvas.theme.language);
     draw_pane(canvas, middle, (Pane::Board, title), explore);
     draw_trees(canvas, [left, right], explore);
@@ -123,8 +119,7 @@ fn board_title(explore: &Explore, language: Language) -> Option<String> {
 /// Draws a half of the screen for each side: panes above its tree.
 fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore) {
     let theme = canvas.theme;
-    let halves: [Rect; 2] =
-        Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(body);
+    let halves: [Rect; 2] = Layout::horizontal([Fill(1), Fill(1)]).areas(body);
     let width = halves[0].width;
     let panes: &[(Pane, u16)] = match explore.pane {
         pane if width < TWO_PANES => &[(pane, 0)],
@@ -136,7 +131,7 @@ fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore) {
     let height = |side: &Explore| {
         let (min_height, full_height) = panes
             .iter()
-            .map(|&(pane, width)| needed_lines(pane, side, i32::from(width), theme.language))
+            .map(|&(pane, width)| needed_lines(pane, side, i32::from(width), theme))
             .fold((0, 0), |max, next| (max.0.max(next.0), max.1.max(next.1)));
         min_height.max(full_height.min(i32::from(body.height) * 2 / 5))
     };
@@ -144,14 +139,13 @@ fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore) {
         return;
     };
     let lines = height(sides.here).max(height(sides.there));
-    let split = |half: Rect| -> [Rect; 2] {
-        Layout::vertical([Constraint::Length(lines as u16), Constraint::Fill(1)]).areas(half)
-    };
+    let split =
+        |half: Rect| -> [Rect; 2] { Layout::vertical([Length(lines as u16), Fill(1)]).areas(half) };
     let [[left, left_tree], [right, right_tree]] = halves.map(split);
     for (side, area) in [(Side::Here, left), (Side::There, right)] {
         let widths = panes.iter().map(|&(_, width)| match width {
-            0 => Constraint::Fill(1),
-            width => Constraint::Length(width),
+            0 => Fill(1),
+            width => Length(width),
         });
         let places = Layout::horizontal(widths).split(area);
         for (&(pane, _), &place) in panes.iter().zip(places.iter()) {

@@ -6,7 +6,8 @@ use super::{bars, board, card, code};
 use crate::app::explore::{Explore, Stage};
 use crate::app::paint::{Canvas, split_rows};
 use crate::say;
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::{Layout, Rect};
 
 /// Size from which the bars and the code fit beside the tree.
 const WIDE: (u16, u16) = (108, 30);
@@ -39,12 +40,7 @@ pub(crate) fn parts(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> 
         (true, ..) => 30,
     };
     let rest = if has_rest { 40 } else { 0 };
-    let [board, tree, rest] = Layout::horizontal([
-        Constraint::Length(board),
-        Constraint::Min(0),
-        Constraint::Length(rest),
-    ])
-    .areas(body);
+    let [board, tree, rest] = Layout::horizontal([Length(board), Min(0), Length(rest)]).areas(body);
     StageAreas {
         tree,
         board: Some(board).filter(|_| has_board),

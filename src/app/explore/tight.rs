@@ -56,8 +56,11 @@ fn texts(id: NodeId, explore: &Explore, scene: &Scene, theme: &Theme) -> Vec<Lab
         Progress::Pruned => '✂',
         Progress::Open | Progress::Done => look.shape,
     };
-    let is_origin = scene.marks.setting.is_some_and(|setting| setting.by == id);
-    let shortest = if is_origin { '◆' } else { shape };
+    let shortest = if scene.marks.sets_bound(id) {
+        '◆'
+    } else {
+        shape
+    };
     let mut texts = match progress {
         Progress::Unseen | Progress::Pruned => {
             vec![(format!("{mark}{played}{shape}"), String::new())]

@@ -13,7 +13,8 @@ use crate::game::Player;
 use crate::lesson::TreeView;
 use crate::play::Match;
 use crate::say;
-use ratatui::layout::{Constraint, Layout};
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::Layout;
 use ratatui::style::Style;
 
 /// Width of the list with its comments; the rest is for the preview.
@@ -31,8 +32,7 @@ pub(crate) fn draw(canvas: &mut Canvas, home: &Home, shared: &Shared) {
         0..76 => 0,
         width => width.saturating_sub(MAX_LIST_WIDTH).clamp(36, 64),
     };
-    let [list, preview] =
-        Layout::horizontal([Constraint::Min(0), Constraint::Length(preview)]).areas(body);
+    let [list, preview] = Layout::horizontal([Min(0), Length(preview)]).areas(body);
     draw_list(&mut canvas.part(list), home);
     draw_preview(
         &mut canvas.apart(preview, &mut Hits::default()),
@@ -143,13 +143,9 @@ fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str) {
         rows if canvas.height() > 30 => 2 * rows + 1,
         rows => rows + 1,
     };
-    let [above, tree, _, below] = Layout::vertical([
-        Constraint::Length(rows),
-        Constraint::Min(0),
-        Constraint::Length(1),
-        Constraint::Length(about_lines),
-    ])
-    .areas(canvas.area());
+    let [above, tree, _, below] =
+        Layout::vertical([Length(rows), Min(0), Length(1), Length(about_lines)])
+            .areas(canvas.area());
     board::draw(&mut canvas.part(above), live);
     match live.view {
         TreeView::Map => draw_bands_only(&mut canvas.part(tree), live),

@@ -13,7 +13,8 @@ use crate::app::state::Shared;
 use crate::lesson::check::Report;
 use crate::lesson::{BlockKind, Content};
 use crate::say;
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::{Layout, Rect};
 
 /// Width from which text and tree fit side by side.
 const SIDE_BY_SIDE: u16 = 100;
@@ -148,10 +149,10 @@ fn prediction(reading: &Reading, number: usize, width: i32, theme: &Theme) -> Ve
 fn draw_list(canvas: &mut Canvas, body: Rect, (shared, learn): (&Shared, &Learn)) {
     // The chosen lesson's goals stand beside the list, or below it.
     let [list, about] = if body.width >= SIDE_BY_SIDE {
-        let about = Constraint::Length(body.width * 2 / 5);
-        Layout::horizontal([Constraint::Min(0), about]).areas(body)
+        let about = Length(body.width * 2 / 5);
+        Layout::horizontal([Min(0), about]).areas(body)
     } else {
-        Layout::vertical([Constraint::Min(0), Constraint::Length(7)]).areas(body)
+        Layout::vertical([Min(0), Length(7)]).areas(body)
     };
     draw_names(&mut canvas.part(list), shared, learn);
     draw_about(&mut canvas.part(about), learn);

@@ -6,19 +6,20 @@ use super::text::{StyledLine, fit, glyph, text_width, wrap};
 use super::theme::Theme;
 use crate::say;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, Clear, Widget};
 
 /// Divides an area into rows of this height and those below them.
 pub(crate) fn split_rows(area: Rect, height: u16) -> [Rect; 2] {
-    Layout::vertical([Constraint::Length(height), Constraint::Min(0)]).areas(area)
+    Layout::vertical([Length(height), Min(0)]).areas(area)
 }
 
 /// Divides an area into columns of this width and those beside them.
 pub(crate) fn split_columns(area: Rect, width: u16) -> [Rect; 2] {
-    Layout::horizontal([Constraint::Length(width), Constraint::Min(0)]).areas(area)
+    Layout::horizontal([Length(width), Min(0)]).areas(area)
 }
 
 /// A part of the screen. No drawing on it can panic or leave it.

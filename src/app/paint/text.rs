@@ -1,5 +1,6 @@
 //! Text in cells: its width, and how it is cut and broken to fit.
 
+use super::theme::Theme;
 use crate::safe;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthChar;
@@ -27,6 +28,61 @@ pub fn text_width(text: &str) -> i32 {
 pub(crate) fn max_width<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> i32 {
     let widths = texts.into_iter().map(|text| text_width(text.as_ref()));
     widths.max().unwrap_or(0)
+}
+
+/// Lines one below the other.
+pub type Lines = Vec<StyledLine>;
+
+/// A line whose texts stand in columns.
+pub(crate) struct LineBuilder<'t> {
+    theme: &'t Theme,
+    line: StyledLine,
+}
+
+impl<'t> LineBuilder<'t> {
+    /// Creates an empty line.
+    pub(crate) fn new(theme: &'t Theme) -> LineBuilder<'t> {
+        let line = StyledLine::new();
+        LineBuilder { theme, line }
+    }
+
+    /// Adds text that begins at column `x`, or where the text before it ends.
+    pub(crate) fn at(mut self, x: i32, text: impl Into<String>, style: Style) -> Self {
+        let used: i32 = self.line.iter().map(|(text, _)| text_width(text)).sum();
+        let blank = " ".repeat((x - used).max(0) as usize);
+        self.line.push((blank, self.theme.base));
+        self.line.push((text.into(), style));
+        self
+    }
+
+    /// Adds text that ends before column `end`.
+    pub(crate) fn until(self, end: i32, text: &str, style: Style) -> Self {
+        self.at(end - text_width(text), text, style)
+    }
+
+    /// Adds a bar of `width` cells, of which some are filled.
+    pub(crate) fn bar(self, x: i32, width: usize, filled: usize) -> Self {
+        let (full, free) = (self.theme.window, self.theme.border);
+        self.at(x, "█".repeat(filled), full)
+            .at(x, "░".repeat(width - filled), free)
+    }
+
+    /// Returns the line.
+    pub(crate) fn build(self) -> StyledLine {
+        self.line
+    }
+}
+
+/// Returns the text in lines of at most `max_width` cells, each from column `x` on.
+pub(crate) fn wrap_at<'t>(
+    x: i32,
+    text: &str,
+    max_width: i32,
+    style: Style,
+    theme: &'t Theme,
+) -> impl Iterator<Item = StyledLine> + use<'t> {
+    let lines = wrap(text, max_width).into_iter();
+    lines.map(move |line| LineBuilder::new(theme).at(x, line, style).build())
 }
 
 /// Returns the text, cut to `max_width` cells with an ellipsis if it is longer. Half a number would be

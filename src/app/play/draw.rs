@@ -20,17 +20,13 @@ use crate::language::Language;
 use crate::play::{Ending, Fault, Oversight};
 use crate::say;
 use crate::words::{game_name, move_text, player_name, value_text};
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
 
 /// Draws the screen.
 pub(crate) fn draw(canvas: &mut Canvas, play: &Play) {
-    let [head, body, foot] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Min(0),
-        Constraint::Length(2),
-    ])
-    .areas(canvas.area());
+    let [head, body, foot] = Layout::vertical([Length(1), Min(0), Length(2)]).areas(canvas.area());
     draw_head(&mut canvas.part(head), play);
     draw_status(&mut canvas.part(foot), play);
     if play.shows_review {
@@ -42,8 +38,7 @@ pub(crate) fn draw(canvas: &mut Canvas, play: &Play) {
         76.. => 34,
         _ => 26,
     };
-    let [left, right] =
-        Layout::horizontal([Constraint::Min(0), Constraint::Length(width)]).areas(body);
+    let [left, right] = Layout::horizontal([Min(0), Length(width)]).areas(body);
     draw_board(canvas, left, play);
     players::draw(canvas, right, play);
 }

@@ -8,7 +8,8 @@ use crate::play::Thought;
 use crate::say;
 use crate::search::Role;
 use crate::words::{move_text, player_name, role_text, value_text, verdict_text};
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
 
 /// Number of lines of a thought without its frame.
@@ -37,12 +38,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play) {
         (false, true) => 5,
         (false, false) => THOUGHT_LINES as u16 + 2,
     };
-    let [above, middle, below] = Layout::vertical([
-        Constraint::Length(players as u16 + 2),
-        Constraint::Length(height),
-        Constraint::Min(3),
-    ])
-    .areas(area);
+    let [above, middle, below] =
+        Layout::vertical([Length(players as u16 + 2), Length(height), Min(3)]).areas(area);
     draw_sides(canvas, above, play, &sides);
     if !thought.is_empty() {
         let title = match play.thinking {

@@ -134,7 +134,7 @@ impl Shared {
         };
         match retry.current() {
             Some(judged) => self.search(judged.spec.clone(), OpenAt::Step(0)),
-            None => self.push(retry_result::KIND, RetryResult::default()),
+            None => self.push(retry_result::KIND, RetryResult),
         }
     }
 }

@@ -22,7 +22,8 @@ use crate::lesson::TreeView;
 use crate::say;
 use crate::tree::NodeId;
 use crate::words::{bound_sign, game_name, search_name, value_text};
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Constraint::{Fill, Length, Min};
+use ratatui::layout::{Layout, Rect};
 
 /// Width and height from which the board fits beside the race.
 const WITH_BOARD: (u16, u16) = (100, 24);
@@ -41,11 +42,11 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
     let is_map = race.view() == TreeView::Map;
     let split = |bars| {
         let parts = [
-            Constraint::Length(1),
-            Constraint::Min(0),
-            Constraint::Length(u16::from(is_map)),
-            Constraint::Length(bars),
-            Constraint::Length(if area.height < 24 { 2 } else { 3 }),
+            Length(1),
+            Min(0),
+            Length(u16::from(is_map)),
+            Length(bars),
+            Length(if area.height < 24 { 2 } else { 3 }),
         ];
         Layout::vertical(parts).areas::<5>(area)
     };
@@ -64,7 +65,7 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
             tops.map(|y| Rect { y, height, ..right }).collect()
         }
         TreeView::Whole | TreeView::Path => {
-            let shares = vec![Constraint::Fill(1); usize::from(count)];
+            let shares = vec![Fill(1); usize::from(count)];
             Layout::horizontal(shares).split(right).to_vec()
         }
     };

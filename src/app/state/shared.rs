@@ -12,6 +12,7 @@ use crate::app::explore::Explore;
 use crate::app::home::{Destination, Home};
 use crate::app::job::{Job, OpenAt};
 use crate::app::learn::Learn;
+use crate::app::paint::Scroll;
 use crate::app::play::{Play, Retry};
 use crate::app::setup::Setup;
 use crate::exploration::Spec;
@@ -159,8 +160,11 @@ impl Shared {
 
     /// Puts a dialog on top.
     pub(in crate::app) fn push(&mut self, kind: DialogKind, dialog: impl Dialog) {
-        let dialog = Box::new(dialog);
-        self.layers.push(Layer { kind, dialog });
+        self.layers.push(Layer {
+            kind,
+            dialog: Box::new(dialog),
+            scroll: Scroll::default(),
+        });
     }
 
     /// Closes every dialog of this kind.
@@ -184,6 +188,13 @@ impl Shared {
     pub(in crate::app) fn context(&self, screen: &dyn Screen) -> Context {
         let top = self.layers.last();
         top.map_or_else(|| screen.context(), |top| top.kind.context)
+    }
+
+    /// Returns how far the text on top is scrolled.
+    pub fn scroll(&self) -> Scroll {
+        self.layers
+            .last()
+            .map_or(Scroll::default(), |top| top.scroll)
     }
 
     /// Returns whether anything lies on top of the screen.

@@ -476,7 +476,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 .shared
                 .dialog()
                 .map(|settings: &Settings| settings.selected);
-            let help = app.shared.dialog().map(|help: &Help| help.scroll.top);
+            let help = app.shared.dialog().map(|_: &Help| app.shared.scroll().top);
             let opened = app
                 .shared
                 .dialog()

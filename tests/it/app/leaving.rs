@@ -3,7 +3,6 @@
 use crate::stage::dialog;
 use crate::stage::{four, home, invited_to, open, press, type_text};
 use plywood::app::bindings::Context;
-use plywood::app::dialogs::Help;
 use plywood::app::dialogs::Settings;
 use plywood::app::key::Key;
 use plywood::app::paint::{Theme, ThemeName};
@@ -62,7 +61,7 @@ fn a_frame_changes_nothing_but_what_is_told_of_it() {
     for _ in 0..300 {
         press(&mut app, Key::Char('j'));
     }
-    let scroll = |app: &App| app.shared.dialog::<Help>().unwrap().scroll.top;
+    let scroll = |app: &App| app.shared.scroll().top;
     let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
     let hits = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
     assert_eq!(scroll(&app), 300);

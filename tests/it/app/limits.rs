@@ -4,7 +4,6 @@ use crate::stage::dialog;
 use crate::stage::{CLASSIC, four, frame, open, press, step, text, tree, type_text};
 use plywood::app::bindings::Context;
 use plywood::app::dialogs::Confirm;
-use plywood::app::dialogs::Help;
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start, TreeView};
@@ -143,7 +142,7 @@ fn help_is_read_while_a_search_runs() {
     app.key(Key::Char('?'), Instant::now());
     assert_eq!(app.context(), Context::HELP);
     app.key(Key::Char('j'), Instant::now());
-    assert!(app.shared.dialog::<Help>().unwrap().scroll.top == 1);
+    assert!(app.shared.scroll().top == 1);
     app.key(Key::Esc, Instant::now());
     assert_eq!(app.context(), dialog("searching"));
     assert!(app.shared.job.is_some());

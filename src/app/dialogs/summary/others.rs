@@ -1,13 +1,12 @@
 //! The cost of the same search after one key.
 
-use super::line::SummaryLine;
 use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::Setting;
 use crate::app::explore::Explore;
 use crate::app::job;
 use crate::app::names::{algorithm_name, cost_text, order_name};
+use crate::app::paint::{LineBuilder, StyledLine, Theme};
 use crate::exploration::{Exploration, Spec};
-use crate::language::Language;
 use crate::search::{Algorithm, Order};
 use strum::VariantArray;
 
@@ -69,12 +68,16 @@ pub(super) fn others(explore: &Explore) -> Vec<OtherSearch> {
 }
 
 impl OtherSearch {
-    pub(crate) fn line(&self, language: Language) -> SummaryLine {
+    /// Returns the key that leads there, if there is one, and the cost.
+    pub(super) fn line(&self, theme: &Theme) -> StyledLine {
+        let language = theme.language;
         let name = match self.change {
             Change::Order(order) => order_name(language, order),
             Change::Algorithm(algorithm) => algorithm_name(language, algorithm),
         };
+        let key = self.key.map_or(String::new(), String::from);
         let text = cost_text(language, &name, self.nodes);
-        SummaryLine::Key(self.key, text)
+        let line = LineBuilder::new(theme).at(2, key, theme.key);
+        line.at(4, text, theme.base).build()
     }
 }

@@ -151,11 +151,6 @@ impl FoldedView<'_, '_> {
         let (tree, y) = (self.scene.replay.tree(), row.line());
         let progress = self.scene.replay.progress(id);
         self.hit(row, id, centre);
-        let is_origin = self
-            .scene
-            .marks
-            .setting
-            .is_some_and(|setting| setting.by == id);
         let played = self.explore.move_to(id, self.theme.language);
         let name = format!("{played}{}", look.shape);
         let name = name.trim_end();
@@ -172,7 +167,7 @@ impl FoldedView<'_, '_> {
         };
         let start = centre - (text_width(name) + beside - 1) / 2;
         if let Some(marker) = self.scene.marker(id) {
-            let style = match is_origin {
+            let style = match self.scene.marks.sets_bound(id) {
                 true => self.theme.cut,
                 false => self.theme.changed,
             };

@@ -17,7 +17,8 @@ use crate::app::paint::Canvas;
 use crate::map::Index;
 use crate::say;
 use crate::tree::NodeId;
-use ratatui::layout::{Constraint, Layout};
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::Layout;
 
 /// Height from which there is a line of numbers.
 const LOW: i32 = 6;
@@ -64,7 +65,7 @@ fn draw_whole(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
     let tree = &explore.exploration().tree;
     let from = explore.zoomed(mapped);
     let zoomed = from.node().unwrap_or(NodeId::ROOT);
-    let row_if = |is_shown: bool| Constraint::Length(u16::from(is_shown));
+    let row_if = |is_shown: bool| Length(u16::from(is_shown));
     let height = canvas.height();
     // A low map leaves its numbers to what stands around it.
     let is_long = height >= TWO_LINES && !lines::fits(mapped, canvas.theme, canvas.width());
@@ -74,11 +75,11 @@ fn draw_whole(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
         height => u16::from(height >= 8),
     };
     let [sum, crumbs, bands, node, below] = Layout::vertical([
-        Constraint::Length(lines),
+        Length(lines),
         row_if(zoomed != NodeId::ROOT),
-        Constraint::Min(0),
+        Min(0),
         row_if(height >= 7),
-        Constraint::Length(legend_rows),
+        Length(legend_rows),
     ])
     .areas(canvas.area());
     lines::draw_sum(&mut canvas.part(sum), explore, mapped);

@@ -19,7 +19,8 @@ use crate::language::Language;
 use crate::play::{JUDGE, MoveJudgement, Outlook};
 use crate::say;
 use crate::words::{count_text, move_text, player_name, value_text};
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::{Layout, Rect};
 
 /// Draws the graph, the table and, where there is room, the board.
 pub(in crate::app::play) fn draw(canvas: &mut Canvas, play: &Play) {
@@ -35,8 +36,7 @@ pub(in crate::app::play) fn draw(canvas: &mut Canvas, play: &Play) {
         90.. => 32,
         _ => 0,
     };
-    let [table, board] =
-        Layout::horizontal([Constraint::Min(0), Constraint::Length(board)]).areas(below);
+    let [table, board] = Layout::horizontal([Min(0), Length(board)]).areas(below);
     draw_table(canvas, table, play, review);
     if board.width > 0 {
         screen::draw_board(canvas, board, play);
