@@ -22,7 +22,7 @@ pub use node::{Kind, Node};
 pub use proved::{ChildBounds, Interval};
 pub use record::Recorder;
 pub use summary::{Ply, Summary};
-pub use visit::{Edge, EdgeRefs, NodeRef, NodeRefs, NodeSet};
+pub use visit::{Edge, NodeRef};
 
 use crate::game::{Move, Player};
 use crate::search::{Bound, Counts, Method, Stop, Window};
@@ -129,13 +129,12 @@ impl Tree {
 
     /// Returns the parent; `None` for the root.
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
-        self.cell(id).parent()
+        (id != NodeId::ROOT).then(|| self.cell(id).parent)
     }
 
     /// Returns the move that leads to a node; `None` for the root.
     pub fn played(&self, id: NodeId) -> Option<Move> {
-        let cell = self.cell(id);
-        cell.parent().map(|_| cell.played)
+        (id != NodeId::ROOT).then(|| self.cell(id).played)
     }
 
     /// Returns the children in the order in which they were tried, pruned ones last.

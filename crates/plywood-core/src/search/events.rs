@@ -4,7 +4,7 @@ use super::{Bound, Role, Window};
 use crate::game::{Move, Value};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantArray};
 
 /// A node is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,10 +33,9 @@ impl Entry {
 }
 
 /// Why a node is entered.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Visit {
     /// For its value, with its parent's window at that moment.
@@ -116,6 +115,7 @@ pub struct BackUp {
 /// What a node does after the back up of a child.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(VariantArray)]
 pub enum NextAction {
     /// It tries its next move, or returns after the last one.
     #[default]

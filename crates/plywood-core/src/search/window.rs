@@ -2,13 +2,12 @@
 
 use crate::game::Value;
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantArray};
 
 /// How a node chooses among its children's values. Stored with the node, never derived from the ply.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Role {
     /// Takes the largest value.
@@ -177,8 +176,9 @@ impl Window {
 }
 
 /// How a node's value bounds the true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Bound {
     /// Equal to the true value.

@@ -1,6 +1,7 @@
 //! Questions about a node's children that are answered without visiting them all: an answer takes
 //! one look, or a binary search among the cutoffs.
 
+use super::node::linked;
 use super::{Kind, NodeId, Step, Tree, pruned};
 use crate::search::Visit;
 use std::ops::Range;
@@ -8,13 +9,13 @@ use std::ops::Range;
 impl Tree {
     /// Returns the last child, visited or skipped; `None` for leaves.
     pub fn last_child(&self, id: NodeId) -> Option<NodeId> {
-        self.cell(id).last_child()
+        linked(self.cell(id).last_child)
     }
 
     /// Returns the child of the same parent that was tried before; `None` for a first child and the
     /// root.
     pub fn sibling_before(&self, id: NodeId) -> Option<NodeId> {
-        self.cell(id).before()
+        linked(self.cell(id).before)
     }
 
     /// Returns the first of the best among a child and those before it, all of which have been

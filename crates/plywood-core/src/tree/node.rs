@@ -2,7 +2,7 @@
 
 use super::{NEVER, NodeId, Step};
 use crate::game::{Move, Value};
-use crate::search::{Bound, Entry, LineEnd, NextAction, Role, Visit, Window};
+use crate::search::{Bound, LineEnd, NextAction, Role, Visit, Window};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
@@ -82,7 +82,7 @@ pub struct Node {
 }
 
 /// What became of the parent's window once a child had been backed up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub(super) enum WindowChange {
     /// It is the window at entry.
     AsEntered,
@@ -95,121 +95,55 @@ pub(super) enum WindowChange {
 }
 
 /// A node as it is stored, together with the move that leads to it. The children form a list
-/// backwards: the node knows the last one, each one the one before.
+/// backwards: the node knows the last one, each one the one before. As the root is nobody's child,
+/// it stands for none there, and is its own parent.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cell {
-    window: Window,
-    value: Value,
+    pub(super) window: Window,
+    pub(super) value: Value,
     pub(super) entered: Step,
     pub(super) returned_at: Step,
-    parent: Link,
-    before: Link,
-    last_child: Link,
+    pub(super) parent: NodeId,
+    pub(super) before: NodeId,
+    pub(super) last_child: NodeId,
     /// Meaningless at the root.
     pub(super) played: Move,
     /// The first of the parent's best children once the node's value has been backed up, the parent
     /// itself where none is better than its initial value; meaningless before that, and for a
     /// pruned node.
     pub(super) best: NodeId,
-    ply: u16,
+    pub(super) ply: u16,
     /// Kind (3 bits), role (1), why it was entered (2).
-    shape: u8,
+    pub(super) shape: u8,
     /// What became of the parent's window (2), what the parent did next (2), and how a value that
     /// was not searched for bounds the true one (2).
-    backed_up: u8,
-}
-
-/// The place at which a node enters the tree.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
-    /// The parent, and the child before; neither at the root.
-    pub parent: Link,
-    pub before: Link,
-    pub played: Move,
-    /// The parent's best child so far.
-    pub best: NodeId,
-    pub entered: Step,
-    pub ply: u16,
-}
-
-/// A node or none, in the four bytes of a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Link(u32);
-
-impl Link {
-    /// No node.
-    pub(super) const NONE: Link = Link(u32::MAX);
-
-    #[inline]
-    pub(super) const fn to(id: NodeId) -> Link {
-        Link(id.0)
-    }
-
-    #[inline]
-    pub(super) fn node(self) -> Option<NodeId> {
-        (self != Link::NONE).then_some(NodeId(self.0))
-    }
+    pub(super) backed_up: u8,
 }
 
 const KIND: u8 = 0b111;
-const MIN: u8 = 1 << 3;
+const ROLE: u32 = 3;
 const VISIT: u32 = 4;
 const THEN: u32 = 2;
 const BOUND: u32 = 4;
 
+/// Returns the bits for [`Cell::shape`] of a node that is entered.
+#[inline]
+pub(super) fn shape(role: Role, visit: Visit) -> u8 {
+    (role as u8) << ROLE | (visit as u8) << VISIT
+}
+
+/// Returns the node that is linked as a child; `None` for the root, which is none.
+#[inline]
+pub(super) fn linked(child: NodeId) -> Option<NodeId> {
+    (child != NodeId::ROOT).then_some(child)
+}
+
+#[inline]
+fn variant<T: VariantArray + Copy>(number: u8) -> T {
+    T::VARIANTS[usize::from(number)]
+}
+
 impl Cell {
-    /// Creates a node that is entered now.
-    #[inline]
-    pub(super) fn new(entry: &Entry, place: Place) -> Cell {
-        let mut shape = (entry.visit as u8) << VISIT;
-        if entry.role == Role::Min {
-            shape |= MIN;
-        }
-        Cell {
-            window: entry.window,
-            value: 0,
-            entered: place.entered,
-            returned_at: place.entered,
-            parent: place.parent,
-            before: place.before,
-            last_child: Link::NONE,
-            played: place.played,
-            best: place.best,
-            ply: place.ply,
-            shape,
-            backed_up: 0,
-        }
-    }
-
-    /// Creates the node of a move that is skipped now.
-    pub(super) fn pruned(place: Place) -> Cell {
-        let entry = Entry::first(None, Role::Max, Window::FULL);
-        let mut cell = Cell::new(&entry, place);
-        cell.set_kind(Kind::Pruned);
-        cell
-    }
-
-    #[inline]
-    pub(super) fn parent(&self) -> Option<NodeId> {
-        self.parent.node()
-    }
-
-    /// Returns the child of the same parent that was tried before.
-    #[inline]
-    pub(super) fn before(&self) -> Option<NodeId> {
-        self.before.node()
-    }
-
-    #[inline]
-    pub(super) fn last_child(&self) -> Option<NodeId> {
-        self.last_child.node()
-    }
-
-    #[inline]
-    pub(super) fn set_last_child(&mut self, child: Link) {
-        self.last_child = child;
-    }
-
     #[inline]
     pub(super) fn finish(&mut self, value: Value, returned_at: Step) {
         self.value = value;
@@ -239,33 +173,20 @@ impl Cell {
 
     /// Returns how the value of a leaf bounds the true one.
     pub(super) fn bound(&self) -> Bound {
-        match self.backed_up >> BOUND {
-            0 => Bound::Exact,
-            1 => Bound::Lower,
-            _ => Bound::Upper,
-        }
+        variant(self.backed_up >> BOUND)
     }
 
     #[inline]
     pub(super) fn kind(&self) -> Kind {
-        Kind::VARIANTS[usize::from(self.shape & KIND)]
+        variant(self.shape & KIND)
     }
 
     pub(super) fn window_change(&self) -> WindowChange {
-        [
-            WindowChange::AsEntered,
-            WindowChange::AtBest,
-            WindowChange::AsBefore,
-            WindowChange::Listed,
-        ][usize::from(self.backed_up & 0b11)]
+        variant(self.backed_up & 0b11)
     }
 
     pub(super) fn next_action(&self) -> NextAction {
-        match self.backed_up >> THEN & 0b11 {
-            0 => NextAction::GoesOn,
-            1 => NextAction::Ends,
-            _ => NextAction::SearchesAgain,
-        }
+        variant(self.backed_up >> THEN & 0b11)
     }
 
     #[inline]
@@ -276,17 +197,9 @@ impl Cell {
             entered: self.entered,
             returned_at: self.returned_at,
             ply: self.ply,
-            role: if self.shape & MIN == 0 {
-                Role::Max
-            } else {
-                Role::Min
-            },
+            role: variant(self.shape >> ROLE & 1),
             kind: self.kind(),
-            visit: match self.shape >> VISIT {
-                0 => Visit::First,
-                1 => Visit::NullWindow,
-                _ => Visit::ReSearch,
-            },
+            visit: variant(self.shape >> VISIT),
         }
     }
 }

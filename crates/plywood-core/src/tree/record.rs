@@ -1,6 +1,6 @@
 //! Records the tree while the search runs.
 
-use super::node::{Cell, Link, Place, WindowChange};
+use super::node::{Cell, WindowChange, shape};
 use super::proved::ChildBounds;
 use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Step, Tree, counts, pruned};
 use crate::game::{Move, Player, Value};
@@ -45,10 +45,10 @@ struct LastReturn {
 /// An inner node that is entered and not yet returned from.
 #[derive(Debug)]
 struct OpenNode {
-    /// None above the root.
-    id: Link,
+    id: NodeId,
     role: Role,
-    last_child: Link,
+    /// The root before any, which is nobody's child.
+    last_child: NodeId,
     /// The first of the best children so far; itself before any.
     best: NodeId,
     best_value: Value,
@@ -104,12 +104,11 @@ impl<'a> Recorder<'a> {
         if self.is_fresh {
             self.open_last();
         }
-        for open in self.above.iter().chain([&self.open]) {
-            if let Some(id) = open.id.node() {
-                let cell = &mut self.cells[id.index()];
-                cell.set_last_child(open.last_child);
-                cell.abandon();
-            }
+        // What stands above the root is no node.
+        for open in self.above.iter().chain([&self.open]).skip(1) {
+            let cell = &mut self.cells[open.id.index()];
+            cell.last_child = open.last_child;
+            cell.abandon();
         }
         Tree {
             steps: self.step,
@@ -161,23 +160,28 @@ impl<'a> Recorder<'a> {
         now
     }
 
-    /// Returns the place of the node that `played` reaches now: after the other children of the
-    /// innermost open node.
+    /// Adds the node that `played` reaches now, after the other children of the innermost open node.
     #[inline]
-    fn place(&mut self, played: Move, entered: Step) -> Place {
+    fn add(&mut self, played: Move, entered: Step, window: Window, shape: u8) {
         let id = NodeId(self.cells.len() as u32);
         if self.cells.len().is_multiple_of(LEAF_BLOCK) {
             self.begin_block();
         }
         let open = &mut self.open;
-        Place {
+        self.cells.push(Cell {
+            window,
+            value: 0,
+            entered,
+            returned_at: entered,
             parent: open.id,
-            before: std::mem::replace(&mut open.last_child, Link::to(id)),
+            before: std::mem::replace(&mut open.last_child, id),
+            last_child: NodeId::ROOT,
             played,
             best: open.best,
-            entered,
             ply: self.above.len() as u16,
-        }
+            shape,
+            backed_up: 0,
+        });
     }
 
     #[cold]
@@ -213,8 +217,8 @@ impl Observer for Recorder<'_> {
         }
         self.is_fresh = true;
         let now = self.tick();
-        let place = self.place(entry.played.unwrap_or(Move(0)), now);
-        self.cells.push(Cell::new(&entry, place));
+        let shape = shape(entry.role, entry.visit);
+        self.add(entry.played.unwrap_or(Move(0)), now, entry.window, shape);
         Ok(())
     }
 
@@ -283,8 +287,7 @@ impl Observer for Recorder<'_> {
             pruned: pruned(&self.cutoffs) + skipped.len() as u32,
         });
         for &played in skipped {
-            let place = self.place(played, now);
-            self.cells.push(Cell::pruned(place));
+            self.add(played, now, Window::FULL, Kind::Pruned as u8);
         }
         self.open.from_children.add(Interval::UNKNOWN);
         Ok(())
@@ -298,15 +301,15 @@ impl Observer for Recorder<'_> {
         let above = self.above.pop();
         let above = above.expect("a node is left after it is entered");
         let open = std::mem::replace(&mut self.open, above);
-        let id = open.id.node().expect("it is not above the root");
+        let id = open.id;
         let proved = open.from_children.interval();
         if proved != Interval::exact(value) {
             self.proved.push((now, proved));
         }
         let cell = &mut self.cells[id.index()];
         cell.finish(value, now);
-        cell.set_last_child(open.last_child);
-        if open.last_child == Link::NONE {
+        cell.last_child = open.last_child;
+        if open.last_child == NodeId::ROOT {
             cell.set_kind(Kind::Childless);
         }
         self.left = LastReturn { id, value, proved };
@@ -315,17 +318,14 @@ impl Observer for Recorder<'_> {
 
 impl OpenNode {
     /// What the root hangs on, so that it is entered like any other node.
-    const ABOVE_ROOT: OpenNode = OpenNode {
-        id: Link::NONE,
-        ..OpenNode::new(NodeId::ROOT, Role::Max, Window::FULL)
-    };
+    const ABOVE_ROOT: OpenNode = OpenNode::new(NodeId::ROOT, Role::Max, Window::FULL);
 
     /// Creates an inner node that is entered with this window.
     const fn new(id: NodeId, role: Role, window: Window) -> OpenNode {
         OpenNode {
-            id: Link::to(id),
+            id,
             role,
-            last_child: Link::NONE,
+            last_child: NodeId::ROOT,
             best: id,
             best_value: role.worst(),
             entry: window,

@@ -26,9 +26,10 @@ use crate::game::Move;
 use petgraph::visit::{
     Data, EdgeCount, EdgeRef, GraphBase, GraphProp, IntoEdgeReferences, IntoEdges,
     IntoEdgesDirected, IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers,
-    IntoNodeReferences, NodeCompactIndexable, NodeCount, NodeIndexable, VisitMap, Visitable,
+    IntoNodeReferences, NodeCompactIndexable, NodeCount, NodeIndexable, Visitable,
 };
 use petgraph::{Directed, Direction, visit};
+use std::collections::HashSet;
 use std::iter::Map;
 use std::ops::Range;
 use std::vec;
@@ -83,49 +84,14 @@ impl EdgeRef for Edge {
     }
 }
 
-/// The edges to a list of nodes.
-#[derive(Clone, Debug)]
-pub struct EdgeRefs<'t, I> {
-    tree: &'t Tree,
-    targets: I,
-}
-
-impl<I: Iterator<Item = NodeId>> Iterator for EdgeRefs<'_, I> {
-    type Item = Edge;
-
-    fn next(&mut self) -> Option<Edge> {
-        self.targets.find_map(|target| {
-            Some(Edge {
-                source: self.tree.parent(target)?,
-                target,
-                played: self.tree.played(target)?,
-            })
-        })
-    }
-}
-
-/// All nodes in the order of time.
-#[derive(Clone, Debug)]
-pub struct NodeRefs<'t> {
-    tree: &'t Tree,
-    ids: Ids,
-}
-
-impl Iterator for NodeRefs<'_> {
-    type Item = NodeRef;
-
-    fn next(&mut self) -> Option<NodeRef> {
-        let id = self.ids.next()?;
-        let node = self.tree.node(id);
-        Some(NodeRef { id, node })
-    }
-}
-
-type Ids = Map<Range<u32>, fn(u32) -> NodeId>;
-
 impl Tree {
-    fn all(&self) -> Ids {
-        (0..self.len() as u32).map(NodeId)
+    /// Returns the edge that leads to a node; `None` for the root.
+    fn edge(&self, target: NodeId) -> Option<Edge> {
+        Some(Edge {
+            source: self.parent(target)?,
+            target,
+            played: self.played(target)?,
+        })
     }
 
     /// Returns the children in their order, or the parent.
@@ -181,34 +147,32 @@ impl NodeIndexable for Tree {
 impl NodeCompactIndexable for Tree {}
 
 impl IntoNodeIdentifiers for &Tree {
-    type NodeIdentifiers = Ids;
+    type NodeIdentifiers = Map<Range<u32>, fn(u32) -> NodeId>;
 
-    fn node_identifiers(self) -> Ids {
-        self.all()
+    fn node_identifiers(self) -> Self::NodeIdentifiers {
+        (0..self.len() as u32).map(NodeId)
     }
 }
 
 impl<'t> IntoNodeReferences for &'t Tree {
     type NodeRef = NodeRef;
-    type NodeReferences = NodeRefs<'t>;
+    type NodeReferences = Box<dyn Iterator<Item = NodeRef> + 't>;
 
-    fn node_references(self) -> NodeRefs<'t> {
-        NodeRefs {
-            tree: self,
-            ids: self.all(),
-        }
+    fn node_references(self) -> Self::NodeReferences {
+        let node = |id| NodeRef {
+            id,
+            node: self.node(id),
+        };
+        Box::new(self.ids().map(node))
     }
 }
 
 impl<'t> IntoEdgeReferences for &'t Tree {
     type EdgeRef = Edge;
-    type EdgeReferences = EdgeRefs<'t, Ids>;
+    type EdgeReferences = Box<dyn Iterator<Item = Edge> + 't>;
 
-    fn edge_references(self) -> EdgeRefs<'t, Ids> {
-        EdgeRefs {
-            tree: self,
-            targets: self.all(),
-        }
+    fn edge_references(self) -> Self::EdgeReferences {
+        Box::new(self.ids().filter_map(|id| self.edge(id)))
     }
 }
 
@@ -229,56 +193,35 @@ impl IntoNeighborsDirected for &Tree {
     }
 }
 
-impl<'t> IntoEdges for &'t Tree {
-    type Edges = EdgeRefs<'t, vec::IntoIter<NodeId>>;
+impl IntoEdges for &Tree {
+    type Edges = vec::IntoIter<Edge>;
 
     fn edges(self, id: NodeId) -> Self::Edges {
         self.edges_directed(id, Direction::Outgoing)
     }
 }
 
-impl<'t> IntoEdgesDirected for &'t Tree {
-    type EdgesDirected = EdgeRefs<'t, vec::IntoIter<NodeId>>;
+impl IntoEdgesDirected for &Tree {
+    type EdgesDirected = vec::IntoIter<Edge>;
 
     fn edges_directed(self, id: NodeId, direction: Direction) -> Self::EdgesDirected {
         let targets = match direction {
             Direction::Outgoing => self.children(id),
             Direction::Incoming => vec![id],
         };
-        EdgeRefs {
-            tree: self,
-            targets: targets.into_iter(),
-        }
-    }
-}
-
-/// The nodes that a walk has visited.
-#[derive(Clone, Debug, Default)]
-pub struct NodeSet(Vec<bool>);
-
-impl VisitMap<NodeId> for NodeSet {
-    fn visit(&mut self, id: NodeId) -> bool {
-        !std::mem::replace(&mut self.0[id.index()], true)
-    }
-
-    fn is_visited(&self, id: &NodeId) -> bool {
-        self.0[id.index()]
-    }
-
-    fn unvisit(&mut self, id: NodeId) -> bool {
-        std::mem::replace(&mut self.0[id.index()], false)
+        let edges = targets.into_iter().filter_map(|target| self.edge(target));
+        edges.collect::<Vec<Edge>>().into_iter()
     }
 }
 
 impl Visitable for Tree {
-    type Map = NodeSet;
+    type Map = HashSet<NodeId>;
 
-    fn visit_map(&self) -> NodeSet {
-        NodeSet(vec![false; self.len()])
+    fn visit_map(&self) -> HashSet<NodeId> {
+        HashSet::new()
     }
 
-    fn reset_map(&self, map: &mut NodeSet) {
-        map.0.clear();
-        map.0.resize(self.len(), false);
+    fn reset_map(&self, map: &mut HashSet<NodeId>) {
+        map.clear();
     }
 }
