@@ -88,10 +88,10 @@ impl Properties {
     }
 }
 
-/// Registers algorithms: a line each, with the module that has its method of [`Search`], called as the
-/// module is, its `code` and its `PROPERTIES`.
+/// Registers algorithms: a line each, with the module that has its `code` and its `PROPERTIES`, and the
+/// method of [`Search`] that searches by it.
 macro_rules! algorithms {
-    ($($(#[$about:meta])* $name:ident in $module:ident,)*) => {
+    ($($(#[$about:meta])* $name:ident in $module:ident by $search:ident,)*) => {
         /// The algorithm of a search.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
@@ -143,7 +143,7 @@ macro_rules! algorithms {
                     return custom::walk(self, root, |walk| faulty::search(walk, depth, height));
                 }
                 match self.method.algorithm {
-                    $(Algorithm::$name => self.$module(root, depth),)*
+                    $(Algorithm::$name => self.$search(root, depth),)*
                     Algorithm::Custom(custom) => {
                         custom::walk(self, root, |walk| (custom.search)(walk, depth))
                     }
@@ -155,21 +155,21 @@ macro_rules! algorithms {
 
 algorithms! {
     /// Plain minimax: every move of every node.
-    Minimax in minimax,
+    Minimax in minimax by minimax,
     /// Minimax that skips moves that cannot change the root's value.
-    AlphaBeta in alpha_beta,
+    AlphaBeta in alpha_beta by alpha_beta,
     /// Alpha-beta with one formula: every node counts from its mover's point of view.
-    Negamax in negamax,
+    Negamax in negamax by negamax,
     /// Alpha-beta that only asks whether each move after the first is better.
-    PrincipalVariation in principal_variation,
+    PrincipalVariation in principal_variation by principal_variation,
     /// Alpha-beta to one ply, to two, and so on, until the time is up.
-    IterativeDeepening in deepening,
+    IterativeDeepening in deepening by alpha_beta,
     /// The same with a window around the last value, opened on the side where the value lies beyond it.
-    Aspiration in aspiration,
+    Aspiration in aspiration by alpha_beta,
     /// The same with null windows that close in on the value, and one around it in the end.
-    Mtdf in mtdf,
+    Mtdf in mtdf by alpha_beta,
     /// The moves of the root by their static values, and nothing below them.
-    OnePly in one_ply,
+    OnePly in one_ply by one_ply,
 }
 
 /// One run: the game, the evaluation, the conventions and the observer.

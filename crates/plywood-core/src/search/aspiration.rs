@@ -6,9 +6,8 @@
 //! thesis, Carnegie Mellon University (1978).
 
 use super::code::{CodeLine, Light};
-use super::{Bound, Method, Observer, Properties, Search, Window, alpha_beta, deepening};
-use crate::evaluate::Evaluation;
-use crate::game::{Game, Value};
+use super::{Bound, Method, Properties, Window, alpha_beta, deepening};
+use crate::game::Value;
 
 /// Half the width of the window around the last value.
 pub const MARGIN: Value = 16;
@@ -68,16 +67,6 @@ fn next(_: &Method, attempts: &[Attempt]) -> Option<Window> {
         Bound::Upper => Some(Window { alpha, ..window }),
         Bound::Lower => Some(Window { beta, ..window }),
         Bound::Exact => None,
-    }
-}
-
-impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-    /// Searches `root` in one attempt, to `depth` plies.
-    ///
-    /// # Errors
-    /// Returns what the observer stopped the search with.
-    pub(super) fn aspiration(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
-        self.alpha_beta(root, depth)
     }
 }
 

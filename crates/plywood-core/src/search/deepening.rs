@@ -16,16 +16,6 @@ pub(crate) const PROPERTIES: Properties = Properties {
     ..alpha_beta::PROPERTIES
 };
 
-impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-    /// Searches `root` by one iteration, `depth` plies deep.
-    ///
-    /// # Errors
-    /// Returns what the observer stopped the search with.
-    pub(super) fn deepening(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
-        self.alpha_beta(root, depth)
-    }
-}
-
 /// A finished iteration, or an attempt at one.
 #[derive(Debug)]
 pub struct Iteration<O> {

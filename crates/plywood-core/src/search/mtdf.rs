@@ -9,10 +9,8 @@
 //! algorithms*, Artificial Intelligence 87 (1996).
 
 use super::code::{CodeLine, Light};
-use super::{Attempt, Bound, Fail, Guess, Method, Observer, Properties, Search, Window};
-use super::{alpha_beta, deepening};
-use crate::evaluate::Evaluation;
-use crate::game::{Game, Value};
+use super::{Attempt, Bound, Fail, Guess, Method, Properties, Window, alpha_beta, deepening};
+use crate::game::Value;
 
 /// Deepening with null windows. Like the authors', the first iteration guesses 0, and later ones the
 /// value of the last but one: values go up and down with the side that has the last move.
@@ -79,16 +77,6 @@ fn next(method: &Method, attempts: &[Attempt]) -> Option<Window> {
             least.clamp(i64::from(Value::MIN), i64::from(Value::MAX)) as Value
         }
     }))
-}
-
-impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-    /// Searches `root` in one pass, to `depth` plies.
-    ///
-    /// # Errors
-    /// Returns what the observer stopped the search with.
-    pub(super) fn mtdf(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
-        self.alpha_beta(root, depth)
-    }
 }
 
 /// Returns the pseudo-code under these conventions, with the lights of each line.
