@@ -185,42 +185,42 @@ impl Grid {
         }
     }
 
-    /// Reads the cells of a board, the top row first: `X` is the first player, `O` the second. What
-    /// follows the last cell is left to be read.
-    pub(crate) fn read_cells(
-        self,
-        rest: &mut Characters,
-    ) -> Result<Vec<Option<Player>>, GridError> {
+    /// Reads the pieces of both players on a board, a bit for each cell, the top row first: `X` is the
+    /// first player, `O` the second. What follows the last cell is left to be read.
+    pub(crate) fn read_pieces(self, rest: &mut Characters) -> Result<[u64; 2], GridError> {
         let columns = self.columns;
-        let mut cells = Vec::with_capacity(self.size());
-        while cells.len() < self.size() {
+        let (mut pieces, mut cells) = ([0; 2], 0);
+        while cells < self.size() {
             let Some((at, found)) = rest.next() else {
                 return Err(GridError::TooShort {
-                    found: cells.len(),
+                    found: cells,
                     all: self.size(),
                     columns,
                     rows: self.rows,
                 });
             };
             match found {
-                '/' if !cells.is_empty() && cells.len().is_multiple_of(columns) => {}
+                '/' if cells > 0 && cells.is_multiple_of(columns) => {}
                 '/' => {
                     return Err(GridError::BrokenRow {
                         at,
-                        cells: cells.len() % columns,
+                        cells: cells % columns,
                         columns,
-                        row: cells.len() / columns + 1,
+                        row: cells / columns + 1,
                     });
                 }
-                '.' => cells.push(None),
+                '.' => cells += 1,
                 _ if found.is_whitespace() => {}
                 _ => match player(found) {
-                    Some(owner) => cells.push(Some(owner)),
+                    Some(owner) => {
+                        pieces[owner as usize] |= 1 << cells;
+                        cells += 1;
+                    }
                     None => return Err(GridError::NotACell { at, found }),
                 },
             }
         }
-        Ok(cells)
+        Ok(pieces)
     }
 
     /// Checks that only white space and slashes are left.

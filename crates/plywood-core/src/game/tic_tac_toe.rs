@@ -163,12 +163,7 @@ impl Position {
     /// Returns the first thing that makes the board impossible.
     pub fn from_board(text: &str) -> Result<Position, PositionError> {
         let mut rest = grid::characters(text);
-        let mut marks = [0; 2];
-        for (cell, owner) in GRID.read_cells(&mut rest)?.into_iter().enumerate() {
-            if let Some(owner) = owner {
-                marks[owner as usize] |= 1 << cell;
-            }
-        }
+        let marks = GRID.read_pieces(&mut rest)?.map(|marks| marks as u16);
         GRID.read_end(&mut rest)?;
         let [x, o] = marks.map(u16::count_ones);
         let to_move = match x.checked_sub(o) {

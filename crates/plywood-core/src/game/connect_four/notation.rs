@@ -2,7 +2,7 @@
 
 use super::legality::{PositionError, check_nothing_floats, check_winner};
 use super::{COLUMNS, ConnectFour, Position, ROWS, STRIDE, columns};
-use crate::game::{Game, Player};
+use crate::game::{Game, Player, grid};
 
 impl Position {
     /// Plays a string of columns from the empty board. White space and commas separate.
@@ -12,7 +12,7 @@ impl Position {
     pub fn from_moves(text: &str) -> Result<Position, PositionError> {
         let mut position = Position::START;
         for (index, found) in text.chars().enumerate() {
-            if is_separator(found) {
+            if grid::is_separator(found) {
                 continue;
             }
             let at = index + 1;
@@ -24,7 +24,7 @@ impl Position {
                 _ => return Err(PositionError::NoSuchColumn { at, found }),
             };
             if position.last_mover_won() {
-                let winner = symbol(position.to_move.other());
+                let winner = grid::letter(position.to_move.other());
                 return Err(PositionError::AfterTheEnd { at, found, winner });
             }
             if !position.has_room(column) {
@@ -92,7 +92,9 @@ impl Position {
 
 /// Removes the separators from a list of moves.
 pub(super) fn tidy_moves(text: &str) -> String {
-    text.chars().filter(|&found| !is_separator(found)).collect()
+    text.chars()
+        .filter(|&found| !grid::is_separator(found))
+        .collect()
 }
 
 /// Returns a board in capitals, with `/` between rows and nothing else beside its cells. One
@@ -116,15 +118,4 @@ pub(super) fn tidy_board(text: &str) -> String {
         .map(|row| row.iter().collect())
         .collect();
     rows.join("/")
-}
-
-fn is_separator(found: char) -> bool {
-    found.is_whitespace() || found == ','
-}
-
-fn symbol(player: Player) -> char {
-    match player {
-        Player::First => 'X',
-        Player::Second => 'O',
-    }
 }

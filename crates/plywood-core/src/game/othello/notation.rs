@@ -156,12 +156,7 @@ impl Position {
     /// Returns the first thing that cannot be read.
     pub fn from_board(text: &str) -> Result<Position, PositionError> {
         let mut rest = grid::characters(text);
-        let mut discs = [0u64; 2];
-        for (cell, owner) in GRID.read_cells(&mut rest)?.into_iter().enumerate() {
-            if let Some(owner) = owner {
-                discs[owner as usize] |= 1 << cell;
-            }
-        }
+        let discs = GRID.read_pieces(&mut rest)?;
         let side = rest.find(|&(_, found)| !found.is_whitespace() && found != '/');
         let to_move = match side {
             Some((at, found)) => {
