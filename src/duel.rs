@@ -8,7 +8,8 @@ mod score;
 
 pub use duellist::{Duellist, DuellistError};
 pub use played::{Outcome, PlayedGame};
-pub use record::{FORMAT, Summary, VERSION, write};
+pub(crate) use record::{FORMAT, GameRecord, VERSION};
+pub use record::{Summary, write};
 pub use score::Score;
 
 use crate::chance::Rng;
@@ -16,7 +17,7 @@ use crate::exploration::{GameName, NamedVariant, PositionText, Problem, Spec, Sp
 use crate::game::Player;
 use crate::parallel;
 use crate::search::Watch;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
@@ -39,16 +40,17 @@ pub enum FirstDuellist {
 }
 
 /// The games of a duel: what is played, by whom and how often.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Duel {
+    /// The game.
+    pub game: GameName,
+    /// The position in which every game starts, tidied.
+    #[serde(serialize_with = "text_alone")]
+    pub start: PositionText,
     /// The duellist whose wins are counted.
     pub one: Duellist,
     /// The opponent.
     pub two: Duellist,
-    /// The game.
-    pub game: GameName,
-    /// The position in which every game starts, tidied.
-    pub start: PositionText,
     /// Which of them plays the first side.
     pub first: FirstDuellist,
     /// Random plies at the start of each game. They never end it. Where sides alternate, each
@@ -60,6 +62,11 @@ pub struct Duel {
     pub seed: u64,
     /// Number of plies after which an unfinished game is broken off and counts as a draw.
     pub most_plies: u32,
+}
+
+/// Writes a position without its form.
+fn text_alone<S: Serializer>(position: &PositionText, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(position.text())
 }
 
 /// The reason why a duel cannot be played.

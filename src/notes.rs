@@ -16,6 +16,7 @@ mod file;
 pub use file::{NotesFile, ReadSearch, SaveError};
 
 use crate::exploration::Spec;
+use crate::input;
 use crate::lesson::TreeView;
 use crate::safe;
 use crate::tree::Step;
@@ -249,11 +250,10 @@ fn note(line: &str) -> Result<(Step, String), (usize, String)> {
 
 fn utf8(bytes: &[u8]) -> Result<&str, NotesError> {
     std::str::from_utf8(bytes).map_err(|error| {
-        let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
-        let last = good.rsplit('\n').next().unwrap_or_default();
+        let (line, column) = input::place(bytes, error.valid_up_to());
         NotesError {
-            line: good.matches('\n').count() + 1,
-            column: last.chars().count() + 1,
+            line,
+            column,
             message: "this is not text: write the file as UTF-8".to_owned(),
         }
     })

@@ -16,7 +16,7 @@ mod true_cost;
 mod truthful;
 
 pub use fault::{Fault, Oversight};
-pub use file::{FileError, FilePlace, GameFormat, read, write};
+pub use file::{FileError, GameFormat, read, write};
 pub use game::{Ending, Match, PlayedMove};
 pub use last_game::{MAX_FILE_BYTES, file, load, save};
 pub use level::{Level, TRUTH_NODES, TruthPolicy};

@@ -11,7 +11,7 @@ use super::explore::Explore;
 use super::library::{self, TEXTBOOK_TREES, TextbookTree};
 use super::names::algorithm_name;
 use crate::drill::Difficulty;
-use crate::exploration::{GameName, MaxSide, PositionText, Spec, name};
+use crate::exploration::{GameName, MaxSide, Spec, name};
 use crate::language::Language;
 use crate::play::Match;
 use crate::program::{Program, Version};
@@ -371,7 +371,7 @@ fn other_game_entries(shown: &[&HomeEntry]) -> Vec<HomeEntry> {
 
 /// Returns a position in a few words.
 pub fn title(language: Language, spec: &Spec) -> String {
-    let (PositionText::Notation(text) | PositionText::Board(text)) = &spec.position;
+    let text = spec.position.text();
     match spec.game {
         game if game.has_own_values() => say!(language, "entry-tree", tree = text),
         game if text.is_empty() => say!(language, "entry-game-start", game = name(game)),

@@ -65,9 +65,7 @@ fn solve_one(args: &SolveArgs, settings: Settings, language: Language) -> Result
         (_, Some(board)) => PositionText::Board(board.clone()),
         (position, None) => PositionText::Notation(position.clone().unwrap_or_default()),
     };
-    let shown = match &text {
-        PositionText::Notation(text) | PositionText::Board(text) => text.clone(),
-    };
+    let shown = text.text().to_owned();
     let position = read(text)?;
     let bar = progress::working();
     let solved = answer(&mut Solver::new(settings), shown, position, args.weak, &bar);

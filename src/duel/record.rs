@@ -1,30 +1,24 @@
 //! A duel as lines of JSON: first its settings and its score, then a game a line.
 
-use super::{Duel, Duellist, FirstDuellist, Outcome, PlayedGame, Score};
-use crate::exploration::{GameName, PositionText};
+use super::{Duel, Outcome, PlayedGame, Score};
+use crate::exploration::Spec;
 use crate::game::Player;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 /// The value of the field `format`.
-pub const FORMAT: &str = "plywood-duel";
+pub(crate) const FORMAT: &str = "plywood-duel";
 /// The version that is written.
-pub const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 1;
 
 /// The settings of a duel and its score.
 #[derive(Clone, Debug, Serialize)]
-pub struct Summary {
+pub struct Summary<'a> {
     format: &'static str,
     version: u32,
-    game: GameName,
-    start: String,
-    one: Duellist,
-    two: Duellist,
-    first: FirstDuellist,
-    opening: u32,
-    games: u32,
-    seed: u64,
-    most_plies: u32,
+    #[serde(flatten)]
+    duel: &'a Duel,
     reproducible: bool,
     score: ScoreRecord,
     sides: Vec<SideRecord>,
@@ -51,33 +45,43 @@ struct SideRecord {
     score: ScoreRecord,
 }
 
-/// A game in the file.
-#[derive(Serialize)]
-struct GameRecord<'a> {
-    number: u32,
-    seed: u64,
-    one: Duellist,
-    two: Duellist,
-    one_plays: &'static str,
-    two_plays: &'static str,
-    start: &'a str,
-    opening: u32,
-    moves: String,
-    end: &'a str,
-    result: Outcome,
-    plies: usize,
-    nodes: u64,
-    #[serde(skip_serializing_if = "is_zero")]
-    silent: u32,
+/// A game in a file: one of a duel, or one that people play. What only duels have is not read.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct GameRecord {
+    pub number: u64,
+    pub seed: u64,
+    pub one: String,
+    pub two: String,
+    /// The searches of the players that are one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub one_search: Option<Spec>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub two_search: Option<Spec>,
+    pub one_plays: String,
+    pub two_plays: String,
+    pub start: String,
+    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<u32>,
+    pub moves: String,
+    pub end: String,
+    /// The pieces at the end by player, in games where people count them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counts: Option<BTreeMap<String, usize>>,
+    pub result: Outcome,
+    pub plies: usize,
+    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
+    #[serde(skip_deserializing, skip_serializing_if = "is_zero")]
+    pub silent: u32,
 }
 
 fn is_zero(count: &u32) -> bool {
     *count == 0
 }
 
-impl Summary {
+impl Summary<'_> {
     /// Creates the summary of a duel with these finished games.
-    pub fn new(duel: &Duel, games: &[PlayedGame]) -> Summary {
+    pub fn new<'a>(duel: &'a Duel, games: &[PlayedGame]) -> Summary<'a> {
         let problem = duel.opened();
         let sides = [Player::First, Player::Second]
             .into_iter()
@@ -91,18 +95,10 @@ impl Summary {
         Summary {
             format: FORMAT,
             version: VERSION,
-            game: duel.game,
-            start: start(duel).to_owned(),
-            one: duel.one,
-            two: duel.two,
-            first: duel.first,
-            opening: duel.opening,
-            games: duel.games,
-            seed: duel.seed,
-            most_plies: duel.most_plies,
+            duel,
             reproducible: duel.is_reproducible(),
-            sides: sides.collect(),
             score: Score::from_games(games).into(),
+            sides: sides.collect(),
         }
     }
 }
@@ -134,19 +130,22 @@ pub fn write(duel: &Duel, games: &[PlayedGame], out: &mut dyn Write) -> io::Resu
     let problem = duel.opened();
     for game in games {
         let record = GameRecord {
-            number: game.number,
+            number: game.number.into(),
             seed: duel.seed,
-            one: duel.one,
-            two: duel.two,
-            one_plays: problem.player_name(game.one),
-            two_plays: problem.player_name(game.one.other()),
-            start: start(duel),
-            opening: game.opening,
+            one: duel.one.to_string(),
+            two: duel.two.to_string(),
+            one_search: None,
+            two_search: None,
+            one_plays: problem.player_name(game.one).to_owned(),
+            two_plays: problem.player_name(game.one.other()).to_owned(),
+            start: duel.start.text().to_owned(),
+            opening: Some(game.opening),
             moves: game.moves.join(" "),
-            end: &game.end,
+            end: game.end.clone(),
+            counts: None,
             result: game.outcome,
             plies: game.moves.len(),
-            nodes: game.nodes,
+            nodes: Some(game.nodes),
             silent: game.silent,
         };
         write_line(&record, out)?;
@@ -157,9 +156,4 @@ pub fn write(duel: &Duel, games: &[PlayedGame], out: &mut dyn Write) -> io::Resu
 fn write_line(record: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, record)?;
     out.write_all(b"\n")
-}
-
-fn start(duel: &Duel) -> &str {
-    let (PositionText::Notation(text) | PositionText::Board(text)) = &duel.start;
-    text
 }

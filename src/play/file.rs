@@ -15,11 +15,17 @@ mod fault;
 mod json;
 mod list;
 
-pub use fault::{FileError, FilePlace};
+pub use fault::FileError;
 
-use super::Match;
+use super::{Match, Side};
 use crate::exploration::GameName;
+use crate::game::{PASS, Player};
+use crate::input;
+use crate::safe;
 use std::path::Path;
+
+/// Maximum number of legal moves that an error lists.
+const MAX_LISTED: usize = 12;
 
 /// The form of a written game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,10 +67,78 @@ pub fn write(game: &Match, form: GameFormat) -> String {
 /// # Errors
 /// Returns the first thing that is wrong, and its place.
 pub fn read(bytes: &[u8], game: Option<GameName>, number: usize) -> Result<Match, FileError> {
-    let text = fault::utf8(bytes)?;
+    let text = str::from_utf8(bytes).map_err(|error| {
+        let place = input::place(bytes, error.valid_up_to());
+        FileError::placed(place, "this is not text; games are saved as UTF-8")
+    })?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     match text.trim_start().starts_with('{') {
         true => json::read(text, number),
         false => list::read(text, game, number),
     }
+}
+
+/// Creates a game between people at the start that the file says at byte `at`.
+fn begin(
+    text: &str,
+    game: GameName,
+    (at, start): (usize, &str),
+    seed: u64,
+) -> Result<Match, FileError> {
+    let people = [Side::Person, Side::Person];
+    let begun = Match::new(game, game.position(start), people, seed);
+    begun.map_err(|error| FileError::at(text, at, &error.to_string()))
+}
+
+/// Returns a player by name; one not known here is played by the person who opens the game.
+fn known_side(name: &str, game: GameName) -> Side {
+    let side = name.parse().ok();
+    side.filter(|side: &Side| side.plays(game))
+        .unwrap_or(Side::Person)
+}
+
+/// Plays the moves, each with its place in the file, and ends a game that was given up.
+fn finish<'t>(
+    text: &str,
+    mut game: Match,
+    moves: impl IntoIterator<Item = (usize, &'t str)>,
+    loser: Option<Player>,
+) -> Result<Match, FileError> {
+    for (at, word) in moves {
+        play(&mut game, word).map_err(|message| FileError::at(text, at, &message))?;
+    }
+    if let Some(loser) = loser.filter(|_| game.ending().is_none()) {
+        game.give_up(loser);
+    }
+    Ok(game)
+}
+
+/// Plays a move that was read, or returns why it cannot be played.
+fn play(game: &mut Match, word: &str) -> Result<(), String> {
+    let shown = safe::short(word);
+    let legal = game.legal();
+    if legal.is_empty() {
+        return Err(format!("the game is over before {shown}"));
+    }
+    // A program may have passed where the rules do not allow it.
+    let pass = game.problem().pass().filter(|_| word == PASS);
+    if let Some(played) = game.read_move(word).ok().or(pass) {
+        game.make(played, None);
+        return Ok(());
+    }
+    let (player, ply) = (game.to_move(), game.played_moves().len() + 1);
+    let player = game.problem().player_name(player);
+    let texts = legal.iter().map(|&tried| {
+        let line = [game.moves(), vec![tried]].concat();
+        game.problem().last_move_text(&line).unwrap_or_default()
+    });
+    let listed: Vec<String> = texts.take(MAX_LISTED).collect();
+    let listed = listed.join(", ");
+    let more = match legal.len() > MAX_LISTED {
+        true => ", …",
+        false => "",
+    };
+    Err(format!(
+        "{shown} is not a legal move of {player} here, ply {ply} of the game, where {listed}{more} may be played"
+    ))
 }

@@ -65,6 +65,15 @@ pub enum PositionText {
     Board(String),
 }
 
+impl PositionText {
+    /// Returns the text, whichever it is.
+    pub fn text(&self) -> &str {
+        match self {
+            PositionText::Notation(text) | PositionText::Board(text) => text,
+        }
+    }
+}
+
 /// All the choices that define an exploration.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

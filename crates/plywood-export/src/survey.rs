@@ -17,9 +17,7 @@ pub use row::{Columns, Cost, SearchRow, write_csv};
 pub use shard::{Shard, ShardError};
 pub use truths::WorthCache;
 
-use crate::exploration::{
-    EvaluationName, GameName, MAX_COMPARED, PositionText, Problem, Spec, SpecError, name,
-};
+use crate::exploration::{EvaluationName, GameName, MAX_COMPARED, Problem, Spec, SpecError, name};
 use crate::game::Move;
 use crate::search::{Algorithm, Method, Order, Watch};
 use serde::{Deserialize, Serialize};
@@ -139,7 +137,7 @@ impl Survey {
         compared: &Baseline,
         is_best: impl FnOnce(Move) -> Option<bool>,
     ) -> SearchRow {
-        let (PositionText::Notation(position) | PositionText::Board(position)) = &spec.position;
+        let position = spec.position.text();
         let begun = Instant::now();
         let found = problem.find(spec.method.algorithm, &Watch::new(self.max_nodes));
         let time = begun.elapsed();
@@ -160,7 +158,7 @@ impl Survey {
         SearchRow {
             number,
             game: name(spec.game),
-            position: position.clone(),
+            position: position.to_owned(),
             depth: problem.depth(),
             algorithm: name(spec.method.algorithm),
             order: name(spec.method.order),

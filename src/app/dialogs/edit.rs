@@ -76,7 +76,7 @@ impl Edit {
                 let problem = spec.open();
                 problem.map_or(String::new(), |problem| problem.position_text(&[]))
             }
-            PositionText::Notation(text) | PositionText::Board(text) => text.clone(),
+            position => position.text().to_owned(),
         };
         let shown = picture(spec);
         Edit {

@@ -13,7 +13,7 @@ use crate::app::predict::QuestionSource;
 use crate::app::prepared::PreparedExploration;
 use crate::app::state::{Effect, Screen, Shared};
 use crate::drill::{self, Difficulty, Drill, OrderError, Recipe};
-use crate::exploration::{PositionText, TextError, name};
+use crate::exploration::{TextError, name};
 use crate::lesson::TreeView;
 use crate::progress::{Progress, Record};
 use crate::quiz::Question;
@@ -147,9 +147,7 @@ impl Drilling {
         } else if self.asks_for_order() {
             self.explore.go_to(0);
             self.explore.folded = Some(false);
-            let (PositionText::Notation(tree) | PositionText::Board(tree)) =
-                &self.explore.exploration().spec.position;
-            match Order::new(tree) {
+            match Order::new(self.explore.exploration().spec.position.text()) {
                 Some(order) => shared.push(order::KIND, order),
                 None => self.end(shared),
             }

@@ -1,14 +1,14 @@
 //! Games as lines of JSON: the settings of the game, then the game, like the many that `duel`
 //! writes.
 
-use super::fault::{FileError, FilePlace};
-use super::list::play;
-use crate::duel::{FORMAT, Outcome, VERSION};
-use crate::exploration::{GameName, PositionText, Spec};
+use super::{FileError, begin, finish, known_side};
+use crate::duel::{FORMAT, GameRecord, Outcome, VERSION};
+use crate::exploration::{GameName, Spec};
 use crate::game::Player;
+use crate::input;
 use crate::play::{Ending, Match, Side};
+use crate::safe;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// The first line.
 #[derive(Serialize, Deserialize)]
@@ -16,30 +16,6 @@ struct Header {
     format: String,
     version: u32,
     game: Option<GameName>,
-}
-
-/// A later line.
-#[derive(Serialize, Deserialize)]
-struct Record {
-    number: u64,
-    seed: u64,
-    one: String,
-    two: String,
-    /// The searches of the players that are one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    one_search: Option<Spec>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    two_search: Option<Spec>,
-    one_plays: String,
-    two_plays: String,
-    start: String,
-    moves: String,
-    end: String,
-    /// The pieces at the end by player, in games where people count them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    counts: Option<BTreeMap<String, usize>>,
-    result: Outcome,
-    plies: usize,
 }
 
 pub(super) fn write(game: &Match) -> String {
@@ -53,14 +29,10 @@ pub(super) fn write(game: &Match) -> String {
         Side::Search(spec) => Some((**spec).clone()),
         _ => None,
     };
-    let (PositionText::Notation(start) | PositionText::Board(start)) = game.start();
-    let moves: Vec<&str> = game
-        .played_moves()
-        .iter()
-        .map(|played_move| played_move.text.as_str())
-        .collect();
+    let played_moves = game.played_moves().iter();
+    let moves: Vec<&str> = played_moves.map(|played| played.text.as_str()).collect();
     let problem = game.problem();
-    let record = Record {
+    let record = GameRecord {
         number: 1,
         seed: game.seed(),
         one: game.side(one).to_string(),
@@ -69,7 +41,8 @@ pub(super) fn write(game: &Match) -> String {
         two_search: search(two),
         one_plays: problem.player_name(one).to_owned(),
         two_plays: problem.player_name(two).to_owned(),
-        start: start.clone(),
+        start: game.start().text().to_owned(),
+        opening: None,
         moves: moves.join(" "),
         end: problem.position_text(&game.moves()),
         counts: game.counts().map(|counts| {
@@ -85,6 +58,8 @@ pub(super) fn write(game: &Match) -> String {
             },
         },
         plies: moves.len(),
+        nodes: None,
+        silent: 0,
     };
     let lines = [
         serde_json::to_string(&header).unwrap_or_default(),
@@ -101,65 +76,46 @@ pub(super) fn read(text: &str, number: usize) -> Result<Match, FileError> {
         Some((at, line))
     });
     let mut lines = lines.filter(|(_, line)| !line.trim().is_empty());
-    let (at, first) = lines.next().ok_or(FileError::Empty)?;
+    let (at, first) = lines.next().ok_or_else(|| FileError::no_game(0))?;
     let header: Header = parse_line(text, at, first)?;
+    let other_format = || {
+        FileError::new("the first line is not that of a duel: its format is not \"plywood-duel\"")
+    };
     if header.format != FORMAT {
-        return Err(FileError::OtherFormat);
+        return Err(other_format());
     }
     if header.version > VERSION {
-        return Err(FileError::Newer(header.version));
+        let version = header.version;
+        return Err(FileError::new(format!(
+            "it has version {version}, and this Plywood reads up to 1: use a newer Plywood"
+        )));
     }
-    let game = header.game.ok_or(FileError::OtherFormat)?;
+    let game = header.game.ok_or_else(other_format)?;
     let games: Vec<(usize, &str)> = lines.collect();
-    let (at, line) = *games
-        .get(number.saturating_sub(1))
-        .ok_or(match games.len() {
-            0 => FileError::Empty,
-            count => FileError::TooFew { count },
-        })?;
-    let record: Record = parse_line(text, at, line)?;
-    let place = |field: &str| {
-        let inside = line.find(&format!("\"{field}\"")).unwrap_or(0);
-        FilePlace::new(text, at + inside)
-    };
-    let read_side = |text: &str, search: &Option<Spec>| match search {
-        Some(spec) if spec.game == game => Side::Search(Box::new(spec.clone())),
-        // A player not known here is played by the person who opens the game.
-        _ => text
-            .parse()
-            .ok()
-            .filter(|side: &Side| side.plays(game))
-            .unwrap_or(Side::Person),
-    };
-    let mut sides = [
-        read_side(&record.one, &record.one_search),
-        read_side(&record.two, &record.two_search),
-    ];
-    let start = game.position(&record.start);
-    let mut read = Match::new(game, start, sides.clone(), record.seed).map_err(|error| {
-        let place = place("start");
-        FileError::Start { place, error }
-    })?;
+    let found = games.get(number.saturating_sub(1));
+    let &(at, line) = found.ok_or_else(|| FileError::no_game(games.len()))?;
+    let record: GameRecord = parse_line(text, at, line)?;
+    let place = |field: &str| at + line.find(&format!("\"{field}\"")).unwrap_or(0);
+    let mut read = begin(text, game, (place("start"), &record.start), record.seed)?;
     let first = read.problem().player_name(Player::First);
-    let is_swapped = record.one_plays != first;
-    if is_swapped {
-        sides.swap(0, 1);
-        for (player, side) in [Player::First, Player::Second].into_iter().zip(sides) {
-            read.set_side(player, side);
-        }
-    }
-    for word in record.moves.split_whitespace() {
-        play(&mut read, word, place("moves"))?;
-    }
-    let loser = match (record.result, is_swapped) {
-        (Outcome::One, false) | (Outcome::Two, true) => Some(Player::Second),
-        (Outcome::Two, false) | (Outcome::One, true) => Some(Player::First),
-        (Outcome::Draw | Outcome::Unfinished, _) => None,
+    let one = match record.one_plays == first {
+        true => Player::First,
+        false => Player::Second,
     };
-    if let Some(loser) = loser.filter(|_| read.ending().is_none()) {
-        read.give_up(loser);
-    }
-    Ok(read)
+    let read_side = |name: &str, search: Option<Spec>| match search {
+        Some(spec) if spec.game == game => Side::Search(Box::new(spec)),
+        _ => known_side(name, game),
+    };
+    read.set_side(one, read_side(&record.one, record.one_search));
+    read.set_side(one.other(), read_side(&record.two, record.two_search));
+    let loser = match record.result {
+        Outcome::One => Some(one.other()),
+        Outcome::Two => Some(one),
+        Outcome::Draw | Outcome::Unfinished => None,
+    };
+    let at = place("moves");
+    let moves = record.moves.split_whitespace().map(|word| (at, word));
+    finish(text, read, moves, loser)
 }
 
 fn parse_line<'t, T: Deserialize<'t>>(
@@ -168,16 +124,11 @@ fn parse_line<'t, T: Deserialize<'t>>(
     line: &'t str,
 ) -> Result<T, FileError> {
     serde_json::from_str(line).map_err(|error| {
-        let FilePlace { line, .. } = FilePlace::new(text, at);
+        let (line, _) = input::place(text.as_bytes(), at);
         let reason = error.to_string();
         // The place is reported separately.
-        let reason = reason.split(" at line ").next().unwrap_or_default();
-        FileError::Json {
-            place: FilePlace {
-                line,
-                column: error.column().max(1),
-            },
-            reason: super::fault::excerpt(reason),
-        }
+        let reason = safe::short(reason.split(" at line ").next().unwrap_or_default());
+        let message = format!("{reason}; expected it as plywood duel or plywood play wrote it");
+        FileError::placed((line, error.column().max(1)), &message)
     })
 }

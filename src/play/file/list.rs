@@ -5,10 +5,11 @@ mod write;
 
 pub(super) use write::{write_moves, write_tagged};
 
-use super::fault::{FileError, FilePlace, excerpt};
-use crate::exploration::{GameName, name};
-use crate::game::{PASS, Player};
-use crate::play::{Match, Side};
+use super::{FileError, begin, finish, known_side};
+use crate::exploration::{GameName, NamedVariant, name, names};
+use crate::game::Player;
+use crate::play::Match;
+use crate::safe;
 use strum::VariantArray;
 use words::{ListedGame, parse_games};
 
@@ -36,45 +37,27 @@ pub(super) fn read(
 ) -> Result<Match, FileError> {
     let mut games = parse_games(text)?;
     let count = games.len();
-    if count == 0 {
-        return Err(FileError::Empty);
-    }
-    if number > count {
-        return Err(FileError::TooFew { count });
+    if number > count || count == 0 {
+        return Err(FileError::no_game(count));
     }
     let listed = games.swap_remove(number.saturating_sub(1));
     let found = game_of(&listed, text)?;
     let game = match (found, requested) {
         (Some(found), Some(requested)) if found != requested => {
-            return Err(FileError::OtherGame {
-                found: name(found),
-                requested: name(requested),
-            });
+            let (found, requested) = (name(found), name(requested));
+            return Err(FileError::new(format!(
+                "it is a game of {found}, not of {requested}: leave --game out"
+            )));
         }
         (found, requested) => found.or(requested).unwrap_or(GameName::ConnectFour),
     };
     let mut others = GameName::VARIANTS.iter();
     let start_of = |game: GameName| listed.tag(game.text_format().record.start);
     let start = start_of(game).or_else(|| others.find_map(|&other| start_of(other)));
-    let at = start.map_or(0, |(at, _)| at);
-    let position = game.position(start.map_or("", |(_, start)| start));
-    let people = [Side::Person, Side::Person];
-    let mut read = Match::new(game, position, people, 1).map_err(|error| FileError::Start {
-        place: FilePlace::new(text, at),
-        error,
-    })?;
+    let mut read = begin(text, game, start.unwrap_or_default(), 1)?;
     for player in [Player::First, Player::Second] {
-        // A player not known here is played by the person who opens the game.
-        let tag = listed.tag(&side_tag(&read, player));
-        let side = tag.and_then(|(_, side)| side.parse::<Side>().ok());
-        if let Some(side) = side.filter(|side| side.plays(game)) {
-            read.set_side(player, side);
-        }
-    }
-    let are_joined = game.text_format().lists_moves;
-    for (at, word) in listed.words {
-        for (at, word) in split_moves(&read, at, word, are_joined) {
-            play(&mut read, word, FilePlace::new(text, at))?;
+        if let Some((_, name)) = listed.tag(&side_tag(&read, player)) {
+            read.set_side(player, known_side(name, game));
         }
     }
     let is_won = |by: usize| results().any(|known| listed.result == Some(known[by]));
@@ -83,29 +66,24 @@ pub(super) fn read(
         (_, true) => Some(Player::First),
         _ => None,
     };
-    if let Some(loser) = loser.filter(|_| read.ending().is_none()) {
-        read.give_up(loser);
-    }
-    Ok(read)
+    let width = match game.text_format().lists_moves {
+        true => move_width(&read),
+        false => 0,
+    };
+    let words = listed.words.iter();
+    let moves = words.flat_map(|&(at, word)| split_moves(at, word, width));
+    finish(text, read, moves, loser)
 }
 
 /// Returns the game, if the tags tell.
 fn game_of(listed: &ListedGame, text: &str) -> Result<Option<GameName>, FileError> {
-    let games = GameName::VARIANTS;
     if let Some((at, value)) = listed.tag("Game") {
-        let found = games.iter().find(|&&game| name(game) == value);
-        return found
-            .copied()
-            .map(Some)
-            .ok_or_else(|| FileError::NoSuchGame {
-                place: FilePlace::new(text, at),
-                name: excerpt(value),
-                known: games
-                    .iter()
-                    .map(|&game| name(game))
-                    .collect::<Vec<_>>()
-                    .join(", "),
-            });
+        let found = GameName::from_name(value).ok_or_else(|| {
+            let (value, known) = (safe::short(value), names::<GameName>().join(", "));
+            let message = format!("there is no game {value}: write {known}");
+            FileError::at(text, at, &message)
+        });
+        return found.map(Some);
     }
     let Some((_, number)) = listed.tag("GameType") else {
         return Ok(None);
@@ -117,66 +95,24 @@ fn game_of(listed: &ListedGame, text: &str) -> Result<Option<GameName>, FileErro
         .and_then(|number| number.trim().parse().ok());
     let is_numbered =
         |game: &&GameName| number.is_some() && game.text_format().record.number == number;
-    Ok(games.iter().find(is_numbered).copied())
+    Ok(GameName::VARIANTS.iter().find(is_numbered).copied())
 }
 
-/// Splits a word into its moves, which are joined in games that list their moves as a position.
-fn split_moves<'t>(
-    game: &Match,
-    at: usize,
-    word: &'t str,
-    are_joined: bool,
-) -> Vec<(usize, &'t str)> {
-    // All moves of such a game are as long as one that is legal at its start; a pass is two dashes.
-    let first = game.problem().legal_moves(&[]).first().copied();
-    let width = first.and_then(|first| game.problem().last_move_text(&[first]));
-    let width = width.map_or(0, |text| text.len());
-    if !are_joined || width == 0 || !word.is_ascii() {
+/// Returns the length of a move in games that list their moves as a position: all are as long as one
+/// that is legal at the start; a pass is two dashes.
+fn move_width(game: &Match) -> usize {
+    let first = game.legal().first().copied();
+    let text = first.and_then(|first| game.problem().last_move_text(&[first]));
+    text.map_or(0, |text| text.len())
+}
+
+/// Splits a word into its moves of this length; one of length 0 is not joined to others.
+fn split_moves(at: usize, word: &str, width: usize) -> Vec<(usize, &str)> {
+    if width == 0 || !word.is_ascii() {
         return vec![(at, word)];
     }
     let starts = (0..word.len()).step_by(width);
     starts
         .map(|start| (at + start, &word[start..(start + width).min(word.len())]))
         .collect()
-}
-
-/// Plays a move that was read.
-pub(super) fn play(game: &mut Match, word: &str, place: FilePlace) -> Result<(), FileError> {
-    if game.legal().is_empty() {
-        let text = excerpt(word);
-        return Err(FileError::AfterTheEnd { place, text });
-    }
-    // A program may have passed where the rules do not allow it.
-    let pass = game.problem().pass().filter(|_| word == PASS);
-    match game.read_move(word).ok().or(pass) {
-        Some(played) => {
-            game.make(played, None);
-            Ok(())
-        }
-        None => Err(FileError::Illegal {
-            place,
-            text: excerpt(word),
-            player: game.problem().player_name(game.to_move()),
-            ply: game.played_moves().len() + 1,
-            legal: legal(game),
-        }),
-    }
-}
-
-/// Returns `: 4, 5 and 6 are`, if they are few.
-fn legal(game: &Match) -> String {
-    const MAX_LISTED: usize = 12;
-    let legal = game.legal();
-    let texts = legal.iter().map(|&tried| {
-        let mut line = game.moves();
-        line.push(tried);
-        game.problem().last_move_text(&line).unwrap_or_default()
-    });
-    let texts: Vec<String> = texts.take(MAX_LISTED).collect();
-    let more = if legal.len() > MAX_LISTED {
-        ", …"
-    } else {
-        ""
-    };
-    format!(", where {}{more} may be played", texts.join(", "))
 }

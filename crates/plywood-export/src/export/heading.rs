@@ -1,6 +1,6 @@
 //! What was searched and how, in a line.
 
-use crate::exploration::{Exploration, PositionText, name};
+use crate::exploration::{Exploration, name};
 use crate::language::Language;
 use crate::safe;
 use crate::say;
@@ -13,11 +13,7 @@ const MAX_POSITION: usize = 80;
 /// named as on the command line.
 pub(super) fn parts(exploration: &Exploration, language: Language) -> Vec<String> {
     let Exploration { spec, tree, .. } = exploration;
-    let position = match &spec.position {
-        PositionText::Notation(text) | PositionText::Board(text) => {
-            safe::truncated(text, MAX_POSITION)
-        }
-    };
+    let position = safe::truncated(spec.position.text(), MAX_POSITION);
     let method = &spec.method;
     let mut parts = vec![name(spec.game)];
     if !position.is_empty() {
@@ -43,7 +39,7 @@ pub(super) fn parts(exploration: &Exploration, language: Language) -> Vec<String
 pub(super) fn heading(exploration: &Exploration, language: Language) -> String {
     let spec = &exploration.spec;
     let mut said = game_name(language, spec.game);
-    let (PositionText::Notation(text) | PositionText::Board(text)) = &spec.position;
+    let text = spec.position.text();
     if !text.is_empty() {
         said = format!("{said} {}", safe::truncated(text, MAX_POSITION));
     }

@@ -3,7 +3,7 @@
 use super::exercise::Exercise;
 use super::{Block, Options, Reply, Sheet, SheetQuestion, SheetState};
 use crate::drill::{Drill, Target};
-use crate::exploration::{PositionText, Spec, name};
+use crate::exploration::name;
 use crate::say;
 use crate::search::Role;
 use crate::words::player_name;
@@ -66,7 +66,7 @@ fn exercise(
             count = exploration.problem.depth(),
         )
     } else {
-        say!(language, "sheet-setting-tree", tree = brackets(spec))
+        say!(language, "sheet-setting-tree", tree = spec.position.text())
     };
     let mut blocks = vec![Block::Text(match tells_target {
         true => drill.instruction(language),
@@ -85,12 +85,6 @@ fn exercise(
     }
     blocks.extend(exercise.question_blocks(number));
     blocks
-}
-
-fn brackets(spec: &Spec) -> String {
-    match &spec.position {
-        PositionText::Notation(text) | PositionText::Board(text) => text.clone(),
-    }
 }
 
 /// Returns the question for the order in a [`Target::Reorder`] drill.

@@ -48,7 +48,7 @@ fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Senten
 
 fn tree(exploration: &Exploration) -> Sentence {
     let Exploration { spec, problem, .. } = exploration;
-    let (PositionText::Notation(brackets) | PositionText::Board(brackets)) = &spec.position;
+    let brackets = spec.position.text();
     // A tree may have been written on several lines.
     let words: Vec<&str> = brackets.split_whitespace().collect();
     let max = problem.role_name(Role::Max).to_owned();

@@ -1,7 +1,7 @@
 //! The words of games written as lists of moves: tags, moves and results.
 
 use super::{OPEN, results};
-use crate::play::file::fault::{FileError, FilePlace};
+use crate::play::file::FileError;
 
 /// The parts of a game in the text.
 #[derive(Default)]
@@ -53,7 +53,9 @@ pub(super) fn parse_games(text: &str) -> Result<Vec<ListedGame<'_>>, FileError> 
                 // A bracket may be part of a value, as in the tree of a textbook.
                 let (tag, end) = match tag {
                     Some(tag) => (tag, end),
-                    None => long_tag(text, next).ok_or(FileError::Tag(FilePlace::new(text, at)))?,
+                    None => long_tag(text, next).ok_or_else(|| {
+                        FileError::at(text, at, "a tag is written like [White \"person\"]")
+                    })?,
                 };
                 game.tags.push(tag);
                 at = end + 1;
@@ -114,7 +116,8 @@ fn closing_place(text: &str, open: usize, from: usize, close: char) -> Result<us
             return Ok(from + index + 1);
         }
     }
-    Err(FileError::Open(FilePlace::new(text, open), close))
+    let message = format!("what begins here never ends; add {close:?}");
+    Err(FileError::at(text, open, &message))
 }
 
 /// Returns a word without the number of the move before it: `12.`, `12...`, `12.32-28`.

@@ -26,7 +26,7 @@ pub(in crate::play::file) fn write_tagged(game: &Match) -> String {
         start: start_tag,
         results,
     } = game.game().text_format().record;
-    let (PositionText::Notation(start) | PositionText::Board(start)) = game.start();
+    let start = game.start().text();
     let mut tags = vec![("Game".to_owned(), name(game.game()))];
     tags.extend(number.map(|number| ("GameType".to_owned(), number.to_string())));
     for player in [Player::First, Player::Second] {
