@@ -15,9 +15,11 @@ mod lessons;
 mod lines;
 mod list;
 mod memory;
+mod narrate;
 mod notes;
 mod picture;
 mod play;
+mod practice;
 mod printing;
 mod programs;
 mod progress;
@@ -39,18 +41,12 @@ pub use arguments::{Cli, Command};
 use failure::Failure;
 
 use crate::app::{Material, Setup, Start};
-use crate::drill::Drill;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
-use crate::narrate;
-use crate::program::Program;
-use crate::safe::{self, Escape};
+use crate::safe;
 use crate::search::Watch;
 use crate::tui;
-use arguments::{
-    ExplorationArgs, NarrateArgs, NarrateFormat, PracticeArgs, ProgramsArgs, ShareArgs,
-    SubjectArgs, TreeArgs, WorksheetArgs,
-};
+use arguments::{ExplorationArgs, ShareArgs, TreeArgs};
 use clap::{CommandFactory, Parser};
 use lessons::Files;
 use printing::{print, print_raw, render_help};
@@ -58,8 +54,6 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
-use strum::VariantArray;
-use writing::write_output;
 
 /// Runs the command that the arguments, the program's name first, ask for. A failure is one
 /// sentence on standard error.
@@ -155,34 +149,23 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             )
         }
         Some(Command::Practice(args)) => {
-            let start = practice(args)?;
+            let start = practice::start(args)?;
             show(start, args.exploration.max_nodes, Material::default(), None)
         }
         Some(Command::Export(args)) => export::run(args, &languages),
-        Some(Command::Search(args)) => {
-            let answer = search::answer(args, language)?;
-            print(|out| out.write_all(answer.as_bytes()))
-        }
+        Some(Command::Search(args)) => search::run(args, language),
         Some(Command::Serve(args)) => serve::run(args, language),
         Some(Command::Duel(args)) => duel::run(args, language),
         Some(Command::Solve(args)) => solve::run(args, language),
         Some(Command::Survey(args)) => survey::run(args, language),
         Some(Command::Grade(args)) => grade::run(args, language),
-        Some(Command::Narrate(NarrateArgs { subject, format })) => {
-            narrate_search(subject, *format, language)
-        }
-        Some(Command::Check { folder }) => {
-            let checked = check::check(folder.as_deref())?;
-            print(|out| out.write_all(checked.lines.as_bytes()))?;
-            // If nobody can read it, there is still the exit code.
-            io::stderr().write_all(checked.faults.as_bytes()).ok();
-            checked.result
-        }
+        Some(Command::Narrate(args)) => narrate::run(args, language),
+        Some(Command::Check { folder }) => check::run(folder.as_deref()),
         Some(Command::Lessons(args)) => site::run(args, language),
         Some(Command::Picture(args)) => picture::write(args, cli.screen.theme, language),
         Some(Command::Film(args)) => film::write(args, cli.screen.theme, language),
-        Some(Command::Programs(args)) => list_programs(*args, language),
-        Some(Command::Worksheet(args)) => write_worksheet(args, language),
+        Some(Command::Programs(args)) => programs::run(*args, language),
+        Some(Command::Worksheet(args)) => worksheet::run(args, language),
         Some(Command::Quiz(args)) => quiz::run(args, language),
         Some(Command::Results(args)) => quiz::results(args, language),
         Some(Command::Completions { shell }) => {
@@ -213,24 +196,6 @@ fn languages(given: &[Language]) -> Result<(&'static str, Vec<Language>), Failur
         })
     });
     Ok((name, spoken.collect::<Result<_, _>>()?))
-}
-
-/// Returns what `practice` opens with.
-fn practice(args: &PracticeArgs) -> Result<Start, Failure> {
-    let spec = args.exploration.spec();
-    memory::check(args.exploration.max_nodes)?;
-    if let Some(code) = &args.code {
-        return Ok(Start::Drill(Box::new(parse_drill(code)?)));
-    }
-    if spec == Spec::default() {
-        return Ok(Start::Drills(args.difficulty));
-    }
-    spec.open()?;
-    Ok(Start::Practice { spec })
-}
-
-fn parse_drill(code: &str) -> Result<Drill, Failure> {
-    Drill::from_code(code).map_err(|error| Failure::usage(error.to_string()))
 }
 
 /// Returns the first argument that names a command.
@@ -278,54 +243,6 @@ fn record_spec(spec: Spec, max_nodes: u64) -> Result<Exploration, Failure> {
     memory::check(max_nodes)?;
     let watch = Watch::new(max_nodes);
     Exploration::record(spec.clone(), problem, &watch).map_err(|stop| Failure::stopped(&spec, stop))
-}
-
-fn write_worksheet(args: &WorksheetArgs, language: Language) -> Result<(), Failure> {
-    write_output(&args.file, Some(Escape::Text), || {
-        let sheet = worksheet::sheet(args, language)?;
-        Ok(move |out: &mut dyn Write| out.write_all(sheet.as_bytes()))
-    })
-}
-
-fn list_programs(args: ProgramsArgs, language: Language) -> Result<(), Failure> {
-    let programs = args
-        .program
-        .map_or(Program::VARIANTS.to_vec(), |one| vec![one]);
-    if !args.facts {
-        return print(|out| programs::write(&programs, language, out));
-    }
-    let mut agrees = true;
-    print(|out| {
-        agrees = programs::write_facts(&programs, args.deep, language, out)?;
-        Ok(())
-    })?;
-    if agrees {
-        Ok(())
-    } else {
-        let message = "some figures differ from those known of the programs";
-        Err(Failure::data(message))
-    }
-}
-
-fn narrate_search(
-    args: &SubjectArgs,
-    format: NarrateFormat,
-    language: Language,
-) -> Result<(), Failure> {
-    let is_pair = args.against.is_some() || args.trace.is_some();
-    if is_pair && format == NarrateFormat::Trace {
-        let sentence = "--format trace tells one search: leave --against and --trace out";
-        return Err(Failure::usage(sentence));
-    }
-    if let Some((here, there)) = against::pair("narrate", args)? {
-        let text = against::comparison_text(here, there, language);
-        return print(|out| out.write_all(text.as_bytes()));
-    }
-    let exploration = record(&args.exploration, &args.tree)?;
-    print(|out| match format {
-        NarrateFormat::Sentences => narrate::write(language, &exploration, out),
-        NarrateFormat::Trace => crate::grade::recorded::write(&exploration.tree, out),
-    })
 }
 
 fn manual(command: Option<&str>) -> Result<(), Failure> {

@@ -1,49 +1,32 @@
-//! The options and commands, and what `--help` says of them.
+//! The commands, and the options that several of them have.
 
-mod duel;
 mod exploration;
-mod explore;
-mod export;
 mod file;
-mod film;
-mod grade;
-mod narrate;
-mod picture;
-mod play;
-mod practice;
-mod programs;
-mod quiz;
-mod search;
-mod serve;
 mod share;
-mod site;
-mod solve;
-mod survey;
 mod tree;
-mod worksheet;
 
-pub(super) use duel::DuelArgs;
-pub(super) use exploration::ExplorationArgs;
-pub(super) use explore::{ExploreArgs, ViewArgs};
-pub(super) use export::ExportArgs;
+pub(super) use exploration::{ExplorationArgs, choice_ids};
 pub(super) use file::FileArgs;
-pub(super) use film::{FilmArgs, FilmFormat};
-pub(super) use grade::{ChildOrder, GradeArgs, StarterLanguage, ValueSide};
-pub(super) use narrate::{NarrateArgs, NarrateFormat};
-pub(super) use picture::{PictureArgs, ScreenName};
-pub(super) use play::{PlayArgs, PlayerArg};
-pub(super) use practice::PracticeArgs;
-pub(super) use programs::ProgramsArgs;
-pub(super) use quiz::{QuizArgs, ResultsArgs};
-pub(super) use search::SearchArgs;
-pub(super) use serve::ServeArgs;
-pub(super) use share::ShareArgs;
-pub(super) use site::LessonsArgs;
-pub(super) use solve::SolveArgs;
-pub(super) use survey::{SurveyArgs, TableFormat};
+pub(super) use share::{ShareArgs, address, place, port};
 pub(super) use tree::{SubjectArgs, TreeArgs};
-pub(super) use worksheet::WorksheetArgs;
 
+use super::duel::DuelArgs;
+use super::explore::ExploreArgs;
+use super::export::ExportArgs;
+use super::film::FilmArgs;
+use super::grade::GradeArgs;
+use super::narrate::NarrateArgs;
+use super::picture::PictureArgs;
+use super::play::PlayArgs;
+use super::practice::PracticeArgs;
+use super::programs::ProgramsArgs;
+use super::quiz::{QuizArgs, ResultsArgs};
+use super::search::SearchArgs;
+use super::serve::ServeArgs;
+use super::site::LessonsArgs;
+use super::solve::SolveArgs;
+use super::survey::SurveyArgs;
+use super::worksheet::WorksheetArgs;
 use crate::app::paint::ThemeName;
 use crate::exploration::NamedVariant;
 use crate::language::Language;
@@ -227,12 +210,12 @@ pub struct ScreenArgs {
 }
 
 /// Reads a choice by its name.
-fn named<T: NamedVariant + Send + Sync>() -> impl TypedValueParser<Value = T> {
+pub(super) fn named<T: NamedVariant + Send + Sync>() -> impl TypedValueParser<Value = T> {
     named_if(|_| true)
 }
 
 /// The same of those choices alone that are `allowed`.
-fn named_if<T: NamedVariant + Send + Sync>(
+pub(super) fn named_if<T: NamedVariant + Send + Sync>(
     allowed: impl Fn(T) -> bool,
 ) -> impl TypedValueParser<Value = T> {
     let all = T::VARIANTS.iter().filter(|&&choice| allowed(choice));
@@ -243,12 +226,12 @@ fn named_if<T: NamedVariant + Send + Sync>(
 }
 
 /// Reads a step.
-fn step(text: &str) -> Result<Step, String> {
+pub(super) fn step(text: &str) -> Result<Step, String> {
     integer_in(text, 0..=Step::MAX)
 }
 
 /// Reads a whole number of this range.
-fn integer_in<T: FromStr + PartialOrd + Display>(
+pub(super) fn integer_in<T: FromStr + PartialOrd + Display>(
     text: &str,
     range: RangeInclusive<T>,
 ) -> Result<T, String> {

@@ -2,25 +2,20 @@
 
 use super::failure::Failure;
 use super::lessons::{Files, prove};
+use super::printing::print;
 use crate::language::Language;
 use crate::lesson::check::Report;
 use crate::lesson::{BlockKind, embedded};
 use crate::safe;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
-/// The report on lessons.
-pub(super) struct CheckReport {
-    /// One line per lesson.
-    pub lines: String,
-    /// All faults with their places.
-    pub faults: String,
-    /// An error if there are faults.
-    pub result: Result<(), Failure>,
-}
-
-/// Checks the lessons in a folder, or the embedded ones.
-pub(super) fn check(folder: Option<&Path>) -> Result<CheckReport, Failure> {
+/// Checks the lessons in a folder, or the embedded ones: a line for each on standard output, and all
+/// faults with their places on standard error.
+///
+/// # Errors
+/// There are faults, or no lessons.
+pub(super) fn run(folder: Option<&Path>) -> Result<(), Failure> {
     let files = match folder {
         None => Files {
             sources: embedded(),
@@ -46,31 +41,27 @@ pub(super) fn check(folder: Option<&Path>) -> Result<CheckReport, Failure> {
     });
     let mut reports: Vec<(String, String, Vec<String>)> = proved.chain(unreadable).collect();
     reports.sort_by(|(one, ..), (other, ..)| one.cmp(other));
-    let mut lines = String::new();
-    let mut faults = String::new();
-    let (mut broken, mut count) = (0, 0);
-    for (_, line, of_lesson) in &reports {
-        lines += line;
-        broken += usize::from(!of_lesson.is_empty());
-        count += of_lesson.len();
-        for fault in of_lesson {
-            faults += fault;
-            faults += "\n\n";
-        }
-    }
+    let faults: Vec<&String> = reports.iter().flat_map(|(.., faults)| faults).collect();
+    let broken = reports.iter().filter(|(.., faults)| !faults.is_empty());
+    let broken = broken.count();
     let lessons = plural(reports.len(), "lesson");
-    let result = if broken == 0 {
-        lines += &format!("{lessons}, all right\n");
-        Ok(())
-    } else {
-        let faults = plural(count, "fault");
-        Err(Failure::data(format!("{faults} in {broken} of {lessons}")))
-    };
-    Ok(CheckReport {
-        lines,
-        faults,
-        result,
-    })
+    print(|out| {
+        for (_, line, _) in &reports {
+            out.write_all(line.as_bytes())?;
+        }
+        match broken {
+            0 => writeln!(out, "{lessons}, all right"),
+            _ => Ok(()),
+        }
+    })?;
+    if broken == 0 {
+        return Ok(());
+    }
+    let shown: String = faults.iter().map(|fault| format!("{fault}\n\n")).collect();
+    // If nobody can read it, there is still the exit code.
+    io::stderr().write_all(shown.as_bytes()).ok();
+    let faults = plural(faults.len(), "fault");
+    Err(Failure::data(format!("{faults} in {broken} of {lessons}")))
 }
 
 fn line(report: &Report) -> String {

@@ -1,8 +1,10 @@
 //! `plywood duel`: plays the games, shows the progress, saves them and prints the score.
 
+mod arguments;
 mod report;
 
-use super::arguments::DuelArgs;
+pub(super) use arguments::DuelArgs;
+
 use super::failure::Failure;
 use super::printing::{print, unless_closed};
 use super::progress;

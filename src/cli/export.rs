@@ -1,16 +1,116 @@
-//! `export`: a tree in one of the formats.
+//! `plywood export`: a tree in one of the formats.
 
-use super::arguments::{ExplorationArgs, ExportArgs};
+use super::arguments::{ExplorationArgs, FileArgs, TreeArgs, named, step};
 use super::failure::Failure;
 use super::format::{check_supported, choose_format};
 use super::record;
 use super::writing::write_output;
 use crate::exploration::Exploration;
-use crate::export::{Format, Options, node_at, steps_at};
+use crate::export::{Format, Options, PictureView, Style, node_at, steps_at};
 use crate::language::Language;
 use crate::program::settings::Setting;
 use crate::safe;
+use crate::tree::Step;
+use clap::Args;
 use std::io::{self, IsTerminal, Write};
+
+/// Options of `export`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+The file is written completely or not at all; a device or named pipe is written to directly.
+
+Examples:
+  plywood export --position 4453 --depth 4 --output tree.json
+  plywood export --format svg --position 4453 --step 900 --view map --style screen > map.svg
+  plywood export --position 4453 --depth 6 --output tree.csv
+  plywood export --depth 1 --standalone --output tree.tex
+  plywood export --position 4453 --lang en,fr --output search.html
+  plywood export --format dot --depth 2 | dot -Tsvg > tree.svg
+  plywood export --format json --output - | python3 -c '
+import json, sys, networkx
+print(networkx.node_link_graph(json.load(sys.stdin), edges=\"edges\"))'")]
+pub struct ExportArgs {
+    /// The format [default: the one that the file name ends in; of json and json-tree the former].
+    #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<Format>())]
+    pub format: Option<Format>,
+
+    /// Where it is written.
+    #[command(flatten)]
+    pub file: FileArgs,
+
+    /// What the file shows.
+    #[command(flatten)]
+    pub options: ExportOptions,
+
+    /// What is searched and how.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+
+    /// Which tree.
+    #[command(flatten)]
+    pub tree: TreeArgs,
+}
+
+/// What the file shows, and how. Not every format takes every option.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "What the file shows")]
+pub struct ExportOptions {
+    /// The step at which the tree is shown; past the end, and without this option, it is the last one.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = step)]
+    pub step: Option<Step>,
+
+    /// The first of the steps that are shown one after another.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = step)]
+    pub from: Option<Step>,
+
+    /// The last of them.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = step)]
+    pub to: Option<Step>,
+
+    /// The node whose subtree is written, by its moves from the root, like 1.1.2.
+    #[arg(long, value_name = "NODE")]
+    pub at: Option<String>,
+
+    /// How to look at the tree [default: tree].
+    #[arg(long, value_name = "VIEW", value_parser = named::<PictureView>())]
+    pub view: Option<PictureView>,
+
+    /// What the picture is made for [default: print].
+    #[arg(long, value_name = "STYLE", value_parser = named::<Style>())]
+    pub style: Option<Style>,
+
+    /// Write a complete file, not a part to include in another one.
+    #[arg(long)]
+    pub standalone: bool,
+
+    /// Make a slide of each step.
+    #[arg(long, conflicts_with = "step")]
+    pub beamer: bool,
+
+    /// Begin the page with a minute for newcomers: a race of three searches as maps, the first cutoff told
+    /// slowly, and one question. Unless a position is chosen, it shows Connect Four after 4453.
+    #[arg(long, conflicts_with_all = ["step", "from", "to", "at"])]
+    pub tour: bool,
+}
+
+impl ExportOptions {
+    /// Returns the chosen options, in these languages.
+    pub fn options(&self, languages: &[Language]) -> Options {
+        Options {
+            gaps: Vec::new(),
+            languages: languages.to_vec(),
+            step: self.step,
+            from: self.from,
+            to: self.to,
+            at: self.at.clone(),
+            view: self.view,
+            style: self.style,
+            is_standalone: self.standalone,
+            is_beamer: self.beamer,
+            is_tour: self.tour,
+        }
+    }
+}
 
 /// Returns the format, by name or by the name of the file.
 pub(super) fn format(args: &ExportArgs) -> Option<Format> {

@@ -1,17 +1,88 @@
-//! `film`: a run, one frame after another.
+//! `plywood film`: a run, one frame after another.
 
-use super::arguments::{FilmArgs, FilmFormat};
+use super::arguments::{FileArgs, SubjectArgs, integer_in, named};
 use super::explore;
 use super::failure::Failure;
 use super::format::choose_format;
-use super::picture::open_app;
+use super::picture::{open_app, size};
 use super::writing::write_output;
-use crate::app::App;
 use crate::app::paint::ThemeName;
+use crate::app::{App, TreeView};
 use crate::exploration::NamedVariant;
 use crate::language::Language;
 use crate::tui::film::{Reel, Shot, write_cast, write_svg};
+use clap::Args;
 use std::io::{self, Write};
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
+
+/// What a film is written as; the name is also how such files end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum FilmFormat {
+    /// An animated picture, which plays in a browser without a script.
+    Svg,
+    /// An asciicast, version 2, which terminals play.
+    Cast,
+}
+
+/// Options of `film`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  plywood film --position 4453 --view map --seconds 10 --output search.svg
+  plywood film --position 4453 --press R --output race.svg
+  plywood film --position 4453 --tour --seconds 50 --output minute.svg
+  plywood film --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --output lesson.cast")]
+pub struct FilmArgs {
+    /// The format of the file [default: the one that its name ends in, else svg].
+    #[arg(long, value_name = "FORMAT", help_heading = "Film", value_parser = named::<FilmFormat>())]
+    pub format: Option<FilmFormat>,
+
+    /// The step it begins at; for a race, the number of nodes that each has looked at.
+    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 0..=u64::MAX))]
+    pub from: u64,
+
+    /// The step it ends at; past the end, and without this option, it is the last one.
+    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 0..=u64::MAX))]
+    pub to: u64,
+
+    /// Film the minute for newcomers instead: a race of three searches as maps, the first cutoff told
+    /// slowly, and one question.
+    #[arg(long, help_heading = "Film", conflicts_with_all = ["from", "to"])]
+    pub tour: bool,
+
+    /// How long it lasts, 1 to 600; the last picture stays for 3 more.
+    #[arg(long, value_name = "SECONDS", default_value_t = 20_u32, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| integer_in::<u32>(text, 1..=600))]
+    pub seconds: u32,
+
+    /// Keys to press first, separated by spaces: R makes it a race.
+    #[arg(
+        long,
+        value_name = "KEYS",
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true,
+        help_heading = "Screen"
+    )]
+    pub press: String,
+
+    /// Its size in cells, up to 1000x1000.
+    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
+    pub size: (u16, u16),
+
+    /// How to look at the tree. Without this option textbook trees are shown whole, others along the
+    /// path.
+    #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
+    pub view: Option<TreeView>,
+
+    /// Where it is written.
+    #[command(flatten)]
+    pub file: FileArgs,
+
+    /// What is looked at.
+    #[command(flatten)]
+    pub subject: SubjectArgs,
+}
 
 /// Films the requested run.
 ///

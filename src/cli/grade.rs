@@ -1,5 +1,6 @@
 //! `grade`: runs a student's program on tasks and reports where it departs from the search.
 
+mod arguments;
 mod class;
 mod html;
 mod junit;
@@ -7,7 +8,8 @@ mod positions;
 mod run;
 mod starter;
 
-use super::arguments::{ChildOrder, GradeArgs, ValueSide};
+pub(super) use arguments::GradeArgs;
+
 use super::failure::Failure;
 use super::printing::print;
 use super::signals::{end_cleanly_on_signals, on_signals};
@@ -16,6 +18,7 @@ use crate::grade::{self, Attempt, Conventions, Level, Task, Trace, Verdict, suit
 use crate::language::Language;
 use crate::output::Destination;
 use crate::safe;
+use arguments::{ChildOrder, ValueSide};
 use run::{Limits, RunEnd};
 use std::io::{self, Write};
 use std::path::Path;

@@ -1,18 +1,118 @@
-//! `picture`: a screen as it would be on a terminal of some size.
+//! `plywood picture`: a screen as it would be on a terminal of some size.
 
-use super::arguments::{PictureArgs, ScreenName};
+use super::arguments::{FileArgs, SubjectArgs, named, step};
+use super::explore;
 use super::failure::Failure;
+use super::play;
+use super::practice;
 use super::writing::write_output;
-use super::{explore, parse_drill, play};
 use crate::app::explore::Stage;
 use crate::app::key::Key;
 use crate::app::paint::ThemeName;
-use crate::app::{App, Material, Setup, Start};
+use crate::app::{App, Material, Setup, Start, TreeView};
 use crate::language::Language;
 use crate::safe::Escape;
+use crate::tree::Step;
 use crate::tui;
+use clap::Args;
 use std::io::Write;
+use std::path::PathBuf;
 use std::time::Instant;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
+
+/// A screen that can be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum ScreenName {
+    /// The home screen.
+    Home,
+    /// A step of a search.
+    Explore,
+    /// The list of lessons.
+    Learn,
+    /// The drill of --code.
+    Practice,
+    /// A game between two people, or the one from --load.
+    Play,
+}
+
+/// Options of `picture`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  plywood picture --position 4453 --step 40 --output cutoff.svg
+  plywood picture --screen learn --press \"Enter PgDn\" --size 80x24 --lang fr > lesson.svg
+  plywood picture --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --step 17 \\
+    --size 100x32 --theme light > first-cutoff.svg
+  plywood picture --screen play --position 4453 --press \"4 Enter\" > game.svg")]
+pub struct PictureArgs {
+    /// The screen to draw.
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "explore",
+        help_heading = "Screen", value_parser = named::<ScreenName>())]
+    pub screen: ScreenName,
+
+    /// Keys to press first, separated by spaces: names as the help shows them (Enter, PgDn, space)
+    /// or letters to type.
+    #[arg(
+        long,
+        value_name = "KEYS",
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true,
+        help_heading = "Screen"
+    )]
+    pub press: String,
+
+    /// As on a projector: tree, story, and the numbers of the current node in large digits.
+    #[arg(long, help_heading = "Screen")]
+    pub stage: bool,
+
+    /// The code of the drill that --screen practice shows.
+    #[arg(
+        long,
+        value_name = "CODE",
+        help_heading = "Screen",
+        required_if_eq("screen", "practice")
+    )]
+    pub code: Option<String>,
+
+    /// The game that --screen play shows.
+    #[arg(long, value_name = "FILE", help_heading = "Screen")]
+    pub load: Option<PathBuf>,
+
+    /// Its size in cells, up to 1000x1000.
+    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
+    pub size: (u16, u16),
+
+    /// The step to show; past the end it is the last one. Without this option it is the first, or with
+    /// --against the first difference.
+    #[arg(long, value_name = "N", help_heading = "Screen", allow_negative_numbers = true, value_parser = step)]
+    pub step: Option<Step>,
+
+    /// How to look at the tree. Without this option textbook trees are shown whole, others along the
+    /// path.
+    #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
+    pub view: Option<TreeView>,
+
+    /// Where it is written.
+    #[command(flatten)]
+    pub file: FileArgs,
+
+    /// What is looked at.
+    #[command(flatten)]
+    pub subject: SubjectArgs,
+}
+
+/// Reads `120x40`.
+pub(super) fn size(text: &str) -> Result<(u16, u16), String> {
+    let side = |text: &str| text.parse().ok().filter(|cells| (1..=1000).contains(cells));
+    text.split_once('x')
+        .and_then(|(width, height)| Some((side(width)?, side(height)?)))
+        .ok_or_else(|| "write width and height from 1 to 1000 cells, like 120x40".to_owned())
+}
 
 /// Draws the requested screen.
 ///
@@ -27,10 +127,7 @@ pub(super) fn write(
     let start = match args.screen {
         ScreenName::Home => Start::Home,
         ScreenName::Learn => Start::Learn,
-        ScreenName::Practice => {
-            let code = args.code.as_deref().unwrap_or_default();
-            Start::Drill(Box::new(parse_drill(code)?))
-        }
+        ScreenName::Practice => practice::drill(args.code.as_deref().unwrap_or_default())?,
         ScreenName::Play => play::for_picture(&args.subject.exploration, args.load.clone())?,
         ScreenName::Explore => {
             let start;

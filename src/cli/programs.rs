@@ -3,8 +3,9 @@
 mod duels;
 mod facts;
 
-pub(super) use facts::write as write_facts;
-
+use super::arguments::named;
+use super::failure::Failure;
+use super::printing::print;
 use crate::app::names::algorithm_name;
 use crate::app::paint::{text_width, wrap};
 use crate::exploration::{Spec, name};
@@ -12,20 +13,65 @@ use crate::language::Language;
 use crate::program::{Program, Version};
 use crate::say;
 use crate::words::game_name;
+use clap::Args;
 use std::io::{self, Write};
+use strum::VariantArray;
+
+/// Options of `programs`.
+#[derive(Clone, Copy, Debug, Args)]
+#[command(after_long_help = "\
+With --facts every figure known about the programs is measured and printed beside the known one. Marks:
+  ✓ the same · ≈ another sample, or the source taken literally, with the reason · ✗ different
+
+Exit codes:
+  0 no figure differs · 1 standard output failed · 3 a figure differs
+
+Examples:
+  plywood programs --lang fr
+  plywood programs --facts --program cpp-class --deep")]
+pub struct ProgramsArgs {
+    /// Measure what is known about the programs, and print both figures.
+    #[arg(long)]
+    pub facts: bool,
+
+    /// Only this program.
+    #[arg(long, value_name = "NAME", value_parser = named::<Program>())]
+    pub program: Option<Program>,
+
+    /// Also measure what takes longer.
+    #[arg(long, requires = "facts")]
+    pub deep: bool,
+}
 
 /// Width of a line.
 const WIDTH: i32 = 80;
 
-/// Writes a page about these programs.
+/// Says what the programs are, or measures what is known about them.
 ///
 /// # Errors
-/// Returns the errors of `out`.
-pub(super) fn write(
-    programs: &[Program],
-    language: Language,
-    out: &mut dyn Write,
-) -> io::Result<()> {
+/// A figure differs from the known one.
+pub(super) fn run(args: ProgramsArgs, language: Language) -> Result<(), Failure> {
+    let programs = args
+        .program
+        .map_or(Program::VARIANTS.to_vec(), |one| vec![one]);
+    if !args.facts {
+        return print(|out| write(&programs, language, out));
+    }
+    let mut agrees = true;
+    print(|out| {
+        agrees = facts::write(&programs, args.deep, language, out)?;
+        Ok(())
+    })?;
+    match agrees {
+        true => Ok(()),
+        false => Err(Failure::data(
+            "some figures differ from those known of the programs",
+        )),
+    }
+}
+
+/// Writes a page about these programs.
+fn write(programs: &[Program], language: Language, out: &mut dyn Write) -> io::Result<()> {
     for line in wrap(&say!(language, "programs-intro"), WIDTH) {
         writeln!(out, "{line}")?;
     }

@@ -1,8 +1,9 @@
 //! `plywood search`: the result and the cost of a search, beside the other algorithm.
 
-use super::arguments::SearchArgs;
+use super::arguments::ExplorationArgs;
 use super::failure::Failure;
 use super::lines::Lines;
+use super::printing::print;
 use crate::exploration::{
     DEFAULT_MAX_NODES, IterationResult, MAX_COMPARED, Problem, SearchResult, Spec, name,
 };
@@ -13,7 +14,37 @@ use crate::safe;
 use crate::say;
 use crate::search::{Algorithm, Bound, Counts, Leaf, Role, Stop, Watch};
 use crate::words::{bound_sign, count_text, percent_text};
+use clap::Args;
 use serde::Serialize;
+
+/// Options of `search`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Nothing is recorded, so larger depths are within reach. The algorithm chosen must stay within
+--max-nodes; the other one, run for comparison, gives up after 200,000,000 nodes. With
+iterative-deepening every iteration gets a line, and the last completed one is compared; with --time
+nothing is compared, so that the answer comes in time.
+
+With --json the answer is one object: format \"plywood-search\", version 1, the fields that describe
+the search (game, position, board, max, algorithm, cut, fail, order, depth, time in milliseconds,
+evaluation; pass, leaf_at, root, clock and handed unless they are as usual), what it found (value, best_move, principal_variation), stats (nodes, leaves, cutoffs, pruned,
+steps) of the algorithm chosen, iterations if it deepens (depth, window, value, best_move, nodes, stopped),
+and minimax and alpha_beta, each with the stats of that algorithm, or null if it went beyond
+200,000,000 nodes or there is a time limit.
+
+Examples:
+  plywood search --position 4453 --depth 8 --max-nodes 100000000
+  plywood search --depth 6 --order centre-first --json
+  plywood search --game othello --algorithm iterative-deepening --order best-first --time 0.25")]
+pub struct SearchArgs {
+    /// Print one JSON object instead of text.
+    #[arg(long)]
+    pub json: bool,
+
+    /// What is searched and how.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+}
 
 /// The answer as JSON.
 #[derive(Serialize)]
@@ -29,11 +60,16 @@ struct Answer {
 /// The algorithms with which every other one is compared.
 const COMPARED: [Algorithm; 2] = [Algorithm::Minimax, Algorithm::AlphaBeta];
 
-/// Searches and returns what to print.
+/// Searches and prints what was found.
 ///
 /// # Errors
 /// A position or option that does not fit, or the node limit.
-pub(super) fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
+pub(super) fn run(args: &SearchArgs, language: Language) -> Result<(), Failure> {
+    let answer = answer(args, language)?;
+    print(|out| out.write_all(answer.as_bytes()))
+}
+
+fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
     let spec = args.exploration.spec();
     let problem = spec.open()?;
     let spec = spec.tidied();

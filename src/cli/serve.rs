@@ -1,19 +1,95 @@
 //! `plywood serve`: the server, from its address to the signal that ends it.
 
-use super::arguments::ServeArgs;
+use super::arguments::{address, port};
 use super::failure::Failure;
 use super::print;
 use super::signals::on_signals;
+use crate::exploration::NamedVariant;
 use crate::language::Language;
 use crate::parallel::{self, SMALL_STACK};
+use crate::program::{Program, Version};
 use crate::say;
 use crate::serve::{Endpoint, Options, Server};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::io::{self, ErrorKind, Write};
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::thread;
 use std::time::Duration;
+
+/// Options of `serve`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+GET /move?b=BOARD is the interface of the teaching program web-server: BOARD is 42 characters, columns
+left to right, each from the bottom, m the machine (to move), h the human, 0 empty. The answer is the
+column, 1 to 7, after at most the time of -t; 400 means that BOARD is not a board, 422 that the game is
+over, 404 that b is missing, 429 that there are too many requests at once. Errors are JSON, {\"detail\": \"...\"}, in English
+or French by Accept-Language. /metrics is for Prometheus, /api/v1 has any search, tree and step (see
+/api/v1/openapi.json), and / is a page to play against a search in a browser.
+
+Without --bind only this machine is answered. With it the address, which is printed, contains a random
+token; anyone who has that address may ask.
+
+Exit codes:
+  2 wrong option · 5 the address or port is not available · 128+n ended by signal n
+
+Examples:
+  plywood serve
+  plywood serve -p 8080 -t 0.25 --as published
+  plywood serve --bind 0.0.0.0 --log 2> answers.jsonl")]
+pub struct ServeArgs {
+    /// The port; 0 for any free one.
+    #[arg(
+        short,
+        long,
+        value_name = "PORT",
+        default_value_t = 8000,
+        allow_negative_numbers = true,
+        value_parser = port
+    )]
+    pub port: u16,
+
+    /// Seconds for a move, like 0.25.
+    #[arg(short, long, value_name = "SECONDS", default_value = "1.0", allow_negative_numbers = true, value_parser = seconds)]
+    pub time: Duration,
+
+    /// Who plays at /move: the program as it was published, or repaired. Either answers in time.
+    #[arg(long = "as", value_name = "VERSION", default_value = "repaired", value_parser = version())]
+    pub version: Version,
+
+    /// The address to listen on; 0.0.0.0 for all of this machine's.
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_parser = address)]
+    pub bind: IpAddr,
+
+    /// Write a line of JSON to standard error for each answer.
+    #[arg(long)]
+    pub log: bool,
+}
+
+/// Reads a version that the web server has.
+fn version() -> impl TypedValueParser<Value = Version> {
+    let names: Vec<&str> = (Program::WebServer.versions().into_iter())
+        .map(Into::into)
+        .collect();
+    PossibleValuesParser::new(names)
+        .map(|text| Version::from_name(&text).expect("it is one of these"))
+}
+
+/// Reads a positive decimal.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let is_decimal = text
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let seconds = text
+        .parse()
+        .ok()
+        .filter(|seconds| is_decimal && *seconds > 0.0);
+    let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.filter(|time| !time.is_zero())
+        .ok_or_else(|| "write seconds as a positive decimal, like 0.25 or 10".to_owned())
+}
 
 /// Time for the server to end by itself before it is ended.
 const GRACE: Duration = Duration::from_millis(900);

@@ -1,6 +1,9 @@
 //! `plywood survey`: searches the list on all cores, keeps a journal, and writes the table.
 
-use super::arguments::{SurveyArgs, TableFormat};
+mod arguments;
+
+pub(super) use arguments::SurveyArgs;
+
 use super::failure::Failure;
 use super::format::{check_supported, choose_format};
 use super::printing::{print_raw, unless_closed};
@@ -15,6 +18,7 @@ use crate::safe;
 use crate::survey::{
     self, Chart, Columns, Journal, JournalEntry, SearchRow, Survey, Task, WorthCache,
 };
+use arguments::TableFormat;
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;

@@ -32,7 +32,7 @@ const SUBJECT_HEADING: &str = "What is searched";
 const METHOD_HEADING: &str = "How";
 
 /// Returns the ids of all options that choose a search.
-pub(super) fn choice_ids() -> impl Iterator<Item = &'static str> {
+pub(in crate::cli) fn choice_ids() -> impl Iterator<Item = &'static str> {
     let settings = Setting::VARIANTS.iter().map(|setting| setting.name());
     ["program", "as"].into_iter().chain(settings)
 }

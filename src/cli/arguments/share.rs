@@ -37,18 +37,18 @@ impl ShareArgs {
 }
 
 /// Returns the address of a server, by default one for this machine alone.
-pub(super) fn place(bind: Option<IpAddr>, port: Option<u16>) -> SocketAddr {
+pub(in crate::cli) fn place(bind: Option<IpAddr>, port: Option<u16>) -> SocketAddr {
     let address = bind.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
     SocketAddr::new(address, port.unwrap_or(8000))
 }
 
 /// Reads a port.
-pub(super) fn port(text: &str) -> Result<u16, String> {
+pub(in crate::cli) fn port(text: &str) -> Result<u16, String> {
     integer_in(text, 0..=u16::MAX)
 }
 
 /// Reads an address of a machine.
-pub(super) fn address(text: &str) -> Result<IpAddr, String> {
+pub(in crate::cli) fn address(text: &str) -> Result<IpAddr, String> {
     let read = text.parse();
     read.map_err(|_| "write an address of this machine in numbers, like 127.0.0.1".to_owned())
 }

@@ -5,13 +5,12 @@
 
 mod pages;
 
-use super::super::arguments::GradeArgs;
 use super::super::failure::Failure;
 use super::super::journal;
 use super::super::printing::{print, unless_closed};
 use super::super::progress;
 use super::super::signals::end_cleanly_on_signals;
-use super::{conventions, run_all, signals};
+use super::{GradeArgs, conventions, run_all, signals};
 use crate::export::comma;
 use crate::grade::{self, Task};
 use crate::language::Language;

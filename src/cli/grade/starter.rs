@@ -1,9 +1,9 @@
 //! Starter kits: a folder per language in which only the search is left to write.
 
-use super::super::arguments::{GradeArgs, StarterLanguage};
 use super::super::failure::Failure;
 use super::super::printing::print;
 use super::super::signals::end_cleanly_on_signals;
+use super::arguments::{GradeArgs, StarterLanguage};
 use crate::language::Language;
 use crate::output::Destination;
 use crate::safe;

@@ -22,7 +22,7 @@ const INDENT: usize = 4;
 ///
 /// # Errors
 /// Returns the errors of `out`.
-pub(in crate::cli) fn write(
+pub(super) fn write(
     programs: &[Program],
     deep: bool,
     language: Language,

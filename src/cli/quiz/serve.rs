@@ -1,9 +1,9 @@
 //! `plywood quiz --serve`: the page for a class's browsers. Answers that come back are written down at once,
 //! a line each.
 
-use super::super::arguments::QuizArgs;
 use super::super::failure::Failure;
 use super::super::serve::{bind_failure, serve_until_signalled};
+use super::QuizArgs;
 use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::language::Language;
 use crate::quiz::Session;

@@ -1,6 +1,6 @@
 //! The options of `survey`.
 
-use super::{integer_in, named};
+use super::super::arguments::{integer_in, named};
 use crate::exploration::{DEFAULT_MAX_NODES, EvaluationName, GameName, MAX_DEPTH};
 use crate::search::{Algorithm, Order};
 use crate::survey::Shard;

@@ -1,6 +1,6 @@
 //! The options of `grade`.
 
-use super::{integer_in, named, named_if};
+use super::super::arguments::{integer_in, named, named_if};
 use crate::exploration::GameName;
 use crate::search::{Cut, Fail};
 use clap::{Args, ValueEnum};

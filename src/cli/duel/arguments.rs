@@ -1,6 +1,6 @@
 //! The options of `duel`.
 
-use super::{integer_in, named};
+use super::super::arguments::{integer_in, named};
 use crate::duel::{Duel, DuelError, Duellist, FirstDuellist};
 use crate::exploration::GameName;
 use clap::Args;

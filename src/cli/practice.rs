@@ -1,7 +1,11 @@
-//! The options of `practice`.
+//! `plywood practice`: its options, and what the screen opens with.
 
-use super::{ExplorationArgs, named};
-use crate::drill::Difficulty;
+use super::arguments::{ExplorationArgs, named};
+use super::failure::Failure;
+use super::memory;
+use crate::app::Start;
+use crate::drill::{Difficulty, Drill};
+use crate::exploration::Spec;
 use clap::Args;
 
 /// Options of `practice`.
@@ -37,4 +41,24 @@ pub struct PracticeArgs {
     /// What is searched and how.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+}
+
+/// Returns what the screen opens with.
+pub(super) fn start(args: &PracticeArgs) -> Result<Start, Failure> {
+    let spec = args.exploration.spec();
+    memory::check(args.exploration.max_nodes)?;
+    if let Some(code) = &args.code {
+        return drill(code);
+    }
+    if spec == Spec::default() {
+        return Ok(Start::Drills(args.difficulty));
+    }
+    spec.open()?;
+    Ok(Start::Practice { spec })
+}
+
+/// Returns the drill of a code, for the screen.
+pub(super) fn drill(code: &str) -> Result<Start, Failure> {
+    let drill = Drill::from_code(code).map_err(|error| Failure::usage(error.to_string()))?;
+    Ok(Start::Drill(Box::new(drill)))
 }
