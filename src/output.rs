@@ -348,6 +348,15 @@ fn create(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
+/// Replaces a file that the program saves by itself.
+///
+/// # Errors
+/// The errors of [`Destination::for_own_file`] and [`Destination::write`].
+pub(crate) fn save(path: &Path, content: &[u8]) -> Result<(), OutputError> {
+    let destination = Destination::for_own_file(path)?;
+    destination.write(&PendingWrite::default(), |out| out.write_all(content))
+}
+
 /// Resolves symbolic links, even if the target does not exist yet.
 ///
 /// # Errors

@@ -6,7 +6,7 @@
 use crate::data;
 use crate::exploration::Spec;
 use crate::input;
-use crate::output::{Destination, OutputError, PendingWrite};
+use crate::output::{self, OutputError};
 use serde_json::value::RawValue;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -47,7 +47,7 @@ pub fn save(file: &Path, specs: &[Spec]) -> Result<(), OutputError> {
     // If the folder cannot be created, writing the file reports why.
     fs::create_dir_all(file.parent().unwrap_or(Path::new("."))).ok();
     let list = serde_json::to_vec_pretty(specs).unwrap_or_default();
-    Destination::for_own_file(file)?.write(&PendingWrite::default(), |out| out.write_all(&list))
+    output::save(file, &list)
 }
 
 /// Moves or adds a position to the top of the list.

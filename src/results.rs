@@ -12,6 +12,7 @@ use crate::quiz::{Answer, Beliefs, Evidence, Mistake, NamedBelief, judge, possib
 use crate::safe;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use thiserror::Error;
 
 /// Maximum number of questions of a quiz.
@@ -89,7 +90,7 @@ impl AnswerLine {
     pub fn new(quiz: &ClassQuiz, name: &str, number: usize, typed: &str) -> Option<AnswerLine> {
         let item = quiz.items().get(number.checked_sub(1)?)?;
         let answer = item.question.read(&item.exploration, typed)?;
-        let leading = possible_mistakes(&item.exploration, &item.question, &answer);
+        let judged = JudgedAnswer::new(item, answer);
         Some(AnswerLine {
             format: FORMAT.to_owned(),
             version: VERSION,
@@ -98,9 +99,8 @@ impl AnswerLine {
             name: name.to_owned(),
             question: number,
             typed: typed.to_owned(),
-            right: Some(judge(&item.exploration, &item.question, &answer).is_right()),
-            mistakes: leading
-                .into_iter()
+            right: Some(judged.right),
+            mistakes: (judged.leading.iter())
                 .map(|mistake| mistake.code().to_owned())
                 .collect(),
         })
@@ -166,6 +166,17 @@ pub struct JudgedAnswer {
     pub leading: Vec<Mistake>,
 }
 
+impl JudgedAnswer {
+    fn new(item: &ClassQuestion, answer: Answer) -> JudgedAnswer {
+        let (exploration, question) = (&item.exploration, &item.question);
+        JudgedAnswer {
+            right: judge(exploration, question, &answer).is_right(),
+            leading: possible_mistakes(exploration, question, &answer),
+            answer,
+        }
+    }
+}
+
 /// A student's answers.
 #[derive(Clone, Debug, Default)]
 pub struct Person {
@@ -227,26 +238,15 @@ impl Results {
                 ..Person::default()
             });
         let number = line.question - 1;
-        let ClassQuestion {
-            exploration,
-            question,
-            ..
-        } = &self.quiz.items()[number];
-        let Some(answer) = question.read(exploration, &line.typed) else {
+        let item = &self.quiz.items()[number];
+        let Some(answer) = item.question.read(&item.exploration, &line.typed) else {
             return Ok(());
         };
-        if person.answers.contains_key(&number) {
-            return Ok(());
+        if let Entry::Vacant(free) = person.answers.entry(number) {
+            let evidence = Evidence::new(&item.exploration, &item.question, &answer);
+            person.beliefs.update(&evidence);
+            free.insert(JudgedAnswer::new(item, answer));
         }
-        person
-            .beliefs
-            .update(&Evidence::new(exploration, question, &answer));
-        let answer = JudgedAnswer {
-            right: judge(exploration, question, &answer).is_right(),
-            leading: possible_mistakes(exploration, question, &answer),
-            answer,
-        };
-        person.answers.insert(number, answer);
         Ok(())
     }
 
@@ -260,14 +260,16 @@ impl Results {
         self.people.values()
     }
 
+    /// Returns all answers to the question of this index.
+    fn answers(&self, number: usize) -> impl Iterator<Item = &JudgedAnswer> {
+        self.people()
+            .filter_map(move |person| person.answers.get(&number))
+    }
+
     /// Returns how many have answered the question of this index, and how many rightly.
     pub fn tally(&self, number: usize) -> (usize, usize) {
-        let answers = self
-            .people()
-            .filter_map(|person| person.answers.get(&number));
-        answers.fold((0, 0), |(answered, right), answer| {
-            (answered + 1, right + usize::from(answer.right))
-        })
+        let right = self.answers(number).filter(|answer| answer.right);
+        (self.answers(number).count(), right.count())
     }
 
     /// Returns the index of the question that the smallest share has answered rightly; `None` if
@@ -289,10 +291,7 @@ impl Results {
     /// `None` where none is known.
     pub fn mistake(&self, number: usize) -> Option<(Mistake, usize)> {
         let mut counts = BTreeMap::<Mistake, usize>::new();
-        let answers = self
-            .people()
-            .filter_map(|person| person.answers.get(&number));
-        for mistake in answers.flat_map(|answer| &answer.leading) {
+        for mistake in self.answers(number).flat_map(|answer| &answer.leading) {
             *counts.entry(*mistake).or_default() += 1;
         }
         counts.into_iter().max_by_key(|(_, count)| *count)

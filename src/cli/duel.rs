@@ -8,11 +8,10 @@ pub(super) use arguments::DuelArgs;
 use super::failure::Failure;
 use super::printing::{print, unless_closed};
 use super::progress;
-use super::signals::on_signals;
+use super::signals::stop_on_signals;
 use crate::duel::{self, Duel, PlayedGame, Score, Summary};
 use crate::language::Language;
 use crate::output::{Destination, OutputError, PendingWrite};
-use crate::parallel::{self, SMALL_STACK};
 use crate::safe;
 use crate::search::Watch;
 use indicatif::ProgressDrawTarget;
@@ -25,7 +24,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// The state that a signal needs to end the duel.
-#[derive(Clone, Default)]
 struct EndSignal {
     /// The signal, 0 if there was none.
     signal: Arc<AtomicI32>,
@@ -144,22 +142,17 @@ impl EndSignal {
     /// ends, even if its report cannot be written. Another signal ends it at once, without the
     /// file.
     fn listen(watch: &Arc<Watch>) -> Result<EndSignal, Failure> {
-        let ending = EndSignal::default();
-        let (end_signal, watch) = (ending.clone(), Arc::clone(watch));
-        on_signals(move |signal| {
-            if end_signal.signal.swap(signal, Ordering::SeqCst) != 0 {
-                end_signal.exit(signal);
-            }
-            watch.cancel();
-            let end_signal = end_signal.clone();
-            let end = move || {
-                end_signal.wait_until_saved();
-                thread::sleep(GRACE);
-                end_signal.exit(signal);
-            };
-            parallel::spawn_detached("end", SMALL_STACK, end).ok();
-        })?;
-        Ok(ending)
+        let (is_playing, pending) = (Arc::<AtomicBool>::default(), PendingWrite::default());
+        let (games, file, watch) = (is_playing.clone(), pending.clone(), Arc::clone(watch));
+        let wait = move || {
+            wait_until_saved(&games, &file);
+            thread::sleep(GRACE);
+        };
+        Ok(EndSignal {
+            signal: stop_on_signals(pending.clone(), move || watch.cancel(), wait)?,
+            is_playing,
+            pending,
+        })
     }
 
     /// Plays games; a signal waits a moment for them.
@@ -168,21 +161,6 @@ impl EndSignal {
         let games = play();
         self.is_playing.store(false, Ordering::SeqCst);
         games
-    }
-
-    /// Waits until everything is saved, or a game does not end. Before the first game there is
-    /// nothing to wait for: a pipe without a reader may never let it begin.
-    fn wait_until_saved(&self) {
-        let end = Instant::now() + LAST_GAME;
-        let is_playing = || self.is_playing.load(Ordering::SeqCst);
-        while is_playing() && Instant::now() < end || !is_playing() && self.pending.is_under_way() {
-            thread::sleep(PAUSE);
-        }
-    }
-
-    fn exit(&self, signal: i32) -> ! {
-        let _held = self.pending.abandon();
-        std::process::exit(128 + signal);
     }
 
     fn signal(&self) -> Option<i32> {
@@ -207,5 +185,15 @@ impl EndSignal {
         let message =
             format!("ended by signal {signal}: {over} of {all} games are over and {place}");
         Err(Failure::interrupted(signal, message))
+    }
+}
+
+/// Waits until everything is saved, or a game does not end. Before the first game there is nothing to
+/// wait for: a pipe without a reader may never let it begin.
+fn wait_until_saved(is_playing: &AtomicBool, file: &PendingWrite) {
+    let end = Instant::now() + LAST_GAME;
+    let is_playing = || is_playing.load(Ordering::SeqCst);
+    while is_playing() && Instant::now() < end || !is_playing() && file.is_under_way() {
+        thread::sleep(PAUSE);
     }
 }

@@ -12,16 +12,15 @@ pub(super) use arguments::GradeArgs;
 
 use super::failure::Failure;
 use super::printing::print;
-use super::signals::{end_cleanly_on_signals, on_signals};
+use super::signals::on_signals;
 use super::trace_file;
+use super::writing::write_file;
 use crate::grade::{self, Attempt, Conventions, Level, Task, Trace, Verdict, suite};
 use crate::language::Language;
-use crate::output::Destination;
 use crate::safe;
 use arguments::{ChildOrder, ValueSide};
 use run::{Limits, RunEnd};
 use std::io::{self, Write};
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -145,46 +144,34 @@ fn report(
 ) -> Result<(), Failure> {
     let verdict = grade::judge(attempts, conventions(args));
     if let Some(path) = &args.junit {
-        let file = Destination::new(path, args.force)?;
-        let pending = end_cleanly_on_signals()?;
-        file.write(&pending, |out| junit::write(attempts, &verdict, out))?;
+        write_file(path, args.force, || {
+            Ok(|out: &mut dyn Write| junit::write(attempts, &verdict, out))
+        })?;
     }
     if let Some(path) = &args.html {
         let program = match args.trace.as_deref() {
             Some(trace) => safe::path(trace),
             None => safe::short(&args.command.join(" ")).into_owned(),
         };
-        let file = Destination::new(path, args.force)?;
-        let page = html::page(language, &program, attempts, &verdict)?;
-        let pending = end_cleanly_on_signals()?;
-        file.write(&pending, |out| out.write_all(page.as_bytes()))?;
+        write_file(path, args.force, || {
+            let page = html::page(language, &program, attempts, &verdict)?;
+            Ok(move |out: &mut dyn Write| out.write_all(page.as_bytes()))
+        })?;
     }
-    if let Some(path) = &args.save {
-        save(args, path, attempts, &verdict)?;
+    if let Some(path) = &args.save
+        && let Some(attempt) = attempts.get(verdict.first.as_ref().map_or(0, |first| first.task))
+    {
+        // The first failed task, and what was printed for it.
+        let saved = grade::saved(attempt, &verdict);
+        write_file(path, args.force, || {
+            Ok(|out: &mut dyn Write| out.write_all(saved.as_bytes()))
+        })?;
     }
     print(|out| match args.json {
         true => writeln!(out, "{}", grade::json(attempts, &verdict)),
         false => out.write_all(grade::report(language, attempts, &verdict).as_bytes()),
     })?;
     outcome(&verdict, is_limited)
-}
-
-/// Saves the first failed task and what was printed for it.
-fn save(
-    args: &GradeArgs,
-    path: &Path,
-    attempts: &[Attempt],
-    verdict: &Verdict,
-) -> Result<(), Failure> {
-    let file = Destination::new(path, args.force)?;
-    let Some(attempt) = attempts.get(verdict.first.as_ref().map_or(0, |first| first.task)) else {
-        return Ok(());
-    };
-    let pending = end_cleanly_on_signals()?;
-    file.write(&pending, |out| {
-        out.write_all(grade::saved(attempt, verdict).as_bytes())
-    })?;
-    Ok(())
 }
 
 fn outcome(verdict: &Verdict, is_limited: bool) -> Result<(), Failure> {

@@ -5,7 +5,7 @@ use super::explore;
 use super::failure::Failure;
 use super::play;
 use super::practice;
-use super::writing::write_output;
+use super::writing::write_text;
 use crate::app::explore::Stage;
 use crate::app::key::Key;
 use crate::app::paint::ThemeName;
@@ -15,7 +15,6 @@ use crate::safe::Escape;
 use crate::tree::Step;
 use crate::tui;
 use clap::Args;
-use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -141,9 +140,7 @@ pub(super) fn write(
     }
     let theme = theme.unwrap_or(ThemeName::Default);
     let svg = tui::picture(&app, theme, args.size.0, args.size.1);
-    write_output(&args.file, Some(Escape::Text), || {
-        Ok(|out: &mut dyn Write| out.write_all(svg.as_bytes()))
-    })
+    write_text(&args.file, Some(Escape::Text), || Ok(svg))
 }
 
 /// Returns the tutor without a terminal, after these keys, when nothing is running any more.

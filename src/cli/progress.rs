@@ -5,21 +5,19 @@ use std::time::Duration;
 
 /// Shows work of unknown length: what it does, the nodes searched, and the elapsed time.
 pub(super) fn working() -> ProgressBar {
-    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-    let style = ProgressStyle::with_template("{spinner} {msg}: {human_pos} nodes, {elapsed}");
-    bar.set_style(style.expect("the template is right"));
-    if !bar.is_hidden() {
-        bar.enable_steady_tick(Duration::from_millis(500));
-    }
-    bar
+    shown(None, "{spinner} {msg}: {human_pos} nodes, {elapsed}")
 }
 
 /// Returns a progress bar that counts `what`, like `games`.
 pub(super) fn bar(count: u64, what: &str) -> ProgressBar {
-    let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::stderr());
     let template =
         format!("{{human_pos}} of {{human_len}} {what} [{{wide_bar}}] {{msg}}, {{eta}} left");
-    let style = ProgressStyle::with_template(&template);
+    shown(Some(count), &template)
+}
+
+fn shown(count: Option<u64>, template: &str) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(count, ProgressDrawTarget::stderr());
+    let style = ProgressStyle::with_template(template);
     bar.set_style(style.expect("the template is right").progress_chars("=> "));
     if !bar.is_hidden() {
         bar.enable_steady_tick(Duration::from_millis(500));

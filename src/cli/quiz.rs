@@ -7,7 +7,7 @@ use super::arguments::{FileArgs, address, named, place, port};
 use super::failure::Failure;
 use super::format::choose_format;
 use super::printing::unless_closed;
-use super::writing::write_output;
+use super::writing::write_text;
 use crate::drill::{ClassQuestion, ClassQuiz, Drill};
 use crate::export::{Format as Export, Options};
 use crate::input;
@@ -121,15 +121,13 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
         return serve::run(args, quiz, language);
     }
     if args.page {
-        return write_output(&args.file, None, || {
-            let page = quiz_page::page(&quiz, language, Submission::Saved)
-                .map_err(|error| Failure::failed(format!("the page cannot be created: {error}")))?;
-            Ok(move |out: &mut dyn Write| out.write_all(page.as_bytes()))
+        return write_text(&args.file, None, || {
+            let page = quiz_page::page(&quiz, language, Submission::Saved);
+            page.map_err(|error| Failure::failed(format!("the page cannot be created: {error}")))
         });
     }
-    write_output(&args.file, Some(Escape::Text), || {
-        let lines = ask_all(&quiz, args.name.as_deref(), language)?;
-        Ok(move |out: &mut dyn Write| out.write_all(lines.as_bytes()))
+    write_text(&args.file, Some(Escape::Text), || {
+        ask_all(&quiz, args.name.as_deref(), language)
     })
 }
 
@@ -244,7 +242,7 @@ fn line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
 /// A file cannot be read or written, or a line is no answer to the same quiz.
 pub(super) fn results(args: &ResultsArgs, language: Language) -> Result<(), Failure> {
     let format = choose_format(args.format, &args.file.output, Format::extension);
-    write_output(&args.file, Some(Escape::Text), || {
+    write_text(&args.file, Some(Escape::Text), || {
         let mut results: Option<Results> = None;
         for path in &args.files {
             let bytes = input::read(path, MAX_SIZE).map_err(|error| Failure::input(path, error))?;
@@ -265,7 +263,6 @@ pub(super) fn results(args: &ResultsArgs, language: Language) -> Result<(), Fail
         let Some(results) = results else {
             return Err(Failure::data("there is no answer in these files"));
         };
-        let table = format.unwrap_or_default().table(&results, language);
-        Ok(move |out: &mut dyn Write| out.write_all(table.as_bytes()))
+        Ok(format.unwrap_or_default().table(&results, language))
     })
 }

@@ -3,10 +3,10 @@
 use super::arguments::{address, port};
 use super::failure::Failure;
 use super::print;
-use super::signals::on_signals;
+use super::signals::stop_on_signals;
 use crate::exploration::NamedVariant;
 use crate::language::Language;
-use crate::parallel::{self, SMALL_STACK};
+use crate::output::PendingWrite;
 use crate::program::{Program, Version};
 use crate::say;
 use crate::serve::{Endpoint, Options, Server};
@@ -14,8 +14,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::io::{self, ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::Duration;
 
@@ -132,7 +131,13 @@ pub(super) fn serve_until_signalled(
     server: Server,
     begun: impl FnOnce() -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let ended_by = end_on_signals(&server)?;
+    let stopper = server.stopper();
+    // Requests under way are answered first.
+    let ended_by = stop_on_signals(
+        PendingWrite::default(),
+        move || stopper.stop(),
+        || thread::sleep(GRACE),
+    )?;
     begun()?;
     let ended = server.run();
     ended.map_err(|error| Failure::failed(format!("the server has ended: {error}")))?;
@@ -141,26 +146,6 @@ pub(super) fn serve_until_signalled(
         signal,
         format!("ended by signal {signal}"),
     ))
-}
-
-/// Lets the first signal end the server as soon as requests under way are answered, the next one at
-/// once.
-fn end_on_signals(server: &Server) -> Result<Arc<AtomicI32>, Failure> {
-    let stopper = server.stopper();
-    let ended_by = Arc::<AtomicI32>::default();
-    let first_signal = Arc::clone(&ended_by);
-    on_signals(move |signal| {
-        if first_signal.swap(signal, Ordering::SeqCst) != 0 {
-            std::process::exit(128 + signal);
-        }
-        stopper.stop();
-        let end = move || {
-            thread::sleep(GRACE);
-            std::process::exit(128 + signal);
-        };
-        parallel::spawn_detached("end", SMALL_STACK, end).ok();
-    })?;
-    Ok(ended_by)
 }
 
 /// Returns why an address cannot be bound.

@@ -3,6 +3,9 @@
 
 use super::failure::Failure;
 use crate::output::PendingWrite;
+use crate::parallel::{self, SMALL_STACK};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI32, Ordering};
 
 /// Calls `handle` with the number of each SIGINT, SIGTERM and SIGHUP, on a thread of its own.
 ///
@@ -10,7 +13,6 @@ use crate::output::PendingWrite;
 /// No handler can be installed, or no thread started.
 #[cfg(unix)]
 pub(super) fn on_signals(mut handle: impl FnMut(i32) + Send + 'static) -> Result<(), Failure> {
-    use crate::parallel::{self, SMALL_STACK};
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
 
@@ -38,9 +40,36 @@ pub(super) fn ignore_file_size_limit() {
 pub(super) fn end_cleanly_on_signals() -> Result<PendingWrite, Failure> {
     let pending = PendingWrite::default();
     let shared = pending.clone();
-    on_signals(move |signal| {
-        let _held = shared.abandon();
-        std::process::exit(128 + signal);
-    })?;
+    on_signals(move |signal| exit(&shared, signal))?;
     Ok(pending)
+}
+
+/// Lets the first signal call `stop` and then, after `wait`, end the process, whatever is still under
+/// way; another one ends it at once. Returns where the number of the first one is stored.
+pub(super) fn stop_on_signals(
+    pending: PendingWrite,
+    stop: impl Fn() + Send + 'static,
+    wait: impl Fn() + Clone + Send + 'static,
+) -> Result<Arc<AtomicI32>, Failure> {
+    let received = Arc::<AtomicI32>::default();
+    let first = Arc::clone(&received);
+    on_signals(move |signal| {
+        if first.swap(signal, Ordering::SeqCst) != 0 {
+            exit(&pending, signal);
+        }
+        stop();
+        let (pending, wait) = (pending.clone(), wait.clone());
+        let end = move || {
+            wait();
+            exit(&pending, signal);
+        };
+        parallel::spawn_detached("end", SMALL_STACK, end).ok();
+    })?;
+    Ok(received)
+}
+
+/// Ends the process as by a signal, without leaving a temporary file.
+fn exit(pending: &PendingWrite, signal: i32) -> ! {
+    let _held = pending.abandon();
+    std::process::exit(128 + signal);
 }

@@ -4,7 +4,7 @@ use super::arguments::{FileArgs, named};
 use super::failure::Failure;
 use super::format::choose_format;
 use super::lessons::{Files, prove};
-use super::writing::write_output;
+use super::writing::write_text;
 use crate::drill::Drill;
 use crate::exploration::NamedVariant;
 use crate::language::Language;
@@ -13,7 +13,6 @@ use crate::safe;
 use crate::safe::Escape;
 use crate::worksheet::{Format, Options, drill_sheet, lesson_sheet};
 use clap::Args;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Options of `worksheet`.
@@ -78,10 +77,7 @@ pub struct WorksheetSource {
 /// # Errors
 /// There is no such drill or lesson, something is wrong in the lesson, or the file cannot be written.
 pub(super) fn run(args: &WorksheetArgs, language: Language) -> Result<(), Failure> {
-    write_output(&args.file, Some(Escape::Text), || {
-        let sheet = sheet(args, language)?;
-        Ok(move |out: &mut dyn Write| out.write_all(sheet.as_bytes()))
-    })
+    write_text(&args.file, Some(Escape::Text), || sheet(args, language))
 }
 
 fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {

@@ -71,35 +71,32 @@ impl Duellist {
 
     /// Returns the duellist with another depth instead of its own depth or time; chance has none.
     #[must_use]
-    pub fn at_depth(self, plies: u32) -> Duellist {
+    pub fn at_depth(mut self, plies: u32) -> Duellist {
+        if let Duellist::Program { depth, .. } = &mut self {
+            *depth = Some(plies);
+        }
+        self
+    }
+
+    /// Returns its program and version; `None` for chance.
+    fn program(self) -> Option<(Program, Version)> {
         match self {
-            Duellist::Random => Duellist::Random,
+            Duellist::Random => None,
             Duellist::Program {
                 program, version, ..
-            } => Duellist::Program {
-                program,
-                version,
-                depth: Some(plies),
-            },
+            } => Some((program, version)),
         }
     }
 
     /// Returns the game of a program; chance plays any.
     pub fn game(self) -> Option<GameName> {
-        match self {
-            Duellist::Random => None,
-            Duellist::Program {
-                program, version, ..
-            } => Some(program.spec(version).game),
-        }
+        let (program, version) = self.program()?;
+        Some(program.spec(version).game)
     }
 
     /// Returns the side that a program always plays; `None` if it plays either.
     pub fn side(self) -> Option<Player> {
-        match self {
-            Duellist::Random => None,
-            Duellist::Program { program, .. } => program.max(),
-        }
+        self.program()?.0.max()
     }
 
     /// Returns what it searches at a position; `None` for chance.

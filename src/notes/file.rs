@@ -4,7 +4,7 @@
 use super::{Entry, MAX_FILE_BYTES, Notes, NotesError};
 use crate::exploration::Spec;
 use crate::input::{self, InputError};
-use crate::output::{self, Destination, OutputError, PendingWrite, lock};
+use crate::output::{self, OutputError, lock};
 use crate::safe;
 use crate::tree::Step;
 use std::fmt::{self, Debug, Formatter};
@@ -138,10 +138,7 @@ impl NotesFile {
         {
             notes.set(spec, options, *step, text);
         }
-        let text = notes.text();
-        Destination::for_own_file(&self.path)?.write(&PendingWrite::default(), |out| {
-            out.write_all(text.as_bytes())
-        })?;
+        output::save(&self.path, notes.text().as_bytes())?;
         self.notes = notes;
         self.unsaved.clear();
         Ok(())

@@ -6,7 +6,7 @@
 use super::{GameFormat, Match, read, write};
 use crate::data;
 use crate::input;
-use crate::output::{Destination, OutputError, PendingWrite};
+use crate::output::{self, OutputError};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -26,9 +26,7 @@ pub fn save(path: &Path, game: &Match) -> Result<(), OutputError> {
     // Without its folder the file cannot be written either, and that error tells why.
     fs::create_dir_all(path.parent().unwrap_or(Path::new("."))).ok();
     let text = write(game, GameFormat::for_file(path, game.game()));
-    Destination::for_own_file(path)?.write(&PendingWrite::default(), |out| {
-        out.write_all(text.as_bytes())
-    })
+    output::save(path, text.as_bytes())
 }
 
 /// Returns the saved game; `None` if there is none that can be read.

@@ -27,7 +27,7 @@ pub struct Task {
 }
 
 /// What a machine has found.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Thought {
     /// The move; `None` if the search found none that it would play, and there is no pass.
     pub played: Option<Move>,
@@ -83,8 +83,10 @@ impl Task {
         if by_chance || spec.is_none() {
             let any = self.legal[chance.below(self.legal.len() as u64) as usize];
             return Ok(Thought {
+                played: Some(any),
+                spec: spec.map(with_own_depth),
                 is_by_chance: true,
-                ..self.thought(Some(any), spec.map(with_own_depth))
+                ..Thought::default()
             });
         }
         let spec = spec.expect("it was looked at");
@@ -92,28 +94,20 @@ impl Task {
             && let Some(found) = truthful::choose(self, policy, &mut chance, watch)?
         {
             return Ok(Thought {
+                played: Some(found.played),
+                spec: Some(with_own_depth(spec)),
                 truth: Some(found.truth),
                 nodes: found.nodes,
                 line: vec![found.text],
-                ..self.thought(Some(found.played), Some(with_own_depth(spec)))
+                ..Thought::default()
             });
         }
         let problem = spec
             .open()
             .expect("a player of a game can read its positions");
         let found = problem.find(spec.method.algorithm, watch)?;
-        Ok(Thought {
-            value: Some(found.value),
-            max: Some(problem.max()),
-            depth: found.depth(),
-            nodes: nodes(&found),
-            line: found.principal_variation.clone(),
-            // A player that makes no move leaves the turn to the other, where the game allows it.
-            ..self.thought(
-                found.best.or(self.pass),
-                Some(with_depth(spec, found.depth())),
-            )
-        })
+        let spec = with_depth(spec, found.depth());
+        Ok(self.thought(found, problem.max(), spec))
     }
 
     /// Returns the best that a search had found when it was told to end: the best of the moves
@@ -127,11 +121,13 @@ impl Task {
         };
         let problem = spec.open().ok()?;
         Some(Thought {
+            played: Some(best),
+            spec: Some(spec),
             depth: problem.depth(),
             nodes: watch.nodes(),
             line: problem.line_text(&line),
             is_cut_short: true,
-            ..self.thought(Some(best), Some(spec))
+            ..Thought::default()
         })
     }
 
@@ -145,34 +141,25 @@ impl Task {
         let found = problem.find(shallow.method.algorithm, &Watch::new(u64::MAX));
         let found = found.ok()?;
         Some(Thought {
-            value: Some(found.value),
-            max: Some(problem.max()),
-            depth: 1,
-            nodes: nodes(&found),
-            line: found.principal_variation.clone(),
             is_cut_short: true,
-            ..self.thought(found.best.or(self.pass), Some(shallow))
+            ..self.thought(found, problem.max(), shallow)
         })
     }
 
-    fn thought(&self, played: Option<Move>, spec: Option<Spec>) -> Thought {
+    /// Returns what a search to its end has found.
+    fn thought(&self, found: SearchResult, max: Player, spec: Spec) -> Thought {
         Thought {
-            played,
-            spec,
-            value: None,
-            max: None,
-            depth: 0,
-            nodes: 0,
-            line: Vec::new(),
-            is_by_chance: false,
-            truth: None,
-            is_cut_short: false,
+            // A player that makes no move leaves the turn to the other, where the game allows it.
+            played: found.best.or(self.pass),
+            spec: Some(spec),
+            value: Some(found.value),
+            max: Some(max),
+            depth: found.depth(),
+            nodes: found.iterations.iter().map(|run| run.counts.nodes).sum(),
+            line: found.principal_variation,
+            ..Thought::default()
         }
     }
-}
-
-fn nodes(found: &SearchResult) -> u64 {
-    found.iterations.iter().map(|run| run.counts.nodes).sum()
 }
 
 /// Returns the search without a clock, as deep as it came.

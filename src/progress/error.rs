@@ -64,36 +64,21 @@ impl ProgressError {
     pub fn say(&self, language: Language) -> String {
         match self {
             ProgressError::NoHome => say!(language, "progress-no-home"),
-            ProgressError::Newer { path } => say!(language, "progress-newer", path = path.as_str()),
+            ProgressError::Newer { path } => say!(language, "progress-newer", path),
             ProgressError::SetAside {
                 path,
                 moved_to,
                 is_begun_anew,
-            } => say!(
-                language,
-                "progress-set-aside",
-                path = path.as_str(),
-                kept = moved_to.as_str(),
-                anew = if *is_begun_anew { "yes" } else { "no" },
-            ),
-            ProgressError::Busy => say!(language, "progress-busy"),
-            ProgressError::Waiting { path } => {
-                say!(language, "progress-waiting", path = path.as_str())
+            } => {
+                let anew = if *is_begun_anew { "yes" } else { "no" };
+                say!(language, "progress-set-aside", path, kept = moved_to, anew)
             }
-            ProgressError::NotRead { path, why } => say!(
-                language,
-                "progress-not-read",
-                path = path.as_str(),
-                kind = why.name(),
-                system = why.text.as_str()
-            ),
-            ProgressError::NotWritten { path, why } => say!(
-                language,
-                "progress-not-written",
-                path = path.as_str(),
-                kind = why.name(),
-                system = why.text.as_str()
-            ),
+            ProgressError::Busy => say!(language, "progress-busy"),
+            ProgressError::Waiting { path } => say!(language, "progress-waiting", path),
+            ProgressError::NotRead { path, why } => why.say(language, "progress-not-read", path),
+            ProgressError::NotWritten { path, why } => {
+                why.say(language, "progress-not-written", path)
+            }
         }
     }
 
@@ -130,15 +115,17 @@ impl SystemError {
         }
     }
 
-    /// Returns the name by which the messages choose.
-    fn name(&self) -> &'static str {
-        match self.kind {
+    /// Returns the message about this error at a path.
+    fn say(&self, language: Language, message: &'static str, path: &str) -> String {
+        let kind = match self.kind {
             io::ErrorKind::PermissionDenied => "denied",
             io::ErrorKind::ReadOnlyFilesystem => "read-only",
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "full",
             io::ErrorKind::NotFound => "missing",
             _ => "other",
-        }
+        };
+        let system = self.text.as_str();
+        say!(language, message, path, kind, system)
     }
 }
 

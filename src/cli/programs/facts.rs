@@ -93,92 +93,70 @@ impl TableWriter<'_> {
             table = self.table.name.as_str()
         );
         paragraph(&title, 2, out)?;
-        if self.table.columns.len() == 1 {
-            self.write_side_by_side(rows, out)?;
-        } else {
-            self.write_stacked(rows, out)?;
-        }
-        writeln!(out)
-    }
-
-    /// Writes one quantity: a line per row.
-    fn write_side_by_side(&self, rows: &[FactResult], out: &mut dyn Write) -> io::Result<()> {
-        let mut lines = vec![[String::new(), self.side("measured"), self.side("expected")]];
-        for measured in rows {
-            let found = self.found(measured).concat();
-            let expected = self.expected(measured.row).concat();
-            lines.push([self.row_name(measured.row), found, expected]);
-        }
-        let widths: [i32; 3] = std::array::from_fn(|column| widest(&lines, column));
-        let mut marks = rows.iter().map(|measured| measured.verdict.mark());
-        let mut results = rows.iter();
-        for (index, [name, found, expected]) in lines.iter().enumerate() {
-            let mark = if index == 0 { None } else { marks.next() };
-            let line = format!(
-                "{}  {}  {}",
-                left(name, widths[0]),
-                right(found, widths[1]),
-                right(expected, widths[2])
-            );
-            writeln!(out, "  {} {line}", mark.unwrap_or(" "))?;
-            if index > 0 {
-                self.write_note(results.next(), out)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Writes several quantities: two lines per row.
-    fn write_stacked(&self, rows: &[FactResult], out: &mut dyn Write) -> io::Result<()> {
-        let headings: Vec<Vec<String>> = self
-            .table
-            .columns
-            .iter()
-            .map(|&column| wrap(&self.heading(column), HEADING))
-            .collect();
-        let height = headings.iter().map(Vec::len).max().unwrap_or(0);
-        // Headings stand above the figures.
-        let heading = |line: usize| {
-            let cells = headings.iter().map(|lines| {
-                let above = height - lines.len();
-                line.checked_sub(above)
-                    .map_or("", |line| &lines[line])
-                    .to_owned()
-            });
-            [String::new(), String::new()]
-                .into_iter()
-                .chain(cells)
-                .collect()
+        // One quantity has a line per row, several have two; names stand left, figures right.
+        let is_stacked = self.table.columns.len() > 1;
+        let mut lines = match is_stacked {
+            true => self.stacked_headings(),
+            false => vec![vec![
+                String::new(),
+                self.side("measured"),
+                self.side("expected"),
+            ]],
         };
-        let mut lines: Vec<Vec<String>> = (0..height).map(heading).collect();
+        let height = lines.len();
         for measured in rows {
-            let sides = [self.found(measured), self.expected(measured.row)];
-            let names = [self.row_name(measured.row), String::new()];
-            for ((side, cells), name) in ["measured", "expected"].iter().zip(sides).zip(names) {
-                lines.push([vec![name, self.side(side)], cells].concat());
+            let name = self.row_name(measured.row);
+            let (found, expected) = (self.found(measured), self.expected(measured.row));
+            if is_stacked {
+                lines.push([vec![name, self.side("measured")], found].concat());
+                lines.push([vec![String::new(), self.side("expected")], expected].concat());
+            } else {
+                lines.push(vec![name, found.concat(), expected.concat()]);
             }
         }
+        let (names, per_row) = if is_stacked { (2, 2) } else { (1, 1) };
         let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
         let widths: Vec<i32> = (0..columns).map(|column| widest(&lines, column)).collect();
         for (index, line) in lines.iter().enumerate() {
-            let measured = index.checked_sub(height).map(|index| &rows[index / 2]);
-            let is_first = index >= height && (index - height).is_multiple_of(2);
+            let place = index.checked_sub(height);
+            let measured = place.map(|place| &rows[place / per_row]);
+            let is_first = place.is_some_and(|place| place.is_multiple_of(per_row));
             let mark = measured.filter(|_| is_first).map(|row| row.verdict.mark());
             let mut text = format!("  {}", mark.unwrap_or(" "));
             for (column, (cell, &width)) in line.iter().zip(&widths).enumerate() {
                 text += if column == 0 { " " } else { "  " };
-                text += &if column < 2 {
+                text += &if column < names {
                     left(cell, width)
                 } else {
                     right(cell, width)
                 };
             }
             writeln!(out, "{}", text.trim_end())?;
-            if !is_first {
+            if per_row == 1 || !is_first {
                 self.write_note(measured, out)?;
             }
         }
-        Ok(())
+        writeln!(out)
+    }
+
+    /// Returns the lines of the headings of several quantities, which stand above the figures.
+    fn stacked_headings(&self) -> Vec<Vec<String>> {
+        let columns = self.table.columns.iter();
+        let headings: Vec<Vec<String>> = columns
+            .map(|&column| wrap(&self.heading(column), HEADING))
+            .collect();
+        let height = headings.iter().map(Vec::len).max().unwrap_or(0);
+        let line = |line: usize| {
+            let cells = headings.iter().map(|lines| {
+                let place = line.checked_sub(height - lines.len());
+                place.map_or_else(String::new, |place| lines[place].clone())
+            });
+            [String::new(), String::new()]
+                .into_iter()
+                .chain(cells)
+                .collect()
+        };
+        (0..height).map(line).collect()
     }
 
     /// Writes the note on a row, if there is one.
@@ -294,8 +272,8 @@ fn percent(rate: f64) -> f64 {
     (1000.0 * rate).round() / 10.0
 }
 
-fn widest<Fact: AsRef<[String]>>(lines: &[Fact], column: usize) -> i32 {
-    let cells = lines.iter().filter_map(|line| line.as_ref().get(column));
+fn widest(lines: &[Vec<String>], column: usize) -> i32 {
+    let cells = lines.iter().filter_map(|line| line.get(column));
     cells.map(|cell| text_width(cell)).max().unwrap_or(0)
 }
 
