@@ -221,22 +221,19 @@ impl Match {
         let mut moves = self.moves();
         moves.push(played);
         let text = self.problem.last_move_text(&moves).unwrap_or_default();
-        let is_again = self
-            .moves
-            .get(self.played)
-            .is_some_and(|next| next.played == played);
-        if !is_again {
-            self.moves.truncate(self.played);
-        } else {
-            self.moves.remove(self.played);
-        }
-        let played_move = PlayedMove {
+        let made = PlayedMove {
             played,
             text,
             by,
             thought,
         };
-        self.moves.insert(self.played, played_move);
+        match self.moves.get_mut(self.played) {
+            Some(next) if next.played == played => *next = made,
+            _ => {
+                self.moves.truncate(self.played);
+                self.moves.push(made);
+            }
+        }
         self.played += 1;
     }
 

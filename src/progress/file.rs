@@ -32,10 +32,8 @@ impl ProgressFile {
     pub fn open(file: Option<PathBuf>) -> (ProgressFile, Option<ProgressError>) {
         let mut progress_file = ProgressFile {
             file,
-            progress: Progress::default(),
-            unsaved: Vec::new(),
             time_left: TIMEOUT,
-            reported: None,
+            ..ProgressFile::default()
         };
         let Some(path) = progress_file.file.clone() else {
             return (progress_file, Some(ProgressError::NoHome));
@@ -44,29 +42,25 @@ impl ProgressFile {
             .and_then(|real| Ok((store::read(&real)?, waiting::is_any(&real))));
         let error = match found {
             Ok((FileState::Nothing, false)) => None,
-            Ok((FileState::Content(progress), is_any_waiting)) => {
+            Ok((FileState::Content(progress), false)) => {
                 progress_file.progress = *progress;
-                if is_any_waiting {
-                    return progress_file.saved(&path);
-                }
                 None
             }
             Ok((FileState::Newer, _)) => Some(ProgressError::Newer {
                 path: safe::path(&path),
             }),
-            Ok((FileState::Unreadable | FileState::Nothing, _)) => {
-                return progress_file.saved(&path);
+            // The rest needs the lock, as another tutor may do the same at this moment.
+            Ok((found, _)) => {
+                if let FileState::Content(progress) = found {
+                    progress_file.progress = *progress;
+                }
+                let error = progress_file.save_to(&path);
+                return (progress_file, error);
             }
             Err(error) => Some(ProgressError::not_read(&path, &error)),
         };
         progress_file.reported.clone_from(&error);
         (progress_file, error)
-    }
-
-    /// Does the part that needs the lock, as another tutor may do the same at this moment.
-    fn saved(mut self, path: &Path) -> (ProgressFile, Option<ProgressError>) {
-        let error = self.save_to(path);
-        (self, error)
     }
 
     /// Returns everything that is known of the student, including what is not saved yet.

@@ -32,39 +32,37 @@ pub(super) struct ProgramOutput {
     pub limit: Option<String>,
 }
 
-/// A stream of a program.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stream {
-    Output,
-    Errors,
+/// Reads what has come, for `add`; returns whether anything had. A stream at its end is closed.
+fn take(open: &mut Option<impl Read>, add: impl FnOnce(&[u8])) -> bool {
+    let Some(reader) = open else {
+        return false;
+    };
+    let mut buffer = [0; 16 * 1024];
+    match reader.read(&mut buffer) {
+        Ok(count) if count > 0 => {
+            add(&buffer[..count]);
+            true
+        }
+        Err(error) if error.kind() == io::ErrorKind::Interrupted => true,
+        Err(error) if error.kind() == io::ErrorKind::WouldBlock => false,
+        Ok(_) | Err(_) => {
+            *open = None;
+            false
+        }
+    }
 }
 
 impl ProgramOutput {
-    /// Takes what has come; returns whether anything had, and whether more may come.
-    fn take(&mut self, open: &mut Option<impl Read>, stream: Stream, limits: &Limits) -> bool {
-        let Some(reader) = open else {
-            return false;
-        };
-        let mut buffer = [0; 16 * 1024];
-        match reader.read(&mut buffer) {
-            Ok(0) => {
-                *open = None;
-                false
-            }
-            Ok(count) => {
-                match stream {
-                    Stream::Output => self.add_printed(&buffer[..count], limits.printed),
-                    Stream::Errors => self.add_errors(&buffer[..count]),
-                }
-                true
-            }
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => true,
-            Err(error) if error.kind() == io::ErrorKind::WouldBlock => false,
-            Err(_) => {
-                *open = None;
-                false
-            }
-        }
+    /// Takes what has come of its output; returns whether anything had.
+    fn take_printed(&mut self, child: &mut Child, limits: &Limits) -> bool {
+        take(&mut child.stdout, |bytes| {
+            self.add_printed(bytes, limits.printed)
+        })
+    }
+
+    /// Takes what has come of its errors; returns whether anything had.
+    fn take_errors(&mut self, child: &mut Child) -> bool {
+        take(&mut child.stderr, |bytes| self.add_errors(bytes))
     }
 
     fn add_printed(&mut self, bytes: &[u8], limit: usize) {
@@ -89,8 +87,8 @@ impl ProgramOutput {
 
     /// Takes what is left in the streams of a program that has ended.
     pub(super) fn drain(&mut self, child: &mut Child, limits: &Limits) {
-        while self.limit.is_none() && self.take(&mut child.stdout, Stream::Output, limits) {}
-        while self.take(&mut child.stderr, Stream::Errors, limits) {}
+        while self.limit.is_none() && self.take_printed(child, limits) {}
+        while self.take_errors(child) {}
     }
 
     /// Returns the line of its errors that says what is wrong.
@@ -159,8 +157,8 @@ pub(super) fn exchange(
         if given == input.len() {
             child.stdin = None;
         }
-        is_busy |= output.take(&mut child.stdout, Stream::Output, limits);
-        is_busy |= output.take(&mut child.stderr, Stream::Errors, limits);
+        is_busy |= output.take_printed(child, limits);
+        is_busy |= output.take_errors(child);
         if output.limit.is_some() {
             return Ok(output);
         }
