@@ -22,7 +22,7 @@ use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
 /// Default number of random plies at the start of a game between two programs.
-const OPENING: u32 = 4;
+const DEFAULT_OPENING: u32 = 4;
 
 /// Which duellist plays the first side: X, black in Othello, white in draughts.
 #[derive(
@@ -45,7 +45,7 @@ pub struct Duel {
     /// The game.
     pub game: GameName,
     /// The position in which every game starts, tidied.
-    #[serde(serialize_with = "text_alone")]
+    #[serde(serialize_with = "serialize_text")]
     pub start: PositionText,
     /// The duellist whose wins are counted.
     pub one: Duellist,
@@ -64,8 +64,11 @@ pub struct Duel {
     pub most_plies: u32,
 }
 
-/// Writes a position without its form.
-fn text_alone<S: Serializer>(position: &PositionText, serializer: S) -> Result<S::Ok, S::Error> {
+/// Serializes a position as its bare text.
+fn serialize_text<S: Serializer>(
+    position: &PositionText,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(position.text())
 }
 
@@ -148,7 +151,7 @@ impl Duel {
             game,
             start: start.tidied().position,
             first,
-            opening: if has_chance { 0 } else { OPENING },
+            opening: if has_chance { 0 } else { DEFAULT_OPENING },
             games: 200,
             seed: 1,
             most_plies: 300,

@@ -20,7 +20,7 @@ pub use file::{FileError, GameFormat, read, write};
 pub use game::{Ending, Match, PlayedMove};
 pub use last_game::{MAX_FILE_BYTES, file, load, save};
 pub use level::{Level, TRUTH_NODES, TruthPolicy};
-pub use review::{JUDGE, JudgeTask, MoveJudgement, turning_point};
+pub use review::{JUDGE_DEPTH, JudgeTask, MoveJudgement, turning_point};
 pub use side::{Side, SideError};
 pub use thought::{Task, Thought};
 pub use true_cost::{Outlook, TrueCost};

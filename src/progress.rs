@@ -14,7 +14,7 @@ mod store;
 mod validation;
 mod waiting;
 
-pub use boxes::{BOXES, BoxEntry, Boxes};
+pub use boxes::{BOX_COUNT, BoxEntry, Boxes};
 pub use error::{ProgressError, SystemError};
 pub use file::ProgressFile;
 
@@ -176,7 +176,7 @@ impl Progress {
                 evidence,
             } => {
                 self.beliefs.update(evidence);
-                self.boxes.take(evidence, self.drills_done());
+                self.boxes.update(evidence, self.drills_done());
                 self.answers
                     .entry(ask.key().to_owned())
                     .or_default()

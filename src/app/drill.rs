@@ -7,7 +7,7 @@ mod draw;
 use super::explore::Explore;
 use crate::drill::{Drill, OrderCost, Target};
 use crate::language::Language;
-use crate::progress::{BOXES, BoxEntry};
+use crate::progress::{BOX_COUNT, BoxEntry};
 use crate::quiz::{Mistake, Question};
 use crate::say;
 
@@ -73,7 +73,7 @@ impl Drilling {
                 "drill-why-due",
                 name = mistake.name(language),
                 number = u32::from(boxed.number),
-                of = u32::from(BOXES)
+                of = u32::from(BOX_COUNT)
             ),
         }
     }

@@ -242,7 +242,7 @@ impl Play {
         let spec = match spec.time {
             Some(_) => Spec {
                 time: None,
-                depth: Some(spec.depth.unwrap_or(crate::play::JUDGE)),
+                depth: Some(spec.depth.unwrap_or(crate::play::JUDGE_DEPTH)),
                 ..spec
             },
             None => spec,

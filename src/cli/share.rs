@@ -15,7 +15,7 @@ use std::time::Duration;
 /// Number of threads of the server: one answers, others write data, one is a timer.
 pub(super) const THREADS: u64 = 4;
 
-/// Time for them to be told of the end.
+/// Time to tell the followers of the end.
 const GRACE: Duration = Duration::from_millis(300);
 
 /// A server that runs until it is dropped.

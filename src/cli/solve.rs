@@ -216,26 +216,28 @@ fn answer(
 ) -> Result<Answer, Failure> {
     let (start, before) = (Instant::now(), solver.nodes());
     let stones = position.stones();
-    // A signal ends the process; the callback is used to count.
-    let never = || {
+    // A signal ends the process: the callback never cancels, and only counts.
+    let count_nodes = || {
         bar.inc(NODES_BETWEEN);
         false
     };
     bar.set_message("score");
     let score = match is_weak {
-        true => solver.outcome(position, &never),
-        false => solver.score(position, &never),
+        true => solver.outcome(position, &count_nodes),
+        false => solver.score(position, &count_nodes),
     };
-    let score = score.map_err(unsolved)?;
+    let score = score.map_err(solve_failure)?;
     let details = match is_weak {
         true => None,
         false => {
             bar.set_message("perfect play");
-            let line = solver.line(position, &never).map_err(unsolved)?;
+            let line = solver.line(position, &count_nodes).map_err(solve_failure)?;
             bar.set_message("moves");
             Some(Details {
                 stone: (score != 0).then(|| Ending::from_score(score, stones).stone),
-                moves: solver.moves(position, &never).map_err(unsolved)?,
+                moves: solver
+                    .moves(position, &count_nodes)
+                    .map_err(solve_failure)?,
                 line: line.iter().map(|column| (column + 1).to_string()).collect(),
             })
         }
@@ -257,7 +259,7 @@ fn answer(
     })
 }
 
-fn unsolved(error: SolveError) -> Failure {
+fn solve_failure(error: SolveError) -> Failure {
     match error {
         SolveError::NoMemory => Failure::limit(format!("--memory: {error}")),
         SolveError::Cancelled | SolveError::NodeLimit => Failure::failed(error.to_string()),

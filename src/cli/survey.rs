@@ -76,7 +76,7 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     }
     write((args, format), &rows, destination.as_ref(), &pending)?;
     if has_file {
-        // Everything is written now.
+        // The table is complete: there is nothing left to resume.
         let journal = journal::path_for(&args.output);
         let removed = fs::remove_file(&journal);
         removed.map_err(|error| Failure::unwritable(&journal, &error))?;

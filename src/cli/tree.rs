@@ -18,7 +18,7 @@ use std::path::Path;
 /// The file cannot be read, is not an exported tree, or has more nodes.
 pub(super) fn read(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> {
     memory::check(max_nodes)?;
-    // Before anything of it is read, so that the error names a folder or a device.
+    // Checked before it is read, so that the error names a folder or a device.
     input::open(path).map_err(|error| Failure::input(path, error))?;
     let open = || match input::open(path) {
         Ok(file) => Ok(BufReader::new(file)),

@@ -11,8 +11,8 @@ const MAX_SHOWN: usize = 60;
 /// Maximum number of characters of the reason why an argument does not fit.
 const MAX_REASON: usize = 200;
 
-/// Returns what is wrong with the arguments and what to do, in one line. `command` is the one that
-/// was meant, whose help says more.
+/// Returns what is wrong with the arguments and what to do, in one line. `command` is the one
+/// whose help says more.
 pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
     // The likeliest of several suggestions comes last.
     let text = |kind| match error.get(kind) {

@@ -52,7 +52,7 @@ pub(crate) struct GameRecord {
     pub seed: u64,
     pub one: String,
     pub two: String,
-    /// The searches of the players that are one.
+    /// What a player that is a search of its own searches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub one_search: Option<Spec>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

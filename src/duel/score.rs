@@ -12,7 +12,7 @@ pub struct Score {
     pub wins: u32,
     /// Games that two has won.
     pub losses: u32,
-    /// All others.
+    /// Games that nobody has won.
     pub draws: u32,
     /// Those of the draws that were broken off after too many plies.
     pub unfinished: u32,
@@ -57,8 +57,8 @@ impl Score {
     ///
     /// This is the score interval of E. B. Wilson, "Probable inference, the law of succession, and
     /// statistical inference", Journal of the American Statistical Association 22 (1927), 209–212,
-    /// without correction for continuity. Unlike the estimate ± its error it stays inside 0 to 1 and
-    /// is of use near the ends too. Of no games it is everything.
+    /// without continuity correction. Unlike the estimate ± its standard error it stays within 0 to 1
+    /// and remains useful near both ends. Without games it is the whole range.
     pub fn win_interval(&self) -> (f64, f64) {
         let games = f64::from(self.games());
         if games == 0.0 {

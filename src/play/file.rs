@@ -30,7 +30,7 @@ const MAX_LISTED: usize = 12;
 /// The form of a written game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameFormat {
-    /// Two lines of JSON as `duel` writes them; only they contain all of it.
+    /// Two lines of JSON as `duel` writes them; the only form that loses nothing.
     Json,
     /// Tags and numbered moves, as in portable draughts notation.
     Tagged,
@@ -78,7 +78,7 @@ pub fn read(bytes: &[u8], game: Option<GameName>, number: usize) -> Result<Match
     }
 }
 
-/// Creates a game between people at the start that the file says at byte `at`.
+/// Creates a game between people from the start that stands at byte `at` of the file.
 fn begin(
     text: &str,
     game: GameName,

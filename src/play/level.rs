@@ -1,10 +1,10 @@
-//! Levels of machines, described such that a screen can tell what each of them does.
+//! Levels of machines, described so that a screen can tell what each of them does.
 
 use crate::exploration::{GameName, PositionText, Spec};
 use crate::search::{Algorithm, Method, Order};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// Number of nodes within which a level finds the truth: some seconds.
+/// Maximum number of nodes in which a level looks for the truth: some seconds.
 pub const TRUTH_NODES: u64 = 10_000_000;
 
 /// The strength of a machine. A level is no more than its search and its random moves.

@@ -8,7 +8,7 @@ use crate::program::{Program, Version};
 use crate::search::{Stop, Watch};
 
 /// Number of plies that the judge looks ahead; a tree with values at its leaves is searched whole.
-pub const JUDGE: u32 = 6;
+pub const JUDGE_DEPTH: u32 = 6;
 
 /// A move to be judged.
 #[derive(Clone, Debug)]
@@ -63,7 +63,7 @@ impl JudgeTask {
         self.ply
     }
 
-    /// Returns the move of a ply, from 0; `None` if there is no such move, or one that the rules do
+    /// Creates the task for the move of a ply, from 0; `None` if there is no such move, or one that the rules do
     /// not know.
     pub fn new(game: &Match, ply: usize) -> Option<JudgeTask> {
         let played_move = game.played_moves().get(ply)?;
@@ -81,7 +81,7 @@ impl JudgeTask {
             ply,
             by: played_move.by,
             played: played_move.played,
-            before: judge(game, position),
+            before: judge_spec(game, position),
             // It is asked what it would play, not how long it takes.
             machine: machine.map(without_time_limit),
             program: published(game.side(played_move.by)),
@@ -135,11 +135,11 @@ impl JudgeTask {
 }
 
 /// Returns the search that judges moves, whose values are the first player's.
-fn judge(game: &Match, position: PositionText) -> Spec {
+fn judge_spec(game: &Match, position: PositionText) -> Spec {
     let spec = for_first_player(Level::Medium.spec(game.game(), position));
     match game.game().can_be_deepened() {
         true => Spec {
-            depth: Some(JUDGE),
+            depth: Some(JUDGE_DEPTH),
             ..spec
         },
         false => spec,
@@ -177,7 +177,7 @@ fn without_time_limit(spec: Spec) -> Spec {
     match spec.time {
         Some(_) => Spec {
             time: None,
-            depth: Some(spec.depth.unwrap_or(JUDGE).min(JUDGE)),
+            depth: Some(spec.depth.unwrap_or(JUDGE_DEPTH).min(JUDGE_DEPTH)),
             ..spec
         },
         None => spec,

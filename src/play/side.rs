@@ -39,7 +39,7 @@ pub enum SideError {
 }
 
 impl Side {
-    /// Returns whether a person has to press keys for it.
+    /// Returns whether a person at the keys plays it.
     pub fn is_person(&self) -> bool {
         matches!(self, Side::Person)
     }

@@ -18,7 +18,7 @@ pub struct Task {
     pub position: PositionText,
     /// Its legal moves, at least one.
     pub legal: Vec<Move>,
-    /// The move of a side without another, if the game has one.
+    /// The pass, if the game has one.
     pub pass: Option<Move>,
     /// The generator for random choices.
     pub chance: Rng,
@@ -32,9 +32,9 @@ pub struct Thought {
     /// The move; `None` if the search found none that it would play, and there is no pass.
     pub played: Option<Move>,
     /// The search that chose it, so that it can be looked at: without a time limit, and as deep as
-    /// it came. `None` if nothing was searched.
+    /// it got. `None` if nothing was searched.
     pub spec: Option<Spec>,
-    /// The value it found for MAX of that search; `None` if it did not come to its end.
+    /// The value it found for MAX of that search; `None` if it did not finish.
     pub value: Option<Value>,
     /// The player who is MAX; `None` if there is no value.
     pub max: Option<Player>,
@@ -146,7 +146,7 @@ impl Task {
         })
     }
 
-    /// Returns what a search to its end has found.
+    /// Returns the thought of a search that has finished.
     fn thought(&self, found: SearchResult, max: Player, spec: Spec) -> Thought {
         Thought {
             // A player that makes no move leaves the turn to the other, where the game allows it.
@@ -162,7 +162,7 @@ impl Task {
     }
 }
 
-/// Returns the search without a clock, as deep as it came.
+/// Returns the search without a time limit, as deep as it got.
 fn with_depth(spec: Spec, depth: u32) -> Spec {
     match spec.method.algorithm.properties().deepens {
         true => Spec {
@@ -174,7 +174,7 @@ fn with_depth(spec: Spec, depth: u32) -> Spec {
     }
 }
 
-/// Returns the search with the default depth in place of the clock.
+/// Returns the search with the default depth instead of a time limit.
 fn with_own_depth(spec: Spec) -> Spec {
     match spec.time {
         Some(_) => Spec {

@@ -118,7 +118,7 @@ fn deepest_trap(
             count(&|score| score < best),
         )
     };
-    // The last of equals would win; the first one is wanted.
+    // `max_by_key` returns the last of equals; the first one is wanted.
     let traps = equal.iter().rev().copied();
     traps.max_by_key(mistakes).unwrap_or(task.legal[0])
 }

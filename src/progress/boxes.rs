@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Number of boxes. What leaves the last one is known.
-pub const BOXES: u8 = 5;
+pub const BOX_COUNT: u8 = 5;
 
 /// A belief's place in the boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,7 +28,7 @@ impl Boxes {
     /// Takes an answer into account, after `done` drills. A belief that leads to the wrong answer
     /// given goes into the first box; one that would have led to a wrong answer moves on to the
     /// next box if it is due and the answer is right. Beliefs that no drill provokes are left out.
-    pub fn take(&mut self, evidence: &Evidence, done: u64) {
+    pub fn update(&mut self, evidence: &Evidence, done: u64) {
         for (name, led) in &evidence.beliefs {
             if led.given && has_drill(name) {
                 let due = done.saturating_add(1);
@@ -39,7 +39,7 @@ impl Boxes {
             {
                 boxed.number += 1;
                 boxed.due = done.saturating_add(1 << (boxed.number - 1));
-                if boxed.number > BOXES {
+                if boxed.number > BOX_COUNT {
                     self.0.remove(name);
                 }
             }
@@ -53,13 +53,13 @@ impl Boxes {
         due.min_by_key(|(_, boxed)| (boxed.number, boxed.due))
     }
 
-    /// Returns all of them that this version knows.
+    /// Returns the beliefs that this version knows.
     pub fn known(&self) -> impl Iterator<Item = (Mistake, BoxEntry)> {
         let all = self.0.iter();
         all.filter_map(|(name, boxed)| Some((Mistake::from_code(name)?, *boxed)))
     }
 
-    /// Returns whether there is nothing in them.
+    /// Returns whether they are empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -72,7 +72,7 @@ impl Boxes {
     /// Returns whether all the numbers are possible.
     pub fn is_valid(&self) -> bool {
         let mut all = self.0.values();
-        all.all(|boxed| (1..=BOXES).contains(&boxed.number))
+        all.all(|boxed| (1..=BOX_COUNT).contains(&boxed.number))
     }
 }
 

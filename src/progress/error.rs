@@ -1,4 +1,4 @@
-//! What keeps the progress from its file, as a student has to know it.
+//! Errors of reading and saving the progress, as a student is told of them.
 
 use crate::language::Language;
 use crate::output::OutputError;

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Time that saves wait for others altogether, until one succeeds.
+/// Total time that saves wait for other processes, until one succeeds.
 const TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The progress and its file. Without one, as by default, nothing is kept.
@@ -39,7 +39,7 @@ impl ProgressFile {
             return (progress_file, Some(ProgressError::NoHome));
         };
         let found = output::resolve_links(&path)
-            .and_then(|real| Ok((store::read(&real)?, waiting::is_any(&real))));
+            .and_then(|real| Ok((store::read(&real)?, waiting::has_any(&real))));
         let error = match found {
             Ok((FileState::Nothing, false)) => None,
             Ok((FileState::Content(progress), false)) => {
@@ -84,7 +84,7 @@ impl ProgressFile {
     /// Adds what was recorded to the file as it is now, and takes over what other tutors have
     /// added.
     ///
-    /// Returns what there is to say: an error is reported once, until a save succeeds. What cannot be
+    /// Returns what the student has to be told: an error is reported once, until a save succeeds. What cannot be
     /// saved stays for the next time. It waits for other tutors for a second at most, altogether.
     #[must_use = "the student has to know"]
     pub fn save(&mut self) -> Option<ProgressError> {
@@ -98,7 +98,7 @@ impl ProgressFile {
     /// Saves for the last time. If another tutor holds the lock even now, what cannot be saved is
     /// left in a file beside, for the next one that can save.
     ///
-    /// Returns what there is to say and was not told before.
+    /// Returns what the student has to be told and was not told before.
     #[must_use = "the student has to know"]
     pub fn end(&mut self) -> Option<ProgressError> {
         let error = self.save();

@@ -1,4 +1,4 @@
-//! Maps and sets without duplicates: of two values under one name either could be true.
+//! Maps and sets without duplicates: of two values under one name either could be meant.
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use std::collections::{BTreeMap, BTreeSet};

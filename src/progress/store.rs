@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 const VERSION: u64 = 1;
 /// Maximum size of a file, in bytes.
 const MAX_FILE_BYTES: u64 = 16 << 20;
-/// Maximum number of files beside another one, whose names end in numbers.
+/// Maximum number of numbered files beside another one.
 const MAX_BESIDE: usize = 999;
 
 /// The content of such a file.
@@ -102,14 +102,14 @@ pub(super) fn write<T: Content>(
     })
 }
 
-/// Renames the file to a free name: `progress.json.unreadable-1`. The returned error tells
+/// Renames the file to a free_paths name: `progress.json.unreadable-1`. The returned error tells
 /// whether a new one is begun in its place.
 ///
 /// # Errors
 /// The system refuses, or too many were set aside already.
 pub(super) fn set_aside(path: &Path, is_begun_anew: bool) -> Result<ProgressError, ProgressError> {
     let failed = |error: io::Error| ProgressError::not_written(path, &error);
-    let moved_to = free(path, ".unreadable-").next();
+    let moved_to = free_paths(path, ".unreadable-").next();
     let moved_to = moved_to.ok_or_else(|| failed(io::ErrorKind::AlreadyExists.into()))?;
     fs::rename(path, &moved_to).map_err(failed)?;
     Ok(ProgressError::SetAside {
@@ -119,8 +119,8 @@ pub(super) fn set_aside(path: &Path, is_begun_anew: bool) -> Result<ProgressErro
     })
 }
 
-/// Returns the free paths with this ending and a number.
-pub(super) fn free(path: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
+/// Returns the free_paths paths with this ending and a number.
+pub(super) fn free_paths(path: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
     (1..=MAX_BESIDE)
         .map(move |number| with_suffix(path, &format!("{ending}{number}")))
         .filter(|path| fs::symlink_metadata(path).is_err())

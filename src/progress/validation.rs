@@ -10,10 +10,11 @@ use std::collections::BTreeSet;
 /// Maximum count: an answer each millisecond for thirty years.
 const MAX_COUNTED: u64 = 1_000_000_000_000;
 
-/// Maximum index of pages and predictions: a lesson's file has not as many bytes.
+/// Maximum index of pages and predictions: no lesson's file has as many bytes.
 const MAX_PLACES: usize = 1 << 20;
 
-/// Maximum length of a name, in bytes: that of a file, in signs for bytes that are not text.
+/// Maximum length of a name, in bytes: that of a file's name, with replacement characters for bytes
+/// that are not text.
 const MAX_NAME: usize = 3 * 255;
 
 impl Content for Progress {

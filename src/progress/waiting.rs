@@ -18,8 +18,8 @@ use std::{fs, io, mem, process};
 /// Names of files of answers.
 type Names = BTreeSet<String>;
 
-/// Stands before the number in the name of the file.
-const ENDING: &str = ".unsaved-";
+/// The suffix of such files, before their number.
+const SUFFIX: &str = ".unsaved-";
 
 #[derive(Serialize, Deserialize)]
 struct Answers {
@@ -50,7 +50,7 @@ pub(super) fn save_for_later(
         name,
         records: records.to_vec(),
     };
-    for path in store::free(progress, ENDING) {
+    for path in store::free_paths(progress, SUFFIX) {
         match store::write(&path, false, &answers) {
             // Another process was faster.
             Err(OutputError::Exists { .. }) => {}
@@ -66,7 +66,7 @@ pub(super) fn save_for_later(
 }
 
 /// Returns whether answers wait.
-pub(super) fn is_any(progress: &Path) -> bool {
+pub(super) fn has_any(progress: &Path) -> bool {
     !files(progress).is_empty()
 }
 
@@ -137,7 +137,7 @@ fn files(progress: &Path) -> Vec<PathBuf> {
     let (Some(name), Ok(entries)) = (progress.file_name(), fs::read_dir(folder)) else {
         return Vec::new();
     };
-    let start = output::with_suffix(Path::new(name), ENDING);
+    let start = output::with_suffix(Path::new(name), SUFFIX);
     let start = start.as_os_str().as_encoded_bytes();
     let number = |path: &Path| -> Option<u32> {
         let name = path.file_name()?.as_encoded_bytes();

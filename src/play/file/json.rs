@@ -96,8 +96,8 @@ pub(super) fn read(text: &str, number: usize) -> Result<Match, FileError> {
     let &(at, line) = found.ok_or_else(|| FileError::no_game(games.len()))?;
     let record: GameRecord = parse_line(text, at, line)?;
     let place = |field: &str| at + line.find(&format!("\"{field}\"")).unwrap_or(0);
-    let mut read = begin(text, game, (place("start"), &record.start), record.seed)?;
-    let first = read.problem().player_name(Player::First);
+    let mut begun = begin(text, game, (place("start"), &record.start), record.seed)?;
+    let first = begun.problem().player_name(Player::First);
     let one = match record.one_plays == first {
         true => Player::First,
         false => Player::Second,
@@ -106,8 +106,8 @@ pub(super) fn read(text: &str, number: usize) -> Result<Match, FileError> {
         Some(spec) if spec.game == game => Side::Search(Box::new(spec)),
         _ => known_side(name, game),
     };
-    read.set_side(one, read_side(&record.one, record.one_search));
-    read.set_side(one.other(), read_side(&record.two, record.two_search));
+    begun.set_side(one, read_side(&record.one, record.one_search));
+    begun.set_side(one.other(), read_side(&record.two, record.two_search));
     let loser = match record.result {
         Outcome::One => Some(one.other()),
         Outcome::Two => Some(one),
@@ -115,7 +115,7 @@ pub(super) fn read(text: &str, number: usize) -> Result<Match, FileError> {
     };
     let at = place("moves");
     let moves = record.moves.split_whitespace().map(|word| (at, word));
-    finish(text, read, moves, loser)
+    finish(text, begun, moves, loser)
 }
 
 fn parse_line<'t, T: Deserialize<'t>>(

@@ -14,7 +14,7 @@ use strum::VariantArray;
 use words::{ListedGame, parse_games};
 
 /// The result of an unfinished game.
-const OPEN: &str = "*";
+const UNFINISHED: &str = "*";
 
 /// Returns how the results of each game are written: won by the first, drawn, won by the second.
 fn results() -> impl Iterator<Item = [&'static str; 3]> {
@@ -54,10 +54,10 @@ pub(super) fn read(
     let mut others = GameName::VARIANTS.iter();
     let start_of = |game: GameName| listed.tag(game.text_format().record.start);
     let start = start_of(game).or_else(|| others.find_map(|&other| start_of(other)));
-    let mut read = begin(text, game, start.unwrap_or_default(), 1)?;
+    let mut begun = begin(text, game, start.unwrap_or_default(), 1)?;
     for player in [Player::First, Player::Second] {
-        if let Some((_, name)) = listed.tag(&side_tag(&read, player)) {
-            read.set_side(player, known_side(name, game));
+        if let Some((_, name)) = listed.tag(&side_tag(&begun, player)) {
+            begun.set_side(player, known_side(name, game));
         }
     }
     let is_won = |by: usize| results().any(|known| listed.result == Some(known[by]));
@@ -67,12 +67,12 @@ pub(super) fn read(
         _ => None,
     };
     let width = match game.text_format().lists_moves {
-        true => move_width(&read),
+        true => move_width(&begun),
         false => 0,
     };
     let words = listed.words.iter();
     let moves = words.flat_map(|&(at, word)| split_moves(at, word, width));
-    finish(text, read, moves, loser)
+    finish(text, begun, moves, loser)
 }
 
 /// Returns the game, if the tags tell.

@@ -16,7 +16,7 @@ use crate::app::paint::{Canvas, Scroll, Target, fit, max_width, split_rows, text
 use crate::app::play::{Play, draw as screen};
 use crate::game::{Player, Value};
 use crate::language::Language;
-use crate::play::{JUDGE, MoveJudgement, Outlook};
+use crate::play::{JUDGE_DEPTH, MoveJudgement, Outlook};
 use crate::say;
 use crate::words::{count_text, move_text, player_name, value_text};
 use ratatui::layout::Constraint::{Length, Min};
@@ -232,7 +232,7 @@ fn outlook(outlook: Outlook, language: Language) -> String {
 fn judge_depth(review: &Review) -> u32 {
     let first = review.judged.first();
     let depth = first.and_then(|judged| judged.spec.open().ok());
-    depth.map_or(JUDGE, |problem| problem.depth())
+    depth.map_or(JUDGE_DEPTH, |problem| problem.depth())
 }
 
 /// Where the columns of the table end, and where the last two begin.

@@ -1,6 +1,6 @@
 //! The words of games written as lists of moves: tags, moves and results.
 
-use super::{OPEN, results};
+use super::{UNFINISHED, results};
 use crate::play::file::FileError;
 
 /// The parts of a game in the text.
@@ -74,7 +74,7 @@ pub(super) fn parse_games(text: &str) -> Result<Vec<ListedGame<'_>>, FileError> 
                 let end = text[at..].find(ends).map_or(text.len(), |found| at + found);
                 let word = &text[at..end];
                 let (at_word, word) = without_number(at, word);
-                if results().any(|known| known.contains(&word)) || word == OPEN {
+                if results().any(|known| known.contains(&word)) || word == UNFINISHED {
                     game.result = Some(word);
                     games.push(std::mem::take(&mut game));
                 } else if !word.is_empty() {
@@ -101,8 +101,7 @@ fn long_tag(text: &str, start: usize) -> Option<((&str, usize, String), usize)> 
     Some((tag, start + inside.len()))
 }
 
-/// Returns the place after the sign that closes what begins at `open`; what is open inside is
-/// closed first.
+/// Returns the place after the bracket that closes the one at `open`; nested ones are skipped.
 fn closing_place(text: &str, open: usize, from: usize, close: char) -> Result<usize, FileError> {
     let opened = text[open..].chars().next();
     let mut depth = 1;
@@ -120,7 +119,7 @@ fn closing_place(text: &str, open: usize, from: usize, close: char) -> Result<us
     Err(FileError::at(text, open, &message))
 }
 
-/// Returns a word without the number of the move before it: `12.`, `12...`, `12.32-28`.
+/// Returns a word without a move number before it: `12.`, `12...`, `12.32-28`.
 fn without_number(at: usize, word: &str) -> (usize, &str) {
     let digits = word.len()
         - word

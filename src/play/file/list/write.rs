@@ -1,6 +1,6 @@
 //! Writes games as lists of moves.
 
-use super::{OPEN, side_tag};
+use super::{UNFINISHED, side_tag};
 use crate::exploration::{PositionText, name};
 use crate::game::{Player, RecordFormat};
 use crate::play::{Ending, Match};
@@ -10,7 +10,7 @@ const WIDTH: usize = 78;
 
 pub(in crate::play::file) fn write_moves(game: &Match) -> String {
     match game.position(game.played_moves().len()) {
-        // Without anything it would not be a game.
+        // An empty file would not be a game.
         PositionText::Notation(moves)
             if game.game().text_format().lists_moves && !moves.is_empty() =>
         {
@@ -68,7 +68,7 @@ pub(in crate::play::file) fn write_tagged(game: &Match) -> String {
 
 fn result(game: &Match, results: [&'static str; 3]) -> &'static str {
     match game.ending() {
-        None | Some(Ending::BrokenOff | Ending::Value(_)) => OPEN,
+        None | Some(Ending::BrokenOff | Ending::Value(_)) => UNFINISHED,
         Some(ending) => match ending.winner() {
             Some(Player::First) => results[0],
             None => results[1],
