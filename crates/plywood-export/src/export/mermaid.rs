@@ -35,8 +35,8 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     let replay = options.replay(tree);
     let marks = replay.marks();
     let mut thick = String::new();
-    let (mut out, mut bytes) = (BufWriter::new(out), Vec::new());
-    bytes.extend_from_slice(b"flowchart TD\n");
+    let mut out = BufWriter::new(out);
+    out.write_all(b"flowchart TD\n")?;
     problem.visit_short_moves(tree, &mut |id, played| {
         let shown = NodeText::new(&replay, id);
         let value = escaped(&shown.value_text());
@@ -47,9 +47,9 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
             Shape::Pruned => ("[\"", "\"]", "skipped"),
         };
         let NodeId(number) = id;
-        writeln!(bytes, "  n{number}{before}{value}{after}:::{class}")?;
+        writeln!(out, "  n{number}{before}{value}{after}:::{class}")?;
         if marks.is_cause(id) {
-            writeln!(bytes, "  class n{number} cause")?;
+            writeln!(out, "  class n{number} cause")?;
         }
         if let Some(parent) = tree.parent(id) {
             let edge = match shown.progress {
@@ -57,22 +57,19 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
                 _ => "---",
             };
             let by = escaped(&move_text(options.language(), played));
-            writeln!(bytes, "  n{} {edge}|\"{by}\"| n{number}", parent.0)?;
+            writeln!(out, "  n{} {edge}|\"{by}\"| n{number}", parent.0)?;
             if marks.is_on_path(id) {
                 // Edges are counted as they are written: that to node 1 is the first.
                 let separator = if thick.is_empty() { "" } else { "," };
                 write!(thick, "{separator}{}", number - 1).ok();
             }
         }
-        out.write_all(&bytes)?;
-        bytes.clear();
         Ok(())
     })?;
-    bytes.extend_from_slice(CLASSES.as_bytes());
+    out.write_all(CLASSES.as_bytes())?;
     if !thick.is_empty() {
-        writeln!(bytes, "  linkStyle {thick} stroke-width:4px")?;
+        writeln!(out, "  linkStyle {thick} stroke-width:4px")?;
     }
-    out.write_all(&bytes)?;
     out.flush()
 }
 

@@ -135,40 +135,28 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     if is_whole {
         out.write_all(b"\\begin{document}\n")?;
     }
+    let picture = |step, is_in_series| {
+        let replay = Replay::new(&exploration.tree, step);
+        Picture {
+            exploration,
+            language: options.language(),
+            replay,
+            is_in_series,
+            marks: replay.marks(),
+        }
+    };
     if options.is_beamer {
         let (from, to) = options.range(&exploration.tree);
         for step in from..=to {
-            slide(&mut out, exploration, options.language(), step)?;
+            picture(step, true).write_slide(&mut out)?;
         }
     } else {
-        let replay = options.replay(&exploration.tree);
-        let picture = Picture::new(exploration, options.language(), replay, false);
-        picture.write(&mut out)?;
+        picture(options.step.unwrap_or(Step::MAX), false).write(&mut out)?;
     }
     if is_whole {
         out.write_all(b"\\end{document}\n")?;
     }
     out.flush()
-}
-
-/// Writes a step with its narration.
-fn slide(
-    out: &mut dyn Write,
-    exploration: &Exploration,
-    language: Language,
-    step: Step,
-) -> io::Result<()> {
-    let replay = Replay::new(&exploration.tree, step);
-    let title = say!(language, "export-slide", step);
-    writeln!(out, "\\begin{{frame}}[t]{{{}}}", escaped(&title))?;
-    out.write_all(b"\\begin{adjustbox}{max totalsize={\\textwidth}{0.66\\textheight},center}\n")?;
-    Picture::new(exploration, language, replay, true).write(out)?;
-    out.write_all(b"\\end{adjustbox}\n\n\\vfill\\footnotesize\n")?;
-    for told in narrate::tell(language, exploration, &replay) {
-        writeln!(out, "{}", escaped(&told))?;
-    }
-    out.write_all(b"\\end{frame}\n")?;
-    Ok(())
 }
 
 /// A tree at a step.
@@ -181,20 +169,20 @@ struct Picture<'e> {
     marks: Marks,
 }
 
-impl<'e> Picture<'e> {
-    fn new(
-        exploration: &'e Exploration,
-        language: Language,
-        replay: Replay<'e>,
-        is_in_series: bool,
-    ) -> Picture<'e> {
-        Picture {
-            exploration,
-            language,
-            replay,
-            is_in_series,
-            marks: replay.marks(),
+impl Picture<'_> {
+    /// Writes a slide with its narration.
+    fn write_slide(&self, out: &mut dyn Write) -> io::Result<()> {
+        let title = say!(self.language, "export-slide", step = self.replay.step());
+        writeln!(out, "\\begin{{frame}}[t]{{{}}}", escaped(&title))?;
+        out.write_all(
+            b"\\begin{adjustbox}{max totalsize={\\textwidth}{0.66\\textheight},center}\n",
+        )?;
+        self.write(out)?;
+        out.write_all(b"\\end{adjustbox}\n\n\\vfill\\footnotesize\n")?;
+        for told in narrate::tell(self.language, self.exploration, &self.replay) {
+            writeln!(out, "{}", escaped(&told))?;
         }
+        out.write_all(b"\\end{frame}\n")
     }
 
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {

@@ -15,6 +15,7 @@ use crate::tree::{NodeId, Tree};
 use crate::words;
 use std::collections::BTreeMap;
 use std::io;
+use strum::IntoStaticStr;
 
 /// Number of columns; each is as wide as a unit of the picture.
 const COLUMNS: usize = 960;
@@ -33,7 +34,8 @@ const MAX_COUNTED: u64 = 20_000_000;
 const PARTS: f32 = 16.0;
 
 /// The kind of a part of a column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 enum Part {
     Max,
     Min,
@@ -55,17 +57,6 @@ impl Part {
             Part::Below => column.below,
         };
         (share * PARTS).round().clamp(0.0, PARTS) as u8
-    }
-
-    /// Returns its name in the legend.
-    fn name(self) -> &'static str {
-        match self {
-            Part::Max => "max",
-            Part::Min => "min",
-            Part::Leaf => "leaf",
-            Part::Skipped => "skipped",
-            Part::Below => "below",
-        }
     }
 
     fn fill(self, is_dark: bool) -> &'static str {
@@ -248,7 +239,8 @@ fn legend(out: &mut String, options: &Options, bands: usize, ink: &Ink) {
         let swatch = swatch.set("fill", part.fill(ink.ground.is_some()));
         let swatch = swatch.set("stroke", ink.line);
         swatch.set("stroke-width", 0.5).end();
-        let said = say!(options.language(), "export-map-legend", part = part.name());
+        let part: &str = part.into();
+        let said = say!(options.language(), "export-map-legend", part);
         let written = tag(out, "text").at("x", x + 22.0).at("y", y + 12.5);
         written.at("font-size", LETTERS).text(&said);
         x += 22.0 + said.chars().count() as f32 * LETTERS * 0.56 + 18.0;
