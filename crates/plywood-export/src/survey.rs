@@ -183,18 +183,15 @@ struct Baseline {
 
 impl Baseline {
     fn new(problem: &Problem) -> Baseline {
-        let minimax = problem.find(Algorithm::Minimax, &Watch::new(MAX_COMPARED));
-        let Ok(minimax) = minimax else {
-            return Baseline {
-                minimax: None,
-                fewest: None,
-            };
-        };
-        let fewest =
-            problem.fewest_nodes(problem.depth(), minimax.value, &Watch::new(MAX_COMPARED));
+        let watch = || Watch::new(MAX_COMPARED);
+        let minimax = problem.find(Algorithm::Minimax, &watch()).ok();
+        let fewest = minimax.as_ref().and_then(|minimax| {
+            let fewest = problem.fewest_nodes(problem.depth(), minimax.value, &watch());
+            fewest.ok().flatten()
+        });
         Baseline {
-            minimax: Some(minimax.counts.nodes),
-            fewest: fewest.ok().flatten(),
+            minimax: minimax.map(|minimax| minimax.counts.nodes),
+            fewest,
         }
     }
 }
