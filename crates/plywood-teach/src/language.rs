@@ -16,8 +16,11 @@
 mod bundle;
 mod number;
 
+pub use bundle::template;
 pub use fluent_bundle::{FluentArgs as Values, FluentValue as Value};
 pub use number::number_text;
+
+pub(crate) use bundle::{has_message, say_with};
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
@@ -101,22 +104,6 @@ impl FromStr for Language {
 /// Returns the sentence of a message with its values. [`crate::say!`] is the short form.
 pub fn say(language: Language, message: &str, values: &[(&str, Value<'_>)]) -> String {
     say_with(language, message, &values.iter().cloned().collect())
-}
-
-/// Returns the sentence of a message, with its values by name.
-pub(crate) fn say_with(language: Language, message: &str, values: &Values<'_>) -> String {
-    bundle::format(language, message, values)
-}
-
-/// Returns the sentence of a message with `{name}` in the place of each of its values, for a script
-/// that fills them in. Where a message has several forms, it is the most general one.
-pub fn template(language: Language, message: &str) -> String {
-    bundle::template(language, message)
-}
-
-/// Returns whether there is a message of this name.
-pub(crate) fn has_message(message: &str) -> bool {
-    bundle::has_message(message)
 }
 
 /// Says a message in a language: `say!(language, "message", name = value, …)`, where `name` alone is

@@ -1,6 +1,6 @@
 //! A textbook tree while it is generated, and while its moves are reordered.
 
-use crate::game::textbook::{Position, Textbook};
+use crate::game::textbook::{Position, Textbook, TextbookError};
 use crate::game::{Game, Value};
 use crate::search::{Order, Role};
 use std::fmt::{self, Display, Formatter};
@@ -15,9 +15,10 @@ pub(crate) enum Branch {
 }
 
 impl Branch {
-    /// Returns the tree as its author wrote it.
-    pub(crate) fn new(textbook: &Textbook) -> Branch {
-        Branch::at(textbook, &textbook.root())
+    /// Reads a tree in bracket notation.
+    pub(crate) fn parse(text: &str) -> Result<Branch, TextbookError> {
+        let textbook = Textbook::parse(text)?;
+        Ok(Branch::at(&textbook, &textbook.root()))
     }
 
     fn at(textbook: &Textbook, place: &Position) -> Branch {

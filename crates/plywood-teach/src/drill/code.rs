@@ -22,8 +22,8 @@ use super::{Convention, Difficulty, DrillKind, Recipe, Target};
 use crate::language::Language;
 use crate::say;
 use crate::search::{Cut, Fail, Order};
-use std::fmt::{self, Display, Formatter};
 use strum::VariantArray;
+use thiserror::Error;
 
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// Characters, the last one checks the others.
@@ -35,7 +35,8 @@ const VERSION: u64 = 1;
 pub const SEED_BITS: u32 = 27;
 
 /// The reason why a text is not the code of a drill.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.sentence(Language::En))]
 #[non_exhaustive]
 pub enum CodeError {
     /// A character that is not in the alphabet.
@@ -81,15 +82,6 @@ impl CodeError {
         }
     }
 }
-
-/// Writes the sentence in English.
-impl Display for CodeError {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.sentence(Language::En))
-    }
-}
-
-impl std::error::Error for CodeError {}
 
 /// Bit fields, from the least significant on.
 struct Bits(u64);

@@ -2,7 +2,6 @@
 
 use super::branch::Branch;
 use crate::game::Value;
-use crate::game::textbook::Textbook;
 
 /// A tree, and the order in which the moves of each of its nodes are to be tried.
 #[derive(Clone, Debug)]
@@ -24,7 +23,7 @@ impl Numbering {
     /// Reads a tree in bracket notation with nothing numbered; `None` if there is nothing to
     /// number.
     pub fn new(text: &str) -> Option<Numbering> {
-        let tree = Branch::new(&Textbook::parse(text).ok()?);
+        let tree = Branch::parse(text).ok()?;
         let mut nodes = Vec::new();
         add(&tree, &mut Vec::new(), &mut nodes);
         (!nodes.is_empty()).then_some(Numbering { tree, nodes })
@@ -37,11 +36,7 @@ impl Numbering {
 
     /// Returns the moves that lead to a node, counted from 1.
     pub fn path(&self, node: usize) -> Vec<usize> {
-        self.nodes[node]
-            .path
-            .iter()
-            .map(|index| index + 1)
-            .collect()
+        from_one(&self.nodes[node].path)
     }
 
     /// Returns the moves of a node in their present order: the value of each leaf, `None` for an
@@ -57,11 +52,7 @@ impl Numbering {
 
     /// Returns the numbered moves of a node in their new order, counted from 1.
     pub fn order(&self, node: usize) -> Vec<usize> {
-        self.nodes[node]
-            .order
-            .iter()
-            .map(|index| index + 1)
-            .collect()
+        from_one(&self.nodes[node].order)
     }
 
     /// Returns whether all moves of a node are numbered.
@@ -93,10 +84,9 @@ impl Numbering {
 
     /// Numbers all moves in the order of another text, which is the same tree.
     pub fn follow(&mut self, text: &str) {
-        let Ok(textbook) = Textbook::parse(text) else {
+        let Ok(wanted) = Branch::parse(text) else {
             return;
         };
-        let wanted = Branch::new(&textbook);
         for index in 0..self.nodes.len() {
             // The node's counterpart in the other order.
             let (mut here, mut there) = (&self.tree, &wanted);
@@ -123,11 +113,9 @@ impl Numbering {
         };
         let own = self.nodes.iter().find(|node| node.path == *path);
         let mut order = own.map_or(Vec::new(), |node| node.order.clone());
-        order.extend(
-            (0..children.len())
-                .filter(|index| !order.contains(index))
-                .collect::<Vec<_>>(),
-        );
+        let others = (0..children.len()).filter(|index| !order.contains(index));
+        let others: Vec<usize> = others.collect();
+        order.extend(others);
         let ordered = order.into_iter().map(|index| {
             path.push(index);
             let child = self.ordered(&children[index], path);
@@ -141,6 +129,10 @@ impl Numbering {
         path.iter()
             .fold(&self.tree, |branch, &index| &branch.children()[index])
     }
+}
+
+fn from_one(indices: &[usize]) -> Vec<usize> {
+    indices.iter().map(|index| index + 1).collect()
 }
 
 /// Adds the nodes with several moves, the upper ones first.

@@ -4,7 +4,6 @@ use super::branch::Branch;
 use super::{SEED_BITS, Target, connect_four, faulty, textbook};
 use crate::chance::Rng;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec, name};
-use crate::game::textbook::Textbook;
 use crate::language::Language;
 use crate::say;
 use crate::search::{Algorithm, Cut, Fail, Method, Order};
@@ -173,8 +172,8 @@ impl Recipe {
 
     /// Returns the tree for the case that chance finds none.
     pub(super) fn example(&self) -> Exploration {
-        let tree = Textbook::parse(self.target.example()).expect("an example is a tree");
-        Exploration::open(self.textbook(&Branch::new(&tree)), DEFAULT_MAX_NODES)
+        let tree = Branch::parse(self.target.example()).expect("an example is a tree");
+        Exploration::open(self.textbook(&tree), DEFAULT_MAX_NODES)
             .expect("an example can be searched")
     }
 }

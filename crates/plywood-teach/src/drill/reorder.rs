@@ -2,12 +2,12 @@
 
 use super::branch::Branch;
 use crate::exploration::{Exploration, MaxSide, PositionText, Spec};
-use crate::game::textbook::{Textbook, TextbookError};
+use crate::game::textbook::TextbookError;
 use crate::language::Language;
 use crate::say;
 use crate::search::{Cut, Role, Watch, fewest_leaves};
 use std::collections::BTreeSet;
-use std::fmt::{self, Display, Formatter};
+use thiserror::Error;
 
 /// The cost of a student's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,8 @@ impl OrderCost {
 }
 
 /// The reason why an answer is not an order of the tree's moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.sentence(Language::En))]
 #[non_exhaustive]
 pub enum OrderError {
     /// The drill asks for no order.
@@ -74,24 +75,13 @@ impl OrderError {
     }
 }
 
-/// Writes the sentence in English.
-impl Display for OrderError {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.sentence(Language::En))
-    }
-}
-
-impl std::error::Error for OrderError {}
-
 /// Returns the textbook tree of a spec; `None` for another game.
 pub(crate) fn textbook_tree(spec: &Spec) -> Option<Branch> {
     let PositionText::Notation(text) = &spec.position else {
         return None;
     };
-    spec.game
-        .has_own_values()
-        .then(|| Textbook::parse(text).ok())?
-        .map(|textbook| Branch::new(&textbook))
+    let has_tree = spec.game.has_own_values();
+    has_tree.then(|| Branch::parse(text).ok())?
 }
 
 /// Returns the cost of an answer, found by searching.
@@ -101,8 +91,7 @@ pub(crate) fn textbook_tree(spec: &Spec) -> Option<Branch> {
 pub(crate) fn check(exploration: &Exploration, answer: &str) -> Result<OrderCost, OrderError> {
     let given = textbook_tree(&exploration.spec).ok_or(OrderError::NotAsked)?;
     let minimum = minimum(&given).ok_or(OrderError::NotAsked)?;
-    let textbook = Textbook::parse(answer).map_err(OrderError::Tree)?;
-    let answered = Branch::new(&textbook);
+    let answered = Branch::parse(answer).map_err(OrderError::Tree)?;
     if answered.sorted() != given.sorted() {
         let values = |tree: &Branch| {
             let mut values = tree.leaves();

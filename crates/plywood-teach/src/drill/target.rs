@@ -61,22 +61,7 @@ const MIN_WORKED: usize = 5;
 
 impl Target {
     /// The targets of the stream, in its order.
-    pub const ALL: [Target; 14] = [
-        Target::Refuted,
-        Target::Rising,
-        Target::NoCutoff,
-        Target::Equality,
-        Target::BothCutoffs,
-        Target::BothBounds,
-        Target::RootTie,
-        Target::OutsideWindow,
-        Target::DeepCutoff,
-        Target::Reorder,
-        Target::FadedOne,
-        Target::FadedThird,
-        Target::FadedHalf,
-        Target::FindFault,
-    ];
+    pub const ALL: [Target; 14] = *Target::VARIANTS.first_chunk().expect("it has them first");
 
     /// Returns the target after this one, and the first one after the last; after plain minimax a
     /// worked tree, which has cutoffs, but asks for one value only.
@@ -217,19 +202,19 @@ impl Target {
     pub fn example(self) -> &'static str {
         match self {
             Target::Refuted => "[[5 7] [4 9] [3 8]]",
-            Target::Rising => "[[2 6] [9 4] [7 8]]",
+            Target::Rising | Target::Minimax => "[[2 6] [9 4] [7 8]]",
             Target::NoCutoff => "[[4 2] [9 5] [8 7]]",
             Target::Equality => "[[5 8] [5 9] [3 6]]",
-            Target::BothCutoffs => "[[[3 5] [6 2]] [[1 2] [8 9]]]",
-            Target::BothBounds => "[[[3 5] [6 2]] [[1 2] [8 9]]]",
             Target::RootTie => "[[5 7] [5 6]]",
             Target::OutsideWindow => "[[5 7] [3 6]]",
             Target::DeepCutoff => "[5 [[[3 9] 4] 9]]",
-            Target::Minimax => "[[2 6] [9 4] [7 8]]",
             Target::Reorder => "[[2 4 6] [9 5 1] [3 8 7]]",
-            Target::FadedOne | Target::FadedThird | Target::FadedHalf | Target::FindFault => {
-                "[[[3 5] [6 2]] [[1 2] [8 9]]]"
-            }
+            Target::BothCutoffs
+            | Target::BothBounds
+            | Target::FadedOne
+            | Target::FadedThird
+            | Target::FadedHalf
+            | Target::FindFault => "[[[3 5] [6 2]] [[1 2] [8 9]]]",
         }
     }
 
@@ -284,12 +269,9 @@ fn is_without_cutoff(tree: &Tree) -> bool {
 fn is_on_equality(tree: &Tree) -> bool {
     let reaching_bound: Vec<_> = facts::reaching_bound(tree).collect();
     match &reaching_bound[..] {
-        [one, other] => {
-            one.is_equal != other.is_equal
-                && tree.counts().cutoffs == {
-                    let cut_on_equality = tree.method().cut == Cut::Ge;
-                    1 + u64::from(cut_on_equality)
-                }
+        [one, other] if one.is_equal != other.is_equal => {
+            let cuts_on_equality = tree.method().cut == Cut::Ge;
+            tree.counts().cutoffs == 1 + u64::from(cuts_on_equality)
         }
         _ => false,
     }

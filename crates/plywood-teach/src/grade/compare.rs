@@ -319,7 +319,7 @@ pub(super) fn compare(
         return Err(departure(compared.left_out, path, next_line, reason));
     }
     let mut signs = compared.signs;
-    let role = task.root_role();
+    let role = task.root_role;
     if printed.value {
         let is_own = [Numbers::Result, Numbers::Values]
             .into_iter()

@@ -2,12 +2,12 @@
 //! what was expected and what came instead.
 
 use super::departure::{Departure, Reason};
+use super::report::labels;
 use super::task::Task;
 use crate::game::Move;
 use crate::language::Language;
 use crate::layout::{Label, Layout};
 use crate::replay::{Progress, Replay};
-use crate::say;
 use crate::search::{Algorithm, Method, Role, Watch};
 use crate::tree::{Kind, NodeId, Pick, Recorder, Step, Tree};
 use crate::words::{NodeText, Shape, edge_text, window_text};
@@ -73,14 +73,11 @@ fn marks(language: Language, reason: &Reason) -> Option<[String; 2]> {
         Reason::Shallow { role, value, .. } => [sign(*role), edge_text(*value)],
         _ => return None,
     };
-    let labels = ["grade-expected", "grade-got"].map(|label| say!(language, label));
-    let lines = [expected, got].map(|text| (text.chars().count(), text));
-    let wide = labels.iter().map(|label| label.chars().count()).max()?;
-    let most = lines.iter().map(|(count, _)| *count).max()?;
-    let [(_, expected), (_, got)] = lines;
+    let width = expected.chars().count().max(got.chars().count());
+    let [label, other] = labels(language);
     Some([
-        format!("{:wide$} {expected:most$}", labels[0]),
-        format!("{:wide$} {got:most$}", labels[1]),
+        format!("{label} {expected:width$}"),
+        format!("{other} {got:width$}"),
     ])
 }
 

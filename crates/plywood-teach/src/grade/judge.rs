@@ -118,13 +118,9 @@ impl Judge {
         self.attempts.iter().all(is_whole)
     }
 
-    fn prints_anything(&self) -> bool {
-        self.printed.is_enough()
-    }
-
     /// Returns the verdict on a right program; `None` if it is not right.
     fn right(&self) -> Option<Verdict> {
-        if !self.is_whole() || !self.prints_anything() {
+        if !self.is_whole() || !self.printed.is_enough() {
             return None;
         }
         let right_methods = self.known.right_methods().into_iter();
@@ -148,7 +144,7 @@ impl Judge {
 
     /// Returns the verdict on a wrong program.
     fn wrong(&self) -> Verdict {
-        let found = match self.is_whole() && self.prints_anything() {
+        let found = match self.is_whole() && self.printed.is_enough() {
             true => self.faults(),
             false => Vec::new(),
         };
@@ -258,7 +254,7 @@ impl Judge {
     ) -> Option<Departure> {
         let broken = one.trace.broken.as_ref();
         let ends = matches!(&found, Some(found) if found.got == Output::End);
-        let is_nothing = !self.prints_anything();
+        let is_nothing = !self.printed.is_enough();
         if found.is_some() && !ends && !is_nothing {
             return found;
         }

@@ -101,15 +101,12 @@ fn departure(
             Output::End => nothing(),
         };
         let expected = first.expected.clone().unwrap_or_else(nothing);
-        let labels = ["grade-expected", "grade-got"].map(|label| say!(language, label));
-        let width = labels
-            .iter()
-            .map(|label| label.chars().count())
-            .max()
-            .unwrap_or(0);
-        for (label, text) in labels.iter().zip([expected, got]) {
-            lines.push(format!("  {label:width$}  {text}"));
-        }
+        let labels = labels(language).into_iter();
+        lines.extend(
+            labels
+                .zip([expected, got])
+                .map(|(label, text)| format!("  {label}  {text}")),
+        );
     }
     lines.push(why(language, first, verdict));
     let drawn = super::draw::draw(language, task, verdict.right, first);
@@ -118,6 +115,14 @@ fn departure(
         lines.extend(drawn.lines().map(|line| format!("  {line}")));
     }
     lines
+}
+
+/// Returns the labels of what was expected and of what came, equally wide.
+pub(super) fn labels(language: Language) -> [String; 2] {
+    let labels = ["grade-expected", "grade-got"].map(|label| say!(language, label));
+    let widths = labels.each_ref().map(|label| label.chars().count());
+    let width = widths[0].max(widths[1]);
+    labels.map(|label| format!("{label:width$}"))
 }
 
 /// Returns the faults by name.

@@ -13,8 +13,8 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
     game: Textbook,
-    /// Whether MIN moves at the root.
-    is_max_below: bool,
+    /// The role to move at the root.
+    pub(super) root_role: Role,
     /// The window at the root.
     window: Window,
     /// The depth at which the tree is cut off, in plies; `None` where it is whole.
@@ -81,7 +81,7 @@ impl Task {
         }
         let mut task = Task {
             game,
-            is_max_below: false,
+            root_role: Role::Max,
             window: Window::FULL,
             depth: None,
             leaf: 0,
@@ -95,9 +95,9 @@ impl Task {
             let count = || value.parse().ok().filter(|&count: &u32| count > 0);
             match name {
                 "max" => {
-                    task.is_max_below = match value {
-                        "root" => false,
-                        "below" => true,
+                    task.root_role = match value {
+                        "root" => Role::Max,
+                        "below" => Role::Min,
                         _ => return Err(wrong()),
                     }
                 }
@@ -156,7 +156,10 @@ impl Task {
     /// Returns the words after the tree.
     pub fn words(&self) -> String {
         let Window { alpha, beta } = self.window;
-        let max = if self.is_max_below { "below" } else { "root" };
+        let max = match self.root_role {
+            Role::Max => "root",
+            Role::Min => "below",
+        };
         let (alpha, beta) = (notation(alpha), notation(beta));
         let depth = match self.depth {
             None => String::new(),
@@ -192,24 +195,15 @@ impl Task {
 
     /// Returns which player is MAX.
     pub fn max(&self) -> Player {
-        match self.is_max_below {
-            false => Player::First,
-            true => Player::Second,
+        match self.root_role {
+            Role::Max => Player::First,
+            Role::Min => Player::Second,
         }
     }
 
     /// Returns whether MAX moves at the root of a whole tree, without a window.
     pub fn is_plain(&self) -> bool {
-        !self.is_max_below && self.depth.is_none() && self.window.is_full()
-    }
-
-    /// Returns the role to move at the root.
-    pub(super) fn root_role(&self) -> Role {
-        if self.is_max_below {
-            Role::Min
-        } else {
-            Role::Max
-        }
+        self.root_role == Role::Max && self.depth.is_none() && self.window.is_full()
     }
 
     fn height(&self) -> u32 {
@@ -247,9 +241,7 @@ impl Task {
     pub fn kind(&self, path: &[u32]) -> Option<NodeKind> {
         let mut place = self.game.root();
         for &index in path {
-            let mut moves = Vec::new();
-            self.game.moves(&place, &mut moves);
-            place = self.game.play(&place, *moves.get(index as usize)?);
+            place = self.children(&place).into_iter().nth(index as usize)?;
         }
         Some(self.kind_at(&place, path.len()))
     }

@@ -42,7 +42,7 @@ pub(crate) fn has_message(message: &str) -> bool {
 }
 
 /// Returns the text of a message. A missing one is shown by its name.
-pub(crate) fn format(language: Language, message: &str, values: &Values<'_>) -> String {
+pub(crate) fn say_with(language: Language, message: &str, values: &Values<'_>) -> String {
     let (text, errors) = resolved(language, message, values);
     debug_assert!(
         errors.is_empty(),
@@ -51,8 +51,9 @@ pub(crate) fn format(language: Language, message: &str, values: &Values<'_>) -> 
     text
 }
 
-/// Returns the text of a message with `{name}` in the place of each value.
-pub(crate) fn template(language: Language, message: &str) -> String {
+/// Returns the sentence of a message with `{name}` in the place of each of its values, for a script
+/// that fills them in. Where a message has several forms, it is the most general one.
+pub fn template(language: Language, message: &str) -> String {
     // A value that is not given is written as in the message, `{$name}`.
     let (text, _) = resolved(language, message, &Values::new());
     text.replace("{$", "{")

@@ -4,7 +4,7 @@
 
 use crate::exploration::Exploration;
 use crate::game::{Board, Move, Picture};
-use crate::tree::{Kind, NodeId, Tree};
+use crate::tree::{Kind, NodeId};
 use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
 use std::ops::Range;
 use strum::{EnumIter, EnumString, IntoStaticStr};
@@ -173,8 +173,7 @@ fn visits(exploration: &Exploration, root: NodeId) -> Option<String> {
         return None;
     }
     let mut lines = Vec::new();
-    let mut number = 0;
-    branch(exploration, tree, root, ["", ""], &mut number, &mut lines);
+    branch(exploration, root, ["", ""], &mut 0, &mut lines);
     Some(joined(lines))
 }
 
@@ -182,12 +181,12 @@ fn visits(exploration: &Exploration, root: NodeId) -> Option<String> {
 /// the lines below it.
 fn branch(
     exploration: &Exploration,
-    tree: &Tree,
     node: NodeId,
     [own, below]: [&str; 2],
     number: &mut usize,
     lines: &mut Vec<String>,
 ) {
+    let tree = &exploration.tree;
     let played = exploration.problem.short_move(tree, node);
     let played = played.unwrap_or_default();
     if tree.node(node).kind == Kind::Pruned {
@@ -196,18 +195,14 @@ fn branch(
     }
     *number += 1;
     lines.push(format!("{own}({number}) {played}"));
-    let children = tree.children(node);
-    let (last, others) = match children.split_last() {
-        Some((last, others)) => (Some(*last), others),
-        None => (None, &[][..]),
-    };
-    let (own, next) = (format!("{below}├─ "), format!("{below}│  "));
-    for &child in others {
-        branch(exploration, tree, child, [&own, &next], number, lines);
-    }
-    if let Some(last) = last {
-        let (own, next) = (format!("{below}└─ "), format!("{below}   "));
-        branch(exploration, tree, last, [&own, &next], number, lines);
+    let last = tree.last_child(node);
+    for child in tree.children(node) {
+        let [own, next] = match Some(child) == last {
+            true => ["└─ ", "   "],
+            false => ["├─ ", "│  "],
+        };
+        let [own, next] = [own, next].map(|line| format!("{below}{line}"));
+        branch(exploration, child, [&own, &next], number, lines);
     }
 }
 

@@ -4,7 +4,7 @@ use super::block::{BlockKind, PredictBlock};
 use super::{Content, Fault, Item, Lesson, Page, Source, first_line, front, json};
 use crate::quiz::{Answer, Ask};
 use crate::tree::Step;
-use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::ops::Range;
@@ -39,18 +39,11 @@ struct Reader<'t> {
     read_up_to: usize,
 }
 
-/// The element that the reader is in, and its bytes.
-enum OpenElement {
-    Nothing,
-    Front(Option<Range<usize>>),
-    Heading(HeadingLevel, Option<Range<usize>>),
-    Code(String, Option<Range<usize>>),
-}
-
 impl Reader<'_> {
     fn read(&mut self) {
         let options = Options::ENABLE_YAML_STYLE_METADATA_BLOCKS | Options::ENABLE_TABLES;
-        let mut inside = OpenElement::Nothing;
+        // The element that the reader is in, and its bytes.
+        let mut inside: Option<(Tag<'_>, Option<Range<usize>>)> = None;
         let mut has_front = false;
         let mut title = None;
         let mut depth = 0;
@@ -58,69 +51,55 @@ impl Reader<'_> {
             match event {
                 Event::Start(tag) => {
                     depth += 1;
-                    match tag {
-                        Tag::CodeBlock(CodeBlockKind::Fenced(info))
-                            if depth > 1 && block(&info).is_some() =>
-                        {
-                            let end = self.text[range.start..].find('\n');
-                            let end = end.map_or(range.end, |at| range.start + at);
-                            self.faults.push(Fault::new(
-                                range.start..end,
-                                "a block inside a list or a quotation",
-                                "begin it at the margin",
-                            ));
-                        }
-                        _ if depth > 1 => {}
-                        Tag::MetadataBlock(_) if range.start == 0 => {
-                            inside = OpenElement::Front(None)
-                        }
-                        Tag::Heading { level, .. } if level <= HeadingLevel::H2 => {
-                            self.put_text(range.start);
-                            inside = OpenElement::Heading(level, None);
-                        }
-                        Tag::CodeBlock(CodeBlockKind::Fenced(info)) if block(&info).is_some() => {
-                            self.put_text(range.start);
-                            inside = OpenElement::Code(info.into_string(), None);
-                        }
-                        _ => {}
+                    let is_block = fence(&tag).and_then(block).is_some();
+                    let is_read = match &tag {
+                        Tag::MetadataBlock(_) => range.start == 0,
+                        Tag::Heading { level, .. } => *level <= HeadingLevel::H2,
+                        _ => is_block,
+                    };
+                    if depth == 1 && is_read {
+                        self.put_text(range.start);
+                        inside = Some((tag, None));
+                    } else if is_block {
+                        let end = self.text[range.start..].find('\n');
+                        let end = end.map_or(range.end, |at| range.start + at);
+                        self.faults.push(Fault::new(
+                            range.start..end,
+                            "a block inside a list or a quotation",
+                            "begin it at the margin",
+                        ));
                     }
                 }
-                Event::End(end) => {
+                Event::End(_) => {
                     depth -= 1;
                     if depth > 0 {
                         continue;
                     }
-                    match (std::mem::replace(&mut inside, OpenElement::Nothing), end) {
-                        (OpenElement::Nothing, _) => continue,
-                        (OpenElement::Front(body), _) => {
-                            has_front = true;
-                            let body = body.unwrap_or(0..0);
-                            front::read(self.text, body, &mut self.lesson, &mut self.faults);
+                    let Some((tag, body)) = inside.take() else {
+                        continue;
+                    };
+                    if let Tag::Heading { level, .. } = tag {
+                        let heading = body.map_or("", |body| self.text[body].trim()).to_owned();
+                        if level == HeadingLevel::H1 {
+                            title = title.or(Some(heading));
+                        } else {
+                            self.start_page(Some(heading));
                         }
-                        (OpenElement::Heading(level, body), TagEnd::Heading(_)) => {
-                            let heading = body.map_or("", |body| self.text[body].trim()).to_owned();
-                            if level == HeadingLevel::H1 {
-                                title = title.or(Some(heading));
-                            } else {
-                                self.start_page(Some(heading));
-                            }
-                        }
-                        (OpenElement::Heading(..), _) => {}
-                        (OpenElement::Code(info, body), _) => {
-                            self.put_block(&info, body, range.clone())
-                        }
+                    } else if let Some(info) = fence(&tag) {
+                        self.put_block(info, body, range.clone());
+                    } else {
+                        has_front = true;
+                        let body = body.unwrap_or(0..0);
+                        front::read(self.text, body, &mut self.lesson, &mut self.faults);
                     }
                     self.read_up_to = range.end;
                 }
-                _ => match &mut inside {
-                    OpenElement::Front(body)
-                    | OpenElement::Heading(_, body)
-                    | OpenElement::Code(_, body) => {
+                _ => {
+                    if let Some((_, body)) = &mut inside {
                         let start = body.as_ref().map_or(range.start, |body| body.start);
                         *body = Some(start..range.end);
                     }
-                    OpenElement::Nothing => {}
-                },
+                }
             }
         }
         self.put_text(self.text.len());
@@ -216,6 +195,14 @@ impl Reader<'_> {
 
 /// Minimum number of questions that a lesson asks.
 const MIN_PREDICTIONS: usize = 3;
+
+/// Returns what stands at the fence of a block of code.
+fn fence<'t>(tag: &'t Tag<'_>) -> Option<&'t str> {
+    match tag {
+        Tag::CodeBlock(CodeBlockKind::Fenced(info)) => Some(info),
+        _ => None,
+    }
+}
 
 /// Returns the word after `json` at a fence; `None` if the fence is not about JSON or has no such
 /// word.

@@ -3,12 +3,14 @@
 use super::reader;
 use crate::game::{Value, is_finite};
 use crate::search::{Bound, Role, Window};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use crate::words::notation;
+use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display, Formatter};
 use strum::VariantArray;
 
 /// Moves from the root, joined by dots: `2.1`; without moves it is `root`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Line(pub Vec<String>);
 
 impl Line {
@@ -33,25 +35,24 @@ impl Display for Line {
     }
 }
 
-impl Serialize for Line {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+impl From<Line> for String {
+    fn from(line: Line) -> String {
+        line.to_string()
     }
 }
 
-impl<'de> Deserialize<'de> for Line {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Line, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        Line::parse(&text).ok_or_else(|| {
-            serde::de::Error::custom(
-                "not a node, expected moves joined by dots like \"2.1\", or \"root\"",
-            )
-        })
+impl TryFrom<String> for Line {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Line, &'static str> {
+        let expected = "not a node, expected moves joined by dots like \"2.1\", or \"root\"";
+        Line::parse(&text).ok_or(expected)
     }
 }
 
 /// A window as `[α, β]`, its infinities `"-inf"` and `"inf"`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "[Edge; 2]", into = "[Edge; 2]")]
 pub struct Edges(pub Window);
 
 /// An edge of a window in JSON.
@@ -67,10 +68,9 @@ enum Edge {
 
 impl From<Value> for Edge {
     fn from(value: Value) -> Edge {
-        match value {
-            Value::MIN => Edge::Text("-inf".to_owned()),
-            Value::MAX => Edge::Text("inf".to_owned()),
-            value => Edge::Number(value),
+        match is_finite(value) {
+            true => Edge::Number(value),
+            false => Edge::Text(notation(value)),
         }
     }
 }
@@ -84,22 +84,19 @@ impl Edge {
     }
 }
 
-impl Serialize for Edges {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        [self.0.alpha, self.0.beta]
-            .map(Edge::from)
-            .serialize(serializer)
+impl From<Edges> for [Edge; 2] {
+    fn from(Edges(window): Edges) -> [Edge; 2] {
+        [window.alpha, window.beta].map(Edge::from)
     }
 }
 
-impl<'de> Deserialize<'de> for Edges {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Edges, D::Error> {
-        let [alpha, beta] = <[Edge; 2]>::deserialize(deserializer)?;
+impl TryFrom<[Edge; 2]> for Edges {
+    type Error = &'static str;
+
+    fn try_from([alpha, beta]: [Edge; 2]) -> Result<Edges, &'static str> {
         match (alpha.value(), beta.value()) {
             (Some(alpha), Some(beta)) => Ok(Edges(Window { alpha, beta })),
-            _ => Err(serde::de::Error::custom(
-                "not a window, expected two of a number, \"-inf\" and \"inf\"",
-            )),
+            _ => Err("not a window, expected two of a number, \"-inf\" and \"inf\""),
         }
     }
 }

@@ -5,9 +5,8 @@
 
 mod write;
 
-use super::node::{MoveName, Naming, NodeName};
+use super::node::{MoveName, NodeName};
 use crate::game::Value;
-use crate::language::Language;
 use crate::search::{Bound, Role, Window};
 use crate::tree::Step;
 
@@ -27,17 +26,6 @@ impl Sentence {
         values
             .find(|(other, _)| *other == name)
             .map(|(_, argument)| argument)
-    }
-
-    /// Returns the sentence in a language.
-    pub fn say(&self, language: Language, naming: Naming) -> String {
-        write::say(self, language, naming)
-    }
-
-    /// Returns the sentence in a language, without its numbers, moves and nodes, which stand beside
-    /// it: a search says the same few hundred phrases over and over.
-    pub fn phrase(&self, language: Language, naming: Naming) -> Phrase {
-        write::take_apart(self, language, naming)
     }
 }
 

@@ -14,24 +14,29 @@ use crate::words::{
 /// them.
 const MARKS: [char; 2] = ['\u{2}', '\u{3}'];
 
-pub(crate) fn say(sentence: &Sentence, language: Language, naming: Naming) -> String {
-    write(sentence, language, naming, false)
-}
-
-pub(crate) fn take_apart(sentence: &Sentence, language: Language, naming: Naming) -> Phrase {
-    let marked = write(sentence, language, naming, true);
-    let [open, close] = MARKS;
-    let mut parts = marked.split(open);
-    let mut phrase = Phrase {
-        text: parts.next().unwrap_or_default().to_owned(),
-        filled: Vec::new(),
-    };
-    for (filled, behind) in parts.filter_map(|part| part.split_once(close)) {
-        phrase.filled.push(filled.to_owned());
-        phrase.text.push(Phrase::GAP);
-        phrase.text.push_str(behind);
+impl Sentence {
+    /// Returns the sentence in a language.
+    pub fn say(&self, language: Language, naming: Naming) -> String {
+        write(self, language, naming, false)
     }
-    phrase
+
+    /// Returns the sentence in a language, without its numbers, moves and nodes, which stand beside
+    /// it: a search says the same few hundred phrases over and over.
+    pub fn phrase(&self, language: Language, naming: Naming) -> Phrase {
+        let marked = write(self, language, naming, true);
+        let [open, close] = MARKS;
+        let mut parts = marked.split(open);
+        let mut phrase = Phrase {
+            text: parts.next().unwrap_or_default().to_owned(),
+            filled: Vec::new(),
+        };
+        for (filled, behind) in parts.filter_map(|part| part.split_once(close)) {
+            phrase.filled.push(filled.to_owned());
+            phrase.text.push(Phrase::GAP);
+            phrase.text.push_str(behind);
+        }
+        phrase
+    }
 }
 
 fn write(sentence: &Sentence, language: Language, naming: Naming, marks: bool) -> String {
