@@ -7,6 +7,7 @@ mod node;
 mod node_text;
 mod sentence;
 
+pub use crate::language::number_text as count_text;
 pub use error_text::{move_error_text, spec_error_text, text_error_text};
 pub use list::list_text;
 use list::moves_text;
@@ -19,7 +20,7 @@ pub use sentence::{Argument, Edge, Phrase, Sentence, Setter};
 
 use crate::exploration::{GameName, Problem, name};
 use crate::game::Value;
-use crate::language::{Language, number_text};
+use crate::language::Language;
 use crate::say;
 use crate::search::{Bound, Method, Role, Window};
 use crate::truth::TrueOutcome;
@@ -75,11 +76,6 @@ pub fn search_name(language: Language, method: &Method) -> String {
     }
 }
 
-/// Returns a count with its digits in groups of three: `3,633`.
-pub fn count_text(language: Language, count: u64) -> String {
-    number_text(language, count)
-}
-
 /// Returns a percentage with this many decimals; a smaller share shows its first digit, so that it
 /// does not look like zero.
 pub fn percent_text(part: u64, whole: u64, decimals: usize) -> String {
@@ -121,9 +117,8 @@ pub fn game_name(language: Language, game: GameName) -> String {
 /// Returns the sign before a value that is only a bound: `≥` or `≤`. Empty for an exact value.
 pub fn bound_sign(bound: Option<Bound>) -> &'static str {
     match bound {
-        Some(Bound::Lower) => "≥",
-        Some(Bound::Upper) => "≤",
         Some(Bound::Exact) | None => "",
+        Some(bound) => claim_sign(bound),
     }
 }
 

@@ -55,48 +55,39 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     let left = |child: NodeId| tree.node(child).returned_at;
     let before_return = |node: NodeId| tree.node(node).returned_at - 1;
     let before_entry = |node: NodeId| tree.node(node).entered - 1;
-    let mut asked = Vec::new();
-    let add_bounds = |asked: &mut Vec<_>, nodes: &[NodeId]| {
-        asked.extend(nodes.iter().map(|&node| (before_return(node), Ask::Bound)));
-    };
+    let last = |node: NodeId| facts::visited(tree, node).last().copied();
+    let mut asked = QuestionPlan(Vec::new());
     match target {
         // The order, the missing values or the fault are all there is to find.
         Target::Reorder
         | Target::FindFault
         | Target::FadedOne
         | Target::FadedThird
-        | Target::FadedHalf => {
-            return asked;
-        }
+        | Target::FadedHalf => return asked.0,
         Target::Minimax => {
-            let last = |node: NodeId| facts::visited(tree, node).last().copied();
             let nodes = facts::inner_nodes(tree).filter_map(last);
-            asked.extend(nodes.map(|last| (left(last), Ask::Value)));
-            asked.extend(last(NodeId::ROOT).map(|last| (left(last), Ask::RootMove)));
-            return asked;
+            asked.add(Ask::Value, nodes.map(left));
+            asked.add(Ask::RootMove, last(NodeId::ROOT).map(left));
+            return asked.0;
         }
         Target::Refuted | Target::BothCutoffs | Target::Equality => {}
         Target::DeepCutoff => {
             // The bound comes down to it through nodes that do not move it.
-            let deep = facts::deep(tree).next();
-            asked.extend(deep.map(|node| (before_entry(node), Ask::Entry)));
+            asked.add(Ask::Entry, facts::deep(tree).take(1).map(before_entry));
         }
         Target::Rising => {
             let children = all_but_last(tree).into_iter().take(MAX_QUESTIONS + 1);
-            asked.extend(children.map(|child| (left(child), Ask::Window)));
+            asked.add(Ask::Window, children.map(left));
         }
         Target::NoCutoff => {
             let replies = first_replies(tree).into_iter().take(MAX_QUESTIONS);
             let cuts: Vec<Step> = replies.map(left).collect();
             // Where nothing is cut, the windows at least differ. What the drill is about comes
             // first.
-            let is_later = |&child: &NodeId| cuts.first().is_some_and(|&cut| left(child) > cut);
-            let children = all_but_last(tree)
-                .into_iter()
-                .filter(is_later)
-                .take(MAX_BESIDE);
-            asked.extend(children.map(|child| (left(child), Ask::Window)));
-            asked.extend(cuts.into_iter().map(|step| (step, Ask::Cut)));
+            let is_later = |&step: &Step| cuts.first().is_some_and(|&cut| step > cut);
+            let children = all_but_last(tree).into_iter().map(left);
+            asked.add(Ask::Window, children.filter(is_later).take(MAX_BESIDE));
+            asked.add(Ask::Cut, cuts);
         }
         Target::BothBounds => {
             // Both are asked at each: then a question does not give away whether the leaves prove
@@ -104,24 +95,23 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
                 // Of a closed window the number alone does not tell the side.
                 let is_open = |id: &NodeId| !tree.node(*id).window.is_closed();
-                let nodes = facts::returning(tree, bound).filter(is_open);
-                let steps = nodes.take(1).map(before_return);
-                asked.extend(steps.flat_map(|step| [(step, Ask::Bound), (step, Ask::Stored)]));
+                let step = facts::returning(tree, bound)
+                    .find(is_open)
+                    .map(before_return);
+                asked.add(Ask::Bound, step);
+                asked.add(Ask::Stored, step);
             }
         }
         Target::RootTie => {
-            let tied: Vec<NodeId> = facts::tied(tree).take(MAX_BESIDE).collect();
-            add_bounds(&mut asked, &tied);
-            let exact = facts::returning(tree, Bound::Exact).next();
-            add_bounds(&mut asked, exact.as_slice());
+            let tied = facts::tied(tree).take(MAX_BESIDE);
+            let exact = facts::returning(tree, Bound::Exact).take(1);
+            asked.add(Ask::Bound, tied.chain(exact).map(before_return));
         }
         Target::OutsideWindow => {
-            let last = |node: NodeId| facts::visited(tree, node).last().copied();
             let nodes = facts::outside(tree).filter_map(last).take(MAX_QUESTIONS);
-            asked.extend(nodes.map(|last| (left(last), Ask::Value)));
+            asked.add(Ask::Value, nodes.map(left));
             // The first node with a value outside its window.
-            let first = facts::outside(tree).next();
-            asked.extend(first.map(|node| (before_entry(node), Ask::Entry)));
+            asked.add(Ask::Entry, facts::outside(tree).take(1).map(before_entry));
         }
     }
     let is_about_cutoffs = is_about_cutoffs(target);
@@ -134,29 +124,35 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         cuts.extend(decoys.take(if is_short { MAX_BESIDE } else { 1 }));
     }
     // The answer would show what is asked next.
-    cuts.retain(|&child| !asked.contains(&(left(child), Ask::Value)));
-    asked.extend(cuts.into_iter().map(|child| (left(child), Ask::Cut)));
+    cuts.retain(|&child| !asked.0.contains(&(left(child), Ask::Value)));
+    asked.add(Ask::Cut, cuts.into_iter().map(left));
     if is_about_cutoffs {
         // First those for which several ancestors could be the cause.
-        let mut causes: Vec<NodeId> = cutting
-            .into_iter()
-            .filter(|&child| tree.parent(child).and_then(|node| tree.cut_by(node)) == Some(child))
-            .collect();
+        let mut causes = cutting;
+        causes
+            .retain(|&child| tree.parent(child).and_then(|node| tree.cut_by(node)) == Some(child));
         causes.sort_by_key(|&child| tree.node(child).ply == 2);
         let causes = causes.into_iter().take(MAX_BESIDE);
-        asked.extend(causes.map(|child| (left(child) + 1, Ask::Cause)));
+        asked.add(Ask::Cause, causes.map(|child| left(child) + 1));
         // A cutoff is the step after its value has arrived.
         let first = facts::cutoffs(tree).next();
-        asked.extend(first.map(|(_, by)| (left(by) + 2, Ask::Pruned)));
+        asked.add(Ask::Pruned, first.map(|(_, by)| left(by) + 2));
     }
-    if let Some(&last) = facts::visited(tree, NodeId::ROOT).last() {
-        asked.push((left(last), Ask::RootMove));
-    }
+    asked.add(Ask::RootMove, last(NodeId::ROOT).map(left));
     if matches!(target, Target::Rising | Target::NoCutoff) {
         // With everything known of this order: what would another one change?
-        asked.push((before_return(NodeId::ROOT), Ask::Order));
+        asked.add(Ask::Order, [before_return(NodeId::ROOT)]);
     }
-    asked
+    asked.0
+}
+
+/// The steps to ask at, and what is asked there.
+struct QuestionPlan(Vec<(Step, Ask)>);
+
+impl QuestionPlan {
+    fn add(&mut self, ask: Ask, steps: impl IntoIterator<Item = Step>) {
+        self.0.extend(steps.into_iter().map(|step| (step, ask)));
+    }
 }
 
 fn is_about_cutoffs(target: Target) -> bool {

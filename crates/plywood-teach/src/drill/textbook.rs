@@ -34,35 +34,24 @@ pub(crate) fn candidate(target: Target, difficulty: Difficulty, rng: &mut Rng) -
 }
 
 fn shape(target: Target, difficulty: Difficulty) -> TreeShape {
-    let plies = match difficulty {
-        Difficulty::Easy => 2,
-        Difficulty::Medium => 3,
-        Difficulty::Hard => 4,
+    // The plies; above how many of them one node in `early` is an early leaf; values and leaves.
+    let (plies, whole, early, values, leaves) = match difficulty {
+        Difficulty::Easy => (2, 2, 3, [1, 9], [4, 9]),
+        Difficulty::Medium => (3, 3, 3, [-12, 12], [8, 18]),
+        Difficulty::Hard => (4, 3, 4, [-30, 30], [12, 32]),
     };
-    let plies = plies.max(target.plies());
-    let is_small = plies > 2 && difficulty == Difficulty::Easy;
+    let plies = target.plies().max(plies);
+    let children = match difficulty {
+        Difficulty::Easy if plies > 2 => [2, 2],
+        Difficulty::Easy => [3, 3],
+        Difficulty::Medium | Difficulty::Hard => [2, 3],
+    };
     TreeShape {
         plies,
-        children: match difficulty {
-            Difficulty::Easy if !is_small => [3, 3],
-            Difficulty::Easy => [2, 2],
-            _ => [2, 3],
-        },
-        early_leaf: match difficulty {
-            Difficulty::Easy => is_small.then_some(3),
-            Difficulty::Medium => (plies > 3).then_some(3),
-            Difficulty::Hard => Some(4),
-        },
-        values: match difficulty {
-            Difficulty::Easy => [1, 9],
-            Difficulty::Medium => [-12, 12],
-            Difficulty::Hard => [-30, 30],
-        },
-        leaves: match difficulty {
-            Difficulty::Easy => [4, 9],
-            Difficulty::Medium => [8, 18],
-            Difficulty::Hard => [12, 32],
-        },
+        children,
+        early_leaf: (plies > whole).then_some(early),
+        values,
+        leaves,
     }
 }
 

@@ -9,13 +9,13 @@ use super::verdict::LineForm;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PrintedForms {
     /// Entries of the root, of inner nodes, of leaves.
-    pub enters: [bool; 3],
+    enters: [bool; 3],
     /// Whether any entry has a window.
     pub windows: bool,
     /// Values of leaves.
-    pub leaves: bool,
+    leaves: bool,
     /// Cuts.
-    pub cuts: bool,
+    cuts: bool,
     /// Values returned by the root, inner nodes, leaves.
     pub returns: [bool; 3],
     /// The result.
@@ -50,17 +50,15 @@ impl PrintedForms {
 
     /// Returns whether anything about a node is printed.
     pub(crate) fn any_node(&self) -> bool {
-        let single = [self.leaves, self.cuts];
-        let all = self.enters.iter().chain(&self.returns).chain(&single);
-        all.into_iter().any(|&is| is)
+        [&self.enters[..], &self.returns, &[self.leaves, self.cuts]]
+            .concat()
+            .contains(&true)
     }
 
     /// Returns whether there is anything to grade: the root's entry is the same in every search.
     pub(crate) fn is_enough(&self) -> bool {
-        let beyond = PrintedForms {
-            enters: [false, self.enters[1], self.enters[2]],
-            ..*self
-        };
+        let mut beyond = *self;
+        beyond.enters[0] = false;
         self.value || self.best || beyond.any_node()
     }
 
@@ -74,10 +72,8 @@ impl PrintedForms {
             (!self.value && !of_root, LineForm::Value),
             (!self.best, LineForm::Move),
         ];
-        let lacking = forms
-            .into_iter()
-            .filter(|(missing_forms, _)| *missing_forms);
-        lacking.map(|(_, form)| form).collect()
+        let missing = forms.into_iter().filter(|&(is_missing, _)| is_missing);
+        missing.map(|(_, form)| form).collect()
     }
 
     /// Returns whether entries of such nodes are printed.
@@ -91,16 +87,14 @@ impl PrintedForms {
 
     /// Returns whether such events of such nodes are printed.
     pub(crate) fn has(&self, kind: NodeKind, what: NodeEvent) -> bool {
-        let inner = match kind {
-            NodeKind::Root => 0,
-            _ => 1,
-        };
         match what {
             NodeEvent::Enter(_) => self.prints_entries(kind),
             NodeEvent::Leaf(_) => self.leaves,
             NodeEvent::Cut { .. } => self.cuts,
             NodeEvent::Return { is_leaf: true, .. } => self.returns[2],
-            NodeEvent::Return { is_leaf: false, .. } => self.returns[inner],
+            NodeEvent::Return { is_leaf: false, .. } => {
+                self.returns[usize::from(kind != NodeKind::Root)]
+            }
         }
     }
 }

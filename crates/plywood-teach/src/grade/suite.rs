@@ -225,8 +225,8 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
     let shown: Vec<(&'static str, Vec<Behaviour>)> = FAULTS
         .iter()
         .filter_map(|fault| {
-            let first = |turns: bool| Some((turns, *fault.changes(turns).first()?));
-            let (turns, change) = first(false).or_else(|| first(true))?;
+            let changes = [false, true].map(|turns| Some((*fault.changes(turns).first()?, turns)));
+            let (change, turns) = changes.into_iter().flatten().next()?;
             Some((fault.name, all(method(Some(change), turns))))
         })
         .collect();

@@ -56,13 +56,8 @@ fn tree(exploration: &Exploration) -> Sentence {
 }
 
 fn game(exploration: &Exploration) -> Sentence {
-    let Exploration {
-        spec,
-        problem,
-        tree,
-        ..
-    } = exploration;
-    let root = tree.node(NodeId::ROOT);
+    let (spec, problem) = (&exploration.spec, &exploration.problem);
+    let root = exploration.tree.node(NodeId::ROOT);
     let sides = match root.role {
         _ if root.kind == Kind::Terminal => "over",
         Role::Max => "max",
@@ -80,12 +75,7 @@ fn game(exploration: &Exploration) -> Sentence {
 }
 
 fn method(exploration: &Exploration) -> Sentence {
-    let Exploration {
-        spec,
-        problem,
-        tree,
-        ..
-    } = exploration;
+    let (spec, tree) = (&exploration.spec, &exploration.tree);
     let limit = match (spec.time, spec.depth) {
         (Some(_), None) => "time",
         _ => "depth",
@@ -95,7 +85,11 @@ fn method(exploration: &Exploration) -> Sentence {
         false => "whole",
     };
     let (algorithm, cut) = (name(spec.method.algorithm), name(spec.method.cut));
-    let (fail, count, depth) = (name(spec.method.fail), problem.depth(), tree.depth());
+    let (fail, count, depth) = (
+        name(spec.method.fail),
+        exploration.problem.depth(),
+        tree.depth(),
+    );
     let seconds = Argument::Time(spec.time.unwrap_or_default());
     sentence!("heading-search": algorithm, cut, fail, count, depth, limit, seconds, ended)
 }

@@ -7,12 +7,13 @@ use crate::exploration::{Exploration, MaxSide, Spec};
 use crate::game::Value;
 use crate::replay::{Event, Knowledge, Replay};
 use crate::search::{Algorithm, Bound, NextAction, Role, Watch, Window};
-use crate::tree::{Kind, Node, NodeId, Pick};
+use crate::tree::{Kind, Node, NodeId, Pick, Tree};
 use crate::words::{MoveName, NodeName};
 
 /// A question and the step that it is about.
 pub(super) struct Facts<'a> {
     pub exploration: &'a Exploration,
+    pub tree: &'a Tree,
     pub question: &'a Question,
     /// The back up, return or cutoff that the question is about.
     pub then: Replay<'a>,
@@ -37,6 +38,7 @@ impl<'a> Facts<'a> {
         let about = question.shown_at - question.ask.kind().shows_after();
         Facts {
             exploration,
+            tree: &exploration.tree,
             question,
             then: Replay::new(&exploration.tree, about),
             id: question.node,
@@ -66,12 +68,12 @@ impl<'a> Facts<'a> {
     }
 
     pub(crate) fn value(&self, id: NodeId) -> Value {
-        self.exploration.tree.node(id).value
+        self.tree.node(id).value
     }
 
     /// Returns the value that a visited node has returned, and what is proved of its true one.
     pub(crate) fn worth(&self, id: NodeId) -> (Value, Bound) {
-        let sign = self.exploration.tree.sign(id);
+        let sign = self.tree.sign(id);
         (self.value(id), sign.unwrap_or(Bound::Exact))
     }
 
@@ -90,7 +92,7 @@ impl<'a> Facts<'a> {
 
     /// Returns what an answer may name, except nodes.
     pub(crate) fn naming(&self) -> Context<'static> {
-        let tree = &self.exploration.tree;
+        let tree = self.tree;
         let texts = |moves: Vec<MoveName>| moves.into_iter().map(|played| played.text).collect();
         let (moves, value) = match self.question.ask.texts().form {
             Form::Cut => (texts(self.moves()), None),
@@ -113,8 +115,8 @@ impl<'a> Facts<'a> {
 
     /// Returns the move that leads to a node; empty for the root.
     pub(crate) fn played(&self, id: NodeId) -> String {
-        let Exploration { problem, tree, .. } = self.exploration;
-        problem.move_text(tree, id).unwrap_or_default()
+        let problem = &self.exploration.problem;
+        problem.move_text(self.tree, id).unwrap_or_default()
     }
 
     /// Returns the name of the node that the question is about.
@@ -138,7 +140,7 @@ impl<'a> Facts<'a> {
     }
 
     fn moves_of(&self, id: NodeId) -> Vec<MoveName> {
-        let children = self.exploration.tree.children(id).into_iter();
+        let children = self.tree.children(id).into_iter();
         let mut moves: Vec<MoveName> = children
             .map(|child| MoveName::new(self.exploration, child))
             .collect();
@@ -148,7 +150,7 @@ impl<'a> Facts<'a> {
 
     /// Returns whether the root's window is the `whole` one or was `given`, as a selector.
     pub(crate) fn window(&self) -> &'static str {
-        let root = self.exploration.tree.node(NodeId::ROOT);
+        let root = self.tree.node(NodeId::ROOT);
         if root.window.is_full() {
             "whole"
         } else {
@@ -157,7 +159,7 @@ impl<'a> Facts<'a> {
     }
 
     pub(crate) fn is_minimax(&self) -> bool {
-        !self.exploration.tree.method().narrows()
+        !self.tree.method().narrows()
     }
 
     /// Returns the best value that the node has seen in the end, before any convention of returning
@@ -174,8 +176,8 @@ impl<'a> Facts<'a> {
     /// no move (`childless`), or `nothing` that came back was better.
     pub(crate) fn unchanged_reason(&self) -> Option<&'static str> {
         // Fail-hard may have brought it inside the window.
-        let is_kept = self.node.value == self.node.role.worst()
-            && self.exploration.tree.best_child(self.id).is_none();
+        let is_kept =
+            self.node.value == self.node.role.worst() && self.tree.best_child(self.id).is_none();
         match self.node.kind {
             _ if !is_kept => None,
             Kind::Childless => Some("childless"),
@@ -186,7 +188,7 @@ impl<'a> Facts<'a> {
     /// Returns the node that a line leads to, skipped ones included, however its moves are written;
     /// `None` if the tree has no such node.
     pub(crate) fn find(&self, line: &[String]) -> Option<NodeId> {
-        let tree = &self.exploration.tree;
+        let tree = self.tree;
         let names: Vec<String> = line.iter().map(|name| reader::folded(name)).collect();
         let is_called = |child, name: &&String| reader::folded(&self.played(child)) == **name;
         tree.descend(&names, Pick::First, is_called).ok()
@@ -195,7 +197,7 @@ impl<'a> Facts<'a> {
     /// Returns the children that have a value in the end. Of a move searched twice that is the
     /// second visit.
     pub(crate) fn visited(&self, id: NodeId) -> Vec<NodeId> {
-        let tree = &self.exploration.tree;
+        let tree = self.tree;
         let mut children = tree.children(id);
         children.retain(|&child| {
             tree.node(child).kind.has_value()
@@ -207,17 +209,12 @@ impl<'a> Facts<'a> {
     /// Returns what the node would be worth if the skipped moves counted; `None` if none is
     /// skipped, or if their values are not visible.
     pub(crate) fn with_skipped(&self) -> Option<Value> {
-        let Exploration {
-            problem,
-            tree,
-            spec,
-            ..
-        } = self.exploration;
+        let (problem, spec) = (&self.exploration.problem, &self.exploration.spec);
         if !spec.game.has_own_values() {
             return None;
         }
-        let skipped = tree.skipped(self.id).map(|child| {
-            let text = problem.position_text(&tree.moves(child));
+        let skipped = self.tree.skipped(self.id).map(|child| {
+            let text = problem.position_text(&self.tree.moves(child));
             let mut whole = Spec::textbook(&as_max_sees_it(&text, spec.max));
             whole.method.algorithm = Algorithm::Minimax;
             let found = whole
@@ -227,14 +224,10 @@ impl<'a> Facts<'a> {
             Some(found.ok()?.value)
         });
         let skipped: Option<Vec<Value>> = skipped.collect();
-        let visited = self
-            .visited(self.id)
-            .into_iter()
-            .map(|child| self.value(child));
-        let values = skipped
-            .filter(|skipped| !skipped.is_empty())?
-            .into_iter()
-            .chain(visited);
+        let visited = self.visited(self.id).into_iter();
+        let visited = visited.map(|child| self.value(child));
+        let skipped = skipped.filter(|skipped| !skipped.is_empty())?;
+        let values = skipped.into_iter().chain(visited);
         match self.node.role {
             Role::Max => values.max(),
             Role::Min => values.min(),
@@ -252,7 +245,7 @@ impl<'a> Facts<'a> {
     /// Returns the first best of a node's visited children for a reader who takes −8 for more than
     /// −3.
     pub(crate) fn best_misread(&self, id: NodeId) -> Option<NodeId> {
-        let role = self.exploration.tree.node(id).role;
+        let role = self.tree.node(id).role;
         self.first_best(id, |child, best| {
             misread::prefers(role, self.value(child), self.value(best))
         })
@@ -270,7 +263,7 @@ impl<'a> Facts<'a> {
 
     /// Returns the moves of the node after a child, in order.
     pub(crate) fn moves_after(&self, child: NodeId) -> Vec<String> {
-        let children = self.exploration.tree.children(self.id);
+        let children = self.tree.children(self.id);
         let later = children.into_iter().filter(|&other| other > child);
         later.map(|other| self.played(other)).collect()
     }

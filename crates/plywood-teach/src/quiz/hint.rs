@@ -39,7 +39,7 @@ impl Question {
 impl Facts<'_> {
     fn rule(&self) -> Sentence {
         let mut values = self.surroundings();
-        let method = self.exploration.tree.method();
+        let method = self.tree.method();
         values.extend([
             ("cut", Argument::Text(name(method.cut))),
             ("fail", Argument::Text(name(method.fail))),
@@ -78,7 +78,7 @@ impl Facts<'_> {
     /// Returns the node that a hint is about, and the role to move there.
     fn surroundings(&self) -> Vec<(&'static str, Argument)> {
         let place = self.question.ask.kind().place(self);
-        let node = self.exploration.tree.node(place);
+        let node = self.tree.node(place);
         let form = match node.kind {
             Kind::Childless => "childless",
             kind if kind.is_leaf() => "leaf",
@@ -97,11 +97,7 @@ impl Facts<'_> {
             "minimax"
         } else if self.asks_with_null_window() {
             "null-window"
-        } else if self
-            .exploration
-            .tree
-            .is_apart(self.question.ask.kind().place(self))
-        {
+        } else if self.tree.is_apart(self.question.ask.kind().place(self)) {
             "apart"
         } else {
             "narrowing"
@@ -111,7 +107,7 @@ impl Facts<'_> {
     /// Returns whether the node itself is searched with a null window that its parent has chosen.
     fn asks_with_null_window(&self) -> bool {
         let is_chosen = |role| {
-            let origin = self.exploration.tree.origin(self.id, role);
+            let origin = self.tree.origin(self.id, role);
             matches!(origin, Some(Origin::NullWindow { plies_up: 1, .. }))
         };
         is_chosen(Role::Max) || is_chosen(Role::Min)
@@ -120,8 +116,7 @@ impl Facts<'_> {
     /// Returns the node that an answer names, if the search has entered it when the question is
     /// asked.
     fn entered(&self, answer: &Answer) -> Option<NodeId> {
-        let is_entered =
-            |id: &NodeId| self.exploration.tree.node(*id).entered <= self.question.step;
+        let is_entered = |id: &NodeId| self.tree.node(*id).entered <= self.question.step;
         self.node_named(answer).filter(is_entered)
     }
 
@@ -144,7 +139,7 @@ impl Facts<'_> {
                 Role::Max => "α",
                 Role::Min => "β",
             };
-            match self.exploration.tree.origin(self.id, setter) {
+            match self.tree.origin(self.id, setter) {
                 Some(Origin::Set(setting)) if setting.plies_up > 1 => {
                     return (bound, "set", self.node_name(setting.ancestor).into());
                 }
@@ -161,7 +156,7 @@ impl Facts<'_> {
     /// Returns the windows of a student who forgets what a node inherits: all but what its parent
     /// has by a move of its own, or all of it.
     pub(crate) fn forgetting(&self) -> [Window; 2] {
-        let tree = &self.exploration.tree;
+        let tree = self.tree;
         let of_parent = tree.parent(self.id).and_then(|parent| {
             let known = self.then.at(self.node.entered).knowledge(parent);
             let (_, best) = known.best?;

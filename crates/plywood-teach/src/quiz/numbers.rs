@@ -44,7 +44,7 @@ impl Facts<'_> {
         let role = self.node.role;
         let arrival = self.arrival();
         let arrival = arrival.as_ref();
-        let origin = self.exploration.tree.origin(self.id, role.other());
+        let origin = self.tree.origin(self.id, role.other());
         let setting = origin.and_then(Origin::setting);
         let entry = self.node.window;
         let before = arrival.map_or(entry, |arrival| arrival.before.window);
@@ -69,7 +69,7 @@ impl Facts<'_> {
                 _ => "set",
             },
             role,
-            test: name(self.exploration.tree.method().cut),
+            test: name(self.tree.method().cut),
             value: self.worth(arrival.map_or(self.id, |arrival| arrival.child)),
             best: best.map_or((self.best(), Bound::Exact), |best| self.worth(best)),
             values: visited.map(|child| self.worth(child)).collect(),
@@ -95,7 +95,7 @@ impl Facts<'_> {
     /// that the node will be skipped later.
     pub(crate) fn answer_argument(&self, answer: &Answer) -> Argument {
         let is_told = |id| {
-            let node = self.exploration.tree.node(id);
+            let node = self.tree.node(id);
             node.kind != Kind::Pruned || node.entered <= self.question.shown_at
         };
         match self.node_named(answer) {

@@ -11,7 +11,7 @@ use crate::words::Sentence;
 impl Facts<'_> {
     /// Returns whether the node counts its values for MIN because MIN moves there: in negamax.
     pub(crate) fn counts_for_min(&self) -> bool {
-        let method = self.exploration.tree.method();
+        let method = self.tree.method();
         let answer = &self.question.answer;
         method.algorithm.properties().turns
             && self.node.role == Role::Min

@@ -1,6 +1,6 @@
 //! Searches the tree once more, slightly changed.
 
-use crate::exploration::{Exploration, SearchResult, Spec};
+use crate::exploration::{Exploration, PositionText, SearchResult, Spec};
 use crate::search::Watch;
 
 /// Maximum size of a tree that is searched again for a question, in nodes.
@@ -10,6 +10,14 @@ const MAX_NODES: usize = 20_000;
 /// values, and it is not too large.
 pub(crate) fn can_change(Exploration { spec, tree, .. }: &Exploration) -> bool {
     spec.game.has_own_values() && tree.len() <= MAX_NODES
+}
+
+/// Returns the search of another tree.
+pub(crate) fn with_text(spec: &Spec, tree: String) -> Spec {
+    Spec {
+        position: PositionText::Notation(tree),
+        ..spec.clone()
+    }
 }
 
 /// Returns the result of the search; `None` if it cannot be opened.

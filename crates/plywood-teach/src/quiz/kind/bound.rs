@@ -125,7 +125,7 @@ impl Bound {
     /// Returns which of the reasons for the right answer holds here.
     fn how(&self, facts: &Facts<'_>) -> &'static str {
         let is_closed = facts.node.window.is_closed();
-        let mut skipped = facts.exploration.tree.skipped(facts.id);
+        let mut skipped = facts.tree.skipped(facts.id);
         match (self, &facts.question.answer) {
             (Bound::Stored, Answer::Bound(Sign::Upper)) if is_closed => "closed-upper",
             (Bound::Stored, Answer::Bound(Sign::Lower)) if is_closed => "closed-lower",

@@ -43,7 +43,7 @@ impl QuestionKind for CaptureDepth {
 
     /// One jump, or the number of captures in the list.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
-        let moves = facts.exploration.tree.moves(facts.id);
+        let moves = facts.tree.moves(facts.id);
         let listed = facts.exploration.problem.legal_moves(&moves).len();
         vec![
             (Mistake::FirstJump, Answer::Value(1)),

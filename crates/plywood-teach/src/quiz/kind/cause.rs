@@ -52,7 +52,7 @@ impl QuestionKind for Cause {
 
     /// Includes the node itself: whose bound it is is often mistaken just there.
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
-        let path = facts.exploration.tree.path(facts.id);
+        let path = facts.tree.path(facts.id);
         let given = (facts.window() == "given").then_some(Answer::Outside);
         let nodes = path.into_iter().map(|id| facts.node_answer(id));
         nodes.chain(given).collect()
@@ -60,7 +60,7 @@ impl QuestionKind for Cause {
 
     /// Returns the setter of the other bound, or any other node of the path.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
-        let tree = &facts.exploration.tree;
+        let tree = facts.tree;
         let mixed = tree.origin(facts.id, facts.node.role);
         let mixed = mixed.and_then(Origin::setting);
         let mixed = mixed.map(|setting| setting.ancestor);

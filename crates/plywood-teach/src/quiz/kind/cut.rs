@@ -75,10 +75,10 @@ impl QuestionKind for Cut {
             return Vec::new();
         };
         let left = facts.moves_after(arrival.child);
-        if left.is_empty() || facts.is_minimax() || facts.exploration.tree.is_apart(facts.id) {
+        if left.is_empty() || facts.is_minimax() || facts.tree.is_apart(facts.id) {
             return Vec::new();
         }
-        let (role, test) = (facts.node.role, facts.exploration.tree.method().cut);
+        let (role, test) = (facts.node.role, facts.tree.method().cut);
         let (window, value, best) = (arrival.before.window, arrival.value, arrival.best);
         let (own, bound) = (window.edge(role), window.edge(role.other()));
         let is_cut = test.cuts(role, best, window);
@@ -233,7 +233,7 @@ fn how(facts: &Facts<'_>) -> &'static str {
     };
     match right.cut {
         _ if facts.is_minimax() => "minimax",
-        _ if facts.exploration.tree.is_apart(facts.id) => "apart",
+        _ if facts.tree.is_apart(facts.id) => "apart",
         CutKind::None if facts.moves_after(arrival.child).is_empty() => "last",
         CutKind::None if arrival.best == arrival.before.window.edge(facts.node.role.other()) => {
             "equal"
@@ -251,7 +251,7 @@ fn mistake_named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
     };
     let arrival = facts.arrival().filter(|_| given != right)?;
     let role = facts.node.role;
-    let test = facts.exploration.tree.method().cut;
+    let test = facts.tree.method().cut;
     let window = arrival.before.window;
     let is_equal = arrival.best == window.edge(role.other()) && !facts.is_minimax();
     if right.cut != CutKind::None {

@@ -55,7 +55,7 @@ impl QuestionKind for Entry {
             .map(|window| (Mistake::Inheritance, window))
             .to_vec();
         found.push((Mistake::WindowSwapped, swapped));
-        let tree = &facts.exploration.tree;
+        let tree = facts.tree;
         if let Some(parent) = tree.parent(facts.id) {
             let known = facts.then.knowledge(parent);
             let (role, entry) = (tree.node(parent).role, tree.node(parent).window);

@@ -28,7 +28,7 @@ impl QuestionKind for Fault {
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let changes = facts.exploration.tree.method().implementation.changes;
+        let changes = facts.tree.method().implementation.changes;
         let fault = changes.iter().flatten().find_map(|change| change.fault());
         let fault = fault.map(|fault| sentence!("grade-fault": fault = fault.name));
         sentence!("quiz-why-fault": right = facts.right(), fault)

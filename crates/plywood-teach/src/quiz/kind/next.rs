@@ -42,7 +42,7 @@ impl QuestionKind for Next {
 
     /// Where there is only one way on, there is nothing to choose.
     fn is_settled(&self, facts: &Facts<'_>) -> bool {
-        let tree = &facts.exploration.tree;
+        let tree = facts.tree;
         let mut moves = ahead(facts).map(|id| (tree.parent(id), tree.played(id)));
         let first = moves.next();
         // Two moves that lie ahead are found at once, however many there are.
@@ -69,7 +69,7 @@ impl QuestionKind for Next {
     }
 
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
-        let tree = &facts.exploration.tree;
+        let tree = facts.tree;
         let here = facts.then.at(facts.question.step).node();
         let path = tree.path(here);
         let mut found = Vec::new();
@@ -120,7 +120,7 @@ impl QuestionKind for Next {
 
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
         let (given, right) = (facts.answer_argument(answer), facts.right());
-        let entered = |id| facts.exploration.tree.node(id).entered;
+        let entered = |id| facts.tree.node(id).entered;
         let is_entered = |id| entered(id) <= facts.question.step;
         Some(match mistake {
             Mistake::WrongNode if facts.node_named(answer).is_some_and(is_entered) => {
@@ -136,7 +136,7 @@ impl QuestionKind for Next {
 
 /// Returns the nodes to choose from that lie ahead, the latest of each node on the path first.
 fn ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f {
-    let (tree, step) = (&facts.exploration.tree, facts.question.step);
+    let (tree, step) = (facts.tree, facts.question.step);
     let here = facts.then.at(step).node();
     let asked = tree.parent(facts.id);
     let is_ahead = move |id: &NodeId| tree.node(*id).entered > step;
@@ -155,7 +155,7 @@ fn ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f {
 /// Returns the nodes to choose from, in an order that does not tell; empty where only one lies
 /// ahead.
 fn places(facts: &Facts<'_>) -> Vec<NodeId> {
-    let (tree, step) = (&facts.exploration.tree, facts.question.step);
+    let (tree, step) = (facts.tree, facts.question.step);
     let here = facts.then.at(step).node();
     // What a cutoff of this very step skips counts, so that a wrong answer is possible.
     let is_ahead = |id: &NodeId| tree.node(*id).entered > step;

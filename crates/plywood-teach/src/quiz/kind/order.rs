@@ -1,8 +1,8 @@
 //! What it changes if the first and the last move of the root change places.
 
-use super::again::{can_change, search_result};
+use super::again::{can_change, search_result, with_text};
 use super::{QuestionKind, answers};
-use crate::exploration::{Exploration, PositionText, Spec};
+use crate::exploration::{Exploration, Spec};
 use crate::game::Picture;
 use crate::quiz::facts::Facts;
 use crate::quiz::notation::OrderEffect;
@@ -80,7 +80,7 @@ impl QuestionKind for Order {
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
         let found = swapped(facts.exploration).and_then(|spec| search_result(&spec));
-        let tree = &facts.exploration.tree;
+        let tree = facts.tree;
         let value = tree.node(NodeId::ROOT).value;
         let given = sentence!("count-nodes": count = tree.counts().nodes);
         let nodes = found.map_or(0, |found| found.counts.nodes);
@@ -99,17 +99,11 @@ fn outer_moves(exploration: &Exploration) -> Option<(NodeId, NodeId)> {
 /// Returns the tree with the first and the last move of the root swapped; `None` for a game in
 /// which moves have no places, and for a large tree.
 fn swapped(exploration: &Exploration) -> Option<Spec> {
-    let Exploration {
-        problem,
-        tree,
-        spec,
-        ..
-    } = exploration;
     if !can_change(exploration) {
         return None;
     }
     let (first, last) = outer_moves(exploration)?;
-    let span = |id| match problem.picture(&tree.moves(id)) {
+    let span = |id| match exploration.problem.picture(&exploration.tree.moves(id)) {
         Picture::Text { text, present } => Some((text, present)),
         Picture::Board(_) => None,
     };
@@ -127,8 +121,5 @@ fn swapped(exploration: &Exploration) -> Option<Spec> {
         &text[left],
         &text[right.end..],
     ];
-    Some(Spec {
-        position: PositionText::Notation(swapped.concat()),
-        ..spec.clone()
-    })
+    Some(with_text(&exploration.spec, swapped.concat()))
 }

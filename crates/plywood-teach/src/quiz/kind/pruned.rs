@@ -1,8 +1,8 @@
 //! What a leaf that was skipped would have to be worth to change the value of the root.
 
 use super::QuestionKind;
-use super::again::{can_change, search_result};
-use crate::exploration::{Exploration, PositionText, Spec};
+use super::again::{can_change, search_result, with_text};
+use crate::exploration::{Exploration, Spec};
 use crate::game::{Picture, Value};
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::StepPair;
@@ -65,7 +65,7 @@ impl QuestionKind for Pruned {
 
     /// Returns the values that would change something if the leaf were looked at.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
-        let root = facts.exploration.tree.node(NodeId::ROOT).value;
+        let root = facts.tree.node(NodeId::ROOT).value;
         let values = [
             root,
             facts.best(),
@@ -118,19 +118,11 @@ fn leaf(exploration: &Exploration, then: &Replay<'_>) -> Option<NodeId> {
 
 /// Returns the tree with another value at the leaf.
 fn with_leaf(facts: &Facts<'_>, value: Value) -> Option<Spec> {
-    let Exploration {
-        problem,
-        tree,
-        spec,
-        ..
-    } = facts.exploration;
+    let Exploration { problem, spec, .. } = facts.exploration;
     let leaf = leaf(facts.exploration, &facts.then)?;
-    let Picture::Text { mut text, present } = problem.picture(&tree.moves(leaf)) else {
+    let Picture::Text { mut text, present } = problem.picture(&facts.tree.moves(leaf)) else {
         return None;
     };
     text.replace_range(present, &value.to_string());
-    Some(Spec {
-        position: PositionText::Notation(text),
-        ..spec.clone()
-    })
+    Some(with_text(spec, text))
 }

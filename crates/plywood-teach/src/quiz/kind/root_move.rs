@@ -50,7 +50,7 @@ impl QuestionKind for RootMove {
     }
 
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
-        let moves = facts.exploration.tree.children(NodeId::ROOT).into_iter();
+        let moves = facts.tree.children(NodeId::ROOT).into_iter();
         let mut moves: Vec<Answer> = moves.map(|id| Answer::Move(facts.played(id))).collect();
         // Both visits of a move stand beside each other.
         moves.dedup();
@@ -60,7 +60,7 @@ impl QuestionKind for RootMove {
     /// A later move whose value, or whose bound, equals the best; the move that the other player
     /// would like; the first, picked without comparing; the last, the one remembered best.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
-        let tree = &facts.exploration.tree;
+        let tree = facts.tree;
         let best = facts.best();
         let moves = facts.visited(NodeId::ROOT).into_iter();
         let equal = moves.filter(|&child| facts.value(child) == best);
@@ -123,7 +123,7 @@ impl QuestionKind for RootMove {
 /// Returns the first best move of the root for a student who reads the values of MIN's nodes with
 /// the wrong sign.
 fn turned(facts: &Facts<'_>) -> Option<NodeId> {
-    let tree = &facts.exploration.tree;
+    let tree = facts.tree;
     let value = |child: NodeId| match tree.node(child) {
         node if node.kind.is_leaf() => node.value,
         node => misread::turned(node.role, node.value),

@@ -49,7 +49,7 @@ impl QuestionKind for Value {
             found.extend(forgotten.map(|worst| (Mistake::ForgotTurn, worst)));
             let visited = facts.visited(facts.id);
             let entry = facts.node.window;
-            let fail = facts.exploration.tree.method().fail;
+            let fail = facts.tree.method().fail;
             let returned = |child: &NodeId| fail.returned(facts.value(*child), entry);
             let with_skipped = facts.with_skipped();
             let with_skipped = with_skipped.map(|value| fail.returned(value, entry));
@@ -107,7 +107,7 @@ impl QuestionKind for Value {
                 let mut near = elsewhere(facts).into_iter();
                 // Of a last value that fail-hard has clipped, the reason says all.
                 let (there, _) = near.find(|&(_, value)| Answer::Value(value) == *answer)?;
-                let is_parent = facts.exploration.tree.parent(facts.id) == Some(there);
+                let is_parent = facts.tree.parent(facts.id) == Some(there);
                 let how = if is_parent { "parent" } else { "child" };
                 let there = facts.node_name(there);
                 sentence!("quiz-value-wrong-node" of n: node, right; how, there, given)
@@ -134,7 +134,7 @@ fn how(facts: &Facts<'_>) -> &'static str {
 
 /// Returns which convention returns this value, or that it is an edge of the window.
 fn convention(facts: &Facts<'_>, answer: &Answer) -> &'static str {
-    match facts.exploration.tree.method().fail {
+    match facts.tree.method().fail {
         _ if otherwise(facts).map(Answer::Value).as_ref() != Some(answer) => "edge",
         Fail::Soft => "soft",
         Fail::Hard => "hard",
@@ -145,7 +145,7 @@ fn convention(facts: &Facts<'_>, answer: &Answer) -> &'static str {
 /// that differs. In the whole window of minimax it never does.
 fn otherwise(facts: &Facts<'_>) -> Option<Number> {
     let best = facts.best();
-    let otherwise = match facts.exploration.tree.method().fail {
+    let otherwise = match facts.tree.method().fail {
         Fail::Soft => Fail::Hard.returned(best, facts.node.window),
         Fail::Hard => best,
     };
@@ -156,7 +156,7 @@ fn otherwise(facts: &Facts<'_>) -> Option<Number> {
 fn elsewhere(facts: &Facts<'_>) -> Vec<(NodeId, Number)> {
     let last = facts.visited(facts.id).pop();
     let child = last.map(|child| (child, facts.value(child)));
-    let parent = facts.exploration.tree.parent(facts.id).and_then(|parent| {
+    let parent = facts.tree.parent(facts.id).and_then(|parent| {
         let (_, best) = facts.then.knowledge(parent).best?;
         Some((parent, best))
     });

@@ -67,7 +67,7 @@ impl QuestionKind for Window {
 
         let as_other = before.narrowed(role.other(), arrival.value);
         add(Mistake::ForgotTurn, as_other);
-        let cut = facts.exploration.tree.method().cut;
+        let cut = facts.tree.method().cut;
         for window in facts.forgetting() {
             let is_end = cut.cuts(role, arrival.best, window);
             let own = window.narrowed(role, arrival.best);
@@ -81,7 +81,7 @@ impl QuestionKind for Window {
         add(Mistake::WindowSwapped, swapped(after));
         let at_other_edge = with_edge(role.other(), before, arrival.value);
         add(Mistake::AlphaForBeta, at_other_edge);
-        let tree = &facts.exploration.tree;
+        let tree = facts.tree;
         if !tree.node(arrival.child).kind.is_leaf() {
             let below = facts.then.knowledge(arrival.child).window;
             add(Mistake::WindowHandedUp, below);
@@ -113,7 +113,7 @@ impl QuestionKind for Window {
         let entered = arrival.as_ref().and_then(|arrival| entered(facts, arrival));
         let how = match arrival {
             _ if facts.is_minimax() => "minimax",
-            _ if facts.exploration.tree.is_apart(facts.id) => "apart",
+            _ if facts.tree.is_apart(facts.id) => "apart",
             Some(arrival) if arrival.after.window != arrival.before.window => "moves",
             Some(arrival) if arrival.ends => "ends",
             _ => "stays",
@@ -167,7 +167,7 @@ fn elsewhere(facts: &Facts<'_>) -> Vec<(NodeId, Range)> {
     let Some(arrival) = facts.arrival() else {
         return Vec::new();
     };
-    let parent = facts.exploration.tree.parent(facts.id);
+    let parent = facts.tree.parent(facts.id);
     let near = parent.into_iter().chain([arrival.child]);
     let near = near.map(|id| (id, facts.then.knowledge(id).window));
     let own = (facts.id, arrival.before.window);
