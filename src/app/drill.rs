@@ -65,7 +65,7 @@ impl Drilling {
         match self.reason {
             DrillReason::Code => say!(language, "drill-why-code"),
             DrillReason::Next => {
-                let target = self.drill.recipe().target.name(language);
+                let target = self.drill.recipe.target.name(language);
                 say!(language, "drill-why-next", target)
             }
             DrillReason::Due(mistake, boxed) => say!(
@@ -89,6 +89,6 @@ impl Drilling {
     }
 
     pub(super) fn asks_for_order(&self) -> bool {
-        self.drill.recipe().target == Target::Reorder
+        self.drill.recipe.target == Target::Reorder
     }
 }

@@ -337,14 +337,14 @@ fn ten_thousand_drills_meet_their_targets_and_answer_truly() {
                 ..*choice
             };
             let drill = Drill::from_recipe(wanted);
-            let recipe = drill.recipe();
+            let recipe = drill.recipe;
             let about = format!("{recipe:?}");
             assert_eq!((recipe.target, recipe.seed), (wanted.target, wanted.seed));
             assert_eq!(recipe.difficulty, wanted.difficulty);
             assert_eq!(recipe, wanted.adjusted());
-            assert!(drill.tries() < 5_000, "{about} is hard to find");
-            let explored = drill.explore();
-            let spec = drill.spec();
+            assert!(drill.tries < 5_000, "{about} is hard to find");
+            let explored = drill.exploration.clone();
+            let spec = &drill.exploration.spec;
             assert_eq!(spec.method.cut, recipe.convention.cut);
             assert_eq!(spec.method.fail, recipe.convention.fail);
             assert_eq!(spec.method.order, recipe.convention.order);
@@ -363,9 +363,12 @@ fn ten_thousand_drills_meet_their_targets_and_answer_truly() {
             assert_asks(recipe.target, &spec, &questions, &log);
 
             let again = Drill::from_code(&drill.code()).expect("a code is read");
-            assert_eq!(again.recipe(), recipe);
-            assert_eq!(again.spec(), spec);
-            assert!(same_tree(&again.explore().tree, &explored.tree), "{about}");
+            assert_eq!(again.recipe, recipe);
+            assert_eq!(again.exploration.spec, *spec);
+            assert!(
+                same_tree(&again.exploration.tree, &explored.tree),
+                "{about}"
+            );
 
             let group = format!(
                 "{:?} {:?} {:?}",
@@ -451,10 +454,10 @@ fn the_stream_goes_through_all_targets_and_never_ends() {
     let mut kinds = BTreeSet::new();
     for _ in 0..30 {
         let next = drill.next();
-        assert_eq!(next.recipe().target, drill.recipe().target.next());
-        assert_eq!(next.recipe().difficulty, Difficulty::Easy);
+        assert_eq!(next.recipe.target, drill.recipe.target.next());
+        assert_eq!(next.recipe.difficulty, Difficulty::Easy);
         assert!(codes.insert(next.code()));
-        kinds.insert(next.recipe().kind as u8);
+        kinds.insert(next.recipe.kind as u8);
         drill = next;
     }
     assert_eq!(kinds.len(), 2);
@@ -472,7 +475,7 @@ fn difficulties_differ_in_size() {
                 let target = Target::ALL[seed as usize % Target::ALL.len()];
                 Drill::new(seed, target, difficulty, kind, Convention::default())
             });
-            let counts = drills.map(|drill| drill.explore().tree.counts().nodes);
+            let counts = drills.map(|drill| drill.exploration.tree.counts().nodes);
             counts.sum::<u64>() / 200
         });
         assert!(
@@ -524,7 +527,7 @@ fn drills_are_described_in_every_language() {
             .instruction(Language::Fr)
             .starts_with("Rangez les coups")
     );
-    assert_eq!(drill.explore().tree.parent(NodeId::ROOT), None);
+    assert_eq!(drill.exploration.tree.parent(NodeId::ROOT), None);
 }
 
 #[test]
@@ -543,7 +546,7 @@ fn each_belief_that_comes_back_has_a_drill_that_provokes_it() {
             let recipe = Recipe {
                 seed,
                 difficulty,
-                ..Drill::random(7, difficulty).recipe()
+                ..Drill::random(7, difficulty).recipe
             };
             let drill = Drill::provoking(recipe, mistake).unwrap();
             assert!(drill.provokes(mistake), "{mistake:?} in {}", drill.code());
@@ -568,8 +571,8 @@ fn a_fault_is_found_where_two_traces_part() {
             let kind = DrillKind::Textbook;
             let drill = Drill::new(seed, Target::FindFault, difficulty, kind, convention);
             let about = drill.code();
-            assert!(drill.tries() < 5_000, "{about} is hard to find");
-            let (wrong, right) = (drill.explore(), drill.repaired().unwrap());
+            assert!(drill.tries < 5_000, "{about} is hard to find");
+            let (wrong, right) = (drill.exploration.clone(), drill.repaired().unwrap());
             let [question] = &drill.questions()[..] else {
                 panic!("one question in {about}");
             };
@@ -600,7 +603,7 @@ fn a_fault_is_found_where_two_traces_part() {
                 assert!(why.contains(&found.to_string()), "{why}");
             }
             let again = Drill::from_code(&about).unwrap();
-            assert_eq!(again.spec(), drill.spec());
+            assert_eq!(again.exploration.spec, drill.exploration.spec);
         }
     }
     assert_eq!(faults.len(), 9, "{faults:?}");

@@ -2,6 +2,8 @@
 
 use fluent_syntax::ast;
 use fluent_syntax::parser::parse;
+use plywood::drill::Target;
+use plywood::exploration::name;
 use plywood::language::{Language, number_text};
 use plywood::quiz::{Ask, Mistake};
 use plywood::say;
@@ -304,11 +306,15 @@ fn every_message_is_used() {
     let mistakes = Mistake::ALL.map(|mistake| format!("quiz-mistake-{}", mistake.code()));
     let beliefs = Mistake::ALL.map(|mistake| format!("belief-{}", mistake.code()));
     let titles = Ask::ALL.map(|ask| format!("quiz-title-{}", ask.key()));
+    let targets = Target::ALL.into_iter().chain([Target::Minimax]);
+    let instructions = targets.map(|target| format!("drill-do-{}", name(target)));
+    let instructions: Vec<String> = instructions.collect();
     let rules = Ask::ALL.map(|ask| format!("look-{}", ask.key()));
     for id in by_file.values().flat_map(Messages::keys) {
         let is_used = referred.contains(id)
             || titles.contains(id)
             || rules.contains(id)
+            || instructions.contains(id)
             || mistakes.contains(id)
             || beliefs.contains(id)
             || quoted.contains(id.as_str());

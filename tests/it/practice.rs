@@ -567,7 +567,7 @@ fn a_worked_tree_is_filled_in_from_the_bottom_up() {
     for target in [Target::FadedOne, Target::FadedThird, Target::FadedHalf] {
         let drill = about(target);
         let questions = drill.questions();
-        let last = drill.explore().tree.steps() - 1;
+        let last = drill.exploration.tree.steps() - 1;
         let mut app = doing(drill);
         for (number, question) in questions.iter().enumerate() {
             assert_eq!(step(&app), last);
@@ -619,15 +619,15 @@ fn whoever_begins_with_easy_drills_gets_plain_minimax_until_one_is_right() {
     let drilling = |app: &App| app.screen.downcast_ref::<Drilling>().unwrap().drill.clone();
     for is_right in [false, false, true] {
         let drill = drilling(&app);
-        assert_eq!(drill.recipe().target, Target::Minimax);
-        assert!(!drill.explore().tree.method().narrows());
+        assert_eq!(drill.recipe.target, Target::Minimax);
+        assert!(!drill.exploration.tree.method().narrows());
         assert_eq!(
-            Drill::from_code(&drill.code()).unwrap().spec(),
-            drill.spec()
+            Drill::from_code(&drill.code()).unwrap().exploration.spec,
+            drill.exploration.spec
         );
         for question in drill.questions() {
             // What a belief about cutoffs would answer brings no drill about them yet.
-            let wrong = mistakes(&drill.explore(), &question);
+            let wrong = mistakes(&drill.exploration, &question);
             if let (false, Some((_, wrong))) = (is_right, wrong.first()) {
                 answer(&mut app, &wrong.to_string());
             }
@@ -637,7 +637,7 @@ fn whoever_begins_with_easy_drills_gets_plain_minimax_until_one_is_right() {
         press(&mut app, Key::Enter);
     }
     // A worked tree, or what brings back one of the mistakes.
-    assert!(drilling(&app).recipe().target.cuts());
+    assert!(drilling(&app).recipe.target.cuts());
 }
 
 #[test]
@@ -648,7 +648,7 @@ fn whoever_begins_with_harder_drills_gets_a_worked_tree() {
             .downcast_ref::<Drilling>()
             .unwrap()
             .drill
-            .recipe()
+            .recipe
             .target
     };
     assert_eq!(target(&app), Target::FadedOne);

@@ -83,7 +83,7 @@ fn drills() -> impl Iterator<Item = Drill> {
 fn three_hundred_sheets_give_nothing_away_and_their_keys_tell_all() {
     for (index, drill) in drills().enumerate() {
         let language = Language::ALL[index % 2];
-        let (code, explored) = (drill.code(), drill.explore());
+        let (code, explored) = (drill.code(), drill.exploration.clone());
         let mut asked = drill.questions();
         asked.retain(|question| question.ask.is_for_paper());
         for format in [Format::Html, Format::Md] {
@@ -103,7 +103,7 @@ fn three_hundred_sheets_give_nothing_away_and_their_keys_tell_all() {
                 assert_drawings(&drill, &blank, &key);
             }
         }
-        let order = usize::from(drill.recipe().target == Target::Reorder);
+        let order = usize::from(drill.recipe.target == Target::Reorder);
         let blank = sheet(&drill, language, false);
         assert_eq!(questions(&blank), asked.len() + order, "{code}");
     }
@@ -125,7 +125,7 @@ fn plain_minimax_is_asked_without_conventions_and_by_its_name() {
         assert!(!text.contains("Equality"), "{text}");
         assert!(!text.contains("by alpha-beta"), "{text}");
     }
-    let other = drills().find(|drill| drill.recipe().target.cuts()).unwrap();
+    let other = drills().find(|drill| drill.recipe.target.cuts()).unwrap();
     let text = sheet(&other, Language::En, false).text(Format::Md);
     assert!(text.contains("Equality cuts"), "{text}");
 }
@@ -135,7 +135,9 @@ fn plain_minimax_is_asked_without_conventions_and_by_its_name() {
 fn assert_drawings(drill: &Drill, blank: &str, key: &str) {
     let code = drill.code();
     // On paper a search with a fault is the right one.
-    let explored = drill.repaired().unwrap_or_else(|| drill.explore());
+    let explored = drill
+        .repaired()
+        .unwrap_or_else(|| drill.exploration.clone());
     let whole = whole(&explored.spec);
     let leaves = whole.ids().map(|id| whole.node(id));
     let mut expected: Vec<String> = leaves
@@ -238,7 +240,7 @@ fn no_sheet_prints_a_value_that_it_asks_for() {
         });
         let drills = drills().take(10).map(|drill| {
             let asked = drill.questions().into_iter();
-            let asked = asked.map(|question| (drill.explore(), question));
+            let asked = asked.map(|question| (drill.exploration.clone(), question));
             let asked: Vec<_> = asked.collect();
             (drill.code(), sheet(&drill, language, false), asked)
         });

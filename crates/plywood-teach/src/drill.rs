@@ -27,7 +27,7 @@ pub use reorder::{OrderCost, OrderError};
 pub use target::Target;
 
 use crate::chance::Rng;
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration};
 use crate::language::Language;
 use crate::quiz::{Evidence, Mistake, Question};
 use std::iter;
@@ -47,10 +47,14 @@ fn next_seed(seed: u32) -> u32 {
 
 /// A generated tree with a target.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Drill {
-    recipe: Recipe,
-    exploration: Exploration,
-    tries: u32,
+    /// Its recipe.
+    pub recipe: Recipe,
+    /// The search of its tree.
+    pub exploration: Exploration,
+    /// The number of candidates tried, this one included.
+    pub tries: u32,
 }
 
 impl Drill {
@@ -165,29 +169,9 @@ impl Drill {
         })
     }
 
-    /// Returns the recipe.
-    pub fn recipe(&self) -> Recipe {
-        self.recipe
-    }
-
-    /// Returns the number of candidates tried, this one included.
-    pub fn tries(&self) -> u32 {
-        self.tries
-    }
-
     /// Returns the short code that makes this drill anywhere.
     pub fn code(&self) -> String {
         code::write(&self.recipe)
-    }
-
-    /// Returns what is explored.
-    pub fn spec(&self) -> Spec {
-        self.exploration.spec.clone()
-    }
-
-    /// Returns the exploration, which is recorded already.
-    pub fn explore(&self) -> Exploration {
-        self.exploration.clone()
     }
 
     /// Returns what the student has to do or to look for. [`Drill::convention`] says by which

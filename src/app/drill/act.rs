@@ -83,7 +83,7 @@ impl Drilling {
     pub(in crate::app) fn open_random(difficulty: Difficulty, shared: &mut Shared) {
         // The standard library's own randomness is enough for this.
         let seed = RandomState::new().hash_one(difficulty);
-        let recipe = Drill::random(seed, difficulty).recipe();
+        let recipe = Drill::random(seed, difficulty).recipe;
         Drilling::open_due(recipe, Pane::default(), shared);
     }
 
@@ -93,7 +93,7 @@ impl Drilling {
         difficulty: impl FnOnce(Difficulty) -> Difficulty,
         shared: &mut Shared,
     ) {
-        let recipe = self.drill.next().recipe();
+        let recipe = self.drill.next().recipe;
         let difficulty = difficulty(recipe.difficulty);
         let recipe = Recipe {
             difficulty,
@@ -122,7 +122,7 @@ impl Drilling {
 
     /// Opens a drill and asks its first question.
     pub(in crate::app) fn open(drill: Drill, reason: DrillReason, pane: Pane, shared: &mut Shared) {
-        let prepared = PreparedExploration::new(drill.explore());
+        let prepared = PreparedExploration::new(drill.exploration.clone());
         let view = TreeView::natural(prepared.exploration.spec.game);
         let mut explore = Explore::new(prepared, &OpenAt::Step(0), view);
         explore.pane = pane;
@@ -185,7 +185,7 @@ impl Drilling {
     fn end(&mut self, shared: &mut Shared) {
         shared.record(Record::Drill {
             code: self.drill.code(),
-            difficulty: name(self.drill.recipe().difficulty),
+            difficulty: name(self.drill.recipe.difficulty),
             right: self.right == self.question_count(),
         });
         self.show_result(shared);

@@ -38,7 +38,7 @@ fn lines(drilling: &Drilling, (width, height): (u16, u16), theme: &Theme) -> u16
 fn draw_head(canvas: &mut Canvas, drilling: &Drilling) {
     let theme = canvas.theme;
     let language = theme.language;
-    let recipe = drilling.drill.recipe();
+    let recipe = drilling.drill.recipe;
     let title = say!(
         language,
         "drill-head",

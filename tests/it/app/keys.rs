@@ -646,7 +646,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 .downcast_ref::<Drilling>()
                 .unwrap()
                 .drill
-                .recipe()
+                .recipe
                 .difficulty;
             match direction {
                 Direction::More => assert_eq!(difficulty, Difficulty::Hard, "{told}"),

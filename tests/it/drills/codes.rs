@@ -73,7 +73,7 @@ const PINNED: [(&str, &str); 28] = [
 ];
 
 fn position(drill: &Drill) -> String {
-    match drill.spec().position {
+    match drill.exploration.spec.position.clone() {
         PositionText::Notation(text) | PositionText::Board(text) => text,
     }
 }
@@ -246,7 +246,7 @@ proptest! {
     #[test]
     fn letters_that_look_like_a_code_are_read_or_refused(text in "1[0-9][0-9A-HJKMNP-TV-Z]{3}-[0-9A-Z]{5}") {
         if let Ok(drill) = Drill::from_code(&text) {
-            prop_assert!(drill.recipe().target.is_met(&drill.explore()));
+            prop_assert!(drill.recipe.target.is_met(&drill.exploration));
         }
     }
 }

@@ -97,7 +97,7 @@ impl Table {
         players.resize_with(self.rows.len() + 2, Session::default);
         let mut chance = Rng(u64::from(number) + 1);
         for drill in session(number) {
-            let exploration = drill.explore();
+            let exploration = drill.exploration.clone();
             let truth = truth(&exploration);
             for question in drill.questions().into_iter().chain(posed(&exploration)) {
                 let tree = &exploration.tree;
@@ -184,11 +184,11 @@ fn session(number: u32) -> Vec<Drill> {
     let stream = std::iter::successors(Some(first), |drill| Some(drill.next()));
     // Searches to be predicted: a worked tree asks for values alone, and a fault for a step.
     let is_predicted = |target: Target| target != Target::FindFault && target.missing(1) == 0;
-    let stream = stream.filter(move |drill| is_predicted(drill.recipe().target));
+    let stream = stream.filter(move |drill| is_predicted(drill.recipe.target));
     let mut equality = Cut::Ge;
     let drills = stream.take(DRILLS as usize).enumerate();
     let drills = drills.map(|(place, drill)| {
-        let recipe = drill.recipe();
+        let recipe = drill.recipe;
         let (target, cut) = match DRILLS as usize - place {
             2 => (
                 Target::Equality,
@@ -286,10 +286,10 @@ fn nobody_is_accused_in_a_hundred_thousand_right_answers() {
     for seed in 0_u64.. {
         let drill = Drill::random(seed, Difficulty::ALL[seed as usize % 3]);
         // A search with a fault is asked only for its first wrong step.
-        if drill.recipe().target == Target::FindFault {
+        if drill.recipe.target == Target::FindFault {
             continue;
         }
-        let exploration = drill.explore();
+        let exploration = drill.exploration.clone();
         for question in drill.questions().into_iter().chain(posed(&exploration)) {
             let tree = &exploration.tree;
             let sight = Sight {

@@ -31,7 +31,7 @@ pub fn drill_sheet(drills: &[Drill], options: Options, again: &str) -> Sheet {
     }
     // What there is to see in a drill would answer some of its questions.
     let topic = match drills {
-        [drill] if answers => drill.recipe().target.name(language),
+        [drill] if answers => drill.recipe.target.name(language),
         _ => say!(language, "sheet-topic"),
     };
     Sheet {
@@ -53,8 +53,8 @@ fn exercise(
     // Nobody steps through a search with a fault on paper: there it is the right one.
     let repaired = drill.repaired();
     // What plain minimax is asked gives nothing away.
-    let tells_target = options.answers && repaired.is_none() || !drill.recipe().target.cuts();
-    let exploration = repaired.unwrap_or_else(|| drill.explore());
+    let tells_target = options.answers && repaired.is_none() || !drill.recipe.target.cuts();
+    let exploration = repaired.unwrap_or_else(|| drill.exploration.clone());
     let spec = &exploration.spec;
     let max = exploration.problem.role_name(Role::Max);
     let setting = if spec.game.has_board() {
@@ -79,7 +79,7 @@ fn exercise(
     let questions = questions.map(|question| (question, "")).collect();
     let exercise = Exercise::new(&exploration, questions, options);
     blocks.extend(exercise.figures(told));
-    if drill.recipe().target == Target::Reorder {
+    if drill.recipe.target == Target::Reorder {
         *number += 1;
         blocks.push(Block::Question(reordering(drill, options, *number)));
     }

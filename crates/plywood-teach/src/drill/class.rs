@@ -55,7 +55,7 @@ impl ClassQuiz {
         let mut items: Vec<ClassQuestion> = Vec::new();
         let mut drill = textbook(first);
         while items.len() < count {
-            let exploration = drill.explore();
+            let exploration = drill.exploration.clone();
             let mut questions = drill.questions();
             questions.truncate(MAX_PER_DRILL);
             items.extend((0..questions.len()).map(|number| ClassQuestion {
@@ -86,7 +86,7 @@ impl ClassQuiz {
 
 /// Returns the drill, or the next one with questions, as a textbook tree.
 fn textbook(drill: &Drill) -> Drill {
-    let recipe = drill.recipe();
+    let recipe = drill.recipe;
     let target = match recipe.target {
         Target::Reorder => recipe.target.next(),
         target => target,

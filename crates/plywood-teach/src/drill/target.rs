@@ -143,21 +143,12 @@ impl Target {
     /// Returns what the student has to do or to look for.
     pub fn instruction(self, convention: Convention, language: Language) -> String {
         let message = match self {
-            Target::Refuted => "drill-do-refuted",
-            Target::Rising => "drill-do-rising",
-            Target::NoCutoff => "drill-do-no-cutoff",
-            Target::Equality => "drill-do-equality",
-            Target::BothCutoffs => "drill-do-both-cutoffs",
-            Target::BothBounds => "drill-do-both-bounds",
-            Target::RootTie => "drill-do-root-tie",
-            Target::OutsideWindow => "drill-do-outside-window",
-            Target::DeepCutoff => "drill-do-deep-cutoff",
-            Target::Reorder => "drill-do-reorder",
-            Target::FadedOne | Target::FadedThird | Target::FadedHalf => "drill-do-faded",
-            Target::FindFault => "drill-do-find-fault",
-            Target::Minimax => "drill-do-minimax",
+            Target::FadedOne | Target::FadedThird | Target::FadedHalf => {
+                "drill-do-faded".to_owned()
+            }
+            _ => format!("drill-do-{}", name(self)),
         };
-        say!(language, message, cut = name(convention.cut))
+        say!(language, &message, cut = name(convention.cut))
     }
 
     /// Returns whether the tree of this exploration shows it, with MAX at the root.
