@@ -54,7 +54,7 @@ pub(crate) fn visited(tree: &Tree, id: NodeId) -> Vec<NodeId> {
 
 /// Returns the children whose values cut nothing though a bound is there and moves remain: those
 /// nearest to the bound first, on equality nearest of all.
-pub(crate) fn uncut(tree: &Tree) -> Vec<NodeId> {
+pub(crate) fn without_cutoff(tree: &Tree) -> Vec<NodeId> {
     let mut near = Vec::new();
     for id in inner_nodes(tree) {
         let node = tree.node(id);
@@ -73,7 +73,7 @@ pub(crate) fn uncut(tree: &Tree) -> Vec<NodeId> {
 }
 
 /// Returns the cut nodes whose bound was set three or more plies above.
-pub(crate) fn deep(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
+pub(crate) fn deep_cutoffs(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     cutoffs(tree).map(|(node, _)| node).filter(|&node| {
         let setting = tree.origin(node, tree.node(node).role.other());
         setting
@@ -83,12 +83,12 @@ pub(crate) fn deep(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
 }
 
 /// Returns the inner nodes below the root that return such a bound.
-pub(crate) fn returning(tree: &Tree, bound: Bound) -> impl Iterator<Item = NodeId> + '_ {
+pub(crate) fn returning_bound(tree: &Tree, bound: Bound) -> impl Iterator<Item = NodeId> + '_ {
     inner_nodes(tree).filter(move |&id| id != NodeId::ROOT && tree.bound(id) == Some(bound))
 }
 
 /// Returns the later moves of the root whose value is the best move's, as a bound only.
-pub(crate) fn tied(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
+pub(crate) fn tied_moves(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     let value = tree.node(NodeId::ROOT).value;
     tree.children(NodeId::ROOT)
         .into_iter()
@@ -96,7 +96,7 @@ pub(crate) fn tied(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
 }
 
 /// Returns the inner nodes whose best value lies outside their window at entry.
-pub(crate) fn outside(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
+pub(crate) fn outside_window(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     inner_nodes(tree).filter(|&id| {
         let window = tree.node(id).window;
         tree.best_child(id).is_some_and(|best| {

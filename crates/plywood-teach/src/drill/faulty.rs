@@ -21,7 +21,7 @@ const FAULTS: [&str; 9] = [
 ];
 
 /// Minimum number of right steps before the first wrong one.
-const RIGHT_STEPS: u32 = 8;
+const MIN_RIGHT_STEPS: u32 = 8;
 
 /// Draws one of the faults.
 pub(crate) fn draw_fault(rng: &mut Rng) -> Implementation {
@@ -29,7 +29,7 @@ pub(crate) fn draw_fault(rng: &mut Rng) -> Implementation {
         .iter()
         .filter_map(|name| Fault::from_name(name))
         .flat_map(|fault| fault.changes(false))
-        .filter(|change| !is_left_out(change.line))
+        .filter(|change| !is_never_drawn(change.line))
         .collect();
     let change = changes[rng.below(changes.len() as u64) as usize];
     Implementation::DEFAULT.with_changes([Some(change), None])
@@ -38,7 +38,7 @@ pub(crate) fn draw_fault(rng: &mut Rng) -> Implementation {
 /// Returns whether a line is never drawn. With [`Selection::OnlyFirst`] unvisited nodes are not
 /// skipped either, so the tree would lack their moves. The others are newer than the codes of
 /// drills, which always stand for the same trees.
-fn is_left_out(line: FaultyLine) -> bool {
+fn is_never_drawn(line: FaultyLine) -> bool {
     matches!(
         line,
         FaultyLine::Selection(Selection::OnlyFirst | Selection::LastValue)
@@ -63,5 +63,5 @@ pub(crate) fn repaired(exploration: &Exploration) -> Option<Exploration> {
 pub(crate) fn question(exploration: &Exploration) -> Option<Question> {
     let right = repaired(exploration)?;
     let question = Question::fault(exploration, &right).ok()?;
-    (question.shown_at >= RIGHT_STEPS).then_some(question)
+    (question.shown_at >= MIN_RIGHT_STEPS).then_some(question)
 }

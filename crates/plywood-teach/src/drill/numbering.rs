@@ -36,7 +36,7 @@ impl Numbering {
 
     /// Returns the moves that lead to a node, counted from 1.
     pub fn path(&self, node: usize) -> Vec<usize> {
-        from_one(&self.nodes[node].path)
+        one_based(&self.nodes[node].path)
     }
 
     /// Returns the moves of a node in their present order: the value of each leaf, `None` for an
@@ -52,7 +52,7 @@ impl Numbering {
 
     /// Returns the numbered moves of a node in their new order, counted from 1.
     pub fn order(&self, node: usize) -> Vec<usize> {
-        from_one(&self.nodes[node].order)
+        one_based(&self.nodes[node].order)
     }
 
     /// Returns whether all moves of a node are numbered.
@@ -131,7 +131,7 @@ impl Numbering {
     }
 }
 
-fn from_one(indices: &[usize]) -> Vec<usize> {
+fn one_based(indices: &[usize]) -> Vec<usize> {
     indices.iter().map(|index| index + 1).collect()
 }
 

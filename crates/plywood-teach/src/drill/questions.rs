@@ -10,7 +10,7 @@ use crate::tree::{NodeId, Step, Tree};
 /// same question.
 const MAX_QUESTIONS: usize = 3;
 /// Maximum number of questions of one kind beside those that a target is about.
-const MAX_BESIDE: usize = 2;
+const MAX_OTHER_QUESTIONS: usize = 2;
 
 /// Returns the questions about a tree, in the order of its steps and of the steps that show their
 /// answers.
@@ -73,7 +73,10 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         Target::Refuted | Target::BothCutoffs | Target::Equality => {}
         Target::DeepCutoff => {
             // The bound comes down to it through nodes that do not move it.
-            asked.add(Ask::Entry, facts::deep(tree).take(1).map(before_entry));
+            asked.add(
+                Ask::Entry,
+                facts::deep_cutoffs(tree).take(1).map(before_entry),
+            );
         }
         Target::Rising => {
             let children = all_but_last(tree).into_iter().take(MAX_QUESTIONS + 1);
@@ -86,7 +89,10 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             // first.
             let is_later = |&step: &Step| cuts.first().is_some_and(|&cut| step > cut);
             let children = all_but_last(tree).into_iter().map(left);
-            asked.add(Ask::Window, children.filter(is_later).take(MAX_BESIDE));
+            asked.add(
+                Ask::Window,
+                children.filter(is_later).take(MAX_OTHER_QUESTIONS),
+            );
             asked.add(Ask::Cut, cuts);
         }
         Target::BothBounds => {
@@ -95,7 +101,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
                 // Of a closed window the number alone does not tell the side.
                 let is_open = |id: &NodeId| !tree.node(*id).window.is_closed();
-                let step = facts::returning(tree, bound)
+                let step = facts::returning_bound(tree, bound)
                     .find(is_open)
                     .map(before_return);
                 asked.add(Ask::Bound, step);
@@ -103,15 +109,20 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             }
         }
         Target::RootTie => {
-            let tied = facts::tied(tree).take(MAX_BESIDE);
-            let exact = facts::returning(tree, Bound::Exact).take(1);
+            let tied = facts::tied_moves(tree).take(MAX_OTHER_QUESTIONS);
+            let exact = facts::returning_bound(tree, Bound::Exact).take(1);
             asked.add(Ask::Bound, tied.chain(exact).map(before_return));
         }
         Target::OutsideWindow => {
-            let nodes = facts::outside(tree).filter_map(last).take(MAX_QUESTIONS);
+            let nodes = facts::outside_window(tree)
+                .filter_map(last)
+                .take(MAX_QUESTIONS);
             asked.add(Ask::Value, nodes.map(left));
             // The first node with a value outside its window.
-            asked.add(Ask::Entry, facts::outside(tree).take(1).map(before_entry));
+            asked.add(
+                Ask::Entry,
+                facts::outside_window(tree).take(1).map(before_entry),
+            );
         }
     }
     let is_about_cutoffs = is_about_cutoffs(target);
@@ -120,8 +131,8 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     if target != Target::NoCutoff {
         // If it were asked only where there is a cutoff, a student would not have to look for one.
         let is_short = is_about_cutoffs && cutting.len() < MAX_QUESTIONS;
-        let decoys = facts::uncut(tree).into_iter();
-        cuts.extend(decoys.take(if is_short { MAX_BESIDE } else { 1 }));
+        let decoys = facts::without_cutoff(tree).into_iter();
+        cuts.extend(decoys.take(if is_short { MAX_OTHER_QUESTIONS } else { 1 }));
     }
     // The answer would show what is asked next.
     cuts.retain(|&child| !asked.0.contains(&(left(child), Ask::Value)));
@@ -132,7 +143,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         causes
             .retain(|&child| tree.parent(child).and_then(|node| tree.cut_by(node)) == Some(child));
         causes.sort_by_key(|&child| tree.node(child).ply == 2);
-        let causes = causes.into_iter().take(MAX_BESIDE);
+        let causes = causes.into_iter().take(MAX_OTHER_QUESTIONS);
         asked.add(Ask::Cause, causes.map(|child| left(child) + 1));
         // A cutoff is the step after its value has arrived.
         let first = facts::cutoffs(tree).next();
@@ -173,7 +184,7 @@ fn cutting(target: Target, tree: &Tree) -> Vec<NodeId> {
         Target::Equality => facts::reaching_bound(tree)
             .map(|reaching_bound| reaching_bound.by)
             .collect(),
-        Target::DeepCutoff => facts::deep(tree)
+        Target::DeepCutoff => facts::deep_cutoffs(tree)
             .filter_map(|node| tree.cut_by(node))
             .collect(),
         Target::BothCutoffs => [Role::Min, Role::Max]

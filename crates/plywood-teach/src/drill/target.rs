@@ -171,10 +171,10 @@ impl Target {
                 .all(|&role| facts::cutoffs(tree).any(|(node, _)| tree.node(node).role == role)),
             Target::BothBounds => [Bound::Lower, Bound::Upper]
                 .iter()
-                .all(|&bound| facts::returning(tree, bound).next().is_some()),
-            Target::RootTie => facts::tied(tree).next().is_some(),
-            Target::OutsideWindow => facts::outside(tree).next().is_some(),
-            Target::DeepCutoff => facts::deep(tree).next().is_some(),
+                .all(|&bound| facts::returning_bound(tree, bound).next().is_some()),
+            Target::RootTie => facts::tied_moves(tree).next().is_some(),
+            Target::OutsideWindow => facts::outside_window(tree).next().is_some(),
+            Target::DeepCutoff => facts::deep_cutoffs(tree).next().is_some(),
             Target::Reorder => reorder::can_be_asked(exploration),
             Target::FadedOne | Target::FadedThird | Target::FadedHalf => {
                 tree.counts().cutoffs > 0 && facts::inner_nodes(tree).count() >= MIN_WORKED

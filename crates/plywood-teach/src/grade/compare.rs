@@ -2,7 +2,7 @@
 
 use super::departure::{Departure, EdgeFault, Output, Reason};
 use super::printed::PrintedForms;
-use super::reference::{LineContent, Moment, NodeEvent, Open, observe};
+use super::reference::{EventContext, LineContent, NodeEvent, OpenNode, observe};
 use super::signs::{Numbers, Signs};
 use super::task::{NodeKind, Task};
 use super::trace::{Trace, TraceLine, move_line, path_text, value_line};
@@ -23,7 +23,7 @@ struct TraceComparison<'t> {
     done: usize,
     /// What is wrong with the line after the last right one, if an event has shown it before the
     /// search reaches a line that must be printed.
-    seen: Option<Reason>,
+    early_reason: Option<Reason>,
     left_out: Option<String>,
     /// The line that should stand where it departs, the node and the reason, if that is asked.
     departs: Option<(String, Vec<u32>, Reason)>,
@@ -39,17 +39,17 @@ impl<'t> TraceComparison<'t> {
     }
 
     /// Returns whether the next line reports this event.
-    fn fits(&mut self, here: Moment<'_>) -> bool {
+    fn fits(&mut self, event: EventContext<'_>) -> bool {
         let Some(next) = self.next() else {
             return false;
         };
-        let (said, right) = (next.content, here.what.content());
-        if next.path.as_deref() != Some(here.path) || discriminant(&said) != discriminant(&right) {
+        let (said, right) = (next.content, event.what.content());
+        if next.path.as_deref() != Some(event.path) || discriminant(&said) != discriminant(&right) {
             return false;
         }
-        match Numbers::of(here.what) {
+        match Numbers::of(event.what) {
             Some(numbers) if said != LineContent::Enter(None) => {
-                let own = right.own(here.role);
+                let own = right.own(event.role);
                 self.signs.narrow(numbers, said == right, said == own)
             }
             _ => true,
@@ -57,25 +57,25 @@ impl<'t> TraceComparison<'t> {
     }
 
     /// Converts MAX's numbers of an event to those of the program, or these to MAX's.
-    fn turned(&self, here: Moment<'_>, content: LineContent) -> LineContent {
-        match Numbers::of(here.what).is_some_and(|numbers| self.signs.is_own(numbers)) {
-            true => content.own(here.role),
+    fn converted(&self, event: EventContext<'_>, content: LineContent) -> LineContent {
+        match Numbers::of(event.what).is_some_and(|numbers| self.signs.is_own(numbers)) {
+            true => content.own(event.role),
             false => content,
         }
     }
 
     /// Returns the event as the program would report it.
-    fn expected(&self, here: Moment<'_>) -> String {
-        let content = match here.what {
+    fn expected(&self, event: EventContext<'_>) -> String {
+        let content = match event.what {
             NodeEvent::Enter(_) if !self.printed.windows => LineContent::Enter(None),
-            what => self.turned(here, what.content()),
+            what => self.converted(event, what.content()),
         };
-        content.line(&path_text(here.path, self.from))
+        content.line(&path_text(event.path, self.from))
     }
 
     /// Returns why the next line does not report the event.
-    fn reason(&self, here: Moment<'_>, kind: NodeKind) -> Reason {
-        let Moment { path, open, .. } = here;
+    fn reason(&self, event: EventContext<'_>, kind: NodeKind) -> Reason {
+        let EventContext { path, open, .. } = event;
         let Some(next) = self.next() else {
             return Reason::EndsEarly;
         };
@@ -86,7 +86,7 @@ impl<'t> TraceComparison<'t> {
             return Reason::Outside;
         }
         let is_here = said_path == path;
-        match (self.turned(here, next.content), here.what) {
+        match (self.converted(event, next.content), event.what) {
             (LineContent::Enter(Some(got)), NodeEvent::Enter(expected)) if is_here => {
                 let above: Vec<Window> = open.iter().map(|open| open.window).collect();
                 let above = &above[..above.len() - 1];
@@ -109,18 +109,23 @@ impl<'t> TraceComparison<'t> {
                 kind,
             },
             (_, NodeEvent::Enter(_)) if !path.is_empty() && !said_path.starts_with(path) => {
-                self.reason_not_entered(next, said_path, here)
+                self.reason_not_entered(next, said_path, event)
             }
             _ => Reason::Order,
         }
     }
 
     /// Returns why the next line, which is about the node `said`, is not the entry of a child.
-    fn reason_not_entered(&self, next: &TraceLine, said: &[u32], here: Moment<'_>) -> Reason {
-        let at = here.path[..here.path.len() - 1].to_vec();
-        let due = here.path.to_vec();
-        let parent = here.open[here.open.len() - 2];
-        let Open { role, window, .. } = parent;
+    fn reason_not_entered(
+        &self,
+        next: &TraceLine,
+        said: &[u32],
+        event: EventContext<'_>,
+    ) -> Reason {
+        let at = event.path[..event.path.len() - 1].to_vec();
+        let due = event.path.to_vec();
+        let parent = event.open[event.open.len() - 2];
+        let OpenNode { role, window, .. } = parent;
         if said.len() > at.len() && said.starts_with(&at) {
             return match next.content {
                 LineContent::Enter(_) | LineContent::Leaf(_) => Reason::OtherChild { due },
@@ -152,43 +157,43 @@ impl<'t> TraceComparison<'t> {
     }
 
     /// Returns the kind of the node at which the search is.
-    fn kind(&mut self, here: Moment<'_>) -> NodeKind {
+    fn kind(&mut self, event: EventContext<'_>) -> NodeKind {
         let game = self.task.game();
-        if let NodeEvent::Enter(_) = here.what {
-            self.places.truncate(here.path.len());
-            let place = match (self.places.last(), here.path.last()) {
+        if let NodeEvent::Enter(_) = event.what {
+            self.places.truncate(event.path.len());
+            let place = match (self.places.last(), event.path.last()) {
                 (Some(parent), Some(&index)) => game.play(parent, Move(index)),
                 _ => game.root(),
             };
             self.places.push(place);
         }
-        let ply = here.path.len();
+        let ply = event.path.len();
         self.task.kind_at(&self.places[ply], ply)
     }
 
     /// Returns whether an event may be missing: the entry of its node has been compared, and the
     /// program does not report something else of the same kind here.
-    fn may_be_left_out(&self, here: Moment<'_>, kind: NodeKind) -> bool {
-        if matches!(here.what, NodeEvent::Enter(_)) || !self.printed.prints_entries(kind) {
+    fn may_be_left_out(&self, event: EventContext<'_>, kind: NodeKind) -> bool {
+        if matches!(event.what, NodeEvent::Enter(_)) || !self.printed.prints_entries(kind) {
             return false;
         }
-        let content = here.what.content();
+        let content = event.what.content();
         !self.next().is_some_and(|next| {
             content != LineContent::Cut
                 && discriminant(&next.content) == discriminant(&content)
-                && next.path.as_deref() == Some(here.path)
+                && next.path.as_deref() == Some(event.path)
         })
     }
 
     /// Returns what is wrong with the next line, if this event shows it: the line goes on at a node
     /// that ends here, or below one that is a leaf, or ends one that has no reason to end.
-    fn seen(&self, here: Moment<'_>, kind: NodeKind) -> Option<Reason> {
-        let Moment { path, role, .. } = here;
+    fn early_reason(&self, event: EventContext<'_>, kind: NodeKind) -> Option<Reason> {
+        let EventContext { path, role, .. } = event;
         let next = self.next()?;
         let said = next.path.as_deref()?;
-        let (at, node) = (path.to_vec(), here.open.last()?);
+        let (at, node) = (path.to_vec(), event.open.last()?);
         let window = node.window;
-        match here.what {
+        match event.what {
             NodeEvent::Cut { skips: true } => {
                 let is_entry = matches!(next.content, LineContent::Enter(_) | LineContent::Leaf(_));
                 let is_child = said.split_last().is_some_and(|(_, parent)| parent == path);
@@ -223,33 +228,33 @@ impl<'t> TraceComparison<'t> {
     }
 
     /// Compares an event with the next line, and returns whether the search goes on.
-    fn accept(&mut self, here: Moment<'_>) -> bool {
-        let kind = self.kind(here);
-        let is_printed = self.printed.has(kind, here.what);
-        if is_printed && self.fits(here) {
+    fn accept(&mut self, event: EventContext<'_>) -> bool {
+        let kind = self.kind(event);
+        let is_printed = self.printed.has(kind, event.what);
+        if is_printed && self.fits(event) {
             self.done += 1;
-            self.seen = None;
+            self.early_reason = None;
             self.left_out = None;
             return true;
         }
-        if self.locates && self.seen.is_none() {
-            self.seen = self.seen(here, kind);
+        if self.locates && self.early_reason.is_none() {
+            self.early_reason = self.early_reason(event, kind);
         }
-        if !is_printed || here.what == (NodeEvent::Cut { skips: false }) {
+        if !is_printed || event.what == (NodeEvent::Cut { skips: false }) {
             return true;
         }
-        if self.may_be_left_out(here, kind) {
-            if self.seen.is_some() && self.left_out.is_none() {
-                self.left_out = Some(self.expected(here));
+        if self.may_be_left_out(event, kind) {
+            if self.early_reason.is_some() && self.left_out.is_none() {
+                self.left_out = Some(self.expected(event));
             }
             return true;
         }
         if self.locates {
             let left_out = self.left_out.take();
-            let expected = left_out.unwrap_or_else(|| self.expected(here));
-            let seen = self.seen.take();
-            let reason = seen.unwrap_or_else(|| self.reason(here, kind));
-            self.departs = Some((expected, here.path.to_vec(), reason));
+            let expected = left_out.unwrap_or_else(|| self.expected(event));
+            let early_reason = self.early_reason.take();
+            let reason = early_reason.unwrap_or_else(|| self.reason(event, kind));
+            self.departs = Some((expected, event.path.to_vec(), reason));
         }
         false
     }
@@ -273,13 +278,13 @@ pub(super) fn compare(
         signs,
         from,
         done: 0,
-        seen: None,
+        early_reason: None,
         left_out: None,
         departs: None,
         locates,
         places: Vec::new(),
     };
-    let result = observe(task, method, |here| compared.accept(here));
+    let result = observe(task, method, |event| compared.accept(event));
     let departure = |expected, path, line: Option<(u32, String)>, reason| {
         locates.then(|| {
             Box::new(Departure {
@@ -310,7 +315,7 @@ pub(super) fn compare(
     };
     if let Some(next) = next {
         let path = next.path.clone().unwrap_or_default();
-        let reason = match (compared.seen, task.kind(&path)) {
+        let reason = match (compared.early_reason, task.kind(&path)) {
             (Some(reason), _) => reason,
             (None, Some(_)) if next.path.is_some() => Reason::GoesOn,
             (None, _) => Reason::Outside,

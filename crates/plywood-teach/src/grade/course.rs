@@ -40,13 +40,13 @@ pub(crate) fn lesson(language: Language, fault: &str) -> Option<(u32, String)> {
     let &(_, wanted) = LESSONS.iter().find(|(name, _)| *name == fault)?;
     let of = |source: Source| {
         let (number, name) = source.name().split_once('-')?;
-        let is_it = name == wanted && source.language == Some(language);
+        let is_wanted = name == wanted && source.language == Some(language);
         let title = source
             .text
             .lines()
             .find_map(|line| line.strip_prefix("title: "));
         Some((
-            number.parse().ok().filter(|_| is_it)?,
+            number.parse().ok().filter(|_| is_wanted)?,
             title?.trim().to_owned(),
         ))
     };

@@ -33,7 +33,7 @@ fn judges(attempts: &[Attempt], known: Conventions) -> Vec<Judge> {
     let has_paths = attempts.iter().any(|one| !one.trace.lines.is_empty());
     let is_zero = |one: &Attempt| matches!(one.trace.best, Some((_, Some(0))));
     let has_zero = |one: &Attempt| one.trace.has_zero || !has_paths && is_zero(one);
-    let froms: &[u32] = match known.from {
+    let starts: &[u32] = match known.from {
         Some(0) => &[0],
         Some(_) => &[1],
         None if attempts.iter().any(has_zero) => &[0],
@@ -41,7 +41,7 @@ fn judges(attempts: &[Attempt], known: Conventions) -> Vec<Judge> {
         None => &[1, 0],
     };
     let mut judges = Vec::new();
-    for &from in froms {
+    for &from in starts {
         let judge = Judge::new(attempts, known, from, false);
         // All the leaves that a program has entered may be nodes where a tree is cut off.
         let other = Judge::new(attempts, known, from, true);
@@ -240,13 +240,13 @@ impl Judge {
                 }
                 Err(found) => found.map(|found| *found),
             };
-            self.or_broken(index, one, found)
+            self.or_format_error(index, one, found)
         });
         each.collect()
     }
 
     /// Reports a flaw of a trace's format, unless the trace departs before it.
-    fn or_broken(
+    fn or_format_error(
         &self,
         index: usize,
         one: &Attempt,
@@ -285,15 +285,18 @@ impl Judge {
 
     /// Returns the faults that write all traces, alone or, if none does, two of them.
     fn faults(&self) -> Vec<(Faults, Method, Signs)> {
-        let found = self.writing_all(single);
+        let found = self.faults_writing_all(single);
         if !found.is_empty() || self.level() == Level::Result {
             return found;
         }
-        self.writing_all(pairs)
+        self.faults_writing_all(pairs)
     }
 
     /// Returns those of the faults that write all traces, however the rest is written.
-    fn writing_all(&self, faults: impl Fn(bool) -> Vec<Suspect>) -> Vec<(Faults, Method, Signs)> {
+    fn faults_writing_all(
+        &self,
+        faults: impl Fn(bool) -> Vec<Suspect>,
+    ) -> Vec<(Faults, Method, Signs)> {
         let mut found: Vec<(Faults, Method, Signs)> = Vec::new();
         for turns in [false, true] {
             if self.known.negamax.is_some_and(|known| known != turns) {

@@ -3,10 +3,10 @@
 use crate::game::Value;
 
 /// Stands for a number that no value of a tree can be, like 2.5.
-const ODD: Value = Value::MAX - 1;
+const NOT_A_VALUE: Value = Value::MAX - 1;
 
 /// Farther from zero than any leaf.
-const BEYOND: f64 = 1e9;
+const INFINITE_FROM: f64 = 1e9;
 
 /// Reads a number: whole or with a fraction of zero, `inf`, `-Infinity`, `∞`, or the least or greatest
 /// of some language. The infinities are the ends of the range of values, and so is everything beyond
@@ -26,11 +26,11 @@ pub(crate) fn number(text: &str, largest: Value) -> Option<Value> {
         return None;
     };
     let is_whole = distance.fract() == 0.0;
-    let is_infinite = distance > BEYOND || is_whole && distance > f64::from(largest);
+    let is_infinite = distance > INFINITE_FROM || is_whole && distance > f64::from(largest);
     Some(match (is_infinite, is_negative) {
         (true, true) => Value::MIN,
         (true, false) => Value::MAX,
-        (false, _) if !is_whole => ODD,
+        (false, _) if !is_whole => NOT_A_VALUE,
         (false, true) => -(distance as Value),
         (false, false) => distance as Value,
     })

@@ -102,11 +102,11 @@ impl Event {
 
 /// What happens, and the path to where it does.
 #[derive(Clone, Copy)]
-pub(super) struct Moment<'s> {
+pub(super) struct EventContext<'s> {
     /// The moves to the node, from 0.
     pub path: &'s [u32],
     /// The nodes on the path.
-    pub open: &'s [Open],
+    pub open: &'s [OpenNode],
     /// The player to move at the node.
     pub role: Role,
     pub what: NodeEvent,
@@ -114,7 +114,7 @@ pub(super) struct Moment<'s> {
 
 /// A node on the path.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Open {
+pub(super) struct OpenNode {
     pub role: Role,
     /// Its present window.
     pub window: Window,
@@ -132,7 +132,7 @@ pub(super) struct Halted;
 struct Reporter<R> {
     receive: R,
     path: Vec<u32>,
-    open: Vec<Open>,
+    open: Vec<OpenNode>,
     /// The value of the node that returned last.
     left: Value,
     /// The root's best move so far.
@@ -140,10 +140,10 @@ struct Reporter<R> {
     is_halted: bool,
 }
 
-impl<R: FnMut(Moment<'_>) -> bool> Reporter<R> {
+impl<R: FnMut(EventContext<'_>) -> bool> Reporter<R> {
     fn report(&mut self, what: NodeEvent) {
         if let Some(last) = self.open.last().filter(|_| !self.is_halted) {
-            self.is_halted = !(self.receive)(Moment {
+            self.is_halted = !(self.receive)(EventContext {
                 path: &self.path,
                 open: &self.open,
                 role: last.role,
@@ -159,7 +159,7 @@ impl<R: FnMut(Moment<'_>) -> bool> Reporter<R> {
     }
 }
 
-impl<R: FnMut(Moment<'_>) -> bool> Observer for Reporter<R> {
+impl<R: FnMut(EventContext<'_>) -> bool> Observer for Reporter<R> {
     type Stop = Halted;
 
     fn enter(&mut self, entry: Entry) -> Result<(), Halted> {
@@ -167,7 +167,7 @@ impl<R: FnMut(Moment<'_>) -> bool> Observer for Reporter<R> {
             return Err(Halted);
         }
         self.path.extend(entry.played.map(|Move(index)| index));
-        self.open.push(Open {
+        self.open.push(OpenNode {
             role: entry.role,
             window: entry.window,
             best: None,
@@ -230,7 +230,7 @@ impl<R: FnMut(Moment<'_>) -> bool> Observer for Reporter<R> {
 pub(super) fn observe(
     task: &Task,
     method: Method,
-    receive: impl FnMut(Moment<'_>) -> bool,
+    receive: impl FnMut(EventContext<'_>) -> bool,
 ) -> Option<(Value, Option<u32>)> {
     let mut reporter = Reporter {
         receive,
@@ -251,7 +251,7 @@ pub fn trace_search(task: &Task, method: Method) -> (Vec<Event>, Value, Option<u
     let result = observe(
         task,
         method,
-        |Moment {
+        |EventContext {
              path, role, what, ..
          }| {
             let path = path.to_vec();

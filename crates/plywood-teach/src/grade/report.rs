@@ -155,7 +155,7 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
     }
     lines.extend(verdict.shows.map(|shows| shown(language, shows)));
     if verdict.candidates.len() > 1 {
-        lines.push(how_to_narrow_down(language, verdict));
+        lines.push(narrowing_hint(language, verdict));
     }
     lines
 }
@@ -171,7 +171,7 @@ fn shown(language: Language, shows: VisibleFault) -> String {
 }
 
 /// Returns what would tell several faults apart.
-fn how_to_narrow_down(language: Language, verdict: &Verdict) -> String {
+fn narrowing_hint(language: Language, verdict: &Verdict) -> String {
     let form = |&form: &LineForm| say!(language, "grade-form", form = <&str>::from(form));
     let forms: Vec<String> = verdict.unprinted.iter().map(form).collect();
     match forms.as_slice() {

@@ -1,7 +1,7 @@
 //! Finds tasks that tell faults apart: of random trees, those that split most of what looked the
 //! same before.
 
-use super::reference::{Moment, NodeEvent, observe};
+use super::reference::{EventContext, NodeEvent, observe};
 use super::suspects::{Suspect, pairs, single};
 use super::task::Task;
 use super::{Level, tasks};
@@ -18,7 +18,7 @@ const CANDIDATES: usize = 240;
 const MAX_TASKS: usize = 14;
 
 /// Minimum number of these that are plain: MAX moves at the root of a whole tree, without a window.
-const PLAIN: usize = 6;
+const MIN_PLAIN: usize = 6;
 
 /// The default tasks: `find(0)`, written down.
 const DEFAULT_TASKS: &str = include_str!("tasks.txt");
@@ -34,7 +34,7 @@ struct Behaviour([u64; 3]);
 
 fn behaviour(task: &Task, method: Method) -> Behaviour {
     let [mut all, mut order, mut result] = [(); 3].map(|()| DefaultHasher::new());
-    let found = observe(task, method, |Moment { path, what, .. }| {
+    let found = observe(task, method, |EventContext { path, what, .. }| {
         match what {
             NodeEvent::Enter(window) => {
                 path.hash(&mut order);
@@ -176,7 +176,7 @@ pub fn find(seed: u64) -> Vec<Task> {
         };
         let best = (0..pool.len())
             .filter(|index| gains[*index] > 0 && !chosen.contains(index))
-            .filter(|index| chosen.len() >= PLAIN || is_plain(index))
+            .filter(|index| chosen.len() >= MIN_PLAIN || is_plain(index))
             .reduce(|best, other| if is_better(other, best) { other } else { best });
         let Some(best) = best else {
             break;

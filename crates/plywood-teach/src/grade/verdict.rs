@@ -105,12 +105,12 @@ impl Verdict {
     /// the same right one.
     pub fn prefer(&mut self, faults: &[String]) {
         let right = self.right;
-        let is_it = |(named, method): &&(Faults, Method)| {
+        let is_preferred = |(named, method): &&(Faults, Method)| {
             named.names() == faults
                 && (method.cut, method.fail) == (right.cut, right.fail)
                 && method.implementation.backwards == right.implementation.backwards
         };
-        if let Some(&(_, method)) = self.wrongs.iter().find(is_it) {
+        if let Some(&(_, method)) = self.wrongs.iter().find(is_preferred) {
             self.wrong = Some(method);
         }
     }

@@ -58,7 +58,7 @@ pub fn check_within(
     budget: Budget,
     sources: Vec<Source>,
     languages: &[Language],
-    tell: &mut dyn FnMut(usize, &Source),
+    on_start: &mut dyn FnMut(usize, &Source),
 ) -> Vec<Report> {
     let mut done = 0;
     let mut reports: Vec<Report> = sources.into_iter().map(Report::unchecked).collect();
@@ -71,7 +71,7 @@ pub fn check_within(
         // A search for one language serves the other one as well.
         let mut runs = SearchCache::new(budget);
         for report in group.iter_mut() {
-            tell(done, &report.source);
+            on_start(done, &report.source);
             done += 1;
             let text = &report.source.text;
             let mut checker = Checker {
@@ -172,13 +172,13 @@ impl Checker<'_> {
         for item in lesson.pages.iter().flat_map(|page| &page.items) {
             let is_block = item.content.kind().is_some();
             if let Some(spent) = self.runs.spent().filter(|_| is_block) {
-                return self.report(item, spent.of_block());
+                return self.report(item, spent.on_whole_block());
             }
-            let told = self.faults.len();
+            let count_before = self.faults.len();
             let checked = self.check_item(item, &mut above);
             self.reported(item, checked);
             // A used-up budget has been reported at its place.
-            if self.faults.len() > told && self.runs.spent().is_some() {
+            if self.faults.len() > count_before && self.runs.spent().is_some() {
                 return;
             }
         }

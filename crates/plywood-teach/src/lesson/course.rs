@@ -49,9 +49,9 @@ impl Course {
             let reports = self.reports.iter();
             reports.filter(move |report| report.source.name() == name)
         };
-        let speaks = |wanted| named().find(|report| report.source.language == wanted);
-        speaks(Some(language))
-            .or_else(|| speaks(None))
+        let in_language = |wanted| named().find(|report| report.source.language == wanted);
+        in_language(Some(language))
+            .or_else(|| in_language(None))
             .or_else(|| named().next())
     }
 }

@@ -95,7 +95,7 @@ impl BlockFault {
     }
 
     /// Returns it as a fault of the whole block.
-    pub(super) fn of_block(self) -> BlockFault {
+    pub(super) fn on_whole_block(self) -> BlockFault {
         BlockFault {
             path: Vec::new(),
             ..self

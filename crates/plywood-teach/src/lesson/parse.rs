@@ -58,7 +58,7 @@ impl Reader<'_> {
                         _ => is_block,
                     };
                     if depth == 1 && is_read {
-                        self.put_text(range.start);
+                        self.push_text(range.start);
                         inside = Some((tag, None));
                     } else if is_block {
                         let end = self.text[range.start..].find('\n');
@@ -86,7 +86,7 @@ impl Reader<'_> {
                             self.start_page(Some(heading));
                         }
                     } else if let Some(info) = fence(&tag) {
-                        self.put_block(info, body, range.clone());
+                        self.push_block(info, body, range.clone());
                     } else {
                         has_front = true;
                         let body = body.unwrap_or(0..0);
@@ -102,13 +102,13 @@ impl Reader<'_> {
                 }
             }
         }
-        self.put_text(self.text.len());
+        self.push_text(self.text.len());
         self.start_page(None);
         self.check_completeness(has_front, title.is_some());
     }
 
     /// Puts the text up to here on the page.
-    fn put_text(&mut self, end: usize) {
+    fn push_text(&mut self, end: usize) {
         let text = &self.text[self.read_up_to.min(end)..end];
         let span = self.read_up_to.min(end)..end;
         if !text.trim().is_empty() {
@@ -131,7 +131,7 @@ impl Reader<'_> {
         }
     }
 
-    fn put_block(&mut self, info: &str, body: Option<Range<usize>>, fenced: Range<usize>) {
+    fn push_block(&mut self, info: &str, body: Option<Range<usize>>, fenced: Range<usize>) {
         let Some(word) = block(info) else { return };
         let mut kinds = BlockKind::VARIANTS.iter().copied();
         let Some(kind) = kinds.find(|kind| kind.to_string() == word) else {
@@ -161,31 +161,31 @@ impl Reader<'_> {
     }
 
     fn check_completeness(&mut self, has_front: bool, has_title: bool) {
-        let mut miss = |message: &str, instead: &str| {
+        let mut report_missing = |message: &str, instead: &str| {
             let fault = Fault::new(first_line(self.text), message, instead);
             self.faults.push(fault);
         };
         if !has_front {
-            miss(
+            report_missing(
                 "the front matter is missing",
                 "begin with --- and the lines format, title, minutes and goals",
             );
         }
         if !has_title {
-            miss(
+            report_missing(
                 "the lesson has no heading",
                 "add one after the front matter, like # The window",
             );
         }
         if !self.lesson.pages.iter().any(|page| page.heading.is_some()) {
-            miss(
+            report_missing(
                 "the lesson has no pages",
                 "begin each with a heading, like ## Who moves",
             );
         }
         let predictions = self.lesson.count(BlockKind::Predict);
         if predictions < MIN_PREDICTIONS {
-            miss(
+            report_missing(
                 &format!("the lesson has {predictions} predictions"),
                 &format!("ask at least {MIN_PREDICTIONS}: a reader who only reads forgets"),
             );

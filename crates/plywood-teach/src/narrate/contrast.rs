@@ -24,7 +24,7 @@ fn scenes<'a>([here, there]: [&'a Exploration; 2], steps: [Step; 2]) -> Scenes<'
 pub fn standing(
     explorations: [&Exploration; 2],
     steps: [Step; 2],
-    led: Side,
+    moved: Side,
     found: Option<Difference>,
 ) -> Vec<Sentence> {
     let scenes = scenes(explorations, steps);
@@ -47,7 +47,7 @@ pub fn standing(
         Some(Difference { step, .. }) if is_before(step) => {
             vec![sentence!("difference-ahead": step = Argument::Step(step))]
         }
-        Some(_) => vec![later(&scenes, led)],
+        Some(_) => vec![later(&scenes, moved)],
     }
 }
 
@@ -179,8 +179,8 @@ fn narrowed(scenes: &Scenes<'_>, step: Step, child: NodeId) -> Sentence {
 }
 
 /// Tells how the node to which one side was led compares with where the other one stands.
-fn later(scenes: &Scenes<'_>, led: Side) -> Sentence {
-    let (scene, beside) = (&scenes[led as usize], &scenes[led.opposite() as usize]);
+fn later(scenes: &Scenes<'_>, moved: Side) -> Sentence {
+    let (scene, beside) = (&scenes[moved as usize], &scenes[moved.opposite() as usize]);
     let node = scene.name();
     // A cutoff on one side skips what the other side looks at.
     if let Event::Cut { skipped, .. } = scene.replay.event() {
@@ -190,7 +190,7 @@ fn later(scenes: &Scenes<'_>, led: Side) -> Sentence {
             .filter(|&id| beside.tree.node(id).kind != Kind::Pruned);
         if let Some(id) = visited.next() {
             let node = NodeName::new(beside.exploration, id);
-            return sentence!("beside-skipped": node, side = <&str>::from(led.opposite()));
+            return sentence!("beside-skipped": node, side = <&str>::from(moved.opposite()));
         }
     }
     let line = scene.tree.moves(scene.id);
@@ -202,7 +202,7 @@ fn later(scenes: &Scenes<'_>, led: Side) -> Sentence {
         Event::Cut { skipped, .. } => skipped.iter().any(|&id| beside.tree.moves(id) == line),
         _ => false,
     };
-    let side = <&str>::from(led);
+    let side = <&str>::from(moved);
     if skips {
         sentence!("beside-skipped": node, side)
     } else {

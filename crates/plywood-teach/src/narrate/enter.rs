@@ -1,6 +1,6 @@
 //! Entering a node and valuing a leaf.
 
-use super::scene::{Scene, attempts_prove, guessed_from};
+use super::scene::{Scene, guessed_from, proved_by_attempts};
 use crate::game::{Outcome, Value, is_finite};
 use crate::search::{Bound, Leaf, Role, Visit};
 use crate::sentence;
@@ -103,7 +103,7 @@ fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
             if before.depth() == scene.tree.depth() {
                 let worth = (before.node(NodeId::ROOT).value, before.bound(NodeId::ROOT)?);
                 return match guess.is_question {
-                    true => told_before(scene, last),
+                    true => known_from_passes(scene, last),
                     false => Some(sentence!("window-widened": window, worth)),
                 };
             }
@@ -121,8 +121,8 @@ fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
 }
 
 /// Tells what the passes at this depth before, of which `last` was the last one, say of the root.
-fn told_before(scene: &Scene<'_>, last: usize) -> Option<Sentence> {
-    let Interval { low, high } = attempts_prove(scene.exploration, last);
+fn known_from_passes(scene: &Scene<'_>, last: usize) -> Option<Sentence> {
+    let Interval { low, high } = proved_by_attempts(scene.exploration, last);
     if low == high {
         return Some(sentence!("pass-settled": value = low, window = scene.node.window));
     }
@@ -154,7 +154,7 @@ fn window(scene: &Scene<'_>) -> Sentence {
         None => true,
     };
     match (scene.edge(Role::Max), scene.edge(Role::Min)) {
-        (None, None) if is_anybody_sure(scene) => sentence!("window-not-handed-down": window),
+        (None, None) if has_bound_above(scene) => sentence!("window-not-handed-down": window),
         (None, None) => sentence!("window-full": window),
         (alpha, beta) if is_given(&alpha) && is_given(&beta) => {
             sentence!("window-given": window, outside)
@@ -171,7 +171,7 @@ fn window(scene: &Scene<'_>) -> Sentence {
 
 /// Returns whether a node above the present one has a best value or an edge of its window by now,
 /// which the search may not have handed down.
-fn is_anybody_sure(scene: &Scene<'_>) -> bool {
+fn has_bound_above(scene: &Scene<'_>) -> bool {
     let tree = scene.tree;
     // A node above knows what it knew after the move before the one that leads here. The replay
     // would walk up the path to find that move, for each of them again.

@@ -1,6 +1,6 @@
 //! Cutting off the rest of a node, and returning from it.
 
-use super::scene::{Scene, attempts_prove};
+use super::scene::{Scene, proved_by_attempts};
 use crate::exploration::{Exploration, name};
 use crate::game::Value;
 use crate::search::{Bound, Fail, NextAction, Role, Stop};
@@ -156,7 +156,7 @@ fn next_attempt(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
     if claim == Bound::Exact || next.depth() != depth {
         return None;
     }
-    let known = attempts_prove(scene.exploration, this);
+    let known = proved_by_attempts(scene.exploration, this);
     let edge = Argument::EdgeValue(window.beta);
     Some(match guess.is_question {
         true if !window.has_inside() => sentence!("pass-next": window, edge),

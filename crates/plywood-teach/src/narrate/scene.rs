@@ -114,7 +114,7 @@ pub(crate) fn guessed_from(exploration: &Exploration, back: usize) -> Option<&Tr
 
 /// Returns what the attempts at an iteration up to this one, itself included, tell together of the
 /// root's value.
-pub(crate) fn attempts_prove(exploration: &Exploration, last: usize) -> Interval {
+pub(crate) fn proved_by_attempts(exploration: &Exploration, last: usize) -> Interval {
     let iterations = &exploration.iterations[..=last];
     let depth = iterations[last].depth();
     let attempts = iterations

@@ -47,9 +47,9 @@ pub fn possible_mistakes(
     }
     let kind = question.ask.kind();
     let all = kind.beliefs(&facts).into_iter();
-    let led = all.filter(|(_, answer)| answer == given);
+    let matching = all.filter(|(_, answer)| answer == given);
     let mut possible: Vec<Mistake> = kind.mistake(&facts, given).into_iter().collect();
-    for (mistake, _) in led {
+    for (mistake, _) in matching {
         if mistake.is_belief() && !possible.contains(&mistake) {
             possible.push(mistake);
         }
@@ -63,29 +63,29 @@ impl Evidence {
         let facts = Facts::new(exploration, question);
         let kind = question.ask.kind();
         let rights = facts.right_answers();
-        let mut led: BTreeMap<Mistake, BTreeSet<String>> = BTreeMap::new();
+        let mut wrong: BTreeMap<Mistake, BTreeSet<String>> = BTreeMap::new();
         for (mistake, answer) in kind.beliefs(&facts) {
             if mistake.is_belief() && !rights.contains(&answer) {
-                led.entry(mistake).or_default().insert(answer.to_string());
+                wrong.entry(mistake).or_default().insert(answer.to_string());
             }
         }
-        let other: BTreeSet<&String> = led.values().flatten().collect();
+        let other: BTreeSet<&String> = wrong.values().flatten().collect();
         let choices = kind.choices(&facts).len().max(other.len() + 1);
         let possible = possible_mistakes(exploration, question, given);
         for mistake in possible.iter().filter(|mistake| mistake.is_belief()) {
-            led.entry(*mistake).or_default().insert(given.to_string());
+            wrong.entry(*mistake).or_default().insert(given.to_string());
         }
-        let led = led.into_iter().map(|(mistake, answers)| {
-            let led = Prediction {
+        let predictions = wrong.into_iter().map(|(mistake, answers)| {
+            let prediction = Prediction {
                 ways: answers.len() as u32,
                 given: possible.contains(&mistake),
             };
-            (mistake.code().to_owned(), led)
+            (mistake.code().to_owned(), prediction)
         });
         Evidence {
             right: rights.contains(given),
             answers: choices.max(MIN_ANSWERS) as u32,
-            beliefs: led.collect(),
+            beliefs: predictions.collect(),
         }
     }
 }
@@ -114,8 +114,8 @@ const KNOWS: &str = "knows";
 const GUESSES: &str = "guesses";
 
 /// The share of answers that agree with the hypothesis, and of those of a person who knows.
-const HELD: f64 = 0.9;
-const KNOWN: f64 = 0.96;
+const CONSISTENT: f64 = 0.9;
+const RIGHT_IF_KNOWN: f64 = 0.96;
 /// The share of right answers of a person who believes something else.
 const RIGHT_BY_CHANCE: f64 = 0.06;
 /// The share of a weight that is left after each answer.
@@ -123,7 +123,7 @@ const DECAY: f64 = 0.98;
 /// The smallest weight, so that a few answers in its favour can make up for it.
 const MIN_WEIGHT: i64 = -9_000;
 /// How many times as likely as the next hypothesis a belief has to be before it is named.
-const CLEAR: f64 = 3.0;
+const MIN_ODDS: f64 = 3.0;
 
 impl Default for Beliefs {
     fn default() -> Beliefs {
@@ -179,7 +179,7 @@ impl Beliefs {
         let share = |weight: i64| (weight as f64 / 1_000.0).exp();
         let whole: f64 = all.iter().map(|&(_, weight)| share(weight)).sum();
         let mistake = Mistake::from_code(name)?;
-        (share(first - next) >= CLEAR).then_some(NamedBelief {
+        (share(first - next) >= MIN_ODDS).then_some(NamedBelief {
             mistake,
             sure: ((100.0 * share(first) / whole) as u32).min(99),
         })
@@ -204,11 +204,13 @@ impl Evidence {
         let each = |share: f64| share / f64::from(self.answers);
         match (name, self.beliefs.get(name)) {
             (GUESSES, _) => each(1.0),
-            (_, Some(led)) if led.given => HELD / f64::from(led.ways.max(1)),
+            (_, Some(predicted)) if predicted.given => {
+                CONSISTENT / f64::from(predicted.ways.max(1))
+            }
             (_, Some(_)) if self.right => RIGHT_BY_CHANCE,
-            (_, Some(_)) => each(1.0 - HELD - RIGHT_BY_CHANCE),
-            (_, None) if self.right => KNOWN,
-            (_, None) => each(1.0 - KNOWN),
+            (_, Some(_)) => each(1.0 - CONSISTENT - RIGHT_BY_CHANCE),
+            (_, None) if self.right => RIGHT_IF_KNOWN,
+            (_, None) => each(1.0 - RIGHT_IF_KNOWN),
         }
     }
 }

@@ -215,7 +215,7 @@ impl<'a> Facts<'a> {
         }
         let skipped = self.tree.skipped(self.id).map(|child| {
             let text = problem.position_text(&self.tree.moves(child));
-            let mut whole = Spec::textbook(&as_max_sees_it(&text, spec.max));
+            let mut whole = Spec::textbook(&from_max_perspective(&text, spec.max));
             whole.method.algorithm = Algorithm::Minimax;
             let found = whole
                 .open()
@@ -279,7 +279,7 @@ pub(super) fn line(exploration: &Exploration, id: NodeId) -> Line {
 const MAX_SKIPPED: u64 = 1_000;
 
 /// Returns a textbook tree that says who moves, such that the first player is MAX.
-fn as_max_sees_it(text: &str, max: MaxSide) -> String {
+fn from_max_perspective(text: &str, max: MaxSide) -> String {
     match (max, text.strip_prefix("max"), text.strip_prefix("min")) {
         (MaxSide::Second, Some(below), _) => format!("min{below}"),
         (MaxSide::Second, _, Some(below)) => format!("max{below}"),

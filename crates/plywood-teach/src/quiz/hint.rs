@@ -38,7 +38,7 @@ impl Question {
 
 impl Facts<'_> {
     fn rule(&self) -> Sentence {
-        let mut values = self.surroundings();
+        let mut values = self.common_arguments();
         let method = self.tree.method();
         values.extend([
             ("cut", Argument::Text(name(method.cut))),
@@ -52,7 +52,7 @@ impl Facts<'_> {
     }
 
     fn belief(&self, mistake: Mistake, given: &Answer) -> Sentence {
-        let mut values = self.surroundings();
+        let mut values = self.common_arguments();
         let (bound, from, there) = match mistake {
             Mistake::Inheritance => self.forgotten_bound(),
             _ => ("", "none", Argument::Nothing),
@@ -76,7 +76,7 @@ impl Facts<'_> {
     }
 
     /// Returns the node that a hint is about, and the role to move there.
-    fn surroundings(&self) -> Vec<(&'static str, Argument)> {
+    fn common_arguments(&self) -> Vec<(&'static str, Argument)> {
         let place = self.question.ask.kind().place(self);
         let node = self.tree.node(place);
         let form = match node.kind {
@@ -95,7 +95,7 @@ impl Facts<'_> {
     pub(crate) fn search(&self) -> &'static str {
         if self.is_minimax() {
             "minimax"
-        } else if self.asks_with_null_window() {
+        } else if self.has_null_window() {
             "null-window"
         } else if self.tree.is_apart(self.question.ask.kind().place(self)) {
             "apart"
@@ -105,7 +105,7 @@ impl Facts<'_> {
     }
 
     /// Returns whether the node itself is searched with a null window that its parent has chosen.
-    fn asks_with_null_window(&self) -> bool {
+    fn has_null_window(&self) -> bool {
         let is_chosen = |role| {
             let origin = self.tree.origin(self.id, role);
             matches!(origin, Some(Origin::NullWindow { plies_up: 1, .. }))
@@ -155,7 +155,7 @@ impl Facts<'_> {
 
     /// Returns the windows of a student who forgets what a node inherits: all but what its parent
     /// has by a move of its own, or all of it.
-    pub(crate) fn forgetting(&self) -> [Window; 2] {
+    pub(crate) fn windows_without_inheritance(&self) -> [Window; 2] {
         let tree = self.tree;
         let of_parent = tree.parent(self.id).and_then(|parent| {
             let known = self.then.at(self.node.entered).knowledge(parent);

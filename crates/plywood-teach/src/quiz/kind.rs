@@ -54,12 +54,12 @@ pub(super) trait QuestionKind {
 
     /// Returns whether it is worth asking before what comes next, where there is time for
     /// everything. Of several kinds the first in the list is asked.
-    fn is_worth(&self, _: &StepPair<'_>) -> bool {
+    fn is_worth_asking(&self, _: &StepPair<'_>) -> bool {
         false
     }
 
     /// Returns the step that decides, in a large tree, whether it is asked; `None` if it always is.
-    fn drawn_by(&self, step: Step) -> Option<Step> {
+    fn sampled_by(&self, step: Step) -> Option<Step> {
         Some(step)
     }
 
@@ -94,12 +94,12 @@ pub(super) trait QuestionKind {
     }
 
     /// Returns whether an answer of its form is possible, right or wrong.
-    fn can_be(&self, _: &Facts<'_>, _: &Answer) -> bool {
+    fn is_possible(&self, _: &Facts<'_>, _: &Answer) -> bool {
         true
     }
 
     /// Returns other answers that are right as well.
-    fn also(&self, _: &Facts<'_>) -> Vec<Answer> {
+    fn alternatives(&self, _: &Facts<'_>) -> Vec<Answer> {
         Vec::new()
     }
 

@@ -27,7 +27,7 @@ pub(crate) fn cuts(cut: Cut, role: Role, value: Value, window: Window) -> bool {
 }
 
 /// Returns a value as read by a student who gives MIN's values the wrong sign.
-pub(crate) fn turned(role: Role, value: Value) -> Value {
+pub(crate) fn with_wrong_sign(role: Role, value: Value) -> Value {
     match role {
         Role::Min if is_finite(value) => -value,
         _ => value,

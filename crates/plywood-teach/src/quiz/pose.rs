@@ -9,7 +9,7 @@ use crate::search::NextAction;
 use crate::tree::{NodeId, Step, Tree};
 
 /// Roughly the number of questions about a large tree; more would be tiring.
-const ENOUGH: Step = 60;
+const TARGET_COUNT: Step = 60;
 
 impl Question {
     /// Returns the question worth asking at a step, before going on; `None` where there is none. It
@@ -17,8 +17,8 @@ impl Question {
     pub fn pose(exploration: &Exploration, step: Step) -> Option<Question> {
         let here = Replay::new(&exploration.tree, step);
         let ask = question_kind(&here)?;
-        let drawn_by = ask.kind().drawn_by(step);
-        if drawn_by.is_some_and(|step| !is_chosen(step, exploration.tree.steps())) {
+        let sampled_by = ask.kind().sampled_by(step);
+        if sampled_by.is_some_and(|step| !is_sampled(step, exploration.tree.steps())) {
             return None;
         }
         let question = Question::new(exploration, ask, step).ok()?;
@@ -33,8 +33,8 @@ impl Question {
 }
 
 /// Spreads [`ENOUGH`] questions over a large tree, the same ones each time.
-fn is_chosen(step: Step, steps: Step) -> bool {
-    let period = (steps / (2 * ENOUGH)).max(1);
+fn is_sampled(step: Step, steps: Step) -> bool {
+    let period = (steps / (2 * TARGET_COUNT)).max(1);
     (step.wrapping_mul(0x9E37_79B9) >> 8).is_multiple_of(period)
 }
 
@@ -49,7 +49,7 @@ pub(super) fn question_kind(here: &Replay<'_>) -> Option<Ask> {
         event,
     };
     let mut all = Ask::ALL.into_iter();
-    all.find(|ask| ask.kind().is_worth(&coming))
+    all.find(|ask| ask.kind().is_worth_asking(&coming))
 }
 
 /// A step and the one after it, which is asked about.

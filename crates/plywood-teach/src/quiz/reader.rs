@@ -242,8 +242,8 @@ pub(crate) fn value(notation: &str) -> Option<Value> {
 }
 
 fn grammar() -> &'static Grammar {
-    static READ: OnceLock<Grammar> = OnceLock::new();
-    READ.get_or_init(|| serde_json::from_str(GRAMMAR).expect("a test reads it"))
+    static PARSED: OnceLock<Grammar> = OnceLock::new();
+    PARSED.get_or_init(|| serde_json::from_str(GRAMMAR).expect("a test reads it"))
 }
 
 /// Compiles a whole pattern, once.
@@ -256,25 +256,25 @@ fn regex(pattern: &'static str) -> Regex {
 }
 
 fn regex_of(name: &'static str, written: impl FnOnce() -> String) -> Regex {
-    static MADE: OnceLock<Mutex<HashMap<&'static str, Regex>>> = OnceLock::new();
-    let mut made = MADE
+    static CACHE: OnceLock<Mutex<HashMap<&'static str, Regex>>> = OnceLock::new();
+    let mut cache = CACHE
         .get_or_init(Mutex::default)
         .lock()
         .unwrap_or_else(PoisonError::into_inner);
     let make = || Regex::new(&written()).expect("a test compiles all");
-    made.entry(name).or_insert_with(make).clone()
+    cache.entry(name).or_insert_with(make).clone()
 }
 
 /// Returns a pattern with its named parts substituted.
 fn whole(pattern: &str) -> String {
     static NAME: OnceLock<Regex> = OnceLock::new();
     let name = NAME.get_or_init(|| Regex::new(r"\{([a-z-]+)\}").expect("it is written here"));
-    let put = |found: &Captures<'_>| match &grammar().parts[&found[1]] {
+    let substitute = |found: &Captures<'_>| match &grammar().parts[&found[1]] {
         Part::One(part) => format!("(?:{})", whole(part)),
         Part::OneOf(parts) => {
             let parts: Vec<String> = parts.iter().map(|part| whole(part)).collect();
             format!("(?:{})", parts.join("|"))
         }
     };
-    name.replace_all(pattern, put).into_owned()
+    name.replace_all(pattern, substitute).into_owned()
 }

@@ -15,18 +15,18 @@ impl Facts<'_> {
         let answer = &self.question.answer;
         method.algorithm.properties().turns
             && self.node.role == Role::Min
-            && turned(answer).is_some_and(|own| own != *answer)
+            && from_other_side(answer).is_some_and(|own| own != *answer)
     }
 
     /// Returns the right answer as negamax itself has it, where that is different.
     pub(crate) fn own_side(&self) -> Option<Answer> {
         self.counts_for_min()
-            .then(|| turned(&self.question.answer))
+            .then(|| from_other_side(&self.question.answer))
             .flatten()
     }
 
     /// Returns a prompt that says from whose side values are counted, where there are two.
-    pub(crate) fn for_whom(&self, ask: Sentence) -> Sentence {
+    pub(crate) fn with_perspective(&self, ask: Sentence) -> Sentence {
         match self.counts_for_min() {
             true => sentence!("quiz-ask-for-whom": ask),
             false => ask,
@@ -41,7 +41,7 @@ impl Facts<'_> {
 
     /// Returns all right answers, the one that is shown first.
     pub(crate) fn right_answers(&self) -> Vec<Answer> {
-        let also = self.question.ask.kind().also(self);
+        let also = self.question.ask.kind().alternatives(self);
         let mut all = vec![self.question.answer.clone()];
         all.extend(also.into_iter().chain(self.own_side()));
         all
@@ -49,7 +49,7 @@ impl Facts<'_> {
 }
 
 /// Returns an answer from the other side's point of view; `None` where that makes no difference.
-fn turned(answer: &Answer) -> Option<Answer> {
+fn from_other_side(answer: &Answer) -> Option<Answer> {
     Some(match answer {
         Answer::Value(value) => Answer::Value(negated(*value)),
         Answer::Window(Edges(Window { alpha, beta })) => Answer::Window(Edges(Window {

@@ -37,7 +37,7 @@ pub fn mistakes(exploration: &Exploration, question: &Question) -> Vec<(Mistake,
     let all = question.ask.kind().mistakes(&facts);
     let mut known: HashSet<Answer> = facts.right_answers().into_iter().collect();
     all.into_iter()
-        .filter(|(_, answer)| question.ask.kind().can_be(&facts, answer))
+        .filter(|(_, answer)| question.ask.kind().is_possible(&facts, answer))
         .filter(|(_, answer)| known.insert(answer.clone()))
         .collect()
 }

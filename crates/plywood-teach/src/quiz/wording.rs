@@ -12,14 +12,14 @@ impl Question {
     pub fn prompt(&self, language: Language, exploration: &Exploration) -> String {
         let facts = Facts::new(exploration, self);
         let prompt = self.ask.kind().prompt(&facts);
-        facts.for_whom(prompt).say(language, Naming::Signs)
+        facts.with_perspective(prompt).say(language, Naming::Signs)
     }
 
     /// Returns what is asked where all questions are read at once, so that it answers no other one.
     pub fn prompt_on_paper(&self, language: Language, exploration: &Exploration) -> String {
         let facts = Facts::new(exploration, self);
         let prompt = self.ask.kind().prompt_on_paper(&facts);
-        facts.for_whom(prompt).say(language, Naming::Signs)
+        facts.with_perspective(prompt).say(language, Naming::Signs)
     }
 
     /// Returns why the right answer is right, with the numbers of this node.
@@ -43,7 +43,7 @@ impl Question {
             ..facts.naming()
         };
         let read = ask.texts().form.read(&context, typed);
-        read.filter(|answer| ask.kind().can_be(&facts, answer))
+        read.filter(|answer| ask.kind().is_possible(&facts, answer))
     }
 }
 

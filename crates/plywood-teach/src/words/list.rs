@@ -6,7 +6,7 @@ use crate::say;
 /// Maximum number of things that a list names one by one.
 const MAX_LIST: usize = 8;
 /// Number of things at the beginning of a longer list.
-const BEGINNING: usize = 3;
+const SHOWN_OF_LONG: usize = 3;
 
 /// `5`, `5 and 6`, `5, 6 and 7`, `2, 9, 4 and 36 more`; empty if there is nothing.
 pub fn list_text(language: Language, texts: &[String]) -> String {
@@ -14,8 +14,8 @@ pub fn list_text(language: Language, texts: &[String]) -> String {
         [] => String::new(),
         [only] => only.clone(),
         texts if texts.len() > MAX_LIST => {
-            let some = texts[..BEGINNING].join(", ");
-            let count = texts.len() - BEGINNING;
+            let some = texts[..SHOWN_OF_LONG].join(", ");
+            let count = texts.len() - SHOWN_OF_LONG;
             say!(language, "list-more", some, count)
         }
         [some @ .., last] => {

@@ -14,8 +14,8 @@ use serde::Serialize;
 use std::time::{Duration, Instant};
 
 /// Time limit for a claim about the truth, and memory for it.
-const SOLVING: Duration = Duration::from_secs(60);
-const TABLE: u64 = 64 << 20;
+const SOLVE_TIMEOUT: Duration = Duration::from_secs(60);
+const SOLVER_MEMORY: u64 = 64 << 20;
 
 impl Claim {
     /// Returns whether it is about a node or a step, and not only about the run.
@@ -61,7 +61,7 @@ impl Checker<'_> {
             );
         }
         if let Some(with) = &claim.with {
-            self.refuse_looks(item, "with", with);
+            self.reject_view_fields(item, "with", with);
         }
         if says_truth {
             let checked = self.check_truth(item, claim, exploration);
@@ -79,7 +79,7 @@ impl Checker<'_> {
         let other = claim.with.as_ref().map(|with| with.applied_to(block));
         let refused = |fault: BlockFault| match &other {
             Some(_) => fault.inside("with"),
-            None => fault.of_block(),
+            None => fault.on_whole_block(),
         };
         if claim.is_about_run() || !claim.needs_tree() {
             let spec = other.clone().unwrap_or_else(|| block.spec());
@@ -114,14 +114,14 @@ impl Checker<'_> {
             let instead = "only Connect Four is solved, while the game goes on";
             BlockFault::new(&[field], message, instead)
         })?;
-        let deadline = Instant::now() + SOLVING;
+        let deadline = Instant::now() + SOLVE_TIMEOUT;
         let is_late = || Instant::now() >= deadline;
         let unsolved = |error: SolveError| {
             let instead = "choose a position with more stones";
             BlockFault::new(&[field], error.to_string(), instead)
         };
         let settings = Settings {
-            memory: TABLE,
+            memory: SOLVER_MEMORY,
             ..Settings::default()
         };
         if claim.truth.is_some() {

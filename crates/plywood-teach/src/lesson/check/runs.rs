@@ -81,11 +81,11 @@ impl SearchCache {
         let proof = "the proof of this lesson";
         if self.searched >= searched {
             let message = format!("{proof} searches more than {}", nodes(searched));
-            return Some(too_much(message));
+            return Some(over_budget(message));
         }
         let is_late = Instant::now() >= self.deadline;
         let message = || format!("{proof} takes longer than {} s", time.as_secs());
-        is_late.then(|| too_much(message()))
+        is_late.then(|| over_budget(message()))
     }
 
     /// Returns the recorded search.
@@ -138,7 +138,7 @@ impl SearchCache {
             (_, Some(spent)) => spent,
             (Stop::NodeLimit(limit) | Stop::NoMemory(limit), None) if limit < whole => {
                 let kept = nodes(self.budget.kept);
-                too_much(format!(
+                over_budget(format!(
                     "this lesson needs trees of more than {kept} at once"
                 ))
             }
@@ -174,7 +174,7 @@ impl SearchCache {
 }
 
 /// Returns the fault of a lesson that needs more than its budget.
-fn too_much(message: String) -> BlockFault {
+fn over_budget(message: String) -> BlockFault {
     let instead = "choose smaller searches, or divide the lesson";
     BlockFault::new(&["depth"], message, instead)
 }

@@ -55,7 +55,7 @@ fn compare(first: &Report, second: &mut Report) {
                     format!("this block differs from the one in {path}:{line}"),
                     format!(
                         "there it is {}",
-                        short(&first.source.text[our.span.clone()])
+                        one_line(&first.source.text[our.span.clone()])
                     ),
                 );
             }
@@ -73,7 +73,7 @@ fn compare(first: &Report, second: &mut Report) {
                     format!("a block of {path} is missing in this lesson"),
                     format!(
                         "it is the one in line {line} there: {}",
-                        short(&first.source.text[our.span.clone()])
+                        one_line(&first.source.text[our.span.clone()])
                     ),
                 );
             }
@@ -83,7 +83,7 @@ fn compare(first: &Report, second: &mut Report) {
 }
 
 /// Returns the JSON of a block on one line.
-fn short(json: &str) -> String {
+fn one_line(json: &str) -> String {
     json.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -95,13 +95,15 @@ fn place(source: &crate::lesson::Source, item: &Item) -> std::ops::Range<usize> 
 /// been reported.
 fn same(one: &Content, other: &Content) -> bool {
     match (one, other) {
-        (Content::Predict(one), Content::Predict(other)) => wordless(one) == wordless(other),
+        (Content::Predict(one), Content::Predict(other)) => {
+            without_hint(one) == without_hint(other)
+        }
         (Content::Broken(_), _) | (_, Content::Broken(_)) => one.kind() == other.kind(),
         _ => one == other,
     }
 }
 
-fn wordless(predict: &PredictBlock) -> PredictBlock {
+fn without_hint(predict: &PredictBlock) -> PredictBlock {
     PredictBlock {
         hint: None,
         ..predict.clone()

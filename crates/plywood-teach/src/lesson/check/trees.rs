@@ -69,7 +69,7 @@ impl Checker<'_> {
         block: &TreeBlock,
         exploration: &Exploration,
     ) -> Result<Exploration, BlockFault> {
-        self.refuse_looks(item, "against", against);
+        self.reject_view_fields(item, "against", against);
         let other = self.runs.exploration(&against.applied_to(block));
         let other = other.map_err(|fault| fault.inside("against"))?;
         let (message, instead) = match first_difference(exploration, &other) {
@@ -87,7 +87,12 @@ impl Checker<'_> {
     }
 
     /// Reports a field that says how a tree is shown, in a block that shows none.
-    pub(super) fn refuse_looks(&mut self, item: &Item, path: &'static str, block: &TreeBlock) {
+    pub(super) fn reject_view_fields(
+        &mut self,
+        item: &Item,
+        path: &'static str,
+        block: &TreeBlock,
+    ) {
         if let Some(field) = block.appearance_field() {
             let message = format!("{field} says nothing about another search");
             self.report(

@@ -36,7 +36,7 @@ impl QuestionKind for Bound {
     /// At every second node what is proved, at the others what may be stored, whether or not that
     /// differs: where it is asked only if it does, the question would be half its answer. The
     /// root's value is always exact unless it was given a window, and so are all of minimax.
-    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
+    fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let (tree, id) = (coming.next.tree(), coming.next.node());
         let window = tree.node(id).window;
         let is_exact_root = id == NodeId::ROOT && window.is_full();
@@ -89,7 +89,7 @@ impl QuestionKind for Bound {
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let (n, how, value) = (facts.numbers(), self.how(facts), facts.node.value);
+        let (n, how, value) = (facts.numbers(), self.reason_key(facts), facts.node.value);
         match self {
             Bound::Proved => sentence!("quiz-why-bound" of n: node, role; value, how),
             Bound::Stored => sentence!("quiz-why-stored" of n: entry, node, role; how, value),
@@ -97,7 +97,7 @@ impl QuestionKind for Bound {
     }
 
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<Sentence> {
-        let (n, how, value) = (facts.numbers(), self.how(facts), facts.node.value);
+        let (n, how, value) = (facts.numbers(), self.reason_key(facts), facts.node.value);
         let reason = self.reason(facts);
         Some(match (self, mistake) {
             (Bound::Proved, Mistake::ValueForBound | Mistake::MereBound) => {
@@ -123,7 +123,7 @@ impl QuestionKind for Bound {
 
 impl Bound {
     /// Returns which of the reasons for the right answer holds here.
-    fn how(&self, facts: &Facts<'_>) -> &'static str {
+    fn reason_key(&self, facts: &Facts<'_>) -> &'static str {
         let is_closed = facts.node.window.is_closed();
         let mut skipped = facts.tree.skipped(facts.id);
         match (self, &facts.question.answer) {

@@ -32,12 +32,12 @@ impl QuestionKind for Cause {
         }
     }
 
-    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
+    fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         matches!(coming.event, Event::Cut { .. })
     }
 
     /// A cutoff and its cause are asked for together.
-    fn drawn_by(&self, step: Step) -> Option<Step> {
+    fn sampled_by(&self, step: Step) -> Option<Step> {
         Some(step - 1)
     }
 

@@ -39,7 +39,7 @@ impl QuestionKind for Cut {
         }))
     }
 
-    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
+    fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         coming.news.as_ref().is_some_and(IncomingValue::may_cut)
     }
 
@@ -85,7 +85,7 @@ impl QuestionKind for Cut {
         let passes_own = is_finite(own) && role.prefers(value, own);
         let turned = match role {
             Role::Max => best,
-            Role::Min => misread::turned(role, value),
+            Role::Min => misread::with_wrong_sign(role, value),
         };
         let by_own = [
             (Mistake::CutOnEquality, Test::Ge.cuts(role, best, window)),
@@ -94,7 +94,7 @@ impl QuestionKind for Cut {
             (Mistake::PrunedTooLittle, false),
             (
                 Mistake::Inheritance,
-                test.cuts(role, best, facts.forgetting()[0]),
+                test.cuts(role, best, facts.windows_without_inheritance()[0]),
             ),
             (Mistake::FirstGood, is_cut || passes_own),
             (Mistake::SignForgotten, test.cuts(role, turned, window)),
@@ -133,12 +133,12 @@ impl QuestionKind for Cut {
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let (n, how) = (facts.numbers(), how(facts));
+        let (n, how) = (facts.numbers(), reason_key(facts));
         sentence!("quiz-why-cut" of n: role, test, best, bound, node, skips, by; how)
     }
 
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<Sentence> {
-        let (n, how) = (facts.numbers(), how(facts));
+        let (n, how) = (facts.numbers(), reason_key(facts));
         Some(match mistake {
             Mistake::CutOnEquality => sentence!("quiz-cut-on-equality" of n: role, node, bound),
             Mistake::NoCutOnEquality => {
@@ -227,7 +227,7 @@ pub(crate) fn kinds(facts: &Facts<'_>) -> (BTreeSet<String>, Vec<(String, Answer
 }
 
 /// Returns which of the reasons for the right answer holds here.
-fn how(facts: &Facts<'_>) -> &'static str {
+fn reason_key(facts: &Facts<'_>) -> &'static str {
     let (Some(arrival), Answer::Cut(right)) = (facts.arrival(), &facts.question.answer) else {
         return "other";
     };
@@ -264,7 +264,7 @@ fn mistake_named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
         } else if given.cut == CutKind::None && is_equal {
             Mistake::NoCutOnEquality
         } else if given.cut == CutKind::None
-            && !test.cuts(role, arrival.best, facts.forgetting()[0])
+            && !test.cuts(role, arrival.best, facts.windows_without_inheritance()[0])
         {
             Mistake::Inheritance
         } else if given.cut == CutKind::at(role.other()) {

@@ -27,7 +27,7 @@ impl QuestionKind for Entry {
 
     /// Worth asking where a bound comes from further up than the parent, and of those every second
     /// one, for variety.
-    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
+    fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let (tree, id) = (coming.next.tree(), coming.next.node());
         let node = tree.node(id);
         coming.event == Event::Enter
@@ -51,7 +51,7 @@ impl QuestionKind for Entry {
             beta: right.alpha,
         };
         let mut found = facts
-            .forgetting()
+            .windows_without_inheritance()
             .map(|window| (Mistake::Inheritance, window))
             .to_vec();
         found.push((Mistake::WindowSwapped, swapped));

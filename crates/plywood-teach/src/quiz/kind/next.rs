@@ -23,7 +23,7 @@ impl QuestionKind for Next {
         Some(Answer::Node(line(exploration, then.node())))
     }
 
-    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
+    fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let (here, next) = (&coming.here, &coming.next);
         let (tree, parent) = (here.tree(), here.node());
         // A second visit follows from the first, and is not a move in order.
@@ -75,13 +75,13 @@ impl QuestionKind for Next {
         let mut found = Vec::new();
 
         // A student who misses a cutoff enters the first node that it skips.
-        let skipped_meanwhile = |child: &NodeId| {
+        let is_skipped_meanwhile = |child: &NodeId| {
             let node = tree.node(*child);
             let meanwhile = facts.question.step..facts.question.shown_at;
             node.kind == Kind::Pruned && meanwhile.contains(&node.entered)
         };
         for &open in &path {
-            let first = tree.children(open).into_iter().find(skipped_meanwhile);
+            let first = tree.children(open).into_iter().find(is_skipped_meanwhile);
             found.extend(first.map(|child| (Mistake::PrunedTooLittle, child)));
         }
 

@@ -44,12 +44,12 @@ impl QuestionKind for Order {
     }
 
     /// Once, when everything is known of this order.
-    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
+    fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let is_end = coming.event == Event::Return && coming.next.node() == NodeId::ROOT;
         is_end && coming.next.tree().method().narrows() && self.is_about(&coming.next)
     }
 
-    fn drawn_by(&self, _: Step) -> Option<Step> {
+    fn sampled_by(&self, _: Step) -> Option<Step> {
         None
     }
 

@@ -31,13 +31,13 @@ impl QuestionKind for Pruned {
     }
 
     /// Once in a tree: at its first cutoff.
-    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
+    fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let root = coming.here.tree().node(NodeId::ROOT);
         let cutoffs = coming.here.counts().cutoffs;
         matches!(coming.here.event(), Event::Cut { .. }) && cutoffs == 1 && root.window.is_full()
     }
 
-    fn drawn_by(&self, _: Step) -> Option<Step> {
+    fn sampled_by(&self, _: Step) -> Option<Step> {
         None
     }
 
@@ -55,7 +55,7 @@ impl QuestionKind for Pruned {
     }
 
     /// A value that a leaf of a tree can have.
-    fn can_be(&self, facts: &Facts<'_>, answer: &Answer) -> bool {
+    fn is_possible(&self, facts: &Facts<'_>, answer: &Answer) -> bool {
         let can_have = |value| with_leaf(facts, value).is_some_and(|spec| spec.open().is_ok());
         match answer {
             Answer::Value(value) => can_have(*value),

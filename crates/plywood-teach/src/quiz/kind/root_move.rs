@@ -32,7 +32,7 @@ impl QuestionKind for RootMove {
     }
 
     /// Before the last value reaches the root.
-    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
+    fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let (next, tree) = (&coming.next, coming.next.tree());
         let changes = match coming.event {
             Event::BackUp { then, .. } => then != NextAction::SearchesAgain,
@@ -41,7 +41,7 @@ impl QuestionKind for RootMove {
         changes && is_last(next) && has_choice(tree, NodeId::ROOT)
     }
 
-    fn drawn_by(&self, _: Step) -> Option<Step> {
+    fn sampled_by(&self, _: Step) -> Option<Step> {
         None
     }
 
@@ -79,7 +79,7 @@ impl QuestionKind for RootMove {
         let tried = facts.visited(NodeId::ROOT);
         let misread = facts.best_misread(NodeId::ROOT);
         found.extend(misread.map(|child| (Mistake::NegativesReversed, child)));
-        found.extend(turned(facts).map(|child| (Mistake::SignForgotten, child)));
+        found.extend(best_with_wrong_signs(facts).map(|child| (Mistake::SignForgotten, child)));
         for mistake in [Mistake::FirstGood, Mistake::FirstMove] {
             found.extend(tried.first().map(|&child| (mistake, child)));
         }
@@ -122,11 +122,11 @@ impl QuestionKind for RootMove {
 
 /// Returns the first best move of the root for a student who reads the values of MIN's nodes with
 /// the wrong sign.
-fn turned(facts: &Facts<'_>) -> Option<NodeId> {
+fn best_with_wrong_signs(facts: &Facts<'_>) -> Option<NodeId> {
     let tree = facts.tree;
     let value = |child: NodeId| match tree.node(child) {
         node if node.kind.is_leaf() => node.value,
-        node => misread::turned(node.role, node.value),
+        node => misread::with_wrong_sign(node.role, node.value),
     };
     facts.first_best(NodeId::ROOT, |child, best| {
         facts.node.role.prefers(value(child), value(best))

@@ -27,7 +27,7 @@ impl QuestionKind for Value {
 
     /// A leaf's value stands in the brackets, or takes too long to compute by head; of a
     /// single child's value nothing is left to find out.
-    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
+    fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let has_choice = has_choice(coming.next.tree(), coming.next.node());
         let comes = |news: &IncomingValue| news.returns && (news.is_minimax || !news.is_odd);
         has_choice && coming.news.as_ref().is_some_and(comes)
@@ -64,13 +64,13 @@ impl QuestionKind for Value {
             found.extend(good.map(|good| (Mistake::FirstGood, returned(good))));
             let misread = facts.best_misread(facts.id).map(|best| returned(&best));
             found.extend(misread.map(|value| (Mistake::NegativesReversed, value)));
-            let turned = misread::turned(facts.node.role, facts.node.value);
+            let turned = misread::with_wrong_sign(facts.node.role, facts.node.value);
             found.push((Mistake::SignForgotten, turned));
-            found.extend(otherwise(facts).map(|value| (Mistake::EdgeReturned, value)));
+            found.extend(by_other_convention(facts).map(|value| (Mistake::EdgeReturned, value)));
             found.push((Mistake::EdgeReturned, entry.alpha));
             found.push((Mistake::EdgeReturned, entry.beta));
         }
-        let wrong_nodes = elsewhere(facts).into_iter();
+        let wrong_nodes = nearby_values(facts).into_iter();
         found.extend(wrong_nodes.map(|(_, value)| (Mistake::WrongNode, value)));
         let finite = found.into_iter().filter(|&(_, value)| is_finite(value));
         answers(finite, Answer::Value)
@@ -80,7 +80,7 @@ impl QuestionKind for Value {
     /// best value.
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mut all = self.mistakes(facts);
-        let otherwise = otherwise(facts).map(Answer::Value);
+        let otherwise = by_other_convention(facts).map(Answer::Value);
         all.retain(|(mistake, answer)| {
             *mistake != Mistake::EdgeReturned || Some(answer) == otherwise.as_ref()
         });
@@ -88,7 +88,7 @@ impl QuestionKind for Value {
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let (n, how) = (facts.numbers(), how(facts));
+        let (n, how) = (facts.numbers(), reason_key(facts));
         sentence!("quiz-why-value" of n: node, right, best, entry, role, values; how)
     }
 
@@ -96,7 +96,7 @@ impl QuestionKind for Value {
         let (n, given) = (facts.numbers(), facts.answer_argument(answer));
         Some(match mistake {
             Mistake::ForgotTurn => {
-                let how = how(facts);
+                let how = reason_key(facts);
                 sentence!("quiz-value-forgot-turn" of n: node, right, role, best, entry; how, given)
             }
             Mistake::EdgeReturned => {
@@ -104,7 +104,7 @@ impl QuestionKind for Value {
                 sentence!("quiz-value-for-bound" of n: entry, right, node; how, given)
             }
             Mistake::WrongNode | Mistake::LastForBest => {
-                let mut near = elsewhere(facts).into_iter();
+                let mut near = nearby_values(facts).into_iter();
                 // Of a last value that fail-hard has clipped, the reason says all.
                 let (there, _) = near.find(|&(_, value)| Answer::Value(value) == *answer)?;
                 let is_parent = facts.tree.parent(facts.id) == Some(there);
@@ -118,7 +118,7 @@ impl QuestionKind for Value {
 }
 
 /// Returns which of the reasons for the right answer holds here.
-fn how(facts: &Facts<'_>) -> &'static str {
+fn reason_key(facts: &Facts<'_>) -> &'static str {
     if facts.node.kind.is_leaf() {
         "leaf"
     } else if let Some(kept) = facts.unchanged_reason() {
@@ -135,7 +135,7 @@ fn how(facts: &Facts<'_>) -> &'static str {
 /// Returns which convention returns this value, or that it is an edge of the window.
 fn convention(facts: &Facts<'_>, answer: &Answer) -> &'static str {
     match facts.tree.method().fail {
-        _ if otherwise(facts).map(Answer::Value).as_ref() != Some(answer) => "edge",
+        _ if by_other_convention(facts).map(Answer::Value).as_ref() != Some(answer) => "edge",
         Fail::Soft => "soft",
         Fail::Hard => "hard",
     }
@@ -143,7 +143,7 @@ fn convention(facts: &Facts<'_>, answer: &Answer) -> &'static str {
 
 /// Returns what the other convention, fail-hard or fail-soft, would return for an inner node, if
 /// that differs. In the whole window of minimax it never does.
-fn otherwise(facts: &Facts<'_>) -> Option<Number> {
+fn by_other_convention(facts: &Facts<'_>) -> Option<Number> {
     let best = facts.best();
     let otherwise = match facts.tree.method().fail {
         Fail::Soft => Fail::Hard.returned(best, facts.node.window),
@@ -153,7 +153,7 @@ fn otherwise(facts: &Facts<'_>) -> Option<Number> {
 }
 
 /// Returns values near the node: that of the child backed up last, the best so far of its parent.
-fn elsewhere(facts: &Facts<'_>) -> Vec<(NodeId, Number)> {
+fn nearby_values(facts: &Facts<'_>) -> Vec<(NodeId, Number)> {
     let last = facts.visited(facts.id).pop();
     let child = last.map(|child| (child, facts.value(child)));
     let parent = facts.tree.parent(facts.id).and_then(|parent| {

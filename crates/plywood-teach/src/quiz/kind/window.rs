@@ -23,7 +23,7 @@ impl QuestionKind for Window {
     }
 
     /// Worth asking where the window moves, or stays as it is for the first time.
-    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
+    fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let Some(news) = &coming.news else {
             return false;
         };
@@ -50,7 +50,7 @@ impl QuestionKind for Window {
 
     /// Books differ on whether a value that ends its node enters the window; nobody is wrong who
     /// follows the others.
-    fn also(&self, facts: &Facts<'_>) -> Vec<Answer> {
+    fn alternatives(&self, facts: &Facts<'_>) -> Vec<Answer> {
         let entered = facts.arrival().and_then(|arrival| entered(facts, &arrival));
         let entered = entered.map(|window| Answer::Window(Edges(window)));
         entered.into_iter().collect()
@@ -68,7 +68,7 @@ impl QuestionKind for Window {
         let as_other = before.narrowed(role.other(), arrival.value);
         add(Mistake::ForgotTurn, as_other);
         let cut = facts.tree.method().cut;
-        for window in facts.forgetting() {
+        for window in facts.windows_without_inheritance() {
             let is_end = cut.cuts(role, arrival.best, window);
             let own = window.narrowed(role, arrival.best);
             add(Mistake::Inheritance, if is_end { window } else { own });
@@ -86,7 +86,7 @@ impl QuestionKind for Window {
             let below = facts.then.knowledge(arrival.child).window;
             add(Mistake::WindowHandedUp, below);
         }
-        let turned = misread::turned(role, arrival.value);
+        let turned = misread::with_wrong_sign(role, arrival.value);
         add(Mistake::SignForgotten, before.narrowed(role, turned));
         let own = before.edge(role);
         let is_taken = misread::prefers(role, arrival.value, own)
@@ -98,7 +98,7 @@ impl QuestionKind for Window {
                 false => before,
             },
         );
-        for (_, window) in elsewhere(facts) {
+        for (_, window) in nearby_windows(facts) {
             add(Mistake::WrongNode, window);
         }
         // The window as it was: a student who leaves it like that has mostly not looked here at
@@ -137,7 +137,7 @@ impl QuestionKind for Window {
             }
             Mistake::WrongNode | Mistake::WindowHandedUp => {
                 let is_it = |window| Answer::Window(Edges(window)) == *answer;
-                let mut near = elsewhere(facts).into_iter();
+                let mut near = nearby_windows(facts).into_iter();
                 let (there, _) = near.find(|&(_, window)| is_it(window))?;
                 let how = if there == facts.id { "before" } else { "near" };
                 let there = facts.node_name(there);
@@ -163,7 +163,7 @@ fn swapped(window: Range) -> Range {
 
 /// Returns the windows near by: of the node itself before the value came, of its parent, of the
 /// child that has just returned.
-fn elsewhere(facts: &Facts<'_>) -> Vec<(NodeId, Range)> {
+fn nearby_windows(facts: &Facts<'_>) -> Vec<(NodeId, Range)> {
     let Some(arrival) = facts.arrival() else {
         return Vec::new();
     };
