@@ -170,7 +170,7 @@ impl Recipe {
         }
     }
 
-    /// Returns the tree for the case that chance finds none.
+    /// Returns the tree that is used if no candidate meets the target.
     pub(super) fn example(&self) -> Exploration {
         let tree = Branch::parse(self.target.example()).expect("an example is a tree");
         Exploration::open(self.textbook(&tree), DEFAULT_MAX_NODES)

@@ -180,7 +180,7 @@ impl Target {
                 tree.counts().cutoffs > 0 && facts::inner_nodes(tree).count() >= MIN_WORKED
             }
             Target::FindFault => faulty::question(exploration).is_some(),
-            // The first move is not the answer to everything.
+            // Playing the first move must not always be right.
             Target::Minimax => {
                 tree.best_child(NodeId::ROOT) != tree.children(NodeId::ROOT).first().copied()
             }

@@ -34,7 +34,7 @@ pub(crate) fn candidate(target: Target, difficulty: Difficulty, rng: &mut Rng) -
 }
 
 fn shape(target: Target, difficulty: Difficulty) -> TreeShape {
-    // The plies; above how many of them one node in `early` is an early leaf; values and leaves.
+    // Plies; how deep a tree has to be for early leaves, one node in `early`; values; leaves.
     let (plies, whole, early, values, leaves) = match difficulty {
         Difficulty::Easy => (2, 2, 3, [1, 9], [4, 9]),
         Difficulty::Medium => (3, 3, 3, [-12, 12], [8, 18]),

@@ -138,7 +138,7 @@ impl<'t> TraceComparison<'t> {
         };
         let value = match next.content {
             LineContent::Leaf(value) => Some(max(Numbers::Leaves, value)),
-            // A value alone may be that of a loop that has not run.
+            // A value without more may be the initial one of a loop that has not run.
             LineContent::Return(value) => Some(max(Numbers::ReturnedLeaves, value))
                 .filter(|&value| self.task.is_cut_off_at(at.len() + 1, value)),
             LineContent::Enter(_) | LineContent::Cut => None,

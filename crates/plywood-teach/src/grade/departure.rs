@@ -96,7 +96,7 @@ pub enum Reason {
         /// The child that was due.
         due: Vec<u32>,
     },
-    /// A node is said to end early that has no reason to.
+    /// A cut is reported at a node that has no reason to end early.
     CutForNothing {
         /// The node.
         at: Vec<u32>,
@@ -143,7 +143,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Returns the node that it is about, or `None` where that is the one of the program's line.
+    /// Returns the node that it is about; `None` if that is the node of the program's line.
     pub(super) fn place(&self) -> Option<&[u32]> {
         match self {
             Reason::CutTooEarly { due, .. } | Reason::OtherChild { due } => Some(due),

@@ -18,7 +18,7 @@ pub enum Unpaired {
     /// No fault with a name behaves like the program.
     #[error("no search with a fault that has a name does what this program does")]
     Unnamed,
-    /// The program goes deeper than the tree that the right search knows, or less deep.
+    /// The program searches to another depth than the task.
     #[error("the program searches to another depth, and so another tree")]
     Depth,
 }

@@ -60,7 +60,8 @@ pub struct TraceFile {
 
 /// Reads such a text. Anything between and around the task and the trace is skipped.
 ///
-/// # Errors There is no task in it, or one with an error.
+/// # Errors
+/// There is no task in it, or one with an error.
 pub fn read_saved(text: &str) -> Result<TraceFile, TraceFileError> {
     let faults = text.lines().find_map(|line| line.strip_prefix(FAULT));
     let faults = faults

@@ -1,5 +1,5 @@
-//! Finds tasks that tell faults apart: of random trees, those that split most of what looked the
-//! same before.
+//! Finds tasks that tell faults apart: of random trees, those that split most groups of faults that
+//! still look alike.
 
 use super::reference::{EventContext, NodeEvent, observe};
 use super::suspects::{Suspect, pairs, single};
@@ -104,7 +104,7 @@ fn tree(rng: &mut Rng, plies: u32, (least, most): (i32, i32), text: &mut String)
     };
     for index in 0..children {
         text.push(if index == 0 { '[' } else { ',' });
-        // Some lines are shorter than others.
+        // Some branches end early.
         let below = if rng.once_in(6) { 0 } else { plies - 1 };
         tree(rng, below, (least, most), text);
     }
@@ -136,9 +136,9 @@ fn candidate(rng: &mut Rng) -> Option<Task> {
     (6..=34).contains(&task.nodes()).then_some(task)
 }
 
-/// Finds tasks that tell the faults apart; the same ones for the same seed. Each is the one that
-/// splits most of what the ones before show alike, where small trees are preferred: a student has
-/// to understand them.
+/// Finds tasks that tell the faults apart; the same ones for the same seed. Each splits most groups
+/// of faults that look alike on the tasks before it. Small trees are preferred: a student has to
+/// understand them.
 pub fn find(seed: u64) -> Vec<Task> {
     let mut rng = Rng::new(seed);
     let pool = std::iter::repeat_with(|| candidate(&mut rng)).flatten();
@@ -165,7 +165,7 @@ pub fn find(seed: u64) -> Vec<Task> {
                 let split: BTreeSet<_> = split.map(|(group, one)| (group, one.0[level])).collect();
                 split.len() - groups[level].iter().collect::<BTreeSet<_>>().len()
             };
-            // The trace tells most; what shows in less is worth as much.
+            // The three levels count alike.
             of(0) + of(1) + of(2)
         };
         let gains: Vec<usize> = (0..pool.len()).map(gained).collect();

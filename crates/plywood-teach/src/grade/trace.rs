@@ -77,7 +77,7 @@ impl Trace {
     /// Returns the errors of the reader.
     pub fn read(task: &Task, mut printed: impl BufRead) -> io::Result<Trace> {
         let mut trace = Trace::default();
-        // A node is entered once, may be reported four times, and one line more is one too many.
+        // A node has at most four lines; a few more show that there are too many.
         let most = 4 * task.nodes() + 16;
         let largest = task.largest();
         let mut line = Vec::new();
@@ -95,7 +95,7 @@ impl Trace {
     }
 
     fn add(&mut self, line: &str, largest: Value) {
-        // A line longer than all of them has one word too many.
+        // No line of the contract has more than four words.
         let words: Vec<&str> = line.split_whitespace().take(5).collect();
         let is_of_contract = words.first().is_some_and(|first| form(first).is_some());
         if is_of_contract && self.add_words(line, &words, largest).is_none() {

@@ -61,7 +61,7 @@ pub struct Verdict {
     pub right: Method,
     /// Where the program departs from it.
     pub first: Option<Departure>,
-    /// Which of two faults shows there, if they are these two.
+    /// Which of two faults shows there, if only these two together behave like the program.
     pub shows: Option<VisibleFault>,
     /// What is never printed and would tell more.
     pub unprinted: Vec<LineForm>,
@@ -101,8 +101,8 @@ impl Verdict {
         }
     }
 
-    /// Takes the search with these faults for the program's, if it is one of those that behave so beside
-    /// the same right one.
+    /// Makes the search with these faults the program's, if it is a candidate with the same
+    /// conventions.
     pub fn prefer(&mut self, faults: &[String]) {
         let right = self.right;
         let is_preferred = |(named, method): &&(Faults, Method)| {

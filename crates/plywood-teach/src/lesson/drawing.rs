@@ -82,7 +82,7 @@ fn square(board: &Board, cell: usize) -> usize {
     cell - unused.count() + 1
 }
 
-/// Returns the cells between two of one diagonal that hold a piece.
+/// Returns the occupied cells between two cells of a diagonal.
 fn jumped(board: &Board, from: usize, to: usize) -> Vec<usize> {
     let place = |cell: usize| {
         let (row, column) = (cell / board.columns, cell % board.columns);
@@ -108,7 +108,7 @@ fn captures(exploration: &Exploration, moves: &[Move], board: &Board) -> Option<
         for (index, &cell) in way.iter().enumerate() {
             let before = index.checked_sub(1).map(|before| way[before]);
             if let Some(before) = before {
-                // What was taken before still stands in the way, and is taken once.
+                // A captured piece stays on the board until the move ends, and is captured once.
                 let earlier = way[..index].windows(2);
                 let mut gone = earlier.flat_map(|jump| jumped(board, jump[0], jump[1]));
                 let taken = jumped(board, before, cell);

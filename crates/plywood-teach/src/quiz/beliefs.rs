@@ -113,8 +113,9 @@ const KNOWS: &str = "knows";
 /// The hypothesis that a person guesses.
 const GUESSES: &str = "guesses";
 
-/// The share of answers that agree with the hypothesis, and of those of a person who knows.
+/// The share of answers that follow from what a person believes.
 const CONSISTENT: f64 = 0.9;
+/// The share of right answers of a person who knows.
 const RIGHT_IF_KNOWN: f64 = 0.96;
 /// The share of right answers of a person who believes something else.
 const RIGHT_BY_CHANCE: f64 = 0.06;

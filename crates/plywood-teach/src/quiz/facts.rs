@@ -1,4 +1,4 @@
-//! What the tree knows around a question.
+//! The facts of the tree that a question is about.
 
 use super::misread;
 use super::reader::{self, Context};

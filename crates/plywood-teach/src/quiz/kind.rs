@@ -1,4 +1,4 @@
-//! Kinds of questions: a file below here each, and a line in `kinds!`.
+//! Kinds of questions: each has a file below here, and an entry in `kinds!`.
 
 mod again;
 mod bound;

@@ -8,7 +8,7 @@ use crate::search::{Bound, Role, Window};
 use crate::tree::{Kind, Origin};
 use crate::words::{Argument, MoveName, NodeName};
 
-/// All these values; each sentence takes those that it needs.
+/// The values; each sentence takes those that it needs.
 pub(super) struct Numbers {
     pub node: NodeName,
     /// Where the bound that cuts was set.

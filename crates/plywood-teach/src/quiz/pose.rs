@@ -32,7 +32,7 @@ impl Question {
     }
 }
 
-/// Spreads [`ENOUGH`] questions over a large tree, the same ones each time.
+/// Spreads [`TARGET_COUNT`] questions over a large tree, the same ones each time.
 fn is_sampled(step: Step, steps: Step) -> bool {
     let period = (steps / (2 * TARGET_COUNT)).max(1);
     (step.wrapping_mul(0x9E37_79B9) >> 8).is_multiple_of(period)

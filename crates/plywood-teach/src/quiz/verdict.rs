@@ -30,8 +30,8 @@ pub fn judge(exploration: &Exploration, question: &Question, answer: &Answer) ->
     Verdict::Wrong { mistake }
 }
 
-/// Returns the answers to which mistakes lead here: none right, none twice, none impossible. Of all
-/// the ways to skip too much or too little, and to point too early or too late, it gives some.
+/// Returns the answers to which mistakes lead here, without right, impossible and repeated ones. Of
+/// all the ways to skip too much or too little, and to point too early or too late, it gives some.
 pub fn mistakes(exploration: &Exploration, question: &Question) -> Vec<(Mistake, Answer)> {
     let facts = Facts::new(exploration, question);
     let all = question.ask.kind().mistakes(&facts);

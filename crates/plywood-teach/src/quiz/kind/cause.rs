@@ -50,7 +50,7 @@ impl QuestionKind for Cause {
         sentence!("sheet-ask-cause": node = facts.name(), window = facts.window())
     }
 
-    /// Includes the node itself: whose bound it is is often mistaken just there.
+    /// Includes the node itself, which many take for the one that set the bound.
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
         let path = facts.tree.path(facts.id);
         let given = (facts.window() == "given").then_some(Answer::Outside);

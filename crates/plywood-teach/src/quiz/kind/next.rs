@@ -26,13 +26,13 @@ impl QuestionKind for Next {
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let (here, next) = (&coming.here, &coming.next);
         let (tree, parent) = (here.tree(), here.node());
-        // A second visit follows from the first, and is not a move in order.
+        // A second visit follows from the first, and is not the next move in order.
         let is_again = tree.node(next.node()).visit == Visit::ReSearch;
         if coming.event != Event::Enter || is_again || !pose::has_choice(tree, parent) {
             return false;
         }
         match (here.event(), here.back()) {
-            // In the order of the moves the first one is not a puzzle.
+            // From left to right, the first move is no puzzle.
             (Event::Enter, _) => tree.method().order == Order::CentreFirst,
             // After the answer that nothing is cut here, the next move is not a question.
             (_, Some(before)) if pose::question_kind(&here.at(before)) == Some(Ask::Cut) => false,

@@ -25,7 +25,7 @@ impl QuestionKind for Value {
         (node.kind != Kind::Stored).then_some(Answer::Value(node.value))
     }
 
-    /// A leaf's value stands in the brackets, or takes too long to compute by head; of a
+    /// A leaf's value stands in the brackets, or takes too long to compute in one's head; of a
     /// single child's value nothing is left to find out.
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let has_choice = has_choice(coming.next.tree(), coming.next.node());
@@ -76,8 +76,7 @@ impl QuestionKind for Value {
         answers(finite, Answer::Value)
     }
 
-    /// An edge that is nothing but an edge is a slip: by the other convention it is the
-    /// best value.
+    /// An edge that the other convention would not return either is a slip.
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mut all = self.mistakes(facts);
         let otherwise = by_other_convention(facts).map(Answer::Value);

@@ -136,9 +136,9 @@ impl QuestionKind for Window {
                 sentence!("quiz-window-value-for-bound" of n: role, value, node, own, right)
             }
             Mistake::WrongNode | Mistake::WindowHandedUp => {
-                let is_it = |window| Answer::Window(Edges(window)) == *answer;
+                let is_given = |window| Answer::Window(Edges(window)) == *answer;
                 let mut near = nearby_windows(facts).into_iter();
-                let (there, _) = near.find(|&(_, window)| is_it(window))?;
+                let (there, _) = near.find(|&(_, window)| is_given(window))?;
                 let how = if there == facts.id { "before" } else { "near" };
                 let there = facts.node_name(there);
                 sentence!("quiz-window-wrong-node" of n: role, value, node, right; how, given, there)

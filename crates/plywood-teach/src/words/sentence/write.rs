@@ -70,7 +70,7 @@ impl Writer {
         self.values.set(format!("{name}_{variant}"), text);
     }
 
-    /// A text that no message chooses by.
+    /// Returns a text that no message uses as a selector.
     fn shown(&self, text: impl Into<String>) -> String {
         let text = self.plain(text.into());
         let [open, close] = MARKS;
