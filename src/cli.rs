@@ -48,7 +48,7 @@ use crate::search::Watch;
 use crate::tui;
 use arguments::{ExplorationArgs, ShareArgs, TreeArgs};
 use clap::{CommandFactory, Parser};
-use lessons::Files;
+use lessons::LessonFiles;
 use printing::{print, print_raw, render_help};
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -59,7 +59,7 @@ use std::sync::Arc;
 /// sentence on standard error.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     signals::ignore_file_size_limit();
-    match perform(args) {
+    match try_run(args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure { message, code }) => {
             // If nobody can read it, there is still the exit code.
@@ -69,7 +69,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
+fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let args: Vec<OsString> = args.into_iter().collect();
     let cli = match Cli::try_parse_from(&args) {
         Ok(cli) => cli,
@@ -78,7 +78,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let sentence = usage::sentence(&error, command.as_deref());
             return Err(Failure::usage(sentence));
         }
-        // It has colours of its own.
+        // Clap has coloured it already.
         Err(help) => return print_raw(|out| out.write_all(render_help(&help).as_bytes())),
     };
     memory::check_threads(match &cli.command {
@@ -90,13 +90,13 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     })?;
     let (asked_by, languages) = languages(&cli.screen.lang)?;
     let language = languages[0];
-    let speaks_several = |command: &Command| match command {
+    let is_multilingual_export = |command: &Command| match command {
         Command::Export(args) => {
             export::format(args).is_some_and(|format| format.properties().is_multilingual)
         }
         _ => false,
     };
-    if languages.len() > 1 && !cli.command.as_ref().is_some_and(speaks_several) {
+    if languages.len() > 1 && !cli.command.as_ref().is_some_and(is_multilingual_export) {
         return Err(Failure::usage(format!(
             "{asked_by}: only export --format html speaks several languages, choose one"
         )));
@@ -130,7 +130,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Learn { from, share }) => {
             let own_lessons = match from {
                 None => Vec::new(),
-                Some(folder) => Files::read(folder)?.reports(),
+                Some(folder) => LessonFiles::read(folder)?.reports(),
             };
             let material = Material {
                 own_lessons,

@@ -9,7 +9,7 @@
 //! --game othello --view map
 //! ```
 //!
-//! What is added changes the lines of its notes alone.
+//! A note that is added or changed leaves all other lines as they are.
 
 mod file;
 

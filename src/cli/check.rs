@@ -1,7 +1,7 @@
 //! `plywood check`: reads lessons and reports their faults.
 
 use super::failure::Failure;
-use super::lessons::{Files, prove};
+use super::lessons::{LessonFiles, prove};
 use super::printing::print;
 use crate::language::Language;
 use crate::lesson::check::Report;
@@ -17,12 +17,12 @@ use std::path::Path;
 /// There are faults, or no lessons.
 pub(super) fn run(folder: Option<&Path>) -> Result<(), Failure> {
     let files = match folder {
-        None => Files {
+        None => LessonFiles {
             sources: embedded(),
             languages: Language::ALL.to_vec(),
-            ..Files::default()
+            ..LessonFiles::default()
         },
-        Some(folder) => Files::read(folder)?,
+        Some(folder) => LessonFiles::read(folder)?,
     };
     let is_coloured = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let reports = prove(files.sources, &files.languages);

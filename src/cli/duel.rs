@@ -12,6 +12,7 @@ use super::signals::stop_on_signals;
 use crate::duel::{self, Duel, PlayedGame, Score, Summary};
 use crate::language::Language;
 use crate::output::{Destination, OutputError, PendingWrite};
+use crate::parallel::locked;
 use crate::safe;
 use crate::search::Watch;
 use indicatif::ProgressDrawTarget;
@@ -19,7 +20,7 @@ use signal_hook::consts::SIGINT;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -108,7 +109,7 @@ fn play(duel: &Duel, watch: &Watch) -> Vec<PlayedGame> {
     let score = Mutex::new(Score::default());
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let games = duel.play(cores, watch, &|game| {
-        let mut score = score.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut score = locked(&score);
         score.add(game);
         tell(&score);
         bar.inc(1);

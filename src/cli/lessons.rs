@@ -26,7 +26,7 @@ const MAX_FOLDER_BYTES: u64 = 64 << 20;
 
 /// The files that were found.
 #[derive(Default)]
-pub(super) struct Files {
+pub(super) struct LessonFiles {
     /// The lessons.
     pub sources: Vec<Source>,
     /// The languages that must have every lesson.
@@ -37,10 +37,10 @@ pub(super) struct Files {
     pub size: u64,
 }
 
-impl Files {
+impl LessonFiles {
     /// Reads the lessons of a folder: one folder per language, or a single one.
-    pub(super) fn read(folder: &Path) -> Result<Files, Failure> {
-        let mut files = Files::default();
+    pub(super) fn read(folder: &Path) -> Result<LessonFiles, Failure> {
+        let mut files = LessonFiles::default();
         for language in Language::ALL {
             let inside = folder.join(language.code());
             if inside.is_dir() {
@@ -101,9 +101,9 @@ impl Files {
             };
             self.size += bytes.len() as u64;
             if self.size > MAX_FOLDER_BYTES {
-                let (most, folder) = (MAX_FOLDER_BYTES >> 20, safe::path(folder));
+                let (max_mib, folder) = (MAX_FOLDER_BYTES >> 20, safe::path(folder));
                 let message =
-                    format!("the lessons up to {folder} have more than {most} MiB: divide them");
+                    format!("the lessons up to {folder} have more than {max_mib} MiB: divide them");
                 return Err(Failure::limit(message));
             }
             // Bytes that are not text become replacement characters, which the check finds.

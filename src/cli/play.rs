@@ -92,7 +92,7 @@ pub struct PlayArgs {
 pub enum PlayerArg {
     /// The search that the options choose.
     Search,
-    /// Anybody else.
+    /// Any other player.
     Side(Side),
 }
 

@@ -141,7 +141,7 @@ fn search(spec: &Spec, language: Language) -> String {
     let algorithm = algorithm_name(language, spec.method.algorithm);
     let depth = spec.depth.unwrap_or_default();
     if spec.method.algorithm.properties().deepest.is_some() {
-        // It includes its depth.
+        // Its name includes its depth.
         return algorithm;
     }
     match spec.time {

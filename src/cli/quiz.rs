@@ -142,7 +142,7 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
             output.say(&format!("{} ", say!(language, "quiz-name")))?;
             let name = line(&mut input)?;
             if name.is_none() {
-                // The next sentence begins a line.
+                // The next sentence has to begin a line.
                 output.say("\n")?;
             }
             name.unwrap_or_default()
@@ -229,7 +229,7 @@ impl StudentOutput<'_> {
 /// Returns the next line of the input; `None` at its end.
 fn line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
     let mut bytes = Vec::new();
-    // No answer is longer, and no input ends the program.
+    // No answer is longer, and endless input must not fill the memory.
     let read = io::Read::take(&mut *input, 1 << 16).read_until(b'\n', &mut bytes);
     let count =
         read.map_err(|error| Failure::failed(format!("standard input cannot be read: {error}")))?;

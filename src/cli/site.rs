@@ -1,7 +1,7 @@
 //! `plywood lessons`: the course as a small site in a folder.
 
 use super::failure::Failure;
-use super::lessons::Files;
+use super::lessons::LessonFiles;
 use super::printing::print;
 use super::progress;
 use super::signals::end_cleanly_on_signals;
@@ -69,7 +69,7 @@ pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure>
     }
     let own = match &args.from {
         None => Vec::new(),
-        Some(from) => Files::read(from)?.reports(),
+        Some(from) => LessonFiles::read(from)?.reports(),
     };
     let site = Site::new(Course::new(own), language);
     let pages = site.pages();

@@ -13,7 +13,7 @@ use crate::exploration::{DEFAULT_DEPTH, MAX_DEPTH, NamedVariant};
 use crate::input;
 use crate::language::Language;
 use crate::output::{Destination, PendingWrite};
-use crate::parallel;
+use crate::parallel::{self, locked};
 use crate::safe;
 use crate::survey::{
     self, Chart, Columns, Journal, JournalEntry, SearchRow, Survey, Task, WorthCache,
@@ -210,7 +210,7 @@ fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<Sear
             task,
             rows: survey.search(task, &truths),
         };
-        let mut saved = saved.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut saved = locked(&saved);
         let (file, result) = &mut *saved;
         // After an error nothing is written any more, so that the next line does not hide it.
         if let Some(file) = file

@@ -3,7 +3,7 @@
 use super::arguments::{FileArgs, named};
 use super::failure::Failure;
 use super::format::choose_format;
-use super::lessons::{Files, prove};
+use super::lessons::{LessonFiles, prove};
 use super::writing::write_text;
 use crate::drill::Drill;
 use crate::exploration::NamedVariant;
@@ -131,7 +131,7 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
 fn sources(folder: Option<&Path>) -> Result<Vec<Source>, Failure> {
     let mut sources = match folder {
         None => Vec::new(),
-        Some(folder) => Files::read(folder)?.sources,
+        Some(folder) => LessonFiles::read(folder)?.sources,
     };
     sources.extend(embedded());
     Ok(sources)

@@ -38,7 +38,7 @@ pub enum SaveError {
         /// The reason.
         source: InputError,
     },
-    /// Another tutor is saving all the time.
+    /// Another tutor holds the lock throughout.
     #[error("{path} is being saved by another running Plywood: enter the note again")]
     Busy {
         /// The file, made safe to show.

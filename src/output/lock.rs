@@ -18,7 +18,7 @@ pub(crate) fn lock_path(path: &Path) -> PathBuf {
 }
 
 /// Takes the lock at `path`, waiting no longer than `time_left`, from which it subtracts the time
-/// waited; `None` if it is held by others all the time.
+/// waited; `None` if others hold it throughout.
 ///
 /// # Errors
 /// The lock's file cannot be created or opened.

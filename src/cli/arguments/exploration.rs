@@ -18,7 +18,7 @@ const MAX_MAX_NODES: u64 = 1_000_000_000;
 /// What is searched and how; the same for all commands that search.
 #[derive(Clone, Debug)]
 pub struct ExplorationArgs {
-    /// What is chosen. What is not is as the program has it, or as usual.
+    /// The choices made; the program or the defaults decide the rest.
     pub choices: Choices,
     /// Maximum nodes to visit or skip.
     pub max_nodes: u64,
@@ -41,7 +41,7 @@ impl ExplorationArgs {
     /// Checks combinations that are wrong whatever the position is.
     ///
     /// # Errors
-    /// A version of no program, or one that a program does not have, or another game than the program's.
+    /// A version without a program, or one that a program does not have, or another game than the program's.
     pub fn check(&self) -> Result<(), Failure> {
         let (program, version) = (self.choices.program, self.choices.version);
         match (program, version, self.choices.game()) {

@@ -101,7 +101,7 @@ pub struct DuelArgs {
 }
 
 impl DuelArgs {
-    /// The duel that was asked for.
+    /// Returns the requested duel.
     ///
     /// # Errors
     /// Returns what does not fit, in one sentence.
@@ -117,11 +117,11 @@ impl DuelArgs {
         })
     }
 
-    /// The file for the games.
+    /// Returns the file for the games.
     pub fn file(&self) -> PathBuf {
         self.output.clone().unwrap_or_else(|| {
             let (one, two, seed) = (self.one, self.two, self.seed);
-            // No file system minds what is left.
+            // What is left is a valid name on all file systems.
             let name = format!("duel-{one}-{two}-{seed}.jsonl").replace([':', '@'], "-");
             name.into()
         })

@@ -1,7 +1,7 @@
 //! Grades a whole class: every program that fits a pattern, in parallel, a line of a table each.
 //!
 //! A program that is done has its line in the journal beside the table before the next one begins, so
-//! that a run that was ended goes on where it was.
+//! that an interrupted run continues where it stopped.
 
 mod pages;
 
@@ -15,7 +15,7 @@ use crate::export::comma;
 use crate::grade::{self, Task};
 use crate::language::Language;
 use crate::output::Destination;
-use crate::parallel;
+use crate::parallel::{self, locked};
 use crate::safe;
 use crate::say;
 use pages::Pages;
@@ -74,7 +74,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
             Err(failure) => json!({ "error": failure.message }),
         };
         let line = format!("{}\n", json!([program, row]));
-        let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut journal = locked(&journal);
         // One call per line, which counts only if it is whole.
         let written = journal.write_all(line.as_bytes());
         written.map_err(|error| Failure::unwritable(&journal_path, &error))?;
@@ -85,7 +85,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     let work = |index: u32| match grade_one(open[index as usize]) {
         Ok(row) => Some(row),
         Err(error) => {
-            *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+            *locked(&failure) = Some(error);
             None
         }
     };

@@ -5,7 +5,7 @@ use crate::language::Language;
 use crate::safe;
 use std::io::{self, Write};
 
-/// Writes it, with the first departure in full.
+/// Writes the file, with the first departure in full.
 pub(super) fn write(
     attempts: &[Attempt],
     verdict: &Verdict,

@@ -70,7 +70,7 @@ pub(super) fn write(
     })
 }
 
-/// Does nothing: elsewhere than on Unix its first line has to do.
+/// Makes a script executable, where files have such a permission.
 fn make_executable(path: &Path) -> Result<(), Failure> {
     #[cfg(unix)]
     {

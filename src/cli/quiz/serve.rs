@@ -6,6 +6,7 @@ use super::super::serve::{bind_failure, serve_until_signalled};
 use super::QuizArgs;
 use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::language::Language;
+use crate::parallel::locked;
 use crate::quiz::Session;
 use crate::quiz_page::{self, Submission};
 use crate::results::{AnswerLine, LineError};
@@ -15,7 +16,7 @@ use serde::Serialize;
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 /// Serves until a signal comes.
 ///
@@ -111,10 +112,7 @@ impl QuizHandler for Teacher {
             return Err(say!(language, "quiz-nothing-sent"));
         };
         let name = first.name.clone();
-        let mut handed_in = self
-            .handed_in
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut handed_in = locked(&self.handed_in);
         if handed_in.names.contains(&name) {
             return Err(say!(language, "quiz-sent-already", name));
         }

@@ -1,4 +1,4 @@
-//! `--html` of a class: a folder with a page for each program, and one that leads to all of them.
+//! `--html` of a class: a folder with a page for each program, and an index of them.
 
 use super::super::super::failure::Failure;
 use super::super::super::signals::end_cleanly_on_signals;
@@ -27,7 +27,7 @@ impl Pages {
     /// Creates the folder.
     ///
     /// # Errors
-    /// It cannot be made.
+    /// It cannot be created.
     pub(super) fn new(folder: &Path, language: Language) -> Result<Pages, Failure> {
         fs::create_dir_all(folder).map_err(|error| Failure::uncreated(folder, &error))?;
         Ok(Pages {
@@ -48,7 +48,7 @@ impl Pages {
     ) -> Result<(), Failure> {
         let page = html::page(self.language, &safe::short(program), attempts, verdict)?;
         // A page that was being written when a signal came is written again.
-        self.put(&page_file(program), &page, &PendingWrite::default())
+        self.write_file(&page_file(program), &page, &PendingWrite::default())
     }
 
     /// Writes the page of the class.
@@ -83,10 +83,10 @@ impl Pages {
             programs: rows.iter().map(program).collect(),
         };
         let pending = end_cleanly_on_signals()?;
-        self.put("index.html", &class.page(self.language), &pending)
+        self.write_file("index.html", &class.page(self.language), &pending)
     }
 
-    fn put(&self, file: &str, page: &str, pending: &PendingWrite) -> Result<(), Failure> {
+    fn write_file(&self, file: &str, page: &str, pending: &PendingWrite) -> Result<(), Failure> {
         let file = Destination::new(&self.folder.join(file), true)?;
         Ok(file.write(pending, |out| out.write_all(page.as_bytes()))?)
     }

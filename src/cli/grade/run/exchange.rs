@@ -103,14 +103,14 @@ impl ProgramOutput {
 /// line. Indented lines are source text or a stack.
 fn error_line(errors: &str) -> Option<String> {
     let mut lines = errors.lines().filter(|line| !line.trim().is_empty());
-    let speaks = |line: &&str| {
-        let small = line.to_lowercase();
-        let is_of_error = ["error", "exception", "panicked"]
+    let is_error = |line: &&str| {
+        let lower = line.to_lowercase();
+        let names_error = ["error", "exception", "panicked"]
             .iter()
-            .any(|word| small.contains(word));
-        is_of_error && !line.starts_with(char::is_whitespace)
+            .any(|word| lower.contains(word));
+        names_error && !line.starts_with(char::is_whitespace)
     };
-    let Some(found) = lines.clone().find(speaks) else {
+    let Some(found) = lines.clone().find(is_error) else {
         return lines.next_back().map(|line| line.trim().to_owned());
     };
     let mut message = found.trim().to_owned();
