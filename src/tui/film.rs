@@ -5,7 +5,7 @@ use super::picture::{self, Run};
 use crate::app::paint::{Theme, ThemeName};
 use crate::app::tour;
 use crate::app::{App, clamped, draw};
-use ratatui::buffer::{Buffer, Cell};
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use std::fmt::Write as _;
@@ -137,11 +137,11 @@ fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
         let mut now = Buffer::empty(area);
         let hits = draw(&mut now, app, theme);
         app.after_draw(&hits);
-        let mut runs = differing(before.as_ref(), &now, clamped(area));
+        let mut runs = picture::differing(before.as_ref(), &now, clamped(area));
         let cells: u32 = runs.iter().map(|run| run.cells).sum();
         let is_whole = before.is_some() && 3 * cells > clamped(area).area();
         if is_whole {
-            runs = differing(None, &now, clamped(area));
+            runs = picture::differing(None, &now, clamped(area));
         }
         if !runs.is_empty() {
             let at = share * f64::from(shot.seconds);
@@ -150,37 +150,6 @@ fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
         before = Some(now);
     }
     changes
-}
-
-/// Returns the runs of cells of one style that differ from the frame before.
-fn differing(before: Option<&Buffer>, now: &Buffer, area: Rect) -> Vec<Run> {
-    let mut runs: Vec<Run> = Vec::new();
-    for row in area.top()..area.bottom() {
-        for column in area.left()..area.right() {
-            let cell: &Cell = &now[(column, row)];
-            if before.is_some_and(|before| &before[(column, row)] == cell) {
-                continue;
-            }
-            let follows = |run: &&mut Run| {
-                let end = run.column + run.cells;
-                run.row == u32::from(row) && end == u32::from(column) && run.style == cell.style()
-            };
-            match runs.last_mut().filter(follows) {
-                Some(run) => {
-                    run.text.push_str(cell.symbol());
-                    run.cells += 1;
-                }
-                None => runs.push(Run {
-                    column: column.into(),
-                    row: row.into(),
-                    cells: 1,
-                    text: cell.symbol().to_owned(),
-                    style: cell.style(),
-                }),
-            }
-        }
-    }
-    runs
 }
 
 /// Returns the escape sequence that sets a style.

@@ -37,24 +37,43 @@ pub fn picture(app: &App, theme: ThemeName, width: u16, height: u16) -> String {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(&mut buffer, app, &theme);
     let mut document = document((width, height), &theme);
-    for row in 0..height {
-        let cells: Vec<&Cell> = (0..width).map(|column| &buffer[(column, row)]).collect();
-        let mut column = 0;
-        for same in cells.chunk_by(|a, b| a.style() == b.style()) {
-            let run = Run {
-                column,
-                row: row.into(),
-                cells: same.len() as u32,
-                text: same.iter().map(|cell| cell.symbol()).collect(),
-                style: same[0].style(),
-            };
-            for element in elements(&run, &theme, false) {
-                document = document.add(element);
-            }
-            column += run.cells;
+    for run in differing(None, &buffer, buffer.area) {
+        for element in elements(&run, &theme, false) {
+            document = document.add(element);
         }
     }
     document.to_string() + "\n"
+}
+
+/// Returns the runs of cells of one style that differ from the frame before, if there is one.
+pub(crate) fn differing(before: Option<&Buffer>, now: &Buffer, area: Rect) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for row in area.top()..area.bottom() {
+        for column in area.left()..area.right() {
+            let cell: &Cell = &now[(column, row)];
+            if before.is_some_and(|before| &before[(column, row)] == cell) {
+                continue;
+            }
+            let follows = |run: &&mut Run| {
+                let end = run.column + run.cells;
+                run.row == u32::from(row) && end == u32::from(column) && run.style == cell.style()
+            };
+            match runs.last_mut().filter(follows) {
+                Some(run) => {
+                    run.text.push_str(cell.symbol());
+                    run.cells += 1;
+                }
+                None => runs.push(Run {
+                    column: column.into(),
+                    row: row.into(),
+                    cells: 1,
+                    text: cell.symbol().to_owned(),
+                    style: cell.style(),
+                }),
+            }
+        }
+    }
+    runs
 }
 
 /// Returns a picture of this size in cells, with the background only.

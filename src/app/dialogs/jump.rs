@@ -1,11 +1,10 @@
 //! Going to a step by its number, or to a node by its moves.
 
-use super::prompt::Prompt;
+use super::prompt::{Prompt, Request};
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
-use crate::app::paint::{Canvas, Theme};
-use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
-use crate::app::typing::TextEdit;
+use crate::app::paint::Theme;
+use crate::app::state::{BelowMut, DialogKind, Frame};
 use crate::say;
 use crate::tree::Step;
 
@@ -18,18 +17,18 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
     screen.pause();
     if let Some(explore) = screen.explore() {
         let last = explore.replay().last_step();
-        let line = Prompt::default();
-        shared.push(KIND, Jump { last, line });
+        shared.push(KIND, Prompt::new(Place { last }, ""));
     }
 });
 
+/// The dialog.
+pub type Jump = Prompt<Place>;
+
 /// Asks for the number of a step, or for moves.
 #[derive(Debug)]
-pub struct Jump {
+pub struct Place {
     /// The last step.
     last: Step,
-    /// The line.
-    pub line: Prompt,
 }
 
 /// Returns the number in a text, if it is one; its thousands may be separated. Other separated
@@ -43,46 +42,27 @@ fn number(text: &str) -> Option<Step> {
     (is_number && are_thousands).then(|| digits.parse().unwrap_or(Step::MAX))
 }
 
-impl Dialog for Jump {
-    fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
-        let language = shared.language;
-        let Some(explore) = screen.explore_mut() else {
-            return Flow::Close;
-        };
-        let text = self.line.text();
-        let is_line = text.chars().any(char::is_alphanumeric);
-        let gone = match number(text) {
-            Some(step) if step <= self.last => {
-                explore.go_to(step);
-                Ok(None)
-            }
-            None if is_line => explore.go_to_moves(text, language),
-            _ => Err(say!(language, "error-step", last = self.last)),
-        };
-        match gone {
-            Ok(message) => {
-                if let Some(message) = message {
-                    shared.notify(message);
-                }
-                Flow::Close
-            }
-            Err(error) => {
-                self.line.error = Some(error);
-                Flow::Stay
-            }
-        }
-    }
-
-    fn write(&mut self, written: TextEdit) {
-        self.line.write(written);
-    }
-
-    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+impl Request for Place {
+    fn frame(&self, theme: &Theme) -> Option<Frame> {
         let title = say!(theme.language, "prompt-step", last = self.last);
         Frame::centred(title, (56, 8))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: Below) {
-        self.line.draw(canvas, "");
+    fn take(&self, text: &str, (screen, shared): BelowMut) -> Result<(), String> {
+        let language = shared.language;
+        let Some(explore) = screen.explore_mut() else {
+            return Ok(());
+        };
+        let is_line = text.chars().any(char::is_alphanumeric);
+        match number(text) {
+            Some(step) if step <= self.last => explore.go_to(step),
+            None if is_line => {
+                if let Some(message) = explore.go_to_moves(text, language)? {
+                    shared.notify(message);
+                }
+            }
+            _ => return Err(say!(language, "error-step", last = self.last)),
+        }
+        Ok(())
     }
 }

@@ -1,12 +1,11 @@
 //! Giving a leaf of a textbook tree another value.
 
-use super::prompt::Prompt;
+use super::prompt::{Prompt, Request};
 use crate::app::bindings::{Action, Context, row};
 use crate::app::job::OpenAt;
 use crate::app::key::Key;
-use crate::app::paint::{Canvas, Theme};
-use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame, Screen};
-use crate::app::typing::TextEdit;
+use crate::app::paint::Theme;
+use crate::app::state::{BelowMut, DialogKind, Frame, Screen};
 use crate::difference::Moment;
 use crate::exploration::{PositionText, Spec};
 use crate::game::{Move, Picture};
@@ -22,31 +21,32 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
 ])
 .with_opener("leaf-value", |(screen, shared)| {
     screen.pause();
-    match LeafValue::at(screen) {
-        Ok(dialog) => shared.push(KIND, dialog),
+    match Leaf::at(screen) {
+        Ok(leaf) => shared.push(KIND, Prompt::new(leaf, "")),
         Err(message) => shared.say(message),
     }
 });
 
+/// The dialog.
+pub type LeafValue = Prompt<Leaf>;
+
 /// Asks for the value of a leaf.
 #[derive(Debug)]
-pub struct LeafValue {
+pub struct Leaf {
     /// The whole tree.
     text: String,
     /// The leaf's place in it, in bytes.
     present: Range<usize>,
     /// The moves to the leaf.
     moves: Vec<Move>,
-    /// The line.
-    pub line: Prompt,
 }
 
-impl LeafValue {
+impl Leaf {
     /// Asks for the value of the leaf that the present step is about.
     ///
     /// # Errors
     /// Returns the message about why there is none here.
-    fn at(screen: &dyn Screen) -> Result<LeafValue, &'static str> {
+    fn at(screen: &dyn Screen) -> Result<Leaf, &'static str> {
         let explore = screen.explore().ok_or("notice-not-a-leaf")?;
         let exploration = explore.exploration();
         let tree = &exploration.tree;
@@ -60,23 +60,26 @@ impl LeafValue {
         }
         match exploration.problem.picture(&moves) {
             Picture::Text { text, present } if tree.node(leaf).kind.is_leaf() && is_about_it => {
-                Ok(LeafValue {
+                Ok(Leaf {
                     text,
                     present,
                     moves,
-                    line: Prompt::default(),
                 })
             }
             _ => Err("notice-not-a-leaf"),
         }
     }
+}
+
+impl Request for Leaf {
+    fn frame(&self, theme: &Theme) -> Option<Frame> {
+        let old = safe::truncated(&self.text[self.present.clone()], 12);
+        let title = say!(theme.language, "prompt-leaf", value = old);
+        Frame::centred(title, (56, 8))
+    }
 
     /// Searches the tree with the typed value.
-    ///
-    /// # Errors
-    /// Returns why it is not a value, in one sentence.
-    fn take(&self, (screen, shared): BelowMut) -> Result<(), String> {
-        let text = self.line.text();
+    fn take(&self, text: &str, (screen, shared): BelowMut) -> Result<(), String> {
         let (Some(explore), true) = (screen.explore(), is_one_number(text)) else {
             return Err(say!(shared.language, "error-leaf-value"));
         };
@@ -90,30 +93,6 @@ impl LeafValue {
             .map_err(|error| spec_error_text(shared.language, &error))?;
         shared.search(spec, OpenAt::Near(self.moves.clone(), Moment::Returned));
         Ok(())
-    }
-}
-
-impl Dialog for LeafValue {
-    fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
-        match self.take((screen, shared)) {
-            Ok(()) => return Flow::Close,
-            Err(error) => self.line.error = Some(error),
-        }
-        Flow::Stay
-    }
-
-    fn write(&mut self, written: TextEdit) {
-        self.line.write(written);
-    }
-
-    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let old = safe::truncated(&self.text[self.present.clone()], 12);
-        let title = say!(theme.language, "prompt-leaf", value = old);
-        Frame::centred(title, (56, 8))
-    }
-
-    fn draw(&self, canvas: &mut Canvas, _: Below) {
-        self.line.draw(canvas, "");
     }
 }
 

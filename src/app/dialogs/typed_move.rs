@@ -1,70 +1,43 @@
 //! A move typed in notation.
 
-use super::prompt::Prompt;
+use super::prompt::{Prompt, Request};
 use crate::app::bindings::Context;
-use crate::app::paint::{Canvas, Theme};
+use crate::app::paint::Theme;
 use crate::app::play::Play;
-use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
-use crate::app::typing::TextEdit;
+use crate::app::state::{Below, BelowMut, DialogKind, Frame};
+use crate::exploration::name;
+use crate::language::Language;
 use crate::say;
-use tui_input::InputRequest;
 
 /// The dialog as registered. The first letter of a move opens it, wherever a move may be typed.
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[])
     .transparent()
     .with_opener("move", |(_, shared)| {
-        shared.push(
-            KIND,
-            TypedMove {
-                line: Prompt::default(),
-            },
-        );
+        shared.push(KIND, Prompt::new(TypedMove, ""))
     });
 
-/// The move being typed.
+/// Asks for a move.
 #[derive(Debug)]
-pub(crate) struct TypedMove {
-    /// The line.
-    pub line: Prompt,
-}
+struct TypedMove;
 
-impl Dialog for TypedMove {
-    fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
-        let text = self.line.text();
-        match screen
-            .downcast_mut::<Play>()
-            .map(|play| play.play_written(text, shared))
-        {
-            Some(Err(why)) => {
-                self.line.error = Some(why);
-                Flow::Stay
-            }
-            _ => Flow::Close,
-        }
-    }
-
-    fn write(&mut self, written: TextEdit) {
-        let is_insertion = matches!(
-            written,
-            TextEdit::Key(InputRequest::InsertChar(_)) | TextEdit::Pasted(_)
-        );
-        // A refused move is not the beginning of the next one.
-        if is_insertion && self.line.error.is_some() {
-            self.line.write(TextEdit::Cleared);
-        }
-        self.line.write(written);
-    }
-
-    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+impl Request for TypedMove {
+    fn frame(&self, theme: &Theme) -> Option<Frame> {
         Frame::below(say!(theme.language, "prompt-move"), (58, 10))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+    fn help(&self, (screen, _): Below, language: Language) -> String {
         let play = screen.downcast_ref::<Play>();
-        let game = play.map_or(String::new(), |play| {
-            crate::exploration::name(play.game.game())
-        });
-        let help = say!(canvas.theme.language, "prompt-move-help", game);
-        self.line.draw(canvas, &help);
+        let game = play.map_or(String::new(), |play| name(play.game.game()));
+        say!(language, "prompt-move-help", game)
+    }
+
+    /// A refused move is not the beginning of the next one.
+    fn replaces_refused(&self) -> bool {
+        true
+    }
+
+    fn take(&self, text: &str, (screen, shared): BelowMut) -> Result<(), String> {
+        let play = screen.downcast_mut::<Play>();
+        play.map_or(Ok(()), |play| play.play_written(text, shared))
     }
 }

@@ -98,12 +98,8 @@ impl PathView<'_, '_> {
             let style = self.theme.changed;
             self.canvas.put(centre - 1, 0, SUBJECT_MARK, style);
         }
-        let mut x = self.canvas.put(centre, 0, &name, look.name_style) + 1;
-        if let Some(old) = self.scene.replaced_at(NodeId::ROOT) {
-            x = self.canvas.put(x, 0, &value_text(old), self.theme.replaced);
-            x = self.canvas.put(x, 0, "→", self.theme.changed);
-        }
-        x = self.canvas.put(x, 0, &look.value, look.value_style);
+        let x = self.canvas.put(centre, 0, &name, look.name_style) + 1;
+        let x = self.scene.put_root_value(self.canvas, x);
         self.canvas
             .add_target(centre, 0, x - centre, 1, Target::Node(NodeId::ROOT));
         self.window(0, NodeId::ROOT);

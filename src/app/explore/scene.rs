@@ -3,7 +3,7 @@
 
 use super::hiding::HIDDEN;
 use crate::app::explore::Explore;
-use crate::app::paint::{Edge, Theme};
+use crate::app::paint::{Canvas, Edge, Theme};
 use crate::app::predict::ActiveQuestion;
 use crate::filling::Filling;
 use crate::game::Value;
@@ -12,7 +12,7 @@ use crate::replay::{Event, Marks, Progress, Replay};
 use crate::safe;
 use crate::search::Window;
 use crate::tree::NodeId;
-use crate::words::{NodeText, Shape};
+use crate::words::{NodeText, Shape, value_text};
 use ratatui::style::{Modifier, Style};
 
 /// A step and what it marks.
@@ -122,6 +122,18 @@ impl<'t> Scene<'t> {
     pub(crate) fn replaced_at(&self, id: NodeId) -> Option<Value> {
         let replaced = self.marks.replaced;
         replaced.filter(|_| id == self.marks.here && self.revealed.is_none())
+    }
+
+    /// Draws the value of the root in the first line, after the one that it replaces, and returns
+    /// the column behind it.
+    pub(crate) fn put_root_value(&self, canvas: &mut Canvas, mut x: i32) -> i32 {
+        let theme = canvas.theme;
+        if let Some(old) = self.replaced_at(NodeId::ROOT) {
+            x = canvas.put(x, 0, &value_text(old), theme.replaced);
+            x = canvas.put(x, 0, "→", theme.changed);
+        }
+        let look = self.look(NodeId::ROOT, theme);
+        canvas.put(x, 0, &look.value, look.value_style)
     }
 
     /// Returns whether the step skips this node, or this node's move set the bound for that.

@@ -198,7 +198,7 @@ fn a_leaf_gets_another_value() {
         .shared
         .dialog::<LeafValue>()
         .expect("a value is asked for");
-    assert_eq!(prompt.line.input.value(), "");
+    assert_eq!(prompt.input.value(), "");
     for (wrong, told) in [
         ("", "whole number"),
         ("3 4", "whole number"),
@@ -209,7 +209,7 @@ fn a_leaf_gets_another_value() {
         type_text(&mut app, wrong);
         press(&mut app, Key::Enter);
         let prompt = app.shared.dialog::<LeafValue>().expect("it was not taken");
-        let error = prompt.line.error.as_deref().unwrap_or_default();
+        let error = prompt.error.as_deref().unwrap_or_default();
         assert!(error.contains(told), "{wrong}: {error}");
     }
     press(&mut app, Key::Ctrl('u'));

@@ -516,7 +516,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             }
             Context::PROMPT => {
                 let prompt = app.shared.dialog::<Jump>().expect("no step was given");
-                assert!(prompt.line.error.is_some(), "{told}");
+                assert!(prompt.error.is_some(), "{told}");
             }
             own if own == dialog("drilled") => {
                 let drill = &app.screen.downcast_ref::<Drilling>().unwrap().drill;
@@ -561,7 +561,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         Action::Clear => {
             let edit = app.shared.dialog().map(|edit: &Edit| &edit.input);
-            let prompt = app.shared.dialog().map(|jump: &Jump| &jump.line.input);
+            let prompt = app.shared.dialog().map(|jump: &Jump| &jump.input);
             let export = app.shared.dialog().map(|export: &Export| &export.input);
             let asked = explore.and_then(|explore| explore.question.as_ref());
             let asked = asked.map(|asked| &asked.input);

@@ -67,12 +67,12 @@ fn a_step_is_asked_for_by_its_number(#[case] typed: &str, #[case] arrived: Optio
         (None, Some(prompt)) => {
             let told =
                 format!("Write a step from 0 to {last}, or the moves to a node, like 1.2 or .3.");
-            assert_eq!(prompt.line.error.as_deref(), Some(told.as_str()));
+            assert_eq!(prompt.error.as_deref(), Some(told.as_str()));
             assert_eq!(step(&app), last);
             // The next letter clears the error, and Esc closes the question.
             press(&mut app, Key::Char('3'));
             let prompt = app.shared.dialog::<Jump>().expect("the question stays");
-            assert_eq!(prompt.line.error, None);
+            assert_eq!(prompt.error, None);
             press(&mut app, Key::Esc);
             assert!(!app.shared.has_dialog() && step(&app) == last);
         }
@@ -89,7 +89,7 @@ fn asked_for(app: &mut App, typed: &str) -> (Option<String>, String) {
     let error = app
         .shared
         .dialog::<Jump>()
-        .map(|prompt| prompt.line.error.clone());
+        .map(|prompt| prompt.error.clone());
     if error.is_some() {
         press(app, Key::Esc);
     }

@@ -9,7 +9,7 @@ use crate::language::{Language, number_text};
 use crate::replay::Progress;
 use crate::say;
 use crate::tree::{Kind, NodeId};
-use crate::words::{value_text, window_text};
+use crate::words::window_text;
 
 /// Draws the unfolded part of the tree.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
@@ -69,12 +69,8 @@ impl FoldedView<'_, '_> {
             false => name,
         };
         // Its sign stands where its edges end.
-        let mut x = self.canvas.put(middle, 0, &name, look.name_style) + 1;
-        if let Some(old) = self.scene.replaced_at(NodeId::ROOT) {
-            x = self.canvas.put(x, 0, &value_text(old), self.theme.replaced);
-            x = self.canvas.put(x, 0, "→", self.theme.changed);
-        }
-        x = self.canvas.put(x, 0, &look.value, look.value_style);
+        let x = self.canvas.put(middle, 0, &name, look.name_style) + 1;
+        let x = self.scene.put_root_value(self.canvas, x);
         self.canvas
             .add_target(middle, 0, x - middle, 1, Target::Node(NodeId::ROOT));
         if let Some(window) = self.scene.window(NodeId::ROOT) {
