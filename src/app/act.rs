@@ -128,8 +128,8 @@ impl App {
     }
 
     /// Scrolls the whole tree by the wheel, this many cells towards the user.
-    pub fn roll(&mut self, cells: i32) {
-        self.move_tree(|whole| whole.roll(cells));
+    pub fn scroll_by_wheel(&mut self, cells: i32) {
+        self.move_tree(|whole| whole.scroll_by_wheel(cells));
     }
 
     fn move_tree(&mut self, change: impl FnOnce(&mut WholeTree)) {

@@ -91,7 +91,7 @@ impl Arguments {
         }
     }
 
-    /// Adds the choices that differ from `usual`.
+    /// Adds the choices that differ from `default`.
     fn options(&mut self, spec: &Spec, default: &Spec) {
         for (setting, text) in differences(spec, default) {
             self.option(setting.name(), Some(text));

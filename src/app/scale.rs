@@ -14,14 +14,14 @@ const MIN_DISTANCE: f32 = 0.25;
 /// The values of a tree on scales.
 #[derive(Clone, Debug)]
 pub struct Scale {
-    /// The value that is good for nobody.
+    /// The value that favours neither player.
     middle: Value,
     /// Values of leaves, evenly sampled from all, in ascending order.
     sample: Vec<Value>,
 }
 
 impl Scale {
-    /// Creates the scale of a tree. The value good for nobody is 0 if there are values on both
+    /// Creates the scale of a tree. The value that favours neither player is 0 if there are values on both
     /// sides of it, otherwise the median.
     pub fn new(tree: &Tree) -> Scale {
         let leaves = || {
@@ -62,7 +62,7 @@ impl Scale {
         [&self.sample[no_more..], &self.sample[..less]]
     }
 
-    /// Returns how good a value is, from −1 for MIN over 0 for nobody to 1 for MAX: by the share of
+    /// Returns how good a value is, from −1 for MIN over 0 for neither to 1 for MAX: by the share of
     /// the leaves on its side that are no better. So a value far beyond all others does not make
     /// them look alike.
     pub fn normalized(&self, value: Value) -> f32 {
@@ -85,7 +85,7 @@ impl Scale {
         }
     }
 
-    /// Returns the median of the values good for MAX, the value good for nobody, and the median of
+    /// Returns the median of the values good for MAX, the value between, and the median of
     /// those good for MIN.
     pub fn marks(&self) -> [Option<Value>; 3] {
         let [max, min] = self.sides().map(|side| side.get(side.len() / 2).copied());

@@ -1,4 +1,4 @@
-//! The one-minute tour: a race of three searches as maps, the first cutoff lead_in slowly, and one
+//! The one-minute tour: a race of three searches as maps, the first cutoff, approached slowly, and one
 //! question. Any key leaves it, at the present place.
 
 mod act;
@@ -13,10 +13,10 @@ const LEAD_STEPS: Step = 9;
 /// Time between two steps on the way there.
 const STEP_TIME: Duration = Duration::from_millis(1_600);
 
-/// Time that the end of the race is pauses at.
+/// Time for which the end of the race is shown.
 const RESULT_TIME: Duration = Duration::from_secs(6);
 
-/// Time that the cutoff is pauses at.
+/// Time for which the cutoff is shown.
 const CUTOFF_TIME: Duration = Duration::from_secs(12);
 
 /// How long it takes, with a look at its question.

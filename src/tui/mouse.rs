@@ -60,7 +60,7 @@ impl Tutor {
             (Some(TreeView::Whole), _) if held.contains(KeyModifiers::SHIFT) => {
                 self.app.drag(2 * down, 0);
             }
-            (Some(TreeView::Whole), _) => self.app.roll(-down),
+            (Some(TreeView::Whole), _) => self.app.scroll_by_wheel(-down),
         }
     }
 }

@@ -74,7 +74,7 @@ impl Dialog for Answers {
         let bars = bars(&tally, language);
         let names = max_width(bars.iter().map(|bar| &bar.name)).min(width * 3 / 5);
         let digits = text_width(&tally.answered.to_string());
-        let is_apart = height - HEAD >= 2 * bars.len() as i32 - 1;
+        let is_spaced = height - HEAD >= 2 * bars.len() as i32 - 1;
         let mut lines = vec![LineBuilder::new(theme).at(1, count, theme.base).build()];
         for (index, bar) in bars.iter().enumerate() {
             let (sign, style) = match bar.is_right {
@@ -94,7 +94,7 @@ impl Dialog for Answers {
                     bar.count.to_string(),
                     theme.strong,
                 );
-            if index == 0 || is_apart {
+            if index == 0 || is_spaced {
                 lines.push(StyledLine::new());
             }
             lines.push(line.build());

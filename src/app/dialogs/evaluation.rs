@@ -138,7 +138,7 @@ fn draw_position(
             let width = canvas.width() / 2;
             let area = canvas.place(0, 0, width, canvas.height());
             let mut unseen = Hits::default();
-            let mut left = canvas.apart(area, &mut unseen);
+            let mut left = canvas.with_hits(area, &mut unseen);
             crate::app::explore::board::draw_picture(&mut left, &picture);
             width
         }

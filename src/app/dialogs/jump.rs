@@ -17,16 +17,16 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
     screen.pause();
     if let Some(explore) = screen.explore() {
         let last = explore.replay().last_step();
-        shared.push(KIND, Prompt::new(Place { last }, ""));
+        shared.push(KIND, Prompt::new(JumpTarget { last }, ""));
     }
 });
 
 /// The dialog.
-pub type Jump = Prompt<Place>;
+pub type Jump = Prompt<JumpTarget>;
 
 /// Asks for the number of a step, or for moves.
 #[derive(Debug)]
-pub struct Place {
+pub struct JumpTarget {
     /// The last step.
     last: Step,
 }
@@ -42,7 +42,7 @@ fn number(text: &str) -> Option<Step> {
     (is_number && are_thousands).then(|| digits.parse().unwrap_or(Step::MAX))
 }
 
-impl Request for Place {
+impl Request for JumpTarget {
     fn frame(&self, theme: &Theme) -> Option<Frame> {
         let title = say!(theme.language, "prompt-step", last = self.last);
         Frame::centred(title, (56, 8))

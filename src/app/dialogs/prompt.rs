@@ -17,8 +17,8 @@ pub trait Request: Debug + 'static {
         String::new()
     }
 
-    /// Returns whether the first letter typed after an error replaces the line.
-    fn replaces_refused(&self) -> bool {
+    /// Returns whether typing after an error starts a new line.
+    fn clears_after_error(&self) -> bool {
         false
     }
 
@@ -64,7 +64,7 @@ impl<R: Request> Dialog for Prompt<R> {
             written,
             TextEdit::Key(InputRequest::InsertChar(_)) | TextEdit::Pasted(_)
         );
-        if is_insertion && self.error.is_some() && self.request.replaces_refused() {
+        if is_insertion && self.error.is_some() && self.request.clears_after_error() {
             self.input.reset();
         }
         if !matches!(written, TextEdit::Cleared) {

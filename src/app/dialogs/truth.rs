@@ -134,11 +134,11 @@ impl Dialog for TruthDialog {
         };
         let mut rows = rows(explore);
         let height = (canvas.height() - LINES).max(1) as usize;
-        if let Truth::Known(worths) = &truth
+        if let Truth::Known(scores) = &truth
             && rows.len() > height
         {
             // Unknown scores come last.
-            rows.sort_by_key(|row| std::cmp::Reverse(worths.score(row.played)));
+            rows.sort_by_key(|row| std::cmp::Reverse(scores.score(row.played)));
         }
         let left_out = rows.len().saturating_sub(height);
         rows.truncate(height);
@@ -212,11 +212,11 @@ fn draw_table(
         let (words, mark, style) = match truth {
             Truth::Running(_) => (say!(language, "truth-running"), "", theme.faint),
             Truth::Failed => (say!(language, "truth-failed"), "", theme.faint),
-            Truth::Known(worths) => match worths.score(row.played) {
+            Truth::Known(scores) => match scores.score(row.played) {
                 None => (say!(language, "truth-too-long"), "", theme.faint),
                 Some(score) => {
-                    let words = verdict_text(language, worths.verdict(score), problem);
-                    let best = worths.best();
+                    let words = verdict_text(language, scores.verdict(score), problem);
+                    let best = scores.best();
                     match (best == Some(score), chosen == Some(row.played)) {
                         (true, _) => (words, "✓", theme.strong),
                         (false, true) if best.is_some() => (words, "✗", theme.error),
@@ -243,15 +243,15 @@ fn conclusion(
     chosen: Option<Move>,
     language: Language,
 ) -> String {
-    let worths: &ScoredMoves = match truth {
+    let scores: &ScoredMoves = match truth {
         Truth::Running(0) | Truth::Failed => return String::new(),
         Truth::Running(nodes) => {
             let nodes = count_text(language, *nodes);
             return say!(language, "truth-works", nodes);
         }
-        Truth::Known(worths) => worths,
+        Truth::Known(scores) => scores,
     };
-    let Some(best) = worths.best() else {
+    let Some(best) = scores.best() else {
         return String::new();
     };
     let exploration = explore.exploration();
@@ -261,11 +261,11 @@ fn conclusion(
         let line = problem.line_text(&[&moves[..], &[played]].concat());
         line.last().cloned().unwrap_or_default()
     };
-    let words = |score: Value| verdict_text(language, worths.verdict(score), problem);
-    let names: Vec<String> = worths.with(best).map(name).collect();
+    let words = |score: Value| verdict_text(language, scores.verdict(score), problem);
+    let names: Vec<String> = scores.with(best).map(name).collect();
     let names = list_text(language, &names);
     let better = words(best);
-    let chosen = chosen.and_then(|played| Some((name(played), worths.score(played)?)));
+    let chosen = chosen.and_then(|played| Some((name(played), scores.score(played)?)));
     match chosen {
         None => say!(language, "truth-best", moves = names, better),
         Some((played, score)) if score == best => {

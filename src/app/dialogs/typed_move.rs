@@ -32,7 +32,7 @@ impl Request for TypedMove {
     }
 
     /// A refused move is not the beginning of the next one.
-    fn replaces_refused(&self) -> bool {
+    fn clears_after_error(&self) -> bool {
         true
     }
 

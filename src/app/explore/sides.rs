@@ -150,7 +150,7 @@ fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore) {
         let places = Layout::horizontal(widths).split(area);
         for (&(pane, _), &place) in panes.iter().zip(places.iter()) {
             let mut unseen = Hits::default();
-            let mut part = canvas.apart(place, &mut unseen);
+            let mut part = canvas.with_hits(place, &mut unseen);
             draw_pane(&mut part, place, (pane, None), sides.get(side));
         }
     }
@@ -175,7 +175,7 @@ fn draw_trees(canvas: &mut Canvas, areas: [Rect; 2], explore: &Explore) {
         } else {
             let title = (title.clone(), theme.base);
             let mut unseen = Hits::default();
-            let mut part = canvas.apart(area, &mut unseen);
+            let mut part = canvas.with_hits(area, &mut unseen);
             draw_tree_titled(&mut part, area, sides.get(side), title);
             canvas.hits.viewports[1] = unseen.viewports[0].take();
             canvas.hits.add(area, Target::Side);

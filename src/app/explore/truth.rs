@@ -71,7 +71,7 @@ impl Truths {
     /// Returns what is known about a position.
     pub fn get(&self, key: Key) -> Truth {
         match self.known.get(&key) {
-            Some(worths) => Truth::Known(Arc::clone(worths)),
+            Some(scores) => Truth::Known(Arc::clone(scores)),
             None if self.has_failed => Truth::Failed,
             None => Truth::Running(self.nodes()),
         }
@@ -111,8 +111,8 @@ impl Truths {
             && let Some(outcome) = work.poll()
         {
             match outcome {
-                Outcome::Done(Some(worths)) => {
-                    self.known.insert(*key, Arc::new(worths));
+                Outcome::Done(Some(scores)) => {
+                    self.known.insert(*key, Arc::new(scores));
                 }
                 _ => self.has_failed = true,
             }

@@ -180,7 +180,7 @@ impl WholeTree {
     }
 
     /// Scrolls by the mouse wheel: down a tree that is higher than its pane, otherwise along it.
-    pub fn roll(&mut self, cells: i32) {
+    pub fn scroll_by_wheel(&mut self, cells: i32) {
         if self.viewport.whole.1 > self.viewport.pane.1 {
             self.pan(0, cells);
         } else {

@@ -35,7 +35,7 @@ pub(crate) fn draw(canvas: &mut Canvas, home: &Home, shared: &Shared) {
     let [list, preview] = Layout::horizontal([Min(0), Length(preview)]).areas(body);
     draw_list(&mut canvas.part(list), home);
     draw_preview(
-        &mut canvas.apart(preview, &mut Hits::default()),
+        &mut canvas.with_hits(preview, &mut Hits::default()),
         home,
         shared,
     );

@@ -115,7 +115,7 @@ pub fn true_scores(
             return Ok(None);
         };
         let found = position.score_moves(nodes, &cancel);
-        found.map(|(worths, _)| Some(worths)).map_err(unsolved)
+        found.map(|(scores, _)| Some(scores)).map_err(unsolved)
     })
 }
 

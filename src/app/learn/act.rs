@@ -46,7 +46,7 @@ impl Screen for Learn {
                 }
                 return;
             }
-            Action::Scroll(direction) => return reading.roll(direction.sign()),
+            Action::Scroll(direction) => return reading.scroll_by(direction.sign()),
             Action::TreeAlone => return reading.is_tree_alone = !reading.is_tree_alone,
             _ => {}
         }

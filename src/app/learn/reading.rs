@@ -241,7 +241,7 @@ impl Reading {
     }
 
     /// Scrolls the text up or down by lines.
-    pub fn roll(&mut self, lines: isize) {
+    pub fn scroll_by(&mut self, lines: isize) {
         if lines < 0 || self.scroll.below() > 0 {
             self.scroll.scroll_by(lines);
         }

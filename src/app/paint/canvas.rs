@@ -22,7 +22,7 @@ pub(crate) fn split_columns(area: Rect, width: u16) -> [Rect; 2] {
     Layout::horizontal([Length(width), Min(0)]).areas(area)
 }
 
-/// A part of the screen. No drawing on it can panic or leave it.
+/// A part of the screen. No drawing on it can panic or land outside it.
 pub struct Canvas<'b> {
     buffer: &'b mut Buffer,
     area: Rect,
@@ -90,14 +90,14 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Adds what a rectangle of it can be clicked for.
+    /// Makes a rectangle of it clickable.
     pub fn add_target(&mut self, x: i32, y: i32, width: i32, height: i32, target: Target) {
         let area = self.place(x, y, width, height);
         self.hits.add(area, target);
     }
 
-    /// Reborrows a part of it whose targets are not its own.
-    pub fn apart<'c>(&'c mut self, area: Rect, hits: &'c mut Hits) -> Canvas<'c> {
+    /// Reborrows a part of it, which reports to `hits` what can be clicked and what is visible.
+    pub fn with_hits<'c>(&'c mut self, area: Rect, hits: &'c mut Hits) -> Canvas<'c> {
         Canvas {
             hits,
             ..self.part(area)
@@ -105,7 +105,7 @@ impl<'b> Canvas<'b> {
     }
 
     /// Reborrows all of it in another theme.
-    pub fn themed<'c>(&'c mut self, theme: &'c Theme) -> Canvas<'c> {
+    pub fn with_theme<'c>(&'c mut self, theme: &'c Theme) -> Canvas<'c> {
         Canvas {
             theme,
             ..self.part(self.area)

@@ -30,7 +30,7 @@ pub(crate) fn max_width<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> i3
     widths.max().unwrap_or(0)
 }
 
-/// Lines one below the other.
+/// A text, line by line.
 pub type Lines = Vec<StyledLine>;
 
 /// A line whose texts stand in columns.

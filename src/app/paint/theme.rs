@@ -99,7 +99,7 @@ pub struct Tones {
     pub min: Rgb,
     /// Leaves.
     pub leaf: Rgb,
-    /// What is good for nobody.
+    /// What favours neither side.
     pub even: Rgb,
     /// What has no value yet.
     pub unknown: Rgb,

@@ -291,7 +291,7 @@ fn the_wheel_moves_along_a_wide_tree_and_down_a_high_one() {
             whole.viewport_for(&[], (54, 30)).camera
         };
         let before = camera(&mut app);
-        app.roll(2);
+        app.scroll_by_wheel(2);
         let after = camera(&mut app);
         assert_eq!(after.0 != before.0, moved);
         assert_eq!(after.1 != before.1, !moved);

@@ -1,4 +1,4 @@
-//! A board whose cells say what they gave.
+//! A board whose cells say what they contribute.
 
 use super::wording::amount_text;
 use crate::app::paint::{Canvas, Grid, Theme};
@@ -10,15 +10,15 @@ use std::collections::BTreeMap;
 /// What is said of the cells.
 #[derive(Default)]
 pub(crate) struct CellMarks {
-    /// What a cell gave, where that is one cell's.
+    /// What single cells contribute.
     pub amounts: BTreeMap<usize, Value>,
     /// The cells that are chosen.
     pub cells: Vec<usize>,
-    /// What the chosen ones gave together.
+    /// What the chosen ones contribute together.
     pub together: Option<Value>,
     /// The cells whose pieces were taken before anything was counted.
     pub taken: Vec<usize>,
-    /// Cells across for an amount.
+    /// Width of an amount, in cells.
     pub widest: i32,
 }
 

@@ -152,7 +152,7 @@ impl WholeView<'_> {
                 rows: rows.clone(),
                 style,
             };
-            edges.draw(&mut canvas.themed(theme));
+            edges.draw(&mut canvas.with_theme(theme));
         }
     }
 
@@ -166,7 +166,7 @@ impl WholeView<'_> {
                 true => self.theme,
                 false => &dimmed,
             };
-            let canvas = &mut canvas.themed(theme);
+            let canvas = &mut canvas.with_theme(theme);
             let label = self.layout.label(id);
             let x = label.start - cells.start;
             if label.start < cells.start || label.end > cells.end {
