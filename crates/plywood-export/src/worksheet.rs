@@ -145,7 +145,7 @@ pub enum Reply {
     Blank(String),
     /// The key.
     Solved {
-        /// The answer, introduced.
+        /// The answer, with its introduction.
         answer: String,
         /// Why it is right.
         reason: String,

@@ -230,7 +230,7 @@ impl Server {
     }
 }
 
-/// Draws 128 unguessable bits, as letters and digits.
+/// Generates a random token of 128 bits, in hexadecimal.
 fn token() -> io::Result<String> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes)?;

@@ -44,7 +44,7 @@ pub(super) struct Search<'l> {
     pub exploration: Exploration,
     asked: Vec<PlayerQuestion<'l>>,
     /// The first and the last step that the text is about.
-    told: (Step, Step),
+    told_steps: (Step, Step),
     /// Whether the lesson states what is true of it.
     tells_truth: bool,
 }
@@ -108,10 +108,14 @@ impl Search<'_> {
         let last = self.exploration.tree.steps() - 1;
         let most = Player::MAX_STEPS as Step;
         // A page with a search of more steps has those that the text is about.
-        let (from, to) = self.told;
+        let (from, to) = self.told_steps;
         let first = if to < most { 0 } else { from };
-        let room = first..=last.min(first.saturating_add(most - 1));
-        let shown = if room.contains(&to) { room } else { from..=to };
+        let fitting = first..=last.min(first.saturating_add(most - 1));
+        let shown = if fitting.contains(&to) {
+            fitting
+        } else {
+            from..=to
+        };
         let (search, asked) = (&self.exploration, &self.asked);
         let data = Player(language).data(search, shown, asked, self.tells_truth, truths);
         data.map_err(|too_large| too_large.say(Language::En))
@@ -215,7 +219,7 @@ impl<'l> Reader<'l> {
         self.searches.push(Search {
             exploration,
             asked: Vec::new(),
-            told: (Step::MAX, 0),
+            told_steps: (Step::MAX, 0),
             tells_truth: false,
         });
         Ok(self.searches.len() - 1)
@@ -242,6 +246,6 @@ impl<'l> Reader<'l> {
 impl Search<'_> {
     /// Remembers that the text is about a step.
     fn include_step(&mut self, step: Step) {
-        self.told = (step.min(self.told.0), step.max(self.told.1));
+        self.told_steps = (step.min(self.told_steps.0), step.max(self.told_steps.1));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::export::comma::{end_line, number, text};
 use crate::game::Value;
-use Cells::{Real, Text, Whole};
+use Accessor::{Float, Integer, Text};
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
@@ -78,56 +78,59 @@ struct Column {
     name: &'static str,
     /// Whether every row has a value.
     is_required: bool,
-    cells: Cells,
+    cell: Accessor,
 }
 
-/// The cell of a row, by the type of its column.
+/// Reads the cell of a row; empty cells are `None`.
 #[derive(Clone, Copy)]
-enum Cells {
+enum Accessor {
     Text(fn(&SearchRow) -> Option<&str>),
-    Whole(fn(&SearchRow) -> Option<i64>),
-    Real(fn(&SearchRow) -> Option<f64>),
+    Integer(fn(&SearchRow) -> Option<i64>),
+    Float(fn(&SearchRow) -> Option<f64>),
 }
 
-const fn required(name: &'static str, cells: Cells) -> Column {
+const fn required(name: &'static str, cell: Accessor) -> Column {
     Column {
         name,
         is_required: true,
-        cells,
+        cell,
     }
 }
 
-const fn optional(name: &'static str, cells: Cells) -> Column {
+const fn optional(name: &'static str, cell: Accessor) -> Column {
     Column {
         name,
         is_required: false,
-        cells,
+        cell,
     }
 }
 
 const COLUMNS: [Column; 18] = [
-    required("number", Whole(|row| whole(row.number))),
+    required("number", Integer(|row| integer(row.number))),
     required("game", Text(|row| Some(&row.game))),
     required("position", Text(|row| Some(&row.position))),
-    required("depth", Whole(|row| whole(row.depth))),
+    required("depth", Integer(|row| integer(row.depth))),
     required("algorithm", Text(|row| Some(&row.algorithm))),
     required("order", Text(|row| Some(&row.order))),
     required("evaluation", Text(|row| Some(&row.evaluation))),
-    optional("value", Whole(|row| whole(row.cost.as_ref()?.value))),
+    optional("value", Integer(|row| integer(row.cost.as_ref()?.value))),
     optional("best", Text(|row| row.cost.as_ref()?.best.as_deref())),
-    optional("nodes", Whole(|row| whole(row.cost.as_ref()?.nodes))),
-    optional("leaves", Whole(|row| whole(row.cost.as_ref()?.leaves))),
-    optional("cutoffs", Whole(|row| whole(row.cost.as_ref()?.cutoffs))),
-    optional("pruned", Whole(|row| whole(row.cost.as_ref()?.pruned))),
-    optional("minimax", Whole(|row| whole(row.minimax?))),
-    optional("fewest", Whole(|row| whole(row.fewest?))),
-    optional("share", Real(SearchRow::share)),
-    optional("truth", Whole(|row| whole(row.truth?))),
-    optional("microseconds", Whole(|row| whole(row.microseconds?))),
+    optional("nodes", Integer(|row| integer(row.cost.as_ref()?.nodes))),
+    optional("leaves", Integer(|row| integer(row.cost.as_ref()?.leaves))),
+    optional(
+        "cutoffs",
+        Integer(|row| integer(row.cost.as_ref()?.cutoffs)),
+    ),
+    optional("pruned", Integer(|row| integer(row.cost.as_ref()?.pruned))),
+    optional("minimax", Integer(|row| integer(row.minimax?))),
+    optional("fewest", Integer(|row| integer(row.fewest?))),
+    optional("share", Float(SearchRow::share)),
+    optional("truth", Integer(|row| integer(row.truth?))),
+    optional("microseconds", Integer(|row| integer(row.microseconds?))),
 ];
 
 /// Returns a number of a column; no count of nodes is beyond its range.
-fn whole(number: impl TryInto<i64>) -> Option<i64> {
+fn integer(number: impl TryInto<i64>) -> Option<i64> {
     number.try_into().ok()
 }
 
@@ -150,10 +153,10 @@ pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> i
     for row in rows {
         bytes.clear();
         for column in columns.chosen() {
-            match column.cells {
+            match column.cell {
                 Text(cell) => text(&mut bytes, cell(row).unwrap_or_default()),
-                Whole(cell) => number(&mut bytes, cell(row)),
-                Real(cell) => {
+                Integer(cell) => number(&mut bytes, cell(row)),
+                Float(cell) => {
                     let cell = cell(row).map(|number| format!("{number:.6}"));
                     text(&mut bytes, &cell.unwrap_or_default());
                 }
@@ -176,14 +179,14 @@ pub fn write_parquet(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) 
 
     let columns = columns.chosen().map(|column| {
         let (name, is_required) = (column.name, column.is_required);
-        match column.cells {
+        match column.cell {
             Text(cell) => {
                 table::column::<ByteArrayType, _>(name, " (string)", is_required, move |row| {
                     cell(row).map(ByteArray::from)
                 })
             }
-            Whole(cell) => table::column::<Int64Type, _>(name, "", is_required, cell),
-            Real(cell) => table::column::<DoubleType, _>(name, "", is_required, cell),
+            Integer(cell) => table::column::<Int64Type, _>(name, "", is_required, cell),
+            Float(cell) => table::column::<DoubleType, _>(name, "", is_required, cell),
         }
     });
     let mut table = Table::new("survey", columns.collect(), out)?;

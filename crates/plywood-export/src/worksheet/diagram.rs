@@ -11,7 +11,7 @@ use crate::words::{Shape, claim_sign, move_text, value_text, window_text};
 /// Maximum number of nodes of a tree that is drawn on paper.
 const MAX_NODES: u64 = 250;
 
-/// Stands for a value that is asked for.
+/// The placeholder for a value that is asked for.
 pub(super) const PLACEHOLDER: &str = "?";
 
 /// A tree to be drawn.

@@ -98,7 +98,7 @@ impl RecordRequest {
         })
     }
 
-    /// Searches.
+    /// Records the search.
     fn record(self, watch: &Watch) -> Result<Exploration, ProblemDocument> {
         let language = self.language;
         let problem = open_problem(&self.spec, language)?;

@@ -1,5 +1,4 @@
-//! The checks that every request passes: the name it was sent to, and the token; afterwards it is
-//! logged.
+//! The checks that every request passes: its `Host` header, and the token; afterwards it is logged.
 
 use super::log::{self, Log, LogEntry};
 use super::metrics::Metrics;
@@ -136,7 +135,7 @@ impl Gate {
         known.map_or("other", |name| name)
     }
 
-    /// Answers a client for whom there is no place.
+    /// Answers a client that is turned away because there are too many.
     pub(super) fn turn_away(&self, request: &Request<Incoming>) -> Response {
         detail::busy(
             negotiation::language(request.headers(), self.language),
@@ -171,7 +170,7 @@ fn length(headers: &HeaderMap) -> usize {
     lengths.sum()
 }
 
-/// A request under way.
+/// A request in flight.
 struct PendingRequest<'g> {
     gate: &'g Gate,
     peer: SocketAddr,

@@ -26,14 +26,14 @@ use tokio::time::{self, sleep};
 /// each of them written as three.
 const MAX_HEAD: usize = 60 * 1024;
 
-/// Time for answers under way when the server ends.
+/// Grace period for requests in flight when the server shuts down.
 const GRACE: Duration = Duration::from_millis(700);
 
 /// Time for which sent data may stay unacknowledged.
 #[cfg(target_os = "linux")]
 const MAX_UNACKNOWLEDGED: Duration = Duration::from_secs(20);
 
-/// Time for which a client that is turned away is still read.
+/// How long a client that is turned away is still read from.
 const SHORT: Duration = Duration::from_secs(1);
 
 /// Pause after an error of the system, such as too many open files.
@@ -50,7 +50,7 @@ impl Default for Stopper {
 }
 
 impl Stopper {
-    /// Stops the server: no further connection is accepted, and answers under way get a moment.
+    /// Stops the server: no further connection is accepted, and requests in flight get a short grace period.
     pub fn stop(&self) {
         self.0.send_replace(true);
     }
@@ -94,21 +94,21 @@ async fn answer(server: Server) -> io::Result<()> {
         // Answers are short: they are sent at once.
         stream.set_nodelay(true).ok();
         set_user_timeout(&stream);
-        let guest = counts.admit(peer.ip().to_canonical(), per_address);
-        let (turned_away, is_full) = match (&guest, Arc::clone(&places).try_acquire_owned()) {
+        let guard = counts.admit(peer.ip().to_canonical(), per_address);
+        let (turned_away, is_full) = match (&guard, Arc::clone(&places).try_acquire_owned()) {
             (Some(_), Ok(place)) => (Ok(place), false),
             _ => (Arc::clone(&turned_away).try_acquire_owned(), true),
         };
         let Ok(place) = turned_away else {
             continue;
         };
-        let (gate, told) = (Arc::clone(&gate), stopper.listen());
+        let (gate, stop) = (Arc::clone(&gate), stopper.listen());
         tokio::spawn(async move {
             match is_full {
-                false => serve(stream, peer, gate, told, timeout).await,
-                true => turn_away(stream, gate, told).await,
+                false => serve(stream, peer, gate, stop, timeout).await,
+                true => turn_away(stream, gate, stop).await,
             }
-            drop((place, guest));
+            drop((place, guard));
         });
     }
     drop(listener);
@@ -132,9 +132,9 @@ fn set_user_timeout(_: &TcpStream) {}
 
 /// Returns the output of `work`; `None` if the server is told to stop before.
 async fn unless<T>(stopper: &Stopper, work: impl Future<Output = T>) -> Option<T> {
-    let mut told = stopper.listen();
-    let told = pin!(told.wait_for(|is_told| *is_told));
-    match select(told, pin!(work)).await {
+    let mut stop = stopper.listen();
+    let stop = pin!(stop.wait_for(|is_stopped| *is_stopped));
+    match select(stop, pin!(work)).await {
         Either::Left(_) => None,
         Either::Right((output, _)) => Some(output),
     }
@@ -144,7 +144,7 @@ async fn serve(
     stream: TcpStream,
     peer: SocketAddr,
     gate: Arc<Gate>,
-    told: watch::Receiver<bool>,
+    stop: watch::Receiver<bool>,
     timeout: Duration,
 ) {
     let metrics = Arc::clone(&gate.service.metrics);
@@ -155,12 +155,12 @@ async fn serve(
     });
     let builder = builder(timeout);
     let connection = builder.serve_connection(TimeoutStream::new(stream, timeout), answer);
-    until_stopped(connection, told).await;
+    until_stopped(connection, stop).await;
     metrics.open.fetch_sub(1, Ordering::Relaxed);
 }
 
 /// Answers one request with the message that there are too many.
-async fn turn_away(stream: TcpStream, gate: Arc<Gate>, told: watch::Receiver<bool>) {
+async fn turn_away(stream: TcpStream, gate: Arc<Gate>, stop: watch::Receiver<bool>) {
     gate.service
         .metrics
         .turned_away
@@ -172,7 +172,7 @@ async fn turn_away(stream: TcpStream, gate: Arc<Gate>, told: watch::Receiver<boo
     let mut builder = builder(SHORT);
     builder.keep_alive(false);
     let connection = builder.serve_connection(TimeoutStream::new(stream, SHORT), answer);
-    until_stopped(connection, told).await;
+    until_stopped(connection, stop).await;
 }
 
 fn builder(timeout: Duration) -> http1::Builder {
@@ -184,10 +184,10 @@ fn builder(timeout: Duration) -> http1::Builder {
     builder
 }
 
-/// Serves a connection; after the order to stop, requests under way are still answered.
+/// Serves a connection; after the order to stop, requests in flight are still answered.
 async fn until_stopped<S, B>(
     connection: http1::Connection<TimeoutStream, S>,
-    mut told: watch::Receiver<bool>,
+    mut stop: watch::Receiver<bool>,
 ) where
     S: HttpService<Incoming, ResBody = B>,
     S::Error: Into<Box<dyn Error + Send + Sync>>,
@@ -195,10 +195,10 @@ async fn until_stopped<S, B>(
     B::Error: Into<Box<dyn Error + Send + Sync>>,
 {
     let mut connection = pin!(connection);
-    let told = pin!(told.wait_for(|is_told| *is_told));
-    let is_told = matches!(select(told, connection.as_mut()).await, Either::Left(_));
+    let stop = pin!(stop.wait_for(|is_stopped| *is_stopped));
+    let is_stopped = matches!(select(stop, connection.as_mut()).await, Either::Left(_));
     // How a connection ends is the client's business.
-    if is_told {
+    if is_stopped {
         connection.as_mut().graceful_shutdown();
         connection.await.ok();
     }

@@ -86,7 +86,7 @@ struct RunningJob {
     watch: Arc<Watch>,
     began: Instant,
     ends: Instant,
-    is_told: bool,
+    is_stopped: bool,
 }
 
 impl Pool {
@@ -167,12 +167,12 @@ impl Shared {
         locked(&self.state)
     }
 
-    /// Returns the time for each of `asking` searches, so that all of them, and one that comes
+    /// Returns the time for each of `load` searches, so that all of them, and one that comes
     /// last, are answered in time.
-    fn share(&self, asking: usize) -> Duration {
+    fn share(&self, load: usize) -> Duration {
         match self.schedule {
             Schedule::Within(time) => {
-                time.mul_f64(f64::from(self.threads) / (asking as f64 + f64::from(self.threads)))
+                time.mul_f64(f64::from(self.threads) / (load as f64 + f64::from(self.threads)))
             }
             Schedule::Each(time) => time,
         }
@@ -182,7 +182,7 @@ impl Shared {
     fn has_room(&self, state: &PoolState) -> bool {
         match self.schedule {
             Schedule::Within(time) => {
-                self.share(state.asking() + 1) >= MIN_SHARE.min(time.div_f64(4.0))
+                self.share(state.load() + 1) >= MIN_SHARE.min(time.div_f64(4.0))
             }
             Schedule::Each(_) => state.waiting.len() < MAX_WAITING,
         }
@@ -194,7 +194,7 @@ impl Shared {
         if is_fair || state.running.len() < self.threads as usize {
             return;
         }
-        let share = self.share(state.asking());
+        let share = self.share(state.load());
         for running in &mut state.running {
             running.ends = running.ends.min(running.began + share);
         }
@@ -202,7 +202,7 @@ impl Shared {
     }
 
     fn stop(&self, running: &mut RunningJob) {
-        running.is_told = true;
+        running.is_stopped = true;
         match self.schedule {
             Schedule::Within(_) => running.watch.end_early(),
             Schedule::Each(_) => running.watch.cancel(),
@@ -210,10 +210,10 @@ impl Shared {
     }
 
     /// Returns the deadline of a search that begins now.
-    fn deadline(&self, job: &Job, began: Instant, asking: usize, has_waiting: bool) -> Instant {
+    fn deadline(&self, job: &Job, began: Instant, load: usize, has_waiting: bool) -> Instant {
         match self.schedule {
             Schedule::Within(time) if has_waiting => {
-                (job.arrived + time).min(began + self.share(asking))
+                (job.arrived + time).min(began + self.share(load))
             }
             Schedule::Within(time) => job.arrived + time,
             Schedule::Each(time) => began + time,
@@ -235,8 +235,8 @@ impl Shared {
                 continue;
             }
             let began = Instant::now();
-            let asking = state.asking() + 1;
-            let ends = self.deadline(&job, began, asking, !state.waiting.is_empty());
+            let load = state.load() + 1;
+            let ends = self.deadline(&job, began, load, !state.waiting.is_empty());
             state.last_number += 1;
             let number = state.last_number;
             state.running.push(RunningJob {
@@ -244,7 +244,7 @@ impl Shared {
                 watch: job.watch,
                 began,
                 ends,
-                is_told: false,
+                is_stopped: false,
             });
             drop(state);
             self.ends.notify_one();
@@ -260,11 +260,11 @@ impl Shared {
         while !state.is_over {
             let now = Instant::now();
             for running in &mut state.running {
-                if !running.is_told && running.ends <= now {
+                if !running.is_stopped && running.ends <= now {
                     self.stop(running);
                 }
             }
-            let open = state.running.iter().filter(|running| !running.is_told);
+            let open = state.running.iter().filter(|running| !running.is_stopped);
             state = match open.map(|running| running.ends).min() {
                 None => wait(&self.ends, state),
                 Some(next) => {
@@ -279,7 +279,7 @@ impl Shared {
 }
 
 impl PoolState {
-    fn asking(&self) -> usize {
+    fn load(&self) -> usize {
         self.running.len() + self.waiting.len()
     }
 }

@@ -35,7 +35,7 @@ pub struct BetResults {
     pub all: usize,
     /// How many of them named the first racer.
     pub first: usize,
-    /// How many of those also named by how much.
+    /// How many of those were right about the factor, too.
     pub both: usize,
 }
 
@@ -70,13 +70,13 @@ impl Ballot {
 
     /// Returns the outcome of the bets.
     pub fn results(&self, racers: &[Racer]) -> BetResults {
-        let mut fell = BetResults::default();
+        let mut results = BetResults::default();
         for bet in locked(&self.bets).values() {
-            let fallen = bet.outcome(racers);
-            fell.all += 1;
-            fell.first += usize::from(fallen.first);
-            fell.both += usize::from(fallen.first && fallen.times);
+            let outcome = bet.outcome(racers);
+            results.all += 1;
+            results.first += usize::from(outcome.first);
+            results.both += usize::from(outcome.first && outcome.times);
         }
-        fell
+        results
     }
 }

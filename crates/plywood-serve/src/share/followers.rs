@@ -86,10 +86,12 @@ impl Followers {
         if self.known.len() >= MAX_FOLLOWERS {
             return Err(AdmissionError::Room);
         }
-        let neighbours = self.known.values();
-        let neighbours = neighbours.filter(|known| known.address == address).count();
+        let same_address = self.known.values();
+        let same_address = same_address
+            .filter(|known| known.address == address)
+            .count();
         // The machine itself may be a proxy for everybody.
-        if neighbours >= MAX_PER_ADDRESS && !address.is_loopback() {
+        if same_address >= MAX_PER_ADDRESS && !address.is_loopback() {
             return Err(AdmissionError::Address);
         }
         let passed = self.last.map_or(Duration::ZERO, |last| now - last);
@@ -108,7 +110,7 @@ impl Followers {
         Ok(())
     }
 
-    fn go(&mut self, follower: Follower) {
+    fn leave(&mut self, follower: Follower) {
         if let Some(known) = self.known.get_mut(&follower) {
             known.connections = known.connections.saturating_sub(1);
         }
@@ -153,6 +155,6 @@ impl FollowerGuard {
 
 impl Drop for FollowerGuard {
     fn drop(&mut self) {
-        locked(&self.room.followers).go(self.follower);
+        locked(&self.room.followers).leave(self.follower);
     }
 }

@@ -80,7 +80,7 @@ impl Poll {
         }
     }
 
-    /// Returns a follower's answer, and how it was.
+    /// Returns a follower's answer, and how it was judged.
     pub fn session(&self, follower: Follower) -> Option<Session> {
         locked(&self.answers).get(&follower).cloned()
     }

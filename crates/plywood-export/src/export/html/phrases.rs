@@ -10,7 +10,7 @@ use std::fmt::Write;
 /// Separates two sentences.
 const END: char = '\n';
 
-/// Stands before a number among the names.
+/// Marks the number of a name in the list of names.
 const NAME: char = '#';
 
 /// Maximum number of bytes of a filling that is written out.

@@ -16,7 +16,7 @@ use crate::say;
 use crate::tree::Step;
 use std::ops::RangeInclusive;
 
-/// Stands in the document in place of a search's data.
+/// The placeholder for a search's data in the document.
 const GAP: &str = "{{data}}";
 
 /// Number of steps of a part of a large search: few enough to be loaded at once.

@@ -98,7 +98,7 @@ struct Replies {
     diagnosis: Vec<String>,
 }
 
-/// Stands for the given answer in a reply to a kind of answers.
+/// The placeholder for the given answer in a reply to a kind of answers.
 const GIVEN: &str = "\u{fffc}";
 
 /// Maximum number of moves of a node from which an answer can be picked. Each question lists them,

@@ -3,7 +3,7 @@
 use super::fault::RecordError;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
-/// The edges that follow from the nodes, and how many of them the list has had.
+/// The edges that follow from the nodes, and the number of those read so far.
 #[derive(Default)]
 pub(super) struct Edges {
     /// For each node but the root the edge to it, as a number.

@@ -22,7 +22,7 @@ impl From<Stop> for RecordError {
     }
 }
 
-/// Returns an error that a first record would have prevented.
+/// Returns the error for a file without a root.
 pub(super) fn no_root() -> RecordError {
     RecordError::Wrong("there is no root among the nodes".to_owned())
 }

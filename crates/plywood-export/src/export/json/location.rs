@@ -44,7 +44,7 @@ impl<R: BufRead> Read for TrackingReader<R> {
                 (line, column) = (line + 1, 0);
             }
             self.ends_line = byte == b'\n';
-            // The bytes of a character after its first begin with the bits 10.
+            // Continuation bytes of UTF-8 begin with the bits 10.
             column += usize::from(byte & 0xc0 != 0x80);
         }
         self.at.set(Location { line, column });

@@ -97,9 +97,9 @@ impl OpenNode {
         method: &Method,
     ) -> Result<BackUp, RecordError> {
         let id = record.id;
-        let does = self.back_up_result(method, record.visit, value);
-        let searches_again = does.then == NextAction::SearchesAgain;
-        if record.improves != does.improves {
+        let expected = self.back_up_result(method, record.visit, value);
+        let searches_again = expected.then == NextAction::SearchesAgain;
+        if record.improves != expected.improves {
             let what = match record.improves {
                 true => "it is not better than what came before",
                 // Files of older programs do not contain it.
@@ -108,18 +108,18 @@ impl OpenNode {
             return Err(format!("node {id}: {what}").into());
         }
         let above = self.record.id;
-        if record.then != does.then {
-            let what = match does.then {
+        if record.then != expected.then {
+            let what = match expected.then {
                 NextAction::GoesOn => "goes on with its next move (no `then`)",
                 NextAction::Ends => "ends (`then`)",
                 NextAction::SearchesAgain => "searches the move again (`then`)",
             };
             return Err(format!("node {id}: by its value node {above} {what}").into());
         }
-        if record.moves_window.map_or(self.window, window) != does.window {
-            let does = window_text(does.window);
+        if record.moves_window.map_or(self.window, window) != expected.window {
+            let window = window_text(expected.window);
             let what =
-                format!("by its value the window of node {above} is {does} (`moves_window`)");
+                format!("by its value the window of node {above} is {window} (`moves_window`)");
             return Err(format!("node {id}: {what}").into());
         }
         if record.improves {
@@ -133,13 +133,13 @@ impl OpenNode {
             self.proved.add(proved);
             self.tried += 1;
         }
-        self.last = Some((id, played, does.then));
-        self.window = does.window;
+        self.last = Some((id, played, expected.then));
+        self.window = expected.window;
         Ok(BackUp {
             played,
             improves: record.improves,
             window: self.window,
-            then: does.then,
+            then: expected.then,
         })
     }
 }

@@ -75,12 +75,12 @@ pub fn read<R: BufRead>(
     let broken = |what: String| broken(at, what);
     let spec = graph.spec().map_err(broken)?;
     let problem = spec.open().map_err(|error| broken(error.to_string()))?;
-    let told = graph.stats.nodes.saturating_add(graph.stats.pruned);
-    if told > LARGE {
-        let body = Body::new(&problem, &spec, told, Count::new(watch));
+    let declared = graph.stats.nodes.saturating_add(graph.stats.pruned);
+    if declared > LARGE {
+        let body = Body::new(&problem, &spec, declared, Count::new(watch));
         body.read(open().map_err(ReadError::Io)?, &graph, at)?;
     }
-    let body = Body::new(&problem, &spec, told, Recorder::new(watch));
+    let body = Body::new(&problem, &spec, declared, Recorder::new(watch));
     let (recorder, end) = body.read(open().map_err(ReadError::Io)?, &graph, at)?;
     let stop = graph.stopped_by.unwrap_or(Stop::Enough);
     let stop = end.is_stopped.then_some(stop);
@@ -99,22 +99,22 @@ pub fn read<R: BufRead>(
         has_answer: !end.is_stopped,
         tree,
     };
-    let told = Graph::from_exploration(&exploration);
+    let actual = Graph::from_exploration(&exploration);
     let wrong = if !graph.begins_with(&begun, end.window) {
         "`window` is not that of the root"
-    } else if graph.depth == 0 && told.stats.nodes > 1 {
+    } else if graph.depth == 0 && actual.stats.nodes > 1 {
         "`depth` is 0, but the root has moves that are searched"
     } else if graph.depth > 0 && depth != graph.depth {
         "`depth` is deeper than the game"
-    } else if told.board.is_some() && graph.board.is_some() && told.board != graph.board {
+    } else if actual.board.is_some() && graph.board.is_some() && actual.board != graph.board {
         "`board` is not the position"
-    } else if told.value != graph.value || told.bound != graph.bound {
+    } else if actual.value != graph.value || actual.bound != graph.bound {
         "`value` is not the value of the root"
-    } else if !told.iterations.iter().all(|run| graph.lists(run)) {
+    } else if !actual.iterations.iter().all(|run| graph.lists(run)) {
         "`iterations` does not list this one as it is"
-    } else if told.stopped != graph.stopped {
+    } else if actual.stopped != graph.stopped {
         "`stopped` does not fit the end of the search"
-    } else if (&told.best_move, &told.principal_variation)
+    } else if (&actual.best_move, &actual.principal_variation)
         != (&graph.best_move, &graph.principal_variation)
     {
         "`principal_variation` and `best_move` are not the best moves of the nodes"
@@ -175,9 +175,9 @@ struct Body<'s, O> {
 }
 
 impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
-    fn new(problem: &'s Problem, spec: &Spec, told: u64, observer: O) -> Body<'s, O> {
+    fn new(problem: &'s Problem, spec: &Spec, declared: u64, observer: O) -> Body<'s, O> {
         Body {
-            rebuild: Rebuild::new(problem, spec.method, told, observer),
+            rebuild: Rebuild::new(problem, spec.method, declared, observer),
             has_nodes: false,
             has_edges: false,
             fault: None,
@@ -198,19 +198,19 @@ impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
         graph: &Graph,
         at: Location,
     ) -> Result<(O, End), ReadError> {
-        let told = |(at, fault)| match fault {
+        let read_error = |(at, fault)| match fault {
             RecordError::Wrong(what) => broken(at, what),
             RecordError::Stop(stop) => ReadError::Stopped(stop),
         };
         let parsed = parse(text, None, Some(&mut self));
         if let Some(fault) = self.fault.take() {
-            return Err(told(fault));
+            return Err(read_error(fault));
         }
         parsed?;
         let end = self.rebuild.end();
-        let end = end.map_err(|fault| told((self.rebuild.at, fault)))?;
+        let end = end.map_err(|fault| read_error((self.rebuild.at, fault)))?;
         let totals = self.rebuild.check_totals(graph, self.has_edges);
-        totals.map_err(|fault| told((at, fault)))?;
+        totals.map_err(|fault| read_error((at, fault)))?;
         Ok((self.rebuild.observer, end))
     }
 }

@@ -47,7 +47,7 @@ impl<R> Columns<R> {
                 Type::INT32 | Type::INT64 => properties
                     .set_column_dictionary_enabled(path, false)
                     .set_column_encoding(column.name().into(), Encoding::DELTA_BINARY_PACKED),
-                // A group's smallest and largest word would let no reader skip it.
+                // By the smallest and largest word of a group no reader could skip it.
                 Type::BYTE_ARRAY => {
                     properties.set_column_statistics_enabled(path, EnabledStatistics::None)
                 }

@@ -108,7 +108,7 @@ pub(super) fn draw(exploration: &Exploration, options: &Options, ink: &Ink) -> i
     ground.set("fill", ink.ground.unwrap_or(ink.paper)).end();
     for band in 0..bands {
         let columns = frame.band(band);
-        turn(&mut out, columns, band, &index_roles(tree), bands);
+        turn(&mut out, columns, band, &roles_by_ply(tree), bands);
         paint(&mut out, columns, band, ink);
     }
     nodes(&mut out, exploration, &replay, &frame, ink)?;
@@ -198,7 +198,7 @@ fn nodes(
 }
 
 /// Returns the side to move at each ply, by the first visited node there.
-fn index_roles(tree: &Tree) -> BTreeMap<u16, words::Shape> {
+fn roles_by_ply(tree: &Tree) -> BTreeMap<u16, words::Shape> {
     let mut roles = BTreeMap::new();
     for id in tree.ids() {
         let node = tree.node(id);

@@ -34,7 +34,7 @@ fn document() -> Value {
             ),
         ]
     };
-    let most = vec![number(
+    let node_limit = vec![number(
         "max-nodes",
         1,
         Some(MAX_VISITED),
@@ -66,7 +66,7 @@ fn document() -> Value {
         ],
         recorded(),
     ];
-    let played = [
+    let move_parameters = [
         position(),
         vec![text(
             "move",
@@ -82,18 +82,18 @@ fn document() -> Value {
         },
         "servers": [{ "url": "." }],
         "paths": {
-            "/search": route("search", "Value, best move, principal variation and counts of a search.", with(most), object(SEARCH)),
+            "/search": route("search", "Value, best move, principal variation and counts of a search.", with(node_limit), object(SEARCH)),
             "/tree": route("tree", "A recorded search in a format, streamed.", with(tree.concat()), Value::Null),
             "/step": route("step", "One step of a search: what the nodes on the path show, what runs, and what there is to say.", with([vec![step], recorded()].concat()), object(STEP)),
             "/solve": route("solve", "Who wins if both sides make no mistake, where the game is short enough to be searched to its end.", position(), object(SOLUTION)),
-            "/position": route("position", "A position, its board and its legal moves.", played.concat(), object(POSITION)),
+            "/position": route("position", "A position, its board and its legal moves.", move_parameters.concat(), object(POSITION)),
         },
         "components": { "schemas": { "Problem": object(PROBLEM) } },
     })
 }
 
 fn route(name: &str, about: &str, parameters: Vec<Value>, schema: Value) -> Value {
-    let good = match schema {
+    let ok = match schema {
         Value::Null => json!({ "description": "A file of the format." }),
         schema => json!({
             "description": "The answer.",
@@ -111,7 +111,7 @@ fn route(name: &str, about: &str, parameters: Vec<Value>, schema: Value) -> Valu
         "summary": about,
         "parameters": parameters,
         "responses": {
-            "200": good,
+            "200": ok,
             "400": problem("A parameter is unknown, given twice or not understood."),
             "422": problem("Choices that do not fit together, a text that is not a position, an illegal move, or a limit of nodes, time or memory."),
             "429": problem("Too many requests; Retry-After says when to try again."),

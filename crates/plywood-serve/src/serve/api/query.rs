@@ -26,7 +26,7 @@ const MAX_PARAMETERS: usize = 64;
 pub(crate) struct Query {
     /// The language of error messages.
     pub(crate) language: Language,
-    left: Vec<(String, String)>,
+    unread: Vec<(String, String)>,
 }
 
 impl<S: Sync> FromRequestParts<S> for Query {
@@ -47,13 +47,13 @@ impl Query {
         let text = uri.query().unwrap_or_default().as_bytes();
         let mut query = Query {
             language,
-            left: Vec::new(),
+            unread: Vec::new(),
         };
         for (name, value) in form_urlencoded::parse(text) {
-            if query.left.len() == MAX_PARAMETERS {
+            if query.unread.len() == MAX_PARAMETERS {
                 return Err(query.wrong(say!(language, "serve-too-many", most = MAX_PARAMETERS)));
             }
-            if query.left.iter().any(|(other, _)| *other == name) {
+            if query.unread.iter().any(|(other, _)| *other == name) {
                 let name = safe::short(&name);
                 return Err(query.wrong(say!(language, "serve-twice", name)));
             }
@@ -62,7 +62,7 @@ impl Query {
                 let said = say!(language, "serve-too-long", name, most = MAX_CHARACTERS);
                 return Err(query.wrong(said));
             }
-            query.left.push((name.into_owned(), value.into_owned()));
+            query.unread.push((name.into_owned(), value.into_owned()));
         }
         Ok(query)
     }
@@ -85,8 +85,8 @@ impl Query {
 
     /// Returns a text, if it is given.
     pub(crate) fn text(&mut self, name: &str) -> Option<String> {
-        let place = self.left.iter().position(|(other, _)| other == name)?;
-        Some(self.left.swap_remove(place).1)
+        let place = self.unread.iter().position(|(other, _)| other == name)?;
+        Some(self.unread.swap_remove(place).1)
     }
 
     /// Returns one of several names.
@@ -188,12 +188,12 @@ impl Query {
         Ok(choices)
     }
 
-    /// Checks that no parameter is left over.
+    /// Checks that no parameter is left unread.
     ///
     /// # Errors
     /// Returns the first unknown parameter.
     pub(crate) fn end(self) -> Result<(), ProblemDocument> {
-        match self.left.first() {
+        match self.unread.first() {
             None => Ok(()),
             Some((name, _)) => {
                 let name = safe::short(name);

@@ -55,7 +55,7 @@ pub(super) async fn answer(
         // Only the front page may show it in a frame.
         (CONTENT_SECURITY_POLICY, "frame-ancestors 'self'".to_owned()),
     ];
-    // A place is taken before the search: a tree that cannot be delivered need not be recorded.
+    // The permit is acquired before the search: a tree that cannot be delivered need not be recorded.
     let place = Arc::clone(&shared.readers).acquire_owned();
     let place = timeout(TIMEOUT, place).await.ok().and_then(Result::ok);
     let busy = || ProblemDocument::busy(language, Busy);
@@ -162,7 +162,8 @@ fn media(format: Format) -> &'static str {
     }
 }
 
-/// The writer of a format. It waits for the reader, on whom the connection gives up in time.
+/// Passes what a format writes on to the body. It blocks while the reader is slow, until the
+/// connection times out.
 struct Pipe(mpsc::Sender<io::Result<Bytes>>);
 
 impl Write for Pipe {

@@ -34,14 +34,14 @@ pub(super) struct DataCache(Mutex<VecDeque<(Key, Arc<OnceCell<CompressedText>>)>
 
 impl DataCache {
     fn cell(&self, key: Key) -> Arc<OnceCell<CompressedText>> {
-        let mut kept = locked(&self.0);
-        if let Some((_, cell)) = kept.iter().find(|(other, _)| *other == key) {
+        let mut cached = locked(&self.0);
+        if let Some((_, cell)) = cached.iter().find(|(other, _)| *other == key) {
             return Arc::clone(cell);
         }
         let cell = Arc::<OnceCell<CompressedText>>::default();
-        kept.push_back((key, Arc::clone(&cell)));
-        if kept.len() > MAX_CACHED {
-            kept.pop_front();
+        cached.push_back((key, Arc::clone(&cell)));
+        if cached.len() > MAX_CACHED {
+            cached.pop_front();
         }
         cell
     }

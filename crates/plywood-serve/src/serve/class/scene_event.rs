@@ -28,8 +28,8 @@ struct Event {
 impl EventCache {
     /// Returns a scene as an event.
     pub(super) fn scene(&self, scene: &Scene, language: Language) -> Arc<str> {
-        let mut kept = locked(&self.0);
-        let event = &mut kept[language as usize];
+        let mut cached = locked(&self.0);
+        let event = &mut cached[language as usize];
         if event.number != Some(scene.number) {
             event.number = Some(scene.number);
             event.text = match scene.what {
