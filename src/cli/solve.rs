@@ -7,13 +7,15 @@ use super::list;
 use super::printing::{print, print_raw};
 use super::progress;
 use crate::exploration::{PositionText, Spec};
-use crate::game::Player;
-use crate::game::connect_four::Position;
+use crate::game::Game;
+use crate::game::connect_four::{ConnectFour, Position};
 use crate::language::Language;
 use crate::parallel;
 use crate::safe;
 use crate::say;
-use crate::truth::{self, Ending, NODES_BETWEEN, Settings, SolveError, Solver, SolverPosition};
+use crate::truth::{
+    self, NODES_BETWEEN, Settings, SolveError, Solver, SolverPosition, TrueOutcome,
+};
 use crate::words::{count_text, value_text};
 use clap::Args;
 use indicatif::ProgressBar;
@@ -234,7 +236,7 @@ fn answer(
             let line = solver.line(position, &count_nodes).map_err(solve_failure)?;
             bar.set_message("moves");
             Some(Details {
-                stone: (score != 0).then(|| Ending::from_score(score, stones).stone),
+                stone: (score != 0).then(|| TrueOutcome::from_score(score, stones).number),
                 moves: solver
                     .moves(position, &count_nodes)
                     .map_err(solve_failure)?,
@@ -246,11 +248,7 @@ fn answer(
         format: "plywood-truth",
         version: 1,
         position: text,
-        to_move: Ending::symbol(if stones.is_multiple_of(2) {
-            Player::First
-        } else {
-            Player::Second
-        }),
+        to_move: ConnectFour.player_name(truth::mover(stones)),
         score,
         details,
         nodes: solver.nodes() - before,
@@ -277,15 +275,16 @@ fn answer_text(answer: &Answer, is_json: bool, language: Language) -> String {
         text => text.to_owned(),
     };
     lines.add("solve-position", position);
-    let ending = Ending::from_score(answer.score, answer.stones);
-    let winner = ending.winner.map_or("none", Ending::symbol);
+    let end = TrueOutcome::from_score(answer.score, answer.stones);
+    let name = |winner| ConnectFour.player_name(winner);
+    let winner = end.winner.map_or("none", name);
     let scored = match answer.details {
         Some(_) => say!(
             language,
             "solve-scored",
             score = answer.score,
             winner,
-            stone = ending.stone
+            stone = end.number
         ),
         None => say!(language, "solve-outcome", winner),
     };

@@ -1,7 +1,7 @@
 //! The true cost of a move, if its position is solved: "from winning in 9 to a draw".
 
 use crate::game::Move;
-use crate::truth::{Ending, Scores, best, column};
+use crate::truth::{Scores, TrueOutcome, best, column};
 
 /// What a player can expect if nobody errs from here on, with the number of the winner's moves that
 /// are left.
@@ -28,7 +28,7 @@ impl Outlook {
     /// Returns the outlook that `score` stands for, for the player to move on a board with `stones`
     /// stones.
     fn from_score(score: i32, stones: u32) -> Self {
-        let left = Ending::from_score(score, stones).stone - stones;
+        let left = TrueOutcome::from_score(score, stones).number - stones;
         match score {
             1.. => Self::Win(left.div_ceil(2)),
             0 => Self::Draw,

@@ -20,7 +20,6 @@ use crate::exploration::{GameName, PositionText, Problem};
 use crate::game::connect_four::Position;
 use crate::game::{Move, Player};
 use crate::search::Role;
-use plywood_solve::last_stone;
 pub use plywood_solve::{Position as SolverPosition, PositionError, Settings, SolveError, Solver};
 
 /// Converts a position to the solver's form.
@@ -77,38 +76,10 @@ pub fn for_max(role: Role, score: i32) -> i32 {
     }
 }
 
-/// How a game ends if nobody errs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ending {
-    /// The winner; `None` in a draw.
-    pub winner: Option<Player>,
-    /// The number of the stone, from 1, with which it ends.
-    pub stone: u32,
-}
-
-impl Ending {
-    /// Returns the ending that `score` stands for, for the player to move on a board with `stones`
-    /// stones.
-    pub fn from_score(score: i32, stones: u32) -> Self {
-        let mover = match stones % 2 {
-            0 => Player::First,
-            _ => Player::Second,
-        };
-        Self {
-            winner: match score {
-                0 => None,
-                1.. => Some(mover),
-                _ => Some(mover.other()),
-            },
-            stone: last_stone(score, stones).unwrap_or(plywood_solve::CELLS),
-        }
-    }
-
-    /// Returns a player's name in Connect Four.
-    pub fn symbol(player: Player) -> &'static str {
-        match player {
-            Player::First => "X",
-            Player::Second => "O",
-        }
+/// Returns the player to move on a board of Connect Four with this number of stones.
+pub fn mover(stones: u32) -> Player {
+    match stones % 2 {
+        0 => Player::First,
+        _ => Player::Second,
     }
 }

@@ -8,6 +8,8 @@ use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, TreeView};
 use plywood::exploration::{GameName, PositionText, Spec};
+use plywood::game::Game;
+use plywood::game::connect_four::ConnectFour;
 use plywood::language::Language;
 use plywood::say;
 use plywood::search::Role;
@@ -36,13 +38,13 @@ fn every_move_has_its_truth_beside_what_the_search_says() {
     let scores = solver.moves(position, &|| false).unwrap();
     let screen = shown(&mut app);
     for score in scores.into_iter().flatten() {
-        let ending = plywood::truth::Ending::from_score(score, position.stones());
+        let ending = plywood::truth::TrueOutcome::from_score(score, position.stones());
         let said = match ending.winner {
             None => "a draw".to_owned(),
             Some(winner) => format!(
                 "{} wins with stone {}",
-                plywood::truth::Ending::symbol(winner),
-                ending.stone
+                ConnectFour.player_name(winner),
+                ending.number
             ),
         };
         assert!(screen.contains(&said), "{said}\n{screen}");

@@ -5,10 +5,12 @@ use super::{four, page, written};
 use crate::app::truth::DISPUTED;
 use crate::export::{CLASSIC, recorded};
 use plywood::exploration::{Exploration, Spec};
+use plywood::game::Game;
+use plywood::game::connect_four::ConnectFour;
 use plywood::language::Language;
 use plywood::say;
 use plywood::search::Role;
-use plywood::truth::{Ending, Nodes, Settings, Solver};
+use plywood::truth::{Nodes, Settings, Solver, TrueOutcome};
 use serde_json::Value;
 
 /// What the page knows.
@@ -50,9 +52,9 @@ fn every_node_that_can_be_stood_at_has_the_scores_of_its_moves() {
                 Role::Max => score,
                 Role::Min => -score,
             };
-            let ending = Ending::from_score(score, position.stones());
-            let winner = ending.winner.map(Ending::symbol);
-            assert_eq!(told, &serde_json::json!([for_max, winner, ending.stone]));
+            let ending = TrueOutcome::from_score(score, position.stones());
+            let winner = ending.winner.map(|winner| ConnectFour.player_name(winner));
+            assert_eq!(told, &serde_json::json!([for_max, winner, ending.number]));
         }
         count += 1;
     }

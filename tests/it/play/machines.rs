@@ -6,7 +6,7 @@ use plywood::exploration::{GameName, Spec};
 use plywood::play::{Level, Side, SideError, Task};
 use plywood::search::{Algorithm, Stop, Watch};
 use plywood::tree::NodeId;
-use plywood::truth::{Ending, Settings, Solver, SolverPosition};
+use plywood::truth::{Settings, Solver, SolverPosition, TrueOutcome};
 use std::sync::Arc;
 
 fn think(task: &Task) -> plywood::play::Thought {
@@ -205,7 +205,7 @@ fn two_perfect_players_end_the_game_with_the_stone_that_is_published() {
             game.apply(thought);
         }
         let stones = moves.len() as u32 + game.played_moves().len() as u32;
-        let last = Ending::from_score(score, moves.len() as u32).stone;
+        let last = TrueOutcome::from_score(score, moves.len() as u32).number;
         assert_eq!(stones, last, "{moves}");
     }
 }

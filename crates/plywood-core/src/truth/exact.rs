@@ -4,7 +4,7 @@
 use super::scored_moves::{Scale, ScoredMoves};
 use super::{Solutions, SolveError, SolverPosition};
 use crate::exploration::{GameName, Problem};
-use crate::game::{Move, Player};
+use crate::game::Move;
 use crate::search::ScoredMove;
 
 /// A position whose moves' true worth can be found out.
@@ -42,7 +42,7 @@ pub fn exact<'a>(
     solutions: &'a Solutions,
 ) -> Option<Box<dyn Solvable + 'a>> {
     if let Some(position) = super::position(game, problem, moves) {
-        return Some(Box::new(BySolver {
+        return Some(Box::new(SolvedPosition {
             position,
             solutions,
         }));
@@ -50,7 +50,7 @@ pub fn exact<'a>(
     let goes_on = problem.outcome(moves).is_none();
     // A drawn board of Connect Four with too many stones of one side has no truth.
     (goes_on && !game.is_solved() && game.can_be_deepened()).then(|| {
-        Box::new(BySearch {
+        Box::new(SearchedPosition {
             problem,
             moves: moves.to_vec(),
         }) as Box<dyn Solvable>
@@ -58,12 +58,12 @@ pub fn exact<'a>(
 }
 
 /// By the solver, which remembers.
-struct BySolver<'a> {
+struct SolvedPosition<'a> {
     position: SolverPosition,
     solutions: &'a Solutions,
 }
 
-impl Solvable for BySolver<'_> {
+impl Solvable for SolvedPosition<'_> {
     fn score_moves(
         &self,
         nodes: u64,
@@ -77,11 +77,11 @@ impl Solvable for BySolver<'_> {
         };
         let legal = (0..).zip(scores);
         let legal = legal.filter(|&(column, _)| self.position.play(column).is_some());
-        let worth = |(column, score)| ScoredMove {
+        let scored = |(column, score)| ScoredMove {
             played: Move(column),
             score,
         };
-        Ok((self.with_moves(legal.map(worth).collect()), nodes))
+        Ok((self.with_moves(legal.map(scored).collect()), nodes))
     }
 
     fn best(
@@ -92,36 +92,33 @@ impl Solvable for BySolver<'_> {
         let best = self.solutions.best(self.position, cancel)?;
         let nodes = self.solutions.nodes().saturating_sub(before);
         Ok(best.map(|(column, score)| {
-            let worth = ScoredMove {
+            let scored = ScoredMove {
                 played: Move(column),
                 score: Some(score),
             };
-            (self.with_moves(vec![worth]), nodes)
+            (self.with_moves(vec![scored]), nodes)
         }))
     }
 }
 
-impl BySolver<'_> {
+impl SolvedPosition<'_> {
     fn with_moves(&self, moves: Vec<ScoredMove>) -> ScoredMoves {
         let stones = self.position.stones();
         ScoredMoves {
             moves,
-            mover: match stones % 2 {
-                0 => Player::First,
-                _ => Player::Second,
-            },
+            mover: super::mover(stones),
             scale: Scale::Stones(stones),
         }
     }
 }
 
 /// By a search to the end of the game.
-struct BySearch<'a> {
+struct SearchedPosition<'a> {
     problem: &'a Problem,
     moves: Vec<Move>,
 }
 
-impl Solvable for BySearch<'_> {
+impl Solvable for SearchedPosition<'_> {
     fn score_moves(
         &self,
         nodes: u64,
@@ -132,7 +129,7 @@ impl Solvable for BySearch<'_> {
             .at(&self.moves)
             .score_moves(nodes, &|| cancel());
         let (moves, nodes) = found.ok_or(SolveError::Cancelled)?;
-        let worths = ScoredMoves {
+        let scored = ScoredMoves {
             moves,
             mover: self.problem.to_move(&self.moves),
             scale: match self.problem.counts_points() {
@@ -140,6 +137,6 @@ impl Solvable for BySearch<'_> {
                 false => Scale::Plies,
             },
         };
-        Ok((worths, nodes))
+        Ok((scored, nodes))
     }
 }

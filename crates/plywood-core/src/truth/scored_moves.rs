@@ -1,8 +1,9 @@
 //! The true worth of a position's moves, and what a score means.
 
-use super::Ending;
+use super::mover;
 use crate::game::{Move, Player, Value};
 use crate::search::{ScoredMove, WIN_SCORE};
+use plywood_solve::{CELLS, last_stone};
 
 /// What is known about the moves of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,31 +51,49 @@ pub enum Unit {
     Plies,
 }
 
+impl TrueOutcome {
+    /// Returns the outcome that `score` stands for in Connect Four, for the player to move on a board
+    /// with `stones` stones.
+    pub fn from_score(score: Value, stones: u32) -> TrueOutcome {
+        Scale::Stones(stones).verdict(score, mover(stones))
+    }
+}
+
 impl ScoredMoves {
     /// Returns the score of a move; `None` where it is not known.
     pub fn score(&self, played: Move) -> Option<Value> {
-        let worth = self.moves.iter().find(|worth| worth.played == played)?;
-        worth.score
+        let scored = self.moves.iter().find(|scored| scored.played == played)?;
+        scored.score
     }
 
     /// Returns the best score, where no move can have a better one: where all are known, or one
     /// wins, and what is not known can only win later.
     pub fn best(&self) -> Option<Value> {
-        let best = self.moves.iter().filter_map(|worth| worth.score).max()?;
-        let is_whole = self.moves.iter().all(|worth| worth.score.is_some());
+        let best = self.moves.iter().filter_map(|scored| scored.score).max()?;
+        let is_whole = self.moves.iter().all(|scored| scored.score.is_some());
         (is_whole || self.scale == Scale::Plies && best > 0).then_some(best)
     }
 
     /// Returns the moves with this score.
     pub fn with(&self, score: Value) -> impl Iterator<Item = Move> + '_ {
-        let has = move |worth: &&ScoredMove| worth.score == Some(score);
-        self.moves.iter().filter(has).map(|worth| worth.played)
+        let has = move |scored: &&ScoredMove| scored.score == Some(score);
+        self.moves.iter().filter(has).map(|scored| scored.played)
     }
 
     /// Returns the meaning of a score.
     pub fn verdict(&self, score: Value) -> TrueOutcome {
-        let (kind, number) = match (self.scale, score) {
-            (Scale::Stones(stones), _) => (Unit::Stone, Ending::from_score(score, stones).stone),
+        self.scale.verdict(score, self.mover)
+    }
+}
+
+impl Scale {
+    /// Returns the meaning of a score of `mover`, the player to move.
+    fn verdict(self, score: Value, mover: Player) -> TrueOutcome {
+        let (kind, number) = match (self, score) {
+            (Scale::Stones(stones), _) => {
+                let last = last_stone(score, stones);
+                (Unit::Stone, last.unwrap_or(CELLS))
+            }
             (Scale::Plies, 0) => (Unit::Plies, 0),
             (Scale::Plies, _) => (Unit::Plies, (WIN_SCORE - score.abs()).unsigned_abs()),
             (Scale::Margin, _) => (Unit::Margin, score.unsigned_abs()),
@@ -82,8 +101,8 @@ impl ScoredMoves {
         TrueOutcome {
             winner: match score {
                 0 => None,
-                1.. => Some(self.mover),
-                _ => Some(self.mover.other()),
+                1.. => Some(mover),
+                _ => Some(mover.other()),
             },
             kind,
             number,

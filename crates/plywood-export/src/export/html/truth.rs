@@ -5,11 +5,13 @@
 use super::scope::Scope;
 use super::table::Interner;
 use crate::exploration::{Exploration, Spec};
+use crate::game::Game;
+use crate::game::connect_four::ConnectFour;
 use crate::parallel::locked;
 use crate::search::Role;
 use crate::tree::Step;
 use crate::truth::{
-    Budget, COLUMNS, Ending, Nodes, Scores, Settings, Solutions, for_max, solve_nodes,
+    Budget, COLUMNS, Nodes, Scores, Settings, Solutions, TrueOutcome, for_max, solve_nodes,
 };
 use serde::Serialize;
 use std::collections::HashMap;
@@ -105,8 +107,8 @@ impl TruthData {
 fn row(scores: &Scores, role: Role, stones: u32) -> Row {
     scores.map(|score| {
         let score = score?;
-        let ending = Ending::from_score(score, stones);
-        let winner = ending.winner.map(Ending::symbol);
-        Some((for_max(role, score), winner, ending.stone))
+        let ending = TrueOutcome::from_score(score, stones);
+        let winner = ending.winner.map(|winner| ConnectFour.player_name(winner));
+        Some((for_max(role, score), winner, ending.number))
     })
 }
