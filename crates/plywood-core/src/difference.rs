@@ -212,12 +212,12 @@ impl<'t> Comparison<'t> {
     fn compare_ends(&mut self, id: NodeId) {
         let trees = self.trees;
         let [one, other] = trees.map(|tree| tree.node(id));
-        let left = one.returned_at.min(other.returned_at);
+        let returned_at = one.returned_at.min(other.returned_at);
         let claims_differ = || self.compares_bounds && trees[0].bound(id) != trees[1].bound(id);
-        if left != Step::MAX
+        if returned_at != Step::MAX
             && (one.returned_at != other.returned_at || one.value != other.value || claims_differ())
         {
-            self.note_step(left);
+            self.note_step(returned_at);
         }
     }
 
@@ -226,13 +226,13 @@ impl<'t> Comparison<'t> {
     fn close_down_to(&mut self, ply: u16) {
         let [here, there] = self.trees;
         while let Some(child) = self.open.pop_if(|open| here.node(*open).ply >= ply) {
-            let left = here.node(child).returned_at;
+            let returned_at = here.node(child).returned_at;
             // Equal values may change windows differently.
-            if left != Step::MAX
+            if returned_at != Step::MAX
                 && let Some(&parent) = self.open.last()
                 && here.window_after(parent, Some(child)) != there.window_after(parent, Some(child))
             {
-                self.note_step(left + 1);
+                self.note_step(returned_at + 1);
             }
         }
     }

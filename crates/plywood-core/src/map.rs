@@ -138,11 +138,11 @@ impl Index {
 
 /// Returns the visits of places that had been visited before.
 fn revisits(tree: &Tree, widths: &[CompactWidth]) -> Result<Vec<NodeId>, Stop> {
-    let is_again =
-        |id: &NodeId| widths[id.0 as usize].is_again() && tree.node(*id).kind != Kind::Pruned;
-    let count = tree.ids().filter(is_again).count();
+    let is_revisit =
+        |id: &NodeId| widths[id.0 as usize].is_revisit() && tree.node(*id).kind != Kind::Pruned;
+    let count = tree.ids().filter(is_revisit).count();
     let mut revisits = Vec::new();
     memory::make_room(&mut revisits, count).map_err(|_| Stop::NoMemory(tree.len() as u64))?;
-    revisits.extend(tree.ids().filter(is_again));
+    revisits.extend(tree.ids().filter(is_revisit));
     Ok(revisits)
 }

@@ -74,7 +74,7 @@ pub fn map_in_order<T: Send, Tool: Default>(
             made.push(receiver);
             io::Result::Ok(())
         });
-        let handed_on = if begun.is_ok() {
+        let result = if begun.is_ok() {
             let turns = made.iter().cycle().take(numbers.len());
             let mut ready = turns.map(|receiver| receiver.recv().expect("no work panics"));
             ready.try_for_each(take)
@@ -87,7 +87,7 @@ pub fn map_in_order<T: Send, Tool: Default>(
         for worker in workers {
             worker.join().expect("no work panics");
         }
-        handed_on
+        result
     })
 }
 

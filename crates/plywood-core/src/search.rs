@@ -254,9 +254,9 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
                     });
                 value
             }
-            Leaf::Value(far) => {
+            Leaf::Value(threshold) => {
                 let by = (self.game, self.evaluation);
-                let (value, end) = value_and_end(by, state, (self.max, far), &mut self.moves);
+                let (value, end) = value_and_end(by, state, (self.max, threshold), &mut self.moves);
                 let end = match end {
                     Some(end) => end,
                     None if depth > 0 => return None,

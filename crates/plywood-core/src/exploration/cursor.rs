@@ -184,8 +184,14 @@ impl<G: Game, E: Evaluation<G::State>> Cursor for GameCursor<'_, G, E> {
         } = self.rooted;
         let end = match self.method.leaf {
             Leaf::GameOver => game.is_over(&self.here).then_some(LineEnd::GameOver),
-            Leaf::Value(far) => {
-                value_and_end((game, evaluation), &self.here, (max, far), &mut Vec::new()).1
+            Leaf::Value(threshold) => {
+                value_and_end(
+                    (game, evaluation),
+                    &self.here,
+                    (max, threshold),
+                    &mut Vec::new(),
+                )
+                .1
             }
         };
         end.or((depth == 0).then_some(LineEnd::Depth))

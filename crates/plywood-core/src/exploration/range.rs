@@ -27,8 +27,8 @@ impl Spec {
         let time = self.time.unwrap_or(1).into();
         check("depth", depth, 1..=MAX_DEPTH.into())?;
         check("time", time, 1..=MAX_TIME.into())?;
-        if let Leaf::Value(far) = self.method.leaf {
-            check("leaf_at", far.into(), 1..=widest)?;
+        if let Leaf::Value(threshold) = self.method.leaf {
+            check("leaf_at", threshold.into(), 1..=widest)?;
         }
         if alpha >= beta {
             // Reported as one number, of which the negative is the other edge.

@@ -23,7 +23,7 @@ const MAX_PLIES: usize = 200;
 /// Returns the first broken law.
 pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, plays: u32) -> Result<(), BrokenLaw> {
     let mut rng = Rng::new(seed);
-    let mut ends = Ends::default();
+    let mut ends = EndKinds::default();
     for _ in 0..plays {
         let mut state = start.clone();
         for _ in 0..MAX_PLIES {
@@ -50,12 +50,12 @@ pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, plays: u32) -> Resul
 
 /// The kinds of ends that a game has had.
 #[derive(Default)]
-struct Ends {
+struct EndKinds {
     results: bool,
     values: bool,
 }
 
-impl Ends {
+impl EndKinds {
     fn check(&mut self, outcome: Option<Outcome>) -> Result<(), String> {
         match outcome {
             Some(Outcome::Value(_)) => self.values = true,

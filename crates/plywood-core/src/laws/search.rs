@@ -70,13 +70,13 @@ fn search_on_board<G: Game>(
     let plies = rng.between(fewest, most) as u64;
     let root = draw::position(rng, game, start, plies);
     let (max, depth) = (player(rng), rng.below(5) as u32);
-    let scatter = RandomEvaluation {
+    let evaluation = RandomEvaluation {
         game,
         seed: rng.number(),
         reach: rng.between(1, 6),
     };
     for method in draw::methods(rng, algorithm, true) {
-        search_at((game, &scatter), &root, max, method, depth)?;
+        search_at((game, &evaluation), &root, max, method, depth)?;
     }
     Ok(())
 }

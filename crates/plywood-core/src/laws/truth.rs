@@ -28,8 +28,8 @@ impl Truth {
         };
         let end = match method.leaf {
             Leaf::GameOver => game.is_over(state).then_some(LineEnd::GameOver),
-            Leaf::Value(far) => {
-                value_and_end((game, evaluation), state, (max, far), &mut Vec::new()).1
+            Leaf::Value(threshold) => {
+                value_and_end((game, evaluation), state, (max, threshold), &mut Vec::new()).1
             }
         };
         if let Some(end) = end.or((depth == 0).then_some(LineEnd::Depth)) {

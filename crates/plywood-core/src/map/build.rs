@@ -271,7 +271,7 @@ impl Builder<'_, '_> {
     /// Records the size of a node, and adds it to its parent's.
     fn record_size(&mut self, id: NodeId, rank: usize, size: Size) {
         let packed = &mut self.widths[id.0 as usize];
-        *packed = CompactWidth::new(size.ends, packed.is_again());
+        *packed = CompactWidth::new(size.ends, packed.is_revisit());
         let ply = usize::from(self.tree.node(id).ply);
         self.add(ply, rank, size);
     }

@@ -107,15 +107,15 @@ impl Reach {
 }
 
 /// A node on the way to another one, with its place and, once they are asked for, those below.
-struct Located {
+struct PathEntry {
     id: NodeId,
     place: Place,
     children: Option<Vec<Place>>,
 }
 
-impl Located {
-    fn new(id: NodeId, place: Place) -> Located {
-        Located {
+impl PathEntry {
+    fn new(id: NodeId, place: Place) -> PathEntry {
+        PathEntry {
             id,
             place,
             children: None,
@@ -198,7 +198,7 @@ impl Index {
     /// Returns the place of each node, as [`Index::locate`] does. What two nodes in a row have in
     /// common of their paths is walked once.
     pub fn locate_all(&self, tree: &Tree, ids: &[NodeId], sequence: Sequence) -> Vec<Place> {
-        let mut trail = vec![Located::new(NodeId::ROOT, self.root(tree))];
+        let mut trail = vec![PathEntry::new(NodeId::ROOT, self.root(tree))];
         let place = |&id: &NodeId| {
             let path = match (id.0 as usize) < tree.len() {
                 true => tree.path(id),
@@ -211,14 +211,14 @@ impl Index {
             trail.truncate(in_common.count());
             for &below in &path[trail.len()..] {
                 let here = trail.len() - 1;
-                let Located {
+                let PathEntry {
                     place, children, ..
                 } = &mut trail[here];
                 let children = children.get_or_insert_with(|| self.children(tree, place, sequence));
                 let mut children = children.iter();
                 match children.find(|child| child.nodes().any(|node| node == below)) {
                     Some(child) => {
-                        let child = Located::new(below, child.clone());
+                        let child = PathEntry::new(below, child.clone());
                         trail.push(child);
                     }
                     None => break,

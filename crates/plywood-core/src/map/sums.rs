@@ -109,7 +109,7 @@ impl Sums {
         for index in ids {
             let width = widths[index];
             // Another visit to the same place has lit this already.
-            if width.is_again() {
+            if width.is_revisit() {
                 continue;
             }
             let node = tree.node(NodeId(index as u32));

@@ -47,7 +47,7 @@ impl CompactWidth {
 
     /// Returns whether an earlier visit was to the same place.
     #[inline]
-    pub(crate) fn is_again(self) -> bool {
+    pub(crate) fn is_revisit(self) -> bool {
         self.0 & AGAIN != 0
     }
 }

@@ -244,7 +244,7 @@ settings! {
         values: Values::WholeOrNone(MAX_EDGE.unsigned_abs()),
         write: |spec| match spec.method.leaf {
             Leaf::GameOver => None,
-            Leaf::Value(far) => Some(far.to_string()),
+            Leaf::Value(threshold) => Some(threshold.to_string()),
         },
         unset: none,
         read: |spec, text| spec.method.leaf = text.parse().map_or(Leaf::GameOver, Leaf::Value),

@@ -30,13 +30,13 @@ impl Replay<'_> {
 
     /// Returns the step that finishes the present node, or its parent if it is finished already.
     pub fn out(&self) -> Option<Step> {
-        let left = self.within(self.tree.node(self.node).returned_at);
-        if left > self.step {
-            return Some(left);
+        let returned_at = self.within(self.tree.node(self.node).returned_at);
+        if returned_at > self.step {
+            return Some(returned_at);
         }
         let parent = self.tree.parent(self.node)?;
-        let left = self.within(self.tree.node(parent).returned_at);
-        (left > self.step).then_some(left)
+        let returned_at = self.within(self.tree.node(parent).returned_at);
+        (returned_at > self.step).then_some(returned_at)
     }
 
     /// Returns the step, or the last one if the search was stopped before.

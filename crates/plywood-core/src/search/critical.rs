@@ -29,9 +29,9 @@ pub(crate) fn critical<G: Game, E: Evaluation<G::State>>(
     value: Value,
     limits: Limits,
 ) -> Result<Option<u64>, Stop> {
-    let mut nobody = ();
+    let mut observer = ();
     let mut counter = Counter {
-        search: Search::new(game, evaluation, max, method, &mut nobody),
+        search: Search::new(game, evaluation, max, method, &mut observer),
         value,
         limits,
         nodes: 0,

@@ -173,8 +173,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> SearchWalk<'_, '_, G, E, O> 
         self.states.last().unwrap_or(&self.states[0])
     }
 
-    fn store_stop(&mut self, told: Result<(), O::Stop>) -> Result<(), Stopped> {
-        told.map_err(|stop| {
+    fn store_stop(&mut self, result: Result<(), O::Stop>) -> Result<(), Stopped> {
+        result.map_err(|stop| {
             self.stop = Some(stop);
             Stopped(())
         })
@@ -203,10 +203,10 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
             window,
             visit,
         };
-        let told = self.search.observer.enter(entry);
+        let result = self.search.observer.enter(entry);
         self.open.push((NodeNumber(self.reached), None));
         self.reached += 1;
-        self.store_stop(told)
+        self.store_stop(result)
     }
 
     fn leaf(&mut self, depth: u32) -> Option<Value> {
@@ -259,9 +259,9 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     }
 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stopped> {
-        let told = self.search.observer.cut(skipped);
+        let result = self.search.observer.cut(skipped);
         self.reached += skipped.len() as u32;
-        self.store_stop(told)
+        self.store_stop(result)
     }
 
     fn return_value(&mut self, value: Value) {
@@ -279,7 +279,7 @@ pub(super) fn walk<G: Game, E: Evaluation<G::State>, O: Observer>(
     root: &G::State,
     run: impl FnOnce(&mut dyn Walk) -> Result<Value, Stopped>,
 ) -> Result<Value, O::Stop> {
-    let mut walking = SearchWalk {
+    let mut search_walk = SearchWalk {
         search,
         states: vec![root.clone()],
         played: Vec::new(),
@@ -287,8 +287,8 @@ pub(super) fn walk<G: Game, E: Evaluation<G::State>, O: Observer>(
         reached: 0,
         stop: None,
     };
-    let outcome = run(&mut walking);
-    match (walking.stop, outcome) {
+    let outcome = run(&mut search_walk);
+    match (search_walk.stop, outcome) {
         (Some(stop), _) => Err(stop),
         (None, outcome) => Ok(outcome.expect("only a walk that was stopped says so")),
     }

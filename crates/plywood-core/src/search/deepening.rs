@@ -68,9 +68,9 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     // A leaf has its value whatever the window; a won game may be no leaf.
     let ends = match method.leaf {
         Leaf::GameOver => game.is_over(root),
-        Leaf::Value(far) => {
+        Leaf::Value(threshold) => {
             let by = (game, evaluation);
-            value_and_end(by, root, (max, far), &mut Vec::new())
+            value_and_end(by, root, (max, threshold), &mut Vec::new())
                 .1
                 .is_some()
         }
@@ -88,12 +88,12 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
             break;
         };
         let (outcome, touches_horizon) = if remembers {
-            let mut remembering = MemoryObserver::new(&mut observer);
-            let mut search = Search::new(game, evaluation, max, method, &mut remembering);
+            let mut memory_observer = MemoryObserver::new(&mut observer);
+            let mut search = Search::new(game, evaluation, max, method, &mut memory_observer);
             search.recall(memory.take());
             let outcome = search.run(root, plies);
             let touches_horizon = search.touches_horizon();
-            memory = Some(remembering.into_memory());
+            memory = Some(memory_observer.into_memory());
             (outcome, touches_horizon)
         } else {
             let mut search = Search::new(game, evaluation, max, method, &mut observer);

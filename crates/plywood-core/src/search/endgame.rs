@@ -58,19 +58,19 @@ pub fn score_moves<G: Game>(
     let is_counted = game.margin(state).is_some();
     for depth in 1..=MAX_PLIES {
         endgame.deepest = if is_counted { u32::MAX } else { depth };
-        for worth in found.iter_mut().filter(|worth| worth.score.is_none()) {
-            let next = game.play(state, worth.played);
+        for scored in found.iter_mut().filter(|scored| scored.score.is_none()) {
+            let next = game.play(state, scored.played);
             let has_turned = game.to_move(&next) != game.to_move(state);
             match endgame.run(&next, 1, -EDGE, EDGE) {
                 Ok(Score { value, is_cut_off }) if value != 0 || !is_cut_off => {
-                    worth.score = Some(if has_turned { -value } else { value });
+                    scored.score = Some(if has_turned { -value } else { value });
                 }
                 Ok(_) => {}
                 Err(Interruption::Cancelled) => return None,
                 Err(Interruption::NodeLimit) => return Some((found, endgame.nodes)),
             }
         }
-        if is_counted || found.iter().all(|worth| worth.score.is_some()) {
+        if is_counted || found.iter().all(|scored| scored.score.is_some()) {
             break;
         }
     }

@@ -276,7 +276,7 @@ const fn on_entry(at_leaves: bool, returns: ClosedReturn) -> FaultyLine {
     FaultyLine::Test(Test::OnEntry { at_leaves, returns })
 }
 
-const fn root_hands(is_full: bool, tests: bool) -> FaultyLine {
+const fn root_child_window(is_full: bool, tests: bool) -> FaultyLine {
     FaultyLine::RootChildWindow(RootChildWindow { is_full, tests })
 }
 
@@ -326,10 +326,10 @@ pub static FAULTS: &[Fault] = &[
         "root-window-not-narrowed",
         Light::BackUp,
         &[
-            root_hands(true, true),
-            root_hands(true, false),
-            root_hands(false, true),
-            root_hands(false, false),
+            root_child_window(true, true),
+            root_child_window(true, false),
+            root_child_window(false, true),
+            root_child_window(false, false),
         ],
     ),
     fault(

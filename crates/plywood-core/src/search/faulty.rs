@@ -77,8 +77,8 @@ struct Lines {
     depth: Option<Depth>,
     starts_at_zero: bool,
     tries: Option<TriedMoves>,
-    hands: Option<ChildWindow>,
-    root_hands: Option<RootChildWindow>,
+    child_window: Option<ChildWindow>,
+    root_child_window: Option<RootChildWindow>,
     has_sign_missing: bool,
     turns: Option<Negation>,
     has_leaf_sign_missing: bool,
@@ -99,8 +99,8 @@ impl Lines {
                 FaultyLine::Depth(depth) => lines.depth = Some(depth),
                 FaultyLine::ZeroStart => lines.starts_at_zero = true,
                 FaultyLine::TriedMoves(tries) => lines.tries = Some(tries),
-                FaultyLine::ChildWindow(hands) => lines.hands = Some(hands),
-                FaultyLine::RootChildWindow(hands) => lines.root_hands = Some(hands),
+                FaultyLine::ChildWindow(window) => lines.child_window = Some(window),
+                FaultyLine::RootChildWindow(window) => lines.root_child_window = Some(window),
                 FaultyLine::Sign => lines.has_sign_missing = true,
                 FaultyLine::Negation(turns) => lines.turns = Some(turns),
                 FaultyLine::LeafSign => lines.has_leaf_sign_missing = true,
@@ -156,7 +156,7 @@ pub(super) fn search(
         Some(Roles::RootIsMax) => role == Role::Min,
     };
     let mover = if swaps_roles { role.other() } else { role };
-    let begins_anew = lines[mover as usize].hands == Some(ChildWindow::Nothing);
+    let begins_anew = lines[mover as usize].child_window == Some(ChildWindow::Nothing);
     let window = match whole.ignores_window || begins_anew {
         true => Window::FULL,
         false => method.window,
@@ -221,7 +221,7 @@ impl Run<'_> {
         if let Some((_, returns)) = on_entry {
             return Ok(self.return_unsearched((role, me), window, returns));
         }
-        let root_hands = lines.root_hands.filter(|_| is_root);
+        let root_child_window = lines.root_child_window.filter(|_| is_root);
         let mut best = match lines.starts_at_zero {
             true => 0,
             false => me.worst(),
@@ -232,17 +232,17 @@ impl Run<'_> {
         if self.implementation.backwards {
             moves.reverse();
         }
-        let tried_ones = match lines.tries {
+        let tried_range = match lines.tries {
             None => 0..moves.len(),
             Some(TriedMoves::NotFirst) => 1..moves.len(),
             Some(TriedMoves::NotLast) => 0..moves.len().max(1) - 1,
         };
-        for index in tried_ones.clone() {
-            let is_first = index == tried_ones.start;
-            let asked = match root_hands {
+        for index in tried_range.clone() {
+            let is_first = index == tried_range.start;
+            let asked = match root_child_window {
                 Some(RootChildWindow { is_full: true, .. }) => Window::FULL,
                 Some(_) => window,
-                None => child_window(lines.hands, me, open, best),
+                None => child_window(lines.child_window, me, open, best),
             };
             self.walk.play(moves[index]);
             let turns = self.turns && self.role() != role;
@@ -261,7 +261,7 @@ impl Run<'_> {
                 open = self.shared;
             }
             // A child that comes too late does not count.
-            let tests = root_hands.is_none_or(|hands| hands.tests);
+            let tests = root_child_window.is_none_or(|fault| fault.tests);
             let is_late = tests && lines.test == Some(Test::Late) && self.is_closed(open);
             let improves = match lines.takes {
                 _ if is_late => false,
@@ -377,9 +377,9 @@ impl Run<'_> {
 }
 
 /// Returns the window that a node of this role hands to a child.
-fn child_window(hands: Option<ChildWindow>, me: Role, open: Window, best: Value) -> Window {
+fn child_window(fault: Option<ChildWindow>, me: Role, open: Window, best: Value) -> Window {
     let only = |edge: Value| Window::FULL.narrowed(me, edge);
-    match hands {
+    match fault {
         None => open,
         Some(ChildWindow::Full | ChildWindow::Nothing) => Window::FULL,
         Some(ChildWindow::OnlyAlpha) => Window {

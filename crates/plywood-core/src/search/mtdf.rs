@@ -18,7 +18,7 @@ pub(crate) const PROPERTIES: Properties = Properties {
     guess: Some(Guess {
         first: Window { alpha: -1, beta: 0 },
         back: 2,
-        about: asks,
+        about: null_window,
         next,
         is_question: true,
     }),
@@ -26,7 +26,7 @@ pub(crate) const PROPERTIES: Properties = Properties {
 };
 
 /// Returns the null window that asks whether the value is `least` or more.
-fn asks(least: Value) -> Window {
+fn null_window(least: Value) -> Window {
     // Every value is at least the smallest one.
     let beta = least.max(Value::MIN + 1);
     Window {
@@ -58,7 +58,7 @@ fn next(method: &Method, attempts: &[Attempt]) -> Option<Window> {
         });
     }
     let last = attempts.last()?.value;
-    Some(asks(match method.fail {
+    Some(null_window(match method.fail {
         Fail::Soft if last == low => low + 1,
         Fail::Soft => last,
         // An edge tells no more than the side, and steps of one would take as many passes as the

@@ -142,11 +142,11 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
     /// Returns whether a line ends here before its depth. Where only the end of a game does that,
     /// it shows by there being no moves.
     fn ends(&mut self, state: &G::State) -> bool {
-        let Leaf::Value(far) = self.method.leaf else {
+        let Leaf::Value(threshold) = self.method.leaf else {
             return false;
         };
         let by = (self.game, self.evaluation);
-        let (_, end) = value_and_end(by, state, (self.max, far), &mut self.moves);
+        let (_, end) = value_and_end(by, state, (self.max, threshold), &mut self.moves);
         end.is_some()
     }
 }

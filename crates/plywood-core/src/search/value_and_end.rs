@@ -8,12 +8,12 @@ use crate::game::{Game, Move, Player, Value};
 
 /// Returns what a position is worth for `max` and why a line ends there, if it does at any depth:
 /// nothing can be put on the board any more, be the game won or not (a side that has to pass has
-/// not filled it), or the value lies at least `far` from zero. `moves` is left unchanged.
+/// not filled it), or the value lies at least `threshold` from zero. `moves` is left unchanged.
 #[inline]
 pub(crate) fn value_and_end<G: Game, E: Evaluation<G::State>>(
     (game, evaluation): (&G, &E),
     state: &G::State,
-    (max, far): (Player, Value),
+    (max, threshold): (Player, Value),
     moves: &mut Vec<Move>,
 ) -> (Value, Option<LineEnd>) {
     let first = moves.len();
@@ -23,7 +23,7 @@ pub(crate) fn value_and_end<G: Game, E: Evaluation<G::State>>(
     let value = evaluation.evaluate(state, max);
     let end = if !has_room {
         Some(LineEnd::GameOver)
-    } else if value.unsigned_abs() >= far.unsigned_abs() {
+    } else if value.unsigned_abs() >= threshold.unsigned_abs() {
         Some(LineEnd::Value)
     } else {
         None

@@ -117,7 +117,7 @@ impl Tree {
         }
         let found = self
             .proved
-            .binary_search_by_key(&node.returned_at, |&(left, _)| left);
+            .binary_search_by_key(&node.returned_at, |&(step, _)| step);
         found.map_or(Interval::exact(node.value), |index| self.proved[index].1)
     }
 

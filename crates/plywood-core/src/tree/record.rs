@@ -24,7 +24,7 @@ pub struct Recorder<'a> {
     /// Whether the last node was entered and nothing is known of it yet: most are leaves, which are
     /// never opened.
     is_fresh: bool,
-    left: LastReturn,
+    last_return: LastReturn,
     step: Step,
     leaves: u64,
     cutoffs: Vec<Cutoff>,
@@ -72,7 +72,7 @@ impl<'a> Recorder<'a> {
             open: OpenNode::ABOVE_ROOT,
             above: Vec::new(),
             is_fresh: false,
-            left: LastReturn {
+            last_return: LastReturn {
                 id: NodeId::ROOT,
                 value: 0,
                 proved: Interval::UNKNOWN,
@@ -234,7 +234,7 @@ impl Observer for Recorder<'_> {
         cell.finish(value, now);
         cell.set_kind(end.into());
         cell.set_bound(bound);
-        self.left = LastReturn { id, value, proved };
+        self.last_return = LastReturn { id, value, proved };
         if bound != Bound::Exact {
             self.proved.push((now, proved));
         }
@@ -247,7 +247,7 @@ impl Observer for Recorder<'_> {
     #[inline(always)]
     fn back_up(&mut self, event: BackUp) {
         let now = self.tick();
-        let LastReturn { id, value, proved } = self.left;
+        let LastReturn { id, value, proved } = self.last_return;
         let parent = &mut self.open;
         if event.improves {
             (parent.best, parent.best_value) = (id, value);
@@ -299,7 +299,7 @@ impl Observer for Recorder<'_> {
         }
         let now = self.tick();
         let above = self.above.pop();
-        let above = above.expect("a node is left after it is entered");
+        let above = above.expect("a node returns after it is entered");
         let open = std::mem::replace(&mut self.open, above);
         let id = open.id;
         let proved = open.from_children.interval();
@@ -312,7 +312,7 @@ impl Observer for Recorder<'_> {
         if open.last_child == NodeId::ROOT {
             cell.set_kind(Kind::Childless);
         }
-        self.left = LastReturn { id, value, proved };
+        self.last_return = LastReturn { id, value, proved };
     }
 }
 

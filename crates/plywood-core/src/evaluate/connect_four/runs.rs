@@ -43,7 +43,7 @@ impl Evaluation<Position> for Runs {
         for line in &LINES {
             let cells = || parts::line_cells(line);
             for player in players(max) {
-                let filled = [player, player.other()].map(|of| line.cells(position.stones(of)));
+                let filled = [player, player.other()].map(|side| line.cells(position.stones(side)));
                 let [stones, others] = filled.map(usize::count_ones);
                 let worth = match player == mover {
                     true => run_worth(line, position.stones(mover)),

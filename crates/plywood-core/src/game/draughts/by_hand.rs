@@ -39,12 +39,12 @@ pub(super) fn read_move(position: &Position, text: &str) -> Option<Move> {
     if let Some(exact) = by_hand::parse_move(&Draughts, position, text) {
         return Some(exact);
     }
-    let told = numbers(text)?;
-    let (&first, &last) = (told.first()?, told.last()?);
+    let named = numbers(text)?;
+    let (&first, &last) = (named.first()?, named.last()?);
     let mut legal = Vec::new();
     Draughts.moves(position, &mut legal);
     legal.retain(|&tried| {
-        let goes = told.len() == 2 || squares(position, tried).contains(&told);
+        let goes = named.len() == 2 || squares(position, tried).contains(&named);
         goes && ends(tried) == (bit(first), bit(last))
     });
     match legal[..] {
@@ -65,8 +65,8 @@ fn numbers(text: &str) -> Option<Vec<usize>> {
 
 /// Returns why a text is not a legal move here.
 pub(super) fn move_error(position: &Position, text: &str) -> MoveError {
-    let told = numbers(text).unwrap_or_default();
-    let [from, .., to] = told[..] else {
+    let named = numbers(text).unwrap_or_default();
+    let [from, .., to] = named[..] else {
         return MoveError::NoMove;
     };
     if position.owner(from) != Some(position.to_move()) {

@@ -11,8 +11,8 @@ impl<G: Game> Case<'_, G> {
     /// Checks that the value is on the reported side of the true one.
     pub(super) fn bounds(&self, id: NodeId, truth: Value) -> Result<(), Violation> {
         let (tree, node) = (self.tree, self.tree.node(id));
-        let told = [("stored", tree.bound(id)), ("shown", tree.sign(id))];
-        for (how, bound) in told {
+        let bounds = [("stored", tree.bound(id)), ("shown", tree.sign(id))];
+        for (how, bound) in bounds {
             let Some(bound) = bound else {
                 return Err((id, "has no bound".to_owned()));
             };
