@@ -162,7 +162,7 @@ impl Question {
         }
         let (kind, here) = (ask.kind(), Replay::new(tree, step));
         // The question can be asked as long as the answer does not show.
-        let (from, open) = (step + 1, kind.shows_after());
+        let (from, open) = (step + 1, ask.shows_after());
         let nothing = || {
             let about = |&about: &Step| kind.is_about(&here.at(about));
             let mut before = (1..from).rev().map(|from| from - open);

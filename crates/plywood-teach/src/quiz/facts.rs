@@ -35,7 +35,7 @@ pub(super) struct Arrival {
 
 impl<'a> Facts<'a> {
     pub(crate) fn new(exploration: &'a Exploration, question: &'a Question) -> Facts<'a> {
-        let about = question.shown_at - question.ask.kind().shows_after();
+        let about = question.shown_at - question.ask.shows_after();
         Facts {
             exploration,
             tree: &exploration.tree,

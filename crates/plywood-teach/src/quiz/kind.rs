@@ -35,12 +35,6 @@ pub(super) trait QuestionKind {
         false
     }
 
-    /// Returns the number of steps after the one in question until the answer shows; until then it
-    /// can still be asked.
-    fn shows_after(&self) -> Step {
-        0
-    }
-
     /// Returns the first step from here on that the question is about.
     fn first(&self, from: &Replay<'_>) -> Option<Step> {
         let last = from.tree().steps() - 1;
@@ -80,17 +74,6 @@ pub(super) trait QuestionKind {
     /// another.
     fn prompt_on_paper(&self, facts: &Facts<'_>) -> Sentence {
         self.prompt(facts)
-    }
-
-    /// Returns whether the question itself says what it is about, and not only what comes next.
-    fn says_where(&self) -> bool {
-        true
-    }
-
-    /// Returns whether it can be asked on paper, where all questions are read at once and nothing
-    /// can be tried.
-    fn is_for_paper(&self) -> bool {
-        true
     }
 
     /// Returns whether an answer of its form is possible, right or wrong.
@@ -167,11 +150,24 @@ pub(super) struct Texts {
     pub blank: &'static str,
     /// The rule that a wrong answer calls for.
     pub rule: &'static str,
+    properties: &'static [Property],
+}
+
+/// What is not the same for all kinds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Property {
+    /// The answer shows one step after the one in question; until then it can still be asked.
+    ShowsLater,
+    /// The question says only what comes next, and not what it is about.
+    NamesNoPlace,
+    /// It cannot be asked on paper, where all questions are read at once and nothing can be tried.
+    ScreenOnly,
 }
 
 macro_rules! kinds {
     ($($(#[$doc:meta])* $name:ident $key:literal by $kind:expr,
-        $form:ident $typed:literal $blank:literal, $missing:literal;)*) => {
+        $form:ident $typed:literal $blank:literal, $missing:literal
+        $(, $property:ident)*;)*) => {
         /// What is asked.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         pub enum Ask {
@@ -204,6 +200,7 @@ macro_rules! kinds {
                         typed: $typed,
                         blank: $blank,
                         rule: concat!("look-", $key),
+                        properties: &[$(Property::$property),*],
                     },)*
                 }
             }
@@ -214,7 +211,7 @@ macro_rules! kinds {
 impl Ask {
     /// Returns whether such a question says itself what it is about, and not only what comes next.
     pub fn says_where(self) -> bool {
-        self.kind().says_where()
+        !self.has(Property::NamesNoPlace)
     }
 
     /// Returns whether the student walks to the step that is the answer.
@@ -225,18 +222,29 @@ impl Ask {
     /// Returns whether it can be asked on paper, where all questions are read at once and nothing
     /// can be tried.
     pub fn is_for_paper(self) -> bool {
-        self.kind().is_for_paper()
+        !self.has(Property::ScreenOnly)
+    }
+
+    /// Returns the number of steps after the one in question until the answer shows; until then it
+    /// can still be asked.
+    pub(super) fn shows_after(self) -> Step {
+        Step::from(self.has(Property::ShowsLater))
+    }
+
+    fn has(self, property: Property) -> bool {
+        self.texts().properties.contains(&property)
     }
 }
 
 // A kind's key and type; the form of its answers, how one is typed, and the line to fill in on
-// paper; what is missing where it cannot be asked.
+// paper; what is missing where it cannot be asked; what is not the same for all kinds.
 kinds! {
     /// The window with which the node entered next is entered.
     Entry "entry" by entry::Entry, Window "quiz-form-window" "sheet-blank-window",
         "no node below the root is entered";
     /// Which node is entered next.
-    Next "next" by next::Next, Node "quiz-form-next" "sheet-blank-node", "no node is entered";
+    Next "next" by next::Next, Node "quiz-form-next" "sheet-blank-node", "no node is entered",
+        NamesNoPlace;
     /// The value that the next evaluation or return gives its node.
     Value "value" by value::Value, Value "quiz-form-value" "sheet-blank-value",
         "no node gets a value";
@@ -245,13 +253,14 @@ kinds! {
         "no value is backed up";
     /// Whether a back up causes a cutoff, of which kind, and which moves are skipped; asked before
     /// the back up or at it.
-    Cut "cut" by cut::Cut, Cut "quiz-form-cut" "sheet-blank-cut", "no value is backed up";
+    Cut "cut" by cut::Cut, Cut "quiz-form-cut" "sheet-blank-cut", "no value is backed up",
+        ShowsLater;
     /// Which ancestor's bound causes the next cutoff.
     Cause "cause" by cause::Cause, Cause "quiz-form-node" "sheet-blank-node", "no cutoff comes";
     /// What the first leaf that the next cutoff skips would have to be worth to change the value of
     /// the root; asked before the cutoff or at it. Of textbook trees.
     Pruned "pruned" by pruned::Pruned, Pruned "quiz-form-pruned" "sheet-blank-pruned",
-        "no cutoff that skips a leaf comes";
+        "no cutoff that skips a leaf comes", ShowsLater, ScreenOnly;
     /// What is proved of the true value of the inner node that returns next.
     Bound "bound" by bound::Bound::Proved, Bound "quiz-form-bound" "sheet-blank-bound",
         "no inner node returns";
@@ -263,17 +272,19 @@ kinds! {
         "no move is chosen";
     /// What it changes if the first and the last move of the root change places. Of textbook trees.
     Order "order" by order::Order, Order "quiz-form-order" "sheet-blank-swap",
-        "no root with another order of its moves returns";
+        "no root with another order of its moves returns", ScreenOnly;
     /// How many pieces the capture tried next takes. Of draughts.
     CaptureLength "capture-length" by capture_length::CaptureLength,
-        Count "quiz-form-count" "sheet-blank-value", "no capture is tried next";
+        Count "quiz-form-count" "sheet-blank-value", "no capture is tried next", NamesNoPlace;
     /// How many pieces the longest capture takes, at the node entered next or just entered. Of
     /// draughts.
     CaptureDepth "capture-depth" by capture_depth::CaptureDepth,
-        Count "quiz-form-count" "sheet-blank-value", "no node with captures is entered";
+        Count "quiz-form-count" "sheet-blank-value", "no node with captures is entered",
+        ShowsLater, NamesNoPlace;
     /// The first step at which the search differs from another one; the student walks there.
     Difference "difference" by difference::Difference,
-        Step "quiz-form-difference" "sheet-blank-step", "no first difference comes";
+        Step "quiz-form-difference" "sheet-blank-step", "no first difference comes", ScreenOnly;
     /// The first wrong step of a search with a fault; the student walks there.
-    Fault "fault" by fault::Fault, Step "quiz-form-fault" "sheet-blank-step", "no step is wrong";
+    Fault "fault" by fault::Fault, Step "quiz-form-fault" "sheet-blank-step", "no step is wrong",
+        ScreenOnly;
 }

@@ -9,7 +9,6 @@ use crate::quiz::facts::Facts;
 use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
-use crate::tree::Step;
 use crate::words::Sentence;
 
 pub(crate) struct CaptureDepth;
@@ -17,11 +16,6 @@ pub(crate) struct CaptureDepth;
 impl QuestionKind for CaptureDepth {
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         replay.event() == Event::Enter
-    }
-
-    /// At the node itself it can still be asked: its moves come one step later.
-    fn shows_after(&self) -> Step {
-        1
     }
 
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
@@ -35,10 +29,6 @@ impl QuestionKind for CaptureDepth {
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
         sentence!("quiz-ask-capture-depth": node = facts.name())
-    }
-
-    fn says_where(&self) -> bool {
-        false
     }
 
     /// One jump, or the number of captures in the list.

@@ -29,10 +29,6 @@ impl QuestionKind for CaptureLength {
         sentence!("quiz-ask-capture-length": by)
     }
 
-    fn says_where(&self) -> bool {
-        false
-    }
-
     fn mistakes(&self, _: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         vec![(Mistake::FirstJump, Answer::Value(1))]
     }

@@ -9,7 +9,6 @@ use crate::quiz::{Answer, CutAnswer, CutKind, Form, Mistake, misread, reader};
 use crate::replay::{Event, Replay};
 use crate::search::{Cut as Test, Role};
 use crate::sentence;
-use crate::tree::Step;
 use crate::words::Sentence;
 use std::collections::BTreeSet;
 
@@ -18,11 +17,6 @@ pub(crate) struct Cut;
 impl QuestionKind for Cut {
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         matches!(replay.event(), Event::BackUp { .. })
-    }
-
-    /// At the back up it can be told already; the cutoff comes one step later.
-    fn shows_after(&self) -> Step {
-        1
     }
 
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {

@@ -15,11 +15,6 @@ impl QuestionKind for Difference {
         sentence!("quiz-ask-difference")
     }
 
-    /// Nobody can step through two searches there.
-    fn is_for_paper(&self) -> bool {
-        false
-    }
-
     /// Returns the steps next to the right one.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let Answer::Step(right) = facts.question.answer else {

@@ -15,10 +15,6 @@ impl QuestionKind for Fault {
         sentence!("quiz-ask-fault")
     }
 
-    fn is_for_paper(&self) -> bool {
-        false
-    }
-
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         Difference.mistakes(facts)
     }

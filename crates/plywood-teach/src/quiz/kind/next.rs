@@ -59,10 +59,6 @@ impl QuestionKind for Next {
         sentence!("quiz-ask-next")
     }
 
-    fn says_where(&self) -> bool {
-        false
-    }
-
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
         let places = places(facts).into_iter();
         places.map(|id| facts.node_answer(id)).collect()

@@ -60,11 +60,6 @@ impl QuestionKind for Order {
         sentence!("quiz-ask-order": first, last)
     }
 
-    /// It takes two searches by hand.
-    fn is_for_paper(&self) -> bool {
-        false
-    }
-
     /// A student who counts skipped nodes sees nothing saved.
     fn mistakes(&self, _: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mistakes = [

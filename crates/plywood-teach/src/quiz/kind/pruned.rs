@@ -20,10 +20,6 @@ impl QuestionKind for Pruned {
         matches!(replay.event(), Event::Cut { .. })
     }
 
-    fn shows_after(&self) -> Step {
-        1
-    }
-
     /// Nothing that a cutoff skips can change the value of the root; so the answer is always the
     /// same, and a student who does not believe it types a value and sees.
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
@@ -47,11 +43,6 @@ impl QuestionKind for Pruned {
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
         sentence!("quiz-ask-pruned": node = facts.node_name(self.place(facts)))
-    }
-
-    /// It names what is skipped, and an answer is tried by another search.
-    fn is_for_paper(&self) -> bool {
-        false
     }
 
     /// A value that a leaf of a tree can have.
