@@ -62,7 +62,7 @@ impl Scale {
         [&self.sample[no_more..], &self.sample[..less]]
     }
 
-    /// Returns how good a value is, from −1 for MIN over 0 for neither to 1 for MAX: by the share of
+    /// Returns how good a value is, from −1 for MIN over 0 for neither of them to 1 for MAX: by the share of
     /// the leaves on its side that are no better. So a value far beyond all others does not make
     /// them look alike.
     pub fn normalized(&self, value: Value) -> f32 {

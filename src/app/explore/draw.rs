@@ -49,7 +49,7 @@ fn side(width: u16) -> u16 {
     }
 }
 
-/// Draws the stepping: everything but the keys.
+/// Draws the explore screen without the keys in its footer.
 pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
     let area = canvas.area();
     // The events on the other side would tell about what is asked.

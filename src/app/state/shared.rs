@@ -42,7 +42,7 @@ pub(in crate::app) enum Navigation {
     Race(usize),
     /// The one-minute tour.
     Tour,
-    /// None: the user leaves.
+    /// No other one: the user quits.
     Quit,
 }
 
