@@ -23,7 +23,8 @@ pub(crate) trait Positions {
 
     /// Returns the size of plain minimax's tree from here on, `depth` plies deep.
     ///
-    /// # Errors The limit is reached, or the search was cancelled.
+    /// # Errors
+    /// The limit is reached, or the search was cancelled.
     fn size(&mut self, depth: u32) -> Result<Size, Stop>;
 }
 

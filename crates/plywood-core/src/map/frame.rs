@@ -38,7 +38,7 @@ pub struct Frame {
     pub seen: Vec<FrameNode>,
 }
 
-/// A node in sight that is wide enough to be told apart.
+/// A node in sight that is wide enough to be distinguished.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FrameNode {
     /// The node of the latest visit, or of the move that was skipped.
@@ -163,7 +163,7 @@ struct Painter<'a> {
 /// Minimum width of a listed node, in columns.
 const MIN_LISTED: f64 = 2.0;
 
-/// Minimum width of a node that is told apart from the one before, in columns.
+/// Minimum width of a node that is separated from the one before, in columns.
 const MIN_SEPARATE: f64 = 4.0;
 
 impl Painter<'_> {

@@ -17,7 +17,7 @@ pub const WIN_SCORE: Value = 10_000;
 const EDGE: Value = WIN_SCORE + 1;
 /// Maximum number of plies that are tried.
 const MAX_PLIES: u32 = 200;
-/// Number of nodes between two looks at whether to stop.
+/// Number of nodes between two checks whether to stop.
 const CHECK_INTERVAL: u64 = 1 << 10;
 
 /// The true worth of a move to the player who makes it.

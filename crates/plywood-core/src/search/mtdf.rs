@@ -37,7 +37,7 @@ fn null_window(least: Value) -> Window {
 
 fn next(method: &Method, attempts: &[Attempt]) -> Option<Window> {
     let (mut low, mut high) = (Value::MIN, Value::MAX);
-    // A window that was given may have its edges in one place or crossed, and tells nothing.
+    // A given window may be empty or inverted, and then gives no bound.
     let valid = attempts
         .iter()
         .filter(|attempt| attempt.window.alpha < attempt.window.beta);

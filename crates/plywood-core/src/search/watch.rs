@@ -43,7 +43,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Number of nodes between two looks at [`Watch::cancel`]: tens of microseconds.
+    /// Number of nodes between two checks for [`Watch::cancel`]: tens of microseconds.
     const INTERVAL: u64 = 4096;
 
     /// Creates a watch with a node limit.
@@ -162,7 +162,7 @@ impl<'a> From<&'a Watch> for Limits<'a> {
 }
 
 impl Limits<'_> {
-    /// Number of nodes between two looks at the clock: less than a millisecond, even with slow
+    /// Number of nodes between two checks of the clock: less than a millisecond, even with slow
     /// evaluations.
     const CLOCK: u64 = 256;
 

@@ -65,8 +65,8 @@ impl Tree {
         if is_cut { self.last_visited(id) } else { None }
     }
 
-    /// Returns the node that one which will be skipped looks like until then: the sibling that
-    /// cuts. Any other node looks like itself.
+    /// Returns the node that stands for a skipped one until the cutoff: the sibling that cuts. Any
+    /// other node stands for itself.
     pub fn before_cut(&self, id: NodeId) -> NodeId {
         let parent = self
             .parent(id)

@@ -25,7 +25,7 @@ pub enum Kind {
     Unfinished,
     /// Its value is far enough from zero for this search.
     Decided,
-    /// Neither a leaf nor with moves: it returned the value with which it began.
+    /// No leaf, but without moves: it returned its initial value.
     Childless,
     /// Its value was found elsewhere: see [`Tree::found_at`](super::Tree::found_at).
     Stored,
@@ -59,7 +59,7 @@ impl From<LineEnd> for Kind {
     }
 }
 
-/// The record of a node. Of a pruned one only `ply` and `entered` mean something; an unfinished one
+/// The record of a node. Of a pruned one only `ply` and `entered` are meaningful; an unfinished one
 /// has no value, and its return step is [`NEVER`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {

@@ -21,7 +21,7 @@ pub struct Recorder<'a> {
     open: OpenNode,
     /// The others, from what stands [above the root](OpenNode::ABOVE_ROOT) downwards.
     above: Vec<OpenNode>,
-    /// Whether the last node was entered and nothing is known of it yet: most are leaves, which are
+    /// Whether the last node was entered and no event of it followed yet: most are leaves, which are
     /// never opened.
     is_fresh: bool,
     last_return: LastReturn,
@@ -104,7 +104,7 @@ impl<'a> Recorder<'a> {
         if self.is_fresh {
             self.open_last();
         }
-        // What stands above the root is no node.
+        // The sentinel above the root is no node.
         for open in self.above.iter().chain([&self.open]).skip(1) {
             let cell = &mut self.cells[open.id.index()];
             cell.last_child = open.last_child;
@@ -126,7 +126,7 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// Asks for `more` nodes: whether they are allowed, and whether there is memory for them.
+    /// Checks whether `more` nodes are allowed, and whether there is memory for them.
     #[inline]
     fn request(&mut self, more: usize) -> Result<(), Stop> {
         match self.cells.len() + more <= self.next_check {
@@ -317,7 +317,7 @@ impl Observer for Recorder<'_> {
 }
 
 impl OpenNode {
-    /// What the root hangs on, so that it is entered like any other node.
+    /// A sentinel above the root, so that the root is entered like any other node.
     const ABOVE_ROOT: OpenNode = OpenNode::new(NodeId::ROOT, Role::Max, Window::FULL);
 
     /// Creates an inner node that is entered with this window.
