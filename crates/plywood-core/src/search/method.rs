@@ -132,8 +132,8 @@ pub enum HandDown {
     #[default]
     Position,
     /// Where it begins and where it ends, and no more: of a multiple capture the first jump is
-    /// played, and the replies are those of the board before the move. From the root on, this is not
-    /// the game of the rules.
+    /// played, and the replies are those of the board before the move. Another game is searched
+    /// then than the rules say, from a root that is as they say.
     Ends,
 }
 
