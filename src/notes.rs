@@ -27,7 +27,7 @@ use thiserror::Error;
 pub const MAX_FILE_BYTES: u64 = 4 << 20;
 
 /// The byte-order mark that some editors write at the beginning of a file.
-const MARK: char = '\u{feff}';
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Maximum length of a note, in characters.
 pub const MAX_NOTE: usize = 1_000;
@@ -87,8 +87,8 @@ impl Notes {
         search: impl Fn(&str) -> Result<Entry, (usize, String)>,
     ) -> Result<Notes, NotesError> {
         let text = utf8(bytes)?;
-        let (mark, text) = text.split_at(match text.starts_with(MARK) {
-            true => MARK.len_utf8(),
+        let (mark, text) = text.split_at(match text.starts_with(BYTE_ORDER_MARK) {
+            true => BYTE_ORDER_MARK.len_utf8(),
             false => 0,
         });
         let mut lines = Vec::new();

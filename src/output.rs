@@ -12,7 +12,7 @@ use thiserror::Error;
 
 /// The user's umask decides who may read it, as for any other new file.
 #[cfg(unix)]
-const NEW_FILE: u32 = 0o666;
+const NEW_FILE_MODE: u32 = 0o666;
 
 /// Bytes per write call.
 const BUFFER_SIZE: usize = 64 << 10;
@@ -306,7 +306,7 @@ fn create_unnamed(folder: &Path) -> io::Result<File> {
         return Err(io::ErrorKind::Unsupported.into());
     }
     let flags = OFlags::TMPFILE | OFlags::WRONLY | OFlags::CLOEXEC;
-    Ok(openat(CWD, folder, flags, NEW_FILE.into())?.into())
+    Ok(openat(CWD, folder, flags, NEW_FILE_MODE.into())?.into())
 }
 
 /// Links an unnamed file to an unused name.
@@ -344,7 +344,7 @@ fn create(path: &Path) -> io::Result<File> {
     let mut options = File::options();
     options.write(true).create_new(true);
     #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, NEW_FILE);
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, NEW_FILE_MODE);
     options.open(path)
 }
 

@@ -34,7 +34,7 @@ struct EndSignal {
 }
 
 /// Time for games to go on after a signal.
-const LAST_GAME: Duration = Duration::from_secs(5);
+const LAST_GAME_TIME: Duration = Duration::from_secs(5);
 
 /// Time for writing the answer once the games are saved: its reader may have stopped.
 const GRACE: Duration = Duration::from_millis(500);
@@ -192,7 +192,7 @@ impl EndSignal {
 /// Waits until everything is saved, or a game does not end. Before the first game there is nothing to
 /// wait for: a pipe without a reader may never let it begin.
 fn wait_until_saved(is_playing: &AtomicBool, file: &PendingWrite) {
-    let end = Instant::now() + LAST_GAME;
+    let end = Instant::now() + LAST_GAME_TIME;
     let is_playing = || is_playing.load(Ordering::SeqCst);
     while is_playing() && Instant::now() < end || !is_playing() && file.is_under_way() {
         thread::sleep(PAUSE);

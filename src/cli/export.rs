@@ -145,7 +145,7 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
 }
 
 /// The default position of a tour.
-const TOUR: &str = "4453";
+const TOUR_POSITION: &str = "4453";
 
 /// Returns the search to record; a tour has a position of its own by default.
 fn search_args(args: &ExportArgs) -> ExplorationArgs {
@@ -154,7 +154,7 @@ fn search_args(args: &ExportArgs) -> ExplorationArgs {
     let is_chosen =
         choices.game().is_some() || choices.program.is_some() || choices.position().is_some();
     if args.options.tour && !is_chosen {
-        choices.choose(Setting::Position, TOUR);
+        choices.choose(Setting::Position, TOUR_POSITION);
     }
     searched
 }

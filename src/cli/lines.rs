@@ -5,7 +5,7 @@ use crate::language::Language;
 use crate::say;
 
 /// Width of the labels, unless one is longer.
-const LABELS: i32 = 21;
+const MIN_LABEL_WIDTH: i32 = 21;
 
 /// Facts, a line each, with their labels.
 pub(super) struct Lines {
@@ -34,7 +34,7 @@ impl Lines {
     /// Returns the text.
     pub(super) fn text(&self) -> String {
         let widths = self.lines.iter().map(|(label, _)| text_width(label));
-        let widest = widths.max().unwrap_or_default().max(LABELS);
+        let widest = widths.max().unwrap_or_default().max(MIN_LABEL_WIDTH);
         let line = |(label, fact): &(String, String)| {
             let gap = " ".repeat((widest - text_width(label)) as usize + 1);
             format!("{label}{gap}{fact}\n")

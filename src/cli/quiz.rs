@@ -107,7 +107,7 @@ pub struct ResultsArgs {
 }
 
 /// Maximum size of a file with answers: a class of a hundred thousand.
-const MAX_SIZE: u64 = 64 << 20;
+const MAX_FILE_BYTES: u64 = 64 << 20;
 
 /// Asks, writes the page, or serves it.
 ///
@@ -245,7 +245,8 @@ pub(super) fn results(args: &ResultsArgs, language: Language) -> Result<(), Fail
     write_text(&args.file, Some(Escape::Text), || {
         let mut results: Option<Results> = None;
         for path in &args.files {
-            let bytes = input::read(path, MAX_SIZE).map_err(|error| Failure::input(path, error))?;
+            let bytes =
+                input::read(path, MAX_FILE_BYTES).map_err(|error| Failure::input(path, error))?;
             let text = String::from_utf8_lossy(&bytes);
             for (number, line) in (1..).zip(text.lines()) {
                 if line.trim().is_empty() {

@@ -122,9 +122,11 @@ fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
 /// recorded, the default limit would only end the search early; orders by value remember an
 /// iteration, some 20 bytes a node.
 fn limit(spec: &Spec, max_nodes: u64) -> u64 {
-    const REMEMBERED: u64 = 50_000_000;
+    const MAX_REMEMBERED: u64 = 50_000_000;
     match spec.time {
-        Some(_) if max_nodes == DEFAULT_MAX_NODES && spec.method.order.is_by_value() => REMEMBERED,
+        Some(_) if max_nodes == DEFAULT_MAX_NODES && spec.method.order.is_by_value() => {
+            MAX_REMEMBERED
+        }
         Some(_) if max_nodes == DEFAULT_MAX_NODES => u64::MAX,
         _ => max_nodes,
     }

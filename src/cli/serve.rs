@@ -123,13 +123,13 @@ pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     })
 }
 
-/// Runs a server until a signal comes; `begun` reports that it is running.
+/// Runs a server until a signal comes; `report_start` reports that it is running.
 ///
 /// # Errors
-/// Fails if `begun` does, if the server does, or if a signal has come.
+/// Fails if `report_start` does, if the server does, or if a signal has come.
 pub(super) fn serve_until_signalled(
     server: Server,
-    begun: impl FnOnce() -> Result<(), Failure>,
+    report_start: impl FnOnce() -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let stopper = server.stopper();
     // Requests under way are answered first.
@@ -138,7 +138,7 @@ pub(super) fn serve_until_signalled(
         move || stopper.stop(),
         || thread::sleep(GRACE),
     )?;
-    begun()?;
+    report_start()?;
     let ended = server.run();
     ended.map_err(|error| Failure::failed(format!("the server has ended: {error}")))?;
     let signal = ended_by.load(Ordering::SeqCst);

@@ -9,7 +9,7 @@ use crate::tree::{NodeId, Tree};
 use std::sync::Arc;
 
 /// Number of tasks from a game.
-const TASKS: usize = 8;
+const TASK_COUNT: usize = 8;
 
 /// Maximum number of nodes of one of their trees.
 const MAX_NODES: u64 = 400;
@@ -22,8 +22,8 @@ pub(super) fn tasks(game: GameName, seed: u64) -> Result<Vec<Task>, Failure> {
     let mut rng = Rng::new(seed);
     let mut tasks = Vec::new();
     // Random openings.
-    for _ in 0..40 * TASKS {
-        if tasks.len() == TASKS {
+    for _ in 0..40 * TASK_COUNT {
+        if tasks.len() == TASK_COUNT {
             break;
         }
         tasks.extend(candidate(game, &mut rng)?);

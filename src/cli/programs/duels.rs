@@ -23,7 +23,7 @@ struct KnownResult {
 }
 
 /// Number of games that are played for each row: enough to tell two rates apart.
-const GAMES: u32 = 2000;
+const GAMES_PER_ROW: u32 = 2000;
 
 const fn known(version: Version, depth: u32, wins: u32, games: u32) -> KnownResult {
     KnownResult {
@@ -36,7 +36,7 @@ const fn known(version: Version, depth: u32, wins: u32, games: u32) -> KnownResu
 }
 
 /// Source: measured on the program; its own games are not known.
-const KNOWN: [KnownResult; 6] = [
+const KNOWN_RESULTS: [KnownResult; 6] = [
     known(Version::Published, 1, 46, 200),
     KnownResult {
         silent: Some(171),
@@ -56,22 +56,22 @@ pub(super) fn write(language: Language, out: &mut dyn Write) -> io::Result<Vec<V
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     writeln!(out, "  {}", say!(language, "facts-duels-title"))?;
     let mut verdicts = Vec::new();
-    for known in &KNOWN {
+    for known in &KNOWN_RESULTS {
         let one = Duellist::new(PROGRAM, known.version).at_depth(known.depth);
         let mut duel = Duel::new(one, Duellist::Random, None, "").expect("these two can play");
-        duel.games = GAMES;
+        duel.games = GAMES_PER_ROW;
         let games = duel.play(threads, &Watch::new(u64::MAX), &|_| {});
         let silent = games.iter().filter(|game| game.silent > 0).count() as u32;
         let mut line = |message, found: u32, expected: u32| {
             let known_rate = (expected.into(), known.games.into());
-            let verdict = compare_rates(known_rate, (found.into(), GAMES.into()));
+            let verdict = compare_rates(known_rate, (found.into(), GAMES_PER_ROW.into()));
             verdicts.push(verdict);
             let line = say!(
                 language,
                 message,
                 version = crate::exploration::name(known.version),
                 depth = known.depth,
-                found = share(language, found, GAMES),
+                found = share(language, found, GAMES_PER_ROW),
                 known = share(language, expected, known.games),
             );
             writeln!(out, "  {} {line}", verdict.mark())

@@ -13,7 +13,7 @@ use crate::words::{count_text, list_text, value_text};
 use std::io::{self, Write};
 
 /// Maximum width of a column's heading in one line.
-const HEADING: i32 = 11;
+const MAX_HEADING_WIDTH: i32 = 11;
 /// Indentation of what belongs to a row, after its mark.
 const INDENT: usize = 4;
 
@@ -143,7 +143,7 @@ impl TableWriter<'_> {
     fn stacked_headings(&self) -> Vec<Vec<String>> {
         let columns = self.table.columns.iter();
         let headings: Vec<Vec<String>> = columns
-            .map(|&column| wrap(&self.heading(column), HEADING))
+            .map(|&column| wrap(&self.heading(column), MAX_HEADING_WIDTH))
             .collect();
         let height = headings.iter().map(Vec::len).max().unwrap_or(0);
         let line = |line: usize| {
