@@ -349,7 +349,7 @@ fn ten_thousand_drills_meet_their_targets_and_answer_truly() {
             assert_eq!(spec.method.fail, recipe.convention.fail);
             assert_eq!(spec.method.order, recipe.convention.order);
 
-            let log = Log::of(&spec);
+            let log = Log::of(spec);
             assert_eq!(log.seen.len() as u64, explored.tree.counts().nodes);
             assert!(
                 shows(recipe.target, &log, recipe.convention.cut),
@@ -360,7 +360,7 @@ fn ten_thousand_drills_meet_their_targets_and_answer_truly() {
             for question in &questions {
                 assert_answer(question, &explored, &log);
             }
-            assert_asks(recipe.target, &spec, &questions, &log);
+            assert_asks(recipe.target, spec, &questions, &log);
 
             let again = Drill::from_code(&drill.code()).expect("a code is read");
             assert_eq!(again.recipe, recipe);
