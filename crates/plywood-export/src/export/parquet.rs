@@ -26,7 +26,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
     let mut table = Table::new("tree", columns(), out)?;
     let columns = table.columns();
     let pack =
-        |words: &mut WordCache, ids| columns.pack(|take| give(exploration, ids, words, take));
+        |words: &mut WordCache, ids| columns.pack(|take| visit_rows(exploration, ids, words, take));
     NodeRow::in_groups(&exploration.tree, GROUP, pack, |group| table.append(group))?;
     table.finish()
 }
@@ -38,7 +38,7 @@ struct Row {
 }
 
 /// Passes on the rows of the nodes within `ids`.
-fn give(
+fn visit_rows(
     exploration: &Exploration,
     ids: Range<u32>,
     words: &mut WordCache,

@@ -178,7 +178,7 @@ impl Writer<'_> {
                     let text = markdown::blocks(text, self.names);
                     self.put(&format!("<div class=\"item\">\n{text}</div>"));
                 }
-                Piece::TreePlace(stand) => self.stand(stand),
+                Piece::TreePlace(place) => self.tree_place(place),
                 Piece::Question(search, question) => self.question(*search, *question),
             }
         }
@@ -186,28 +186,28 @@ impl Writer<'_> {
     }
 
     /// Writes a button that takes the tree there, and a picture of it for paper.
-    fn stand(&mut self, stand: &TreePlace) {
+    fn tree_place(&mut self, place: &TreePlace) {
         let language = self.language;
-        let exploration = &self.trees.searches[stand.search].exploration;
-        let replay = Replay::new(&exploration.tree, stand.step);
+        let exploration = &self.trees.searches[place.search].exploration;
+        let replay = Replay::new(&exploration.tree, place.step);
         let told = narrate::tell(language, exploration, &replay).join(" ");
-        let heading = match stand.is_new {
+        let heading = match place.is_new {
             true => format!(
                 "<span class=\"what\">{}</span>",
                 safe::html(&Player(language).title(exploration))
             ),
             false => String::new(),
         };
-        let step = safe::html(&say!(language, "site-step", step = stand.step));
-        let view: &str = stand.view.into();
-        let node = stand.node.as_ref().map_or(String::new(), |node| {
+        let step = safe::html(&say!(language, "site-step", step = place.step));
+        let view: &str = place.view.into();
+        let node = place.node.as_ref().map_or(String::new(), |node| {
             format!(" data-node=\"{}\"", safe::html(node))
         });
-        let drawing = still::still(language, exploration, stand.step, stand.view);
+        let drawing = still::still(language, exploration, place.step, place.view);
         self.put(&format!(
             "<div class=\"item stand\">\n<button type=\"button\" data-tree=\"{}\" data-step=\"{}\" data-view=\"{view}\"{node}>▶\u{fe0e} {step}</button>{heading}\n<figure class=\"still\">\n{drawing}<figcaption>{step}. {}</figcaption>\n</figure>\n</div>",
-            stand.search,
-            stand.step,
+            place.search,
+            place.step,
             safe::html(&told),
         ));
     }

@@ -14,14 +14,14 @@ const POSITION: &str = "4453";
 /// Returns the page in a language. It leads on to the first lesson.
 pub(super) fn tour(site: &Site, language: Language) -> Result<String, PageError> {
     let spec = Spec::connect_four(POSITION);
-    let unfit = |why: String| PageError::Search {
+    let failed = |why: String| PageError::Search {
         path: links::TOUR.to_owned(),
         why,
     };
-    let problem = spec.open().map_err(|error| unfit(error.to_string()))?;
+    let problem = spec.open().map_err(|error| failed(error.to_string()))?;
     let watch = Watch::new(DEFAULT_MAX_NODES);
     let exploration = Exploration::record(spec, Arc::new(problem), &watch);
-    let exploration = exploration.map_err(|_| unfit("its search was stopped".to_owned()))?;
+    let exploration = exploration.map_err(|_| failed("its search was stopped".to_owned()))?;
     let first = site.course.names().first();
     let first = first.and_then(|name| site.course.lesson(name, language));
     let onward = match first {

@@ -155,18 +155,18 @@ impl<'l> Reader<'l> {
                     step: Some(block.step.unwrap_or_default()),
                     ..AtBlock::default()
                 };
-                Some(Piece::TreePlace(self.stand(search, view, &at, true)?))
+                Some(Piece::TreePlace(self.tree_place(search, view, &at, true)?))
             }
             (Content::At(at), Some((search, view, other))) => {
                 let view = at.view.unwrap_or(view);
                 self.standing = Some((search, view, other));
-                Some(Piece::TreePlace(self.stand(search, view, at, false)?))
+                Some(Piece::TreePlace(self.tree_place(search, view, at, false)?))
             }
             (Content::Predict(predict), Some((search, _, other))) => {
                 let other = other.map(|spec| self.explored(&spec)).transpose()?;
                 let exploration = &self.searches[search].exploration;
                 let question = predict.question(exploration, other.as_ref());
-                let question = question.map_err(|error| self.unfit(error.to_string()))?;
+                let question = question.map_err(|error| self.failed(error.to_string()))?;
                 let known = &mut self.searches[search];
                 known.include_step(question.step);
                 known.include_step(question.shown_at);
@@ -184,7 +184,7 @@ impl<'l> Reader<'l> {
         })
     }
 
-    fn stand(
+    fn tree_place(
         &mut self,
         search: usize,
         view: TreeView,
@@ -193,7 +193,7 @@ impl<'l> Reader<'l> {
     ) -> Result<TreePlace, PageError> {
         let exploration = &self.searches[search].exploration;
         let place = at.place(exploration);
-        let place = place.map_err(|error| self.unfit(error.message))?;
+        let place = place.map_err(|error| self.failed(error.message))?;
         let line = |node| {
             let moves = exploration.tree.moves(node);
             exploration.problem.line_text(&moves).join(".")
@@ -226,16 +226,18 @@ impl<'l> Reader<'l> {
     }
 
     fn explored(&self, spec: &Spec) -> Result<Exploration, PageError> {
-        let problem = spec.open().map_err(|error| self.unfit(error.to_string()))?;
+        let problem = spec
+            .open()
+            .map_err(|error| self.failed(error.to_string()))?;
         let watch = Watch::new(DEFAULT_MAX_NODES);
         Exploration::record(spec.clone(), Arc::new(problem), &watch).map_err(|_| {
-            self.unfit(format!(
+            self.failed(format!(
                 "a search has more than {DEFAULT_MAX_NODES} nodes; choose a smaller depth"
             ))
         })
     }
 
-    fn unfit(&self, why: String) -> PageError {
+    fn failed(&self, why: String) -> PageError {
         PageError::Search {
             path: self.path.clone(),
             why,

@@ -23,6 +23,6 @@ impl From<Stop> for RecordError {
 }
 
 /// Returns the error for a file without a root.
-pub(super) fn no_root() -> RecordError {
+pub(super) fn missing_root() -> RecordError {
     RecordError::Wrong("there is no root among the nodes".to_owned())
 }

@@ -13,7 +13,7 @@
 
 use super::document::window;
 use super::edges::Edges;
-use super::fault::{RecordError, no_root};
+use super::fault::{RecordError, missing_root};
 use super::location::Location;
 use super::open::{OpenNode, set_at, window_text};
 use super::{Graph, Node, Stats, VisitedNode, WindowEdge};
@@ -100,7 +100,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             Node::Visited(record) => self.enter(record, played),
             Node::Pruned(_) => {
                 self.counts.pruned += 1;
-                let above = self.open.last_mut().ok_or_else(no_root)?;
+                let above = self.open.last_mut().ok_or_else(missing_root)?;
                 above.skipped.extend(played);
                 Ok(())
             }
@@ -129,7 +129,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             self.close()?;
         }
         let Some(above) = self.open.last() else {
-            return Err(no_root());
+            return Err(missing_root());
         };
         let visited = node.visited();
         if visited.is_some() && !above.skipped.is_empty() {
@@ -161,7 +161,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             }
         };
         self.edges.expect(parent, id, text);
-        let above = self.open.last().ok_or_else(no_root)?;
+        let above = self.open.last().ok_or_else(missing_root)?;
         let again = above
             .last
             .filter(|(_, _, then)| *then == NextAction::SearchesAgain);
@@ -265,7 +265,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
     /// Reports the value of the leaf that was entered last.
     fn evaluate(&mut self, end: LineEnd) -> Result<(), RecordError> {
         let Some(OpenNode { record, .. }) = self.open.last() else {
-            return Err(no_root());
+            return Err(missing_root());
         };
         let id = record.id;
         let value = self.cursor.value(self.problem.max());
@@ -283,7 +283,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
     /// Closes the innermost open node, which is done.
     fn close(&mut self) -> Result<(), RecordError> {
         let Some(open) = self.open.last_mut() else {
-            return Err(no_root());
+            return Err(missing_root());
         };
         let id = open.record.id;
         self.at = open.at;
@@ -318,7 +318,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
     /// Returns from the innermost open node with its value, and backs it up.
     fn return_from(&mut self, value: Value, proved: Interval) -> Result<(), RecordError> {
         let Some(OpenNode { record, .. }) = self.open.pop() else {
-            return Err(no_root());
+            return Err(missing_root());
         };
         let id = record.id;
         if record.left != Some(self.step) {
@@ -340,7 +340,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         self.cursor.take_back();
         let played = record.played.as_deref().and_then(|text| above.find(text));
         let Some((_, played)) = played else {
-            return Err(no_root());
+            return Err(missing_root());
         };
         let event = above.back_up(&record, played, value, proved, &self.method)?;
         self.observer.back_up(event);
@@ -359,7 +359,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
                 is_stopped: !self.is_over,
                 window: self.window,
             }),
-            false => Err(no_root()),
+            false => Err(missing_root()),
         }
     }
 
