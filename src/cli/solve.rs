@@ -14,7 +14,7 @@ use crate::parallel;
 use crate::safe;
 use crate::say;
 use crate::truth::{
-    self, NODES_BETWEEN, Settings, SolveError, Solver, SolverPosition, TrueOutcome,
+    self, CHECK_INTERVAL, Settings, SolveError, Solver, SolverPosition, TrueOutcome,
 };
 use crate::words::{count_text, value_text};
 use clap::Args;
@@ -220,7 +220,7 @@ fn answer(
     let stones = position.stones();
     // A signal ends the process: the callback never cancels, and only counts.
     let count_nodes = || {
-        bar.inc(NODES_BETWEEN);
+        bar.inc(CHECK_INTERVAL);
         false
     };
     bar.set_message("score");

@@ -1,6 +1,6 @@
 //! Room is made before it is needed, and little of it in vain.
 
-use plywood::memory::{OutOfMemory, grow, make_room};
+use plywood::memory::{OutOfMemory, grow, try_reserve};
 use std::cell::Cell;
 
 /// What is reserved beyond `count` elements for `more` of eight bytes, if anything is.
@@ -25,9 +25,9 @@ fn a_list_grows_by_half_or_by_what_is_needed() {
     assert_eq!(reserved(100, 100, 80), Some(80));
     let mut list = vec![0_u16; 1000];
     list.shrink_to_fit();
-    make_room(&mut list, 3).unwrap();
+    try_reserve(&mut list, 3).unwrap();
     assert_eq!((list.len(), list.capacity()), (1000, 1500));
-    make_room(&mut list, 500).unwrap();
+    try_reserve(&mut list, 500).unwrap();
     assert_eq!(list.capacity(), 1500);
 }
 
@@ -40,7 +40,7 @@ fn what_the_machine_does_not_have_is_refused_before_anything_is_reserved() {
     let never = |_| panic!("asked for, and not refused");
     assert_eq!(grow(1 << 16, 1 << 30, 1 << 30, 1, never), Err(OutOfMemory));
     let mut list: Vec<u64> = Vec::new();
-    assert_eq!(make_room(&mut list, 1 << 43), Err(OutOfMemory));
+    assert_eq!(try_reserve(&mut list, 1 << 43), Err(OutOfMemory));
     assert_eq!(list.capacity(), 0);
 }
 

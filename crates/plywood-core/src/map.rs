@@ -142,7 +142,7 @@ fn revisits(tree: &Tree, widths: &[CompactWidth]) -> Result<Vec<NodeId>, Stop> {
         |id: &NodeId| widths[id.0 as usize].is_revisit() && tree.node(*id).kind != Kind::Pruned;
     let count = tree.ids().filter(is_revisit).count();
     let mut revisits = Vec::new();
-    memory::make_room(&mut revisits, count).map_err(|_| Stop::NoMemory(tree.len() as u64))?;
+    memory::try_reserve(&mut revisits, count).map_err(|_| Stop::NoMemory(tree.len() as u64))?;
     revisits.extend(tree.ids().filter(is_revisit));
     Ok(revisits)
 }

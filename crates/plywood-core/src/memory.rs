@@ -62,11 +62,11 @@ pub(crate) fn check_thread(stack: usize) -> Result<(), OutOfMemory> {
     fits.then_some(()).ok_or(OutOfMemory)
 }
 
-/// Reserves room for `more` elements in a list.
+/// Reserves capacity for `more` elements in a list.
 ///
 /// # Errors
 /// There is not enough memory.
-pub fn make_room<T>(list: &mut Vec<T>, more: usize) -> Result<(), OutOfMemory> {
+pub fn try_reserve<T>(list: &mut Vec<T>, more: usize) -> Result<(), OutOfMemory> {
     let (count, capacity) = (list.len(), list.capacity());
     grow(size_of::<T>(), count, capacity, more, |extra| {
         list.try_reserve_exact(extra).map_err(|_| OutOfMemory)?;
@@ -75,7 +75,7 @@ pub fn make_room<T>(list: &mut Vec<T>, more: usize) -> Result<(), OutOfMemory> {
     })
 }
 
-/// Reserves room for `more` elements of `size` bytes where `count` of `capacity` are in use, by calling
+/// Reserves capacity for `more` elements of `size` bytes where `count` of `capacity` are in use, by calling
 /// `reserve` with the additional number of elements. Capacity grows by half each time, to waste little.
 ///
 /// # Errors

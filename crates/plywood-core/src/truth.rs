@@ -46,7 +46,7 @@ pub fn position(game: GameName, problem: &Problem, moves: &[Move]) -> Option<Sol
 }
 
 /// Number of nodes after which a search for the truth asks whether to stop.
-pub const NODES_BETWEEN: u64 = 1 << 10;
+pub const CHECK_INTERVAL: u64 = 1 << 10;
 
 /// Number of nodes after which a search for the truth gives up: some seconds. It is a number of nodes
 /// rather than a time, so that the same positions are solved on every machine.

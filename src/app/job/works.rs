@@ -9,7 +9,7 @@ use crate::play::{JudgeTask, MoveJudgement, Task, Thought};
 use crate::search::{Algorithm, Order, Stop, Watch};
 use crate::tree::Tree;
 use crate::truth::{
-    Budget, NODES_BETWEEN, ScoredMoves, Solutions, SolveError, SolverPosition, Winners, exact,
+    Budget, CHECK_INTERVAL, ScoredMoves, Solutions, SolveError, SolverPosition, Winners, exact,
 };
 use std::sync::Arc;
 
@@ -108,7 +108,7 @@ pub fn true_scores(
 ) -> Work<Option<ScoredMoves>> {
     Work::start(u64::MAX, move |watch| {
         let cancel = || {
-            watch.count(NODES_BETWEEN);
+            watch.count(CHECK_INTERVAL);
             watch.is_cancelled()
         };
         let Some(position) = exact(game, &problem, &moves, &solutions) else {

@@ -36,9 +36,9 @@ impl Index {
     /// The search was cancelled, or there is no memory for it.
     pub(crate) fn build(tree: &Tree, positions: &mut dyn Positions) -> Result<Index, Stop> {
         let (mut widths, mut ranks) = (Vec::new(), Vec::new());
-        let room = memory::make_room(&mut widths, tree.len())
-            .and_then(|()| memory::make_room(&mut ranks, tree.len()));
-        room.map_err(|_| Stop::NoMemory(tree.len() as u64))?;
+        let reserved = memory::try_reserve(&mut widths, tree.len())
+            .and_then(|()| memory::try_reserve(&mut ranks, tree.len()));
+        reserved.map_err(|_| Stop::NoMemory(tree.len() as u64))?;
         widths.resize(tree.len(), CompactWidth::default());
         ranks.resize(tree.len(), 0);
         let mut builder = Builder {

@@ -57,7 +57,7 @@ impl Sums {
             plies,
             block,
         };
-        memory::make_room(&mut sums.kept, tree.len().div_ceil(block) * plies)?;
+        memory::try_reserve(&mut sums.kept, tree.len().div_ceil(block) * plies)?;
         let mut now = vec![Sum::default(); plies];
         for start in (0..tree.len()).step_by(block) {
             sums.kept.extend_from_slice(&now);

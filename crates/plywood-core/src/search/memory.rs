@@ -88,7 +88,7 @@ impl<O: Observer<Stop = Stop>> Observer for MemoryObserver<'_, O> {
 
     fn enter(&mut self, entry: Entry) -> Result<(), Stop> {
         let known = self.memory.nodes.len() as u64;
-        memory::make_room(&mut self.memory.nodes, 1).map_err(|_| Stop::NoMemory(known))?;
+        memory::try_reserve(&mut self.memory.nodes, 1).map_err(|_| Stop::NoMemory(known))?;
         self.observer.enter(entry)?;
         let index = self.memory.nodes.len() as u32;
         let mut sibling_before = NONE;

@@ -139,17 +139,17 @@ impl<'a> Recorder<'a> {
     fn check_limits(&mut self, more: usize) -> Result<(), Stop> {
         let nodes = self.cells.len() as u64;
         self.limits.check(nodes, more as u64)?;
-        self.make_room(more).map_err(|_| Stop::NoMemory(nodes))?;
+        self.try_reserve(more).map_err(|_| Stop::NoMemory(nodes))?;
         let next = self.limits.next_check(nodes);
         self.next_check = self.cells.capacity().min(next as usize);
         Ok(())
     }
 
     /// Reserves space for `more` nodes in everything that grows with their number.
-    fn make_room(&mut self, more: usize) -> Result<(), OutOfMemory> {
-        memory::make_room(&mut self.cells, more)?;
+    fn try_reserve(&mut self, more: usize) -> Result<(), OutOfMemory> {
+        memory::try_reserve(&mut self.cells, more)?;
         let blocks = self.cells.capacity().div_ceil(LEAF_BLOCK) - self.leaves_before.len();
-        memory::make_room(&mut self.leaves_before, blocks)
+        memory::try_reserve(&mut self.leaves_before, blocks)
     }
 
     /// Returns the number of the current event, and counts it.
@@ -276,8 +276,8 @@ impl Observer for Recorder<'_> {
 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stop> {
         self.request(skipped.len())?;
-        let room = memory::make_room(&mut self.cutoffs, 1);
-        room.map_err(|_| Stop::NoMemory(self.cells.len() as u64))?;
+        let reserved = memory::try_reserve(&mut self.cutoffs, 1);
+        reserved.map_err(|_| Stop::NoMemory(self.cells.len() as u64))?;
         if self.is_fresh {
             self.open_last();
         }
