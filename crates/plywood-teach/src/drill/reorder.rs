@@ -126,21 +126,17 @@ pub(crate) fn solution(exploration: &Exploration) -> Option<Branch> {
 /// Returns whether the student can be asked to reorder this tree: a minimum is known, the given
 /// order does not reach it, and the solution does.
 pub(crate) fn can_be_asked(exploration: &Exploration) -> bool {
-    let Some(tree) = textbook_tree(&exploration.spec) else {
-        return false;
-    };
-    let Some(minimum) = minimum(&tree) else {
-        return false;
-    };
-    let leaves = tree.leaves();
-    let values: BTreeSet<_> = leaves.iter().collect();
-    let method = exploration.spec.method;
-    method.narrows()
-        // Equal values cut only where equality does.
-        && (method.cut == Cut::Ge || values.len() == leaves.len())
-        && exploration.tree.counts().leaves > minimum
-        && solution(exploration)
-            .is_some_and(|best| leaves_visited(&exploration.spec, &best) == Some(minimum))
+    let spec = &exploration.spec;
+    let tree = textbook_tree(spec);
+    let known = tree.and_then(|tree| Some((minimum(&tree)?, tree.leaves())));
+    known.is_some_and(|(minimum, leaves)| {
+        let values: BTreeSet<_> = leaves.iter().collect();
+        spec.method.narrows()
+            // Equal values cut only where equality does.
+            && (spec.method.cut == Cut::Ge || values.len() == leaves.len())
+            && exploration.tree.counts().leaves > minimum
+            && solution(exploration).is_some_and(|best| leaves_visited(spec, &best) == Some(minimum))
+    })
 }
 
 /// Returns the fewest leaves that prove the value of a tree in which each node has b children and

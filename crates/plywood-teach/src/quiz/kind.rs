@@ -8,7 +8,6 @@ mod cause;
 mod cut;
 mod difference;
 mod entry;
-mod fault;
 mod next;
 mod order;
 mod pruned;
@@ -282,9 +281,9 @@ kinds! {
         Count "quiz-form-count" "sheet-blank-value", "no node with captures is entered",
         ShowsLater, NamesNoPlace;
     /// The first step at which the search differs from another one; the student walks there.
-    Difference "difference" by difference::Difference,
+    Difference "difference" by difference::Difference::FromOther,
         Step "quiz-form-difference" "sheet-blank-step", "no first difference comes", ScreenOnly;
     /// The first wrong step of a search with a fault; the student walks there.
-    Fault "fault" by fault::Fault, Step "quiz-form-fault" "sheet-blank-step", "no step is wrong",
-        ScreenOnly;
+    Fault "fault" by difference::Difference::Fault, Step "quiz-form-fault" "sheet-blank-step",
+        "no step is wrong", ScreenOnly;
 }

@@ -1,5 +1,6 @@
-//! The first step at which a search differs from another one. It is asked of two trees
-//! ([`Question::difference`](crate::quiz::Question::difference)): one alone does not tell.
+//! The first step at which a search differs from another one, or from what it should do. It is asked
+//! of two trees ([`Question::difference`](crate::quiz::Question::difference),
+//! [`Question::fault`](crate::quiz::Question::fault)): one alone does not tell.
 
 use super::QuestionKind;
 use crate::quiz::facts::Facts;
@@ -8,11 +9,20 @@ use crate::sentence;
 use crate::words::Sentence;
 use std::cmp::Ordering;
 
-pub(crate) struct Difference;
+/// What a search is compared with.
+pub(crate) enum Difference {
+    /// Another search.
+    FromOther,
+    /// The same search without its fault.
+    Fault,
+}
 
 impl QuestionKind for Difference {
     fn prompt(&self, _: &Facts<'_>) -> Sentence {
-        sentence!("quiz-ask-difference")
+        match self {
+            Difference::FromOther => sentence!("quiz-ask-difference"),
+            Difference::Fault => sentence!("quiz-ask-fault"),
+        }
     }
 
     /// Returns the steps next to the right one.
@@ -38,15 +48,30 @@ impl QuestionKind for Difference {
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        sentence!("quiz-why-difference": right = facts.right())
+        let right = facts.right();
+        match self {
+            Difference::FromOther => sentence!("quiz-why-difference": right),
+            Difference::Fault => {
+                let implementation = facts.tree.method().implementation;
+                let fault = implementation.faults().next();
+                let fault = fault.map(|fault| sentence!("grade-fault": fault));
+                sentence!("quiz-why-fault": right, fault)
+            }
+        }
     }
 
     /// Neither tells the right step: the reader walks on.
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
         let given = facts.answer_argument(answer);
-        Some(match mistake {
-            Mistake::TooEarly => sentence!("quiz-difference-too-early": given),
-            Mistake::TooLate => sentence!("quiz-difference-too-late": given),
+        Some(match (self, mistake) {
+            (Difference::FromOther, Mistake::TooEarly) => {
+                sentence!("quiz-difference-too-early": given)
+            }
+            (Difference::FromOther, Mistake::TooLate) => {
+                sentence!("quiz-difference-too-late": given)
+            }
+            (Difference::Fault, Mistake::TooEarly) => sentence!("quiz-fault-too-early": given),
+            (Difference::Fault, Mistake::TooLate) => sentence!("quiz-fault-too-late": given),
             _ => return None,
         })
     }
