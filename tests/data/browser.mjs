@@ -1,6 +1,7 @@
 // Drives a headless Chromium over its pipe. Reads orders from standard input, a JSON a line, and
 // answers each with a JSON a line:
 //
+//   {"begin": true}               forgets all that was opened, asked for or kept
 //   {"open": url, "size": [w, h], "touch": true, "dark": true, "ratio": 2}   a new page
 //   {"still": false}              whether the pages opened from now on are asked not to move
 //   {"run": expression, "inside": true}                          its value, in the page or in its frame
@@ -11,10 +12,13 @@
 //   {"each": expression}          its value in each of them
 //   {"noise": true}               what the page asked of the network and said to the console
 import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-const [program, profile] = process.argv.slice(2);
+const [program] = process.argv.slice(2);
+const profile = mkdtempSync(join(tmpdir(), "plywood-browser-"));
 const browser = spawn(
   program,
   [
@@ -31,6 +35,7 @@ const waiting = new Map();
 let noise = [];
 let number = 0;
 let isStill = true;
+let browserContextId;
 let target;
 let session;
 // The context of each frame of the page; the page itself is one.
@@ -77,11 +82,20 @@ function send(method, params = {}, sessionId = session) {
   return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
 }
 
+async function begin() {
+  const used = [browserContextId, ...crowd.map((one) => one.browserContextId)];
+  for (const id of used.filter(Boolean)) await send("Target.disposeBrowserContext", { browserContextId: id }, null);
+  ({ browserContextId } = await send("Target.createBrowserContext", {}, null));
+  target = session = undefined;
+  crowd = [];
+  isStill = true;
+}
+
 // In the one tab that there is: another one is another process, and takes twice as long.
 async function open({ open: url, size = [1280, 800], touch = false, dark = false, print = false, ratio = 1, still = isStill }) {
   if (target) await send("Page.navigate", { url: "about:blank" });
   else {
-    ({ targetId: target } = await send("Target.createTarget", { url: "about:blank" }, null));
+    ({ targetId: target } = await send("Target.createTarget", { url: "about:blank", browserContextId }, null));
     ({ sessionId: session } = await send("Target.attachToTarget", { targetId: target, flatten: true }, null));
     for (const part of ["Page", "Network", "Runtime", "Log"]) await send(`${part}.enable`);
   }
@@ -111,7 +125,8 @@ async function gather({ crowd: count, open: url }) {
   const one = async () => {
     const { browserContextId } = await send("Target.createBrowserContext", {}, null);
     const { targetId } = await send("Target.createTarget", { url, browserContextId }, null);
-    return (await send("Target.attachToTarget", { targetId, flatten: true }, null)).sessionId;
+    const { sessionId } = await send("Target.attachToTarget", { targetId, flatten: true }, null);
+    return { browserContextId, sessionId };
   };
   crowd = await Promise.all(Array.from({ length: count }, one));
 }
@@ -158,8 +173,9 @@ async function click([x, y]) {
 }
 
 async function obey(order) {
+  if (order.begin) return begin();
   if (order.crowd) return gather(order);
-  if (order.each) return Promise.all(crowd.map((one) => evaluate(order.each, one)));
+  if (order.each) return Promise.all(crowd.map(({ sessionId }) => evaluate(order.each, sessionId)));
   if (order.open) return open(order);
   if (order.run) return run(order.run, order.inside);
   if (order.keys) {
@@ -201,4 +217,5 @@ for await (const line of createInterface({ input: process.stdin })) {
     console.log(JSON.stringify({ error: String(error.message ?? error) }));
   }
 }
+browser.on("exit", () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
 browser.kill();

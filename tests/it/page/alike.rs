@@ -14,7 +14,6 @@ use plywood::quiz::Progress;
 use plywood::quiz::{Ask, Mistake, Question, mistakes, possible_mistakes};
 use plywood::share::Tally;
 use std::collections::HashSet;
-use std::path::Path;
 
 /// How an answer was met: what it was, and for wrong ones what one would have to believe.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,10 +106,12 @@ fn in_terminal(spec: &Spec, question: &Question, typed: &str) -> Met {
     }
 }
 
-/// The same on the page, which is loaded anew for each answer.
-fn on_page((browser, file): (&mut Browser, &Path), question: &Question, typed: &str) -> Met {
-    browser.open(file, "");
-    browser.run(&format!("plywood.go({})", question.step));
+/// The same on the page, which forgets what was answered before.
+fn on_page(browser: &mut Browser, question: &Question, typed: &str) -> Met {
+    browser.run(&format!(
+        "document.getElementById('again').click(); document.getElementById('leave').click(); plywood.go({})",
+        question.step
+    ));
     if browser.run("document.getElementById('question').hidden") == true {
         browser.press(&["Enter"]);
     }
@@ -176,7 +177,7 @@ fn two_hundred_answers_are_judged_alike_in_terminal_page_and_class() {
         return;
     };
     let folder = tempfile::tempdir().unwrap();
-    let file = written(folder.path(), &page(&exploration));
+    browser.open(&written(folder.path(), &page(&exploration)), "");
     let steps = 0..exploration.tree.steps();
     let posed = steps.filter_map(|step| Question::pose(&exploration, step));
     let questions: Vec<Question> = posed.collect();
@@ -194,7 +195,7 @@ fn two_hundred_answers_are_judged_alike_in_terminal_page_and_class() {
         let mut followers = Vec::new();
         for (who, typed) in (1..).zip(typed(&exploration, question).into_iter().take(24)) {
             let here = in_terminal(&spec, question, &typed);
-            let there = on_page((&mut browser, &file), question, &typed);
+            let there = on_page(&mut browser, question, &typed);
             assert_eq!(here, there, "{typed:?} to {question:?}");
             followers.push(Listener::of(taught.client(), who, "en", ""));
             followers.last_mut().unwrap().scene();

@@ -5,14 +5,20 @@ use crate::tools::has_chromium;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::Mutex;
 
-pub struct Browser {
-    driver: Child,
-    orders: Option<ChildStdin>,
+/// What runs a browser and obeys. Both end with its orders, at the latest when the tests end.
+struct Driver {
+    orders: ChildStdin,
     answers: BufReader<ChildStdout>,
-    _profile: tempfile::TempDir,
 }
+
+/// Those that no test uses: starting one takes as long as many a test.
+static IDLE: Mutex<Vec<Driver>> = Mutex::new(Vec::new());
+
+/// A window of a browser that shares nothing with what other tests have looked at.
+pub struct Browser(Option<Driver>);
 
 /// What a page is opened on.
 #[derive(Clone, Copy, Debug)]
@@ -52,28 +58,15 @@ impl Browser {
         if !has_chromium() {
             return None;
         }
-        let profile = tempfile::tempdir().unwrap();
-        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/browser.mjs");
-        let mut driver = Command::new("node")
-            .args([&script, Path::new("chromium"), profile.path()])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        Some(Browser {
-            orders: driver.stdin.take(),
-            answers: BufReader::new(driver.stdout.take().unwrap()),
-            driver,
-            _profile: profile,
-        })
+        let idle = IDLE.lock().unwrap().pop();
+        let mut browser = Browser(Some(idle.unwrap_or_else(Driver::start)));
+        browser.order(&json!({"begin": true}));
+        Some(browser)
     }
 
     fn order(&mut self, order: &Value) -> Value {
-        let orders = self.orders.as_mut().unwrap();
-        writeln!(orders, "{order}").unwrap();
-        let mut answer = String::new();
-        self.answers.read_line(&mut answer).unwrap();
-        let mut answer: Value = serde_json::from_str(&answer).unwrap();
+        let driver = self.0.as_mut().expect("it is given back at the end only");
+        let mut answer = driver.order(order);
         let order = order.to_string();
         let order = order.get(..2_000).unwrap_or(&order);
         assert_eq!(answer.get("error"), None, "{order}");
@@ -209,10 +202,34 @@ impl Browser {
     }
 }
 
+impl Driver {
+    fn start() -> Driver {
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/browser.mjs");
+        let mut driver = Command::new("node")
+            .args([&script, Path::new("chromium")])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        Driver {
+            orders: driver.stdin.take().unwrap(),
+            answers: BufReader::new(driver.stdout.take().unwrap()),
+        }
+    }
+
+    fn order(&mut self, order: &Value) -> Value {
+        writeln!(self.orders, "{order}").unwrap();
+        let mut answer = String::new();
+        self.answers.read_line(&mut answer).unwrap();
+        serde_json::from_str(&answer).unwrap()
+    }
+}
+
 impl Drop for Browser {
     fn drop(&mut self) {
-        // The driver ends with its orders, and the browser with it.
-        self.orders = None;
-        self.driver.wait().ok();
+        // One in which a test has failed may hang.
+        if !std::thread::panicking() {
+            IDLE.lock().unwrap().extend(self.0.take());
+        }
     }
 }

@@ -28,6 +28,14 @@ const FAULTS: &str = r##"(steps) => steps.flatMap((step) => {
     });
     const within = ([x, y], { left, right, top, bottom }, margin) =>
         x > left - margin && x < right + margin && y > top - margin && y < bottom + margin;
+    // Most edges are far from most boxes, which takes no look at their dots.
+    for (const edge of edges) {
+        const [xs, ys] = [0, 1].map((axis) => edge.dots.map((dot) => dot[axis]));
+        edge.box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+    }
+    const runsInto = ({ dots, box: own }, box, margin) =>
+        own.left < box.right + margin && own.right > box.left - margin && own.top < box.bottom + margin && own.bottom > box.top - margin &&
+        dots.some((dot) => within(dot, box, margin));
     const way = plywood.way(step);
     if (edges.length !== nodes.length - 1) tell("edges", edges.length);
     for (const node of nodes) {
@@ -40,8 +48,8 @@ const FAULTS: &str = r##"(steps) => steps.flatMap((step) => {
         });
         if (ends.length !== (name(node) === "" ? 0 : 1)) tell("no edge of its own reaches", name(node));
         if (way.includes(name(node))) continue;
-        for (const { heavy, dots } of edges) {
-            if (heavy && dots.some((dot) => within(dot, shape, 1))) tell("something heavy touches", name(node));
+        for (const edge of edges) {
+            if (edge.heavy && runsInto(edge, shape, 1)) tell("something heavy touches", name(node));
         }
         for (const { edge, dashed } of ends) {
             const isSkipped = ["pruned", "printed"].includes(node.dataset.state);
@@ -53,7 +61,8 @@ const FAULTS: &str = r##"(steps) => steps.flatMap((step) => {
     for (const one of edges.filter(({ edge }) => edge.matches(".pruned"))) {
         const own = one.dots.filter(([x]) => Math.abs(x - one.dots[0][0]) > 8);
         for (const other of edges.filter(({ edge }) => edge.matches(":not(.pruned, .printed)"))) {
-            const meets = own.filter(([x, y]) => other.dots.some(([u, v]) => Math.hypot(x - u, y - v) < 1.5));
+            const near = own.filter((dot) => within(dot, other.box, 1.5));
+            const meets = near.filter(([x, y]) => other.dots.some(([u, v]) => Math.hypot(x - u, y - v) < 1.5));
             if (meets.length > 2) tell("something lies on an edge to a skipped move", meets.length);
         }
     }
@@ -63,7 +72,7 @@ const FAULTS: &str = r##"(steps) => steps.flatMap((step) => {
         const { left, right, top, bottom } = box(text);
         // What a letter leaves free of its line.
         const ink = { left: left + 1, right: right - 1, top: top + 4, bottom: bottom - 4 };
-        if (text.matches(".beside, .window") && edges.some(({ dots }) => dots.some((dot) => within(dot, ink, 0)))) {
+        if (text.matches(".beside, .window") && edges.some((edge) => runsInto(edge, ink, 0))) {
             tell("an edge runs across", text.textContent);
         }
         const meets = slashes.map(box).some((slash) => slash.left < ink.right && slash.right > ink.left && slash.top < ink.bottom && slash.bottom > ink.top);
