@@ -8,7 +8,7 @@ use super::{Level, tasks};
 use crate::chance::Rng;
 use crate::search::fault::{Change, FAULTS};
 use crate::search::{Algorithm, Cut, Fail, Implementation, Method};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Number of trees that are tried.
@@ -159,26 +159,36 @@ pub fn find(seed: u64) -> Vec<Task> {
     // Plain tasks come first: what shows there is understood most easily.
     let is_plain = |index: &usize| pool[*index].is_plain();
     while chosen.len() < MAX_TASKS {
-        let gained = |index: usize| -> usize {
-            let of = |level: usize| {
-                let split = groups[level].iter().zip(&shown[index]);
-                let split: BTreeSet<_> = split.map(|(group, one)| (group, one.0[level])).collect();
-                split.len() - groups[level].iter().collect::<BTreeSet<_>>().len()
+        let is_due = |index: &usize| {
+            !chosen.contains(index) && (chosen.len() >= MIN_PLAIN || is_plain(index))
+        };
+        // The number of groups on all levels, which count alike.
+        let groups_with = |index: usize| -> usize {
+            let of = |(level, groups): (usize, &Vec<usize>)| {
+                let split = groups.iter().zip(&shown[index]);
+                let split: HashSet<_> = split.map(|(group, one)| (group, one.0[level])).collect();
+                split.len()
             };
-            // The three levels count alike.
-            of(0) + of(1) + of(2)
+            groups.iter().enumerate().map(of).sum()
         };
-        let gains: Vec<usize> = (0..pool.len()).map(gained).collect();
-        // A tree of four times the nodes has to tell twice as much.
-        let is_better = |one: usize, other: usize| {
-            let weighed = |this: usize, that: usize| gains[this].pow(2) * pool[that].nodes();
-            weighed(one, other) > weighed(other, one)
-        };
-        let best = (0..pool.len())
-            .filter(|index| gains[*index] > 0 && !chosen.contains(index))
-            .filter(|index| chosen.len() >= MIN_PLAIN || is_plain(index))
-            .reduce(|best, other| if is_better(other, best) { other } else { best });
-        let Some(best) = best else {
+        let last_groups = groups.iter().flat_map(|groups| groups.iter().max());
+        let before: usize = last_groups.map(|last| last + 1).sum();
+        let due = (0..pool.len()).filter(is_due);
+        let best = due
+            .map(|index| (groups_with(index) - before, index))
+            .filter(|&(gain, _)| gain > 0)
+            .reduce(|best, other| {
+                // A tree of four times the nodes has to tell twice as much.
+                let weighed = |(gain, _): (usize, usize), (_, other): (usize, usize)| {
+                    gain.pow(2) * pool[other].nodes()
+                };
+                if weighed(other, best) > weighed(best, other) {
+                    other
+                } else {
+                    best
+                }
+            });
+        let Some((_, best)) = best else {
             break;
         };
         for (level, groups) in groups.iter_mut().enumerate() {
