@@ -6,10 +6,11 @@ use plywood::grade::{self, Attempt, Conventions, Task, Trace};
 use plywood::language::Language;
 use plywood::search::{Algorithm, Cut, Fail, Implementation, Method};
 
-/// Lines of each kind that are judged, a few thousand on every day.
+/// Lines of each kind that are judged: thousands every day, a million altogether in the long run.
 fn lines() -> usize {
-    match goes_deep("a million lines of traces, right and random") {
-        true => 500_000,
+    match goes_deep("hundreds of thousands of lines of traces, right and random") {
+        _ if is_long() => 500_000,
+        true => 150_000,
         false => 6_000,
     }
 }
@@ -327,7 +328,7 @@ fn a_fault_is_named_only_if_it_writes_the_trace() {
     let mut chance = Rng::new(32);
     let cases = match goes_deep("hundreds of traces with a line changed") {
         _ if is_long() => 10_000,
-        true => 600,
+        true => 250,
         false => 40,
     };
     for _ in 0..cases {
