@@ -6,7 +6,7 @@ mod class;
 use crate::difference::{first_difference, step_beside};
 use crate::exploration::Exploration;
 use crate::export::web::{data_element, fill, json};
-use crate::export::{Player, TooLarge, Truths};
+use crate::export::{Player, TooLarge, TruthCache};
 use crate::language::Language;
 use crate::safe;
 use crate::say;
@@ -68,7 +68,7 @@ impl ComparisonPage<'_> {
         for (number, (heading, exploration)) in self.sides.iter().enumerate() {
             let steps = 0..=exploration.tree.steps() - 1;
             let search =
-                Player(language).data(exploration, steps, &[], false, &Truths::default())?;
+                Player(language).data(exploration, steps, &[], false, &TruthCache::default())?;
             data += &data_element(&format!("side-{number}"), &search);
             let heading = safe::html(heading);
             sides += &format!(

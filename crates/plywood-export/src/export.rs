@@ -28,7 +28,7 @@ pub(crate) use drawing::{Drawing, FAMILY, FONT, Ink, NodeDrawing, SMALL};
 pub use format::{Properties, TooLarge};
 use heading::heading;
 pub(crate) use html::{NextLink, PlayerQuestion};
-pub use html::{Player, Truths};
+pub use html::{Player, TruthCache};
 pub use line::RunningLine;
 pub use node::{node_at, steps_at};
 pub use options::{Choice, OptionError, Options, PictureView, Style};

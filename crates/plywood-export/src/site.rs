@@ -24,7 +24,7 @@ mod trees;
 pub use markdown::{blocks as markup, line as markup_line};
 pub use trees::PageError;
 
-use crate::export::Truths;
+use crate::export::TruthCache;
 use crate::language::Language;
 use crate::lesson::Course;
 use std::path::PathBuf;
@@ -41,7 +41,7 @@ pub struct Site {
     course: Course,
     /// The first one is that of the list at the entrance.
     languages: Vec<Language>,
-    truths: Truths,
+    truths: TruthCache,
 }
 
 /// A page of the site.
@@ -64,7 +64,7 @@ impl Site {
         Site {
             course,
             languages: std::iter::once(first).chain(others).collect(),
-            truths: Truths::default(),
+            truths: TruthCache::default(),
         }
     }
 

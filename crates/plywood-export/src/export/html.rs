@@ -35,7 +35,7 @@ use std::io::{self, Write};
 use std::ops::RangeInclusive;
 pub(crate) use tour::NextLink;
 use tour::Tour;
-pub use truth::Truths;
+pub use truth::TruthCache;
 
 /// Maximum number of steps of a page.
 const MAX_STEPS: u64 = 20_000;
@@ -90,7 +90,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
         &languages,
         open,
         questions,
-        &Truths::default(),
+        &TruthCache::default(),
     );
     data.tour = tour;
     data.shows_truth(None);

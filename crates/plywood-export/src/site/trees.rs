@@ -1,7 +1,7 @@
 //! The searches of a lesson, each run once, and the places in them that its text is about.
 
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
-use crate::export::{Player, PlayerQuestion, Truths};
+use crate::export::{Player, PlayerQuestion, TruthCache};
 use crate::language::Language;
 use crate::lesson::check::Report;
 use crate::lesson::{AtBlock, Content, Lesson, TreeView};
@@ -104,7 +104,7 @@ impl Search<'_> {
     ///
     /// # Errors
     /// What the text speaks of is more than there is room for: a sentence that says so.
-    pub(super) fn data(&self, language: Language, truths: &Truths) -> Result<String, String> {
+    pub(super) fn data(&self, language: Language, truths: &TruthCache) -> Result<String, String> {
         let last = self.exploration.tree.steps() - 1;
         let most = Player::MAX_STEPS as Step;
         // A page with a search of more steps has those that the text is about.

@@ -9,7 +9,7 @@ use super::steps::{SharedLists, Steps};
 use super::table::Interner;
 use super::texts::{self, Texts};
 use super::tour::Tour;
-use super::truth::{TruthData, Truths};
+use super::truth::{TruthCache, TruthData};
 use crate::exploration::Exploration;
 use crate::game::PASS;
 use crate::language::Language;
@@ -85,7 +85,7 @@ impl Data {
         languages: &[Language],
         open: Step,
         questions: Vec<PageQuestion>,
-        truths: &Truths,
+        truths: &TruthCache,
     ) -> Data {
         let method = exploration.tree.method();
         let (mut moves, mut windows) = (Interner::default(), Interner::default());

@@ -6,7 +6,7 @@ use super::questions::PageQuestion;
 use super::race::Runner;
 use super::scope::Scope;
 use super::tour::{NextLink, Tour};
-use super::truth::Truths;
+use super::truth::TruthCache;
 use super::{MAX_NODES, MAX_STEPS, TooLarge, frame, questions, texts};
 use crate::exploration::Exploration;
 use crate::export::web::json;
@@ -67,7 +67,7 @@ impl Player {
     }
 
     /// Returns a page that shows a search to newcomers, and leads on to another page.
-    pub fn tour(self, exploration: &Exploration, onward: NextLink, truths: &Truths) -> String {
+    pub fn tour(self, exploration: &Exploration, onward: NextLink, truths: &TruthCache) -> String {
         let Player(language) = self;
         let languages = [language];
         let scope = Scope::new(&exploration.tree, 0..=exploration.tree.steps() - 1);
@@ -103,7 +103,7 @@ impl Player {
         steps: RangeInclusive<Step>,
         asked: &[PlayerQuestion<'_>],
         shows_truth: bool,
-        truths: &Truths,
+        truths: &TruthCache,
     ) -> Result<String, TooLarge> {
         let Player(language) = self;
         let count = u64::from(*steps.end()).saturating_sub(u64::from(*steps.start())) + 1;

@@ -46,12 +46,12 @@ type Row = [Option<(i32, Option<&'static str>, u32)>; COLUMNS];
 /// The truths of searches on several pages, each found once: to find one takes most of the time
 /// that a page takes, and the page in another language has the same.
 #[derive(Debug, Default)]
-pub struct Truths(Mutex<HashMap<SearchSteps, Option<TruthData>>>);
+pub struct TruthCache(Mutex<HashMap<SearchSteps, Option<TruthData>>>);
 
 /// A search, and the steps of it that a page shows.
 type SearchSteps = (Spec, RangeInclusive<Step>);
 
-impl Truths {
+impl TruthCache {
     /// Returns the truth at the nodes of a page, to be found without keeping other pages waiting.
     pub(super) fn at(&self, exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
         let key = (exploration.spec.clone(), scope.steps.clone());

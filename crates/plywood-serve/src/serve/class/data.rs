@@ -2,7 +2,7 @@
 
 use super::Class;
 use super::compressed::CompressedText;
-use crate::export::{Player, Truths};
+use crate::export::{Player, TruthCache};
 use crate::language::Language;
 use crate::parallel::locked;
 use crate::say;
@@ -115,6 +115,6 @@ async fn deliver(
 fn render(search: &Search, from: Step, language: Language) -> Result<String, ProblemDocument> {
     let exploration = &search.exploration;
     let part = Player::part_around(exploration, from);
-    let data = Player(language).data(exploration, part, &[], false, &Truths::default());
+    let data = Player(language).data(exploration, part, &[], false, &TruthCache::default());
     data.map_err(|large| ProblemDocument::new(Kind::TooLarge, language, large.say(language)))
 }
