@@ -17,6 +17,7 @@ mod reader;
 pub mod safety;
 mod sight;
 mod strangers;
+mod texts;
 mod tour;
 mod truth;
 
