@@ -175,7 +175,7 @@ impl Evaluation<Position> for Outcome {
 fn searched_to_the_end_a_position_is_worth_the_sign_of_its_exact_score() {
     let (plain_empty, pruned_empty) = match (is_long(), is_deep()) {
         (true, _) => (11, 16),
-        (_, true) => (10, 14),
+        (_, true) => (9, 13),
         _ => (8, 12),
     };
     let (mut plain, mut pruned) = (0, 0);

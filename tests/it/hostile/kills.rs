@@ -4,7 +4,7 @@
 //! name of its own, so that it is in nobody's way. A survey's journal is meant to stay.
 
 use super::{OnFailure, Sandbox, assert_tidy, every, run, seconds};
-use crate::samples::{Rng, is_deep, is_long};
+use crate::samples::{Rng, is_long};
 use crate::terminal::pty::plywood;
 use rustix::process::{Pid, Signal, kill_process};
 use std::cell::LazyCell;
@@ -160,7 +160,7 @@ impl Writer {
 fn a_file_is_old_or_new_whenever_its_writer_is_ended() {
     let is_built = |args: &&&[&str]| cfg!(feature = "parquet") || !args.contains(&"parquet");
     // The course takes as long as everything else.
-    let is_quick = |args: &&&[&str]| args[0] != "lessons" || is_deep() || is_long();
+    let is_quick = |args: &&&[&str]| args[0] != "lessons" || is_long();
     let writers = WRITERS.iter().filter(is_built).filter(is_quick);
     let writers: Vec<_> = writers
         .map(|args| LazyCell::new(|| Writer::new(args)))

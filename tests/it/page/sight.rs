@@ -403,7 +403,8 @@ fn the_tree_fades_out_where_it_goes_on() {
     browser.open_on(PHONE, &file, &format!("#step={cutoff}"));
     assert_eq!(browser.run(fades), serde_json::json!([true, true]));
     browser.press(&["K", "K", "K", "K"]);
-    let up = browser.run("document.getElementById('tree-room').classList.contains('above')");
+    // What is scrolled is heard of with the next frame.
+    let up = browser.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(document.getElementById('tree-room').classList.contains('above')))))");
     assert_eq!(up, false);
     for keys in [["Home"], ["End"]] {
         browser.open_on(PHONE, &file, &format!("#step={cutoff}"));
