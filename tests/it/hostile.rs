@@ -16,6 +16,7 @@ mod zoo;
 
 use crate::samples::{Rng, is_long, tried};
 use crate::terminal::pty::{PLYWOOD, Tutor};
+use plywood::parallel::map_unordered;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
@@ -27,46 +28,88 @@ use std::thread::sleep;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tempfile::TempDir;
 
-/// Failures after which no further case is tried.
+/// Most failures that are told; after them no further case is tried.
 const MAX_FAILURES: usize = 20;
 
-/// Tries the cases of a test: few of them, or many with `PLYWOOD_LONG=1`. Each is made from its
-/// seed; the seeds follow each other, from `PLYWOOD_SEED` on if it is set.
-pub fn every(test: &str, few: u64, many: u64, case: impl Fn(u64, &mut Rng)) {
-    let given = std::env::var("PLYWOOD_SEED").ok();
-    let given = given.map(|text| text.parse().expect("PLYWOOD_SEED is a whole number"));
-    let (first, count) = if is_long() {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH);
-        let fresh = || now.expect("it is after 1970").as_millis() as u64;
-        (given.unwrap_or_else(fresh), many)
-    } else {
-        (given.unwrap_or(0), few)
-    };
+/// The cases of a test: few of them, or many with `PLYWOOD_LONG=1`. Each is made from its seed; the
+/// seeds follow each other, from `PLYWOOD_SEED` on if it is set.
+struct Cases<'t> {
+    test: &'t str,
+    first: u64,
+    count: u64,
+}
+
+impl<'t> Cases<'t> {
+    fn new(test: &'t str, few: u64, many: u64) -> Cases<'t> {
+        let given = std::env::var("PLYWOOD_SEED").ok();
+        let given = given.map(|text| text.parse().expect("PLYWOOD_SEED is a whole number"));
+        let (first, count) = if is_long() {
+            let now = SystemTime::now().duration_since(UNIX_EPOCH);
+            let fresh = || now.expect("it is after 1970").as_millis() as u64;
+            (given.unwrap_or_else(fresh), many)
+        } else {
+            (given.unwrap_or(0), few)
+        };
+        let cases = Cases { test, first, count };
+        cases.tell(format!("{count} cases from PLYWOOD_SEED={first} on"));
+        cases
+    }
+
+    /// The seeds of those that are tried.
+    fn seeds(&self) -> impl Iterator<Item = u64> {
+        tried(self.first..self.first + self.count)
+    }
+
     // Not eprintln!, which the test harness keeps to itself.
-    let tell = |said: String| {
-        let line = format!("hostile::{test}: {said}\n");
+    fn tell(&self, said: String) {
+        let line = format!("hostile::{}: {said}\n", self.test);
         is_long().then(|| std::io::stderr().write_all(line.as_bytes()));
-    };
-    tell(format!("{count} cases from PLYWOOD_SEED={first} on"));
-    let fails = |&seed: &u64| {
+    }
+
+    fn fails(&self, seed: u64, case: &impl Fn(u64, &mut Rng)) -> bool {
         let tried = AssertUnwindSafe(|| case(seed, &mut Rng(seed)));
         let fails = catch_unwind(tried).is_err();
         if fails {
             // Some cases go further then. This one is the first of those that are tried again.
             let long = if is_long() { "PLYWOOD_LONG=1 " } else { "" };
+            let test = self.test;
             let repeats = format!("{long}PLYWOOD_SEED={seed} cargo test --test it hostile::{test}");
             println!("repeat it: {repeats}\n");
-            tell(format!("a failure: {repeats}"));
+            self.tell(format!("a failure: {repeats}"));
         }
-        let tried = seed - first + 1;
-        if tried.is_multiple_of(count.div_ceil(20)) {
-            tell(format!("{tried} of {count}"));
+        let tried = seed - self.first + 1;
+        if tried.is_multiple_of(self.count.div_ceil(20)) {
+            self.tell(format!("{tried} of {}", self.count));
         }
         fails
+    }
+
+    fn end(&self, failed: impl Iterator<Item = u64>) {
+        let failed: Vec<u64> = failed.take(MAX_FAILURES).collect();
+        assert!(
+            failed.is_empty(),
+            "of {} these fail: {failed:?}",
+            self.count
+        );
+    }
+}
+
+/// Tries the cases of a test one after the other.
+pub fn every(test: &str, few: u64, many: u64, case: impl Fn(u64, &mut Rng)) {
+    let cases = Cases::new(test, few, many);
+    cases.end(cases.seeds().filter(|&seed| cases.fails(seed, &case)));
+}
+
+/// The same where a case has nothing to do with the others and mostly waits: several at once.
+fn every_at_once(test: &str, few: u64, many: u64, case: impl Fn(u64, &mut Rng) + Sync) {
+    let cases = Cases::new(test, few, many);
+    let seeds: Vec<u64> = cases.seeds().collect();
+    let fails = |index: u32| {
+        let seed = seeds[index as usize];
+        Some(cases.fails(seed, &case).then_some(seed))
     };
-    let failed = tried(first..first + count).filter(fails).take(MAX_FAILURES);
-    let failed: Vec<u64> = failed.collect();
-    assert!(failed.is_empty(), "of {count} these fail: {failed:?}");
+    let failed = map_unordered(0..seeds.len() as u32, 3, &fails);
+    cases.end(failed.into_iter().flatten());
 }
 
 /// Said if the case fails in which it lives.

@@ -3,7 +3,7 @@
 //! Nothing can clean up after SIGKILL: the temporary file may stay, beside the old file. It has a
 //! name of its own, so that it is in nobody's way. A survey's journal is meant to stay.
 
-use super::{OnFailure, Sandbox, assert_tidy, every, run, seconds};
+use super::{OnFailure, Sandbox, assert_tidy, every, every_at_once, run, seconds};
 use crate::samples::{Rng, is_long};
 use crate::terminal::pty::plywood;
 use rustix::process::{Pid, Signal, kill_process};
@@ -255,7 +255,7 @@ fn what_the_tutor_remembers_is_old_or_new_whenever_it_is_ended() {
 
 #[test]
 fn a_note_is_old_or_new_whenever_the_tutor_is_ended() {
-    every("kills::a_note", 4, 100, |seed, chance| {
+    every_at_once("kills::a_note", 4, 100, |seed, chance| {
         let signal = SIGNALS[seed as usize % SIGNALS.len()];
         let sandbox = Sandbox::new();
         let file = sandbox.work().join("notes.txt");

@@ -1,6 +1,6 @@
 //! Storms of keys on every screen, in a real pseudo-terminal.
 
-use super::{every, rest};
+use super::{every_at_once, rest};
 use crate::samples::Rng;
 use crate::terminal::pty::{Tutor, plywood};
 use plywood::exploration::DEFAULT_MAX_NODES;
@@ -210,7 +210,7 @@ fn is_survived(seed: u64, chance: &mut Rng) -> Option<()> {
 #[test]
 fn every_storm_is_survived() {
     // Each has several storms, in the long run 300 altogether.
-    every("storms", 5, 150, |seed, chance| {
+    every_at_once("storms", 5, 150, |seed, chance| {
         is_survived(seed, chance);
     });
 }

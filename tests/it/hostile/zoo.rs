@@ -3,7 +3,7 @@
 
 mod folders;
 
-use super::{OnFailure, Sandbox, clean, every, is_long, rest, run, seconds};
+use super::{OnFailure, Sandbox, clean, every_at_once, is_long, rest, run, seconds};
 use crate::terminal::pty::{Tutor, plywood};
 use folders::{FOLDERS, GOOD, good};
 use plywood::lesson::check::Budget;
@@ -27,7 +27,7 @@ const MAX_KEYS: usize = 300;
 #[test]
 fn every_folder_is_checked_in_time_and_stepped_to_its_end() {
     let count = FOLDERS.len() as u64;
-    every("zoo", count, 3 * count, |seed, chance| {
+    every_at_once("zoo", count, 3 * count, |seed, chance| {
         let (name, make) = FOLDERS[(seed % count) as usize];
         let _told = OnFailure(name.to_string());
         let sandbox = Sandbox::new();

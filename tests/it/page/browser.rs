@@ -5,12 +5,12 @@ use crate::tools::has_chromium;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::Mutex;
 
 /// What runs a browser and obeys. Both end with its orders, at the latest when the tests end.
 struct Driver {
-    orders: ChildStdin,
+    process: Child,
     answers: BufReader<ChildStdout>,
 }
 
@@ -205,23 +205,31 @@ impl Browser {
 impl Driver {
     fn start() -> Driver {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/browser.mjs");
-        let mut driver = Command::new("node")
+        let mut process = Command::new("node")
             .args([&script, Path::new("chromium")])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
         Driver {
-            orders: driver.stdin.take().unwrap(),
-            answers: BufReader::new(driver.stdout.take().unwrap()),
+            answers: BufReader::new(process.stdout.take().unwrap()),
+            process,
         }
     }
 
     fn order(&mut self, order: &Value) -> Value {
-        writeln!(self.orders, "{order}").unwrap();
+        let orders = self.process.stdin.as_mut().unwrap();
+        writeln!(orders, "{order}").unwrap();
         let mut answer = String::new();
         self.answers.read_line(&mut answer).unwrap();
         serde_json::from_str(&answer).unwrap()
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // Without orders, which end here.
+        self.process.wait().ok();
     }
 }
 
