@@ -76,7 +76,8 @@ impl Columns {
 /// A column of the table.
 struct Column {
     name: &'static str,
-    /// Whether every row has a value.
+    /// Whether every row has a value, which only Parquet's schema says.
+    #[cfg_attr(not(feature = "parquet"), expect(dead_code))]
     is_required: bool,
     cell: Accessor,
 }
