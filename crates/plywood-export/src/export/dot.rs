@@ -13,9 +13,10 @@ use crate::game::Value;
 use crate::language::Language;
 use crate::replay::Replay;
 use crate::say;
-use crate::search::Role;
+use crate::search::Bound;
+use crate::search::{Role, Window};
 use crate::tree::{Kind, NodeId, Step, Tree};
-use crate::words::{bound_sign, claim_sign, value_text, who_is_max, window_text};
+use crate::words::{bound_sign, claim_sign, value_text, who_is_max};
 use std::io::{self, BufWriter, Write};
 
 /// `ordering=out` keeps the moves in the order in which they were tried.
@@ -25,26 +26,31 @@ const OPENING: &str = r##"digraph plywood {
   edge [fontname="Helvetica", fontsize=10, color="#333333", arrowhead=none, tailport=s, headport=n];
 "##;
 
-/// A triangle's attributes up to its size.
+/// A triangle's attributes up to its size, the size, and the cell of its value. The cells beside it
+/// are equally wide, which keeps the value in the middle.
 const TRIANGLE: &str = r##"shape=triangle, fillcolor="#dbe9f6", fixedsize=shape, "##;
 const INVERTED: &str = r##"shape=invtriangle, fillcolor="#f3c9a5", fixedsize=shape, "##;
-/// The size of a triangle, and the cell of its value up to the value and after it.
-type Size = (&'static str, &'static str, &'static str);
-const USUAL: Size = ("width=0.75, height=0.6", r#"<TD WIDTH="54">"#, "</TD>");
+const USUAL: &str = "width=0.75, height=0.6";
+const USUAL_CELL: &str = r##"<TD WIDTH="54">"##;
 /// For a number with many digits, which is also written small.
-const WIDE: Size = (
-    "width=1.75, height=0.8",
-    r#"<TD WIDTH="126"><FONT POINT-SIZE="8">"#,
-    "</FONT></TD>",
-);
+const WIDE: &str = "width=1.75, height=0.8";
+const WIDE_CELL: &str = r##"<TD WIDTH="126"><FONT POINT-SIZE="8">"##;
+const WIDE_END: &str = "</FONT>";
 /// Maximum number of digits that fit into the usual triangle.
-const MAX_DIGITS: u32 = 3;
+const MAX_DIGITS: usize = 3;
+const TABLE: &str =
+    r##", label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH=""##;
+const BESIDE: &str = r##"</TD><TD ALIGN="LEFT" WIDTH=""##;
 /// Minimum width of a cell beside a value, and the width of a character of the window in the widest
 /// of usual fonts, in points.
 const MIN_BESIDE: usize = 50;
 const CHARACTER: usize = 6;
+const SMALL: &str = r##"<FONT POINT-SIZE="9">"##;
+const TRIANGLE_END: &str = "</TD></TR></TABLE>>";
+const LEAF: &str = r##"shape=box, fillcolor="#ffffff", label=<"##;
+const BELOW: &str = r##"<BR/><FONT POINT-SIZE="8">"##;
 /// The style of a node in which the search was stopped.
-const UNFINISHED: &str = r#"style="filled,dashed", "#;
+const UNFINISHED: &str = r##"style="filled,dashed", "##;
 const PRUNED: &str =
     r##"shape=box, style=dashed, color="#777777", fontcolor="#777777", width=0.3, label="✂""##;
 const PRUNED_EDGE: &str = r##", style=dashed, color="#777777", fontcolor="#777777""##;
@@ -56,46 +62,55 @@ pub(super) const PROPERTIES: Properties = Properties::text("dot", write);
 /// Writes the picture.
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
-    let mut out = BufWriter::new(out);
-    out.write_all(OPENING.as_bytes())?;
-    writeln!(
-        out,
-        "  label=\"{}\\n \";",
-        title(exploration, options.language())
-    )?;
+    let (mut out, mut bytes) = (BufWriter::new(out), Vec::new());
+    bytes.extend_from_slice(OPENING.as_bytes());
+    title(&mut bytes, exploration, options.language());
     // The wider the tree, the higher, or its upper edges would lie flat.
     let rank_distance = (0.45 + 0.005 * tree.len() as f64).min(3.0);
-    writeln!(out, "  ranksep={rank_distance:.2};")?;
+    writeln!(bytes, "  ranksep={rank_distance:.2};")?;
+    let windows = tree.method().narrows();
     // Ids grow along a path, so one look ahead finds the principal variation.
     let marks = Replay::new(tree, Step::MAX).marks();
     let mut variation = marks.principal_variation().iter().copied().peekable();
     problem.visit_moves(tree, &mut |id, played| {
-        let NodeId(number) = id;
         let node = tree.node(id);
         let is_principal = id == NodeId::ROOT || variation.next_if_eq(&id).is_some();
-        let bold = if is_principal { BOLD } else { "" };
-        let (shape, attributes) = (shape(tree, id), attributes(tree, id));
-        writeln!(out, "  n{number} [{shape}{attributes}{bold}];")?;
-        if let Some(NodeId(parent)) = tree.parent(id) {
-            let (by, sign) = (escaped(played), node.visit.sign());
-            let style = if node.kind == Kind::Pruned {
-                PRUNED_EDGE
-            } else {
-                bold
-            };
-            writeln!(
-                out,
-                "  n{parent} -> n{number} [label=\" {by}{sign}\"{style}];"
-            )?;
+        bytes.extend_from_slice(b"  n");
+        number(&mut bytes, id.0);
+        bytes.extend_from_slice(b" [");
+        shape(&mut bytes, tree, id, windows);
+        attributes(&mut bytes, tree, id);
+        if is_principal {
+            bytes.extend_from_slice(BOLD.as_bytes());
         }
+        bytes.extend_from_slice(b"];\n");
+        if let Some(parent) = tree.parent(id) {
+            bytes.extend_from_slice(b"  n");
+            number(&mut bytes, parent.0);
+            bytes.extend_from_slice(b" -> n");
+            number(&mut bytes, id.0);
+            bytes.extend_from_slice(b" [label=\" ");
+            escaped(&mut bytes, played);
+            bytes.extend_from_slice(node.visit.sign().as_bytes());
+            bytes.push(b'"');
+            if node.kind == Kind::Pruned {
+                bytes.extend_from_slice(PRUNED_EDGE.as_bytes());
+            } else if is_principal {
+                bytes.extend_from_slice(BOLD.as_bytes());
+            }
+            bytes.extend_from_slice(b"];\n");
+        }
+        out.write_all(&bytes)?;
+        bytes.clear();
         Ok(())
     })?;
-    out.write_all(b"}\n")?;
+    bytes.extend_from_slice(b"}\n");
+    out.write_all(&bytes)?;
     out.flush()
 }
 
-/// Returns what was searched, how, and the result.
-fn title(exploration: &Exploration, language: Language) -> String {
+/// Writes what was searched, how, and the result.
+fn title(bytes: &mut Vec<u8>, exploration: &Exploration, language: Language) {
     let Exploration { problem, tree, .. } = exploration;
     let root = tree.node(NodeId::ROOT);
     let best = tree.best_child(NodeId::ROOT);
@@ -109,65 +124,86 @@ fn title(exploration: &Exploration, language: Language) -> String {
     let value = format!("{sign}{}", value_text(root.value));
     let best = best.unwrap_or_default();
     let told = say!(language, "export-dot-result", result, value, best);
-    let max = escaped(&format!("{}, {told}", who_is_max(language, problem)));
-    let heading = escaped(&parts(exploration, language).join(" · "));
-    format!("{heading}\\n▲ MAX {max}")
+    bytes.extend_from_slice(b"  label=\"");
+    escaped(bytes, &parts(exploration, language).join(" · "));
+    bytes.extend_from_slice("\\n▲ MAX ".as_bytes());
+    escaped(bytes, &format!("{}, {told}", who_is_max(language, problem)));
+    bytes.extend_from_slice(b"\\n \";\n");
 }
 
-/// Returns the attributes by which a node is recognised. Minimax hands every node the same full
+/// Writes the attributes by which a node is recognised. Minimax hands every node the same full
 /// window, which is left out.
-fn shape(tree: &Tree, id: NodeId) -> String {
+fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
     let node = tree.node(id);
     if node.kind == Kind::Pruned {
-        return PRUNED.to_owned();
+        bytes.extend_from_slice(PRUNED.as_bytes());
+        return;
     }
-    let window = tree.method().narrows().then(|| window_text(node.window));
     if node.kind.is_leaf() {
-        let (sign, value) = (bound_sign(tree.sign(id)), value_text(node.value));
-        let below = window.map_or(String::new(), |window| {
-            format!(r#"<BR/><FONT POINT-SIZE="8">{window}</FONT>"#)
-        });
-        return format!(r##"shape=box, fillcolor="#ffffff", label=<{sign}{value}{below}>"##);
+        bytes.extend_from_slice(LEAF.as_bytes());
+        let bound = tree.sign(id).filter(|&bound| bound != Bound::Exact);
+        bytes.extend_from_slice(bound.map_or("", claim_sign).as_bytes());
+        value(bytes, node.value);
+        if windows {
+            bytes.extend_from_slice(BELOW.as_bytes());
+            window(bytes, node.window);
+            bytes.extend_from_slice(b"</FONT>");
+        }
+        bytes.push(b'>');
+        return;
     }
-    let dashes = if node.kind == Kind::Unfinished {
-        UNFINISHED
-    } else {
-        ""
-    };
-    let triangle = match node.role {
-        Role::Max => TRIANGLE,
-        Role::Min => INVERTED,
-    };
-    let sign = tree.sign(id).map_or("…", claim_sign);
-    let value = node.kind.has_value().then_some(node.value);
-    let digits = value.and_then(|value| value.unsigned_abs().checked_ilog10());
-    let is_wide = digits.unwrap_or(0) >= MAX_DIGITS;
-    let (size, cell, cell_end) = if is_wide { WIDE } else { USUAL };
-    let value = value.map_or(String::new(), value_text);
-    let characters = window.as_ref().map_or(0, |window| window.chars().count());
-    // The cells beside the value are equally wide, which keeps it in the middle.
-    let width = (characters * CHARACTER).max(MIN_BESIDE);
-    // Graphviz takes no empty FONT.
-    let beside = window.map_or(String::new(), |window| {
-        format!(r#"<FONT POINT-SIZE="9">{window}</FONT>"#)
+    if node.kind == Kind::Unfinished {
+        bytes.extend_from_slice(UNFINISHED.as_bytes());
+    }
+    bytes.extend_from_slice(match node.role {
+        Role::Max => TRIANGLE.as_bytes(),
+        Role::Min => INVERTED.as_bytes(),
     });
-    format!(
-        r#"{dashes}{triangle}{size}, label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH="{width}"></TD>{cell}{sign}{value}{cell_end}<TD ALIGN="LEFT" WIDTH="{width}">{beside}</TD></TR></TABLE>>"#
-    )
+    let sign = tree.sign(id).map_or("…", claim_sign);
+    let digits = node.value.unsigned_abs().checked_ilog10().unwrap_or(0) as usize + 1;
+    let is_wide = node.kind.has_value() && digits > MAX_DIGITS;
+    let mut beside = Vec::new();
+    if windows {
+        window(&mut beside, node.window);
+    }
+    let characters = String::from_utf8_lossy(&beside).chars().count();
+    let width = (characters * CHARACTER).max(MIN_BESIDE) as u32;
+    bytes.extend_from_slice(if is_wide { WIDE } else { USUAL }.as_bytes());
+    bytes.extend_from_slice(TABLE.as_bytes());
+    number(bytes, width);
+    bytes.extend_from_slice(b"\"></TD>");
+    bytes.extend_from_slice(if is_wide { WIDE_CELL } else { USUAL_CELL }.as_bytes());
+    bytes.extend_from_slice(sign.as_bytes());
+    if node.kind.has_value() {
+        value(bytes, node.value);
+    }
+    if is_wide {
+        bytes.extend_from_slice(WIDE_END.as_bytes());
+    }
+    bytes.extend_from_slice(BESIDE.as_bytes());
+    number(bytes, width);
+    bytes.extend_from_slice(b"\">");
+    // Graphviz takes no empty FONT.
+    if windows {
+        bytes.extend_from_slice(SMALL.as_bytes());
+        bytes.extend_from_slice(&beside);
+        bytes.extend_from_slice(b"</FONT>");
+    }
+    bytes.extend_from_slice(TRIANGLE_END.as_bytes());
 }
 
-/// Returns the contents of the label and the cause of a cutoff as numbers and names: those of the
+/// Writes the contents of the label and the cause of a cutoff as numbers and names: those of the
 /// columns of CSV.
-fn attributes(tree: &Tree, id: NodeId) -> String {
+fn attributes(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId) {
     let row = NodeRow::new(tree, id);
     if row.kind == Kind::Pruned {
-        return String::new();
+        return;
     }
     let edge = |edge: Option<Value>, infinite: &str| match edge {
         Some(edge) => edge.to_string(),
         None => format!("\"{infinite}\""),
     };
-    let attributes = [
+    let numbers = [
         ("value", row.value.map(|value| value.to_string())),
         ("alpha", Some(edge(row.alpha, "-Infinity"))),
         ("beta", Some(edge(row.beta, "Infinity"))),
@@ -178,12 +214,47 @@ fn attributes(tree: &Tree, id: NodeId) -> String {
         ("cut_by", row.cut_by.map(|id| id.to_string())),
         ("set_at", row.set_at.map(|id| id.to_string())),
     ];
-    let known = attributes.into_iter();
-    let known = known.filter_map(|(name, text)| Some(format!(", {name}={}", text?)));
-    known.collect()
+    for (name, text) in numbers {
+        let Some(text) = text else { continue };
+        for part in [", ", name, "=", &text] {
+            bytes.extend_from_slice(part.as_bytes());
+        }
+    }
 }
 
-/// Escapes a text inside quotation marks.
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace('"', "\\\"")
+fn window(bytes: &mut Vec<u8>, Window { alpha, beta }: Window) {
+    bytes.push(b'[');
+    edge(bytes, alpha);
+    bytes.extend_from_slice(b", ");
+    edge(bytes, beta);
+    bytes.push(b']');
+}
+
+fn edge(bytes: &mut Vec<u8>, edge: Value) {
+    match edge {
+        Value::MIN => bytes.extend_from_slice("−∞".as_bytes()),
+        Value::MAX => bytes.extend_from_slice("+∞".as_bytes()),
+        _ => value(bytes, edge),
+    }
+}
+
+fn value(bytes: &mut Vec<u8>, value: Value) {
+    if value < 0 {
+        bytes.extend_from_slice("−".as_bytes());
+    }
+    number(bytes, value.unsigned_abs());
+}
+
+fn number(bytes: &mut Vec<u8>, number: u32) {
+    bytes.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
+}
+
+/// Writes a text inside quotation marks.
+fn escaped(bytes: &mut Vec<u8>, text: &str) {
+    for byte in text.bytes() {
+        if matches!(byte, b'"' | b'\\') {
+            bytes.push(b'\\');
+        }
+        bytes.push(byte);
+    }
 }
