@@ -8,6 +8,7 @@ mod act;
 mod draw;
 pub(super) mod keys;
 mod lesson_tree;
+mod predictions;
 mod prose;
 mod reading;
 

@@ -178,8 +178,8 @@ impl Command {
             Command::Export(args) => Some(&args.exploration),
             Command::Search(args) => Some(&args.exploration),
             Command::Narrate(args) => Some(&args.subject.exploration),
-            Command::Picture(args) => Some(&args.subject.exploration),
-            Command::Film(args) => Some(&args.subject.exploration),
+            Command::Picture(args) => Some(&args.shot.subject.exploration),
+            Command::Film(args) => Some(&args.shot.subject.exploration),
             _ => None,
         }
     }

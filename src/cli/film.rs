@@ -1,13 +1,13 @@
 //! `plywood film`: a run, one frame after another.
 
-use super::arguments::{FileArgs, SubjectArgs, integer_in, named};
+use super::arguments::{integer_in, named};
 use super::explore;
 use super::failure::Failure;
 use super::format::choose_format;
-use super::picture::{open_app, size};
+use super::picture::{ShotArgs, open_app, size};
 use super::writing::write_output;
+use crate::app::App;
 use crate::app::paint::ThemeName;
-use crate::app::{App, TreeView};
 use crate::exploration::NamedVariant;
 use crate::language::Language;
 use crate::tui::film::{Reel, Shot, write_cast, write_svg};
@@ -70,18 +70,8 @@ pub struct FilmArgs {
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
     pub size: (u16, u16),
 
-    /// How to look at the tree. Without this option textbook trees are shown whole, others along the
-    /// path.
-    #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
-    pub view: Option<TreeView>,
-
-    /// Where it is written.
     #[command(flatten)]
-    pub file: FileArgs,
-
-    /// What is looked at.
-    #[command(flatten)]
-    pub subject: SubjectArgs,
+    pub shot: ShotArgs,
 }
 
 /// Films the requested run.
@@ -97,7 +87,7 @@ pub(super) fn write(
         let sentence = "--from: a film begins before it ends, choose a smaller step than --to";
         return Err(Failure::usage(sentence));
     }
-    let (start, max_nodes) = explore::start("film", &args.subject, None, args.view)?;
+    let (start, max_nodes) = explore::start("film", &args.shot.subject, None, args.shot.view)?;
     let mut app = open_app(start, max_nodes, language, &args.press);
     let reel = match args.tour {
         true => Reel::Tour,
@@ -112,9 +102,9 @@ pub(super) fn write(
         reel,
         seconds: args.seconds,
     };
-    let format = choose_format(args.format, &args.file.output, FilmFormat::name);
+    let format = choose_format(args.format, &args.shot.file.output, FilmFormat::name);
     let format = format.unwrap_or(FilmFormat::Svg);
-    write_output(&args.file, None, || {
+    write_output(&args.shot.file, None, || {
         Ok(|out: &mut dyn Write| film(&mut app, &shot, format, out))
     })
 }

@@ -35,6 +35,23 @@ pub enum ScreenName {
     Play,
 }
 
+/// What a picture and a film show, and where they are written.
+#[derive(Clone, Debug, Args)]
+pub struct ShotArgs {
+    /// How to look at the tree. Without this option textbook trees are shown whole, others along the
+    /// path.
+    #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
+    pub view: Option<TreeView>,
+
+    /// Where it is written.
+    #[command(flatten)]
+    pub file: FileArgs,
+
+    /// What is looked at.
+    #[command(flatten)]
+    pub subject: SubjectArgs,
+}
+
 /// Options of `picture`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
@@ -91,18 +108,8 @@ pub struct PictureArgs {
     #[arg(long, value_name = "N", help_heading = "Screen", allow_negative_numbers = true, value_parser = step)]
     pub step: Option<Step>,
 
-    /// How to look at the tree. Without this option textbook trees are shown whole, others along the
-    /// path.
-    #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
-    pub view: Option<TreeView>,
-
-    /// Where it is written.
     #[command(flatten)]
-    pub file: FileArgs,
-
-    /// What is looked at.
-    #[command(flatten)]
-    pub subject: SubjectArgs,
+    pub shot: ShotArgs,
 }
 
 /// Reads `120x40`.
@@ -122,15 +129,16 @@ pub(super) fn write(
     theme: Option<ThemeName>,
     language: Language,
 ) -> Result<(), Failure> {
-    let mut max_nodes = args.subject.exploration.max_nodes;
+    let mut max_nodes = args.shot.subject.exploration.max_nodes;
     let start = match args.screen {
         ScreenName::Home => Start::Home,
         ScreenName::Learn => Start::Learn,
         ScreenName::Practice => practice::drill(args.code.as_deref().unwrap_or_default())?,
-        ScreenName::Play => play::for_picture(&args.subject.exploration, args.load.clone())?,
+        ScreenName::Play => play::for_picture(&args.shot.subject.exploration, args.load.clone())?,
         ScreenName::Explore => {
             let start;
-            (start, max_nodes) = explore::start("picture", &args.subject, args.step, args.view)?;
+            (start, max_nodes) =
+                explore::start("picture", &args.shot.subject, args.step, args.shot.view)?;
             start
         }
     };
@@ -140,7 +148,7 @@ pub(super) fn write(
     }
     let theme = theme.unwrap_or(ThemeName::Default);
     let svg = tui::picture(&app, theme, args.size.0, args.size.1);
-    write_text(&args.file, Some(Escape::Text), || Ok(svg))
+    write_text(&args.shot.file, Some(Escape::Text), || Ok(svg))
 }
 
 /// Returns the tutor without a terminal, after these keys, when nothing is running any more.
