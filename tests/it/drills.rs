@@ -165,6 +165,7 @@ fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
             Sign::Lower => assert!(truth >= seen.returned),
             Sign::Upper => assert!(truth <= seen.returned),
         },
+        Answer::Count(_) => panic!("no drill is about draughts"),
         Answer::Step(_) => panic!("drills ask about one tree, and what it shows"),
         Answer::NoValue => {
             assert_eq!(question.ask, Ask::Pruned);

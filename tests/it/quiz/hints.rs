@@ -71,6 +71,7 @@ fn parts(answer: &Answer, language: Language) -> Vec<String> {
         Answer::Node(line) => line.0.last().cloned().into_iter().collect(),
         Answer::Outside => words(&["outside"], &["extérieur", "l’extérieur"]),
         Answer::Value(value) => vec![value_text(*value)],
+        Answer::Count(count) => vec![count.to_string()],
         Answer::Window(Edges(window)) => {
             let edges = [window.alpha, window.beta].into_iter();
             let finite = edges.filter(|&edge| edge != Value::MIN && edge != Value::MAX);

@@ -22,8 +22,11 @@ pub enum Answer {
     /// To [`Ask::Cause`]: no ancestor, the search was given the bound from outside.
     #[serde(serialize_with = "outside")]
     Outside,
-    /// To [`Ask::Value`], and where pieces are counted; to [`Ask::Pruned`] a value that was tried.
+    /// To [`Ask::Value`]; to [`Ask::Pruned`] a value that was tried.
     Value(Value),
+    /// How many: to [`Ask::CaptureLength`] and [`Ask::CaptureDepth`]. Unlike a value it is the same
+    /// from both sides.
+    Count(u32),
     /// To [`Ask::Window`] and [`Ask::Entry`].
     Window(Edges),
     /// To [`Ask::Cut`].
@@ -89,6 +92,7 @@ impl From<&Answer> for Argument {
             Answer::Move(played) => Argument::Line(vec![played.clone()]),
             Answer::Outside => sentence!("quiz-answer-outside").into(),
             Answer::Value(value) => Argument::Value(*value),
+            Answer::Count(count) => Argument::from(*count),
             Answer::Window(Edges(window)) => Argument::Window(*window),
             Answer::Cut(CutAnswer { cut, skips }) => {
                 let moves = Argument::MoveTexts(skips.iter().cloned().collect());
@@ -115,6 +119,7 @@ impl Display for Answer {
             Answer::Node(line) => line.fmt(formatter),
             Answer::Outside => formatter.write_str(OUTSIDE),
             Answer::Value(value) => formatter.write_str(&value_text(*value)),
+            Answer::Count(count) => count.fmt(formatter),
             Answer::Window(Edges(window)) => formatter.write_str(&window_text(*window)),
             Answer::Cut(CutAnswer { cut, skips }) => {
                 cut.fmt(formatter)?;

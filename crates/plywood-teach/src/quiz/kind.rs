@@ -274,11 +274,11 @@ kinds! {
         "no root with another order of its moves returns", ScreenOnly;
     /// How many pieces the capture tried next takes. Of draughts.
     CaptureLength "capture-length" by capture_length::CaptureLength,
-        Count "quiz-form-count" "sheet-blank-value", "no capture is tried next", NamesNoPlace;
+        Count "quiz-form-count" "sheet-blank-count", "no capture is tried next", NamesNoPlace;
     /// How many pieces the longest capture takes, at the node entered next or just entered. Of
     /// draughts.
     CaptureDepth "capture-depth" by capture_depth::CaptureDepth,
-        Count "quiz-form-count" "sheet-blank-value", "no node with captures is entered",
+        Count "quiz-form-count" "sheet-blank-count", "no node with captures is entered",
         ShowsLater, NamesNoPlace;
     /// The first step at which the search differs from another one; the student walks there.
     Difference "difference" by difference::Difference::FromOther,

@@ -3,7 +3,6 @@
 //! What is not an answer is not guessed at.
 
 use crate::game::{PASS, Value};
-use crate::tree::Step;
 use crate::words::notation;
 use regex_lite::{Captures, Regex};
 use serde::Deserialize;
@@ -129,7 +128,7 @@ impl Context<'_> {
             "moves" => self.moves_of(text),
             "move" => self.move_called(text),
             "node" => self.node_of(text),
-            "step" => text.parse::<Step>().ok().map(|step| step.to_string()),
+            "count" => text.parse::<u32>().ok().map(|count| count.to_string()),
             _ => number(text),
         }
     }

@@ -70,6 +70,7 @@ quiz-form-count = write how many, like 2
 # What is filled in on paper. $room is a line to write on.
 sheet-blank-node = Node: { $room }
 sheet-blank-value = Value: { $room }
+sheet-blank-count = Number: { $room }
 sheet-blank-window = α = { $room }  β = { $room }
 sheet-blank-cut = ☐ no cutoff  ☐ alpha cutoff  ☐ beta cutoff   Moves skipped: { $room }
 sheet-blank-bound = ☐ = the true value  ☐ ≤ at most this  ☐ ≥ at least this

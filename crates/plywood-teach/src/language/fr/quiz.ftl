@@ -70,6 +70,7 @@ quiz-form-count = écrivez combien, comme 2
 # Ce que l’on remplit sur papier. $room est une ligne où écrire.
 sheet-blank-node = Nœud : { $room }
 sheet-blank-value = Valeur : { $room }
+sheet-blank-count = Nombre : { $room }
 sheet-blank-window = α = { $room }  β = { $room }
 sheet-blank-cut = ☐ pas de coupure  ☐ coupure alpha  ☐ coupure bêta   Coups élagués : { $room }
 sheet-blank-bound = ☐ = vraie valeur  ☐ ≤ majorant  ☐ ≥ minorant

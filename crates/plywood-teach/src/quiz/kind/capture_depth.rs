@@ -4,7 +4,6 @@
 use super::QuestionKind;
 use super::capture_length::taken;
 use crate::exploration::Exploration;
-use crate::game::Value;
 use crate::quiz::facts::Facts;
 use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
@@ -24,7 +23,7 @@ impl QuestionKind for CaptureDepth {
         let most = legal
             .filter_map(|played| taken(exploration, &moves, played))
             .max()?;
-        (most > 0).then_some(Answer::Value(most))
+        (most > 0).then_some(Answer::Count(most))
     }
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
@@ -36,8 +35,8 @@ impl QuestionKind for CaptureDepth {
         let moves = facts.tree.moves(facts.id);
         let listed = facts.exploration.problem.legal_moves(&moves).len();
         vec![
-            (Mistake::FirstJump, Answer::Value(1)),
-            (Mistake::BreadthForDepth, Answer::Value(listed as Value)),
+            (Mistake::FirstJump, Answer::Count(1)),
+            (Mistake::BreadthForDepth, Answer::Count(listed as u32)),
         ]
     }
 

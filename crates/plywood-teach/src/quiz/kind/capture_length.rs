@@ -3,7 +3,7 @@
 
 use super::QuestionKind;
 use crate::exploration::Exploration;
-use crate::game::{Move, Picture, Value};
+use crate::game::{Move, Picture};
 use crate::quiz::facts::Facts;
 use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
@@ -21,7 +21,7 @@ impl QuestionKind for CaptureLength {
         let moves = exploration.tree.moves(then.node());
         let (&played, before) = moves.split_last()?;
         let taken = taken(exploration, before, played)?;
-        (taken > 0).then_some(Answer::Value(taken))
+        (taken > 0).then_some(Answer::Count(taken))
     }
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
@@ -30,7 +30,7 @@ impl QuestionKind for CaptureLength {
     }
 
     fn mistakes(&self, _: &Facts<'_>) -> Vec<(Mistake, Answer)> {
-        vec![(Mistake::FirstJump, Answer::Value(1))]
+        vec![(Mistake::FirstJump, Answer::Count(1))]
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
@@ -40,11 +40,11 @@ impl QuestionKind for CaptureLength {
 }
 
 /// Returns how many pieces a move takes off the board; `None` if there is no board.
-pub(super) fn taken(exploration: &Exploration, before: &[Move], played: Move) -> Option<Value> {
+pub(super) fn taken(exploration: &Exploration, before: &[Move], played: Move) -> Option<u32> {
     let pieces = |moves: &[Move]| match exploration.problem.picture(moves) {
         Picture::Board(board) => Some(board.cells.iter().flatten().count()),
         Picture::Text { .. } => None,
     };
     let after = [before, &[played]].concat();
-    Some(pieces(before)?.saturating_sub(pieces(&after)?) as Value)
+    Some(pieces(before)?.saturating_sub(pieces(&after)?) as u32)
 }

@@ -87,7 +87,7 @@ const slots = {
   number: (_, text) => numberOf(text),
   low: (_, text) => numberOf(text),
   high: (_, text) => numberOf(text),
-  step: (_, text) => (Number(text) <= 4294967295 ? String(Number(text)) : null),
+  count: (_, text) => (Number(text) <= 4294967295 ? String(Number(text)) : null),
   moves: movesOf,
   move: ({ moves }, text) => moveCalled(moves, text) ?? null,
   node: nodeOf,
