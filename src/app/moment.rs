@@ -27,6 +27,12 @@ pub(crate) fn rank((screen, _): Below, action: Action, shows_all_panes: bool) ->
     if action == Action::Why && !screen.is::<Drilling>() {
         return None;
     }
+    // Most answers are typed, and there is nothing to choose from.
+    let question = explore.and_then(|explore| explore.question.as_ref());
+    let is_typed = question.is_some_and(|active| active.choices.is_empty());
+    if matches!(action, Action::Item(_)) && is_typed {
+        return None;
+    }
     let context = screen.context();
     let explore = explore.filter(|_| context == Context::EXPLORE || context == Context::MAP);
     let wanted = explore.map_or(&[][..], suggested_actions);
