@@ -321,6 +321,15 @@ pub struct Exploration {
     pub has_answer: bool,
 }
 
+impl Spec {
+    /// Opens it and searches without recording; `None` where it cannot be opened or has more nodes.
+    pub fn find(&self, max_nodes: u64) -> Option<SearchResult> {
+        let problem = self.open().ok()?;
+        let found = problem.find(self.method.algorithm, &Watch::new(max_nodes));
+        found.ok()
+    }
+}
+
 impl Exploration {
     /// Opens a spec and records its search; `None` where it cannot be opened or has more nodes.
     pub fn open(spec: Spec, max_nodes: u64) -> Option<Self> {

@@ -16,6 +16,7 @@ use crate::game::Value;
 use crate::search::code::Light;
 use crate::search::{Bound, Counts, NextAction, Window};
 use crate::tree::{Interval, Kind, NodeId, Step, Tree};
+use strum::IntoStaticStr;
 
 /// A tree at a step.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +30,8 @@ pub struct Replay<'t> {
 }
 
 /// What happened at a step, at [`Replay::node`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Event {
     /// The node is entered with its window.
     Enter,
@@ -67,7 +69,8 @@ pub struct Knowledge {
 }
 
 /// The progress of a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Progress {
     /// Not visited yet, and it is not known whether it ever will be.
     Unseen,

@@ -13,7 +13,7 @@ mod heading;
 mod own;
 mod scene;
 
-use crate::exploration::Exploration;
+use crate::exploration::{Exploration, name};
 use crate::language::Language;
 use crate::replay::{Event, Replay};
 use crate::say;
@@ -79,7 +79,7 @@ pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
         // A step's number is its name, so its digits are not grouped.
         step = replay.step().to_string(),
         node = NodeName::new(exploration, replay.node()).spoken(language),
-        event = event_name(language, &replay.event()),
+        event = name(replay.event()),
         told = told.join(" "),
     )
 }
@@ -111,15 +111,4 @@ pub fn write(language: Language, exploration: &Exploration, out: &mut dyn Write)
         writeln!(out, "{}", line(language, exploration, &replay))?;
     }
     Ok(())
-}
-
-/// Returns the name of a step's event.
-fn event_name(language: Language, event: &Event) -> String {
-    match event {
-        Event::Enter => say!(language, "event-enter"),
-        Event::Evaluate => say!(language, "event-evaluate"),
-        Event::BackUp { .. } => say!(language, "event-back-up"),
-        Event::Cut { .. } => say!(language, "event-cut"),
-        Event::Return => say!(language, "event-return"),
-    }
 }

@@ -6,7 +6,7 @@ use crate::exploration::{Exploration, GameName, MAX_COMPARED, Problem, Spec};
 use crate::game::Move;
 use crate::map::Index;
 use crate::play::{JudgeTask, MoveJudgement, Task, Thought};
-use crate::search::{Algorithm, Order, Stop, Watch};
+use crate::search::{Algorithm, Order, Stop};
 use crate::tree::Tree;
 use crate::truth::{
     Budget, CHECK_INTERVAL, ScoredMoves, Solutions, SolveError, SolverPosition, Winners, exact,
@@ -61,9 +61,7 @@ pub const MAX_COUNTED: u64 = 500_000;
 
 /// Returns the number of nodes of a search; `None` if they are more than [`MAX_COUNTED`].
 pub fn cost(spec: &Spec) -> Option<u64> {
-    let problem = spec.open().ok()?;
-    let found = problem.find(spec.method.algorithm, &Watch::new(MAX_COUNTED));
-    found.ok().map(|result| result.counts.nodes)
+    Some(spec.find(MAX_COUNTED)?.counts.nodes)
 }
 
 /// The cost of another order, and the key that leads there.

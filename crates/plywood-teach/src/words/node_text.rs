@@ -68,12 +68,7 @@ impl NodeText {
 
     /// Returns the state in one word, as pictures and pages tell it to programs.
     pub fn state(&self) -> &'static str {
-        match self.progress {
-            Progress::Unseen => "unseen",
-            Progress::Open => "open",
-            Progress::Done => "done",
-            Progress::Pruned => "pruned",
-        }
+        self.progress.into()
     }
 }
 

@@ -4,7 +4,7 @@ use crate::exploration::Exploration;
 use crate::export::json::Stats;
 use crate::language::Language;
 use crate::narrate;
-use crate::replay::{Event, Replay};
+use crate::replay::Replay;
 use crate::search::code::CodeLine;
 use crate::tree::{NodeId, Step};
 use crate::words::{NodeText, window_text};
@@ -65,13 +65,7 @@ pub(super) fn step(exploration: &Exploration, step: Step, language: Language) ->
         language: language.code(),
         step: replay.step(),
         last_step: replay.last_step(),
-        event: match replay.event() {
-            Event::Enter => "enter",
-            Event::Evaluate => "evaluate",
-            Event::BackUp { .. } => "back-up",
-            Event::Cut { .. } => "cut",
-            Event::Return => "return",
-        },
+        event: replay.event().into(),
         path: path.map(|id| node(exploration, &replay, id)).collect(),
         code: code
             .iter()

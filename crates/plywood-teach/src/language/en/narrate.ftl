@@ -1,13 +1,15 @@
 # A step in words: what its sentences share, and the line that can be read aloud.
 
 # $told is the step's sentences.
-step-told = Step { $step }, { $node }, { $event }: { $told }
+step-told = Step { $step }, { $node }, { event-name }: { $told }
 
-event-enter = enter
-event-evaluate = evaluate
-event-back-up = back up
-event-cut = cut
-event-return = return
+event-name = { $event ->
+    [enter] enter
+    [evaluate] evaluate
+    [back-up] back up
+    [cut] cut
+   *[return] return
+}
 
 plies-up = { $count ->
     [0] no plies up

@@ -1,13 +1,15 @@
 # Un pas en toutes lettres : ce que ses phrases ont en commun, et la ligne à lire à voix haute.
 
 # $told, ce sont les phrases du pas.
-step-told = Pas { $step }, { $node }, { $event } : { $told }
+step-told = Pas { $step }, { $node }, { event-name } : { $told }
 
-event-enter = entrée
-event-evaluate = évaluation
-event-back-up = remontée
-event-cut = coupure
-event-return = retour
+event-name = { $event ->
+    [enter] entrée
+    [evaluate] évaluation
+    [back-up] remontée
+    [cut] coupure
+   *[return] retour
+}
 
 plies-up = { $count ->
     [0] ici même
