@@ -2,9 +2,7 @@
 
 use super::failure::{FAILED, Failure};
 use crate::exploration::Spec;
-use crate::grade::{
-    self, Attempt, Conventions, Output, Trace, TraceFile, Unpaired, Verdict, judge,
-};
+use crate::grade::{self, Attempt, Conventions, Trace, TraceFile, Unpaired, Verdict, judge};
 use crate::input;
 use crate::language::Language;
 use crate::safe;
@@ -88,7 +86,7 @@ fn departure(verdict: &Verdict) -> String {
     };
     let why = grade::why(Language::En, first, verdict);
     match (&first.got, &first.expected) {
-        (Output::Line(got), Some(expected)) => {
+        (Some(got), Some(expected)) => {
             format!("; it departs at {got:?}, where {expected:?} is expected: {why}")
         }
         _ => format!(": {why}"),

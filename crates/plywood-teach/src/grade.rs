@@ -28,7 +28,7 @@ mod verdict;
 mod why;
 
 pub use conventions::Conventions;
-pub use departure::{Departure, EdgeFault, Output, Reason};
+pub use departure::{Departure, EdgeFault, Place, Reason};
 pub use draw::departure_step;
 pub use json::json;
 pub use judge::judge;

@@ -5,9 +5,7 @@ use crate::samples::tried;
 use plywood::difference::first_difference;
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::Format;
-use plywood::grade::{
-    self, Attempt, Conventions, Output, Reason, Task, Trace, Unpaired, judge, suite,
-};
+use plywood::grade::{self, Attempt, Conventions, Reason, Task, Trace, Unpaired, judge, suite};
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::replay::Replay;
@@ -52,7 +50,7 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
                     let wrong = match wrong {
                         Ok(wrong) => wrong,
                         Err(Unpaired::Right) => continue,
-                        Err(Unpaired::Depth) if task.depth().is_some() => continue,
+                        Err(Unpaired::Depth) if task.depth.is_some() => continue,
                         // One small tree alone does not always tell.
                         Err(_) => {
                             unnamed += 1;
@@ -138,7 +136,7 @@ fn a_trace_is_stepped_beside_the_right_search() {
     let told = stdout(&["narrate", "--trace", &file]);
     assert!(told.contains("window-not-inherited"), "{told}");
     let verdict = judge(&[attempt], Conventions::default());
-    let Some(Output::Line(line)) = verdict.first.map(|first| first.got) else {
+    let Some(line) = verdict.first.and_then(|first| first.got) else {
         panic!("it departs at a line");
     };
     // Both speak of the same node: 1.2, whose window is open again.

@@ -1,6 +1,7 @@
 //! Compares a program's trace of a task with a search, event by event.
 
-use super::departure::{Departure, EdgeFault, Output, Reason};
+use super::departure::{Departure, EdgeFault, Place, Reason};
+use super::judge::Judge;
 use super::printed::PrintedForms;
 use super::reference::{EventContext, LineContent, NodeEvent, OpenNode, observe};
 use super::signs::{Numbers, Signs};
@@ -90,7 +91,7 @@ impl<'t> TraceComparison<'t> {
             (LineContent::Enter(Some(got)), NodeEvent::Enter(expected)) if is_here => {
                 let above: Vec<Window> = open.iter().map(|open| open.window).collect();
                 let above = &above[..above.len() - 1];
-                let task = self.task.window();
+                let task = self.task.window;
                 Reason::Window {
                     expected,
                     got,
@@ -123,12 +124,19 @@ impl<'t> TraceComparison<'t> {
         event: EventContext<'_>,
     ) -> Reason {
         let at = event.path[..event.path.len() - 1].to_vec();
-        let due = event.path.to_vec();
         let parent = event.open[event.open.len() - 2];
         let OpenNode { role, window, .. } = parent;
+        let place = |value| Place {
+            at: at.clone(),
+            role,
+            value,
+            window,
+            due: event.path.to_vec(),
+        };
+        let best = parent.best.unwrap_or(role.worst());
         if said.len() > at.len() && said.starts_with(&at) {
             return match next.content {
-                LineContent::Enter(_) | LineContent::Leaf(_) => Reason::OtherChild { due },
+                LineContent::Enter(_) | LineContent::Leaf(_) => Reason::OtherChild(place(best)),
                 LineContent::Cut | LineContent::Return(_) => Reason::Order,
             };
         }
@@ -145,20 +153,14 @@ impl<'t> TraceComparison<'t> {
         };
         let is_first = said == at && parent.best.is_none();
         match value.filter(|_| is_first) {
-            Some(value) => Reason::Shallow {
-                at,
-                role,
-                value,
-                depth: self.task.depth(),
-                due,
-            },
-            None => Reason::CutTooEarly { at, window, due },
+            Some(value) => Reason::Shallow(place(value), self.task.depth),
+            None => Reason::CutTooEarly(place(best)),
         }
     }
 
     /// Returns the kind of the node at which the search is.
     fn kind(&mut self, event: EventContext<'_>) -> NodeKind {
-        let game = self.task.game();
+        let game = &self.task.game;
         if let NodeEvent::Enter(_) = event.what {
             self.places.truncate(event.path.len());
             let place = match (self.places.last(), event.path.last()) {
@@ -191,37 +193,32 @@ impl<'t> TraceComparison<'t> {
         let EventContext { path, role, .. } = event;
         let next = self.next()?;
         let said = next.path.as_deref()?;
-        let (at, node) = (path.to_vec(), event.open.last()?);
-        let window = node.window;
+        let node = event.open.last()?;
+        let place = |value| Place {
+            at: path.to_vec(),
+            role,
+            value,
+            window: node.window,
+            due: Vec::new(),
+        };
         match event.what {
             NodeEvent::Cut { skips: true } => {
                 let is_entry = matches!(next.content, LineContent::Enter(_) | LineContent::Leaf(_));
                 let is_child = said.split_last().is_some_and(|(_, parent)| parent == path);
                 let best = node.best.unwrap_or(role.worst());
-                (is_entry && is_child && self.task.kind(said).is_some()).then_some(Reason::NotCut {
-                    at,
-                    role,
-                    best,
-                    window,
-                })
+                (is_entry && is_child && self.task.kind(said).is_some())
+                    .then(|| Reason::NotCut(place(best)))
             }
             NodeEvent::Leaf(value) if kind == NodeKind::CutOff => {
                 let is_below = said.len() > path.len() && said.starts_with(path);
-                is_below.then_some(Reason::Deep { at, role, value })
+                is_below.then(|| Reason::Deep(place(value)))
             }
             NodeEvent::Return {
                 value,
                 is_leaf: false,
             } => {
-                let best = node.best.unwrap_or(value);
-                (next.content == LineContent::Cut && said == path).then_some(
-                    Reason::CutForNothing {
-                        at,
-                        role,
-                        best,
-                        window,
-                    },
-                )
+                let is_cut = next.content == LineContent::Cut && said == path;
+                is_cut.then(|| Reason::CutForNothing(place(node.best.unwrap_or(value))))
             }
             _ => None,
         }
@@ -260,17 +257,20 @@ impl<'t> TraceComparison<'t> {
     }
 }
 
-/// Compares a trace with a search, and returns what is known now about the side from which numbers
+/// Compares the trace of a task with a search, and returns what is known now about the side from which numbers
 /// are counted.
 ///
 /// # Errors
 /// The trace is not that search's. Returns where it departs if `locates` asks for it.
 pub(super) fn compare(
-    (index, Attempt { task, trace, .. }): (usize, &Attempt),
+    judge: &Judge,
+    index: usize,
     method: Method,
-    (printed, signs, from): (PrintedForms, Signs, u32),
+    signs: Signs,
     locates: bool,
 ) -> Result<Signs, Option<Box<Departure>>> {
+    let Attempt { task, trace, .. } = &judge.attempts[index];
+    let (printed, from) = (judge.printed, judge.from);
     let mut compared = TraceComparison {
         task,
         trace,
@@ -292,7 +292,7 @@ pub(super) fn compare(
                 line: line.as_ref().map(|&(number, _)| number),
                 path,
                 expected,
-                got: line.map_or(Output::End, |(_, text)| Output::Line(text)),
+                got: line.map(|(_, text)| text),
                 reason,
                 matched: compared.done,
             })
@@ -344,7 +344,7 @@ pub(super) fn compare(
         let line = Some(move_line(Some(expected + from)));
         let got = trace.best.and_then(|(_, best)| best);
         // Where the root's value is no better than its edge, no move is known to be the best.
-        let is_known = role.prefers(value, task.window().edge(role));
+        let is_known = role.prefers(value, task.window.edge(role));
         if got != Some(expected) && (is_known || got.is_some()) {
             let said = trace.best.map(|(number, _)| {
                 let got = got.map(|got| got.saturating_add(from));

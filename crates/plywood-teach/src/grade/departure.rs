@@ -16,21 +16,12 @@ pub struct Departure {
     /// The line that was expected, in the program's own counting and signs; `None` if nothing more
     /// was.
     pub expected: Option<String>,
-    /// What the program printed instead.
-    pub got: Output,
+    /// What the program printed instead; `None` where its output has ended.
+    pub got: Option<String>,
     /// What is wrong with that.
     pub reason: Reason,
     /// Events of the right search before it.
     pub matched: usize,
-}
-
-/// What was printed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Output {
-    /// This line.
-    Line(String),
-    /// Nothing more.
-    End,
 }
 
 /// What is wrong where a program departs.
@@ -55,63 +46,18 @@ pub enum Reason {
         kind: NodeKind,
     },
     /// The search goes on below a node where the task cuts the tree off.
-    Deep {
-        /// The node.
-        at: Vec<u32>,
-        /// The role to move there.
-        role: Role,
-        /// Its value.
-        value: Value,
-    },
-    /// An inner node is taken for a leaf.
-    Shallow {
-        /// The node.
-        at: Vec<u32>,
-        /// The role to move there.
-        role: Role,
-        /// The program's value.
-        value: Value,
-        /// Plies at which the task cuts the tree off.
-        depth: Option<u32>,
-        /// Its first child.
-        due: Vec<u32>,
-    },
+    Deep(Place),
+    /// An inner node is taken for a leaf, of the program's value; with the plies at which the task
+    /// cuts the tree off.
+    Shallow(Place, Option<u32>),
     /// A child is entered although its parent has ended.
-    NotCut {
-        /// The parent.
-        at: Vec<u32>,
-        /// The role to move there.
-        role: Role,
-        /// Its value.
-        best: Value,
-        /// Its window.
-        window: Window,
-    },
+    NotCut(Place),
     /// A node has ended although its next child matters.
-    CutTooEarly {
-        /// The node.
-        at: Vec<u32>,
-        /// Its window.
-        window: Window,
-        /// The child that was due.
-        due: Vec<u32>,
-    },
+    CutTooEarly(Place),
     /// A cut is reported at a node that has no reason to end early.
-    CutForNothing {
-        /// The node.
-        at: Vec<u32>,
-        /// The role to move there.
-        role: Role,
-        /// Its value.
-        best: Value,
-        /// Its window.
-        window: Window,
-    },
+    CutForNothing(Place),
     /// A child other than the one that was due is searched.
-    OtherChild {
-        /// The one that was due.
-        due: Vec<u32>,
-    },
+    OtherChild(Place),
     /// Another event was due.
     Order,
     /// The path leads out of the tree.
@@ -142,14 +88,29 @@ pub enum Reason {
     Failed(String),
 }
 
+/// A node at which a program does what the right search does not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The node.
+    pub at: Vec<u32>,
+    /// The role to move there.
+    pub role: Role,
+    /// Its value so far.
+    pub value: Value,
+    /// Its window.
+    pub window: Window,
+    /// The child that was due, if one was.
+    pub due: Vec<u32>,
+}
+
 impl Reason {
     /// Returns the node that it is about; `None` if that is the node of the program's line.
     pub(super) fn place(&self) -> Option<&[u32]> {
         match self {
-            Reason::CutTooEarly { due, .. } | Reason::OtherChild { due } => Some(due),
-            Reason::Deep { at, .. }
-            | Reason::Shallow { at, .. }
-            | Reason::CutForNothing { at, .. } => Some(at),
+            Reason::CutTooEarly(place) | Reason::OtherChild(place) => Some(&place.due),
+            Reason::Deep(place) | Reason::Shallow(place, _) | Reason::CutForNothing(place) => {
+                Some(&place.at)
+            }
             _ => None,
         }
     }

@@ -65,12 +65,12 @@ fn marks(language: Language, reason: &Reason) -> Option<[String; 2]> {
         Reason::Value { expected, got, .. } | Reason::Result { expected, got } => {
             [*expected, *got].map(edge_text)
         }
-        Reason::NotCut { .. } => ["✂".to_owned(), "enter".to_owned()],
-        Reason::CutTooEarly { .. } => ["enter".to_owned(), "✂".to_owned()],
-        Reason::OtherChild { .. } => ["enter".to_owned(), "·".to_owned()],
-        Reason::CutForNothing { best, .. } => [edge_text(*best), "✂".to_owned()],
-        Reason::Deep { role, value, .. } => [edge_text(*value), sign(*role)],
-        Reason::Shallow { role, value, .. } => [sign(*role), edge_text(*value)],
+        Reason::NotCut(_) => ["✂".to_owned(), "enter".to_owned()],
+        Reason::CutTooEarly(_) => ["enter".to_owned(), "✂".to_owned()],
+        Reason::OtherChild(_) => ["enter".to_owned(), "·".to_owned()],
+        Reason::CutForNothing(place) => [edge_text(place.value), "✂".to_owned()],
+        Reason::Deep(place) => [edge_text(place.value), sign(place.role)],
+        Reason::Shallow(place, _) => [sign(place.role), edge_text(place.value)],
         _ => return None,
     };
     let width = expected.chars().count().max(got.chars().count());
@@ -91,10 +91,10 @@ fn sign(role: Role) -> String {
 }
 
 fn recorded(task: &Task, method: Method) -> Option<Tree> {
-    let watch = Watch::new(task.nodes() as u64 + 1);
+    let watch = Watch::new(task.nodes as u64 + 1);
     let mut recorder = Recorder::new(&watch);
     task.search(method, &mut recorder).ok()?;
-    let depth = task.depth().unwrap_or(u32::MAX);
+    let depth = task.depth.unwrap_or(u32::MAX);
     Some(recorder.into_tree(method, task.max(), depth, None))
 }
 
@@ -114,7 +114,7 @@ fn step(searched: &Tree, moves: &[Move], reason: &Reason) -> Option<Step> {
     let node = searched.node(id);
     let is_left = matches!(
         reason,
-        Reason::Value { .. } | Reason::Result { .. } | Reason::CutForNothing { .. }
+        Reason::Value { .. } | Reason::Result { .. } | Reason::CutForNothing(_)
     );
     Some(match is_left || !is_visited {
         true => node.returned_at,

@@ -1,6 +1,5 @@
 //! The report as JSON, as in the contract.
 
-use super::departure::Output;
 use super::trace::path_text;
 use super::verdict::{Attempt, Faults, Verdict};
 use super::why::why;
@@ -20,10 +19,7 @@ pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
             "line": first.line,
             "path": path_text(&first.path, found.from.unwrap_or(1)),
             "expected": first.expected,
-            "got": match &first.got {
-                Output::Line(text) => Some(text),
-                Output::End => None,
-            },
+            "got": first.got,
             "why": why(Language::En, first, verdict),
         })
     });

@@ -2,14 +2,14 @@
 
 use super::compare::compare;
 use super::conventions::{Conventions, right};
-use super::departure::{Departure, Output, Reason};
+use super::departure::{Departure, Reason};
 use super::printed::PrintedForms;
 use super::signs::Signs;
-use super::suspects::{Suspect, implementations, pairs, single};
+use super::suspects::{Suspect, faulty, implementations, pairs, single};
 use super::trace::line_form;
 use super::verdict::{Attempt, Faults, Level, Verdict, VisibleFault};
+use crate::search::Method;
 use crate::search::fault::Change;
-use crate::search::{Algorithm, Method};
 use std::collections::BTreeSet;
 
 /// Finds out how a program searches. The conventions in `known` are known beforehand, and are not
@@ -53,12 +53,13 @@ fn judges(attempts: &[Attempt], known: Conventions) -> Vec<Judge> {
 }
 
 /// A reading of the output.
-struct Judge {
+pub(super) struct Judge {
     /// With moves counted from 0.
-    attempts: Vec<Attempt>,
+    pub attempts: Vec<Attempt>,
     known: Conventions,
-    printed: PrintedForms,
-    from: u32,
+    pub printed: PrintedForms,
+    /// The number of the first move.
+    pub from: u32,
 }
 
 impl Judge {
@@ -97,20 +98,8 @@ impl Judge {
         let signs = Signs::known(self.known.negamax);
         let mut all = 0..self.attempts.len();
         all.try_fold(signs, |signs, task| {
-            self.compare(task, method, signs, false).ok()
+            compare(self, task, method, signs, false).ok()
         })
-    }
-
-    /// Compares the trace of a task with a search.
-    fn compare(
-        &self,
-        task: usize,
-        method: Method,
-        signs: Signs,
-        locates: bool,
-    ) -> Result<Signs, Option<Box<Departure>>> {
-        let attempt = (task, &self.attempts[task]);
-        compare(attempt, method, (self.printed, signs, self.from), locates)
     }
 
     fn is_whole(&self) -> bool {
@@ -215,7 +204,7 @@ impl Judge {
                 implementation: wrong.implementation.with_changes([Some(change), None]),
                 ..wrong
             };
-            match self.compare(first.task, method, signs, true) {
+            match compare(self, first.task, method, signs, true) {
                 Ok(_) => true,
                 Err(found) => found.is_some_and(|found| line(&found) > line(first)),
             }
@@ -233,7 +222,7 @@ impl Judge {
     fn departures(&self, method: Method) -> Vec<Option<Departure>> {
         let mut signs = Signs::known(self.known.negamax);
         let each = self.attempts.iter().enumerate().map(|(index, one)| {
-            let found = match self.compare(index, method, signs, true) {
+            let found = match compare(self, index, method, signs, true) {
                 Ok(known) => {
                     signs = known;
                     None
@@ -253,33 +242,28 @@ impl Judge {
         found: Option<Departure>,
     ) -> Option<Departure> {
         let broken = one.trace.broken.as_ref();
-        let ends = matches!(&found, Some(found) if found.got == Output::End);
+        let ends = found.as_ref().is_some_and(|found| found.got.is_none());
         let is_nothing = !self.printed.is_enough();
         if found.is_some() && !ends && !is_nothing {
             return found;
         }
         let (line, got, reason) = match (broken, &one.failure) {
-            (Some((number, text)), _) => {
-                let text = text.clone();
-                (Some(*number), Output::Line(text), Reason::Broken)
-            }
-            (None, Some(failure)) => (None, Output::End, Reason::Failed(failure.clone())),
-            (None, None) if is_nothing => (None, Output::End, Reason::Nothing),
+            (Some((number, text)), _) => (Some(*number), Some(text.clone()), Reason::Broken),
+            (None, Some(failure)) => (None, None, Reason::Failed(failure.clone())),
+            (None, None) if is_nothing => (None, None, Reason::Nothing),
             (None, None) => return found,
         };
+        let (path, expected, matched) = found
+            .map(|found| (found.path, found.expected, found.matched))
+            .unwrap_or_default();
         Some(Departure {
             task: index,
             line,
-            path: found
-                .as_ref()
-                .map_or(Vec::new(), |found| found.path.clone()),
-            expected: found
-                .as_ref()
-                .and_then(|found| found.expected.clone())
-                .or_else(|| broken.and_then(|(_, text)| line_form(text))),
+            path,
+            expected: expected.or_else(|| broken.and_then(|(_, text)| line_form(text))),
             got,
             reason,
-            matched: found.map_or(0, |found| found.matched),
+            matched,
         })
     }
 
@@ -306,15 +290,11 @@ impl Judge {
             for right in self.known.right_methods() {
                 for implementation in implementations(right) {
                     for pair in &faults {
-                        let method = Method {
-                            algorithm: match turns {
-                                true => Algorithm::Negamax,
-                                false => Algorithm::AlphaBeta,
-                            },
-                            implementation: implementation
-                                .with_changes(pair.map(|fault| fault.map(|(_, change)| change))),
+                        let right = Method {
+                            implementation,
                             ..right
                         };
+                        let method = faulty(right, turns, *pair);
                         if let Some(signs) = self.writes_all(method) {
                             let named = pair.iter().flatten();
                             let named = named.map(|(name, change)| (*name, change.at));

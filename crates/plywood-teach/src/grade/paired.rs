@@ -33,7 +33,7 @@ pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Un
         },
         position: PositionText::Notation(task.searched_tree()),
         method: Method {
-            window: task.window(),
+            window: task.window,
             ..method
         },
         ..Spec::new(GameName::Textbook, "")
@@ -61,7 +61,7 @@ pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Un
             .map(|change| change.line);
         lines.any(|line| matches!(line, FaultyLine::Depth(_)))
     };
-    let wrong = match task.depth().is_some() && is_deep(wrong.implementation) {
+    let wrong = match task.depth.is_some() && is_deep(wrong.implementation) {
         true => Err(Unpaired::Depth),
         false => Ok(spec(wrong)),
     };

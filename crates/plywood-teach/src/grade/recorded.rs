@@ -4,6 +4,7 @@ use super::reference::LineContent;
 use super::trace::{move_line, path_text, value_line};
 use crate::replay::{Event, Replay};
 use crate::tree::{NodeId, Tree};
+use std::collections::HashSet;
 use std::io::{self, Write};
 
 /// Writes what a search did, a line an event, and its result. Moves are counted as they were tried, from
@@ -48,16 +49,12 @@ fn path(tree: &Tree, id: NodeId) -> Vec<u32> {
 
 /// Returns how many moves were tried before the one that leads here.
 fn number(tree: &Tree, id: NodeId) -> u32 {
-    let mut played = Vec::new();
-    let siblings = tree.parent(id).map(|parent| tree.children(parent));
-    for sibling in siblings.into_iter().flatten() {
-        let this = tree.played(sibling);
-        if this == tree.played(id) {
-            break;
-        }
-        if !played.contains(&this) {
-            played.push(this);
-        }
-    }
-    played.len() as u32
+    let siblings = tree
+        .parent(id)
+        .map_or(Vec::new(), |parent| tree.children(parent));
+    let played = siblings.into_iter().map(|sibling| tree.played(sibling));
+    let before: HashSet<_> = played
+        .take_while(|&played| played != tree.played(id))
+        .collect();
+    before.len() as u32
 }

@@ -1,7 +1,7 @@
 //! The findings about a program, for people.
 
 use super::course::lesson;
-use super::departure::{Departure, Output, Reason};
+use super::departure::{Departure, Reason};
 use super::verdict::{Attempt, LineForm, Verdict, VisibleFault};
 use super::why::why;
 use crate::exploration::name;
@@ -96,10 +96,7 @@ fn departure(
             None => say!(language, "grade-line-end"),
         });
         let nothing = || say!(language, "grade-nothing-more");
-        let got = match &first.got {
-            Output::Line(text) => text.clone(),
-            Output::End => nothing(),
-        };
+        let got = first.got.clone().unwrap_or_else(nothing);
         let expected = first.expected.clone().unwrap_or_else(nothing);
         let labels = labels(language).into_iter();
         lines.extend(

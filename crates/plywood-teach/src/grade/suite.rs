@@ -1,13 +1,14 @@
 //! Finds tasks that tell faults apart: of random trees, those that split most groups of faults that
 //! still look alike.
 
+use super::conventions::{Conventions, right};
 use super::reference::{EventContext, NodeEvent, observe};
-use super::suspects::{Suspect, pairs, single};
+use super::suspects::{Suspect, faulty, pairs, single};
 use super::task::Task;
 use super::{Level, tasks};
 use crate::chance::Rng;
-use crate::search::fault::{Change, FAULTS};
-use crate::search::{Algorithm, Cut, Fail, Implementation, Method};
+use crate::search::fault::FAULTS;
+use crate::search::{Cut, Fail, Method};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -63,31 +64,25 @@ struct SearchVariant {
 /// two faults by the usual ones.
 fn suspects() -> Vec<SearchVariant> {
     let mut suspects = Vec::new();
-    for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax] {
-        let turns = algorithm == Algorithm::Negamax;
-        let mut add = |cut, fail, faults: Suspect| {
-            let changes = faults.map(|fault| fault.map(|(_, change)| change));
+    let known = Conventions {
+        backwards: Some(false),
+        ..Conventions::default()
+    };
+    for turns in [false, true] {
+        let mut add = |right, faults: Suspect| {
             suspects.push(SearchVariant {
                 names: faults.iter().flatten().map(|&(name, _)| name).collect(),
-                method: Method {
-                    algorithm,
-                    cut,
-                    fail,
-                    implementation: Implementation::DEFAULT.with_changes(changes),
-                    ..Method::DEFAULT
-                },
+                method: faulty(right, turns, faults),
             });
         };
-        for cut in [Cut::Ge, Cut::Gt] {
-            for fail in [Fail::Soft, Fail::Hard] {
-                add(cut, fail, [None; 2]);
-                for fault in single(turns) {
-                    add(cut, fail, fault);
-                }
+        for right in known.right_methods() {
+            add(right, [None; 2]);
+            for fault in single(turns) {
+                add(right, fault);
             }
         }
         for faults in pairs(turns) {
-            add(Cut::Ge, Fail::Soft, faults);
+            add(right(Cut::Ge, Fail::Soft, false), faults);
         }
     }
     suspects
@@ -133,7 +128,7 @@ fn candidate(rng: &mut Rng) -> Option<Task> {
         words += &format!(" depth={depth} leaf={leaf}");
     }
     let task = Task::new(&text, &words).ok()?;
-    (6..=34).contains(&task.nodes()).then_some(task)
+    (6..=34).contains(&task.nodes).then_some(task)
 }
 
 /// Finds tasks that tell the faults apart; the same ones for the same seed. Each splits most groups
@@ -180,7 +175,7 @@ pub fn find(seed: u64) -> Vec<Task> {
             .reduce(|best, other| {
                 // A tree of four times the nodes has to tell twice as much.
                 let weighed = |(gain, _): (usize, usize), (_, other): (usize, usize)| {
-                    gain.pow(2) * pool[other].nodes()
+                    gain.pow(2) * pool[other].nodes
                 };
                 if weighed(other, best) > weighed(best, other) {
                     other
@@ -200,7 +195,7 @@ pub fn find(seed: u64) -> Vec<Task> {
         }
         chosen.push(best);
     }
-    chosen.sort_by_key(|&index| (!pool[index].is_plain(), pool[index].nodes()));
+    chosen.sort_by_key(|&index| (!pool[index].is_plain(), pool[index].nodes));
     chosen
         .into_iter()
         .map(|index| pool[index].clone())
@@ -220,24 +215,20 @@ pub struct Visibility {
 
 /// Returns what each fault shows on these tasks, in its first writing, by the usual conventions.
 pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
-    let method = |change: Option<Change>, turns: bool| Method {
-        algorithm: match turns {
-            true => Algorithm::Negamax,
-            false => Algorithm::AlphaBeta,
-        },
-        implementation: Implementation::DEFAULT.with_changes([change, None]),
-        ..Method::DEFAULT
-    };
     let all = |method: Method| -> Vec<Behaviour> {
         tasks.iter().map(|task| behaviour(task, method)).collect()
     };
-    let right = all(method(None, false));
+    let right = all(faulty(Method::DEFAULT, false, [None; 2]));
     let shown: Vec<(&'static str, Vec<Behaviour>)> = FAULTS
         .iter()
         .filter_map(|fault| {
-            let changes = [false, true].map(|turns| Some((*fault.changes(turns).first()?, turns)));
-            let (change, turns) = changes.into_iter().flatten().next()?;
-            Some((fault.name, all(method(Some(change), turns))))
+            let mut ways = [false, true].into_iter();
+            let shown = ways.find_map(|turns| {
+                let change = *fault.changes(turns).first()?;
+                let alone = [Some((fault.name, change)), None];
+                Some(all(faulty(Method::DEFAULT, turns, alone)))
+            });
+            Some((fault.name, shown?))
         })
         .collect();
     let levels = [Level::Trace, Level::Order, Level::Result];

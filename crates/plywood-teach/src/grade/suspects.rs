@@ -1,11 +1,24 @@
 //! The wrong searches that a program is compared with.
 
 use crate::search::fault::{Change, FAULTS};
-use crate::search::{Fail, Implementation, Method, TestPlace};
+use crate::search::{Algorithm, Fail, Implementation, Method, TestPlace};
 use strum::VariantArray;
 
 /// One fault or two, each by its name and the line that it changes.
 pub(super) type Suspect = [Option<(&'static str, Change)>; 2];
+
+/// Returns a search with faults, by the conventions of a right one.
+pub(super) fn faulty(right: Method, turns: bool, faults: Suspect) -> Method {
+    let changes = faults.map(|fault| fault.map(|(_, change)| change));
+    Method {
+        algorithm: match turns {
+            true => Algorithm::Negamax,
+            false => Algorithm::AlphaBeta,
+        },
+        implementation: right.implementation.with_changes(changes),
+        ..right
+    }
+}
 
 /// Returns every fault alone, in one way of writing alpha-beta.
 pub(super) fn single(turns: bool) -> Vec<Suspect> {

@@ -12,18 +12,20 @@ use thiserror::Error;
 /// A tree to be searched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
-    game: Textbook,
+    /// The tree as a game.
+    pub(super) game: Textbook,
     /// The role to move at the root.
     pub(super) root_role: Role,
     /// The window at the root.
-    window: Window,
+    pub(super) window: Window,
     /// The depth at which the tree is cut off, in plies; `None` where it is whole.
-    depth: Option<u32>,
+    pub depth: Option<u32>,
     /// The value of a node where it is cut off.
     leaf: Value,
-    nodes: usize,
+    /// The number of nodes of the tree, those below its depth as well.
+    pub nodes: usize,
     /// The largest distance of a number in it from zero.
-    largest: Value,
+    pub(super) largest: Value,
 }
 
 /// The kind of node that a path leads to.
@@ -173,21 +175,6 @@ impl Task {
         format!("{}\n{}\n", self.tree(), self.words())
     }
 
-    /// Returns the tree as a game.
-    pub fn game(&self) -> &Textbook {
-        &self.game
-    }
-
-    /// Returns the window at the root.
-    pub fn window(&self) -> Window {
-        self.window
-    }
-
-    /// Plies, where the tree is cut off.
-    pub fn depth(&self) -> Option<u32> {
-        self.depth
-    }
-
     /// Returns whether it is cut off this many plies below the root, with this value.
     pub(super) fn is_cut_off_at(&self, ply: usize, value: Value) -> bool {
         self.depth.is_some_and(|depth| depth as usize == ply) && self.leaf == value
@@ -224,16 +211,6 @@ impl Task {
             self.largest = self.largest.max(value);
             open.extend(self.children(&place));
         }
-    }
-
-    /// Returns the number of nodes of the tree, those below its depth as well.
-    pub fn nodes(&self) -> usize {
-        self.nodes
-    }
-
-    /// Returns the largest distance of a number in it from zero.
-    pub fn largest(&self) -> Value {
-        self.largest
     }
 
     /// Returns the kind of node at the end of a path of moves counted from 0; `None` where it leads

@@ -78,8 +78,8 @@ impl Trace {
     pub fn read(task: &Task, mut printed: impl BufRead) -> io::Result<Trace> {
         let mut trace = Trace::default();
         // A node has at most four lines; a few more show that there are too many.
-        let most = 4 * task.nodes() + 16;
-        let largest = task.largest();
+        let most = 4 * task.nodes + 16;
+        let largest = task.largest;
         let mut line = Vec::new();
         loop {
             line.clear();

@@ -1,6 +1,6 @@
 //! What is wrong where a program departs, in a sentence.
 
-use super::departure::{Departure, EdgeFault, Reason};
+use super::departure::{Departure, EdgeFault, Place, Reason};
 use super::task::NodeKind;
 use super::trace::path_text;
 use super::verdict::Verdict;
@@ -37,16 +37,14 @@ fn at_node(path: &[u32], from: u32) -> Sentence {
 }
 
 fn sentence(first: &Departure, from: u32) -> Sentence {
-    let node = |path: &[u32]| node(path, from);
-    let at_node = |path: &[u32]| at_node(path, from);
-    let path = node(&first.path);
+    let path = node(&first.path, from);
     match &first.reason {
         Reason::Window {
             expected,
             got,
             edge,
         } => {
-            let (path, cause) = (at_node(&first.path), cause(edge, &first.path, from));
+            let (path, cause) = (at_node(&first.path, from), cause(edge, &first.path, from));
             let (expected, got) = (*expected, *got);
             sentence!("grade-why-window": path, got, expected, cause)
         }
@@ -63,48 +61,16 @@ fn sentence(first: &Departure, from: u32) -> Sentence {
             let [expected, got] = [*expected, *got].map(Argument::EdgeValue);
             sentence!("grade-why-value": kind, path, expected, got)
         }
-        Reason::Deep { at, value, .. } => {
-            let value = Argument::EdgeValue(*value);
-            sentence!("grade-why-deep": path = node(at), value)
+        Reason::Deep(place) => at_place("grade-why-deep", place, first, from),
+        Reason::Shallow(place, depth) => {
+            let mut told = at_place("grade-why-shallow", place, first, from);
+            told.values.push(("depth", depth.unwrap_or(0).into()));
+            told
         }
-        Reason::Shallow {
-            at,
-            value,
-            depth,
-            due,
-            ..
-        } => {
-            let (path, due, value) = (node(at), node(due), Argument::EdgeValue(*value));
-            sentence!("grade-why-shallow": path, due, value, depth = depth.unwrap_or(0))
-        }
-        Reason::NotCut {
-            at,
-            role,
-            best,
-            window,
-        } => {
-            let (at, role, best, window) =
-                (at_node(at), *role, Argument::EdgeValue(*best), *window);
-            sentence!("grade-why-not-cut": role, best, at, window, path)
-        }
-        Reason::CutTooEarly { at, window, due } => {
-            let (at, edges, due) = (at_node(at), *window, node(due));
-            // Only a search that cuts on α > β goes on here.
-            let is_open = edges.alpha < edges.beta;
-            let window = if is_open { "open" } else { "closed" };
-            sentence!("grade-why-too-early": window, at, edges, due)
-        }
-        Reason::CutForNothing {
-            at,
-            role,
-            best,
-            window,
-        } => {
-            let (at, role, best, window) =
-                (at_node(at), *role, Argument::EdgeValue(*best), *window);
-            sentence!("grade-why-cut-for-nothing": at, role, best, window)
-        }
-        Reason::OtherChild { due } => sentence!("grade-why-other-child": due = node(due)),
+        Reason::NotCut(place) => at_place("grade-why-not-cut", place, first, from),
+        Reason::CutTooEarly(place) => at_place("grade-why-too-early", place, first, from),
+        Reason::CutForNothing(place) => at_place("grade-why-cut-for-nothing", place, first, from),
+        Reason::OtherChild(place) => at_place("grade-why-other-child", place, first, from),
         Reason::Order => {
             let due = first.expected.as_deref().unwrap_or("–");
             sentence!("grade-why-order": due = due.to_owned())
@@ -126,6 +92,32 @@ fn sentence(first: &Departure, from: u32) -> Sentence {
         Reason::Nothing => sentence!("grade-why-nothing"),
         Reason::Broken => sentence!("grade-why-broken"),
         Reason::Failed(failure) => sentence!("grade-why-failed": failure = failure.clone()),
+    }
+}
+
+/// Returns a message about a place, with all the values that it may choose from.
+fn at_place(id: &'static str, place: &Place, first: &Departure, from: u32) -> Sentence {
+    let Place {
+        role,
+        value,
+        window,
+        ..
+    } = *place;
+    // Only a search that cuts on α > β goes on in a closed one.
+    let is_open = window.alpha < window.beta;
+    let state = if is_open { "open" } else { "closed" };
+    Sentence {
+        id,
+        values: vec![
+            ("place", node(&place.at, from).into()),
+            ("at", at_node(&place.at, from).into()),
+            ("role", role.into()),
+            ("value", Argument::EdgeValue(value)),
+            ("window", window.into()),
+            ("state", state.into()),
+            ("due", node(&place.due, from).into()),
+            ("path", node(&first.path, from).into()),
+        ],
     }
 }
 

@@ -59,18 +59,18 @@ grade-why-value = { $kind ->
     [cut-off] The tree is cut off at { $path }, which counts as a leaf worth { $expected }, and you have { $got }.
    *[inner] { $path } returns { $expected }, but yours returns { $got }.
 }
-grade-why-deep = The tree is cut off at { $path }, which counts as a leaf worth { $value }, but your program goes on below it.
+grade-why-deep = The tree is cut off at { $place }, which counts as a leaf worth { $value }, but your program goes on below it.
 grade-why-shallow = { $depth ->
-    [0] { $path } is not a leaf, but your program gives it the value { $value }: its child, { $due }, comes next.
-    [one] { $path } is not deep enough to count as a leaf, but your program gives it the value { $value }: the tree is cut off one ply below the root.
-   *[other] { $path } is not deep enough to count as a leaf, but your program gives it the value { $value }: the tree is cut off { $depth } plies below the root.
+    [0] { $place } is not a leaf, but your program gives it the value { $value }: its child, { $due }, comes next.
+    [one] { $place } is not deep enough to count as a leaf, but your program gives it the value { $value }: the tree is cut off one ply below the root.
+   *[other] { $place } is not deep enough to count as a leaf, but your program gives it the value { $value }: the tree is cut off { $depth } plies below the root.
 }
-grade-why-not-cut = { $role } has { $best } { $at } already, and the window there is { $window }: its other children cannot matter, but your program enters { $path }.
-grade-why-too-early = { $window ->
-    [open] There is still something to do { $at }: with the window { $edges } its child, { $due }, still matters, but your program does not look at it.
-   *[closed] Your program ends early { $at }, where the window is { $edges }: a search that cuts only when α > β goes on there, with its child, { $due }.
+grade-why-not-cut = { $role } has { $value } { $at } already, and the window there is { $window }: its other children cannot matter, but your program enters { $path }.
+grade-why-too-early = { $state ->
+    [open] There is still something to do { $at }: with the window { $window } its child, { $due }, still matters, but your program does not look at it.
+   *[closed] Your program ends early { $at }, where the window is { $window }: a search that cuts only when α > β goes on there, with its child, { $due }.
 }
-grade-why-cut-for-nothing = { $role } has { $best } { $at }, and the window there is { $window }: that is no reason to cut, but your program does.
+grade-why-cut-for-nothing = { $role } has { $value } { $at }, and the window there is { $window }: that is no reason to cut, but your program does.
 grade-why-other-child = { $due } comes next here, but your program looks at another node.
 grade-why-order = This line should come here instead: { $due }.
 grade-why-outside = There is no such node in this tree: the first move is { $from }.

@@ -59,18 +59,18 @@ grade-why-value = { $kind ->
     [cut-off] L’arbre s’arrête à cette profondeur : { $path } compte comme une feuille qui vaut { $expected }, et vous avez { $got }.
    *[inner] Pour { $path }, la valeur rendue est { $expected }, et la vôtre est { $got }.
 }
-grade-why-deep = L’arbre s’arrête à cette profondeur : { $path } compte comme une feuille qui vaut { $value }, mais votre programme continue plus bas.
+grade-why-deep = L’arbre s’arrête à cette profondeur : { $place } compte comme une feuille qui vaut { $value }, mais votre programme continue plus bas.
 grade-why-shallow = { $depth ->
-    [0] { $path } n’est pas une feuille, mais votre programme lui donne la valeur { $value } : { $due } est attendu.
-    [1] { $path } n’est pas assez profond pour compter comme une feuille, mais votre programme lui donne la valeur { $value } : l’arbre s’arrête un demi-coup sous la racine.
-   *[other] { $path } n’est pas assez profond pour compter comme une feuille, mais votre programme lui donne la valeur { $value } : l’arbre s’arrête { $depth } demi-coups sous la racine.
+    [0] { $place } n’est pas une feuille, mais votre programme lui donne la valeur { $value } : { $due } est attendu.
+    [1] { $place } n’est pas assez profond pour compter comme une feuille, mais votre programme lui donne la valeur { $value } : l’arbre s’arrête un demi-coup sous la racine.
+   *[other] { $place } n’est pas assez profond pour compter comme une feuille, mais votre programme lui donne la valeur { $value } : l’arbre s’arrête { $depth } demi-coups sous la racine.
 }
-grade-why-not-cut = { $role } a déjà { $best } { $at }, où la fenêtre est { $window } : les autres enfants ne peuvent plus compter, mais votre programme examine { $path }.
-grade-why-too-early = { $window ->
-    [open] Il reste à faire { $at } : avec la fenêtre { $edges }, { $due } compte encore, mais votre programme ne l’examine pas.
-   *[closed] Votre programme s’arrête { $at }, où la fenêtre est { $edges } : une recherche qui ne coupe que si α > β y continue, et { $due } est attendu.
+grade-why-not-cut = { $role } a déjà { $value } { $at }, où la fenêtre est { $window } : les autres enfants ne peuvent plus compter, mais votre programme examine { $path }.
+grade-why-too-early = { $state ->
+    [open] Il reste à faire { $at } : avec la fenêtre { $window }, { $due } compte encore, mais votre programme ne l’examine pas.
+   *[closed] Votre programme s’arrête { $at }, où la fenêtre est { $window } : une recherche qui ne coupe que si α > β y continue, et { $due } est attendu.
 }
-grade-why-cut-for-nothing = { $role } a { $best } { $at }, où la fenêtre est { $window } : rien n’oblige à couper, mais votre programme coupe.
+grade-why-cut-for-nothing = { $role } a { $value } { $at }, où la fenêtre est { $window } : rien n’oblige à couper, mais votre programme coupe.
 grade-why-other-child = C’est { $due } qui est attendu ici, et votre programme en examine un autre.
 grade-why-order = C’est une autre ligne qui est attendue ici : { $due }.
 grade-why-outside = Ce nœud n’existe pas dans cet arbre : le premier coup est { $from }.
