@@ -4,17 +4,6 @@ use crate::game::is_finite;
 use crate::search::Bound;
 use crate::tree::{Kind, NodeId, Origin, Tree};
 
-/// A node whose best value reaches the bound that ends it, before its last move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct BoundHit {
-    /// The node.
-    pub node: NodeId,
-    /// The child whose value reaches it first.
-    pub by: NodeId,
-    /// Whether the value equals the bound, rather than lying beyond it.
-    pub is_equal: bool,
-}
-
 /// Returns the nodes whose tried moves are in the tree, without leaves.
 pub(crate) fn inner_nodes(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     tree.ids()
@@ -26,8 +15,9 @@ pub(crate) fn cutoffs(tree: &Tree) -> impl Iterator<Item = (NodeId, NodeId)> + '
     inner_nodes(tree).filter_map(|id| Some((id, tree.cut_by(id)?)))
 }
 
-/// Returns the nodes that reach their bound while moves remain, cut there or not.
-pub(crate) fn reaching_bound(tree: &Tree) -> impl Iterator<Item = BoundHit> + '_ {
+/// Returns of each node that reaches its bound while moves remain, cut there or not, the child whose
+/// value reaches it first, and whether it equals the bound, rather than lying beyond it.
+pub(crate) fn reaching_bound(tree: &Tree) -> impl Iterator<Item = (NodeId, bool)> + '_ {
     inner_nodes(tree).filter_map(|id| {
         let node = tree.node(id);
         let bound = node.window.edge(node.role.other());
@@ -37,11 +27,7 @@ pub(crate) fn reaching_bound(tree: &Tree) -> impl Iterator<Item = BoundHit> + '_
             let child = tree.node(child);
             child.kind != Kind::Pruned && !node.role.prefers(bound, child.value)
         })?;
-        Some(BoundHit {
-            node: id,
-            by,
-            is_equal: tree.node(by).value == bound,
-        })
+        Some((by, tree.node(by).value == bound))
     })
 }
 

@@ -2,10 +2,10 @@
 //! whose first wrong step is visible.
 
 use crate::chance::Rng;
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration};
 use crate::quiz::Question;
+use crate::search::Implementation;
 use crate::search::fault::{Change, ChildWindow, Fault, FaultyLine, Selection};
-use crate::search::{Implementation, Method};
 
 /// The faults to find.
 const FAULTS: [&str; 9] = [
@@ -48,14 +48,8 @@ fn is_never_drawn(line: FaultyLine) -> bool {
 
 /// Returns the search without the fault.
 pub(crate) fn repaired(exploration: &Exploration) -> Option<Exploration> {
-    let spec = &exploration.spec;
-    let repaired = Spec {
-        method: Method {
-            implementation: Implementation::DEFAULT,
-            ..spec.method
-        },
-        ..spec.clone()
-    };
+    let mut repaired = exploration.spec.clone();
+    repaired.method.implementation = Implementation::DEFAULT;
     Exploration::open(repaired, DEFAULT_MAX_NODES)
 }
 

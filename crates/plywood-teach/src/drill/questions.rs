@@ -181,9 +181,7 @@ fn cutting(target: Target, tree: &Tree) -> Vec<NodeId> {
         cutoffs.find(move |&(node, _)| tree.node(node).role == role)
     };
     let mut first: Vec<NodeId> = match target {
-        Target::Equality => facts::reaching_bound(tree)
-            .map(|reaching_bound| reaching_bound.by)
-            .collect(),
+        Target::Equality => facts::reaching_bound(tree).map(|(by, _)| by).collect(),
         Target::DeepCutoff => facts::deep_cutoffs(tree)
             .filter_map(|node| tree.cut_by(node))
             .collect(),

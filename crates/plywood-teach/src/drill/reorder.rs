@@ -5,7 +5,7 @@ use crate::exploration::{Exploration, MaxSide, PositionText, Spec};
 use crate::game::textbook::TextbookError;
 use crate::language::Language;
 use crate::say;
-use crate::search::{Cut, Role, Watch, fewest_leaves};
+use crate::search::{Cut, Role, fewest_leaves};
 use std::collections::BTreeSet;
 use thiserror::Error;
 
@@ -163,7 +163,5 @@ fn leaves_visited(spec: &Spec, tree: &Branch) -> Option<u64> {
         position: PositionText::Notation(tree.to_string()),
         ..spec.clone()
     };
-    let watch = Watch::new(u64::MAX);
-    let found = spec.open().ok()?.find(spec.method.algorithm, &watch);
-    Some(found.ok()?.counts.leaves)
+    Some(spec.find(u64::MAX)?.counts.leaves)
 }

@@ -258,9 +258,9 @@ fn is_without_cutoff(tree: &Tree) -> bool {
 }
 
 fn is_on_equality(tree: &Tree) -> bool {
-    let reaching_bound: Vec<_> = facts::reaching_bound(tree).collect();
-    match &reaching_bound[..] {
-        [one, other] if one.is_equal != other.is_equal => {
+    let reaching: Vec<(NodeId, bool)> = facts::reaching_bound(tree).collect();
+    match reaching[..] {
+        [(_, one), (_, other)] if one != other => {
             let cuts_on_equality = tree.method().cut == Cut::Ge;
             tree.counts().cutoffs == 1 + u64::from(cuts_on_equality)
         }

@@ -132,10 +132,11 @@ fn without_cutoff(tree: &Branch, [least, most]: [Value; 2], rng: &mut Rng) -> Br
 fn narrow(
     tree: &Branch,
     role: Role,
-    [mut alpha, mut beta]: [u64; 2],
+    mut window: [u64; 2],
     rng: &mut Rng,
     ranks: &mut Vec<u64>,
 ) -> u64 {
+    let [alpha, beta] = window;
     let Branch::Inner(children) = tree else {
         let room = beta - alpha;
         let rank = alpha + room / 8 + rng.below(room / 4 * 3);
@@ -144,16 +145,8 @@ fn narrow(
     };
     let mut value = alpha;
     for child in children {
-        match role {
-            Role::Max => {
-                value = narrow(child, Role::Min, [alpha, beta], rng, ranks);
-                alpha = value;
-            }
-            Role::Min => {
-                value = narrow(child, Role::Max, [alpha, beta], rng, ranks);
-                beta = value;
-            }
-        }
+        value = narrow(child, role.other(), window, rng, ranks);
+        window[role as usize] = value;
     }
     value
 }
