@@ -42,25 +42,55 @@ struct Reader<'t> {
 impl Reader<'_> {
     fn read(&mut self) {
         let options = Options::ENABLE_YAML_STYLE_METADATA_BLOCKS | Options::ENABLE_TABLES;
-        // The element that the reader is in, and its bytes.
-        let mut inside: Option<(Tag<'_>, Option<Range<usize>>)> = None;
+        let mut events = Parser::new_ext(self.text, options).into_offset_iter();
         let mut has_front = false;
         let mut title = None;
-        let mut depth = 0;
-        for (event, range) in Parser::new_ext(self.text, options).into_offset_iter() {
+        while let Some((event, range)) = events.next() {
+            let Event::Start(tag) = event else { continue };
+            let body = self.body(&mut events);
+            let is_read = match &tag {
+                Tag::MetadataBlock(_) => range.start == 0,
+                Tag::Heading { level, .. } => *level <= HeadingLevel::H2,
+                _ => is_block(&tag),
+            };
+            if !is_read {
+                continue;
+            }
+            self.push_text(range.start);
+            self.read_up_to = range.end;
+            if let Tag::Heading { level, .. } = tag {
+                let heading = body.map_or("", |body| self.text[body].trim()).to_owned();
+                if level == HeadingLevel::H1 {
+                    title = title.or(Some(heading));
+                } else {
+                    self.start_page(Some(heading));
+                }
+            } else if let Some(info) = fence(&tag) {
+                self.push_block(info, body, range);
+            } else {
+                has_front = true;
+                let body = body.unwrap_or(0..0);
+                front::read(self.text, body, &mut self.lesson, &mut self.faults);
+            }
+        }
+        self.push_text(self.text.len());
+        self.start_page(None);
+        self.check_completeness(has_front, title.is_some());
+    }
+
+    /// Reads to the end of an element, and returns the bytes of what it holds; reports blocks in it.
+    fn body<'e>(
+        &mut self,
+        events: &mut impl Iterator<Item = (Event<'e>, Range<usize>)>,
+    ) -> Option<Range<usize>> {
+        let mut body: Option<Range<usize>> = None;
+        let mut depth = 1;
+        while depth > 0 {
+            let (event, range) = events.next()?;
             match event {
                 Event::Start(tag) => {
                     depth += 1;
-                    let is_block = fence(&tag).and_then(block).is_some();
-                    let is_read = match &tag {
-                        Tag::MetadataBlock(_) => range.start == 0,
-                        Tag::Heading { level, .. } => *level <= HeadingLevel::H2,
-                        _ => is_block,
-                    };
-                    if depth == 1 && is_read {
-                        self.push_text(range.start);
-                        inside = Some((tag, None));
-                    } else if is_block {
+                    if is_block(&tag) {
                         let end = self.text[range.start..].find('\n');
                         let end = end.map_or(range.end, |at| range.start + at);
                         self.faults.push(Fault::new(
@@ -70,41 +100,11 @@ impl Reader<'_> {
                         ));
                     }
                 }
-                Event::End(_) => {
-                    depth -= 1;
-                    if depth > 0 {
-                        continue;
-                    }
-                    let Some((tag, body)) = inside.take() else {
-                        continue;
-                    };
-                    if let Tag::Heading { level, .. } = tag {
-                        let heading = body.map_or("", |body| self.text[body].trim()).to_owned();
-                        if level == HeadingLevel::H1 {
-                            title = title.or(Some(heading));
-                        } else {
-                            self.start_page(Some(heading));
-                        }
-                    } else if let Some(info) = fence(&tag) {
-                        self.push_block(info, body, range.clone());
-                    } else {
-                        has_front = true;
-                        let body = body.unwrap_or(0..0);
-                        front::read(self.text, body, &mut self.lesson, &mut self.faults);
-                    }
-                    self.read_up_to = range.end;
-                }
-                _ => {
-                    if let Some((_, body)) = &mut inside {
-                        let start = body.as_ref().map_or(range.start, |body| body.start);
-                        *body = Some(start..range.end);
-                    }
-                }
+                Event::End(_) => depth -= 1,
+                _ => body = Some(body.map_or(range.start, |body| body.start)..range.end),
             }
         }
-        self.push_text(self.text.len());
-        self.start_page(None);
-        self.check_completeness(has_front, title.is_some());
+        body
     }
 
     /// Puts the text up to here on the page.
@@ -202,6 +202,10 @@ fn fence<'t>(tag: &'t Tag<'_>) -> Option<&'t str> {
         Tag::CodeBlock(CodeBlockKind::Fenced(info)) => Some(info),
         _ => None,
     }
+}
+
+fn is_block(tag: &Tag<'_>) -> bool {
+    fence(tag).and_then(block).is_some()
 }
 
 /// Returns the word after `json` at a fence; `None` if the fence is not about JSON or has no such

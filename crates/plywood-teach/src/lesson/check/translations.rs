@@ -3,7 +3,7 @@
 use super::Report;
 use crate::language::Language;
 use crate::lesson::block::PredictBlock;
-use crate::lesson::{Content, Fault, Item, first_line, json};
+use crate::lesson::{Content, Fault, first_line, json};
 
 /// Checks the lessons of one name.
 pub(super) fn check(group: &mut [&mut Report], languages: &[Language]) {
@@ -44,51 +44,40 @@ fn sibling(path: &str, from: Language, to: Language) -> String {
 fn compare(first: &Report, second: &mut Report) {
     let (path, source) = (&first.source.path, &second.source);
     let (mut ours, mut theirs) = (first.lesson.blocks(), second.lesson.blocks());
-    let fault = loop {
+    let differing = loop {
         match (ours.next(), theirs.next()) {
             (None, None) => return,
             (Some(our), Some(their)) if same(&our.content, &their.content) => {}
-            (Some(our), Some(their)) => {
-                let (line, _) = first.source.line_column(our.span.start);
-                break Fault::new(
-                    place(source, their),
-                    format!("this block differs from the one in {path}:{line}"),
-                    format!(
-                        "there it is {}",
-                        one_line(&first.source.text[our.span.clone()])
-                    ),
-                );
-            }
-            (None, Some(their)) => {
-                break Fault::new(
-                    place(source, their),
-                    format!("this block is missing in {path}"),
-                    "put it there too, or leave it out here",
-                );
-            }
-            (Some(our), None) => {
-                let (line, _) = first.source.line_column(our.span.start);
-                break Fault::new(
-                    first_line(&source.text),
-                    format!("a block of {path} is missing in this lesson"),
-                    format!(
-                        "it is the one in line {line} there: {}",
-                        one_line(&first.source.text[our.span.clone()])
-                    ),
-                );
-            }
+            differing => break differing,
         }
     };
-    second.faults.push(fault);
+    let (our, their) = differing;
+    let place = their.map(|their| json::place(&source.text, &their.span, &[]));
+    let our = our.map(|our| {
+        let (line, _) = first.source.line_column(our.span.start);
+        (line, one_line(&first.source.text[our.span.clone()]))
+    });
+    let (message, instead) = match (our, &place) {
+        (Some((line, json)), Some(_)) => (
+            format!("this block differs from the one in {path}:{line}"),
+            format!("there it is {json}"),
+        ),
+        (None, _) => (
+            format!("this block is missing in {path}"),
+            "put it there too, or leave it out here".to_owned(),
+        ),
+        (Some((line, json)), None) => (
+            format!("a block of {path} is missing in this lesson"),
+            format!("it is the one in line {line} there: {json}"),
+        ),
+    };
+    let place = place.unwrap_or_else(|| first_line(&source.text));
+    second.faults.push(Fault::new(place, message, instead));
 }
 
 /// Returns the JSON of a block on one line.
 fn one_line(json: &str) -> String {
     json.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn place(source: &crate::lesson::Source, item: &Item) -> std::ops::Range<usize> {
-    json::place(&source.text, &item.span, &[])
 }
 
 /// Returns whether two blocks say the same; texts for people may differ, and broken blocks have
