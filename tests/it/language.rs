@@ -292,6 +292,45 @@ fn every_sentence_gets_exactly_its_values() {
     }
 }
 
+/// What is said of a question, or of a place in a task, chooses among all the values of a list.
+#[test]
+fn every_message_that_is_said_with_a_list_finds_its_values_there() {
+    let messages = resolved(&messages(Language::En));
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/plywood-teach/src");
+    let lists = [
+        (files(&folder.join("quiz"), "rs"), 40),
+        (vec![folder.join("grade/why.rs")], 5),
+    ];
+    for (paths, least) in lists {
+        let read = |path: &PathBuf| fs::read_to_string(path).expect("a text");
+        let source: String = paths.iter().map(read).collect();
+        let source: String = source.split_whitespace().collect();
+        let begun = || source.split("(\"").skip(1);
+        let names: Vec<&str> = begun()
+            .filter_map(|rest| rest.split("\",").next())
+            .collect();
+        let of_asks = ["quiz-ask", "sheet-ask", "quiz-why"];
+        let of_asks = of_asks.map(|of| Ask::ALL.map(|ask| format!("{of}-{}", ask.key())));
+        let of_asks = of_asks.concat();
+        let is_asked = |id: &String| source.contains("\"quiz-ask-\"") && of_asks.contains(id);
+        let is_quoted = |id: &String| {
+            let is_sentence = source.contains(&format!("sentence!(\"{id}\""));
+            source.contains(&format!("\"{id}\"")) && !is_sentence
+        };
+        let is_sentence = |id: &String| id.starts_with("quiz-") || id.starts_with("grade-why-");
+        let said = messages.keys();
+        let said = said.filter(|id| is_asked(id) || is_sentence(id) && is_quoted(id));
+        let said: Vec<&String> = said.filter(|id| !id.starts_with("quiz-form-")).collect();
+        assert!(said.len() > least, "{said:?}");
+        for id in said {
+            for needed in &messages[id].values {
+                let is_found = names.iter().any(|name| is_said_by(needed, name));
+                assert!(is_found, "{id} does not find {needed}");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_message_is_used() {
     let sources = sources();
@@ -305,14 +344,16 @@ fn every_message_is_used() {
         .collect();
     let mistakes = Mistake::ALL.map(|mistake| format!("quiz-mistake-{}", mistake.code()));
     let beliefs = Mistake::ALL.map(|mistake| format!("belief-{}", mistake.code()));
-    let titles = Ask::ALL.map(|ask| format!("quiz-title-{}", ask.key()));
+    let of_asks = ["quiz-title", "quiz-ask", "sheet-ask", "quiz-why"];
+    let of_asks = of_asks.map(|of| Ask::ALL.map(|ask| format!("{of}-{}", ask.key())));
+    let of_asks = of_asks.concat();
     let targets = Target::ALL.into_iter().chain([Target::Minimax]);
     let instructions = targets.map(|target| format!("drill-do-{}", name(target)));
     let instructions: Vec<String> = instructions.collect();
     let rules = Ask::ALL.map(|ask| format!("look-{}", ask.key()));
     for id in by_file.values().flat_map(Messages::keys) {
         let is_used = referred.contains(id)
-            || titles.contains(id)
+            || of_asks.contains(id)
             || rules.contains(id)
             || instructions.contains(id)
             || mistakes.contains(id)

@@ -34,7 +34,7 @@ pub use verdict::{Verdict, judge, mistakes};
 use crate::difference::first_difference;
 use crate::exploration::{Exploration, Spec};
 use crate::replay::Replay;
-use crate::tree::{NodeId, Step};
+use crate::tree::{NodeId, Step, Tree};
 use facts::Facts;
 use form::Form;
 use thiserror::Error;
@@ -76,6 +76,14 @@ pub enum QuestionError {
         /// The last step at which it still lies ahead; `None` where it never happens.
         latest: Option<Step>,
     },
+}
+
+/// Returns the last step of a tree, if this one is not past it.
+pub(crate) fn last_step(tree: &Tree, step: Step) -> Result<Step, QuestionError> {
+    match tree.steps() - 1 {
+        last if step > last => Err(QuestionError::PastEnd { step, last }),
+        last => Ok(last),
+    }
 }
 
 impl Question {
@@ -125,10 +133,7 @@ impl Question {
         step: Step,
     ) -> Result<Question, QuestionError> {
         let tree = &exploration.tree;
-        let last = tree.steps() - 1;
-        if step > last {
-            return Err(QuestionError::PastEnd { step, last });
-        }
+        let last = last_step(tree, step)?;
         // A run that is over has no step to point at.
         let found = first_difference(exploration, other).map(|found| found.step);
         let found = found.filter(|&found| found <= last);
@@ -156,10 +161,7 @@ impl Question {
     /// There is no such step, or what is asked about does not come after it.
     pub fn new(exploration: &Exploration, ask: Ask, step: Step) -> Result<Question, QuestionError> {
         let tree = &exploration.tree;
-        let last = tree.steps() - 1;
-        if step > last {
-            return Err(QuestionError::PastEnd { step, last });
-        }
+        let last = last_step(tree, step)?;
         let (kind, here) = (ask.kind(), Replay::new(tree, step));
         // The question can be asked as long as the answer does not show.
         let (from, open) = (step + 1, ask.shows_after());

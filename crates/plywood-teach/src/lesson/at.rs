@@ -3,8 +3,9 @@
 
 use super::BlockFault;
 use super::block::{AtBlock, EventName};
-use super::find_node::{find_node, find_step};
+use super::find_node::find_node;
 use crate::exploration::Exploration;
+use crate::quiz::last_step;
 use crate::replay::Replay;
 use crate::tree::{NodeId, Step};
 
@@ -43,7 +44,10 @@ impl AtBlock {
                 return Err(BlockFault::new(&["event"], message, "leave one out"));
             }
             (Some(_), None) if self.nth.is_some() => return Err(uncounted()),
-            (Some(step), None) => find_step(tree, step)?,
+            (Some(step), None) => {
+                last_step(tree, step)?;
+                step
+            }
             (None, Some(event)) => {
                 let nth = self.nth.unwrap_or(1) as usize;
                 let before = nth.checked_sub(1).ok_or_else(uncounted)?;

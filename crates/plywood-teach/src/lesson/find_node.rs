@@ -2,8 +2,8 @@
 
 use super::BlockFault;
 use crate::exploration::Exploration;
-use crate::quiz::{Line, QuestionError};
-use crate::tree::{NodeId, Pick, Step, Tree};
+use crate::quiz::Line;
+use crate::tree::{NodeId, Pick};
 use std::fmt::Display;
 
 /// Returns the node that the moves lead to; the root without any. `shown` is their text in an error.
@@ -30,15 +30,4 @@ pub(super) fn find_node(
         let message = format!("there is no node {shown} in this tree");
         BlockFault::new(&["node"], message, instead)
     })
-}
-
-/// Returns a step that the tree has.
-///
-/// # Errors
-/// It is past the end.
-pub(super) fn find_step(tree: &Tree, step: Step) -> Result<Step, BlockFault> {
-    match tree.steps() - 1 {
-        last if step > last => Err(QuestionError::PastEnd { step, last }.into()),
-        _ => Ok(step),
-    }
 }

@@ -3,7 +3,7 @@
 use super::facts::Facts;
 use super::form::Form;
 use super::reader::Context;
-use super::{Answer, Ask, CutKind, Question, kind};
+use super::{Answer, Ask, CutKind, Question};
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::game::textbook::MAX_VALUE;
@@ -11,7 +11,6 @@ use crate::language::Language;
 use crate::say;
 use crate::words::notation;
 use serde::Serialize;
-use std::collections::BTreeSet;
 
 /// What the page's reader needs to know about a question; it looks up nodes itself.
 #[derive(Clone, Debug, Serialize)]
@@ -94,24 +93,6 @@ impl Question {
     /// words.
     pub fn right_answers(&self, exploration: &Exploration) -> Vec<Answer> {
         Facts::new(exploration, self).right_answers()
-    }
-
-    /// Returns answers that stand for all others of their kind, each with a name of that kind: of a
-    /// cutoff more moves can be crossed out, rightly and wrongly, than could be listed; and the
-    /// moves with which those of an answer are compared. `alpha less` is an alpha cutoff with some
-    /// of them.
-    pub fn kinds(&self, exploration: &Exploration) -> (BTreeSet<String>, Vec<(String, Answer)>) {
-        kind::cut_kinds(&Facts::new(exploration, self))
-    }
-
-    /// Returns what an unfinished line says about the cutoff of a [`Ask::Cut`]: its kind, and the
-    /// moves skipped, as the tree writes them. What cannot be read yet says nothing.
-    pub fn cut_so_far(
-        &self,
-        exploration: &Exploration,
-        typed: &str,
-    ) -> (Option<CutKind>, BTreeSet<String>) {
-        kind::cut_so_far(&Facts::new(exploration, self), typed)
     }
 }
 

@@ -6,7 +6,7 @@ use super::{Answer, Form, Line, Question};
 use crate::exploration::{Exploration, MaxSide, Spec};
 use crate::game::Value;
 use crate::replay::{Event, Knowledge, Replay};
-use crate::search::{Algorithm, Bound, NextAction, Role, Watch, Window};
+use crate::search::{Algorithm, Bound, NextAction, Role, Window};
 use crate::tree::{Kind, Node, NodeId, Pick, Tree};
 use crate::words::{MoveName, NodeName};
 
@@ -217,11 +217,7 @@ impl<'a> Facts<'a> {
             let text = problem.position_text(&self.tree.moves(child));
             let mut whole = Spec::textbook(&from_max_perspective(&text, spec.max));
             whole.method.algorithm = Algorithm::Minimax;
-            let found = whole
-                .open()
-                .ok()?
-                .find(Algorithm::Minimax, &Watch::new(MAX_SKIPPED));
-            Some(found.ok()?.value)
+            Some(whole.find(MAX_SKIPPED)?.value)
         });
         let skipped: Option<Vec<Value>> = skipped.collect();
         let visited = self.visited(self.id).into_iter();
@@ -298,5 +294,12 @@ pub(super) fn with_edge(role: Role, window: Window, value: Value) -> Window {
             beta: value,
             ..window
         },
+    }
+}
+
+pub(super) fn swapped(window: Window) -> Window {
+    Window {
+        alpha: window.beta,
+        beta: window.alpha,
     }
 }

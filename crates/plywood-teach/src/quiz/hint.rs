@@ -134,23 +134,22 @@ impl Facts<'_> {
     /// Returns the bound that the node does not have from its parent alone, and its origin.
     fn forgotten_bound(&self) -> (&'static str, &'static str, Argument) {
         let cuts = self.node.role.other();
-        for setter in [cuts, cuts.other()] {
+        let forgotten = [cuts, cuts.other()].into_iter().find_map(|setter| {
+            let (from, there) = match self.tree.origin(self.id, setter)? {
+                Origin::Set(setting) if setting.plies_up > 1 => {
+                    ("set", self.node_name(setting.ancestor).into())
+                }
+                Origin::Set(_) => return None,
+                Origin::Given => ("given", Argument::Nothing),
+                Origin::NullWindow { .. } => ("null-window", Argument::Nothing),
+            };
             let bound = match setter {
                 Role::Max => "α",
                 Role::Min => "β",
             };
-            match self.tree.origin(self.id, setter) {
-                Some(Origin::Set(setting)) if setting.plies_up > 1 => {
-                    return (bound, "set", self.node_name(setting.ancestor).into());
-                }
-                Some(Origin::Given) => return (bound, "given", Argument::Nothing),
-                Some(Origin::NullWindow { .. }) => {
-                    return (bound, "null-window", Argument::Nothing);
-                }
-                Some(Origin::Set(_)) | None => {}
-            }
-        }
-        ("", "none", Argument::Nothing)
+            Some((bound, from, there))
+        });
+        forgotten.unwrap_or(("", "none", Argument::Nothing))
     }
 
     /// Returns the windows of a student who forgets what a node inherits: all but what its parent

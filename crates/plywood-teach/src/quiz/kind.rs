@@ -2,8 +2,7 @@
 
 mod again;
 mod bound;
-mod capture_depth;
-mod capture_length;
+mod captures;
 mod cause;
 mod cut;
 mod difference;
@@ -15,15 +14,13 @@ mod root_move;
 mod value;
 mod window;
 
-pub(super) use cut::{kinds as cut_kinds, so_far as cut_so_far};
-
 use super::facts::Facts;
 use super::pose::StepPair;
 use super::{Answer, Form, Mistake};
 use crate::exploration::{Exploration, Spec};
 use crate::replay::Replay;
 use crate::tree::{NodeId, Step};
-use crate::words::Sentence;
+use crate::words::Argument;
 use serde::{Deserialize, Serialize};
 
 /// A kind of question. It is about certain steps, and asked before them.
@@ -66,13 +63,10 @@ pub(super) trait QuestionKind {
         false
     }
 
-    /// Returns what is asked.
-    fn prompt(&self, facts: &Facts<'_>) -> Sentence;
-
-    /// Returns what is asked on a sheet, where all questions are read at once and one could answer
-    /// another.
-    fn prompt_on_paper(&self, facts: &Facts<'_>) -> Sentence {
-        self.prompt(facts)
+    /// Returns the values of its messages beside those that all questions have. `answer` is the one
+    /// that is talked about; `None` where the question is only asked.
+    fn values(&self, _: &Facts<'_>, _: Option<&Answer>) -> Values {
+        Vec::new()
     }
 
     /// Returns whether an answer of its form is possible, right or wrong.
@@ -114,24 +108,23 @@ pub(super) trait QuestionKind {
         None
     }
 
-    /// Returns why the right answer is right, with the numbers of this node.
-    fn reason(&self, facts: &Facts<'_>) -> Sentence;
-
-    /// Returns what to say about a mistake in place of the reason; `None` where the reason says
-    /// all.
-    fn diagnosis(&self, _: &Facts<'_>, _: Mistake, _: &Answer) -> Option<Sentence> {
+    /// Returns the message about a mistake in place of the reason; `None` where the reason says all.
+    fn diagnosis(&self, _: &Facts<'_>, _: Mistake, _: &Answer) -> Option<&'static str> {
         None
     }
 }
 
-/// Returns mistakes with the answers to which they lead.
+/// Values of a message by their names.
+pub(super) type Values = Vec<(&'static str, Argument)>;
+
+/// Returns mistakes with the answers to which they lead, where they do.
 fn answers<T>(
-    mistakes: impl IntoIterator<Item = (Mistake, T)>,
+    mistakes: impl IntoIterator<Item = (Mistake, Option<T>)>,
     answer: impl Fn(T) -> Answer,
 ) -> Vec<(Mistake, Answer)> {
     let mistakes = mistakes.into_iter();
     mistakes
-        .map(|(mistake, given)| (mistake, answer(given)))
+        .filter_map(|(mistake, given)| Some((mistake, answer(given?))))
         .collect()
 }
 
@@ -143,6 +136,12 @@ pub(super) struct Texts {
     pub title: &'static str,
     /// The form of an answer.
     pub form: Form,
+    /// What is asked.
+    pub ask: &'static str,
+    /// The same on a sheet, for [`Property::OtherOnPaper`].
+    pub ask_on_paper: &'static str,
+    /// Why the right answer is right, with the numbers of its node.
+    pub why: &'static str,
     /// How an answer is typed.
     pub typed: &'static str,
     /// The line to fill in on paper.
@@ -159,6 +158,9 @@ enum Property {
     ShowsLater,
     /// The question says only what comes next, and not what it is about.
     NamesNoPlace,
+    /// On paper, where all questions are read at once, it is asked in other words, so that it
+    /// answers none of them.
+    OtherOnPaper,
     /// It cannot be asked on paper, where all questions are read at once and nothing can be tried.
     ScreenOnly,
 }
@@ -196,6 +198,9 @@ macro_rules! kinds {
                         missing: $missing,
                         title: concat!("quiz-title-", $key),
                         form: Form::$form,
+                        ask: concat!("quiz-ask-", $key),
+                        ask_on_paper: concat!("sheet-ask-", $key),
+                        why: concat!("quiz-why-", $key),
                         typed: $typed,
                         blank: $blank,
                         rule: concat!("look-", $key),
@@ -230,6 +235,14 @@ impl Ask {
         Step::from(self.has(Property::ShowsLater))
     }
 
+    /// Returns the message of what is asked.
+    pub(super) fn prompt(self, is_on_paper: bool) -> &'static str {
+        match is_on_paper && self.has(Property::OtherOnPaper) {
+            true => self.texts().ask_on_paper,
+            false => self.texts().ask,
+        }
+    }
+
     fn has(self, property: Property) -> bool {
         self.texts().properties.contains(&property)
     }
@@ -255,17 +268,18 @@ kinds! {
     Cut "cut" by cut::Cut, Cut "quiz-form-cut" "sheet-blank-cut", "no value is backed up",
         ShowsLater;
     /// Which ancestor's bound causes the next cutoff.
-    Cause "cause" by cause::Cause, Cause "quiz-form-node" "sheet-blank-node", "no cutoff comes";
+    Cause "cause" by cause::Cause, Cause "quiz-form-node" "sheet-blank-node", "no cutoff comes",
+        OtherOnPaper;
     /// What the first leaf that the next cutoff skips would have to be worth to change the value of
     /// the root; asked before the cutoff or at it. Of textbook trees.
     Pruned "pruned" by pruned::Pruned, Pruned "quiz-form-pruned" "sheet-blank-pruned",
         "no cutoff that skips a leaf comes", ShowsLater, ScreenOnly;
     /// What is proved of the true value of the inner node that returns next.
     Bound "bound" by bound::Bound::Proved, Bound "quiz-form-bound" "sheet-blank-bound",
-        "no inner node returns";
+        "no inner node returns", OtherOnPaper;
     /// What the search may store of it, which knows only the node's window.
     Stored "stored" by bound::Bound::Stored, Bound "quiz-form-bound" "sheet-blank-bound",
-        "no inner node returns";
+        "no inner node returns", OtherOnPaper;
     /// Which move the root will play.
     RootMove "root-move" by root_move::RootMove, Move "quiz-form-move" "sheet-blank-move",
         "no move is chosen";
@@ -273,11 +287,11 @@ kinds! {
     Order "order" by order::Order, Order "quiz-form-order" "sheet-blank-swap",
         "no root with another order of its moves returns", ScreenOnly;
     /// How many pieces the capture tried next takes. Of draughts.
-    CaptureLength "capture-length" by capture_length::CaptureLength,
+    CaptureLength "capture-length" by captures::Captures::Next,
         Count "quiz-form-count" "sheet-blank-count", "no capture is tried next", NamesNoPlace;
     /// How many pieces the longest capture takes, at the node entered next or just entered. Of
     /// draughts.
-    CaptureDepth "capture-depth" by capture_depth::CaptureDepth,
+    CaptureDepth "capture-depth" by captures::Captures::Longest,
         Count "quiz-form-count" "sheet-blank-count", "no node with captures is entered",
         ShowsLater, NamesNoPlace;
     /// The first step at which the search differs from another one; the student walks there.

@@ -1,46 +1,29 @@
-//! The numbers of a question's node, as the values of its sentences.
+//! What the messages of a question can name: its node, with the numbers there, and the answer.
 
 use super::facts::Facts;
+use super::kind::Values;
 use super::{Answer, CutAnswer};
 use crate::exploration::name;
-use crate::game::Value;
-use crate::search::{Bound, Role, Window};
+use crate::search::Bound;
 use crate::tree::{Kind, Origin};
-use crate::words::{Argument, MoveName, NodeName};
-
-/// The values; each sentence takes those that it needs.
-pub(super) struct Numbers {
-    pub node: NodeName,
-    /// Where the bound that cuts was set.
-    pub there: Option<NodeName>,
-    /// Whether it was `set` by an ancestor or `given` from outside.
-    pub from: &'static str,
-    /// The role to move.
-    pub role: Role,
-    /// Whether equality cuts, `ge` or `gt`.
-    pub test: String,
-    /// The value that arrives, or that the node returns.
-    pub value: (Value, Bound),
-    /// The best value at the node, with the one that arrives.
-    pub best: (Value, Bound),
-    /// The values of the children.
-    pub values: Vec<(Value, Bound)>,
-    /// The edge of the window that can cut here, and the one that the node moves.
-    pub bound: Argument,
-    pub own: Argument,
-    /// The window at entry and before the value arrived.
-    pub entry: Window,
-    pub before: Window,
-    /// The move whose value arrives, or that set the bound which cuts.
-    pub by: Option<MoveName>,
-    /// The moves skipped, in the order in which they would be tried.
-    pub skips: Vec<MoveName>,
-    /// The right answer.
-    pub right: Argument,
-}
+use crate::words::{Argument, MoveName, Sentence};
 
 impl Facts<'_> {
-    pub(crate) fn numbers(&self) -> Numbers {
+    /// Returns a message with all the values that it may choose from. `answer` is the one that is
+    /// talked about; `None` where the question is only asked.
+    pub(crate) fn sentence(&self, id: &'static str, answer: Option<&Answer>) -> Sentence {
+        let mut values = self.values(answer);
+        values.extend(self.question.ask.kind().values(self, answer));
+        Sentence { id, values }
+    }
+
+    /// Returns why the right answer is right.
+    pub(crate) fn reason(&self) -> Sentence {
+        let why = self.question.ask.texts().why;
+        self.sentence(why, Some(&self.question.answer))
+    }
+
+    fn values(&self, answer: Option<&Answer>) -> Values {
         let role = self.node.role;
         let arrival = self.arrival();
         let arrival = arrival.as_ref();
@@ -49,11 +32,22 @@ impl Facts<'_> {
         let entry = self.node.window;
         let before = arrival.map_or(entry, |arrival| arrival.before.window);
         let visited = self.visited(self.id).into_iter();
+        let values: Vec<_> = visited.map(|child| self.worth(child)).collect();
         let best = match arrival {
             Some(arrival) => arrival.after.best.map(|(best, _)| best),
             None => self.best_for(role, self.id),
         };
-        let skips = match &self.question.answer {
+        let best = best.map_or((self.best(), Bound::Exact), |best| self.worth(best));
+        let from = match origin {
+            Some(Origin::Given) => "given",
+            _ => "set",
+        };
+        let there = setting.map(|setting| self.node_name(setting.ancestor));
+        let by = match arrival {
+            Some(_) => self.arrived(),
+            None => setting.map(|setting| MoveName::new(self.exploration, setting.by)),
+        };
+        let skips: Vec<MoveName> = match &self.question.answer {
             Answer::Cut(CutAnswer { skips, .. }) => {
                 let mut moves = self.moves();
                 moves.retain(|played| skips.contains(&played.text));
@@ -61,29 +55,36 @@ impl Facts<'_> {
             }
             _ => Vec::new(),
         };
-        Numbers {
-            node: self.name(),
-            there: setting.map(|setting| self.node_name(setting.ancestor)),
-            from: match origin {
-                Some(Origin::Given) => "given",
-                _ => "set",
-            },
-            role,
-            test: name(self.tree.method().cut),
-            value: self.worth(arrival.map_or(self.id, |arrival| arrival.child)),
-            best: best.map_or((self.best(), Bound::Exact), |best| self.worth(best)),
-            values: visited.map(|child| self.worth(child)).collect(),
-            bound: Argument::EdgeValue(before.edge(role.other())),
-            own: Argument::EdgeValue(before.edge(role)),
-            entry,
-            before,
-            by: match arrival {
-                Some(_) => self.arrived(),
-                None => setting.map(|setting| MoveName::new(self.exploration, setting.by)),
-            },
-            skips,
-            right: self.right(),
-        }
+        let given = answer.map(|answer| self.answer_argument(answer));
+        let value = self.worth(arrival.map_or(self.id, |arrival| arrival.child));
+        vec![
+            ("node", self.name().into()),
+            ("role", role.into()),
+            // Where the bound that cuts was set, and whether by an ancestor.
+            ("there", there.into()),
+            ("from", from.into()),
+            ("test", Argument::Text(name(self.tree.method().cut))),
+            // The value that arrives, or that the node returns.
+            ("value", value.into()),
+            // The best value at the node, with the one that arrives.
+            ("best", best.into()),
+            // The values of the children.
+            ("values", values.into()),
+            // The edge of the window that can cut here, and the one that the node moves.
+            ("bound", Argument::EdgeValue(before.edge(role.other()))),
+            ("own", Argument::EdgeValue(before.edge(role))),
+            // The window at entry, and before the value arrived.
+            ("entry", entry.into()),
+            ("before", before.into()),
+            // The move whose value arrives, or that set the bound which cuts.
+            ("by", by.into()),
+            // The moves skipped, in the order in which they would be tried.
+            ("skips", skips.into()),
+            ("window", self.window().into()),
+            ("search", self.search().into()),
+            ("right", self.right()),
+            ("given", given.unwrap_or(Argument::Nothing)),
+        ]
     }
 
     /// Returns the right answer within a sentence.
@@ -93,7 +94,7 @@ impl Facts<'_> {
 
     /// Returns an answer within a sentence: nodes by their names, unless the name would give away
     /// that the node will be skipped later.
-    pub(crate) fn answer_argument(&self, answer: &Answer) -> Argument {
+    fn answer_argument(&self, answer: &Answer) -> Argument {
         let is_told = |id| {
             let node = self.tree.node(id);
             node.kind != Kind::Pruned || node.entered <= self.question.shown_at

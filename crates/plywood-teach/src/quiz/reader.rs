@@ -67,16 +67,22 @@ pub(crate) fn read(form: &str, context: &Context<'_>, typed: &str) -> Option<Str
 
 /// Returns the significant words of an unfinished line.
 pub(crate) fn significant_words<'t>(context: &Context<'_>, text: &'t str) -> Vec<&'t str> {
-    let word = regex(&grammar().word);
-    let words = word
-        .find_iter(text)
-        .map(|found| found.as_str().trim_end_matches('.'));
+    let words = words(text).into_iter();
     let is_filler = |word: &str| grammar().fillers.iter().any(|filler| filler == word);
     words
         .filter(|word| !word.is_empty())
         .filter(|word| {
             context.move_called(word).is_some() && !context.is_open() || !is_filler(word)
         })
+        .collect()
+}
+
+fn words(text: &str) -> Vec<&str> {
+    static WORD: OnceLock<Regex> = OnceLock::new();
+    let word = WORD.get_or_init(|| Regex::new(&grammar().word).expect("a test compiles it"));
+    let words = word.find_iter(text);
+    words
+        .map(|found| found.as_str().trim_end_matches('.'))
         .collect()
 }
 
@@ -166,10 +172,7 @@ impl Context<'_> {
     }
 
     fn node_of(&self, text: &str) -> Option<String> {
-        let word = regex(&grammar().word);
-        let words = word
-            .find_iter(text)
-            .map(|found| found.as_str().trim_end_matches('.'));
+        let words = words(text).into_iter();
         let mut names: Vec<&str> = words.flat_map(|word| word.split(['.', '/'])).collect();
         if names.len() > 1 && ["root", "racine"].contains(&names[0]) {
             names.remove(0);
@@ -247,21 +250,13 @@ fn grammar() -> &'static Grammar {
 
 /// Compiles a whole pattern, once.
 fn compiled(pattern: &'static str) -> Regex {
-    regex_of(pattern, || format!("^(?:{})$", whole(pattern)))
-}
-
-fn regex(pattern: &'static str) -> Regex {
-    regex_of(pattern, || pattern.to_owned())
-}
-
-fn regex_of(name: &'static str, written: impl FnOnce() -> String) -> Regex {
     static CACHE: OnceLock<Mutex<HashMap<&'static str, Regex>>> = OnceLock::new();
     let mut cache = CACHE
         .get_or_init(Mutex::default)
         .lock()
         .unwrap_or_else(PoisonError::into_inner);
-    let make = || Regex::new(&written()).expect("a test compiles all");
-    cache.entry(name).or_insert_with(make).clone()
+    let make = || Regex::new(&format!("^(?:{})$", whole(pattern))).expect("a test compiles all");
+    cache.entry(pattern).or_insert_with(make).clone()
 }
 
 /// Returns a pattern with its named parts substituted.

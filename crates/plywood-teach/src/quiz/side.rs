@@ -5,8 +5,6 @@ use super::facts::Facts;
 use super::{Answer, CutAnswer, CutKind, Edges};
 use crate::game::{Value, is_finite};
 use crate::search::{Role, Window};
-use crate::sentence;
-use crate::words::Sentence;
 
 impl Facts<'_> {
     /// Returns whether the node counts its values for MIN because MIN moves there: in negamax.
@@ -23,20 +21,6 @@ impl Facts<'_> {
         self.counts_for_min()
             .then(|| from_other_side(&self.question.answer))
             .flatten()
-    }
-
-    /// Returns a prompt that says from whose side values are counted, where there are two.
-    pub(crate) fn with_perspective(&self, ask: Sentence) -> Sentence {
-        match self.counts_for_min() {
-            true => sentence!("quiz-ask-for-whom": ask),
-            false => ask,
-        }
-    }
-
-    /// Returns what to say about the right answer as negamax itself has it.
-    pub(crate) fn right_for_min(&self) -> Sentence {
-        let (right, reason) = (self.right(), self.question.reason(self.exploration));
-        sentence!("quiz-right-for-min": right, reason)
     }
 
     /// Returns all right answers, the one that is shown first.

@@ -79,10 +79,16 @@ impl Verdict {
         let (kind, facts) = (question.ask.kind(), Facts::new(exploration, question));
         let mistake = self.mistake();
         let diagnosis = mistake.and_then(|mistake| kind.diagnosis(&facts, mistake, answer));
-        diagnosis.unwrap_or_else(|| match self {
-            Verdict::Right if facts.own_side().as_ref() == Some(answer) => facts.right_for_min(),
-            Verdict::Right => sentence!("quiz-right": reason = kind.reason(&facts)),
-            Verdict::Wrong { .. } => sentence!("quiz-wrong": reason = kind.reason(&facts)),
-        })
+        if let Some(message) = diagnosis {
+            return facts.sentence(message, Some(answer));
+        }
+        let reason = facts.reason();
+        match self {
+            Verdict::Right if facts.own_side().as_ref() == Some(answer) => {
+                sentence!("quiz-right-for-min": right = facts.right(), reason)
+            }
+            Verdict::Right => sentence!("quiz-right": reason),
+            Verdict::Wrong { .. } => sentence!("quiz-wrong": reason),
+        }
     }
 }

@@ -5,26 +5,34 @@ use super::reader::Context;
 use super::{Answer, Ask, Question};
 use crate::exploration::Exploration;
 use crate::language::{self, Language};
+use crate::sentence;
 use crate::words::{Naming, Sentence};
 
 impl Question {
     /// Returns what is asked, in one sentence.
     pub fn prompt(&self, language: Language, exploration: &Exploration) -> String {
-        let facts = Facts::new(exploration, self);
-        let prompt = self.ask.kind().prompt(&facts);
-        facts.with_perspective(prompt).say(language, Naming::Signs)
+        self.asked(language, exploration, false)
     }
 
     /// Returns what is asked where all questions are read at once, so that it answers no other one.
     pub fn prompt_on_paper(&self, language: Language, exploration: &Exploration) -> String {
+        self.asked(language, exploration, true)
+    }
+
+    fn asked(&self, language: Language, exploration: &Exploration, is_on_paper: bool) -> String {
         let facts = Facts::new(exploration, self);
-        let prompt = self.ask.kind().prompt_on_paper(&facts);
-        facts.with_perspective(prompt).say(language, Naming::Signs)
+        let ask = facts.sentence(self.ask.prompt(is_on_paper), None);
+        // In negamax, values are counted from two sides.
+        let ask = match facts.counts_for_min() {
+            true => sentence!("quiz-ask-for-whom": ask),
+            false => ask,
+        };
+        ask.say(language, Naming::Signs)
     }
 
     /// Returns why the right answer is right, with the numbers of this node.
     pub fn reason(&self, exploration: &Exploration) -> Sentence {
-        self.ask.kind().reason(&Facts::new(exploration, self))
+        Facts::new(exploration, self).reason()
     }
 
     /// Returns the answer and why it is right, in one sentence with the numbers of this node.

@@ -32,15 +32,15 @@ quiz-ask-cause = { $window ->
     [given] Which ancestor set the bound that causes the cutoff { $node_at }, or was it given from outside?
    *[whole] Which ancestor set the bound that causes the cutoff { $node_at }?
 }
-quiz-ask-bound = What do the leaves seen prove about the true value { $node_of }, for which the search returns { $value }: =, ≤ or ≥?
-quiz-ask-stored = The search itself knows only the window it was given. What may it store about the true value { $node_of }, for which it returns { $value }: =, ≤ or ≥?
+quiz-ask-bound = What do the leaves seen prove about the true value { $node_of }, for which the search returns { $value_value }: =, ≤ or ≥?
+quiz-ask-stored = The search itself knows only the window it was given. What may it store about the true value { $node_of }, for which it returns { $value_value }: =, ≤ or ≥?
 quiz-ask-root-move = Which move will the root play?
 quiz-ask-difference = At which step does this search first differ from the one it is compared with?
 quiz-ask-fault = This search has a fault: one step is wrong, and what follows builds on it. Which step is the first that the right search would not take?
 quiz-ask-entry = With which window is { $node } entered?
 quiz-ask-order = If the moves { $first } and { $last } of the root swapped places, what would change: the value at the root, or only how many nodes are visited?
-quiz-ask-pruned = Could any value { $node_at }, which is skipped here, change the value of the root? If so, which?
-quiz-ask-capture-length = How many pieces does the move { $by } take?
+quiz-ask-pruned = Could any value { $leaf_at }, which is skipped here, change the value of the root? If so, which?
+quiz-ask-capture-length = How many pieces does the move { $played } take?
 quiz-ask-capture-depth = How many pieces does the longest capture { $node_at } take?
 
 # In negamax, of a node at which MIN moves.
@@ -209,33 +209,33 @@ quiz-why-cause = { $from ->
 }
 # What is proved, by the children of the node.
 quiz-why-bound = { $how ->
-    [childless] { $role } has no move { $node_at }, and { $value } is the value that v started with: to this search it is the true value (=).
-    [nothing] No move { $node_at } has changed the value { $value } that v started with, and there is nothing worse: to this search it is the true value (=).
+    [childless] { $role } has no move { $node_at }, and { $value_value } is the value that v started with: to this search it is the true value (=).
+    [nothing] No move { $node_at } has changed the value { $value_value } that v started with, and there is nothing worse: to this search it is the true value (=).
     [furthest] { $role ->
-        [MAX] One move { $node_at } is worth { $value }, and to this search no value is larger, whatever was skipped: it is the true value (=).
-       *[MIN] One move { $node_at } is worth { $value }, and to this search no value is smaller, whatever was skipped: it is the true value (=).
+        [MAX] One move { $node_at } is worth { $value_value }, and to this search no value is larger, whatever was skipped: it is the true value (=).
+       *[MIN] One move { $node_at } is worth { $value_value }, and to this search no value is smaller, whatever was skipped: it is the true value (=).
     }
     [exact] { $role ->
-        [MAX] No move { $node_at } is left out, one is worth exactly { $value }, and none can be worth more: { $value } is the true value (=).
-       *[MIN] No move { $node_at } is left out, one is worth exactly { $value }, and none can be worth less: { $value } is the true value (=).
+        [MAX] No move { $node_at } is left out, one is worth exactly { $value_value }, and none can be worth more: { $value_value } is the true value (=).
+       *[MIN] No move { $node_at } is left out, one is worth exactly { $value_value }, and none can be worth less: { $value_value } is the true value (=).
     }
     [lower] { $role ->
-        [MAX] One move { $node_at } is worth at least { $value }, and one that was skipped or has only a bound may be worth more: the true value is at least { $value } (≥).
-       *[MIN] Every move { $node_at } is worth at least { $value }, and none is known to be worth that little: the true value is at least { $value } (≥).
+        [MAX] One move { $node_at } is worth at least { $value_value }, and one that was skipped or has only a bound may be worth more: the true value is at least { $value_value } (≥).
+       *[MIN] Every move { $node_at } is worth at least { $value_value }, and none is known to be worth that little: the true value is at least { $value_value } (≥).
     }
    *[upper] { $role ->
-        [MAX] Every move { $node_at } is worth at most { $value }, and none is known to be worth that much: the true value is at most { $value } (≤).
-       *[MIN] One move { $node_at } is worth at most { $value }, and one that was skipped or has only a bound may be worth less: the true value is at most { $value } (≤).
+        [MAX] Every move { $node_at } is worth at most { $value_value }, and none is known to be worth that much: the true value is at most { $value_value } (≤).
+       *[MIN] One move { $node_at } is worth at most { $value_value }, and one that was skipped or has only a bound may be worth less: the true value is at most { $value_value } (≤).
     }
 }
 quiz-why-stored = { $how ->
-    [childless] { $role } has no move { $node_at }, and { $value } is the value that { $node } started with: to this search it is the true value (=).
-    [nothing] No move { $node_at } has changed the value { $value } that { $node } started with, and there is nothing worse: to this search it is the true value (=).
-    [upper] The returned value { $value } does not exceed α of the window { $entry } given to { $node }: the search may store only that the true value is at most { $value } (≤).
-    [lower] The returned value { $value } is not below β of the window { $entry } given to { $node }: the search may store only that the true value is at least { $value } (≥).
-    [closed-upper] The window { $entry } given to { $node } holds no value inside: the search may store only that the true value is at most { $value } (≤).
-    [closed-lower] The window { $entry } given to { $node } holds no value inside: the search may store only that the true value is at least { $value } (≥).
-   *[exact] The returned value { $value } lies inside the window { $entry } given to { $node }: the search may store that it is the true value (=).
+    [childless] { $role } has no move { $node_at }, and { $value_value } is the value that { $node } started with: to this search it is the true value (=).
+    [nothing] No move { $node_at } has changed the value { $value_value } that { $node } started with, and there is nothing worse: to this search it is the true value (=).
+    [upper] The returned value { $value_value } does not exceed α of the window { $entry } given to { $node }: the search may store only that the true value is at most { $value_value } (≤).
+    [lower] The returned value { $value_value } is not below β of the window { $entry } given to { $node }: the search may store only that the true value is at least { $value_value } (≥).
+    [closed-upper] The window { $entry } given to { $node } holds no value inside: the search may store only that the true value is at most { $value_value } (≤).
+    [closed-lower] The window { $entry } given to { $node } holds no value inside: the search may store only that the true value is at least { $value_value } (≥).
+   *[exact] The returned value { $value_value } lies inside the window { $entry } given to { $node }: the search may store that it is the true value (=).
 }
 quiz-why-root-move = { $role ->
     [MAX] MAX plays move { $right }, the first with the largest value, { $best }.
@@ -247,13 +247,13 @@ quiz-why-entry = { $search ->
     [null-window] The search only asks whether this move is better than what the node above has: { $node } is entered with the null window { $right }.
    *[narrowing] What the node above has by then is handed down, both ends: { $node } is entered with { $right }.
 }
-quiz-why-order = The value of the root stays { $value }, whichever move is tried first; only the cost may change: { $given } in the order given, { $swapped } after the swap.
+quiz-why-order = The value of the root stays { $value_value }, whichever move is tried first; only the cost may change: { $cost } in the order given, { $swapped } after the swap.
 quiz-why-pruned = { $role ->
     [MAX] No value can: { $node_at } MAX already has { $best } and would only take more, and MIN, who is sure of { $bound } elsewhere, will not let the game come here. So there is no need to look at { $leaf }.
    *[MIN] No value can: { $node_at } MIN already has { $best } and would only take less, and MAX, who is sure of { $bound } elsewhere, will not let the game come here. So there is no need to look at { $leaf }.
 }
-quiz-pruned-tried = With { $given } { $leaf_at }, the search finds { $value } at the root all the same. { $reason }
-quiz-why-capture-length = The move { $by } takes { $right }: all its jumps are one move.
+quiz-pruned-tried = With { $given } { $leaf_at }, the search finds { $found } at the root all the same. { quiz-why-pruned }
+quiz-why-capture-length = The move { $played } takes { $right }: all its jumps are one move.
 quiz-why-capture-depth = The longest capture { $node_at } takes { $right }, and a capture that takes most must be played.
 
 ## What went wrong.
@@ -273,36 +273,34 @@ quiz-value-forgot-turn = { $how ->
        *[MIN] It is MIN's turn { $node_at }, and MIN takes the smallest value, { $right }, not { $given }.
     }
 }
-quiz-value-for-bound = { $how ->
+quiz-value-for-bound = { $convention ->
     [soft] Fail-hard would return { $given }, the nearer edge of the window { $entry }; fail-soft returns the best value { $node_at } itself, { $right }.
     [hard] Fail-soft would return the best value { $node_at } itself, { $given }; fail-hard returns the nearer edge of the window { $entry }, { $right }.
    *[edge] The bound { $given } comes from the window { $entry } given to { $node }, but the value returned is { $right }.
 }
-quiz-value-wrong-node = { $how ->
-    [parent] The best value so far { $there_at } is { $given }; the value returned { $node_at } is { $right }.
-   *[child] The value returned { $there_at } is { $given }; the value returned { $node_at } is { $right }.
+quiz-value-wrong-node = { $side ->
+    [parent] The best value so far { $near_at } is { $given }; the value returned { $node_at } is { $right }.
+   *[child] The value returned { $near_at } is { $given }; the value returned { $node_at } is { $right }.
 }
 quiz-window-forgot-turn = { $role ->
     [MAX] It is MAX's turn { $node_at }, and MAX moves α only, never β: the window is { $right }.
    *[MIN] It is MIN's turn { $node_at }, and MIN moves β only, never α: the window is { $right }.
 }
-quiz-window-alpha-for-beta = { $how ->
-    [swapped] In { $given } the bounds are swapped: α comes first and β second, so the window { $node_of } is { $right }.
-   *[edge] { $role ->
-        [MAX] In { $given } the value { $value_value } stands for β, but MAX can only raise α: the window { $node_of } is { $right }.
-       *[MIN] In { $given } the value { $value_value } stands for α, but MIN can only lower β: the window { $node_of } is { $right }.
-    }
+quiz-window-swapped = In { $given } the bounds are swapped: α comes first and β second, so the window { $node_of } is { $right }.
+quiz-window-alpha-for-beta = { $role ->
+    [MAX] In { $given } the value { $value_value } stands for β, but MAX can only raise α: the window { $node_of } is { $right }.
+   *[MIN] In { $given } the value { $value_value } stands for α, but MIN can only lower β: the window { $node_of } is { $right }.
 }
 quiz-window-value-for-bound = { $role ->
     [MAX] The value { $value_value } is not a new bound { $node_at }, where MAX already has α = { $own }: the window stays { $right }.
    *[MIN] The value { $value_value } is not a new bound { $node_at }, where MIN already has β = { $own }: the window stays { $right }.
 }
-quiz-window-wrong-node = { $how ->
+quiz-window-wrong-node = { $when ->
     [before] { $role ->
         [MAX] The window { $given } is the one from before: MAX now raises α to { $value_value } { $node_at }, which makes it { $right }.
        *[MIN] The window { $given } is the one from before: MIN now lowers β to { $value_value } { $node_at }, which makes it { $right }.
     }
-   *[near] The window { $there_at } is { $given }; the window { $node_of } is { $right }.
+   *[near] The window { $near_at } is { $given }; the window { $node_of } is { $right }.
 }
 quiz-cut-on-equality = { $role ->
     [MAX] The best value { $node_at } equals β = { $bound }, and equality does not cut here: only a value above { $bound } would.
@@ -347,37 +345,36 @@ cause-found = { $from ->
    *[set] set { $there_at } by move { $by }
 }
 quiz-cause-alpha-for-beta = { $role ->
-    [MAX] What was set { $elsewhere_at } is α = { $own }; what cuts { $node_at } is β = { $bound }, { cause-found }.
-   *[MIN] What was set { $elsewhere_at } is β = { $own }; what cuts { $node_at } is α = { $bound }, { cause-found }.
+    [MAX] What was set { $given_at } is α = { $own }; what cuts { $node_at } is β = { $bound }, { cause-found }.
+   *[MIN] What was set { $given_at } is β = { $own }; what cuts { $node_at } is α = { $bound }, { cause-found }.
 }
 quiz-cause-wrong-node = { $from ->
     [given] { $role ->
-        [MAX] The bound β = { $bound } was not set { $elsewhere_at }: the search was given it from outside.
-       *[MIN] The bound α = { $bound } was not set { $elsewhere_at }: the search was given it from outside.
+        [MAX] The bound β = { $bound } was not set { $given_at }: the search was given it from outside.
+       *[MIN] The bound α = { $bound } was not set { $given_at }: the search was given it from outside.
     }
    *[set] { $role ->
-        [MAX] The bound β = { $bound } was not set { $elsewhere_at } but { $there_at }, by move { $by }.
-       *[MIN] The bound α = { $bound } was not set { $elsewhere_at } but { $there_at }, by move { $by }.
+        [MAX] The bound β = { $bound } was not set { $given_at } but { $there_at }, by move { $by }.
+       *[MIN] The bound α = { $bound } was not set { $given_at } but { $there_at }, by move { $by }.
     }
 }
-# $reason is quiz-why-bound.
-quiz-bound-value-for-bound = { $what ->
-    [more] More is proved. { $reason }
-   *[less] That much is not proved. { $reason }
+quiz-bound-value-for-bound = { $proved ->
+    [more] More is proved. { quiz-why-bound }
+   *[less] That much is not proved. { quiz-why-bound }
 }
-quiz-bound-alpha-for-beta = It is the other way round. { $reason }
+quiz-bound-alpha-for-beta = It is the other way round. { quiz-why-bound }
 quiz-stored-value-for-bound = { $how ->
-    [upper] The returned value { $value } does not exceed α of the window { $entry }, so for the search it is only a bound: the true value { $node_of } is at most { $value } (≤).
-    [lower] The returned value { $value } is not below β of the window { $entry }, so for the search it is only a bound: the true value { $node_of } is at least { $value } (≥).
-    [closed-upper] No value lies inside the window { $entry }, so for the search { $value } is only a bound: the true value { $node_of } is at most { $value } (≤).
-    [closed-lower] No value lies inside the window { $entry }, so for the search { $value } is only a bound: the true value { $node_of } is at least { $value } (≥).
-   *[exact] The returned value { $value } is more than a bound: it lies inside the window { $entry }, so the search may store that it is the true value { $node_of } (=).
+    [upper] The returned value { $value_value } does not exceed α of the window { $entry }, so for the search it is only a bound: the true value { $node_of } is at most { $value_value } (≤).
+    [lower] The returned value { $value_value } is not below β of the window { $entry }, so for the search it is only a bound: the true value { $node_of } is at least { $value_value } (≥).
+    [closed-upper] No value lies inside the window { $entry }, so for the search { $value_value } is only a bound: the true value { $node_of } is at most { $value_value } (≤).
+    [closed-lower] No value lies inside the window { $entry }, so for the search { $value_value } is only a bound: the true value { $node_of } is at least { $value_value } (≥).
+   *[exact] The returned value { $value_value } is more than a bound: it lies inside the window { $entry }, so the search may store that it is the true value { $node_of } (=).
 }
 quiz-stored-alpha-for-beta = { $how ->
-    [upper] It is the other way round: { $value } does not exceed α of the window { $entry }, so the search may store that the true value { $node_of } is at most { $value } (≤).
-    [lower] It is the other way round: { $value } is not below β of the window { $entry }, so the search may store that the true value { $node_of } is at least { $value } (≥).
-    [closed-upper] It is the other way round: with the window { $entry }, the search may store that the true value { $node_of } is at most { $value } (≤).
-   *[closed-lower] It is the other way round: with the window { $entry }, the search may store that the true value { $node_of } is at least { $value } (≥).
+    [upper] It is the other way round: { $value_value } does not exceed α of the window { $entry }, so the search may store that the true value { $node_of } is at most { $value_value } (≤).
+    [lower] It is the other way round: { $value_value } is not below β of the window { $entry }, so the search may store that the true value { $node_of } is at least { $value_value } (≥).
+    [closed-upper] It is the other way round: with the window { $entry }, the search may store that the true value { $node_of } is at most { $value_value } (≤).
+   *[closed-lower] It is the other way round: with the window { $entry }, the search may store that the true value { $node_of } is at least { $value_value } (≥).
 }
 quiz-root-move-later-equal = Move { $given } only equals the best value, { $best }, and the first move to reach it is played: move { $right }.
 quiz-root-move-value-for-bound = { $role ->

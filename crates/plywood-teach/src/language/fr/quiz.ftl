@@ -32,15 +32,15 @@ quiz-ask-cause = { $window ->
     [given] Quel ancêtre a fixé la borne qui provoque la coupure { $node_at }, ou a-t-elle été donnée de l’extérieur ?
    *[whole] Quel ancêtre a fixé la borne qui provoque la coupure { $node_at } ?
 }
-quiz-ask-bound = Que prouvent les feuilles vues de la vraie valeur { $node_of }, pour laquelle la recherche renvoie { $value } : =, ≤ ou ≥ ?
-quiz-ask-stored = La recherche elle-même ne connaît que la fenêtre reçue. Que peut-elle retenir de la vraie valeur { $node_of }, pour laquelle elle renvoie { $value } : =, ≤ ou ≥ ?
+quiz-ask-bound = Que prouvent les feuilles vues de la vraie valeur { $node_of }, pour laquelle la recherche renvoie { $value_value } : =, ≤ ou ≥ ?
+quiz-ask-stored = La recherche elle-même ne connaît que la fenêtre reçue. Que peut-elle retenir de la vraie valeur { $node_of }, pour laquelle elle renvoie { $value_value } : =, ≤ ou ≥ ?
 quiz-ask-root-move = Quel coup sera joué à la racine ?
 quiz-ask-difference = Quel est le premier pas où cette recherche diffère de celle à laquelle on la compare ?
 quiz-ask-fault = Cette recherche a un défaut : un pas est faux, et la suite en découle. Quel est le premier pas que la bonne recherche ne ferait pas ?
 quiz-ask-entry = Avec quelle fenêtre la recherche entre-t-elle dans { $node } ?
 quiz-ask-order = Si les coups { $first } et { $last } de la racine échangeaient leur place, qu’est-ce qui changerait : la valeur de la racine, ou seulement le nombre de nœuds visités ?
-quiz-ask-pruned = Une valeur { $node_at }, que l’on élague ici, changerait-elle celle de la racine, et si oui, laquelle ?
-quiz-ask-capture-length = Combien de pièces le coup { $by } prend-il ?
+quiz-ask-pruned = Une valeur { $leaf_at }, que l’on élague ici, changerait-elle celle de la racine, et si oui, laquelle ?
+quiz-ask-capture-length = Combien de pièces le coup { $played } prend-il ?
 quiz-ask-capture-depth = Combien de pièces la plus longue prise { $node_at } prend-elle ?
 
 # In negamax, of a node at which MIN moves.
@@ -209,33 +209,33 @@ quiz-why-cause = { $from ->
 }
 # Ce qui est prouvé, par les enfants du nœud.
 quiz-why-bound = { $how ->
-    [childless] { $role } n’a aucun coup { $node_at }, et { $value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
-    [nothing] Aucun coup n’a changé { $node_at } la valeur de départ, { $value }, et il n’y a rien de pire : pour cette recherche, c’est la vraie valeur (=).
+    [childless] { $role } n’a aucun coup { $node_at }, et { $value_value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
+    [nothing] Aucun coup n’a changé { $node_at } la valeur de départ, { $value_value }, et il n’y a rien de pire : pour cette recherche, c’est la vraie valeur (=).
     [furthest] { $role ->
-        [MAX] Un coup vaut { $value } { $node_at }, et pour cette recherche il n’y a rien de plus, quoi qu’on ait élagué : c’est la vraie valeur (=).
-       *[MIN] Un coup vaut { $value } { $node_at }, et pour cette recherche il n’y a rien de moins, quoi qu’on ait élagué : c’est la vraie valeur (=).
+        [MAX] Un coup vaut { $value_value } { $node_at }, et pour cette recherche il n’y a rien de plus, quoi qu’on ait élagué : c’est la vraie valeur (=).
+       *[MIN] Un coup vaut { $value_value } { $node_at }, et pour cette recherche il n’y a rien de moins, quoi qu’on ait élagué : c’est la vraie valeur (=).
     }
     [exact] { $role ->
-        [MAX] Aucun coup n’a été élagué { $node_at }, l’un vaut exactement { $value } et aucun ne peut valoir plus : { $value } est la vraie valeur (=).
-       *[MIN] Aucun coup n’a été élagué { $node_at }, l’un vaut exactement { $value } et aucun ne peut valoir moins : { $value } est la vraie valeur (=).
+        [MAX] Aucun coup n’a été élagué { $node_at }, l’un vaut exactement { $value_value } et aucun ne peut valoir plus : { $value_value } est la vraie valeur (=).
+       *[MIN] Aucun coup n’a été élagué { $node_at }, l’un vaut exactement { $value_value } et aucun ne peut valoir moins : { $value_value } est la vraie valeur (=).
     }
     [lower] { $role ->
-        [MAX] Un coup vaut au moins { $value } { $node_at }, et un autre, élagué ou connu par une borne seulement, vaut peut-être plus : la vraie valeur est au moins { $value } (≥).
-       *[MIN] Chaque coup vaut au moins { $value } { $node_at }, et l’on ne sait d’aucun qu’il ne vaut pas plus : la vraie valeur est au moins { $value } (≥).
+        [MAX] Un coup vaut au moins { $value_value } { $node_at }, et un autre, élagué ou connu par une borne seulement, vaut peut-être plus : la vraie valeur est au moins { $value_value } (≥).
+       *[MIN] Chaque coup vaut au moins { $value_value } { $node_at }, et l’on ne sait d’aucun qu’il ne vaut pas plus : la vraie valeur est au moins { $value_value } (≥).
     }
    *[upper] { $role ->
-        [MAX] Chaque coup vaut au plus { $value } { $node_at }, et l’on ne sait d’aucun qu’il vaut autant : la vraie valeur est au plus { $value } (≤).
-       *[MIN] Un coup vaut au plus { $value } { $node_at }, et un autre, élagué ou connu par une borne seulement, vaut peut-être moins : la vraie valeur est au plus { $value } (≤).
+        [MAX] Chaque coup vaut au plus { $value_value } { $node_at }, et l’on ne sait d’aucun qu’il vaut autant : la vraie valeur est au plus { $value_value } (≤).
+       *[MIN] Un coup vaut au plus { $value_value } { $node_at }, et un autre, élagué ou connu par une borne seulement, vaut peut-être moins : la vraie valeur est au plus { $value_value } (≤).
     }
 }
 quiz-why-stored = { $how ->
-    [childless] { $role } n’a aucun coup { $node_at }, et { $value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
-    [nothing] Aucun coup n’a changé { $node_at } la valeur de départ, { $value }, et il n’y a rien de pire : pour cette recherche, c’est la vraie valeur (=).
-    [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement retenir que la vraie valeur est au plus { $value } (≤).
-    [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement retenir que la vraie valeur est au moins { $value } (≥).
-    [closed-upper] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur : la recherche peut seulement retenir que la vraie valeur est au plus { $value } (≤).
-    [closed-lower] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur : la recherche peut seulement retenir que la vraie valeur est au moins { $value } (≥).
-   *[exact] La valeur renvoyée { $value } est à l’intérieur de la fenêtre { $entry } reçue par { $node } : la recherche peut retenir que c’est la vraie valeur (=).
+    [childless] { $role } n’a aucun coup { $node_at }, et { $value_value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
+    [nothing] Aucun coup n’a changé { $node_at } la valeur de départ, { $value_value }, et il n’y a rien de pire : pour cette recherche, c’est la vraie valeur (=).
+    [upper] La valeur renvoyée { $value_value } ne dépasse pas α dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement retenir que la vraie valeur est au plus { $value_value } (≤).
+    [lower] La valeur renvoyée { $value_value } n’est pas inférieure à β dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement retenir que la vraie valeur est au moins { $value_value } (≥).
+    [closed-upper] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur : la recherche peut seulement retenir que la vraie valeur est au plus { $value_value } (≤).
+    [closed-lower] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur : la recherche peut seulement retenir que la vraie valeur est au moins { $value_value } (≥).
+   *[exact] La valeur renvoyée { $value_value } est à l’intérieur de la fenêtre { $entry } reçue par { $node } : la recherche peut retenir que c’est la vraie valeur (=).
 }
 quiz-why-root-move = { $role ->
     [MAX] MAX joue le coup { $right }, le premier à atteindre la plus grande valeur, { $best }.
@@ -247,13 +247,13 @@ quiz-why-entry = { $search ->
     [null-window] La recherche demande seulement si ce coup est meilleur que ce qu’a le nœud au-dessus : on entre dans { $node } avec la fenêtre nulle { $right }.
    *[narrowing] Ce que le nœud au-dessus a en cet instant est transmis, les deux bords : on entre dans { $node } avec { $right }.
 }
-quiz-why-order = La valeur de la racine reste { $value }, quel que soit le coup essayé en premier ; seul le coût peut changer : { $given } dans l’ordre donné, { $swapped } après l’échange.
+quiz-why-order = La valeur de la racine reste { $value_value }, quel que soit le coup essayé en premier ; seul le coût peut changer : { $cost } dans l’ordre donné, { $swapped } après l’échange.
 quiz-why-pruned = { $role ->
     [MAX] Aucune ne le peut : { $node_at }, MAX a déjà { $best } et ne prendrait qu’une valeur plus grande, et MIN, assuré de { $bound } ailleurs, ne laissera pas la partie arriver ici. Il n’y a donc pas à examiner { $leaf }.
    *[MIN] Aucune ne le peut : { $node_at }, MIN a déjà { $best } et ne prendrait qu’une valeur plus petite, et MAX, assuré de { $bound } ailleurs, ne laissera pas la partie arriver ici. Il n’y a donc pas à examiner { $leaf }.
 }
-quiz-pruned-tried = Avec { $given } { $leaf_at }, la recherche trouve tout de même { $value } à la racine. { $reason }
-quiz-why-capture-length = Le coup { $by } prend { $right } : tous ses sauts ne font qu’un coup.
+quiz-pruned-tried = Avec { $given } { $leaf_at }, la recherche trouve tout de même { $found } à la racine. { quiz-why-pruned }
+quiz-why-capture-length = Le coup { $played } prend { $right } : tous ses sauts ne font qu’un coup.
 quiz-why-capture-depth = La plus longue prise { $node_at } prend { $right }, et il faut jouer une prise qui prend le plus.
 
 ## Ce qui n’allait pas.
@@ -273,36 +273,34 @@ quiz-value-forgot-turn = { $how ->
        *[MIN] C’est MIN qui a le trait { $node_at }, et MIN prend la plus petite valeur, { $right }, et non { $given }.
     }
 }
-quiz-value-for-bound = { $how ->
+quiz-value-for-bound = { $convention ->
     [soft] Fail-hard renverrait { $given }, le bord le plus proche de la fenêtre { $entry } ; fail-soft renvoie la meilleure valeur { $node_at } elle-même, { $right }.
     [hard] Fail-soft renverrait la meilleure valeur { $node_at } elle-même, { $given } ; fail-hard renvoie le bord le plus proche de la fenêtre { $entry }, { $right }.
    *[edge] La borne { $given } vient de la fenêtre { $entry } reçue par { $node }, mais la valeur renvoyée est { $right }.
 }
-quiz-value-wrong-node = { $how ->
-    [parent] La meilleure valeur { $there_at } est pour l’instant { $given } ; la valeur renvoyée { $node_at } est { $right }.
-   *[child] La valeur renvoyée { $there_at } est { $given } ; la valeur renvoyée { $node_at } est { $right }.
+quiz-value-wrong-node = { $side ->
+    [parent] La meilleure valeur { $near_at } est pour l’instant { $given } ; la valeur renvoyée { $node_at } est { $right }.
+   *[child] La valeur renvoyée { $near_at } est { $given } ; la valeur renvoyée { $node_at } est { $right }.
 }
 quiz-window-forgot-turn = { $role ->
     [MAX] C’est MAX qui a le trait { $node_at }, et MAX ne déplace que α, jamais β : la fenêtre est { $right }.
    *[MIN] C’est MIN qui a le trait { $node_at }, et MIN ne déplace que β, jamais α : la fenêtre est { $right }.
 }
-quiz-window-alpha-for-beta = { $how ->
-    [swapped] Dans { $given }, les bornes sont inversées : α vient d’abord, β ensuite, et la fenêtre { $node_of } est { $right }.
-   *[edge] { $role ->
-        [MAX] Dans { $given }, la valeur { $value_value } a pris la place de β, mais MAX ne peut que relever α : la fenêtre { $node_of } est { $right }.
-       *[MIN] Dans { $given }, la valeur { $value_value } a pris la place de α, mais MIN ne peut qu’abaisser β : la fenêtre { $node_of } est { $right }.
-    }
+quiz-window-swapped = Dans { $given }, les bornes sont inversées : α vient d’abord, β ensuite, et la fenêtre { $node_of } est { $right }.
+quiz-window-alpha-for-beta = { $role ->
+    [MAX] Dans { $given }, la valeur { $value_value } a pris la place de β, mais MAX ne peut que relever α : la fenêtre { $node_of } est { $right }.
+   *[MIN] Dans { $given }, la valeur { $value_value } a pris la place de α, mais MIN ne peut qu’abaisser β : la fenêtre { $node_of } est { $right }.
 }
 quiz-window-value-for-bound = { $role ->
     [MAX] La valeur { $value_value } n’est pas une nouvelle borne { $node_at }, où MAX a déjà α = { $own } : la fenêtre reste { $right }.
    *[MIN] La valeur { $value_value } n’est pas une nouvelle borne { $node_at }, où MIN a déjà β = { $own } : la fenêtre reste { $right }.
 }
-quiz-window-wrong-node = { $how ->
+quiz-window-wrong-node = { $when ->
     [before] { $role ->
         [MAX] La fenêtre { $given } est celle d’avant : MAX relève maintenant α à { $value_value } { $node_at }, et elle devient { $right }.
        *[MIN] La fenêtre { $given } est celle d’avant : MIN abaisse maintenant β à { $value_value } { $node_at }, et elle devient { $right }.
     }
-   *[near] On a { $given } { $there_at } ; la fenêtre { $node_of } est { $right }.
+   *[near] On a { $given } { $near_at } ; la fenêtre { $node_of } est { $right }.
 }
 quiz-cut-on-equality = { $role ->
     [MAX] La meilleure valeur { $node_at } égale β = { $bound }, et ici l’égalité ne coupe pas : il faudrait une valeur supérieure à { $bound }.
@@ -347,37 +345,36 @@ cause-found = { $from ->
    *[set] fixé { $there_at } par le coup { $by }
 }
 quiz-cause-alpha-for-beta = { $role ->
-    [MAX] Ce qui a été fixé { $elsewhere_at }, c’est α = { $own } ; ce qui coupe { $node_at }, c’est β = { $bound }, { cause-found }.
-   *[MIN] Ce qui a été fixé { $elsewhere_at }, c’est β = { $own } ; ce qui coupe { $node_at }, c’est α = { $bound }, { cause-found }.
+    [MAX] Ce qui a été fixé { $given_at }, c’est α = { $own } ; ce qui coupe { $node_at }, c’est β = { $bound }, { cause-found }.
+   *[MIN] Ce qui a été fixé { $given_at }, c’est β = { $own } ; ce qui coupe { $node_at }, c’est α = { $bound }, { cause-found }.
 }
 quiz-cause-wrong-node = { $from ->
     [given] { $role ->
-        [MAX] La borne β = { $bound } n’a pas été fixée { $elsewhere_at } : la recherche l’a reçue de l’extérieur.
-       *[MIN] La borne α = { $bound } n’a pas été fixée { $elsewhere_at } : la recherche l’a reçue de l’extérieur.
+        [MAX] La borne β = { $bound } n’a pas été fixée { $given_at } : la recherche l’a reçue de l’extérieur.
+       *[MIN] La borne α = { $bound } n’a pas été fixée { $given_at } : la recherche l’a reçue de l’extérieur.
     }
    *[set] { $role ->
-        [MAX] La borne β = { $bound } n’a pas été fixée { $elsewhere_at } mais { $there_at }, par le coup { $by }.
-       *[MIN] La borne α = { $bound } n’a pas été fixée { $elsewhere_at } mais { $there_at }, par le coup { $by }.
+        [MAX] La borne β = { $bound } n’a pas été fixée { $given_at } mais { $there_at }, par le coup { $by }.
+       *[MIN] La borne α = { $bound } n’a pas été fixée { $given_at } mais { $there_at }, par le coup { $by }.
     }
 }
-# $reason est quiz-why-bound.
-quiz-bound-value-for-bound = { $what ->
-    [more] On en a prouvé davantage. { $reason }
-   *[less] On n’en a pas prouvé autant. { $reason }
+quiz-bound-value-for-bound = { $proved ->
+    [more] On en a prouvé davantage. { quiz-why-bound }
+   *[less] On n’en a pas prouvé autant. { quiz-why-bound }
 }
-quiz-bound-alpha-for-beta = C’est l’inverse. { $reason }
+quiz-bound-alpha-for-beta = C’est l’inverse. { quiz-why-bound }
 quiz-stored-value-for-bound = { $how ->
-    [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry }, ce n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au plus { $value } (≤).
-    [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry }, ce n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au moins { $value } (≥).
-    [closed-upper] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au plus { $value } (≤).
-    [closed-lower] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au moins { $value } (≥).
-   *[exact] La valeur renvoyée { $value } est mieux qu’une borne : elle est à l’intérieur de la fenêtre { $entry }, la recherche peut donc retenir que c’est la vraie valeur { $node_of } (=).
+    [upper] La valeur renvoyée { $value_value } ne dépasse pas α dans la fenêtre { $entry }, ce n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au plus { $value_value } (≤).
+    [lower] La valeur renvoyée { $value_value } n’est pas inférieure à β dans la fenêtre { $entry }, ce n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au moins { $value_value } (≥).
+    [closed-upper] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value_value } n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au plus { $value_value } (≤).
+    [closed-lower] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value_value } n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au moins { $value_value } (≥).
+   *[exact] La valeur renvoyée { $value_value } est mieux qu’une borne : elle est à l’intérieur de la fenêtre { $entry }, la recherche peut donc retenir que c’est la vraie valeur { $node_of } (=).
 }
 quiz-stored-alpha-for-beta = { $how ->
-    [upper] C’est l’inverse : { $value } ne dépasse pas α dans la fenêtre { $entry }, donc la recherche peut retenir que la vraie valeur { $node_of } est au plus { $value } (≤).
-    [lower] C’est l’inverse : { $value } n’est pas inférieur à β dans la fenêtre { $entry }, donc la recherche peut retenir que la vraie valeur { $node_of } est au moins { $value } (≥).
-    [closed-upper] C’est l’inverse : avec la fenêtre { $entry }, la recherche peut retenir que la vraie valeur { $node_of } est au plus { $value } (≤).
-   *[closed-lower] C’est l’inverse : avec la fenêtre { $entry }, la recherche peut retenir que la vraie valeur { $node_of } est au moins { $value } (≥).
+    [upper] C’est l’inverse : { $value_value } ne dépasse pas α dans la fenêtre { $entry }, donc la recherche peut retenir que la vraie valeur { $node_of } est au plus { $value_value } (≤).
+    [lower] C’est l’inverse : { $value_value } n’est pas inférieur à β dans la fenêtre { $entry }, donc la recherche peut retenir que la vraie valeur { $node_of } est au moins { $value_value } (≥).
+    [closed-upper] C’est l’inverse : avec la fenêtre { $entry }, la recherche peut retenir que la vraie valeur { $node_of } est au plus { $value_value } (≤).
+   *[closed-lower] C’est l’inverse : avec la fenêtre { $entry }, la recherche peut retenir que la vraie valeur { $node_of } est au moins { $value_value } (≥).
 }
 quiz-root-move-later-equal = Le coup { $given } ne fait qu’égaler la meilleure valeur, { $best }, et on joue le premier coup à l’atteindre : le coup { $right }.
 quiz-root-move-value-for-bound = { $role ->

@@ -3,9 +3,9 @@
 use super::{Checker, SearchedTree, json_text};
 use crate::exploration::{Exploration, SearchResult};
 use crate::lesson::block::{Claim, EventName};
-use crate::lesson::find_node::{find_node, find_step};
+use crate::lesson::find_node::find_node;
 use crate::lesson::{BlockFault, Item};
-use crate::quiz::{CutKind, Edges, Line, Sign};
+use crate::quiz::{CutKind, Edges, Line, Sign, last_step};
 use crate::replay::{Progress, Replay};
 use crate::search::Window;
 use crate::tree::{Interval, NodeId};
@@ -169,7 +169,8 @@ impl Checker<'_> {
         exploration: &Exploration,
     ) -> Result<(), BlockFault> {
         let tree = &exploration.tree;
-        let step = find_step(tree, claim.step.unwrap_or(tree.steps() - 1))?;
+        let step = claim.step.unwrap_or(tree.steps() - 1);
+        last_step(tree, step)?;
         let replay = Replay::new(tree, step);
         if claim.event.is_some() && claim.step.is_none() {
             let message = "an event without a step";

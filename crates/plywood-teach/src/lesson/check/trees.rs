@@ -4,9 +4,9 @@ use super::{Checker, SearchedTree};
 use crate::difference::{Aspect, first_difference};
 use crate::exploration::{Exploration, name};
 use crate::lesson::block::TreeBlock;
-use crate::lesson::find_node::find_step;
 use crate::lesson::{BlockFault, Item};
 use crate::program::settings::Setting;
+use crate::quiz::last_step;
 
 impl Checker<'_> {
     /// Searches a tree.
@@ -18,8 +18,9 @@ impl Checker<'_> {
         let spec = block.spec();
         let exploration = self.runs.exploration(&spec)?;
         let shown = self.shown(&exploration.spec);
-        let step = find_step(&exploration.tree, block.step.unwrap_or_default());
-        if let Some(step) = self.reported(item, step) {
+        let step = block.step.unwrap_or_default();
+        let last = last_step(&exploration.tree, step).map_err(BlockFault::from);
+        if self.reported(item, last).is_some() {
             self.show(shown, &item.span, step);
         }
         if block.has_two_positions {

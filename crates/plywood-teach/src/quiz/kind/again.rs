@@ -1,7 +1,6 @@
 //! Searches the tree once more, slightly changed.
 
-use crate::exploration::{Exploration, PositionText, SearchResult, Spec};
-use crate::search::Watch;
+use crate::exploration::{Exploration, PositionText, Spec};
 
 /// Maximum size of a tree that is searched again for a question, in nodes.
 const MAX_NODES: usize = 20_000;
@@ -18,12 +17,4 @@ pub(crate) fn with_text(spec: &Spec, tree: String) -> Spec {
         position: PositionText::Notation(tree),
         ..spec.clone()
     }
-}
-
-/// Returns the result of the search; `None` if it cannot be opened.
-pub(crate) fn search_result(spec: &Spec) -> Option<SearchResult> {
-    let problem = spec.open().ok()?;
-    problem
-        .find(spec.method.algorithm, &Watch::new(u64::MAX))
-        .ok()
 }

@@ -1,15 +1,13 @@
 //! What is known of the true value of a node that returns: what the leaves seen prove of it, or what
 //! the search itself may store.
 
-use super::{QuestionKind, answers};
+use super::{QuestionKind, Values, answers};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Mistake, Sign};
 use crate::replay::{Event, Replay};
-use crate::sentence;
 use crate::tree::NodeId;
-use crate::words::Sentence;
 
 /// By what the true value is known.
 pub(crate) enum Bound {
@@ -48,34 +46,18 @@ impl QuestionKind for Bound {
         is_next && coming.event == Event::Return && tree.method().narrows() && !is_exact_root
     }
 
-    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
-        let (node, value) = (facts.name(), facts.node.value);
-        match self {
-            Bound::Proved => sentence!("quiz-ask-bound": node, value),
-            Bound::Stored => sentence!("quiz-ask-stored": node, value),
-        }
-    }
-
-    /// The value may be asked for in another question.
-    fn prompt_on_paper(&self, facts: &Facts<'_>) -> Sentence {
-        match self {
-            Bound::Proved => sentence!("sheet-ask-bound": node = facts.name()),
-            Bound::Stored => sentence!("sheet-ask-stored": node = facts.name()),
-        }
-    }
-
     /// A bound taken for the value, the value for a bound, or the other bound.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mistakes = match facts.question.answer {
             Answer::Bound(Sign::Upper) => [
-                (Mistake::ValueForBound, Sign::Exact),
-                (Mistake::AlphaForBeta, Sign::Lower),
+                (Mistake::ValueForBound, Some(Sign::Exact)),
+                (Mistake::AlphaForBeta, Some(Sign::Lower)),
             ],
             Answer::Bound(Sign::Lower) => [
-                (Mistake::ValueForBound, Sign::Exact),
-                (Mistake::AlphaForBeta, Sign::Upper),
+                (Mistake::ValueForBound, Some(Sign::Exact)),
+                (Mistake::AlphaForBeta, Some(Sign::Upper)),
             ],
-            _ => [Sign::Upper, Sign::Lower].map(|sign| (Mistake::MereBound, sign)),
+            _ => [Sign::Upper, Sign::Lower].map(|sign| (Mistake::MereBound, Some(sign))),
         };
         answers(mistakes, Answer::Bound)
     }
@@ -88,34 +70,27 @@ impl QuestionKind for Bound {
         all
     }
 
-    fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let (n, how, value) = (facts.numbers(), self.reason_key(facts), facts.node.value);
-        match self {
-            Bound::Proved => sentence!("quiz-why-bound" of n: node, role; value, how),
-            Bound::Stored => sentence!("quiz-why-stored" of n: entry, node, role; how, value),
-        }
+    fn values(&self, facts: &Facts<'_>, _: Option<&Answer>) -> Values {
+        let proved = match facts.question.answer {
+            Answer::Bound(Sign::Exact) => "more",
+            _ => "less",
+        };
+        vec![
+            ("how", self.reason_key(facts).into()),
+            ("proved", proved.into()),
+        ]
     }
 
-    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<Sentence> {
-        let (n, how, value) = (facts.numbers(), self.reason_key(facts), facts.node.value);
-        let reason = self.reason(facts);
+    fn diagnosis(&self, _: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
         Some(match (self, mistake) {
             (Bound::Proved, Mistake::ValueForBound | Mistake::MereBound) => {
-                let what = match facts.question.answer {
-                    Answer::Bound(Sign::Exact) => "more",
-                    _ => "less",
-                };
-                sentence!("quiz-bound-value-for-bound": what, reason)
+                "quiz-bound-value-for-bound"
             }
-            (Bound::Proved, Mistake::AlphaForBeta) => {
-                sentence!("quiz-bound-alpha-for-beta": reason)
-            }
+            (Bound::Proved, Mistake::AlphaForBeta) => "quiz-bound-alpha-for-beta",
             (Bound::Stored, Mistake::ValueForBound | Mistake::MereBound) => {
-                sentence!("quiz-stored-value-for-bound" of n: entry, node; how, value)
+                "quiz-stored-value-for-bound"
             }
-            (Bound::Stored, Mistake::AlphaForBeta) => {
-                sentence!("quiz-stored-alpha-for-beta" of n: entry, node; how, value)
-            }
+            (Bound::Stored, Mistake::AlphaForBeta) => "quiz-stored-alpha-for-beta",
             _ => return None,
         })
     }

@@ -6,9 +6,7 @@ use crate::quiz::facts::{Facts, line};
 use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
-use crate::sentence;
-use crate::tree::{NodeId, Origin, Step};
-use crate::words::Sentence;
+use crate::tree::{Origin, Step};
 
 pub(crate) struct Cause;
 
@@ -41,15 +39,6 @@ impl QuestionKind for Cause {
         Some(step - 1)
     }
 
-    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
-        sentence!("quiz-ask-cause": node = facts.name(), window = facts.window())
-    }
-
-    /// Another question of the sheet may ask whether there is one.
-    fn prompt_on_paper(&self, facts: &Facts<'_>) -> Sentence {
-        sentence!("sheet-ask-cause": node = facts.name(), window = facts.window())
-    }
-
     /// Includes the node itself, which many take for the one that set the bound.
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
         let path = facts.tree.path(facts.id);
@@ -64,30 +53,19 @@ impl QuestionKind for Cause {
         let mixed = tree.origin(facts.id, facts.node.role);
         let mixed = mixed.and_then(Origin::setting);
         let mixed = mixed.map(|setting| setting.ancestor);
-        let mixed = [Mistake::AlphaForBeta, Mistake::OwnBound]
-            .into_iter()
-            .filter_map(|mistake| Some((mistake, mixed?)));
+        let mixed = [Mistake::AlphaForBeta, Mistake::OwnBound].map(|mistake| (mistake, mixed));
         let path = tree.path(facts.id).into_iter().rev();
-        let elsewhere = path.map(|id: NodeId| (Mistake::WrongNode, id));
-        answers(mixed.chain(elsewhere), |id| facts.node_answer(id))
-    }
-
-    fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let n = facts.numbers();
-        sentence!("quiz-why-cause" of n: from, role, test, best, node, bound, there, by)
-    }
-
-    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
-        let n = facts.numbers();
-        let elsewhere = facts.node_name(facts.node_named(answer)?);
-        Some(match mistake {
-            Mistake::AlphaForBeta => {
-                sentence!("quiz-cause-alpha-for-beta" of n: from, role, own, node, bound, there, by; elsewhere)
-            }
-            Mistake::WrongNode => {
-                sentence!("quiz-cause-wrong-node" of n: from, role, bound, there, by; elsewhere)
-            }
-            _ => return None,
+        let elsewhere = path.map(|id| (Mistake::WrongNode, Some(id)));
+        answers(mixed.into_iter().chain(elsewhere), |id| {
+            facts.node_answer(id)
         })
+    }
+
+    fn diagnosis(&self, _: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
+        match mistake {
+            Mistake::AlphaForBeta => Some("quiz-cause-alpha-for-beta"),
+            Mistake::WrongNode => Some("quiz-cause-wrong-node"),
+            _ => None,
+        }
     }
 }

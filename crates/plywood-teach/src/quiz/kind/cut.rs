@@ -1,15 +1,13 @@
 //! Whether a value causes a cutoff, of which kind, and which moves it skips.
 
-use super::QuestionKind;
+use super::{QuestionKind, Values};
 use crate::exploration::Exploration;
 use crate::game::is_finite;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{IncomingValue, StepPair};
-use crate::quiz::{Answer, CutAnswer, CutKind, Form, Mistake, misread, reader};
+use crate::quiz::{Answer, CutAnswer, CutKind, Form, Mistake, Question, misread, reader};
 use crate::replay::{Event, Replay};
 use crate::search::{Cut as Test, Role};
-use crate::sentence;
-use crate::words::Sentence;
 use std::collections::BTreeSet;
 
 pub(crate) struct Cut;
@@ -35,10 +33,6 @@ impl QuestionKind for Cut {
 
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         coming.news.as_ref().is_some_and(IncomingValue::may_cut)
-    }
-
-    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
-        sentence!("quiz-ask-cut": node = facts.name(), by = facts.arrived())
     }
 
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
@@ -126,30 +120,18 @@ impl QuestionKind for Cut {
         }
     }
 
-    fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let (n, how) = (facts.numbers(), reason_key(facts));
-        sentence!("quiz-why-cut" of n: role, test, best, bound, node, skips, by; how)
+    fn values(&self, facts: &Facts<'_>, _: Option<&Answer>) -> Values {
+        vec![("how", reason_key(facts).into())]
     }
 
-    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<Sentence> {
-        let (n, how) = (facts.numbers(), reason_key(facts));
+    fn diagnosis(&self, _: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
         Some(match mistake {
-            Mistake::CutOnEquality => sentence!("quiz-cut-on-equality" of n: role, node, bound),
-            Mistake::NoCutOnEquality => {
-                sentence!("quiz-cut-not-on-equality" of n: role, node, bound, skips)
-            }
-            Mistake::ForgotTurn => {
-                sentence!("quiz-cut-forgot-turn" of n: role, test, node, bound, best)
-            }
-            Mistake::AlphaForBeta | Mistake::OwnBound => {
-                sentence!("quiz-cut-alpha-for-beta" of n: role, test, node, best, bound, skips, value, own; how)
-            }
-            Mistake::PrunedTooMuch | Mistake::FirstGood => {
-                sentence!("quiz-cut-too-much" of n: role, best, bound, node, skips, by; how)
-            }
-            Mistake::PrunedTooLittle | Mistake::Inheritance => {
-                sentence!("quiz-cut-too-little" of n: role, best, bound, node, skips)
-            }
+            Mistake::CutOnEquality => "quiz-cut-on-equality",
+            Mistake::NoCutOnEquality => "quiz-cut-not-on-equality",
+            Mistake::ForgotTurn => "quiz-cut-forgot-turn",
+            Mistake::AlphaForBeta | Mistake::OwnBound => "quiz-cut-alpha-for-beta",
+            Mistake::PrunedTooMuch | Mistake::FirstGood => "quiz-cut-too-much",
+            Mistake::PrunedTooLittle | Mistake::Inheritance => "quiz-cut-too-little",
             _ => return None,
         })
     }
@@ -163,61 +145,63 @@ impl IncomingValue {
     }
 }
 
-/// Returns what an unfinished line says about the cutoff and the moves that it skips; what cannot
-/// be read yet says nothing.
-pub(crate) fn so_far(facts: &Facts<'_>, typed: &str) -> (Option<CutKind>, BTreeSet<String>) {
-    let context = facts.naming();
-    if let Some(Answer::Cut(CutAnswer { cut, skips })) = Form::Cut.read(&context, typed) {
-        return (Some(cut), skips);
+impl Question {
+    /// Returns what an unfinished line says about the cutoff that is asked about: its kind, and the
+    /// moves skipped, as the tree writes them. What cannot be read yet says nothing.
+    pub fn cut_so_far(
+        &self,
+        exploration: &Exploration,
+        typed: &str,
+    ) -> (Option<CutKind>, BTreeSet<String>) {
+        let context = Facts::new(exploration, self).naming();
+        if let Some(Answer::Cut(CutAnswer { cut, skips })) = Form::Cut.read(&context, typed) {
+            return (Some(cut), skips);
+        }
+        let text = reader::folded(typed);
+        let words = reader::significant_words(&context, &text);
+        let mut kinds = CutKind::ALL.into_iter();
+        let kind = kinds.find(|kind| words.contains(&kind.to_string().as_str()));
+        let moves = words
+            .into_iter()
+            .filter_map(|word| context.moves_called(word));
+        (kind, moves.flatten().collect())
     }
-    let text = reader::folded(typed);
-    let words = reader::significant_words(&context, &text);
-    let mut kinds = CutKind::ALL.into_iter();
-    let kind = kinds.find(|kind| words.contains(&kind.to_string().as_str()));
-    let moves = words
-        .into_iter()
-        .filter_map(|word| context.moves_called(word));
-    (kind, moves.flatten().collect())
-}
 
-/// Returns answers to a question about a cutoff by what tells their mistakes apart: the kind of the
-/// cutoff, and how its moves relate to those that it skips or, if there is none, to all that are
-/// left; and those moves.
-pub(crate) fn kinds(facts: &Facts<'_>) -> (BTreeSet<String>, Vec<(String, Answer)>) {
-    let (Some(arrival), Answer::Cut(right)) = (facts.arrival(), &facts.question.answer) else {
-        return Default::default();
-    };
-    let left = facts.moves_after(arrival.child).into_iter().collect();
-    let due = match right.cut {
-        CutKind::None => left,
-        _ => right.skips.clone(),
-    };
-    let all: BTreeSet<String> = facts
-        .moves()
-        .into_iter()
-        .map(|played| played.text)
-        .collect();
-    let wrong: BTreeSet<String> = all.difference(&due).cloned().collect();
-    let less: BTreeSet<String> = due.iter().skip(1).cloned().collect();
-    let mut sets = vec![("equal", due.clone()), ("less", less.clone())];
-    if !wrong.is_empty() {
-        sets.push(("more", all));
-        if !due.is_empty() {
-            sets.push(("other", less.union(&wrong).cloned().collect()));
+    /// Returns answers that stand for all others of their kind, each with a name of that kind: of a
+    /// cutoff more moves can be crossed out, rightly and wrongly, than could be listed; and the
+    /// moves with which those of an answer are compared, which are those that it skips or, if there
+    /// is none, all that are left. `alpha less` is an alpha cutoff with some of them.
+    pub fn kinds(&self, exploration: &Exploration) -> (BTreeSet<String>, Vec<(String, Answer)>) {
+        let facts = Facts::new(exploration, self);
+        let (Some(arrival), Answer::Cut(right)) = (facts.arrival(), &self.answer) else {
+            return Default::default();
+        };
+        let due: BTreeSet<String> = match right.cut {
+            CutKind::None => facts.moves_after(arrival.child).into_iter().collect(),
+            _ => right.skips.clone(),
+        };
+        let all = facts.moves().into_iter().map(|played| played.text);
+        let all: BTreeSet<String> = all.collect();
+        let wrong: BTreeSet<String> = all.difference(&due).cloned().collect();
+        let less: BTreeSet<String> = due.iter().skip(1).cloned().collect();
+        let mut sets = vec![("equal", due.clone()), ("less", less.clone())];
+        if !wrong.is_empty() {
+            sets.push(("more", all));
+            if !due.is_empty() {
+                sets.push(("other", less.union(&wrong).cloned().collect()));
+            }
         }
-    }
-    sets.retain(|(_, skips)| !skips.is_empty());
-    let mut kinds = vec![("none".to_owned(), Answer::Cut(CutAnswer::NONE))];
-    for (name, skips) in sets {
-        for cut in [CutKind::Alpha, CutKind::Beta] {
-            let skips = skips.clone();
-            kinds.push((
-                format!("{cut} {name}"),
-                Answer::Cut(CutAnswer { cut, skips }),
-            ));
+        sets.retain(|(_, skips)| !skips.is_empty());
+        let mut kinds = vec![("none".to_owned(), Answer::Cut(CutAnswer::NONE))];
+        for (name, skips) in sets {
+            for cut in [CutKind::Alpha, CutKind::Beta] {
+                let skips = skips.clone();
+                let answer = Answer::Cut(CutAnswer { cut, skips });
+                kinds.push((format!("{cut} {name}"), answer));
+            }
         }
+        (due, kinds)
     }
-    (due, kinds)
 }
 
 /// Returns which of the reasons for the right answer holds here.

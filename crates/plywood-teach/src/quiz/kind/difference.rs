@@ -2,11 +2,10 @@
 //! of two trees ([`Question::difference`](crate::quiz::Question::difference),
 //! [`Question::fault`](crate::quiz::Question::fault)): one alone does not tell.
 
-use super::QuestionKind;
+use super::{QuestionKind, Values};
 use crate::quiz::facts::Facts;
 use crate::quiz::{Answer, Mistake};
 use crate::sentence;
-use crate::words::Sentence;
 use std::cmp::Ordering;
 
 /// What a search is compared with.
@@ -18,13 +17,6 @@ pub(crate) enum Difference {
 }
 
 impl QuestionKind for Difference {
-    fn prompt(&self, _: &Facts<'_>) -> Sentence {
-        match self {
-            Difference::FromOther => sentence!("quiz-ask-difference"),
-            Difference::Fault => sentence!("quiz-ask-fault"),
-        }
-    }
-
     /// Returns the steps next to the right one.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let Answer::Step(right) = facts.question.answer else {
@@ -47,31 +39,20 @@ impl QuestionKind for Difference {
         }
     }
 
-    fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let right = facts.right();
-        match self {
-            Difference::FromOther => sentence!("quiz-why-difference": right),
-            Difference::Fault => {
-                let implementation = facts.tree.method().implementation;
-                let fault = implementation.faults().next();
-                let fault = fault.map(|fault| sentence!("grade-fault": fault));
-                sentence!("quiz-why-fault": right, fault)
-            }
-        }
+    fn values(&self, facts: &Facts<'_>, _: Option<&Answer>) -> Values {
+        let implementation = facts.tree.method().implementation;
+        let fault = implementation.faults().next();
+        let fault = fault.map(|fault| sentence!("grade-fault": fault));
+        vec![("fault", fault.into())]
     }
 
     /// Neither tells the right step: the reader walks on.
-    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
-        let given = facts.answer_argument(answer);
+    fn diagnosis(&self, _: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
         Some(match (self, mistake) {
-            (Difference::FromOther, Mistake::TooEarly) => {
-                sentence!("quiz-difference-too-early": given)
-            }
-            (Difference::FromOther, Mistake::TooLate) => {
-                sentence!("quiz-difference-too-late": given)
-            }
-            (Difference::Fault, Mistake::TooEarly) => sentence!("quiz-fault-too-early": given),
-            (Difference::Fault, Mistake::TooLate) => sentence!("quiz-fault-too-late": given),
+            (Difference::FromOther, Mistake::TooEarly) => "quiz-difference-too-early",
+            (Difference::FromOther, Mistake::TooLate) => "quiz-difference-too-late",
+            (Difference::Fault, Mistake::TooEarly) => "quiz-fault-too-early",
+            (Difference::Fault, Mistake::TooLate) => "quiz-fault-too-late",
             _ => return None,
         })
     }

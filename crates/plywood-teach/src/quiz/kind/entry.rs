@@ -2,16 +2,14 @@
 
 use super::{QuestionKind, answers};
 use crate::exploration::Exploration;
-use crate::quiz::facts::{Facts, with_edge};
+use crate::quiz::facts::{Facts, swapped, with_edge};
 use crate::quiz::hint::inherits;
 use crate::quiz::notation::Edges;
 use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
-use crate::search::{Visit, Window};
-use crate::sentence;
+use crate::search::Visit;
 use crate::tree::{Kind, NodeId};
-use crate::words::Sentence;
 
 pub(crate) struct Entry;
 
@@ -37,47 +35,40 @@ impl QuestionKind for Entry {
             && inherits(tree, id)
     }
 
-    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
-        sentence!("quiz-ask-entry": node = facts.name())
-    }
-
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         if facts.is_minimax() {
             return Vec::new();
         }
-        let right = facts.node.window;
-        let swapped = Window {
-            alpha: right.beta,
-            beta: right.alpha,
-        };
-        let mut found = facts
-            .windows_without_inheritance()
-            .map(|window| (Mistake::Inheritance, window))
-            .to_vec();
-        found.push((Mistake::WindowSwapped, swapped));
-        let tree = facts.tree;
-        if let Some(parent) = tree.parent(facts.id) {
-            let known = facts.then.knowledge(parent);
-            let (role, entry) = (tree.node(parent).role, tree.node(parent).window);
-            if let Some((_, best)) = known.best {
-                found.push((Mistake::AlphaForBeta, with_edge(role.other(), entry, best)));
-                found.push((Mistake::Inheritance, with_edge(role, entry, best)));
-            }
-            found.push((Mistake::WrongNode, entry));
-        }
-        if let Some(before) = tree.sibling_before(facts.id) {
-            let window = facts.then.knowledge(before).window;
-            let mistake = match tree.node(before).kind {
-                Kind::Interior => Mistake::WindowHandedUp,
-                _ => Mistake::WrongNode,
+        let (tree, then) = (facts.tree, &facts.then);
+        let [of_parent, nothing] = facts.windows_without_inheritance();
+        let parent = tree.parent(facts.id);
+        let above = parent.map(|parent| tree.node(parent));
+        let with_best = |of_other: bool| {
+            let (_, best) = then.knowledge(parent?).best?;
+            let role = if of_other {
+                above?.role.other()
+            } else {
+                above?.role
             };
-            found.push((mistake, window));
-        }
+            Some(with_edge(role, above?.window, best))
+        };
+        let before = tree.sibling_before(facts.id);
+        let handed_up = match before.map(|before| tree.node(before).kind) {
+            Some(Kind::Interior) => Mistake::WindowHandedUp,
+            _ => Mistake::WrongNode,
+        };
+        let found = [
+            (Mistake::Inheritance, Some(of_parent)),
+            (Mistake::Inheritance, Some(nothing)),
+            (Mistake::WindowSwapped, Some(swapped(facts.node.window))),
+            (Mistake::AlphaForBeta, with_best(true)),
+            (Mistake::Inheritance, with_best(false)),
+            (Mistake::WrongNode, above.map(|above| above.window)),
+            (
+                handed_up,
+                before.map(|before| then.knowledge(before).window),
+            ),
+        ];
         answers(found, |window| Answer::Window(Edges(window)))
-    }
-
-    fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let (n, search) = (facts.numbers(), facts.search());
-        sentence!("quiz-why-entry" of n: node, right; search)
     }
 }

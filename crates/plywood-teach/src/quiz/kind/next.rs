@@ -7,9 +7,7 @@ use crate::quiz::pose::{self, StepPair};
 use crate::quiz::{Answer, Ask, Mistake};
 use crate::replay::{Event, Replay};
 use crate::search::{Order, Visit};
-use crate::sentence;
 use crate::tree::{Kind, NodeId, Step};
-use crate::words::Sentence;
 use std::collections::HashSet;
 
 pub(crate) struct Next;
@@ -55,10 +53,6 @@ impl QuestionKind for Next {
         facts.then.at(facts.question.step).node()
     }
 
-    fn prompt(&self, _: &Facts<'_>) -> Sentence {
-        sentence!("quiz-ask-next")
-    }
-
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
         let places = places(facts).into_iter();
         places.map(|id| facts.node_answer(id)).collect()
@@ -78,7 +72,7 @@ impl QuestionKind for Next {
         };
         for &open in &path {
             let first = tree.children(open).into_iter().find(is_skipped_meanwhile);
-            found.extend(first.map(|child| (Mistake::PrunedTooLittle, child)));
+            found.push((Mistake::PrunedTooLittle, first));
         }
 
         // A student who sees a cutoff where there is none goes on above; nothing can be cut at a node that has
@@ -90,15 +84,16 @@ impl QuestionKind for Next {
             while let Some(cut) = below {
                 below = tree.parent(cut);
                 let above = below.map_or(Vec::new(), |above| tree.children(above));
-                if let Some(later) = above.into_iter().find(|&child| child > cut) {
-                    found.push((Mistake::PrunedTooMuch, later));
+                let later = above.into_iter().find(|&child| child > cut);
+                found.push((Mistake::PrunedTooMuch, later));
+                if later.is_some() {
                     break;
                 }
             }
         }
 
-        found.extend(siblings.into_iter().map(|id| (Mistake::WrongNode, id)));
-        found.extend(path.into_iter().map(|id| (Mistake::WrongNode, id)));
+        let others = siblings.into_iter().chain(path);
+        found.extend(others.map(|id| (Mistake::WrongNode, Some(id))));
         answers(found, |id| facts.node_answer(id))
     }
 
@@ -110,21 +105,21 @@ impl QuestionKind for Next {
         all
     }
 
-    fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        sentence!("quiz-why-next": right = facts.right())
-    }
-
-    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
-        let (given, right) = (facts.answer_argument(answer), facts.right());
+    fn diagnosis(
+        &self,
+        facts: &Facts<'_>,
+        mistake: Mistake,
+        answer: &Answer,
+    ) -> Option<&'static str> {
         let entered = |id| facts.tree.node(id).entered;
         let is_entered = |id| entered(id) <= facts.question.step;
         Some(match mistake {
             Mistake::WrongNode if facts.node_named(answer).is_some_and(is_entered) => {
-                sentence!("quiz-next-entered": given, right)
+                "quiz-next-entered"
             }
-            Mistake::WrongNode => sentence!("quiz-next-later": given, right),
-            Mistake::PrunedTooMuch => sentence!("quiz-next-too-much": given, right),
-            Mistake::PrunedTooLittle => sentence!("quiz-next-too-little": given, right),
+            Mistake::WrongNode => "quiz-next-later",
+            Mistake::PrunedTooMuch => "quiz-next-too-much",
+            Mistake::PrunedTooLittle => "quiz-next-too-little",
             _ => return None,
         })
     }

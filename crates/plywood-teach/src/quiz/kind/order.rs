@@ -1,7 +1,7 @@
 //! What it changes if the first and the last move of the root change places.
 
-use super::again::{can_change, search_result, with_text};
-use super::{QuestionKind, answers};
+use super::again::{can_change, with_text};
+use super::{QuestionKind, Values, answers};
 use crate::exploration::{Exploration, Spec};
 use crate::game::Picture;
 use crate::quiz::facts::Facts;
@@ -11,7 +11,7 @@ use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::tree::{NodeId, Step};
-use crate::words::{MoveName, Sentence};
+use crate::words::MoveName;
 use std::cmp::Ordering;
 
 pub(crate) struct Order;
@@ -31,7 +31,7 @@ impl QuestionKind for Order {
     }
 
     fn answer(&self, exploration: &Exploration, _: &Replay<'_>) -> Option<Answer> {
-        let found = search_result(&swapped(exploration)?)?;
+        let found = swapped(exploration)?.find(u64::MAX)?;
         let tree = &exploration.tree;
         let is_same = found.value == tree.node(NodeId::ROOT).value;
         let cost = found.counts.nodes.cmp(&tree.counts().nodes);
@@ -53,18 +53,11 @@ impl QuestionKind for Order {
         None
     }
 
-    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
-        let [first, last] = outer_moves(facts.exploration)
-            .map(|(first, last)| [first, last].map(|id| MoveName::new(facts.exploration, id)))
-            .map_or([None, None], |outer_moves| outer_moves.map(Some));
-        sentence!("quiz-ask-order": first, last)
-    }
-
     /// A student who counts skipped nodes sees nothing saved.
     fn mistakes(&self, _: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mistakes = [
-            (Mistake::OrderChangesValue, OrderEffect::Value),
-            (Mistake::CountsSkipped, OrderEffect::AsMany),
+            (Mistake::OrderChangesValue, Some(OrderEffect::Value)),
+            (Mistake::CountsSkipped, Some(OrderEffect::AsMany)),
         ];
         answers(mistakes, Answer::Order)
     }
@@ -73,14 +66,20 @@ impl QuestionKind for Order {
         swapped(facts.exploration)
     }
 
-    fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let found = swapped(facts.exploration).and_then(|spec| search_result(&spec));
-        let tree = facts.tree;
-        let value = tree.node(NodeId::ROOT).value;
-        let given = sentence!("count-nodes": count = tree.counts().nodes);
-        let nodes = found.map_or(0, |found| found.counts.nodes);
-        let swapped = sentence!("count-nodes": count = nodes);
-        sentence!("quiz-why-order": value, given, swapped)
+    /// What the other order costs is found by searching, which the question alone does not need.
+    fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
+        let named = |id| MoveName::new(facts.exploration, id);
+        let outer = outer_moves(facts.exploration);
+        let swapped = answer.and_then(|_| swapped(facts.exploration)?.find(u64::MAX));
+        let swapped = swapped.map_or(0, |found| found.counts.nodes);
+        let [cost, swapped] = [facts.tree.counts().nodes, swapped]
+            .map(|count| sentence!("count-nodes": count).into());
+        vec![
+            ("first", outer.map(|(first, _)| named(first)).into()),
+            ("last", outer.map(|(_, last)| named(last)).into()),
+            ("cost", cost),
+            ("swapped", swapped),
+        ]
     }
 }
 

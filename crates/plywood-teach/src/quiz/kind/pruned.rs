@@ -1,16 +1,14 @@
 //! What a leaf that was skipped would have to be worth to change the value of the root.
 
-use super::QuestionKind;
-use super::again::{can_change, search_result, with_text};
+use super::again::{can_change, with_text};
+use super::{QuestionKind, Values};
 use crate::exploration::{Exploration, Spec};
 use crate::game::{Picture, Value};
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
-use crate::sentence;
 use crate::tree::{NodeId, Step};
-use crate::words::Sentence;
 
 pub(crate) struct Pruned;
 
@@ -39,10 +37,6 @@ impl QuestionKind for Pruned {
 
     fn place(&self, facts: &Facts<'_>) -> NodeId {
         leaf(facts.exploration, &facts.then).unwrap_or(facts.id)
-    }
-
-    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
-        sentence!("quiz-ask-pruned": node = facts.node_name(self.place(facts)))
     }
 
     /// A value that a leaf of a tree can have.
@@ -79,19 +73,18 @@ impl QuestionKind for Pruned {
         }
     }
 
-    fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let n = facts.numbers();
-        let leaf = facts.node_name(self.place(facts));
-        sentence!("quiz-why-pruned" of n: role, node, best, bound; leaf)
+    /// Of a value that was typed, what the search finds with it.
+    fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
+        let found = answer.and_then(|answer| self.other(facts, answer)?.find(u64::MAX));
+        vec![
+            ("leaf", facts.node_name(self.place(facts)).into()),
+            ("found", found.map(|found| found.value).into()),
+        ]
     }
 
-    /// Returns what the search finds with the value that was typed.
-    fn diagnosis(&self, facts: &Facts<'_>, _: Mistake, answer: &Answer) -> Option<Sentence> {
-        let found = search_result(&self.other(facts, answer)?)?;
-        let leaf = facts.node_name(self.place(facts));
-        let given = facts.answer_argument(answer);
-        let (value, reason) = (found.value, self.reason(facts));
-        Some(sentence!("quiz-pruned-tried": leaf, given, value, reason))
+    fn diagnosis(&self, facts: &Facts<'_>, _: Mistake, answer: &Answer) -> Option<&'static str> {
+        self.is_possible(facts, answer)
+            .then_some("quiz-pruned-tried")
     }
 }
 

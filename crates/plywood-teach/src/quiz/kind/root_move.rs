@@ -7,9 +7,7 @@ use crate::quiz::pose::{StepPair, has_choice, is_last};
 use crate::quiz::{Answer, Mistake, misread};
 use crate::replay::{Event, Replay};
 use crate::search::{Bound, NextAction, Role};
-use crate::sentence;
 use crate::tree::{NodeId, Step};
-use crate::words::Sentence;
 
 pub(crate) struct RootMove;
 
@@ -45,10 +43,6 @@ impl QuestionKind for RootMove {
         None
     }
 
-    fn prompt(&self, _: &Facts<'_>) -> Sentence {
-        sentence!("quiz-ask-root-move")
-    }
-
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
         let moves = facts.tree.children(NodeId::ROOT).into_iter();
         let mut moves: Vec<Answer> = moves.map(|id| Answer::Move(facts.played(id))).collect();
@@ -64,27 +58,27 @@ impl QuestionKind for RootMove {
         let best = facts.best();
         let moves = facts.visited(NodeId::ROOT).into_iter();
         let equal = moves.filter(|&child| facts.value(child) == best);
-        let mut found: Vec<(Mistake, NodeId)> = equal
-            .filter_map(|child| match (tree.sign(child)?, facts.node.role) {
-                (Bound::Exact, _) => Some((Mistake::LaterEqual, child)),
-                // At best it is as good as the first.
-                (Bound::Upper, Role::Max) | (Bound::Lower, Role::Min) => {
-                    Some((Mistake::ValueForBound, child))
-                }
-                _ => None,
-            })
-            .collect();
-        let worst = facts.best_for(facts.node.role.other(), NodeId::ROOT);
-        found.extend(worst.map(|child| (Mistake::ForgotTurn, child)));
+        let equal = equal.map(|child| match (tree.sign(child), facts.node.role) {
+            (Some(Bound::Exact), _) => (Mistake::LaterEqual, Some(child)),
+            // At best it is as good as the first.
+            (Some(Bound::Upper), Role::Max) | (Some(Bound::Lower), Role::Min) => {
+                (Mistake::ValueForBound, Some(child))
+            }
+            _ => (Mistake::ValueForBound, None),
+        });
         let tried = facts.visited(NodeId::ROOT);
-        let misread = facts.best_misread(NodeId::ROOT);
-        found.extend(misread.map(|child| (Mistake::NegativesReversed, child)));
-        found.extend(best_with_wrong_signs(facts).map(|child| (Mistake::SignForgotten, child)));
-        for mistake in [Mistake::FirstGood, Mistake::FirstMove] {
-            found.extend(tried.first().map(|&child| (mistake, child)));
-        }
-        found.extend(tried.last().map(|&child| (Mistake::LastForBest, child)));
-        answers(found, |child| Answer::Move(facts.played(child)))
+        let worst = facts.best_for(facts.node.role.other(), NodeId::ROOT);
+        let others = [
+            (Mistake::ForgotTurn, worst),
+            (Mistake::NegativesReversed, facts.best_misread(NodeId::ROOT)),
+            (Mistake::SignForgotten, best_with_wrong_signs(facts)),
+            (Mistake::FirstGood, tried.first().copied()),
+            (Mistake::FirstMove, tried.first().copied()),
+            (Mistake::LastForBest, tried.last().copied()),
+        ];
+        answers(equal.chain(others), |child| {
+            Answer::Move(facts.played(child))
+        })
     }
 
     /// To a student who lets a later equal move replace the first, a bound is as good as a value.
@@ -98,23 +92,11 @@ impl QuestionKind for RootMove {
         all
     }
 
-    fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let n = facts.numbers();
-        sentence!("quiz-why-root-move" of n: role, right, best)
-    }
-
-    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
-        let (n, given) = (facts.numbers(), facts.answer_argument(answer));
+    fn diagnosis(&self, _: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
         Some(match mistake {
-            Mistake::LaterEqual => {
-                sentence!("quiz-root-move-later-equal" of n: best, right; given)
-            }
-            Mistake::ValueForBound => {
-                sentence!("quiz-root-move-value-for-bound" of n: role, best, right; given)
-            }
-            Mistake::ForgotTurn => {
-                sentence!("quiz-root-move-forgot-turn" of n: role, best, right)
-            }
+            Mistake::LaterEqual => "quiz-root-move-later-equal",
+            Mistake::ValueForBound => "quiz-root-move-value-for-bound",
+            Mistake::ForgotTurn => "quiz-root-move-forgot-turn",
             _ => return None,
         })
     }

@@ -1,6 +1,6 @@
 //! The value that a node returns, or that a leaf gets.
 
-use super::{QuestionKind, answers};
+use super::{QuestionKind, Values, answers};
 use crate::exploration::Exploration;
 use crate::game::{Value as Number, is_finite};
 use crate::quiz::facts::Facts;
@@ -8,9 +8,7 @@ use crate::quiz::pose::{IncomingValue, StepPair, has_choice};
 use crate::quiz::{Answer, Mistake, misread};
 use crate::replay::{Event, Replay};
 use crate::search::Fail;
-use crate::sentence;
 use crate::tree::{Kind, NodeId};
-use crate::words::Sentence;
 
 pub(crate) struct Value;
 
@@ -33,46 +31,15 @@ impl QuestionKind for Value {
         has_choice && coming.news.as_ref().is_some_and(comes)
     }
 
-    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
-        sentence!("quiz-ask-value": node = facts.name())
-    }
-
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
-        let mut found = Vec::new();
-        if facts.node.kind.is_leaf() {
-            found.push((Mistake::ForgotTurn, -facts.node.value));
-        } else {
-            let worst = facts.best_for(facts.node.role.other(), facts.id);
-            let worst = worst.map(|worst| facts.value(worst));
-            // Where all children are equal it does not matter whose turn it is.
-            let forgotten = worst.filter(|&worst| worst != facts.best());
-            found.extend(forgotten.map(|worst| (Mistake::ForgotTurn, worst)));
-            let visited = facts.visited(facts.id);
-            let entry = facts.node.window;
-            let fail = facts.tree.method().fail;
-            let returned = |child: &NodeId| fail.returned(facts.value(*child), entry);
-            let with_skipped = facts.with_skipped();
-            let with_skipped = with_skipped.map(|value| fail.returned(value, entry));
-            found.extend(with_skipped.map(|value| (Mistake::CountsSkipped, value)));
-            let last = visited.last().map(returned);
-            found.extend(last.map(|value| (Mistake::LastForBest, value)));
-            let is_good = |&&child: &&NodeId| {
-                let own = entry.edge(facts.node.role);
-                facts.node.role.prefers(facts.value(child), own)
-            };
-            let good = visited.iter().find(is_good);
-            found.extend(good.map(|good| (Mistake::FirstGood, returned(good))));
-            let misread = facts.best_misread(facts.id).map(|best| returned(&best));
-            found.extend(misread.map(|value| (Mistake::NegativesReversed, value)));
-            let turned = misread::with_wrong_sign(facts.node.role, facts.node.value);
-            found.push((Mistake::SignForgotten, turned));
-            found.extend(by_other_convention(facts).map(|value| (Mistake::EdgeReturned, value)));
-            found.push((Mistake::EdgeReturned, entry.alpha));
-            found.push((Mistake::EdgeReturned, entry.beta));
-        }
-        let wrong_nodes = nearby_values(facts).into_iter();
-        found.extend(wrong_nodes.map(|(_, value)| (Mistake::WrongNode, value)));
-        let finite = found.into_iter().filter(|&(_, value)| is_finite(value));
+        let found = match facts.node.kind.is_leaf() {
+            true => vec![(Mistake::ForgotTurn, Some(-facts.node.value))],
+            false => inner_mistakes(facts),
+        };
+        let slips = nearby_values(facts).into_iter();
+        let slips = slips.map(|(_, value)| (Mistake::WrongNode, Some(value)));
+        let all = found.into_iter().chain(slips);
+        let finite = all.map(|(mistake, value)| (mistake, value.filter(|&value| is_finite(value))));
         answers(finite, Answer::Value)
     }
 
@@ -86,34 +53,69 @@ impl QuestionKind for Value {
         all
     }
 
-    fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let (n, how) = (facts.numbers(), reason_key(facts));
-        sentence!("quiz-why-value" of n: node, right, best, entry, role, values; how)
+    fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
+        let near = answer.and_then(|answer| near(facts, answer));
+        let is_parent = near.is_some() && near == facts.tree.parent(facts.id);
+        let side = if is_parent { "parent" } else { "child" };
+        vec![
+            ("how", reason_key(facts).into()),
+            ("convention", convention(facts, answer).into()),
+            ("near", near.map(|near| facts.node_name(near)).into()),
+            ("side", side.into()),
+        ]
     }
 
-    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
-        let (n, given) = (facts.numbers(), facts.answer_argument(answer));
-        Some(match mistake {
-            Mistake::ForgotTurn => {
-                let how = reason_key(facts);
-                sentence!("quiz-value-forgot-turn" of n: node, right, role, best, entry; how, given)
-            }
-            Mistake::EdgeReturned => {
-                let how = convention(facts, answer);
-                sentence!("quiz-value-for-bound" of n: entry, right, node; how, given)
-            }
+    fn diagnosis(
+        &self,
+        facts: &Facts<'_>,
+        mistake: Mistake,
+        answer: &Answer,
+    ) -> Option<&'static str> {
+        match mistake {
+            Mistake::ForgotTurn => Some("quiz-value-forgot-turn"),
+            Mistake::EdgeReturned => Some("quiz-value-for-bound"),
+            // Of a last value that fail-hard has clipped, the reason says all.
             Mistake::WrongNode | Mistake::LastForBest => {
-                let mut near = nearby_values(facts).into_iter();
-                // Of a last value that fail-hard has clipped, the reason says all.
-                let (there, _) = near.find(|&(_, value)| Answer::Value(value) == *answer)?;
-                let is_parent = facts.tree.parent(facts.id) == Some(there);
-                let how = if is_parent { "parent" } else { "child" };
-                let there = facts.node_name(there);
-                sentence!("quiz-value-wrong-node" of n: node, right; how, there, given)
+                near(facts, answer).map(|_| "quiz-value-wrong-node")
             }
-            _ => return None,
-        })
+            _ => None,
+        }
     }
+}
+
+/// Returns wrong values of an inner node, each with the mistake that leads to it.
+fn inner_mistakes(facts: &Facts<'_>) -> Vec<(Mistake, Option<Number>)> {
+    let (role, entry) = (facts.node.role, facts.node.window);
+    let visited = facts.visited(facts.id);
+    let fail = facts.tree.method().fail;
+    let returned = |child: NodeId| fail.returned(facts.value(child), entry);
+    let worst = facts.best_for(role.other(), facts.id);
+    let worst = worst.map(|worst| facts.value(worst));
+    let is_good = |child: &NodeId| role.prefers(facts.value(*child), entry.edge(role));
+    let good = visited.iter().copied().find(is_good);
+    let with_skipped = facts.with_skipped();
+    let turned = misread::with_wrong_sign(role, facts.node.value);
+    vec![
+        // Where all children are equal it does not matter whose turn it is.
+        (
+            Mistake::ForgotTurn,
+            worst.filter(|&worst| worst != facts.best()),
+        ),
+        (
+            Mistake::CountsSkipped,
+            with_skipped.map(|value| fail.returned(value, entry)),
+        ),
+        (Mistake::LastForBest, visited.last().copied().map(returned)),
+        (Mistake::FirstGood, good.map(returned)),
+        (
+            Mistake::NegativesReversed,
+            facts.best_misread(facts.id).map(returned),
+        ),
+        (Mistake::SignForgotten, Some(turned)),
+        (Mistake::EdgeReturned, by_other_convention(facts)),
+        (Mistake::EdgeReturned, Some(entry.alpha)),
+        (Mistake::EdgeReturned, Some(entry.beta)),
+    ]
 }
 
 /// Returns which of the reasons for the right answer holds here.
@@ -132,9 +134,9 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
 }
 
 /// Returns which convention returns this value, or that it is an edge of the window.
-fn convention(facts: &Facts<'_>, answer: &Answer) -> &'static str {
+fn convention(facts: &Facts<'_>, answer: Option<&Answer>) -> &'static str {
     match facts.tree.method().fail {
-        _ if by_other_convention(facts).map(Answer::Value).as_ref() != Some(answer) => "edge",
+        _ if by_other_convention(facts).map(Answer::Value).as_ref() != answer => "edge",
         Fail::Soft => "soft",
         Fail::Hard => "hard",
     }
@@ -149,6 +151,13 @@ fn by_other_convention(facts: &Facts<'_>) -> Option<Number> {
         Fail::Hard => best,
     };
     Some(otherwise).filter(|&otherwise| otherwise != facts.node.value)
+}
+
+/// Returns the node near by whose value an answer is.
+fn near(facts: &Facts<'_>, answer: &Answer) -> Option<NodeId> {
+    let mut near = nearby_values(facts).into_iter();
+    let (there, _) = near.find(|&(_, value)| Answer::Value(value) == *answer)?;
+    Some(there)
 }
 
 /// Returns values near the node: that of the child backed up last, the best so far of its parent.

@@ -1,15 +1,13 @@
 //! The window of a node once a value has reached it.
 
-use super::{QuestionKind, answers};
+use super::{QuestionKind, Values, answers};
 use crate::exploration::Exploration;
-use crate::quiz::facts::{Arrival, Facts, with_edge};
+use crate::quiz::facts::{Arrival, Facts, swapped, with_edge};
 use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Edges, Mistake, misread};
 use crate::replay::{Event, Replay};
 use crate::search::Window as Range;
-use crate::sentence;
 use crate::tree::NodeId;
-use crate::words::Sentence;
 
 pub(crate) struct Window;
 
@@ -44,10 +42,6 @@ impl QuestionKind for Window {
         !stays(news.child) || !earlier.any(stays)
     }
 
-    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
-        sentence!("quiz-ask-window": node = facts.name(), by = facts.arrived())
-    }
-
     /// Books differ on whether a value that ends its node enters the window; nobody is wrong who
     /// follows the others.
     fn alternatives(&self, facts: &Facts<'_>) -> Vec<Answer> {
@@ -63,7 +57,7 @@ impl QuestionKind for Window {
         let role = facts.node.role;
         let (before, after) = (arrival.before.window, arrival.after.window);
         let mut found = Vec::new();
-        let mut add = |mistake, window| found.push((mistake, window));
+        let mut add = |mistake, window| found.push((mistake, Some(window)));
 
         let as_other = before.narrowed(role.other(), arrival.value);
         add(Mistake::ForgotTurn, as_other);
@@ -103,13 +97,14 @@ impl QuestionKind for Window {
         }
         // The window as it was: a student who leaves it like that has mostly not looked here at
         // all.
-        let is_slip = |&(mistake, _): &(Mistake, Range)| mistake == Mistake::WrongNode;
-        found.sort_by_key(|entry| entry.1 == before && !is_slip(entry));
+        found.sort_by_key(|&(mistake, window)| {
+            window == Some(before) && mistake != Mistake::WrongNode
+        });
         answers(found, |window| Answer::Window(Edges(window)))
     }
 
-    fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let (n, arrival) = (facts.numbers(), facts.arrival());
+    fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
+        let arrival = facts.arrival();
         let entered = arrival.as_ref().and_then(|arrival| entered(facts, arrival));
         let how = match arrival {
             _ if facts.is_minimax() => "minimax",
@@ -118,33 +113,36 @@ impl QuestionKind for Window {
             Some(arrival) if arrival.ends => "ends",
             _ => "stays",
         };
-        sentence!("quiz-why-window" of n: node, right, role, test, value, before, bound, own; how, entered)
+        let near = answer.and_then(|answer| near(facts, answer));
+        let when = if near == Some(facts.id) {
+            "before"
+        } else {
+            "near"
+        };
+        vec![
+            ("how", how.into()),
+            ("entered", entered.into()),
+            ("near", near.map(|near| facts.node_name(near)).into()),
+            ("when", when.into()),
+        ]
     }
 
-    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
-        let (n, given) = (facts.numbers(), facts.answer_argument(answer));
-        Some(match mistake {
-            Mistake::ForgotTurn => sentence!("quiz-window-forgot-turn" of n: role, node, right),
-            Mistake::AlphaForBeta | Mistake::WindowSwapped => {
-                let how = match mistake {
-                    Mistake::WindowSwapped => "swapped",
-                    _ => "edge",
-                };
-                sentence!("quiz-window-alpha-for-beta" of n: node, right, role, value; how, given)
-            }
-            Mistake::LastForBest => {
-                sentence!("quiz-window-value-for-bound" of n: role, value, node, own, right)
-            }
+    fn diagnosis(
+        &self,
+        facts: &Facts<'_>,
+        mistake: Mistake,
+        answer: &Answer,
+    ) -> Option<&'static str> {
+        match mistake {
+            Mistake::ForgotTurn => Some("quiz-window-forgot-turn"),
+            Mistake::WindowSwapped => Some("quiz-window-swapped"),
+            Mistake::AlphaForBeta => Some("quiz-window-alpha-for-beta"),
+            Mistake::LastForBest => Some("quiz-window-value-for-bound"),
             Mistake::WrongNode | Mistake::WindowHandedUp => {
-                let is_given = |window| Answer::Window(Edges(window)) == *answer;
-                let mut near = nearby_windows(facts).into_iter();
-                let (there, _) = near.find(|&(_, window)| is_given(window))?;
-                let how = if there == facts.id { "before" } else { "near" };
-                let there = facts.node_name(there);
-                sentence!("quiz-window-wrong-node" of n: role, value, node, right; how, given, there)
+                near(facts, answer).map(|_| "quiz-window-wrong-node")
             }
-            _ => return None,
-        })
+            _ => None,
+        }
     }
 }
 
@@ -154,11 +152,12 @@ fn entered(facts: &Facts<'_>, arrival: &Arrival) -> Option<Range> {
     arrival.ends.then_some(window)
 }
 
-fn swapped(window: Range) -> Range {
-    Range {
-        alpha: window.beta,
-        beta: window.alpha,
-    }
+/// Returns the node near by whose window an answer is.
+fn near(facts: &Facts<'_>, answer: &Answer) -> Option<NodeId> {
+    let mut near = nearby_windows(facts).into_iter();
+    let is_given = |window| Answer::Window(Edges(window)) == *answer;
+    let (there, _) = near.find(|&(_, window)| is_given(window))?;
+    Some(there)
 }
 
 /// Returns the windows near by: of the node itself before the value came, of its parent, of the
