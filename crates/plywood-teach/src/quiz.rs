@@ -23,7 +23,7 @@ mod wording;
 
 pub use answer::{Answer, CutAnswer};
 pub use beliefs::{Beliefs, Evidence, NamedBelief, Prediction, possible_mistakes};
-pub use choice::Reading;
+pub use choice::{Picked, Reading};
 pub use kind::Ask;
 pub use mistake::Mistake;
 pub use notation::{CutKind, Edges, Line, OrderEffect, Sign};

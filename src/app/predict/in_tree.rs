@@ -2,7 +2,7 @@
 
 use super::{ActiveQuestion, Choice};
 use crate::exploration::Exploration;
-use crate::quiz::{Answer, Ask, Progress};
+use crate::quiz::{Answer, Picked, Progress};
 use crate::tree::NodeId;
 
 /// The root as it is written in an answer.
@@ -20,8 +20,9 @@ impl ActiveQuestion {
             children.find(|&id| problem.short_move(tree, id).as_deref() == Some(text))
         };
         match choice {
-            Choice::Skip(text) => child(self.session.question.node, text),
-            Choice::Answer(Answer::Move(text)) => child(NodeId::ROOT, text),
+            Choice::Skip(text) | Choice::Answer(Answer::Move(text)) => {
+                child(self.session.question.node, text)
+            }
             Choice::Answer(answer @ Answer::Node(_)) => match answer.to_string().as_str() {
                 ROOT => Some(NodeId::ROOT),
                 line => line.split('.').try_fold(NodeId::ROOT, child),
@@ -49,8 +50,8 @@ impl ActiveQuestion {
     /// Returns the node whose value is typed, and the text so far.
     pub fn typed(&self) -> Option<(NodeId, &str)> {
         let text = self.input.value().trim();
-        let is_typed =
-            self.session.question.ask == Ask::Value && self.session.progress == Progress::Open;
+        let is_typed = self.session.question.ask.picked() == Some(Picked::Value)
+            && self.session.progress == Progress::Open;
         // Text that cannot be a value stays in its line.
         let is_sign = |letter: char| letter.is_ascii_graphic() || "−∞".contains(letter);
         let is_short = (1..=MAX_LENGTH).contains(&text.chars().count());
@@ -67,7 +68,7 @@ impl ActiveQuestion {
         if let Some(index) = self.choices.iter().position(is_at_node) {
             self.pick(index);
             self.toggle(exploration);
-        } else if matches!(self.session.question.ask, Ask::Next | Ask::Cause) {
+        } else if self.session.question.ask.picked() == Some(Picked::Nodes) {
             let line = exploration.problem.line_text(&exploration.tree.moves(id));
             self.selected = None;
             self.put(match line.is_empty() {

@@ -42,13 +42,12 @@ impl<'a> Exercise<'a> {
             Ask::Value if exploration.tree.node(question.node).kind.is_leaf() => {
                 weights::can_be_added(exploration, question.node)
             }
-            // The values of leaves that are not drawn are either not to be known, or told already.
-            Ask::Value | Ask::RootMove => diagram.is_some(),
             // Without a drawing, the text of a later question may tell the answer.
             Ask::Window | Ask::Entry => {
                 diagram.is_some() || !situation::tells(exploration, question, &steps)
             }
-            _ => true,
+            // The values of leaves that are not drawn are either not to be known, or told already.
+            ask => diagram.is_some() || !ask.needs_drawing(),
         });
         let all = questions.iter().map(|(question, _)| question);
         let asked = all.filter(|question| question.ask == Ask::Value && !options.answers);

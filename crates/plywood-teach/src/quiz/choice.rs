@@ -83,8 +83,8 @@ impl Question {
     /// Returns all nodes in notation, if an answer may name one; otherwise nothing.
     pub fn nodes(&self, exploration: &Exploration) -> Vec<String> {
         let facts = Facts::new(exploration, self);
-        match self.ask.texts().form {
-            Form::Node | Form::Cause => exploration.tree.ids().map(|id| facts.line(id)).collect(),
+        match self.ask.picked() {
+            Some(Picked::Nodes) => exploration.tree.ids().map(|id| facts.line(id)).collect(),
             _ => Vec::new(),
         }
     }
@@ -93,6 +93,30 @@ impl Question {
     /// words.
     pub fn right_answers(&self, exploration: &Exploration) -> Vec<Answer> {
         Facts::new(exploration, self).right_answers()
+    }
+}
+
+/// What an answer is picked from in the drawn tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Picked {
+    /// All its nodes.
+    Nodes,
+    /// The moves of the node that the question is about.
+    Moves,
+    /// The value of that node, which is typed there.
+    Value,
+}
+
+impl Ask {
+    /// Returns what its answers are picked from in the drawn tree; `None` if from nothing there.
+    pub fn picked(self) -> Option<Picked> {
+        match self.texts().form {
+            Form::Node | Form::Cause => Some(Picked::Nodes),
+            Form::Cut | Form::Move => Some(Picked::Moves),
+            Form::Value => Some(Picked::Value),
+            _ => None,
+        }
     }
 }
 

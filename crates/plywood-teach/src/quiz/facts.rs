@@ -95,8 +95,7 @@ impl<'a> Facts<'a> {
         let tree = self.tree;
         let texts = |moves: Vec<MoveName>| moves.into_iter().map(|played| played.text).collect();
         let (moves, value) = match self.question.ask.texts().form {
-            Form::Cut => (texts(self.moves()), None),
-            Form::Move => (texts(self.moves_of(NodeId::ROOT)), None),
+            Form::Cut | Form::Move => (texts(self.moves()), None),
             Form::Bound => (Vec::new(), Some(self.node.value)),
             _ => (Vec::new(), None),
         };
@@ -136,11 +135,7 @@ impl<'a> Facts<'a> {
 
     /// Returns the moves of the node in the order in which they are tried, each once.
     pub(crate) fn moves(&self) -> Vec<MoveName> {
-        self.moves_of(self.id)
-    }
-
-    fn moves_of(&self, id: NodeId) -> Vec<MoveName> {
-        let children = self.tree.children(id).into_iter();
+        let children = self.tree.children(self.id).into_iter();
         let mut moves: Vec<MoveName> = children
             .map(|child| MoveName::new(self.exploration, child))
             .collect();

@@ -2,7 +2,7 @@
 //! node's place, then what one would have to believe to answer like that. Neither tells the answer.
 
 use super::facts::Facts;
-use super::{Answer, Ask, Mistake, Question};
+use super::{Answer, Form, Mistake, Question};
 use crate::exploration::{Exploration, name};
 use crate::search::{Role, Window};
 use crate::sentence;
@@ -124,9 +124,9 @@ impl Facts<'_> {
     /// be what is asked.
     fn given(&self, given: &Answer) -> Argument {
         let answer = Argument::from(given);
-        match (self.question.ask, given) {
-            (Ask::RootMove, Answer::Move(_)) => sentence!("hint-given-move": answer).into(),
-            (Ask::Cut, _) => sentence!("hint-given-cut": answer).into(),
+        match self.question.ask.texts().form {
+            Form::Move => sentence!("hint-given-move": answer).into(),
+            Form::Cut => sentence!("hint-given-cut": answer).into(),
             _ => answer,
         }
     }

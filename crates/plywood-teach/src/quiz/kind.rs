@@ -163,6 +163,8 @@ enum Property {
     OtherOnPaper,
     /// It cannot be asked on paper, where all questions are read at once and nothing can be tried.
     ScreenOnly,
+    /// It can be asked on paper only where the tree is drawn: by its leaves it is answered.
+    NeedsDrawing,
 }
 
 macro_rules! kinds {
@@ -229,6 +231,11 @@ impl Ask {
         !self.has(Property::ScreenOnly)
     }
 
+    /// Returns whether it can be asked on paper only where the tree is drawn.
+    pub fn needs_drawing(self) -> bool {
+        self.has(Property::NeedsDrawing)
+    }
+
     /// Returns the number of steps after the one in question until the answer shows; until then it
     /// can still be asked.
     pub(super) fn shows_after(self) -> Step {
@@ -259,7 +266,7 @@ kinds! {
         NamesNoPlace;
     /// The value that the next evaluation or return gives its node.
     Value "value" by value::Value, Value "quiz-form-value" "sheet-blank-value",
-        "no node gets a value";
+        "no node gets a value", NeedsDrawing;
     /// The window of the node after the next back up.
     Window "window" by window::Window, Window "quiz-form-window" "sheet-blank-window",
         "no value is backed up";
@@ -282,7 +289,7 @@ kinds! {
         "no inner node returns", OtherOnPaper;
     /// Which move the root will play.
     RootMove "root-move" by root_move::RootMove, Move "quiz-form-move" "sheet-blank-move",
-        "no move is chosen";
+        "no move is chosen", NeedsDrawing;
     /// What it changes if the first and the last move of the root change places. Of textbook trees.
     Order "order" by order::Order, Order "quiz-form-order" "sheet-blank-swap",
         "no root with another order of its moves returns", ScreenOnly;

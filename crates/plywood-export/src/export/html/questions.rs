@@ -6,7 +6,7 @@ use super::scope::Scope;
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::quiz::{
-    Answer, Ask, Mistake, Question, Reading, Verdict, judge, mistakes, possible_mistakes,
+    Answer, Ask, Mistake, Picked, Question, Reading, Verdict, judge, mistakes, possible_mistakes,
 };
 use crate::say;
 use crate::tree::{NodeId, Step};
@@ -36,9 +36,9 @@ pub(super) struct PageQuestion {
     is_pointed: bool,
     /// The node that it is about.
     node: usize,
-    /// How the answer is given in the tree: `nodes` and `moves` of `node` are clicked, a `value` is
-    /// typed there; empty if it is nothing in the tree.
-    picked: &'static str,
+    /// What the answer is picked from in the tree: nodes, moves of `node`, or its value, which is
+    /// typed there.
+    picked: Option<Picked>,
     /// The moves that a cutoff may skip.
     moves: Vec<String>,
     /// The right answers; the first one is shown.
@@ -238,13 +238,7 @@ impl PageQuestion {
         let node = scope.place(question.node);
         PageQuestion {
             node: node.unwrap_or_default(),
-            picked: match question.ask {
-                _ if node.is_none() => "",
-                Ask::Next | Ask::Cause => "nodes",
-                Ask::Cut | Ask::RootMove => "moves",
-                Ask::Value => "value",
-                _ => "",
-            },
+            picked: node.and(question.ask.picked()),
             step: question.step,
             shown_at: question.shown_at,
             title: in_all(&|language| question.ask.title(language)),
