@@ -5,30 +5,8 @@ use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-/// A decoded sequence.
-pub(crate) enum Sequence {
-    /// A whole event.
-    Event(Event),
-    /// Pasted text follows.
-    Paste,
-    /// The three bytes of an old mouse report follow.
-    OldMouse,
-    /// Unknown.
-    Unknown,
-}
-
 /// Decodes the sequence `ESC [`, `parameters`, `last`.
-pub(crate) fn sequence(parameters: &[u8], last: u8) -> Sequence {
-    if (parameters, last) == (b"200", b'~') {
-        return Sequence::Paste;
-    }
-    if (parameters, last) == (b"", b'M') {
-        return Sequence::OldMouse;
-    }
-    event(parameters, last).map_or(Sequence::Unknown, Sequence::Event)
-}
-
-fn event(parameters: &[u8], last: u8) -> Option<Event> {
+pub(crate) fn event(parameters: &[u8], last: u8) -> Option<Event> {
     let text = str::from_utf8(parameters).ok()?;
     if let Some(report) = text.strip_prefix('<') {
         let [button, column, row] = numbers(report)?;
@@ -109,11 +87,7 @@ fn unicode(field: &str, held: KeyModifiers) -> Option<(KeyCode, KeyModifiers)> {
         27 => KeyCode::Esc,
         127 => KeyCode::Backspace,
         57399..=57408 => KeyCode::Char(char::from_digit(code - 57399, 10)?),
-        57409..=57413 => KeyCode::Char(
-            [".", "/", "*", "-", "+"][code as usize - 57409]
-                .chars()
-                .next()?,
-        ),
+        57409..=57413 => KeyCode::Char(char::from(b"./*-+"[code as usize - 57409])),
         57417 => KeyCode::Left,
         57418 => KeyCode::Right,
         57419 => KeyCode::Up,
@@ -152,6 +126,11 @@ fn modifiers(field: &str) -> Option<(KeyModifiers, KeyEventKind)> {
         3 => KeyEventKind::Release,
         _ => KeyEventKind::Press,
     };
+    Some((held(bits), kind))
+}
+
+/// Returns the held keys, each a bit of the terminal's.
+fn held(bits: u8) -> KeyModifiers {
     let all = [
         KeyModifiers::SHIFT,
         KeyModifiers::ALT,
@@ -160,11 +139,9 @@ fn modifiers(field: &str) -> Option<(KeyModifiers, KeyEventKind)> {
         KeyModifiers::HYPER,
         KeyModifiers::META,
     ];
-    let held = all
-        .into_iter()
-        .enumerate()
-        .filter(|(bit, _)| bits >> bit & 1 == 1);
-    Some((held.map(|(_, modifier)| modifier).collect(), kind))
+    let all = all.into_iter().enumerate();
+    let held = all.filter(|(bit, _)| bits >> bit & 1 == 1);
+    held.map(|(_, modifier)| modifier).collect()
 }
 
 /// Decodes a mouse report; places count from 1.
@@ -190,20 +167,11 @@ fn mouse(button: u16, column: u16, row: u16, is_release: bool) -> Option<Event> 
         (7, false) => MouseEventKind::ScrollRight,
         _ => return None,
     };
-    let all = [
-        KeyModifiers::SHIFT,
-        KeyModifiers::ALT,
-        KeyModifiers::CONTROL,
-    ];
-    let held = all
-        .into_iter()
-        .enumerate()
-        .filter(|(bit, _)| button >> (2 + bit) & 1 == 1);
     Some(Event::Mouse(MouseEvent {
         kind,
         column: column.checked_sub(1)?,
         row: row.checked_sub(1)?,
-        modifiers: held.map(|(_, modifier)| modifier).collect(),
+        modifiers: held(button >> 2 & 7),
     }))
 }
 
