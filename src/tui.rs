@@ -23,6 +23,7 @@ use crate::play;
 use crate::progress;
 use crate::recent;
 use crossterm::event::Event as Input;
+use crossterm::style::force_color_output;
 use events::Event;
 use std::io::{self, IsTerminal};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
@@ -83,8 +84,6 @@ pub fn run(start: Start, theme: Option<ThemeName>, setup: Setup) -> Result<(), T
     let (sender, receiver) = events::listen()?;
     let mut session = Session::begin(setup.mouse)?;
     events::read_input(sender.clone())?;
-    let theme = theme.unwrap_or_else(ThemeName::from_environment);
-    session.set_colours(theme != ThemeName::None);
     let mut tutor = Tutor {
         app: App::new(
             start,
@@ -93,7 +92,7 @@ pub fn run(start: Start, theme: Option<ThemeName>, setup: Setup) -> Result<(), T
                 ..setup
             },
         ),
-        theme,
+        theme: theme.unwrap_or_else(ThemeName::from_environment),
         hits: Hits::default(),
         dragged_from: None,
         exports: Vec::new(),
@@ -166,6 +165,9 @@ impl Tutor {
     }
 
     fn draw(&mut self, session: &mut Session) -> io::Result<()> {
+        // The theme decides: crossterm by itself would look at `NO_COLOR`, and spoil a theme that was
+        // chosen in spite of it.
+        force_color_output(self.theme != ThemeName::None);
         let theme = Theme::new(self.theme, theme::has_true_colour());
         session.draw(|buffer| self.hits = draw(buffer, &self.app, &theme))?;
         self.app.after_draw(&self.hits);
@@ -183,7 +185,7 @@ impl Tutor {
             }
             Event::Input(Input::Mouse(event)) if self.app.mouse => self.mouse(event),
             Event::Input(Input::Paste(text)) => self.app.paste(&text),
-            Event::Input(Input::Resize(..)) | Event::Resized => session.redraw_all(),
+            Event::Input(Input::Resize(..)) | Event::Resized => session.is_stale = true,
             Event::Input(_) => {}
             Event::Closed(error) => return Err(TuiError::Io(error)),
             Event::Signal(signal) => return Err(TuiError::Signal(signal)),
@@ -199,7 +201,6 @@ impl Tutor {
             Effect::Copy(text) => session.copy(&text),
             Effect::NextTheme => {
                 self.theme = self.theme.next();
-                session.set_colours(self.theme != ThemeName::None);
                 Ok(())
             }
             Effect::Mouse(mouse) => session.set_mouse(mouse),

@@ -49,6 +49,7 @@ const LAST_GRACE: Duration = Duration::from_millis(200);
 /// The signals cannot be caught.
 pub(crate) fn listen() -> io::Result<(Sender<Event>, Receiver<Event>)> {
     let (sender, receiver) = channel();
+    #[cfg(unix)]
     listen_to_signals(sender.clone())?;
     Ok((sender, receiver))
 }
@@ -107,9 +108,4 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
             }
         }
     })
-}
-
-#[cfg(not(unix))]
-fn listen_to_signals(_: Sender<Event>) -> io::Result<()> {
-    Ok(())
 }

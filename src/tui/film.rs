@@ -162,11 +162,10 @@ fn sgr(style: Style) -> String {
         (Modifier::REVERSED, "7"),
         (Modifier::CROSSED_OUT, "9"),
     ];
-    for (modifier, code) in modifiers {
-        if style.add_modifier.contains(modifier) {
-            codes.push(code.to_owned());
-        }
-    }
+    let held = modifiers
+        .iter()
+        .filter(|(modifier, _)| style.add_modifier.contains(*modifier));
+    codes.extend(held.map(|(_, code)| (*code).to_owned()));
     for (colour, code) in [(style.fg, 38), (style.bg, 48)] {
         if let Some(Color::Rgb(red, green, blue)) = colour {
             codes.push(format!("{code};2;{red};{green};{blue}"));

@@ -6,7 +6,6 @@ use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
-use crossterm::style::force_color_output;
 use crossterm::terminal::{
     BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
     LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
@@ -33,8 +32,9 @@ pub(crate) struct Session {
     /// The frame that is drawn next; kept for its memory.
     next: Buffer,
     mouse: bool,
-    /// Whether it is unknown what the terminal shows.
-    is_stale: bool,
+    /// Whether it is unknown what the terminal shows, as after its size has changed: the next frame
+    /// starts from an empty screen.
+    pub(super) is_stale: bool,
 }
 
 impl Session {
@@ -84,17 +84,6 @@ impl Session {
         Ok(())
     }
 
-    /// Lets the next frame start from an empty screen, after its size has changed.
-    pub(crate) fn redraw_all(&mut self) {
-        self.is_stale = true;
-    }
-
-    /// Sends colours or none. The theme decides: crossterm by itself would look at `NO_COLOR`, and
-    /// spoil a theme that was chosen in spite of it.
-    pub(crate) fn set_colours(&mut self, colours: bool) {
-        force_color_output(colours);
-    }
-
     /// Uses the mouse or leaves it to the terminal.
     ///
     /// # Errors
@@ -123,48 +112,32 @@ impl Session {
 
     /// Asks every process of the group to stop, as the terminal does for Ctrl-Z; a shell that
     /// started us through another command must see that one stop too. The signal comes back to us,
-    /// for [`Session::stop`]. Returns false if there is no shell that could continue us.
+    /// for [`Session::stop`]. Returns false if there is no shell that could continue us, or no job
+    /// control at all.
     ///
     /// # Errors
     /// The signal cannot be sent.
-    #[cfg(unix)]
     pub(crate) fn ask_to_stop(&mut self) -> io::Result<bool> {
-        let can_stop = has_job_control();
-        if can_stop {
+        #[cfg(unix)]
+        if has_job_control() {
             restore();
             rustix::process::kill_current_process_group(rustix::process::Signal::TSTP)?;
+            return Ok(true);
         }
-        Ok(can_stop)
-    }
-
-    /// Returns false: there is no job control here.
-    ///
-    /// # Errors
-    /// Never fails.
-    #[cfg(not(unix))]
-    pub fn ask_to_stop(&mut self) -> io::Result<bool> {
         Ok(false)
     }
 
-    /// Gives the terminal back and stops as by job control. [`Session::resume`] follows.
+    /// Gives the terminal back and stops as by job control, if there is any. [`Session::resume`]
+    /// follows.
     ///
     /// # Errors
     /// The system refuses.
-    #[cfg(unix)]
     pub(crate) fn stop(&mut self) -> io::Result<()> {
+        #[cfg(unix)]
         if has_job_control() {
             restore();
             signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
         }
-        Ok(())
-    }
-
-    /// Does nothing: there is no job control here.
-    ///
-    /// # Errors
-    /// Never fails.
-    #[cfg(not(unix))]
-    pub fn stop(&mut self) -> io::Result<()> {
         Ok(())
     }
 
@@ -176,7 +149,7 @@ impl Session {
     pub(crate) fn resume(&mut self) -> io::Result<()> {
         disable_raw_mode()?;
         acquire(self.mouse)?;
-        self.redraw_all();
+        self.is_stale = true;
         Ok(())
     }
 }
