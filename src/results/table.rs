@@ -41,6 +41,7 @@ impl Format {
 }
 
 const STYLE: &str = include_str!("table.css");
+const PAGE: &str = include_str!("table.html");
 
 /// Returns the sign of an answer: right, wrong, not answered.
 fn sign(person: &Person, number: usize) -> &'static str {
@@ -98,42 +99,31 @@ fn hardest(results: &Results, language: Language) -> String {
 
 fn text(results: &Results, language: Language) -> String {
     let questions = results.quiz().items().len();
-    let wide = |number: usize| number.to_string().len().max(2);
-    let names = results.people().map(|person| person.name.chars().count());
     let sum = say!(language, "results-right");
+    let names = results.people().map(|person| person.name.chars().count());
     let width = names.max().unwrap_or(0).max(sum.chars().count());
+    // A head, and a cell for each question below its number.
+    let row = |head: &str, cell: &dyn Fn(usize) -> String| {
+        let cells = (0..questions).map(|number| {
+            let width = (number + 1).to_string().len().max(2);
+            format!(" {:>width$}", cell(number))
+        });
+        format!("{head:width$}{}", cells.collect::<String>())
+    };
     let mut text = title(results, language) + "\n\n";
-    text += &" ".repeat(width);
-    for number in 1..=questions {
-        text += &format!(" {number:>width$}", width = wide(number));
-    }
+    text += &row("", &|number| (number + 1).to_string());
     text += "\n";
     for person in results.people() {
-        let gap = width - person.name.chars().count();
-        text += &person.name;
-        text += &" ".repeat(gap);
-        for number in 0..questions {
-            text += &format!(
-                " {:>width$}",
-                sign(person, number),
-                width = wide(number + 1)
-            );
-        }
-        let (right, of) = (person.right(), questions);
-        text += "  ";
-        text += &say!(language, "score-of", right, of);
+        text += &row(&person.name, &|number| sign(person, number).to_owned());
+        let score = say!(language, "score-of", right = person.right(), of = questions);
         let belief = belief(person, language);
+        text += &format!("  {score}");
         if !belief.is_empty() {
-            text += "  ";
-            text += &belief;
+            text += &format!("  {belief}");
         }
         text += "\n";
     }
-    text += &format!("{sum:width$}");
-    for number in 0..questions {
-        let (_, right) = results.tally(number);
-        text += &format!(" {right:>width$}", width = wide(number + 1));
-    }
+    text += &row(&sum, &|number| results.tally(number).1.to_string());
     text + "\n\n" + &hardest(results, language) + "\n"
 }
 
@@ -174,57 +164,44 @@ fn cell(name: &str) -> String {
 }
 
 fn html(results: &Results, language: Language) -> String {
-    let style = format!("{}{STYLE}", web::PALETTE);
-    let title = safe::html(&title(results, language));
-    let mut page = format!(
-        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
-         <meta http-equiv=\"Content-Security-Policy\" content=\"{}\"/>\n\
-         <meta name=\"viewport\" content=\"width=device-width\"/>\n<title>{title}</title>\n\
-         <style>{style}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n\
-         <div role=\"region\" aria-label=\"{title}\" tabindex=\"0\">\n<table>\n<thead><tr><td></td>",
-        language.code(),
-        web::policy(&[], &[&style]),
-    );
-    let questions = results.quiz().items();
-    for (number, item) in questions.iter().enumerate() {
-        let about = safe::html(&item.question.ask.title(language));
-        page += &format!("<th scope=\"col\" title=\"{about}\">{}</th>", number + 1);
-    }
-    for head in ["results-right", "results-belief"] {
-        page += &format!(
-            "<th scope=\"col\">{}</th>",
-            safe::html(&crate::language::say(language, head, &[]))
-        );
-    }
-    page += "</tr></thead>\n<tbody>\n";
-    for person in results.people() {
-        page += &format!("<tr><th scope=\"row\">{}</th>", safe::html(&person.name));
-        for number in 0..questions.len() {
+    let numbers = 0..results.quiz().items().len();
+    let heads = numbers
+        .clone()
+        .zip(results.quiz().items())
+        .map(|(number, item)| {
+            let about = safe::html(&item.question.ask.title(language));
+            format!("<th scope=\"col\" title=\"{about}\">{}</th>", number + 1)
+        });
+    let row = |person: &Person| {
+        let signs = numbers.clone().map(|number| {
             let sign = sign(person, number);
             let class = match sign {
                 "✓" => "right",
                 "✗" => "wrong",
                 _ => "none",
             };
-            page += &format!("<td class=\"{class}\">{sign}</td>");
-        }
-        page += &format!(
-            "<td>{}</td><td class=\"belief\">{}</td></tr>\n",
+            format!("<td class=\"{class}\">{sign}</td>")
+        });
+        format!(
+            "<tr><th scope=\"row\">{}</th>{}<td>{}</td><td class=\"belief\">{}</td></tr>\n",
+            safe::html(&person.name),
+            signs.collect::<String>(),
             person.right(),
             safe::html(&belief(person, language))
-        );
-    }
-    page += &format!(
-        "</tbody>\n<tfoot><tr><th scope=\"row\">{}</th>",
-        safe::html(&say!(language, "results-right"))
-    );
-    for number in 0..questions.len() {
-        page += &format!("<td>{}</td>", results.tally(number).1);
-    }
-    page += "<td></td><td></td></tr></tfoot>\n</table>\n</div>\n";
-    page += &format!(
-        "<p>{}</p>\n</main>\n</body>\n</html>\n",
-        safe::html(&hardest(results, language))
-    );
-    page
+        )
+    };
+    let sums = numbers
+        .clone()
+        .map(|number| format!("<td>{}</td>", results.tally(number).1));
+    let style = format!("{}{STYLE}", web::PALETTE);
+    let parts = [
+        ("policy", &*web::policy(&[], &[&style])),
+        ("style", &style),
+        ("title", &safe::html(&title(results, language))),
+        ("questions", &heads.collect::<String>()),
+        ("people", &results.people().map(row).collect::<String>()),
+        ("sums", &sums.collect::<String>()),
+        ("hardest", &safe::html(&hardest(results, language))),
+    ];
+    web::fill(language, PAGE, &parts)
 }
