@@ -1,6 +1,6 @@
 //! Safe file reads: regular files only, up to a size limit, and never blocking.
 
-use std::fs::{File, FileType, Metadata};
+use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 use thiserror::Error;
@@ -69,41 +69,31 @@ pub(crate) fn open(path: &Path) -> Result<File, InputError> {
 }
 
 /// Opens without blocking on a pipe's writer and without acquiring a controlling terminal.
-#[cfg(unix)]
 fn open_nonblocking(path: &Path) -> io::Result<File> {
-    use rustix::fs::{CWD, Mode, OFlags, openat};
-    let flags = OFlags::RDONLY | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
-    Ok(openat(CWD, path, flags, Mode::empty())?.into())
-}
-
-#[cfg(not(unix))]
-fn open_nonblocking(path: &Path) -> io::Result<File> {
-    File::open(path)
+    let mut options = File::options();
+    options.read(true);
+    #[cfg(unix)]
+    {
+        use rustix::fs::OFlags;
+        use std::os::unix::fs::OpenOptionsExt;
+        options.custom_flags((OFlags::NONBLOCK | OFlags::NOCTTY).bits().cast_signed());
+    }
+    options.open(path)
 }
 
 fn not_a_file(there: &Metadata) -> InputError {
-    InputError::NotAFile(name(there.file_type()))
-}
-
-#[cfg(unix)]
-fn name(kind: FileType) -> &'static str {
-    use std::os::unix::fs::FileTypeExt;
-    if kind.is_dir() {
-        "a folder"
-    } else if kind.is_fifo() {
-        "a named pipe"
-    } else if kind.is_socket() {
-        "a socket"
-    } else {
-        "a device"
+    let kind = there.file_type();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::FileTypeExt;
+        if kind.is_fifo() {
+            return InputError::NotAFile("a named pipe");
+        } else if kind.is_socket() {
+            return InputError::NotAFile("a socket");
+        }
     }
-}
-
-#[cfg(not(unix))]
-fn name(kind: FileType) -> &'static str {
-    if kind.is_dir() {
-        "a folder"
-    } else {
-        "a device"
-    }
+    InputError::NotAFile(match kind.is_dir() {
+        true => "a folder",
+        false => "a device",
+    })
 }

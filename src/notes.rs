@@ -86,7 +86,15 @@ impl Notes {
         bytes: &[u8],
         search: impl Fn(&str) -> Result<Entry, (usize, String)>,
     ) -> Result<Notes, NotesError> {
-        let text = utf8(bytes)?;
+        let text = str::from_utf8(bytes).map_err(|error| {
+            let (line, column) = input::place(bytes, error.valid_up_to());
+            let message = "this is not text: write the file as UTF-8".to_owned();
+            NotesError {
+                line,
+                column,
+                message,
+            }
+        })?;
         let (mark, text) = text.split_at(match text.starts_with(BYTE_ORDER_MARK) {
             true => BYTE_ORDER_MARK.len_utf8(),
             false => 0,
@@ -246,15 +254,4 @@ fn note(line: &str) -> Result<(Step, String), (usize, String)> {
         return Err((at - letters, message));
     }
     Ok((step, text.to_owned()))
-}
-
-fn utf8(bytes: &[u8]) -> Result<&str, NotesError> {
-    std::str::from_utf8(bytes).map_err(|error| {
-        let (line, column) = input::place(bytes, error.valid_up_to());
-        NotesError {
-            line,
-            column,
-            message: "this is not text: write the file as UTF-8".to_owned(),
-        }
-    })
 }

@@ -3,7 +3,7 @@
 pub(crate) mod lock;
 
 use crate::safe;
-use std::fs::{self, File, Metadata, Permissions};
+use std::fs::{self, File, Permissions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -128,19 +128,12 @@ impl Destination {
     /// The path exists and `overwrite` is false, it is a folder, or its folder does not exist.
     pub fn new(path: &Path, overwrite: bool) -> Result<Destination, OutputError> {
         let real = resolve_links(path).map_err(|source| failed(path, source))?;
+        let shown = safe::path(path);
         let mode = match fs::metadata(&real) {
-            Ok(there) if there.is_dir() => {
-                return Err(OutputError::Folder {
-                    path: safe::path(path),
-                });
-            }
+            Ok(there) if there.is_dir() => return Err(OutputError::Folder { path: shown }),
             Ok(there) if !there.is_file() => WriteMode::Direct,
-            Ok(_) if !overwrite => {
-                return Err(OutputError::Exists {
-                    path: safe::path(path),
-                });
-            }
-            Ok(there) => WriteMode::Replace(Metadata::permissions(&there)),
+            Ok(_) if !overwrite => return Err(OutputError::Exists { path: shown }),
+            Ok(there) => WriteMode::Replace(there.permissions()),
             Err(error) if error.kind() == io::ErrorKind::NotFound => WriteMode::New,
             Err(error) => return Err(failed(path, error)),
         };
@@ -151,15 +144,14 @@ impl Destination {
         };
         if matches!(destination.mode, WriteMode::New) {
             if path.as_os_str().as_encoded_bytes().ends_with(b"/") {
-                return Err(OutputError::Folder {
-                    path: safe::path(path),
-                });
+                return Err(OutputError::Folder { path: shown });
             }
             let folder = destination.folder();
             if !folder.is_dir() {
+                let folder = safe::path(folder);
                 return Err(OutputError::NoFolder {
-                    path: safe::path(path),
-                    folder: safe::path(folder),
+                    path: shown,
+                    folder,
                 });
             }
         }
@@ -173,13 +165,15 @@ impl Destination {
     /// The errors of [`Destination::new`], or the path is a pipe.
     pub fn for_own_file(path: &Path) -> Result<Destination, OutputError> {
         let destination = Destination::new(path, true)?;
-        match is_pipe(&destination.real) {
-            true => Err(failed(
-                path,
-                io::Error::other("it is a named pipe, not a file"),
-            )),
-            false => Ok(destination),
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::FileTypeExt;
+            if fs::metadata(&destination.real).is_ok_and(|there| there.file_type().is_fifo()) {
+                let why = io::Error::other("it is a named pipe, not a file");
+                return Err(failed(path, why));
+            }
         }
+        Ok(destination)
     }
 
     /// Writes what `content` writes. The file appears under its name only when all of it is on disk.
@@ -192,11 +186,10 @@ impl Destination {
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), OutputError> {
         let written = match &self.mode {
-            WriteMode::Direct => File::options()
-                .write(true)
-                .open(&self.real)
-                .and_then(|device| fill(device, content))
-                .map(drop),
+            WriteMode::Direct => {
+                let device = File::options().write(true).open(&self.real);
+                device.and_then(|device| fill(device, content)).map(drop)
+            }
             WriteMode::New => self.replace(None, pending, content),
             WriteMode::Replace(permissions) => self.replace(Some(permissions), pending, content),
         };
@@ -236,9 +229,9 @@ impl Destination {
             Err(_) => temporary(folder, create).map(|(file, path)| (file, Some(path))),
         })?;
         let filled = fill(file, content).and_then(|file| {
-            permissions.map_or(Ok(()), |permissions| {
-                file.set_permissions(permissions.clone())
-            })?;
+            if let Some(permissions) = permissions {
+                file.set_permissions(permissions.clone())?;
+            }
             file.sync_all()?;
             Ok(file)
         });
@@ -273,17 +266,6 @@ impl Destination {
             _ => Path::new("."),
         }
     }
-}
-
-#[cfg(unix)]
-fn is_pipe(path: &Path) -> bool {
-    use std::os::unix::fs::FileTypeExt;
-    fs::metadata(path).is_ok_and(|there| there.file_type().is_fifo())
-}
-
-#[cfg(not(unix))]
-fn is_pipe(_: &Path) -> bool {
-    false
 }
 
 /// Writes `content` to the file through a buffer.

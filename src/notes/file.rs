@@ -55,16 +55,8 @@ pub struct NotesFile {
     path: PathBuf,
     search: ReadSearch,
     notes: Notes,
-    unsaved: Vec<Change>,
-}
-
-/// A note that was set.
-#[derive(Clone)]
-struct Change {
-    spec: Spec,
-    options: String,
-    step: Step,
-    text: String,
+    /// Notes that were set since: the search, its options, the step and the text.
+    unsaved: Vec<(Spec, String, Step, String)>,
 }
 
 impl NotesFile {
@@ -96,12 +88,8 @@ impl NotesFile {
         text: &str,
     ) -> Result<(), SaveError> {
         self.notes.set(spec, options, step, text);
-        self.unsaved.push(Change {
-            spec: spec.clone(),
-            options: options.to_owned(),
-            step,
-            text: text.to_owned(),
-        });
+        let (options_text, text) = (options.to_owned(), text.to_owned());
+        self.unsaved.push((spec.clone(), options_text, step, text));
         self.save()
     }
 
@@ -129,13 +117,7 @@ impl NotesFile {
                 });
             }
         };
-        for Change {
-            spec,
-            options,
-            step,
-            text,
-        } in &self.unsaved
-        {
+        for (spec, options, step, text) in &self.unsaved {
             notes.set(spec, options, *step, text);
         }
         output::save(&self.path, notes.text().as_bytes())?;
