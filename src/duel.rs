@@ -174,15 +174,10 @@ impl Duel {
 
     /// Returns the side that `one` plays in a game, by its number from 1.
     pub fn side_of_one(&self, number: u32) -> Player {
-        let is_first = match self.first {
-            FirstDuellist::One => true,
-            FirstDuellist::Two => false,
-            FirstDuellist::Alternate => number % 2 == 1,
-        };
-        if is_first {
-            Player::First
-        } else {
-            Player::Second
+        match self.first {
+            FirstDuellist::One => Player::First,
+            FirstDuellist::Alternate if number % 2 == 1 => Player::First,
+            FirstDuellist::Two | FirstDuellist::Alternate => Player::Second,
         }
     }
 
@@ -204,25 +199,16 @@ impl Duel {
         games
     }
 
-    /// Returns the generator of a game for its random players.
-    fn game_rng(&self, number: u32) -> Rng {
-        self.stream(0, number)
-    }
-
-    /// Returns the generator of a game's opening, which two games share where sides alternate.
-    fn opening_rng(&self, number: u32) -> Rng {
+    /// Returns the generators of a game, for its random players and for its opening, which two games
+    /// share where sides alternate. They do not depend on how many games there are.
+    fn rngs(&self, number: u32) -> [Rng; 2] {
         let opening = match self.first {
             FirstDuellist::Alternate => number.div_ceil(2),
             FirstDuellist::One | FirstDuellist::Two => number,
         };
-        self.stream(1, opening)
-    }
-
-    /// Returns the stream of numbers for one purpose and one game. It does not depend on how many
-    /// games or purposes there are.
-    fn stream(&self, purpose: u64, number: u32) -> Rng {
         let begin = Rng::new(self.seed).number();
-        Rng::new(begin.wrapping_add(purpose << 32 | u64::from(number)))
+        let streams = [u64::from(number), 1 << 32 | u64::from(opening)];
+        streams.map(|stream| Rng::new(begin.wrapping_add(stream)))
     }
 }
 

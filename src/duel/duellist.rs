@@ -148,19 +148,17 @@ impl FromStr for Duellist {
     type Err = DuellistError;
 
     fn from_str(text: &str) -> Result<Duellist, DuellistError> {
-        let (player, depth) = match text.split_once('@') {
-            Some((player, depth)) => (player, Some(depth)),
-            None => (text, None),
+        if text == "random" {
+            return Ok(Duellist::Random);
+        }
+        let split = |text, sign| {
+            let mut parts = str::splitn(text, 2, sign);
+            (parts.next().unwrap_or_default(), parts.next())
         };
-        let (program, version) = match player.split_once(':') {
-            Some((program, version)) => (program, Some(version)),
-            None => (player, None),
-        };
+        let (player, depth) = split(text, '@');
+        let (program, version) = split(player, ':');
         if program == "random" {
-            let is_alone = depth.is_none() && version.is_none();
-            return is_alone
-                .then_some(Duellist::Random)
-                .ok_or(DuellistError::RandomIsAlone);
+            return Err(DuellistError::RandomIsAlone);
         }
         let program = Program::from_name(program).ok_or_else(|| DuellistError::NoSuchPlayer {
             programs: any_of(&names::<Program>()),

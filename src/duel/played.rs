@@ -46,10 +46,10 @@ impl PlayedGame {
     /// Plays a game of a duel; `None` if `watch` was cancelled meanwhile.
     pub(super) fn play(duel: &Duel, number: u32, watch: &Watch) -> Option<PlayedGame> {
         let one = duel.side_of_one(number);
-        let mut rng = duel.game_rng(number);
+        let [mut rng, opening] = duel.rngs(number);
         let problem = duel.opened();
         let mut cursor = problem.cursor();
-        let mut moves = play_random_opening(&mut *cursor, duel, duel.opening_rng(number));
+        let mut moves = play_random_opening(&mut *cursor, duel, opening);
         let opening = moves.len() as u32;
         let (mut nodes, mut silent) = (0, 0);
         let outcome = loop {

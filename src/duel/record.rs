@@ -3,7 +3,8 @@
 use super::{Duel, Outcome, PlayedGame, Score};
 use crate::exploration::Spec;
 use crate::game::Player;
-use serde::{Deserialize, Serialize};
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
@@ -20,21 +21,8 @@ pub struct Summary<'a> {
     #[serde(flatten)]
     duel: &'a Duel,
     reproducible: bool,
-    score: ScoreRecord,
+    score: Score,
     sides: Vec<SideRecord>,
-}
-
-/// A score in the file.
-#[derive(Clone, Debug, Serialize)]
-struct ScoreRecord {
-    games: u32,
-    wins: u32,
-    losses: u32,
-    draws: u32,
-    unfinished: u32,
-    win_interval: [f64; 2],
-    plies: u64,
-    nodes: u64,
 }
 
 /// The score of the games in which one has played a side.
@@ -42,7 +30,7 @@ struct ScoreRecord {
 struct SideRecord {
     one: &'static str,
     #[serde(flatten)]
-    score: ScoreRecord,
+    score: Score,
 }
 
 /// A game in a file: one of a duel, or one that people play. What only duels have is not read.
@@ -89,7 +77,7 @@ impl Summary<'_> {
                 let score = Score::from_games(games.iter().filter(|game| game.one == side));
                 (score.games() > 0).then(|| SideRecord {
                     one: problem.player_name(side),
-                    score: score.into(),
+                    score,
                 })
             });
         Summary {
@@ -97,27 +85,28 @@ impl Summary<'_> {
             version: VERSION,
             duel,
             reproducible: duel.is_reproducible(),
-            score: Score::from_games(games).into(),
+            score: Score::from_games(games),
             sides: sides.collect(),
         }
     }
 }
 
-impl From<Score> for ScoreRecord {
-    fn from(score: Score) -> ScoreRecord {
-        let (low, high) = score.win_interval();
+/// With the number of games and the interval, which follow from the rest.
+impl Serialize for Score {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (low, high) = self.win_interval();
         // More digits would suggest more precision than there is.
         let rounded = |share: f64| (share * 10_000.0).round() / 10_000.0;
-        ScoreRecord {
-            games: score.games(),
-            wins: score.wins,
-            losses: score.losses,
-            draws: score.draws,
-            unfinished: score.unfinished,
-            win_interval: [rounded(low), rounded(high)],
-            plies: score.plies,
-            nodes: score.nodes,
-        }
+        let mut fields = serializer.serialize_struct("Score", 8)?;
+        fields.serialize_field("games", &self.games())?;
+        fields.serialize_field("wins", &self.wins)?;
+        fields.serialize_field("losses", &self.losses)?;
+        fields.serialize_field("draws", &self.draws)?;
+        fields.serialize_field("unfinished", &self.unfinished)?;
+        fields.serialize_field("win_interval", &[rounded(low), rounded(high)])?;
+        fields.serialize_field("plies", &self.plies)?;
+        fields.serialize_field("nodes", &self.nodes)?;
+        fields.end()
     }
 }
 
