@@ -4,7 +4,6 @@
 //! A [`Match`] is the game, a [`Side`] who plays, a [`Task`] the question that a machine is asked and
 //! a [`Thought`] its answer, which remembers the search that it came from.
 
-mod fault;
 mod file;
 mod game;
 mod last_game;
@@ -15,12 +14,11 @@ mod thought;
 mod true_cost;
 mod truthful;
 
-pub use fault::{Fault, Oversight};
 pub use file::{FileError, GameFormat, read, write};
 pub use game::{Ending, Match, PlayedMove};
 pub use last_game::{MAX_FILE_BYTES, file, load, save};
 pub use level::{Level, TRUTH_NODES, TruthPolicy};
-pub use review::{JUDGE_DEPTH, JudgeTask, MoveJudgement, turning_point};
+pub use review::{Fault, JUDGE_DEPTH, JudgeTask, MoveJudgement, Oversight, turning_point};
 pub use side::{Side, SideError};
 pub use thought::{Task, Thought};
 pub use true_cost::{Outlook, TrueCost};

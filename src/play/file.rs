@@ -11,11 +11,8 @@
 //! A list of moves alone is one from the game's start. Where a game began elsewhere, or its positions
 //! are not lists of moves, tags stand before it.
 
-mod fault;
 mod json;
 mod list;
-
-pub use fault::FileError;
 
 use super::{Match, Side};
 use crate::exploration::GameName;
@@ -23,6 +20,7 @@ use crate::game::{PASS, Player};
 use crate::input;
 use crate::safe;
 use std::path::Path;
+use thiserror::Error;
 
 /// Maximum number of legal moves that an error lists.
 const MAX_LISTED: usize = 12;
@@ -49,6 +47,36 @@ impl GameFormat {
             _ if game.text_format().lists_moves => GameFormat::Moves,
             _ => GameFormat::Tagged,
         }
+    }
+}
+
+/// An error in a file with a game: what is wrong and, where that helps, its place.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct FileError(String);
+
+impl FileError {
+    /// Creates the error for a file as a whole.
+    fn new(message: impl Into<String>) -> FileError {
+        FileError(message.into())
+    }
+
+    /// Creates the error for a place: a line and a character in it, both from 1.
+    fn placed((line, character): (usize, usize), message: &str) -> FileError {
+        FileError(format!("line {line}, character {character}: {message}"))
+    }
+
+    /// Creates the error for the byte at `at`.
+    fn at(text: &str, at: usize, message: &str) -> FileError {
+        FileError::placed(input::place(text.as_bytes(), at), message)
+    }
+
+    /// Creates the error for a number beyond that of the games.
+    fn no_game(count: usize) -> FileError {
+        FileError(match count {
+            0 => "there is no game in it".to_owned(),
+            _ => format!("there are only {count} games in it: choose --number 1 to {count}"),
+        })
     }
 }
 

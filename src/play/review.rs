@@ -1,9 +1,11 @@
-//! The review of a game, move by move: what each was worth, and what would have been better.
+//! The review of a game, move by move: what each was worth, what would have been better, and what
+//! a published program has overlooked.
 
-use super::{Fault, Level, Match, Oversight, Side};
+use super::thought::without_time_limit;
+use super::{Level, Match, Side};
 use crate::duel::Duellist;
-use crate::exploration::{MaxSide, PositionText, Spec};
-use crate::game::{Move, Player, Value};
+use crate::exploration::{MaxSide, PositionText, Problem, Spec};
+use crate::game::{Move, Outcome, Player, Value};
 use crate::program::{Program, Version};
 use crate::search::{Stop, Watch};
 
@@ -83,7 +85,10 @@ impl JudgeTask {
             played: played_move.played,
             before: judge_spec(game, position),
             // It is asked what it would play, not how long it takes.
-            machine: machine.map(without_time_limit),
+            machine: machine.map(|spec| {
+                let depth = spec.depth.unwrap_or(JUDGE_DEPTH).min(JUDGE_DEPTH);
+                without_time_limit(spec, Some(depth))
+            }),
             program: published(game.side(played_move.by)),
         })
     }
@@ -137,12 +142,10 @@ impl JudgeTask {
 /// Returns the search that judges moves, whose values are the first player's.
 fn judge_spec(game: &Match, position: PositionText) -> Spec {
     let spec = for_first_player(Level::Medium.spec(game.game(), position));
-    match game.game().can_be_deepened() {
-        true => Spec {
-            depth: Some(JUDGE_DEPTH),
-            ..spec
-        },
-        false => spec,
+    let depth = game.game().can_be_deepened().then_some(JUDGE_DEPTH);
+    Spec {
+        depth: depth.or(spec.depth),
+        ..spec
     }
 }
 
@@ -173,17 +176,6 @@ fn published(side: &Side) -> Option<Program> {
     }
 }
 
-fn without_time_limit(spec: Spec) -> Spec {
-    match spec.time {
-        Some(_) => Spec {
-            time: None,
-            depth: Some(spec.depth.unwrap_or(JUDGE_DEPTH).min(JUDGE_DEPTH)),
-            ..spec
-        },
-        None => spec,
-    }
-}
-
 /// Returns the ply of the move that has cost most, if any has cost anything: of the loser's moves
 /// if a player has lost, otherwise of all.
 pub fn turning_point(judged: &[MoveJudgement], loser: Option<Player>) -> Option<usize> {
@@ -193,4 +185,59 @@ pub fn turning_point(judged: &[MoveJudgement], loser: Option<Player>) -> Option<
     // The first of those that have cost the same.
     let costliest = costly.rev().max_by_key(|judged| judged.cost());
     costliest.map(|judged| judged.ply)
+}
+
+/// Something that a published program has overlooked; not by chance, and not if the program is
+/// repaired.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The program.
+    pub program: Program,
+    /// What it has overlooked.
+    pub overlooked: Oversight,
+}
+
+/// A win that is a single move away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Oversight {
+    /// Its own.
+    Win {
+        /// The move that wins, in notation.
+        by: String,
+    },
+    /// The other side's after its move, although it could have prevented it.
+    Threat {
+        /// The reply that wins, in notation.
+        by: String,
+        /// A move after which there is no such reply, in notation.
+        instead: String,
+    },
+}
+
+impl Oversight {
+    /// Returns what this move at the root overlooks.
+    pub fn find(problem: &Problem, mover: Player, played: Move) -> Option<Oversight> {
+        let text = |line: &[Move]| problem.last_move_text(line).unwrap_or_default();
+        if wins(problem, mover, &[played]) {
+            return None;
+        }
+        let legal = problem.legal_moves(&[]);
+        if let Some(&win) = legal.iter().find(|&&other| wins(problem, mover, &[other])) {
+            return Some(Oversight::Win { by: text(&[win]) });
+        }
+        let reply = |first: Move| {
+            let mut replies = problem.legal_moves(&[first]).into_iter();
+            replies.find(|&reply| wins(problem, mover.other(), &[first, reply]))
+        };
+        let by = reply(played)?;
+        let safe = legal.into_iter().find(|&other| reply(other).is_none())?;
+        Some(Oversight::Threat {
+            by: text(&[played, by]),
+            instead: text(&[safe]),
+        })
+    }
+}
+
+fn wins(problem: &Problem, who: Player, line: &[Move]) -> bool {
+    problem.outcome(line) == Some(Outcome::Won(who))
 }

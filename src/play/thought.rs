@@ -75,32 +75,22 @@ impl Task {
     /// The search was cancelled, or a limit is reached.
     pub fn run(&self, watch: &Watch) -> Result<Thought, Stop> {
         let mut chance = self.chance.clone();
-        let by_chance = self
-            .side
-            .chance()
-            .is_some_and(|times| chance.once_in(times));
-        let spec = self.spec();
-        if by_chance || spec.is_none() {
+        let times = self.side.chance();
+        let by_chance = times.is_some_and(|times| chance.once_in(times));
+        let Some(spec) = self.spec().filter(|_| !by_chance) else {
             let any = self.legal[chance.below(self.legal.len() as u64) as usize];
             return Ok(Thought {
                 played: Some(any),
-                spec: spec.map(with_own_depth),
+                spec: self.spec().map(|spec| without_time_limit(spec, None)),
                 is_by_chance: true,
                 ..Thought::default()
             });
-        }
-        let spec = spec.expect("it was looked at");
+        };
         if let Some(policy) = self.side.truth_policy()
-            && let Some(found) = truthful::choose(self, policy, &mut chance, watch)?
+            && let Some(thought) = truthful::choose(self, policy, &mut chance, watch)?
         {
-            return Ok(Thought {
-                played: Some(found.played),
-                spec: Some(with_own_depth(spec)),
-                truth: Some(found.truth),
-                nodes: found.nodes,
-                line: vec![found.text],
-                ..Thought::default()
-            });
+            let spec = Some(without_time_limit(spec, None));
+            return Ok(Thought { spec, ..thought });
         }
         let problem = spec
             .open()
@@ -174,11 +164,12 @@ fn with_depth(spec: Spec, depth: u32) -> Spec {
     }
 }
 
-/// Returns the search with the default depth instead of a time limit.
-fn with_own_depth(spec: Spec) -> Spec {
+/// Returns a search with this depth instead of its time limit, if it has one; `None` is the default
+/// depth.
+pub(super) fn without_time_limit(spec: Spec, depth: Option<u32>) -> Spec {
     match spec.time {
         Some(_) => Spec {
-            depth: None,
+            depth,
             time: None,
             ..spec
         },

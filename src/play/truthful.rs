@@ -1,6 +1,6 @@
 //! How a level that knows the truth chooses among the moves.
 
-use super::{Task, TruthPolicy};
+use super::{Task, Thought, TruthPolicy};
 use crate::chance::Rng;
 use crate::exploration::{Problem, Spec};
 use crate::game::Move;
@@ -16,15 +16,6 @@ pub struct MoveTruth {
     pub missed: Option<TrueOutcome>,
 }
 
-/// A move chosen for its truth.
-pub(super) struct TruthfulMove {
-    pub(super) played: Move,
-    /// The move in notation.
-    pub(super) text: String,
-    pub(super) truth: MoveTruth,
-    pub(super) nodes: u64,
-}
-
 /// Chooses a move; `None` if the truth takes too long.
 ///
 /// # Errors
@@ -34,7 +25,7 @@ pub(super) fn choose(
     policy: TruthPolicy,
     rng: &mut Rng,
     watch: &Watch,
-) -> Result<Option<TruthfulMove>, Stop> {
+) -> Result<Option<Thought>, Stop> {
     let spec = Spec {
         position: task.position.clone(),
         ..Spec::new(task.game, "")
@@ -70,26 +61,22 @@ pub(super) fn choose(
         .is_some_and(|(times, second)| {
             rng.once_in(times.saturating_mul(u64::from(best.abs_diff(second)) + 1))
         });
-    let wanted = if is_mistake {
-        second.unwrap_or(best)
-    } else {
-        best
-    };
+    let wanted = second.filter(|_| is_mistake).unwrap_or(best);
     let equal: Vec<Move> = scored.with(wanted).collect();
     let played = match policy.sets_traps {
         true => deepest_trap(task, &problem, &equal, &cancel),
         // The games of a level that errs need not be the same.
         false => equal[rng.below(equal.len() as u64) as usize],
     };
-    let text = problem.line_text(&[played]).concat();
-    Ok(Some(TruthfulMove {
-        played,
-        text,
-        truth: MoveTruth {
+    Ok(Some(Thought {
+        played: Some(played),
+        truth: Some(MoveTruth {
             verdict: scored.verdict(wanted),
             missed: is_mistake.then(|| scored.verdict(best)),
-        },
+        }),
         nodes,
+        line: problem.line_text(&[played]),
+        ..Thought::default()
     }))
 }
 

@@ -1,20 +1,20 @@
 //! Games as lists of moves, with tags before them or without.
 
 mod words;
-mod write;
-
-pub(super) use write::{write_moves, write_tagged};
 
 use super::{FileError, begin, finish, known_side};
-use crate::exploration::{GameName, NamedVariant, name, names};
-use crate::game::Player;
-use crate::play::Match;
+use crate::exploration::{GameName, NamedVariant, PositionText, name, names};
+use crate::game::{Player, RecordFormat};
+use crate::play::{Ending, Match};
 use crate::safe;
 use strum::VariantArray;
 use words::{ListedGame, parse_games};
 
 /// The result of an unfinished game.
 const UNFINISHED: &str = "*";
+
+/// Maximum number of characters of a line of moves.
+const WIDTH: usize = 78;
 
 /// Returns how the results of each game are written: won by the first, drawn, won by the second.
 fn results() -> impl Iterator<Item = [&'static str; 3]> {
@@ -115,4 +115,75 @@ fn split_moves(at: usize, word: &str, width: usize) -> Vec<(usize, &str)> {
     starts
         .map(|start| (at + start, &word[start..(start + width).min(word.len())]))
         .collect()
+}
+
+pub(super) fn write_moves(game: &Match) -> String {
+    match game.position(game.played_moves().len()) {
+        // An empty file would not be a game.
+        PositionText::Notation(moves)
+            if game.game().text_format().lists_moves && !moves.is_empty() =>
+        {
+            moves + "\n"
+        }
+        _ => write_tagged(game),
+    }
+}
+
+pub(super) fn write_tagged(game: &Match) -> String {
+    let RecordFormat {
+        number,
+        start: start_tag,
+        results,
+    } = game.game().text_format().record;
+    let start = game.start().text();
+    let mut tags = vec![("Game".to_owned(), name(game.game()))];
+    tags.extend(number.map(|number| ("GameType".to_owned(), number.to_string())));
+    for player in [Player::First, Player::Second] {
+        tags.push((side_tag(game, player), game.side(player).to_string()));
+    }
+    let result = result(game, results);
+    tags.push(("Result".to_owned(), result.to_owned()));
+    let counts = game.counts();
+    tags.extend(counts.map(|[first, second]| ("Count".to_owned(), format!("{first} : {second}"))));
+    if !start.is_empty() {
+        tags.push((start_tag.to_owned(), start.replace(['\n', '\r', '"'], " ")));
+    }
+    let mut text: String = tags
+        .into_iter()
+        .map(|(tag, value)| format!("[{tag} \"{value}\"]\n"))
+        .collect();
+    text.push('\n');
+    let mut words = Vec::new();
+    for (index, played_move) in game.played_moves().iter().enumerate() {
+        if index % 2 == 0 {
+            words.push(format!("{}.", index / 2 + 1));
+        }
+        words.push(played_move.text.clone());
+    }
+    words.push(result.to_owned());
+    let mut width = 0;
+    for word in words {
+        let is_full = width + 1 + word.len() > WIDTH;
+        if width > 0 {
+            text.push(if is_full { '\n' } else { ' ' });
+        }
+        width = if is_full {
+            0
+        } else {
+            width + usize::from(width > 0)
+        } + word.len();
+        text += &word;
+    }
+    text + "\n"
+}
+
+fn result(game: &Match, results: [&'static str; 3]) -> &'static str {
+    match game.ending() {
+        None | Some(Ending::BrokenOff | Ending::Value(_)) => UNFINISHED,
+        Some(ending) => match ending.winner() {
+            Some(Player::First) => results[0],
+            None => results[1],
+            Some(Player::Second) => results[2],
+        },
+    }
 }

@@ -43,22 +43,11 @@ pub(super) fn parse_games(text: &str) -> Result<Vec<ListedGame<'_>>, FileError> 
                 if !game.words.is_empty() || game.result.is_some() {
                     games.push(std::mem::take(&mut game));
                 }
-                let end = end_of(next, &[']', '\n']);
-                let inside = &text[next..end];
-                let value = inside.find('"').filter(|_| text[end..].starts_with(']'));
-                let tag = value.and_then(|quote| {
-                    let value = inside[quote + 1..].trim_end().strip_suffix('"')?;
-                    Some((inside[..quote].trim(), next + quote + 1, value.to_owned()))
-                });
-                // A bracket may be part of a value, as in the tree of a textbook.
-                let (tag, end) = match tag {
-                    Some(tag) => (tag, end),
-                    None => long_tag(text, next).ok_or_else(|| {
-                        FileError::at(text, at, "a tag is written like [White \"person\"]")
-                    })?,
-                };
+                let (tag, end) = tag(text, next).ok_or_else(|| {
+                    FileError::at(text, at, "a tag is written like [White \"person\"]")
+                })?;
                 game.tags.push(tag);
-                at = end + 1;
+                at = end;
             }
             '{' => at = closing_place(text, at, next, '}')?,
             '(' => at = closing_place(text, at, next, ')')?,
@@ -90,15 +79,17 @@ pub(super) fn parse_games(text: &str) -> Result<Vec<ListedGame<'_>>, FileError> 
     Ok(games)
 }
 
-/// Returns a tag whose value contains brackets: up to a quote before a bracket at the end of the
-/// line.
-fn long_tag(text: &str, start: usize) -> Option<((&str, usize, String), usize)> {
+/// Returns the tag that begins after a bracket, and the place after it. A bracket may be part of the
+/// value, as in the tree of a textbook: the one that ends the tag stands after a quote.
+fn tag(text: &str, start: usize) -> Option<((&str, usize, String), usize)> {
     let line = text[start..].lines().next()?;
-    let inside = line.trim_end().strip_suffix(']')?;
-    let quote = inside.find('"')?;
-    let value = inside[quote + 1..].trim_end().strip_suffix('"')?;
-    let tag = (inside[..quote].trim(), start + quote + 1, value.to_owned());
-    Some((tag, start + inside.len()))
+    let (name, rest) = line.split_once('"')?;
+    let at = start + name.len() + 1;
+    let mut ends = rest.match_indices(']');
+    ends.find_map(|(end, _)| {
+        let value = rest[..end].trim_end().strip_suffix('"')?;
+        Some(((name.trim(), at, value.to_owned()), at + end + 1))
+    })
 }
 
 /// Returns the place after the bracket that closes the one at `open`; nested ones are skipped.
