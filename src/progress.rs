@@ -177,15 +177,12 @@ impl Progress {
             } => {
                 self.beliefs.update(evidence);
                 self.boxes.update(evidence, self.drills_done());
-                self.answers
-                    .entry(ask.key().to_owned())
-                    .or_default()
-                    .count(*right);
+                let tally = self.answers.entry(ask.key().to_owned()).or_default();
+                tally.count(*right);
                 let streak = &mut self.streak;
-                streak.now = if *right {
-                    streak.now.saturating_add(1)
-                } else {
-                    0
+                streak.now = match right {
+                    true => streak.now.saturating_add(1),
+                    false => 0,
                 };
                 streak.best = streak.best.max(streak.now);
                 if let (false, Some(mistake)) = (right, mistake) {
@@ -199,8 +196,7 @@ impl Progress {
                 right,
             } => {
                 if *right {
-                    let lesson = self.lesson_mut(lesson);
-                    lesson.right.insert(*index);
+                    self.lesson_mut(lesson).right.insert(*index);
                 }
             }
             Record::Page {
