@@ -8,7 +8,6 @@ mod explore;
 mod export;
 mod failure;
 mod film;
-mod format;
 mod grade;
 mod journal;
 mod lessons;
@@ -20,7 +19,6 @@ mod notes;
 mod picture;
 mod play;
 mod practice;
-mod printing;
 mod programs;
 mod progress;
 mod quiz;
@@ -40,8 +38,8 @@ mod writing;
 pub use arguments::{Cli, Command};
 use failure::Failure;
 
-use crate::app::{Material, Setup, Start};
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
+use crate::app::{Setup, Start};
+use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
 use crate::safe;
 use crate::search::Watch;
@@ -49,11 +47,11 @@ use crate::tui;
 use arguments::{ExplorationArgs, ShareArgs, TreeArgs};
 use clap::{CommandFactory, Parser};
 use lessons::LessonFiles;
-use printing::{print, print_raw, render_help};
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
+use writing::{print, print_raw, render_help};
 
 /// Runs the command that the arguments, the program's name first, ask for. A failure is one
 /// sentence on standard error.
@@ -90,67 +88,54 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     })?;
     let (asked_by, languages) = languages(&cli.screen.lang)?;
     let language = languages[0];
-    let is_multilingual_export = |command: &Command| match command {
-        Command::Export(args) => {
-            export::format(args).is_some_and(|format| format.properties().is_multilingual)
-        }
-        _ => false,
+    let format = match &cli.command {
+        Some(Command::Export(args)) => export::format(args),
+        _ => None,
     };
-    if languages.len() > 1 && !cli.command.as_ref().is_some_and(is_multilingual_export) {
+    let is_multilingual = format.is_some_and(|format| format.properties().is_multilingual);
+    if languages.len() > 1 && !is_multilingual {
         return Err(Failure::usage(format!(
             "{asked_by}: only export --format html speaks several languages, choose one"
         )));
     }
-    let show = |start, max_nodes, material, share: Option<&ShareArgs>| {
-        let beside = share
-            .filter(|share| share.share)
-            .map_or(0, |_| share::THREADS);
+    let show = |start, setup: Setup, share: Option<&ShareArgs>| {
+        let share = share.filter(|share| share.share);
+        let beside = share.map_or(0, |_| share::THREADS);
         memory::check_threads(memory::TUTOR_THREADS + beside)?;
         let shared = share.map(|share| share::begin(share, language));
-        let shared = shared.transpose()?.flatten();
+        let shared = shared.transpose()?;
         let setup = Setup {
             language,
             mouse: !cli.screen.no_mouse,
-            max_nodes,
-            material,
             invitation: shared.as_ref().map(|shared| shared.invitation.clone()),
-            recent_file: None,
+            ..setup
         };
         Ok(tui::run(start, cli.screen.theme, setup)?)
+    };
+    let searching = |exploration: &ExplorationArgs| Setup {
+        max_nodes: exploration.max_nodes,
+        ..Setup::default()
     };
     if let Some(exploration) = cli.command.as_ref().and_then(Command::exploration) {
         exploration.check()?;
     }
     match &cli.command {
-        None => show(Start::Home, DEFAULT_MAX_NODES, Material::default(), None),
+        None => show(Start::Home, Setup::default(), None),
         Some(Command::Explore(args)) => {
-            let (start, max_nodes, material) = explore::prepare(args)?;
-            show(start, max_nodes, material, Some(&args.share))
+            let (start, setup) = explore::prepare(args)?;
+            show(start, setup, Some(&args.share))
         }
         Some(Command::Learn { from, share }) => {
-            let own_lessons = match from {
-                None => Vec::new(),
-                Some(folder) => LessonFiles::read(folder)?.reports(),
-            };
-            let material = Material {
-                own_lessons,
-                ..Material::default()
-            };
-            show(Start::Learn, DEFAULT_MAX_NODES, material, Some(share))
+            let mut setup = Setup::default();
+            setup.material.own_lessons = LessonFiles::own_reports(from.as_deref())?;
+            show(Start::Learn, setup, Some(share))
         }
         Some(Command::Play(args)) => {
-            let start = play::start(args)?;
-            let share = Some(&args.share);
-            show(
-                start,
-                args.exploration.max_nodes,
-                Material::default(),
-                share,
-            )
+            let (start, setup) = (play::start(args)?, searching(&args.exploration));
+            show(start, setup, Some(&args.share))
         }
         Some(Command::Practice(args)) => {
-            let start = practice::start(args)?;
-            show(start, args.exploration.max_nodes, Material::default(), None)
+            show(practice::start(args)?, searching(&args.exploration), None)
         }
         Some(Command::Export(args)) => export::run(args, &languages),
         Some(Command::Search(args)) => search::run(args, language),

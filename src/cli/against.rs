@@ -3,16 +3,8 @@
 use super::arguments::{ExplorationArgs, SubjectArgs, TreeArgs};
 use super::failure::Failure;
 use super::{record, record_spec, trace_file, usage};
-use crate::difference::{Aspect, Difference, Side, at_common_depth, first_difference};
 use crate::exploration::{Exploration, Spec, name};
-use crate::language::Language;
-use crate::narrate;
-use crate::narrate::contrast::{first, results, same};
-use crate::replay::Replay;
-use crate::say;
-use crate::words::Naming;
 use clap::{Args, Command, FromArgMatches};
-use std::fmt::Write;
 
 /// Returns the options of the second exploration: those in `text`, and for the rest those of the
 /// first one. `command` is the one whose help lists them.
@@ -85,53 +77,4 @@ pub(super) fn pair(
     let here = record(&args.exploration, &args.tree)?;
     let there = record(&other, &TreeArgs::default()).map_err(Failure::in_against)?;
     Ok(Some((here, there)))
-}
-
-/// Returns the comparison of two searches as text: what they are, how many steps they have in
-/// common, the first that differs in both, and their results.
-pub(super) fn comparison_text(here: Exploration, there: Exploration, language: Language) -> String {
-    let (here, there) = at_common_depth(here, there);
-    let found = first_difference(&here, &there);
-    let naming = Naming::Spoken;
-    let both = [&here, &there];
-    let mut text = String::new();
-    let mut line = |line: &str| writeln!(text, "{line}").expect("a String takes any text");
-    let sides = [(Side::Here, &here), (Side::There, &there)];
-    for (side, exploration) in sides {
-        line(&side_text(
-            language,
-            side,
-            &narrate::heading(language, exploration),
-        ));
-    }
-    match found {
-        None => line(&same().say(language, naming)),
-        Some(found) => {
-            let is_compared = found.aspect != Aspect::Position;
-            if is_compared {
-                line(&say!(language, "told-common", count = found.step));
-            }
-            line(&first(both, found).say(language, naming));
-            for (side, exploration) in sides.into_iter().filter(|_| is_compared) {
-                if let Some(step) = step_text(language, exploration, found) {
-                    line(&side_text(language, side, &step));
-                }
-            }
-        }
-    }
-    line(&narrate::texts(language, naming, &results(both)).join(" "));
-    text
-}
-
-fn side_text(language: Language, side: Side, sentence: &str) -> String {
-    let side: &'static str = side.into();
-    say!(language, "told-side", side, told = sentence)
-}
-
-/// Returns the step that differs; `None` if the run is over by then.
-fn step_text(language: Language, exploration: &Exploration, found: Difference) -> Option<String> {
-    (found.step < exploration.tree.steps()).then(|| {
-        let replay = Replay::new(&exploration.tree, found.step);
-        narrate::line(language, exploration, &replay)
-    })
 }

@@ -1,14 +1,8 @@
 //! The commands, and the options that several of them have.
 
 mod exploration;
-mod file;
-mod share;
-mod tree;
 
 pub(super) use exploration::{ExplorationArgs, choice_ids};
-pub(super) use file::FileArgs;
-pub(super) use share::{ShareArgs, address, place, port};
-pub(super) use tree::{SubjectArgs, TreeArgs};
 
 use super::duel::DuelArgs;
 use super::explore::ExploreArgs;
@@ -28,15 +22,16 @@ use super::solve::SolveArgs;
 use super::survey::SurveyArgs;
 use super::worksheet::WorksheetArgs;
 use crate::app::paint::ThemeName;
-use crate::exploration::NamedVariant;
+use crate::exploration::{MAX_DEPTH, NamedVariant};
 use crate::language::Language;
 use crate::tree::Step;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use std::fmt::Display;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 /// Watch minimax and alpha-beta think, in the terminal, on a real position.
@@ -207,6 +202,120 @@ pub struct ScreenArgs {
     /// Leave the mouse to the terminal, so that text can be selected with it.
     #[arg(long, global = true)]
     pub no_mouse: bool,
+}
+
+/// A search or its tree, and what stands beside it.
+#[derive(Clone, Debug, Args)]
+pub struct SubjectArgs {
+    /// What is searched and how.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+
+    /// Which tree.
+    #[command(flatten)]
+    pub tree: TreeArgs,
+
+    /// A second search, with all options of the first except those given here, like
+    /// "--evaluation windows --depth 3"; the two are shown at the first step where they differ.
+    #[arg(
+        long,
+        value_name = "OPTIONS",
+        allow_hyphen_values = true,
+        conflicts_with = "tree",
+        help_heading = "Beside it"
+    )]
+    pub against: Option<String>,
+
+    /// What a program of your own printed about its search, as for plywood grade, with the task before
+    /// it or in the file of --tree. Shows the search that does exactly this beside the right one, at the
+    /// first step where they differ.
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = choice_ids().chain(["iteration", "against"]),
+        help_heading = "Beside it"
+    )]
+    pub trace: Option<PathBuf>,
+}
+
+/// Which tree is looked at.
+#[derive(Clone, Debug, Default, Args)]
+pub struct TreeArgs {
+    /// A tree that was exported as JSON, instead of a search: nothing is searched again. With --trace,
+    /// its task.
+    #[arg(
+        long,
+        value_name = "FILE",
+        help_heading = "What is searched",
+        conflicts_with_all = choice_ids().chain(["iteration"])
+    )]
+    pub tree: Option<PathBuf>,
+
+    /// The iteration of a search that deepens to look at, from 1; by default the last completed
+    /// one.
+    #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 1..=MAX_DEPTH))]
+    pub iteration: Option<u32>,
+}
+
+/// The file that a command writes.
+#[derive(Clone, Debug, Args)]
+pub struct FileArgs {
+    /// The file to write; - is standard output.
+    #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
+    pub output: PathBuf,
+
+    /// Replace the file if it exists.
+    #[arg(long, help_heading = "File")]
+    pub force: bool,
+}
+
+impl FileArgs {
+    /// Returns whether it is standard output.
+    pub fn is_stdout(&self) -> bool {
+        self.output == Path::new("-")
+    }
+}
+
+/// Whether a class may follow, and how it gets there.
+#[derive(Clone, Copy, Debug, Default, Args)]
+#[command(next_help_heading = "Before a class")]
+pub struct ShareArgs {
+    /// Let a class follow in its browsers: the address and a QR code are shown. Without --bind only
+    /// this machine can open it.
+    #[arg(long)]
+    pub share: bool,
+
+    /// The address of this machine at which the class finds it; 0.0.0.0 for all. With this option
+    /// that address contains a random token.
+    #[arg(long, value_name = "ADDRESS", requires = "share", value_parser = address)]
+    pub bind: Option<IpAddr>,
+
+    /// The port for that, 8000 by default; 0 for any free one.
+    #[arg(
+        long,
+        value_name = "PORT",
+        requires = "share",
+        allow_negative_numbers = true,
+        value_parser = port
+    )]
+    pub port: Option<u16>,
+}
+
+/// Returns the address at which a class finds a server, by default one for this machine alone.
+pub(super) fn place(bind: Option<IpAddr>, port: Option<u16>) -> SocketAddr {
+    let address = bind.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+    SocketAddr::new(address, port.unwrap_or(8000))
+}
+
+/// Reads a port.
+pub(super) fn port(text: &str) -> Result<u16, String> {
+    integer_in(text, 0..=u16::MAX)
+}
+
+/// Reads an address of a machine.
+pub(super) fn address(text: &str) -> Result<IpAddr, String> {
+    let read = text.parse();
+    read.map_err(|_| "write an address of this machine in numbers, like 127.0.0.1".to_owned())
 }
 
 /// Reads a choice by its name.

@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::lessons::{LessonFiles, prove};
-use super::printing::print;
+use super::writing::print;
 use crate::language::Language;
 use crate::lesson::check::Report;
 use crate::lesson::{BlockKind, embedded};

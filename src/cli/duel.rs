@@ -6,9 +6,9 @@ mod report;
 pub(super) use arguments::DuelArgs;
 
 use super::failure::Failure;
-use super::printing::{print, unless_closed};
 use super::progress;
 use super::signals::stop_on_signals;
+use super::writing::{print, unless_closed};
 use crate::duel::{self, Duel, PlayedGame, Score, Summary};
 use crate::language::Language;
 use crate::output::{Destination, OutputError, PendingWrite};
@@ -97,12 +97,7 @@ fn play(duel: &Duel, watch: &Watch) -> Vec<PlayedGame> {
     let bar = progress::bar(duel.games.into(), "games");
     let is_seen = !bar.is_hidden();
     let tell = |score: &Score| {
-        let Score {
-            wins,
-            losses,
-            draws,
-            ..
-        } = score;
+        let (wins, losses, draws) = (score.wins, score.losses, score.draws);
         bar.set_message(format!("one {wins}, two {losses}, draws {draws}"));
     };
     tell(&Score::default());
@@ -179,10 +174,10 @@ impl EndSignal {
             return Ok(());
         };
         let (over, all) = (games.len(), duel.games);
-        let place = file.map_or_else(
-            || "on standard output".to_owned(),
-            |file| format!("saved in {}", safe::path(file)),
-        );
+        let place = match file {
+            None => "on standard output".to_owned(),
+            Some(file) => format!("saved in {}", safe::path(file)),
+        };
         let message =
             format!("ended by signal {signal}: {over} of {all} games are over and {place}");
         Err(Failure::interrupted(signal, message))

@@ -9,12 +9,13 @@ use super::memory;
 use super::notes;
 use super::trace_file;
 use super::tree;
-use crate::app::{Material, Start, TreeView};
+use crate::app::{Material, Setup, Start, TreeView};
 use crate::exploration::Spec;
-use crate::notes::{Entry, Notes};
+use crate::notes::{Entry, Notes, NotesFile};
 use crate::tree::Step;
 use clap::Args;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Options of `explore`.
 #[derive(Clone, Debug, Args)]
@@ -72,23 +73,21 @@ pub struct ViewArgs {
     pub view: Option<TreeView>,
 }
 
-/// Returns what `explore` opens with, the maximum number of nodes of a search, and a teacher's
+/// Returns what `explore` opens with: where, how many nodes a search may have, and a teacher's
 /// material.
-pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, u64, Material), Failure> {
+pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
     let file = args.notes.as_ref().or(args.show.as_ref());
     let notes = args.notes.as_deref().map(notes::read).transpose()?;
     let positions = args.show.as_deref().map(notes::positions).transpose()?;
-    let entries = |notes: &Notes| -> Vec<Entry> { notes.entries().cloned().collect() };
-    let shown = positions.as_ref().map_or(Vec::new(), entries);
+    let shown: Vec<Entry> = positions.iter().flat_map(Notes::entries).cloned().collect();
     let subject = &args.subject;
     let is_bare = subject.exploration.spec() == Spec::default()
         && subject.tree.tree.is_none()
         && subject.against.is_none()
         && subject.trace.is_none();
     // A file of notes alone opens its positions.
-    let noted = || notes.as_ref().map_or(Vec::new(), entries);
-    let first = shown.first().cloned();
-    let first = first.or_else(|| noted().into_iter().next().filter(|_| is_bare));
+    let noted = notes.iter().flat_map(Notes::entries).filter(|_| is_bare);
+    let first = shown.iter().chain(noted).next().cloned();
     let (start, max_nodes) = match first {
         None => self::start("explore", subject, args.at.step, args.at.view)?,
         Some(Entry { spec, step, view }) => {
@@ -105,11 +104,17 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, u64, Material), Fail
     };
     let notes = notes.or(positions);
     let material = Material {
-        notes: (file.cloned().zip(notes)).map(|(file, notes)| notes::notes_file(file, notes)),
+        notes: (file.cloned().zip(notes))
+            .map(|(file, notes)| NotesFile::new(file, notes, Arc::new(notes::entry))),
         positions: shown,
         ..Material::default()
     };
-    Ok((start, max_nodes, material))
+    let setup = Setup {
+        max_nodes,
+        material,
+        ..Setup::default()
+    };
+    Ok((start, setup))
 }
 
 /// Returns what `explore` opens with, and the maximum number of nodes of a search. Errors are

@@ -2,9 +2,8 @@
 
 use super::arguments::{ExplorationArgs, FileArgs, TreeArgs, named, step};
 use super::failure::Failure;
-use super::format::{check_supported, choose_format};
 use super::record;
-use super::writing::write_output;
+use super::writing::{check_no_terminal, check_supported, choose_format, write_output};
 use crate::exploration::Exploration;
 use crate::export::{Format, Options, PictureView, Style, node_at, steps_at};
 use crate::language::Language;
@@ -12,7 +11,7 @@ use crate::program::settings::Setting;
 use crate::safe;
 use crate::tree::Step;
 use clap::Args;
-use std::io::{self, IsTerminal, Write};
+use std::io::Write;
 
 /// Options of `export`.
 #[derive(Clone, Debug, Args)]
@@ -133,11 +132,7 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
     let checked = options.check_format(format);
     checked.map_err(|error| Failure::usage(error.to_string()))?;
     let is_binary = format.properties().escape.is_none();
-    if args.file.is_stdout() && is_binary && io::stdout().is_terminal() {
-        return Err(Failure::usage(
-            "this format is not text for a terminal: name a file with --output",
-        ));
-    }
+    check_no_terminal(args.file.is_stdout() && is_binary)?;
     write_output(&args.file, None, || {
         let exploration = checked_tree(args, format, &options)?;
         Ok(move |out: &mut dyn Write| format.write(&exploration, &options, out))

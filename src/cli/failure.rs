@@ -1,6 +1,5 @@
 //! The failure of a command: one sentence and an exit code.
 
-use crate::duel::DuelError;
 use crate::exploration::{Spec, SpecError};
 use crate::input::InputError;
 use crate::language::Language;
@@ -141,12 +140,6 @@ impl From<SpecError> for Failure {
             }
             error => error.to_string(),
         })
-    }
-}
-
-impl From<DuelError> for Failure {
-    fn from(error: DuelError) -> Failure {
-        Failure::usage(error.to_string())
     }
 }
 

@@ -3,16 +3,14 @@
 use super::arguments::{integer_in, named};
 use super::explore;
 use super::failure::Failure;
-use super::format::choose_format;
 use super::picture::{ShotArgs, open_app, size};
-use super::writing::write_output;
-use crate::app::App;
+use super::writing::{choose_format, write_output};
 use crate::app::paint::ThemeName;
 use crate::exploration::NamedVariant;
 use crate::language::Language;
 use crate::tui::film::{Reel, Shot, write_cast, write_svg};
 use clap::Args;
-use std::io::{self, Write};
+use std::io::Write;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// What a film is written as; the name is also how such files end.
@@ -89,12 +87,10 @@ pub(super) fn write(
     }
     let (start, max_nodes) = explore::start("film", &args.shot.subject, None, args.shot.view)?;
     let mut app = open_app(start, max_nodes, language, &args.press);
-    let reel = match args.tour {
-        true => Reel::Tour,
-        false => Reel::Part(args.from, args.to),
-    };
+    let mut reel = Reel::Part(args.from, args.to);
     if args.tour {
         app.begin_tour();
+        reel = Reel::Tour;
     }
     let shot = Shot {
         theme: theme.unwrap_or(ThemeName::Default),
@@ -105,13 +101,9 @@ pub(super) fn write(
     let format = choose_format(args.format, &args.shot.file.output, FilmFormat::name);
     let format = format.unwrap_or(FilmFormat::Svg);
     write_output(&args.shot.file, None, || {
-        Ok(|out: &mut dyn Write| film(&mut app, &shot, format, out))
+        Ok(|out: &mut dyn Write| match format {
+            FilmFormat::Svg => write_svg(&mut app, &shot, out),
+            FilmFormat::Cast => write_cast(&mut app, &shot, out),
+        })
     })
-}
-
-fn film(app: &mut App, shot: &Shot, format: FilmFormat, out: &mut dyn Write) -> io::Result<()> {
-    match format {
-        FilmFormat::Svg => write_svg(app, shot, out),
-        FilmFormat::Cast => write_cast(app, shot, out),
-    }
 }

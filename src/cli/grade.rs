@@ -11,10 +11,9 @@ mod starter;
 pub(super) use arguments::GradeArgs;
 
 use super::failure::Failure;
-use super::printing::print;
 use super::signals::on_signals;
 use super::trace_file;
-use super::writing::write_file;
+use super::writing::{print, text_content, write_file};
 use crate::grade::{self, Attempt, Conventions, Level, Task, Trace, Verdict, suite};
 use crate::language::Language;
 use crate::safe;
@@ -30,7 +29,7 @@ use std::time::Duration;
 /// # Errors
 /// Failed tasks are an error, too.
 pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
-    if let Some(starter) = args.starter {
+    if let Some(starter) = &args.starter {
         return starter::write(args, starter, language);
     }
     if let Some(trace) = &args.trace {
@@ -86,11 +85,9 @@ fn run_all(
                 break;
             }
             RunEnd::NotStarted(error) => {
-                let program = safe::short(&command[0]);
-                return Err(Failure::failed(format!(
-                    "{program} could not be run: {}",
-                    safe::short(&error)
-                )));
+                let (program, error) = (safe::short(&command[0]), safe::short(&error));
+                let message = format!("{program} could not be run: {error}");
+                return Err(Failure::failed(message));
             }
             RunEnd::Interrupted(number) => {
                 let message = "the program was ended before it was graded";
@@ -154,8 +151,9 @@ fn report(
             None => safe::short(&args.command.join(" ")).into_owned(),
         };
         write_file(path, args.force, || {
-            let page = html::page(language, &program, attempts, &verdict)?;
-            Ok(move |out: &mut dyn Write| out.write_all(page.as_bytes()))
+            Ok(text_content(html::page(
+                language, &program, attempts, &verdict,
+            )?))
         })?;
     }
     if let Some(path) = &args.save
@@ -163,9 +161,7 @@ fn report(
     {
         // The first failed task, and what was printed for it.
         let saved = grade::saved(attempt, &verdict);
-        write_file(path, args.force, || {
-            Ok(|out: &mut dyn Write| out.write_all(saved.as_bytes()))
-        })?;
+        write_file(path, args.force, || Ok(text_content(saved)))?;
     }
     print(|out| match args.json {
         true => writeln!(out, "{}", grade::json(attempts, &verdict)),
@@ -192,43 +188,34 @@ fn outcome(verdict: &Verdict, is_limited: bool) -> Result<(), Failure> {
 
 /// Writes the tasks, and for each fault on how many of them it shows, and by what.
 fn write_tasks(tasks: &[Task], out: &mut dyn Write) -> io::Result<()> {
+    let count = tasks.len();
     writeln!(
         out,
-        "# {} tasks: what a program reads, a tree and its words",
-        tasks.len()
+        "# {count} tasks: what a program reads, a tree and its words"
     )?;
     for task in tasks {
         writeln!(out, "{task}")?;
     }
     let faults = suite::visibility(tasks);
     writeln!(out, "#")?;
-    writeln!(
-        out,
-        "# in which tasks each fault shows: r in the result, o in the order of the nodes, t only in the trace"
-    )?;
-    let width = faults
-        .iter()
-        .map(|fault| fault.name.len())
-        .max()
-        .unwrap_or(0);
+    let legend = "in which tasks each fault shows: r in the result, o in the order of the nodes, t only in the trace";
+    writeln!(out, "# {legend}")?;
+    let widths = faults.iter().map(|fault| fault.name.len());
+    let width = widths.max().unwrap_or(0);
     for fault in &faults {
-        let signs = fault.shows.iter().map(|shows| match shows {
+        let sign = |shows: &Option<Level>| match shows {
             None => '·',
             Some(Level::Result) => 'r',
             Some(Level::Order) => 'o',
             Some(Level::Trace) => 't',
+        };
+        let signs: String = fault.shows.iter().map(sign).collect();
+        let mut like = fault.like.iter().zip(["trace", "order"]);
+        let like = like.find(|(names, _)| !names.is_empty());
+        let like = like.map_or(String::new(), |(names, by)| {
+            let names: Vec<&str> = names.iter().copied().collect();
+            format!("  like by {by}: {}", names.join(", "))
         });
-        let signs: String = signs.collect();
-        let similar_faults = |index: usize| {
-            let names: Vec<&str> = fault.like[index].iter().copied().collect();
-            names.join(", ")
-        };
-        let [trace, order, _] = [0, 1, 2].map(similar_faults);
-        let like = match (trace.is_empty(), order.is_empty()) {
-            (true, true) => String::new(),
-            (true, false) => format!("  like by order: {order}"),
-            (false, _) => format!("  like by trace: {trace}"),
-        };
         writeln!(out, "# {:width$}  {signs}{like}", fault.name)?;
     }
     Ok(())

@@ -58,10 +58,15 @@ impl LessonFiles {
         Ok(files)
     }
 
-    /// Checks each lesson by itself; a broken one has faults. A translation may be missing.
-    pub(super) fn reports(self) -> Vec<Report> {
-        let mut reports = prove(self.sources, &[]);
-        reports.extend(self.unreadable.into_iter().map(|(path, error)| Report {
+    /// Checks each lesson of a teacher's folder, if there is one, by itself; a broken one has faults.
+    /// A translation may be missing.
+    pub(super) fn own_reports(folder: Option<&Path>) -> Result<Vec<Report>, Failure> {
+        let Some(folder) = folder else {
+            return Ok(Vec::new());
+        };
+        let files = LessonFiles::read(folder)?;
+        let mut reports = prove(files.sources, &[]);
+        reports.extend(files.unreadable.into_iter().map(|(path, error)| Report {
             source: Source {
                 path: path.to_string_lossy().into_owned(),
                 language: None,
@@ -75,7 +80,7 @@ impl LessonFiles {
             )],
         }));
         reports.sort_by(|one, other| one.source.path.cmp(&other.source.path));
-        reports
+        Ok(reports)
     }
 
     fn add(&mut self, folder: &Path, language: Option<Language>) -> Result<(), Failure> {

@@ -1,11 +1,10 @@
 //! Lines of facts with labels.
 
-use crate::app::paint::text_width;
 use crate::language::Language;
 use crate::say;
 
 /// Width of the labels, unless one is longer.
-const MIN_LABEL_WIDTH: i32 = 21;
+const MIN_LABEL_WIDTH: usize = 21;
 
 /// Facts, a line each, with their labels.
 pub(super) struct Lines {
@@ -15,10 +14,8 @@ pub(super) struct Lines {
 
 impl Lines {
     pub(super) fn new(language: Language) -> Lines {
-        Lines {
-            language,
-            lines: Vec::new(),
-        }
+        let lines = Vec::new();
+        Lines { language, lines }
     }
 
     /// Adds a fact whose label is this message.
@@ -33,12 +30,11 @@ impl Lines {
 
     /// Returns the text.
     pub(super) fn text(&self) -> String {
-        let widths = self.lines.iter().map(|(label, _)| text_width(label));
-        let widest = widths.max().unwrap_or_default().max(MIN_LABEL_WIDTH);
-        let line = |(label, fact): &(String, String)| {
-            let gap = " ".repeat((widest - text_width(label)) as usize + 1);
-            format!("{label}{gap}{fact}\n")
-        };
-        self.lines.iter().map(line).collect()
+        let widths = self.lines.iter().map(|(label, _)| label.chars().count());
+        let width = widths.max().unwrap_or_default().max(MIN_LABEL_WIDTH);
+        let lines = self.lines.iter();
+        lines
+            .map(|(label, fact)| format!("{label:width$} {fact}\n"))
+            .collect()
     }
 }

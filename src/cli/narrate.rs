@@ -2,12 +2,19 @@
 
 use super::arguments::SubjectArgs;
 use super::failure::Failure;
-use super::printing::print;
+use super::writing::print;
 use super::{against, record};
+use crate::difference::{Aspect, Side, at_common_depth, first_difference};
+use crate::exploration::Exploration;
 use crate::grade::recorded;
 use crate::language::Language;
 use crate::narrate;
+use crate::narrate::contrast::{first, results, same};
+use crate::replay::Replay;
+use crate::say;
+use crate::words::Naming;
 use clap::{Args, ValueEnum};
+use std::io::{self, Write};
 
 /// Options of `narrate`.
 #[derive(Clone, Debug, Args)]
@@ -53,12 +60,57 @@ pub(super) fn run(args: &NarrateArgs, language: Language) -> Result<(), Failure>
         return Err(Failure::usage(sentence));
     }
     if let Some((here, there)) = against::pair("narrate", subject)? {
-        let text = against::comparison_text(here, there, language);
-        return print(|out| out.write_all(text.as_bytes()));
+        return print(|out| write_comparison(here, there, language, out));
     }
     let exploration = record(&subject.exploration, &subject.tree)?;
     print(|out| match format {
         NarrateFormat::Sentences => narrate::write(language, &exploration, out),
         NarrateFormat::Trace => recorded::write(&exploration.tree, out),
     })
+}
+
+/// Writes the comparison of two searches: what they are, how many steps they have in
+/// common, the first that differs in both, and their results.
+fn write_comparison(
+    here: Exploration,
+    there: Exploration,
+    language: Language,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let (here, there) = at_common_depth(here, there);
+    let found = first_difference(&here, &there);
+    let naming = Naming::Spoken;
+    let both = [&here, &there];
+    let side_text = |side: Side, told: &str| {
+        let side: &'static str = side.into();
+        say!(language, "told-side", side, told)
+    };
+    let sides = [(Side::Here, &here), (Side::There, &there)];
+    for (side, exploration) in sides {
+        let heading = narrate::heading(language, exploration);
+        writeln!(out, "{}", side_text(side, &heading))?;
+    }
+    match found {
+        None => writeln!(out, "{}", same().say(language, naming))?,
+        Some(found) => {
+            let is_compared = found.aspect != Aspect::Position;
+            if is_compared {
+                writeln!(out, "{}", say!(language, "told-common", count = found.step))?;
+            }
+            writeln!(out, "{}", first(both, found).say(language, naming))?;
+            for (side, exploration) in sides.into_iter().filter(|_| is_compared) {
+                // The run may be over by then.
+                if found.step < exploration.tree.steps() {
+                    let replay = Replay::new(&exploration.tree, found.step);
+                    let step = narrate::line(language, exploration, &replay);
+                    writeln!(out, "{}", side_text(side, &step))?;
+                }
+            }
+        }
+    }
+    writeln!(
+        out,
+        "{}",
+        narrate::texts(language, naming, &results(both)).join(" ")
+    )
 }

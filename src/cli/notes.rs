@@ -5,12 +5,11 @@ use super::explore::ViewArgs;
 use super::failure::Failure;
 use super::usage;
 use crate::input;
-use crate::notes::{Entry, MAX_FILE_BYTES, Notes, NotesFile};
+use crate::notes::{Entry, MAX_FILE_BYTES, Notes};
 use crate::safe;
 use clap::error::{ContextKind, ContextValue};
 use clap::{Args, Command, FromArgMatches};
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::Path;
 
 /// Reads a file of positions and notes. A file that does not exist has none.
 ///
@@ -24,11 +23,6 @@ pub(super) fn read(path: &Path) -> Result<Notes, Failure> {
     };
     let notes = Notes::read(&bytes, entry);
     notes.map_err(|fault| Failure::data(format!("{}:{fault}", safe::path(path))))
-}
-
-/// Returns the notes of a file, to be extended.
-pub(super) fn notes_file(path: PathBuf, notes: Notes) -> NotesFile {
-    NotesFile::new(path, notes, Arc::new(entry))
 }
 
 /// Returns the positions of a file for `--show`, at least one.
@@ -50,7 +44,7 @@ pub(super) fn positions(path: &Path) -> Result<Notes, Failure> {
 }
 
 /// Reads a line of options, with or without the command before them.
-fn entry(line: &str) -> Result<Entry, (usize, String)> {
+pub(super) fn entry(line: &str) -> Result<Entry, (usize, String)> {
     let letters = |bytes: usize| line[..bytes].chars().count();
     let Some(words) = shlex::split(line) else {
         let at = line.rfind(['"', '\'']).unwrap_or(0);
@@ -62,7 +56,12 @@ fn entry(line: &str) -> Result<Entry, (usize, String)> {
     let command = words.iter().enumerate().take_while(is_command).count();
     // The place in the line of a word or the beginning of one.
     let place = |word: &str| letters(line.find(word).filter(|_| !word.is_empty()).unwrap_or(0));
-    let matches = self::command().try_get_matches_from(&words[command..]);
+    // A command line of nothing but options about a search and its view.
+    let parser = Command::new("plywood")
+        .no_binary_name(true)
+        .disable_help_flag(true);
+    let parser = ViewArgs::augment_args(ExplorationArgs::augment_args(parser));
+    let matches = parser.try_get_matches_from(&words[command..]);
     let matches = matches.map_err(|error| {
         let context = |kind| match error.get(kind) {
             Some(ContextValue::String(text)) => text.split([' ', '=']).next().map(str::to_owned),
@@ -89,12 +88,4 @@ fn entry(line: &str) -> Result<Entry, (usize, String)> {
         step: view.step.unwrap_or(0),
         view: view.view,
     })
-}
-
-/// Returns a command line of nothing but options about a search and its view.
-fn command() -> Command {
-    let command = Command::new("plywood")
-        .no_binary_name(true)
-        .disable_help_flag(true);
-    ViewArgs::augment_args(ExplorationArgs::augment_args(command))
 }

@@ -9,7 +9,7 @@ use super::writing::write_text;
 use crate::app::explore::Stage;
 use crate::app::key::Key;
 use crate::app::paint::ThemeName;
-use crate::app::{App, Material, Setup, Start, TreeView};
+use crate::app::{App, Setup, Start, TreeView};
 use crate::language::Language;
 use crate::safe::Escape;
 use crate::tree::Step;
@@ -157,9 +157,7 @@ pub(super) fn open_app(start: Start, max_nodes: u64, language: Language, press: 
         language,
         max_nodes,
         mouse: false,
-        recent_file: None,
-        material: Material::default(),
-        invitation: None,
+        ..Setup::default()
     };
     let mut app = App::new(start, setup);
     app.settle();

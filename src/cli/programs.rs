@@ -5,9 +5,9 @@ mod facts;
 
 use super::arguments::named;
 use super::failure::Failure;
-use super::printing::print;
+use super::writing::print;
 use crate::app::names::algorithm_name;
-use crate::app::paint::{text_width, wrap};
+use crate::app::paint::wrap;
 use crate::exploration::{Spec, name};
 use crate::language::Language;
 use crate::program::{Program, Version};
@@ -78,14 +78,14 @@ fn write(programs: &[Program], language: Language, out: &mut dyn Write) -> io::R
     for &program in programs {
         writeln!(out, "\n{}", heading(program, language))?;
         let parts = parts(program, language);
-        let labels = parts.iter().map(|(label, _)| text_width(label));
-        let indent = 2 + labels.max().unwrap_or(0) + 2;
+        let labels = parts.iter().map(|(label, _)| label.chars().count());
+        let indent = labels.max().unwrap_or(0) + 2;
+        let width = WIDTH - 2 - indent as i32;
         for (label, text) in &parts {
-            let mut label = format!("  {label}");
-            for line in text.iter().flat_map(|text| wrap(text, WIDTH - indent)) {
-                let gap = " ".repeat((indent - text_width(&label)).max(0) as usize);
-                writeln!(out, "{label}{gap}{line}")?;
-                label.clear();
+            let mut label = label.as_str();
+            for line in text.iter().flat_map(|text| wrap(text, width)) {
+                writeln!(out, "  {label:indent$}{line}")?;
+                label = "";
             }
         }
     }

@@ -1,6 +1,9 @@
 //! The progress of a long command, on standard error if that is a terminal.
 
+use super::failure::Failure;
+use crate::parallel::{self, locked};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 /// Shows work of unknown length: what it does, the nodes searched, and the elapsed time.
@@ -23,4 +26,29 @@ fn shown(count: Option<u64>, template: &str) -> ProgressBar {
         bar.enable_steady_tick(Duration::from_millis(500));
     }
     bar
+}
+
+/// Does the work for all items on several threads, and counts them in `bar`. Returns the results in
+/// no particular order.
+///
+/// # Errors
+/// Returns an error of `work`, after which nothing else is begun.
+pub(super) fn for_each<T: Sync, R: Send>(
+    items: &[T],
+    threads: usize,
+    bar: &ProgressBar,
+    work: impl Fn(&T) -> Result<R, Failure> + Sync,
+) -> Result<Vec<R>, Failure> {
+    let failure = Mutex::new(None);
+    let results = parallel::map_unordered(0..items.len() as u32, threads, &|index| {
+        if locked(&failure).is_some() {
+            return None;
+        }
+        let result = work(&items[index as usize]);
+        bar.inc(1);
+        result.map_err(|error| *locked(&failure) = Some(error)).ok()
+    });
+    bar.finish_and_clear();
+    let failure = failure.into_inner().unwrap_or_else(PoisonError::into_inner);
+    failure.map_or(Ok(results), Err)
 }

@@ -3,11 +3,9 @@
 
 mod serve;
 
-use super::arguments::{FileArgs, address, named, place, port};
+use super::arguments::{FileArgs, address, named, port};
 use super::failure::Failure;
-use super::format::choose_format;
-use super::printing::unless_closed;
-use super::writing::write_text;
+use super::writing::{choose_format, unless_closed, write_text};
 use crate::drill::{ClassQuestion, ClassQuiz, Drill};
 use crate::export::{Format as Export, Options};
 use crate::input;
@@ -19,7 +17,7 @@ use crate::safe::{self, Escape, EscapingWriter};
 use crate::say;
 use clap::Args;
 use std::io::{self, BufRead, Write};
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::path::PathBuf;
 
 /// Options of `quiz`.
@@ -73,13 +71,6 @@ pub struct QuizArgs {
     pub file: FileArgs,
 }
 
-impl QuizArgs {
-    /// Returns the address at which the class finds the page.
-    pub fn place(&self) -> SocketAddr {
-        place(self.bind, self.port)
-    }
-}
-
 /// Options of `results`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
@@ -122,8 +113,7 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
     }
     if args.page {
         return write_text(&args.file, None, || {
-            let page = quiz_page::page(&quiz, language, Submission::Saved);
-            page.map_err(|error| Failure::failed(format!("the page cannot be created: {error}")))
+            page(&quiz, language, Submission::Saved)
         });
     }
     write_text(&args.file, Some(Escape::Text), || {
@@ -131,19 +121,30 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
     })
 }
 
+fn page(quiz: &ClassQuiz, language: Language, sends: Submission) -> Result<String, Failure> {
+    let page = quiz_page::page(quiz, language, sends);
+    page.map_err(|error| Failure::failed(format!("the page cannot be created: {error}")))
+}
+
 /// Asks question after question on standard error and reads standard input, until all are answered
 /// or the input ends. Returns the answers as lines.
 fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<String, Failure> {
     let mut input = io::stdin().lock();
-    let mut output = StudentOutput(EscapingWriter::new(io::stderr().lock(), Escape::Text));
+    let mut output = EscapingWriter::new(io::stderr().lock(), Escape::Text);
+    let mut tell = |text: &str| {
+        let written = output.write_all(text.as_bytes());
+        // If standard error is closed, the student may answer all the same.
+        unless_closed(written.and_then(|()| output.flush()))
+            .map_err(|error| Failure::stream("error", &error))
+    };
     let name = match name {
         Some(name) => name.trim().to_owned(),
         None => {
-            output.say(&format!("{} ", say!(language, "quiz-name")))?;
+            tell(&format!("{} ", say!(language, "quiz-name")))?;
             let name = line(&mut input)?;
             if name.is_none() {
                 // The next sentence has to begin a line.
-                output.say("\n")?;
+                tell("\n")?;
             }
             name.unwrap_or_default()
         }
@@ -156,14 +157,9 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
     let mut lines = String::new();
     let (count, mut right) = (quiz.items().len(), 0);
     for (number, item) in (1..).zip(quiz.items()) {
-        let ClassQuestion {
-            drill,
-            exploration,
-            question,
-            ..
-        } = item;
+        let (exploration, question) = (&item.exploration, &item.question);
         let head = say!(language, "quiz-number", number, count);
-        let convention = drill.convention(language);
+        let convention = item.drill.convention(language);
         let convention = convention.map_or(String::new(), |text| format!(" {text}"));
         let prompt = question.prompt(language, exploration);
         let form = question.ask.form(language);
@@ -171,30 +167,30 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
         let position = exploration.problem.position_text(&[]);
         let tree = draw_tree(item, language)?;
         let trace = item.trace(language).unwrap_or_default();
-        output.say(&format!(
+        tell(&format!(
             "\n{head}.{convention}\n{position}\n\n{tree}{trace}\n{prompt}\n({form})\n"
         ))?;
         let written = loop {
-            output.say("> ")?;
+            tell("> ")?;
             let Some(typed) = line(&mut input)? else {
-                output.say("\n")?;
+                tell("\n")?;
                 return Ok(lines);
             };
             match AnswerLine::new(quiz, &name, number, &typed) {
                 Some(written) => break written,
-                None => output.say(&format!("{form}\n"))?,
+                None => tell(&format!("{form}\n"))?,
             }
         };
         session.submit(exploration, &written.typed);
         right += usize::from(session.misses == 0);
         if let Some(feedback) = session.feedback(language, exploration, None) {
-            output.say(&format!("{feedback}\n"))?;
+            tell(&format!("{feedback}\n"))?;
         }
         lines += &written.text();
         lines.push('\n');
     }
     let score = say!(language, "drill-score", right, of = count);
-    output.say(&format!("\n{score}\n"))?;
+    tell(&format!("\n{score}\n"))?;
     Ok(lines)
 }
 
@@ -211,19 +207,6 @@ fn draw_tree(item: &ClassQuestion, language: Language) -> Result<String, Failure
         .write(&item.exploration, &options, &mut tree)
         .map_err(|error| Failure::failed(format!("the tree cannot be drawn: {error}")))?;
     Ok(String::from_utf8_lossy(&tree).into_owned())
-}
-
-/// Writes to the student on standard error. If that is closed, the student may answer all the same.
-struct StudentOutput<'e>(EscapingWriter<io::StderrLock<'e>>);
-
-impl StudentOutput<'_> {
-    fn say(&mut self, text: &str) -> Result<(), Failure> {
-        let written = self
-            .0
-            .write_all(text.as_bytes())
-            .and_then(|()| self.0.flush());
-        unless_closed(written).map_err(|error| Failure::stream("error", &error))
-    }
 }
 
 /// Returns the next line of the input; `None` at its end.

@@ -3,7 +3,7 @@
 use super::arguments::ExplorationArgs;
 use super::failure::Failure;
 use super::lines::Lines;
-use super::printing::print;
+use super::writing::print;
 use crate::exploration::{
     DEFAULT_MAX_NODES, IterationResult, MAX_COMPARED, Problem, SearchResult, Spec, name,
 };

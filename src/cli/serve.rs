@@ -111,26 +111,25 @@ pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
         },
         ..Options::at(address)
     });
-    let server = server.map_err(|error| bind_failure(address, &error))?;
-    let found = server
-        .address()
-        .map_err(|error| bind_failure(address, &error))?;
-    serve_until_signalled(server, || {
-        print(|out| {
-            writeln!(out, "{}", say!(language, "serve-here", address = found))?;
-            writeln!(out, "{}", say!(language, "serve-how-to-stop"))
-        })
+    serve_until_signalled(server, address, language, |told| {
+        print(|out| out.write_all(told.as_bytes()))
     })
 }
 
-/// Runs a server until a signal comes; `report_start` reports that it is running.
+/// Runs a server that was bound `at` this address until a signal comes; `report_start` is given the
+/// sentences that say where it is.
 ///
 /// # Errors
-/// Fails if `report_start` does, if the server does, or if a signal has come.
+/// It was not bound, `report_start` or the server fails, or a signal has come.
 pub(super) fn serve_until_signalled(
-    server: Server,
-    report_start: impl FnOnce() -> Result<(), Failure>,
+    bound: io::Result<Server>,
+    at: SocketAddr,
+    language: Language,
+    report_start: impl FnOnce(&str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
+    let failed = |error: io::Error| bind_failure(at, &error);
+    let server = bound.map_err(failed)?;
+    let address = server.address().map_err(failed)?;
     let stopper = server.stopper();
     // Requests under way are answered first.
     let ended_by = stop_on_signals(
@@ -138,7 +137,9 @@ pub(super) fn serve_until_signalled(
         move || stopper.stop(),
         || thread::sleep(GRACE),
     )?;
-    report_start()?;
+    let here = say!(language, "serve-here", address);
+    let how_to_stop = say!(language, "serve-how-to-stop");
+    report_start(&format!("{here}\n{how_to_stop}\n"))?;
     let ended = server.run();
     ended.map_err(|error| Failure::failed(format!("the server has ended: {error}")))?;
     let signal = ended_by.load(Ordering::SeqCst);

@@ -1,7 +1,7 @@
 //! A class that follows a screen: its classroom, and the server beside the screen, for as long as
 //! the screen.
 
-use super::arguments::ShareArgs;
+use super::arguments::{ShareArgs, place};
 use super::failure::Failure;
 use super::serve::bind_failure;
 use crate::language::Language;
@@ -27,16 +27,13 @@ pub(super) struct ClassServer {
     ended: Receiver<()>,
 }
 
-/// Starts to serve a class, if one may follow.
+/// Starts to serve a class.
 ///
 /// # Errors
 /// The address cannot be bound.
-pub(super) fn begin(args: &ShareArgs, language: Language) -> Result<Option<ClassServer>, Failure> {
-    if !args.share {
-        return Ok(None);
-    }
+pub(super) fn begin(args: &ShareArgs, language: Language) -> Result<ClassServer, Failure> {
     let room = Arc::<Classroom>::default();
-    let place = args.place();
+    let place = place(args.bind, args.port);
     let failed = |error| bind_failure(place, &error);
     let endpoint = Endpoint {
         language,
@@ -52,7 +49,7 @@ pub(super) fn begin(args: &ShareArgs, language: Language) -> Result<Option<Class
         end.send(()).ok();
     };
     parallel::spawn_detached("class", SMALL_STACK, serve).map_err(failed)?;
-    Ok(Some(ClassServer {
+    Ok(ClassServer {
         invitation: Invitation {
             room,
             address,
@@ -60,7 +57,7 @@ pub(super) fn begin(args: &ShareArgs, language: Language) -> Result<Option<Class
         },
         stopper,
         ended,
-    }))
+    })
 }
 
 impl Drop for ClassServer {

@@ -2,9 +2,9 @@
 
 use super::failure::Failure;
 use super::lessons::LessonFiles;
-use super::printing::print;
 use super::progress;
 use super::signals::end_cleanly_on_signals;
+use super::writing::print;
 use crate::input;
 use crate::language::Language;
 use crate::lesson::Course;
@@ -13,7 +13,6 @@ use crate::parallel;
 use crate::safe;
 use crate::site::{MARK, MARKED_WITHIN, Page, PageError, Site};
 use clap::Args;
-use std::ffi::OsStr;
 use std::fs::{self, DirEntry};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -67,10 +66,7 @@ pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure>
             "{folder} has other files, like {other}: choose another folder, or add --force to write beside them"
         )));
     }
-    let own = match &args.from {
-        None => Vec::new(),
-        Some(from) => LessonFiles::read(from)?.reports(),
-    };
+    let own = LessonFiles::own_reports(args.from.as_deref())?;
     let site = Site::new(Course::new(own), language);
     let pages = site.pages();
     let texts = texts(&site, &pages)?;
@@ -90,12 +86,11 @@ pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure>
 fn texts(site: &Site, pages: &[Page]) -> Result<Vec<String>, Failure> {
     let bar = progress::bar(pages.len() as u64, "pages");
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let work = |index: u32| {
+    let mut texts = parallel::map_unordered(0..pages.len() as u32, cores, &|index| {
         let text = site.text(&pages[index as usize]);
         bar.inc(1);
         Some((index, text))
-    };
-    let mut texts = parallel::map_unordered(0..pages.len() as u32, cores, &work);
+    });
     bar.finish_and_clear();
     texts.sort_by_key(|&(index, _)| index);
     let texts = texts.into_iter().map(|(_, text)| text);
@@ -113,22 +108,15 @@ fn foreign_file(folder: &Path) -> Result<Option<PathBuf>, Failure> {
     if !folder.exists() {
         return Ok(None);
     }
+    let mut files = Vec::new();
     for entry in entries(folder)? {
-        let path = entry.path();
-        let is_of_language = is_folder_of_language(&entry);
-        if !is_of_language && !is_page(&path) {
-            return Ok(Some(path));
-        }
-        let inside = if is_of_language {
-            entries(&path)?
-        } else {
-            Vec::new()
-        };
-        if let Some(other) = inside.iter().find(|entry| !is_page(&entry.path())) {
-            return Ok(Some(other.path()));
+        match is_folder_of_language(&entry) {
+            true => files.extend(entries(&entry.path())?),
+            false => files.push(entry),
         }
     }
-    Ok(None)
+    let mut paths = files.iter().map(DirEntry::path);
+    Ok(paths.find(|path| !is_page(path)))
 }
 
 fn entries(folder: &Path) -> Result<Vec<DirEntry>, Failure> {
@@ -140,9 +128,7 @@ fn entries(folder: &Path) -> Result<Vec<DirEntry>, Failure> {
 
 fn is_folder_of_language(entry: &DirEntry) -> bool {
     let name = entry.file_name();
-    let is_named = Language::ALL
-        .iter()
-        .any(|language| OsStr::new(language.code()) == name);
+    let is_named = Language::ALL.iter().any(|language| name == language.code());
     is_named && entry.file_type().is_ok_and(|kind| kind.is_dir())
 }
 

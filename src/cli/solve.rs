@@ -4,8 +4,8 @@ use super::arguments::integer_in;
 use super::failure::Failure;
 use super::lines::Lines;
 use super::list;
-use super::printing::{print, print_raw};
 use super::progress;
+use super::writing::{print, print_raw};
 use crate::exploration::{PositionText, Spec};
 use crate::game::Game;
 use crate::game::connect_four::{ConnectFour, Position};
@@ -129,7 +129,7 @@ fn solve_one(args: &SolveArgs, settings: Settings, language: Language) -> Result
     let bar = progress::working();
     let solved = answer(&mut Solver::new(settings), shown, position, args.weak, &bar);
     bar.finish_and_clear();
-    let answer = solved?;
+    let answer = solved.map_err(solve_failure)?;
     print(|out| out.write_all(answer_text(&answer, args.json, language).as_bytes()))
 }
 
@@ -172,8 +172,8 @@ fn solve_list(
                 answer(solver, text.clone(), position, args.weak, &hidden)
             },
             |answer| {
-                let answer = answer.map_err(|failure| {
-                    failed = Some(failure);
+                let answer = answer.map_err(|error| {
+                    failed = Some(solve_failure(error));
                     io::Error::other("unsolved")
                 })?;
                 out.write_all(answer_text(&answer, args.json, language).as_bytes())?;
@@ -215,7 +215,7 @@ fn answer(
     position: SolverPosition,
     is_weak: bool,
     bar: &ProgressBar,
-) -> Result<Answer, Failure> {
+) -> Result<Answer, SolveError> {
     let (start, before) = (Instant::now(), solver.nodes());
     let stones = position.stones();
     // A signal ends the process: the callback never cancels, and only counts.
@@ -225,25 +225,20 @@ fn answer(
     };
     bar.set_message("score");
     let score = match is_weak {
-        true => solver.outcome(position, &count_nodes),
-        false => solver.score(position, &count_nodes),
+        true => solver.outcome(position, &count_nodes)?,
+        false => solver.score(position, &count_nodes)?,
     };
-    let score = score.map_err(solve_failure)?;
-    let details = match is_weak {
-        true => None,
-        false => {
-            bar.set_message("perfect play");
-            let line = solver.line(position, &count_nodes).map_err(solve_failure)?;
-            bar.set_message("moves");
-            Some(Details {
-                stone: (score != 0).then(|| TrueOutcome::from_score(score, stones).number),
-                moves: solver
-                    .moves(position, &count_nodes)
-                    .map_err(solve_failure)?,
-                line: line.iter().map(|column| (column + 1).to_string()).collect(),
-            })
-        }
-    };
+    let mut details = None;
+    if !is_weak {
+        bar.set_message("perfect play");
+        let line = solver.line(position, &count_nodes)?;
+        bar.set_message("moves");
+        details = Some(Details {
+            stone: (score != 0).then(|| TrueOutcome::from_score(score, stones).number),
+            moves: solver.moves(position, &count_nodes)?,
+            line: line.iter().map(|column| (column + 1).to_string()).collect(),
+        });
+    }
     Ok(Answer {
         format: "plywood-truth",
         version: 1,

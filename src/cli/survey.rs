@@ -5,24 +5,23 @@ mod arguments;
 pub(super) use arguments::SurveyArgs;
 
 use super::failure::Failure;
-use super::format::{check_supported, choose_format};
-use super::printing::{print_raw, unless_closed};
 use super::signals::end_cleanly_on_signals;
+use super::writing::{check_no_terminal, check_supported, choose_format, print_raw, unless_closed};
 use super::{journal, list, memory, progress};
 use crate::exploration::{DEFAULT_DEPTH, MAX_DEPTH, NamedVariant};
 use crate::input;
 use crate::language::Language;
-use crate::output::{Destination, PendingWrite};
-use crate::parallel::{self, locked};
+use crate::output::Destination;
+use crate::parallel::locked;
 use crate::safe;
 use crate::survey::{
     self, Chart, Columns, Journal, JournalEntry, SearchRow, Survey, Task, WorthCache,
 };
 use arguments::TableFormat;
 use std::fs::{self, File};
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, Read, Write};
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 use std::thread;
 
 /// Searches, writes the table and shows the chart.
@@ -37,25 +36,18 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
         check_supported(&args.output)?;
     }
     let format = format.unwrap_or(TableFormat::Csv);
-    if is_stdout && !is_text(format) && io::stdout().is_terminal() {
-        return Err(Failure::usage(
-            "this format is not text for a terminal: name a file with --output",
-        ));
-    }
-    let finished = match is_stdout || args.force {
+    check_no_terminal(is_stdout && format != TableFormat::Csv)?;
+    let finished = (!is_stdout && !args.force).then(|| finished(&survey, args));
+    let finished = finished.flatten();
+    let destination = match is_stdout {
         true => None,
-        false => finished(&survey, args),
-    };
-    let destination = match (is_stdout, &finished) {
-        (true, _) => None,
-        (false, Some(rows)) => {
-            let table = |out: &mut dyn Write| table((args, format), rows, out);
-            Some(Destination::new(
-                &args.output,
-                has_content(&args.output, table),
-            )?)
+        false => {
+            let is_there = |rows: &Vec<SearchRow>| {
+                has_content(&args.output, |out| table((args, format), rows, out))
+            };
+            let overwrite = args.force || finished.as_ref().is_some_and(is_there);
+            Some(Destination::new(&args.output, overwrite)?)
         }
-        (false, None) => Some(Destination::new(&args.output, args.force)?),
     };
     let drawn = |rows: &[SearchRow]| match args.truth {
         true => Chart::for_truth(rows, language),
@@ -74,7 +66,11 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     if let Some(chart) = chart {
         chart.write(&pending, |out| out.write_all(drawn.svg().as_bytes()))?;
     }
-    write((args, format), &rows, destination.as_ref(), &pending)?;
+    let content = |out: &mut dyn Write| table((args, format), &rows, out);
+    match &destination {
+        None => print_raw(content)?,
+        Some(table) => table.write(&pending, |out| unless_closed(content(out)))?,
+    }
     if has_file {
         // The table is complete: there is nothing left to resume.
         let journal = journal::path_for(&args.output);
@@ -87,10 +83,6 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
         return print_raw(|out| out.write_all(text.as_bytes()));
     }
     Ok(())
-}
-
-fn is_text(format: TableFormat) -> bool {
-    format == TableFormat::Csv
 }
 
 /// Returns where to write the picture, which is not where the table goes. The file may exist if it
@@ -202,36 +194,25 @@ fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<Sear
     let bar = progress::bar(done + open.len() as u64, "positions and depths");
     bar.inc(done);
     let truths = WorthCache::default();
-    let saved = Mutex::new((file, Ok(())));
+    let (file, path) = (Mutex::new(file), journal::path_for(&args.output));
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let work = |index: u32| {
-        let task = open[index as usize];
-        let entry = JournalEntry {
-            task,
-            rows: survey.search(task, &truths),
-        };
-        let mut saved = locked(&saved);
-        let (file, result) = &mut *saved;
+    let search_one = |&task: &Task| {
+        let rows = survey.search(task, &truths);
+        let entry = JournalEntry { task, rows };
+        let mut saved = locked(&file);
         // After an error nothing is written any more, so that the next line does not hide it.
-        if let Some(file) = file
-            && result.is_ok()
-        {
+        if let Some(mut file) = saved.take() {
             // One call per line, which counts only if it is whole.
-            *result = file.write_all(entry.line().as_bytes());
+            let written = file.write_all(entry.line().as_bytes());
+            written.map_err(|error| Failure::unwritable(&path, &error))?;
+            *saved = Some(file);
         }
-        let is_written = result.is_ok();
-        bar.inc(1);
-        is_written.then_some(entry)
+        Ok((task, entry.rows))
     };
-    let entries =
-        parallel::map_unordered(0..open.len() as u32, args.threads.unwrap_or(cores), &work);
-    bar.finish_and_clear();
-    let (_, result) = saved.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let path = journal::path_for(&args.output);
-    result.map_err(|error| Failure::unwritable(&path, &error))?;
+    let threads = args.threads.unwrap_or(cores);
     journal
         .entries
-        .extend(entries.into_iter().map(|entry| (entry.task, entry.rows)));
+        .extend(progress::for_each(&open, threads, &bar, search_one)?);
     Ok(journal.entries.into_values().flatten().collect())
 }
 
@@ -264,19 +245,6 @@ fn open_journal(survey: &Survey, args: &SurveyArgs) -> Result<(File, Journal), F
             .map_err(failed)?;
     }
     Ok((file, journal))
-}
-
-fn write(
-    (args, format): (&SurveyArgs, TableFormat),
-    rows: &[SearchRow],
-    destination: Option<&Destination>,
-    pending: &PendingWrite,
-) -> Result<(), Failure> {
-    let content = |out: &mut dyn Write| table((args, format), rows, out);
-    match destination {
-        None => print_raw(content),
-        Some(destination) => Ok(destination.write(pending, |out| unless_closed(content(out)))?),
-    }
 }
 
 fn table(

@@ -12,7 +12,7 @@ use std::path::Path;
 const MAX_FILE_BYTES: u64 = 64 << 20;
 
 /// Reads a file. A failure is not reported by exit code 3, which is for graded programs.
-pub(super) fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
+fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
     input::read(path, MAX_FILE_BYTES).map_err(|error| Failure {
         code: FAILED,
         ..Failure::input(path, error)

@@ -1,6 +1,6 @@
 //! Errors of the argument parser as one sentence each.
 
-use super::format::missing_format;
+use super::writing::missing_format;
 use crate::safe;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;

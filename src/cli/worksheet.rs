@@ -2,9 +2,8 @@
 
 use super::arguments::{FileArgs, named};
 use super::failure::Failure;
-use super::format::choose_format;
 use super::lessons::{LessonFiles, prove};
-use super::writing::write_text;
+use super::writing::{choose_format, write_text};
 use crate::drill::Drill;
 use crate::exploration::NamedVariant;
 use crate::language::Language;
@@ -13,7 +12,8 @@ use crate::safe;
 use crate::safe::Escape;
 use crate::worksheet::{Format, Options, drill_sheet, lesson_sheet};
 use clap::Args;
-use std::path::{Path, PathBuf};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 /// Options of `worksheet`.
 #[derive(Clone, Debug, Args)]
@@ -103,7 +103,11 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
             )
         }
         Some(wanted) => {
-            let source = find(sources(args.from.as_deref())?, wanted, language)?;
+            // A teacher's own lessons come before the embedded ones.
+            let own = args.from.as_deref().map(LessonFiles::read).transpose()?;
+            let mut sources = own.map_or(Vec::new(), |files| files.sources);
+            sources.extend(embedded());
+            let source = find(sources, wanted, language)?;
             let name = source.name().to_owned();
             let mut reports = prove(vec![source], &[]);
             let Some(report) = reports.pop() else {
@@ -127,16 +131,6 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
     Ok(sheet.text(format.unwrap_or(Format::Html)))
 }
 
-/// Returns the lessons to choose from, a teacher's own before the embedded ones.
-fn sources(folder: Option<&Path>) -> Result<Vec<Source>, Failure> {
-    let mut sources = match folder {
-        None => Vec::new(),
-        Some(folder) => LessonFiles::read(folder)?.sources,
-    };
-    sources.extend(embedded());
-    Ok(sources)
-}
-
 /// Returns the lesson of a name, like `05-the-first-cutoff`, or of its number, in this language or
 /// without one.
 fn find(sources: Vec<Source>, wanted: &str, language: Language) -> Result<Source, Failure> {
@@ -151,15 +145,12 @@ fn find(sources: Vec<Source>, wanted: &str, language: Language) -> Result<Source
     if let Some(source) = spoken.iter().find(is_wanted) {
         return Ok(source.clone());
     }
-    let mut names: Vec<&str> = spoken.iter().map(Source::name).collect();
-    names.sort_unstable();
-    names.dedup();
-    let near: Vec<&str> = names
-        .iter()
-        .copied()
-        .filter(|name| is_near(name, wanted))
-        .collect();
-    let suggestions = if near.is_empty() { names } else { near };
+    let names: BTreeSet<&str> = spoken.iter().map(Source::name).collect();
+    let near = names.iter().filter(|name| is_near(name, wanted));
+    let mut suggestions: Vec<&str> = near.copied().collect();
+    if suggestions.is_empty() {
+        suggestions.extend(names);
+    }
     Err(Failure::usage(format!(
         "there is no lesson '{}' in {language}: there is {}",
         safe::short(wanted),

@@ -2,12 +2,45 @@
 
 use super::arguments::FileArgs;
 use super::failure::Failure;
-use super::printing::{print_raw, unless_closed};
 use super::signals::end_cleanly_on_signals;
+use crate::exploration::NamedVariant;
 use crate::output::Destination;
+use crate::safe;
 use crate::safe::{Escape, EscapingWriter};
-use std::io::{self, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
+
+/// Writes text, made safe to show, to standard output.
+pub(super) fn print(content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
+    print_raw(|out| content(&mut EscapingWriter::new(out, Escape::Text)))
+}
+
+/// Writes to standard output. A closed pipe is not a failure: its reader has seen enough.
+pub(super) fn print_raw(
+    content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Failure> {
+    let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
+    let written = content(&mut out).and_then(|()| out.flush());
+    unless_closed(written).map_err(|error| Failure::stream("output", &error))
+}
+
+pub(super) fn unless_closed(written: io::Result<()>) -> io::Result<()> {
+    match written {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => written,
+    }
+}
+
+/// Returns help or version; in colours on a terminal.
+pub(super) fn render_help(help: &clap::Error) -> String {
+    let colours = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let text = help.render();
+    if colours {
+        text.ansi().to_string()
+    } else {
+        text.to_string()
+    }
+}
 
 /// Writes what `produce` returns, after checking that the file may be written. On standard output text
 /// of a `form` is made safe to show; without one the bytes are as they are.
@@ -38,10 +71,12 @@ pub(super) fn write_text(
     form: Option<Escape>,
     produce: impl FnOnce() -> Result<String, Failure>,
 ) -> Result<(), Failure> {
-    write_output(file, form, || {
-        let text = produce()?;
-        Ok(move |out: &mut dyn Write| out.write_all(text.as_bytes()))
-    })
+    write_output(file, form, || Ok(text_content(produce()?)))
+}
+
+/// Returns what writes this text.
+pub(super) fn text_content(text: String) -> impl FnOnce(&mut dyn Write) -> io::Result<()> {
+    move |out: &mut dyn Write| out.write_all(text.as_bytes())
 }
 
 /// Writes a file with what `produce` returns, after checking that it may be written.
@@ -57,5 +92,55 @@ pub(super) fn write_file<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
     let pending = end_cleanly_on_signals()?;
     let content = produce()?;
     destination.write(&pending, |out| unless_closed(content(out)))?;
+    Ok(())
+}
+
+/// Returns the named format, or else the first one whose ending the file's name has; `None` if
+/// neither tells.
+pub(super) fn choose_format<F: NamedVariant>(
+    named: Option<F>,
+    file: &Path,
+    ending: impl Fn(F) -> &'static str,
+) -> Option<F> {
+    let extension = file.extension().and_then(|extension| extension.to_str());
+    let mut formats = F::VARIANTS.iter().copied();
+    named.or_else(|| {
+        formats.find(|&format| {
+            extension.is_some_and(|extension| extension.eq_ignore_ascii_case(ending(format)))
+        })
+    })
+}
+
+/// Returns a message about a format that this build leaves out; `None` for other names.
+pub(super) fn missing_format(named: &str) -> Option<&'static str> {
+    let is_parquet = cfg!(not(feature = "parquet")) && named.eq_ignore_ascii_case("parquet");
+    is_parquet.then_some("this build leaves Parquet out: cargo build --release --features parquet")
+}
+
+/// Checks that the ending of a file's name is not that of a format which this build leaves out.
+///
+/// # Errors
+/// This build leaves out what the name asks for.
+pub(super) fn check_supported(file: &Path) -> Result<(), Failure> {
+    let ending = file.extension().and_then(|ending| ending.to_str());
+    match ending.and_then(missing_format) {
+        Some(missing_format) => {
+            let file = safe::path(file);
+            Err(Failure::usage(format!("--output {file}: {missing_format}")))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Checks that bytes which are no text go to a file.
+///
+/// # Errors
+/// They would go to a terminal.
+pub(super) fn check_no_terminal(is_stdout: bool) -> Result<(), Failure> {
+    if is_stdout && io::stdout().is_terminal() {
+        return Err(Failure::usage(
+            "this format is not text for a terminal: name a file with --output",
+        ));
+    }
     Ok(())
 }

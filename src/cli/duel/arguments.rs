@@ -1,7 +1,8 @@
 //! The options of `duel`.
 
 use super::super::arguments::{integer_in, named};
-use crate::duel::{Duel, DuelError, Duellist, FirstDuellist};
+use super::super::failure::Failure;
+use crate::duel::{Duel, Duellist, FirstDuellist};
 use crate::exploration::GameName;
 use clap::Args;
 use std::path::PathBuf;
@@ -105,8 +106,9 @@ impl DuelArgs {
     ///
     /// # Errors
     /// Returns what does not fit, in one sentence.
-    pub fn duel(&self) -> Result<Duel, DuelError> {
-        let default = Duel::new(self.one, self.two, self.game, &self.position)?;
+    pub fn duel(&self) -> Result<Duel, Failure> {
+        let default = Duel::new(self.one, self.two, self.game, &self.position);
+        let default = default.map_err(|error| Failure::usage(error.to_string()))?;
         Ok(Duel {
             first: self.first.unwrap_or(default.first),
             opening: self.opening.unwrap_or(default.opening),

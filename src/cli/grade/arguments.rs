@@ -5,7 +5,6 @@ use crate::exploration::GameName;
 use crate::search::{Cut, Fail};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
-use strum::IntoStaticStr;
 
 /// Options of `grade`.
 #[derive(Clone, Debug, Args)]
@@ -132,8 +131,14 @@ pub struct GradeArgs {
     pub threads: Option<usize>,
 
     /// Write a starter kit: a folder that compiles and runs, with only the search left to write.
-    #[arg(long, value_name = "LANGUAGE", conflicts_with_all = ["command", "trace", "each", "tasks"], help_heading = "Starting")]
-    pub starter: Option<StarterLanguage>,
+    #[arg(
+        long,
+        value_name = "LANGUAGE",
+        value_parser = ["python", "java", "c", "cpp", "javascript", "rust", "haskell", "ocaml"],
+        conflicts_with_all = ["command", "trace", "each", "tasks"],
+        help_heading = "Starting"
+    )]
+    pub starter: Option<String>,
 
     /// The folder of the starter kit [default: the name of its language].
     #[arg(
@@ -165,23 +170,4 @@ pub enum ValueSide {
     Max,
     /// For the side that moves at the node.
     Mover,
-}
-
-/// Languages that have a starter kit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum StarterLanguage {
-    Python,
-    Java,
-    C,
-    Cpp,
-    #[value(name = "javascript")]
-    #[strum(serialize = "javascript")]
-    JavaScript,
-    Rust,
-    Haskell,
-    #[value(name = "ocaml")]
-    #[strum(serialize = "ocaml")]
-    OCaml,
 }

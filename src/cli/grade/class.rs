@@ -7,24 +7,24 @@ mod pages;
 
 use super::super::failure::Failure;
 use super::super::journal;
-use super::super::printing::{print, unless_closed};
 use super::super::progress;
 use super::super::signals::end_cleanly_on_signals;
+use super::super::writing::{print, unless_closed};
 use super::{GradeArgs, conventions, run_all, signals};
 use crate::export::comma;
 use crate::grade::{self, Task};
 use crate::language::Language;
 use crate::output::Destination;
-use crate::parallel::{self, locked};
+use crate::parallel::locked;
 use crate::safe;
 use crate::say;
 use pages::Pages;
 use serde_json::{Value as Json, json};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 use std::thread;
 
 /// A program and the findings: the report of the contract, or what went wrong.
@@ -47,14 +47,13 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         .filter(|program| !done.contains_key(*program))
         .collect();
     let pages = args.html.as_deref();
-    let pages = pages
-        .map(|folder| Pages::new(folder, language))
-        .transpose()?;
+    let pages = pages.map(|folder| Pages::new(folder, language));
+    let pages = pages.transpose()?;
     let signal = signals()?;
     let bar = progress::bar(programs.len() as u64, "programs");
     bar.inc((programs.len() - open.len()) as u64);
     let journal = Mutex::new(journal);
-    let grade_one = |program: &String| -> Result<Row, Failure> {
+    let grade_one = |program: &&String| -> Result<Row, Failure> {
         let row = match run_all(args, &[command_path(program)], tasks, &signal) {
             Ok((attempts, _)) => {
                 let verdict = grade::judge(&attempts, conventions(args));
@@ -78,30 +77,14 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         // One call per line, which counts only if it is whole.
         let written = journal.write_all(line.as_bytes());
         written.map_err(|error| Failure::unwritable(&journal_path, &error))?;
-        bar.inc(1);
-        Ok((program.clone(), row))
-    };
-    let failure = Mutex::new(None);
-    let work = |index: u32| match grade_one(open[index as usize]) {
-        Ok(row) => Some(row),
-        Err(error) => {
-            *locked(&failure) = Some(error);
-            None
-        }
+        Ok(((*program).clone(), row))
     };
     let cores = thread::available_parallelism().map_or(1, usize::from);
     // One more, for the moments after a program has ended and before that is noticed.
     let threads = args.threads.unwrap_or(cores + 1);
-    let found = parallel::map_unordered(0..open.len() as u32, threads, &work);
-    bar.finish_and_clear();
-    let failure = failure.into_inner().unwrap_or_else(PoisonError::into_inner);
-    if let Some(failure) = failure {
-        return Err(failure);
-    }
     let mut rows: BTreeMap<String, Json> = done;
-    rows.extend(found);
-    let wanted: BTreeSet<&String> = programs.iter().collect();
-    rows.retain(|program, _| wanted.contains(program));
+    rows.extend(progress::for_each(&open, threads, &bar, grade_one)?);
+    rows.retain(|program, _| programs.binary_search(program).is_ok());
     let pending = end_cleanly_on_signals()?;
     table.write(&pending, |out| unless_closed(write_table(&rows, out)))?;
     if let Some(pages) = &pages {

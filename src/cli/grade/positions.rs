@@ -20,31 +20,25 @@ const MAX_NODES: u64 = 400;
 /// A position that cannot be searched.
 pub(super) fn tasks(game: GameName, seed: u64) -> Result<Vec<Task>, Failure> {
     let mut rng = Rng::new(seed);
-    let mut tasks = Vec::new();
-    // Random openings.
-    for _ in 0..40 * TASK_COUNT {
-        if tasks.len() == TASK_COUNT {
-            break;
-        }
-        tasks.extend(candidate(game, &mut rng)?);
-    }
-    Ok(tasks)
+    // Random openings, of which some cannot be searched within the limit.
+    let openings = (0..40 * TASK_COUNT).filter_map(|_| candidate(game, &mut rng).transpose());
+    openings.take(TASK_COUNT).collect()
 }
 
 fn candidate(game: GameName, rng: &mut Rng) -> Result<Option<Task>, Failure> {
     let depth = 2 + rng.below(2) as u32;
     let plies = rng.below(24);
     let start = Spec::new(game, "").open()?;
-    let mut moves = Vec::new();
+    let mut cursor = start.cursor();
     for _ in 0..plies {
-        let legal = start.legal_moves(&moves);
+        let legal = cursor.legal_moves();
         if legal.is_empty() {
             return Ok(None);
         }
-        moves.push(legal[rng.below(legal.len() as u64) as usize]);
+        cursor.play(legal[rng.below(legal.len() as u64) as usize]);
     }
     let spec = Spec {
-        position: game.position(&start.position_text(&moves)),
+        position: game.position(&cursor.position_text()),
         depth: Some(depth),
         method: Method {
             algorithm: Algorithm::Minimax,

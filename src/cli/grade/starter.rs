@@ -1,73 +1,45 @@
 //! Starter kits: a folder per language in which only the search is left to write.
 
 use super::super::failure::Failure;
-use super::super::printing::print;
 use super::super::signals::end_cleanly_on_signals;
-use super::arguments::{GradeArgs, StarterLanguage};
+use super::super::writing::print;
+use super::arguments::GradeArgs;
 use crate::language::Language;
 use crate::output::Destination;
 use crate::safe;
 use crate::say;
 use include_dir::{Dir, include_dir};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A folder per language. `run.sh` builds if necessary, and runs.
 static STARTERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/examples/starters");
 
-/// Writes the kit into `--folder`, or one of the language's name.
+/// Writes the kit of the language of this name into `--folder`, or one of the language's name.
 ///
 /// # Errors
 /// A folder or file that cannot be written, or that exists.
-pub(super) fn write(
-    args: &GradeArgs,
-    starter: StarterLanguage,
-    language: Language,
-) -> Result<(), Failure> {
-    let name: &str = starter.into();
+pub(super) fn write(args: &GradeArgs, name: &str, language: Language) -> Result<(), Failure> {
     let kit = STARTERS.get_dir(name).expect("a test writes all kits");
-    let folder = match &args.folder {
-        Some(folder) => folder.clone(),
-        None => Path::new(name).to_owned(),
-    };
-    let shown = safe::path(&folder);
-    fs::create_dir_all(&folder).map_err(|error| Failure::uncreated(&folder, &error))?;
-    let place =
-        |file: &include_dir::File<'_>| folder.join(file.path().file_name().unwrap_or_default());
+    let folder = args.folder.as_deref().unwrap_or(Path::new(name));
+    fs::create_dir_all(folder).map_err(|error| Failure::uncreated(folder, &error))?;
+    let names = kit.files().filter_map(|file| file.path().file_name());
     // Nothing is written unless everything may be.
-    let files = kit
-        .files()
-        .map(|file| Ok((file, Destination::new(&place(file), args.force)?)))
-        .collect::<Result<Vec<_>, Failure>>()?;
+    let paths: Vec<PathBuf> = names.map(|name| folder.join(name)).collect();
+    let places = paths.iter().map(|path| Destination::new(path, args.force));
+    let places: Vec<Destination> = places.collect::<Result<_, _>>()?;
     let pending = end_cleanly_on_signals()?;
-    for (file, destination) in files {
-        destination.write(&pending, |out| out.write_all(file.contents()))?;
-        let path = place(file);
+    for ((file, path), place) in kit.files().zip(&paths).zip(places) {
+        place.write(&pending, |out| out.write_all(file.contents()))?;
         if path.extension().is_some_and(|ending| ending == "sh") {
-            make_executable(&path)?;
+            make_executable(path)?;
         }
     }
-    let mut files = kit.files().map(|file| {
-        file.path()
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-    });
-    let own = files
-        .find(|file| file.to_lowercase().starts_with("search"))
-        .unwrap_or_default();
-    print(|out| {
-        writeln!(
-            out,
-            "{}",
-            say!(
-                language,
-                "grade-starter",
-                folder = shown.as_str(),
-                file = own.as_ref() as &str
-            )
-        )
-    })
+    let mut names = paths.iter().filter_map(|path| path.file_name()?.to_str());
+    let own = names.find(|name| name.to_lowercase().starts_with("search"));
+    let (folder, file) = (safe::path(folder), own.unwrap_or_default());
+    let told = say!(language, "grade-starter", folder = folder.as_str(), file);
+    print(|out| writeln!(out, "{told}"))
 }
 
 /// Makes a script executable, where files have such a permission.

@@ -1,12 +1,10 @@
 //! The facts about the programs: measured and known, with a mark for each row.
 
 use super::{WIDTH, duels, heading};
-use crate::app::paint::{text_width, wrap};
+use crate::app::paint::wrap;
 use crate::exploration::name;
 use crate::language::Language;
-use crate::program::facts::{
-    Column, Expected, Fact, FactResult, FactTable, Quantity, Verdict, tables,
-};
+use crate::program::facts::{Expected, Fact, FactResult, FactTable, Quantity, Verdict, tables};
 use crate::program::{Program, Version};
 use crate::say;
 use crate::words::{count_text, list_text, value_text};
@@ -50,12 +48,13 @@ pub(super) fn write(
             writeln!(out)?;
         }
     }
-    let count = |wanted: fn(Verdict) -> bool| {
-        let found = verdicts.iter().filter(|verdict| wanted(**verdict));
-        found.count()
+    let count = |wanted| {
+        verdicts
+            .iter()
+            .filter(|&&verdict| verdict == wanted)
+            .count()
     };
-    let differing = count(|verdict| verdict == Verdict::Differs);
-    let agreeing = count(|verdict| verdict == Verdict::Agrees);
+    let [differing, agreeing] = [Verdict::Differs, Verdict::Agrees].map(count);
     let summary = say!(
         language,
         "facts-summary",
@@ -87,12 +86,8 @@ struct TableWriter<'a> {
 
 impl TableWriter<'_> {
     fn write(&self, rows: &[FactResult], out: &mut dyn Write) -> io::Result<()> {
-        let title = say!(
-            self.language,
-            "fact-table",
-            table = self.table.name.as_str()
-        );
-        paragraph(&title, 2, out)?;
+        let table = self.table.name.as_str();
+        paragraph(&say!(self.language, "fact-table", table), 2, out)?;
         // One quantity has a line per row, several have two; names stand left, figures right.
         let is_stacked = self.table.columns.len() > 1;
         let mut lines = match is_stacked {
@@ -106,7 +101,9 @@ impl TableWriter<'_> {
         let height = lines.len();
         for measured in rows {
             let name = self.row_name(measured.row);
-            let (found, expected) = (self.found(measured), self.expected(measured.row));
+            let found = measured.found.iter().map(|found| self.quantity(found));
+            let found: Vec<String> = found.collect();
+            let expected = self.expected(measured.row);
             if is_stacked {
                 lines.push([vec![name, self.side("measured")], found].concat());
                 lines.push([vec![String::new(), self.side("expected")], expected].concat());
@@ -116,7 +113,11 @@ impl TableWriter<'_> {
         }
         let (names, per_row) = if is_stacked { (2, 2) } else { (1, 1) };
         let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
-        let widths: Vec<i32> = (0..columns).map(|column| widest(&lines, column)).collect();
+        let width = |column: usize| {
+            let cells = lines.iter().filter_map(|line| line.get(column));
+            cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+        };
+        let widths: Vec<usize> = (0..columns).map(width).collect();
         for (index, line) in lines.iter().enumerate() {
             let place = index.checked_sub(height);
             let measured = place.map(|place| &rows[place / per_row]);
@@ -125,10 +126,9 @@ impl TableWriter<'_> {
             let mut text = format!("  {}", mark.unwrap_or(" "));
             for (column, (cell, &width)) in line.iter().zip(&widths).enumerate() {
                 text += if column == 0 { " " } else { "  " };
-                text += &if column < names {
-                    left(cell, width)
-                } else {
-                    right(cell, width)
+                text += &match column < names {
+                    true => format!("{cell:width$}"),
+                    false => format!("{cell:>width$}"),
                 };
             }
             writeln!(out, "{}", text.trim_end())?;
@@ -143,7 +143,10 @@ impl TableWriter<'_> {
     fn stacked_headings(&self) -> Vec<Vec<String>> {
         let columns = self.table.columns.iter();
         let headings: Vec<Vec<String>> = columns
-            .map(|&column| wrap(&self.heading(column), MAX_HEADING_WIDTH))
+            .map(|&column| {
+                let heading = say!(self.language, "fact-column", column = name(column));
+                wrap(&heading, MAX_HEADING_WIDTH)
+            })
             .collect();
         let height = headings.iter().map(Vec::len).max().unwrap_or(0);
         let line = |line: usize| {
@@ -151,7 +154,7 @@ impl TableWriter<'_> {
                 let place = line.checked_sub(height - lines.len());
                 place.map_or_else(String::new, |place| lines[place].clone())
             });
-            [String::new(), String::new()]
+            [const { String::new() }; 2]
                 .into_iter()
                 .chain(cells)
                 .collect()
@@ -181,10 +184,6 @@ impl TableWriter<'_> {
         Ok(())
     }
 
-    fn heading(&self, column: Column) -> String {
-        say!(self.language, "fact-column", column = name(column))
-    }
-
     fn side(&self, side: &str) -> String {
         say!(self.language, "fact-side", side)
     }
@@ -198,11 +197,6 @@ impl TableWriter<'_> {
             }
             (None, _) => say!(self.language, "fact-row", row = version),
         }
-    }
-
-    fn found(&self, measured: &FactResult) -> Vec<String> {
-        let cells = measured.found.iter();
-        cells.map(|found| self.quantity(found)).collect()
     }
 
     fn quantity(&self, quantity: &Quantity) -> String {
@@ -270,19 +264,4 @@ impl TableWriter<'_> {
 /// Returns a rate in percent, to a tenth.
 fn percent(rate: f64) -> f64 {
     (1000.0 * rate).round() / 10.0
-}
-
-fn widest(lines: &[Vec<String>], column: usize) -> i32 {
-    let cells = lines.iter().filter_map(|line| line.get(column));
-    cells.map(|cell| text_width(cell)).max().unwrap_or(0)
-}
-
-fn left(text: &str, width: i32) -> String {
-    let gap = (width - text_width(text)).max(0) as usize;
-    format!("{text}{}", " ".repeat(gap))
-}
-
-fn right(text: &str, width: i32) -> String {
-    let gap = (width - text_width(text)).max(0) as usize;
-    format!("{}{text}", " ".repeat(gap))
 }

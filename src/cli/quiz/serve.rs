@@ -1,14 +1,15 @@
 //! `plywood quiz --serve`: the page for a class's browsers. Answers that come back are written down at once,
 //! a line each.
 
+use super::super::arguments::place;
 use super::super::failure::Failure;
-use super::super::serve::{bind_failure, serve_until_signalled};
+use super::super::serve::serve_until_signalled;
 use super::QuizArgs;
 use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::language::Language;
 use crate::parallel::locked;
 use crate::quiz::Session;
-use crate::quiz_page::{self, Submission};
+use crate::quiz_page::Submission;
 use crate::results::{AnswerLine, LineError};
 use crate::say;
 use crate::serve::{Endpoint, QuizHandler, Server};
@@ -23,14 +24,9 @@ use std::sync::{Arc, Mutex};
 /// # Errors
 /// The address cannot be bound, the answers cannot be written, or a signal has come.
 pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Result<(), Failure> {
-    let address = args.place();
-    let failed = |error: io::Error| bind_failure(address, &error);
-    let mut pages = Vec::new();
-    for language in Language::ALL {
-        let page = quiz_page::page(&quiz, language, Submission::Sent)
-            .map_err(|error| Failure::failed(format!("the page cannot be created: {error}")))?;
-        pages.push(page);
-    }
+    let address = place(args.bind, args.port);
+    let pages = Language::ALL.map(|language| super::page(&quiz, language, Submission::Sent));
+    let pages: Vec<String> = pages.into_iter().collect::<Result<_, _>>()?;
     let teacher = Teacher {
         quiz,
         pages,
@@ -43,16 +39,11 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
         language,
         ..Endpoint::at(address)
     };
-    let server = Server::quiz(endpoint, Arc::new(teacher)).map_err(failed)?;
-    let found = server.address().map_err(failed)?;
-    serve_until_signalled(server, || {
-        let lines = [
-            say!(language, "serve-here", address = found),
-            say!(language, "serve-how-to-stop"),
-        ];
+    let server = Server::quiz(endpoint, Arc::new(teacher));
+    serve_until_signalled(server, address, language, |told| {
         // Answers may be written to standard output.
-        writeln!(io::stderr(), "{}", lines.join("\n"))
-            .map_err(|error| Failure::stream("error", &error))
+        let written = io::stderr().write_all(told.as_bytes());
+        written.map_err(|error| Failure::stream("error", &error))
     })
 }
 
@@ -122,10 +113,8 @@ impl QuizHandler for Teacher {
             return Err(say!(language, "quiz-not-kept"));
         }
         handed_in.names.insert(name);
-        let said: Vec<AnswerReply> = lines
-            .into_iter()
-            .map(|(line, item)| self.reply(&line, item, language))
-            .collect();
+        let said = lines.iter().map(|(line, item)| reply(line, item, language));
+        let said: Vec<AnswerReply> = said.collect();
         let right = said.iter().filter(|said| said.right).count();
         let count = self.quiz.items().len();
         let score = say!(language, "score-of", right, of = count);
@@ -142,21 +131,15 @@ impl Teacher {
         let judged = AnswerLine::new(&self.quiz, line.name.trim(), line.question, &line.typed);
         Ok((judged.ok_or(LineError::Unreadable(line.question))?, item))
     }
+}
 
-    fn reply(&self, line: &AnswerLine, item: &ClassQuestion, language: Language) -> AnswerReply {
-        let ClassQuestion {
-            exploration,
-            question,
-            ..
-        } = item;
-        let mut session = Session::with_one_try(question.clone());
-        session.submit(exploration, &line.typed);
-        AnswerReply {
-            question: line.question,
-            right: line.right == Some(true),
-            text: session
-                .feedback(language, exploration, None)
-                .unwrap_or_default(),
-        }
+fn reply(line: &AnswerLine, item: &ClassQuestion, language: Language) -> AnswerReply {
+    let mut session = Session::with_one_try(item.question.clone());
+    session.submit(&item.exploration, &line.typed);
+    let feedback = session.feedback(language, &item.exploration, None);
+    AnswerReply {
+        question: line.question,
+        right: line.right == Some(true),
+        text: feedback.unwrap_or_default(),
     }
 }

@@ -56,33 +56,27 @@ impl ProgramOutput {
     /// Takes what has come of its output; returns whether anything had.
     fn take_printed(&mut self, child: &mut Child, limits: &Limits) -> bool {
         take(&mut child.stdout, |bytes| {
-            self.add_printed(bytes, limits.printed)
+            let free = limits.printed.saturating_sub(self.printed.len());
+            let kept = &bytes[..bytes.len().min(free)];
+            self.printed.extend_from_slice(kept);
+            if bytes.len() > free {
+                let mib = limits.printed >> 20;
+                self.limit = Some(format!("printed more than {mib} MiB and was ended"));
+            }
         })
     }
 
-    /// Takes what has come of its errors; returns whether anything had.
+    /// Takes what has come of its errors; returns whether anything had. Of many errors both ends are
+    /// kept: compilers say first what is wrong, interpreters last.
     fn take_errors(&mut self, child: &mut Child) -> bool {
-        take(&mut child.stderr, |bytes| self.add_errors(bytes))
-    }
-
-    fn add_printed(&mut self, bytes: &[u8], limit: usize) {
-        let free = limit.saturating_sub(self.printed.len());
-        self.printed
-            .extend_from_slice(&bytes[..bytes.len().min(free)]);
-        if bytes.len() > free {
-            let mib = limit >> 20;
-            self.limit = Some(format!("printed more than {mib} MiB and was ended"));
-        }
-    }
-
-    /// Keeps both ends of many errors: compilers say first what is wrong, interpreters last.
-    fn add_errors(&mut self, bytes: &[u8]) {
-        self.errors.extend_from_slice(bytes);
-        if self.errors.len() > 2 * MAX_KEPT_ERRORS {
-            self.errors[MAX_KEPT_ERRORS] = b'\n';
-            let end = self.errors.len() - MAX_KEPT_ERRORS;
-            self.errors.drain(MAX_KEPT_ERRORS + 1..end);
-        }
+        take(&mut child.stderr, |bytes| {
+            self.errors.extend_from_slice(bytes);
+            if self.errors.len() > 2 * MAX_KEPT_ERRORS {
+                self.errors[MAX_KEPT_ERRORS] = b'\n';
+                let end = self.errors.len() - MAX_KEPT_ERRORS;
+                self.errors.drain(MAX_KEPT_ERRORS + 1..end);
+            }
+        })
     }
 
     /// Takes what is left in the streams of a program that has ended.
@@ -185,9 +179,8 @@ pub(super) fn exchange(
 
 /// Makes reading and writing non-blocking.
 fn set_nonblocking(stream: Option<&impl AsFd>) -> io::Result<()> {
-    let Some(stream) = stream else {
-        return Ok(());
-    };
-    let flags = fcntl_getfl(stream)?;
-    Ok(fcntl_setfl(stream, flags | OFlags::NONBLOCK)?)
+    if let Some(stream) = stream {
+        fcntl_setfl(stream, fcntl_getfl(stream)? | OFlags::NONBLOCK)?;
+    }
+    Ok(())
 }

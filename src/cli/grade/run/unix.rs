@@ -23,11 +23,8 @@ pub(crate) fn tasks_of_user() -> Option<u64> {
     let own = fs::metadata("/proc/self").ok()?.uid();
     let mut count = 0;
     for process in fs::read_dir("/proc").ok()?.flatten() {
-        let is_process = process
-            .file_name()
-            .to_string_lossy()
-            .bytes()
-            .all(|byte| byte.is_ascii_digit());
+        let name = process.file_name();
+        let is_process = name.as_encoded_bytes().iter().all(u8::is_ascii_digit);
         if is_process && process.metadata().is_ok_and(|there| there.uid() == own) {
             count += fs::read_dir(process.path().join("task")).map_or(0, Iterator::count) as u64;
         }
@@ -55,10 +52,7 @@ pub(crate) fn run(
         Ok(output) => output,
         Err(error) => return RunEnd::NotStarted(error.to_string()),
     };
-    let status = match output.status {
-        Some(status) => Some(status),
-        None => child.wait().ok(),
-    };
+    let status = output.status.or_else(|| child.wait().ok());
     let number = signal.load(Ordering::Relaxed);
     if number != 0 {
         return RunEnd::Interrupted(number as i32);
