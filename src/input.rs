@@ -11,12 +11,9 @@ pub enum InputError {
     /// It is not a regular file.
     #[error("it is {0}, not a file")]
     NotAFile(&'static str),
-    /// It exceeds the size limit.
-    #[error("it is larger than {} MiB, the limit", .limit >> 20)]
-    TooLarge {
-        /// The limit in bytes.
-        limit: u64,
-    },
+    /// It exceeds this size limit, in bytes.
+    #[error("it is larger than {} MiB, the limit", .0 >> 20)]
+    TooLarge(u64),
     /// The system refused.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -38,7 +35,7 @@ pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>, InputError> {
     let mut bytes = Vec::new();
     file.take(limit + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > limit {
-        return Err(InputError::TooLarge { limit });
+        return Err(InputError::TooLarge(limit));
     }
     Ok(bytes)
 }

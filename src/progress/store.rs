@@ -61,7 +61,7 @@ pub(super) fn read<T: Content>(path: &Path) -> io::Result<FileState<T>> {
         Ok(bytes) => Ok(parse(&bytes).unwrap_or(FileState::Unreadable)),
         Err(error) if error.is_not_found() => Ok(FileState::Nothing),
         Err(InputError::Io(error)) => Err(error),
-        Err(InputError::NotAFile(_) | InputError::TooLarge { .. }) => Ok(FileState::Unreadable),
+        Err(InputError::NotAFile(_) | InputError::TooLarge(_)) => Ok(FileState::Unreadable),
     }
 }
 
