@@ -147,17 +147,24 @@ impl Notes {
     /// Returns the notes on the steps of a search.
     pub fn for_spec(&self, spec: &Spec) -> BTreeMap<Step, String> {
         let mut notes = BTreeMap::new();
-        let mut is_below = false;
-        for line in &self.0 {
-            match &line.content {
-                LineContent::Search(entry) => is_below = entry.spec == *spec,
-                LineContent::Note(step, text) if is_below => {
-                    notes.entry(*step).or_insert_with(|| text.clone());
-                }
-                LineContent::Note(..) | LineContent::Other => {}
-            }
+        for (_, step, text) in self.below(spec) {
+            notes.entry(step).or_insert_with(|| text.to_owned());
         }
         notes
+    }
+
+    /// Returns the notes below a search, with the indices of their lines.
+    fn below(&self, spec: &Spec) -> impl Iterator<Item = (usize, Step, &str)> {
+        let mut is_below = false;
+        let lines = self.0.iter().enumerate();
+        lines.filter_map(move |(index, line)| match &line.content {
+            LineContent::Search(entry) => {
+                is_below = entry.spec == *spec;
+                None
+            }
+            LineContent::Note(step, text) => is_below.then_some((index, *step, text.as_str())),
+            LineContent::Other => None,
+        })
     }
 
     /// Sets the note on a step, or removes it if the text is empty. A search that is not in the
@@ -165,25 +172,15 @@ impl Notes {
     pub fn set(&mut self, spec: &Spec, options: &str, step: Step, text: &str) {
         // A text may have several lines for one step, of which the first is shown: all of them are
         // replaced.
-        let (mut is_below, mut before, mut place) = (false, 0, None);
-        self.0.retain(|line| {
-            let is_old = match &line.content {
-                LineContent::Search(entry) => {
-                    is_below = entry.spec == *spec;
-                    false
-                }
-                LineContent::Note(of, _) => is_below && *of == step,
-                LineContent::Other => false,
-            };
-            match is_old {
-                true => place = place.or(Some(before)),
-                false => before += 1,
-            }
-            !is_old
-        });
+        let old = self.below(spec).filter(|(_, of, _)| *of == step);
+        let old: Vec<usize> = old.map(|(index, ..)| index).collect();
+        for &index in old.iter().rev() {
+            self.0.remove(index);
+        }
         if text.is_empty() {
             return;
         }
+        let place = old.first().copied();
         let place = place.unwrap_or_else(|| self.place(spec, options, step));
         let content = LineContent::Note(step, text.to_owned());
         self.insert(place, &format!("{step}: {text}"), content);
@@ -201,15 +198,12 @@ impl Notes {
             self.insert(self.0.len(), options, LineContent::Search(Box::new(entry)));
             return self.0.len();
         };
-        let mut behind = search + 1;
-        for (index, line) in self.0.iter().enumerate().skip(behind) {
-            match line.content {
-                LineContent::Search(_) => break,
-                LineContent::Note(other, _) if other < step => behind = index + 1,
-                LineContent::Note(..) | LineContent::Other => {}
-            }
-        }
-        behind
+        let behind = self.0[search + 1..].iter().zip(search + 2..);
+        let notes = behind.take_while(|(line, _)| !matches!(line.content, LineContent::Search(_)));
+        let before = notes.filter(
+            |(line, _)| matches!(line.content, LineContent::Note(other, _) if other < step),
+        );
+        before.last().map_or(search + 1, |(_, place)| place)
     }
 
     /// Inserts a line, with an ending like that of the first line.
