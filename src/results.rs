@@ -230,13 +230,8 @@ impl Results {
     pub fn add(&mut self, line: &AnswerLine) -> Result<(), LineError> {
         line.check_quiz(&self.quiz)?;
         let name = line.name.trim();
-        let person = self
-            .people
-            .entry(name.to_owned())
-            .or_insert_with(|| Person {
-                name: name.to_owned(),
-                ..Person::default()
-            });
+        let person = self.people.entry(name.to_owned()).or_default();
+        name.clone_into(&mut person.name);
         let number = line.question - 1;
         let item = &self.quiz.items()[number];
         let Some(answer) = item.question.read(&item.exploration, &line.typed) else {
