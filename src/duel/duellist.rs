@@ -16,97 +16,67 @@ use thiserror::Error;
 pub enum Duellist {
     /// Any legal move, with equal probability.
     Random,
-    /// The move that a program finds.
-    Program {
-        /// The program.
-        program: Program,
-        /// The version of the program.
-        version: Version,
-        /// Plies it looks ahead; `None` lets it search as long as its time allows.
-        depth: Option<u32>,
-    },
+    /// The move that a program in one of its versions finds, with the plies it looks ahead; `None`
+    /// lets it search as long as its time allows.
+    Program(Program, Version, Option<u32>),
 }
 
 /// The error for a text that is not a duellist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DuellistError {
-    /// No player is called that.
-    #[error("write random or a program ({programs}), like othello-c:repaired@3")]
-    NoSuchPlayer {
-        /// The programs that there are.
-        programs: String,
-    },
+    /// No player is called that; there are these programs.
+    #[error("write random or a program ({0}), like othello-c:repaired@3")]
+    NoSuchPlayer(String),
     /// Something after `random`.
     #[error("random has neither version nor depth: write random")]
     RandomIsAlone,
-    /// A version that the program does not have.
-    #[error("after the colon comes {versions}, like othello-c:repaired")]
-    NoSuchVersion {
-        /// The versions that there are.
-        versions: String,
-    },
-    /// A depth that cannot be searched.
-    #[error("after the @ comes a depth from 1 to {MAX_DEPTH}, like {player}@3")]
-    NotADepth {
-        /// The program and its version.
-        player: String,
-    },
+    /// A version that the program does not have; it has these.
+    #[error("after the colon comes {0}, like othello-c:repaired")]
+    NoSuchVersion(String),
+    /// A depth that cannot be searched by this program and version.
+    #[error("after the @ comes a depth from 1 to {MAX_DEPTH}, like {0}@3")]
+    NotADepth(String),
     /// A depth for a program that never looks deeper than its own.
-    #[error("it never looks further than its own depth: write {player}")]
-    TooDeep {
-        /// The program and its version.
-        player: String,
-    },
+    #[error("it never looks further than its own depth: write {0}")]
+    TooDeep(String),
 }
 
 impl Duellist {
     /// Returns a program with its own depth or time.
     pub fn new(program: Program, version: Version) -> Duellist {
-        Duellist::Program {
-            program,
-            version,
-            depth: program.spec(version).depth,
-        }
+        Duellist::Program(program, version, program.spec(version).depth)
     }
 
     /// Returns the duellist with another depth instead of its own depth or time; chance has none.
     #[must_use]
-    pub fn at_depth(mut self, plies: u32) -> Duellist {
-        if let Duellist::Program { depth, .. } = &mut self {
-            *depth = Some(plies);
-        }
-        self
-    }
-
-    /// Returns its program and version; `None` for chance.
-    fn program(self) -> Option<(Program, Version)> {
+    pub fn at_depth(self, plies: u32) -> Duellist {
         match self {
-            Duellist::Random => None,
-            Duellist::Program {
-                program, version, ..
-            } => Some((program, version)),
+            Duellist::Random => self,
+            Duellist::Program(program, version, _) => {
+                Duellist::Program(program, version, Some(plies))
+            }
         }
     }
 
     /// Returns the game of a program; chance plays any.
     pub fn game(self) -> Option<GameName> {
-        let (program, version) = self.program()?;
-        Some(program.spec(version).game)
+        match self {
+            Duellist::Random => None,
+            Duellist::Program(program, version, _) => Some(program.spec(version).game),
+        }
     }
 
     /// Returns the side that a program always plays; `None` if it plays either.
     pub fn side(self) -> Option<Player> {
-        self.program()?.0.max()
+        match self {
+            Duellist::Random => None,
+            Duellist::Program(program, ..) => program.max(),
+        }
     }
 
     /// Returns what it searches at a position; `None` for chance.
     pub fn spec(self, position: &PositionText) -> Option<Spec> {
-        let Duellist::Program {
-            program,
-            version,
-            depth,
-        } = self
-        else {
+        let Duellist::Program(program, version, depth) = self else {
             return None;
         };
         let published = program.spec(version);
@@ -120,7 +90,7 @@ impl Duellist {
 
     /// Returns whether it plays against the clock, so that no two runs need be the same.
     pub fn is_timed(self) -> bool {
-        matches!(self, Duellist::Program { depth: None, .. })
+        matches!(self, Duellist::Program(_, _, None))
     }
 
     /// Chooses one of the legal moves of a position, of which there must be at least one, and returns
@@ -160,29 +130,25 @@ impl FromStr for Duellist {
         if program == "random" {
             return Err(DuellistError::RandomIsAlone);
         }
-        let program = Program::from_name(program).ok_or_else(|| DuellistError::NoSuchPlayer {
-            programs: any_of(&names::<Program>()),
-        })?;
+        let no_such_player = || DuellistError::NoSuchPlayer(any_of(&names::<Program>()));
+        let program = Program::from_name(program).ok_or_else(no_such_player)?;
         let known = |version: &Version| program.versions().contains(version);
         let version = version.map_or(Ok(Version::default()), |version| {
             let version = Version::from_name(version).filter(known);
-            version.ok_or_else(|| {
-                let versions = program.versions_text();
-                DuellistError::NoSuchVersion { versions }
-            })
+            version.ok_or_else(|| DuellistError::NoSuchVersion(program.versions_text()))
         })?;
         let duellist = Duellist::new(program, version);
         let Some(depth) = depth else {
             return Ok(duellist);
         };
-        let player = format!("{}:{}", name(program), name(version));
+        let player = Duellist::Program(program, version, None).to_string();
         let plies = depth.parse().ok();
         let Some(plies) = plies.filter(|plies| (1..=MAX_DEPTH).contains(plies)) else {
-            return Err(DuellistError::NotADepth { player });
+            return Err(DuellistError::NotADepth(player));
         };
         let properties = program.spec(version).method.algorithm.properties();
         if properties.deepest.is_some_and(|deepest| deepest < plies) {
-            return Err(DuellistError::TooDeep { player });
+            return Err(DuellistError::TooDeep(player));
         }
         Ok(duellist.at_depth(plies))
     }
@@ -193,11 +159,7 @@ impl Display for Duellist {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         match *self {
             Duellist::Random => formatter.write_str("random"),
-            Duellist::Program {
-                program,
-                version,
-                depth,
-            } => {
+            Duellist::Program(program, version, depth) => {
                 write!(formatter, "{}:{}", name(program), name(version))?;
                 depth.map_or(Ok(()), |plies| write!(formatter, "@{plies}"))
             }

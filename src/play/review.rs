@@ -167,11 +167,7 @@ fn for_first_player(spec: Spec) -> Spec {
 /// Returns the program that plays a side as it was published.
 fn published(side: &Side) -> Option<Program> {
     match side {
-        Side::Duellist(Duellist::Program {
-            program,
-            version: Version::Published,
-            ..
-        }) => Some(*program),
+        Side::Duellist(Duellist::Program(program, Version::Published, _)) => Some(*program),
         _ => None,
     }
 }

@@ -103,7 +103,7 @@ impl FromStr for Side {
         text.parse()
             .map(Side::Duellist)
             .map_err(|error| match error {
-                DuellistError::NoSuchPlayer { .. } => SideError::NoSuchPlayer,
+                DuellistError::NoSuchPlayer(_) => SideError::NoSuchPlayer,
                 error => SideError::Program(error),
             })
     }

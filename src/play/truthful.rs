@@ -37,14 +37,11 @@ pub(super) fn choose(
         return Ok(None);
     };
     let cancel = || watch.is_cancelled() || watch.ends_early();
-    let alone = match policy.nodes {
-        None => position.best(&cancel),
-        Some(_) => Ok(None),
+    let best = match policy.nodes {
+        None => position.best(&cancel).transpose(),
+        Some(_) => None,
     };
-    let found = match alone {
-        Ok(None) => position.score_moves(super::TRUTH_NODES, &cancel),
-        alone => alone.map(|best| best.expect("nothing was looked at before")),
-    };
+    let found = best.unwrap_or_else(|| position.score_moves(super::TRUTH_NODES, &cancel));
     let (scored, nodes) = match found {
         // The search does the rest.
         Err(SolveError::Cancelled) if !watch.is_cancelled() => return Ok(None),
@@ -55,13 +52,13 @@ pub(super) fn choose(
     };
     let scores = scored.moves.iter().filter_map(|scored| scored.score);
     let second = scores.filter(|&score| score < best).max();
-    let is_mistake = policy
+    let errs = policy
         .moves_per_error
         .zip(second)
-        .is_some_and(|(times, second)| {
-            rng.once_in(times.saturating_mul(u64::from(best.abs_diff(second)) + 1))
+        .filter(|(times, second)| {
+            rng.once_in(times.saturating_mul(u64::from(best.abs_diff(*second)) + 1))
         });
-    let wanted = second.filter(|_| is_mistake).unwrap_or(best);
+    let wanted = errs.map_or(best, |(_, second)| second);
     let equal: Vec<Move> = scored.with(wanted).collect();
     let played = match policy.sets_traps {
         true => deepest_trap(task, &problem, &equal, &cancel),
@@ -72,7 +69,7 @@ pub(super) fn choose(
         played: Some(played),
         truth: Some(MoveTruth {
             verdict: scored.verdict(wanted),
-            missed: is_mistake.then(|| scored.verdict(best)),
+            missed: errs.map(|_| scored.verdict(best)),
         }),
         nodes,
         line: problem.line_text(&[played]),

@@ -4,7 +4,7 @@ mod words;
 
 use super::{FileError, begin, finish, known_side};
 use crate::exploration::{GameName, NamedVariant, PositionText, name, names};
-use crate::game::{Player, RecordFormat};
+use crate::game::Player;
 use crate::play::{Ending, Match};
 use crate::safe;
 use strum::VariantArray;
@@ -130,28 +130,25 @@ pub(super) fn write_moves(game: &Match) -> String {
 }
 
 pub(super) fn write_tagged(game: &Match) -> String {
-    let RecordFormat {
-        number,
-        start: start_tag,
-        results,
-    } = game.game().text_format().record;
-    let start = game.start().text();
-    let mut tags = vec![("Game".to_owned(), name(game.game()))];
-    tags.extend(number.map(|number| ("GameType".to_owned(), number.to_string())));
+    let record = game.game().text_format().record;
+    let result = result(game, record.results);
+    let mut text = String::new();
+    let mut tag = |title: &str, value: &str| text += &format!("[{title} \"{value}\"]\n");
+    tag("Game", &name(game.game()));
+    if let Some(number) = record.number {
+        tag("GameType", &number.to_string());
+    }
     for player in [Player::First, Player::Second] {
-        tags.push((side_tag(game, player), game.side(player).to_string()));
+        tag(&side_tag(game, player), &game.side(player).to_string());
     }
-    let result = result(game, results);
-    tags.push(("Result".to_owned(), result.to_owned()));
-    let counts = game.counts();
-    tags.extend(counts.map(|[first, second]| ("Count".to_owned(), format!("{first} : {second}"))));
+    tag("Result", result);
+    if let Some([first, second]) = game.counts() {
+        tag("Count", &format!("{first} : {second}"));
+    }
+    let start = game.start().text();
     if !start.is_empty() {
-        tags.push((start_tag.to_owned(), start.replace(['\n', '\r', '"'], " ")));
+        tag(record.start, &start.replace(['\n', '\r', '"'], " "));
     }
-    let mut text: String = tags
-        .into_iter()
-        .map(|(tag, value)| format!("[{tag} \"{value}\"]\n"))
-        .collect();
     text.push('\n');
     let mut words = Vec::new();
     for (index, played_move) in game.played_moves().iter().enumerate() {
@@ -161,17 +158,15 @@ pub(super) fn write_tagged(game: &Match) -> String {
         words.push(played_move.text.clone());
     }
     words.push(result.to_owned());
-    let mut width = 0;
+    let mut begin = text.len();
     for word in words {
-        let is_full = width + 1 + word.len() > WIDTH;
-        if width > 0 {
-            text.push(if is_full { '\n' } else { ' ' });
+        let width = text.len() - begin;
+        if width > 0 && width + 1 + word.len() > WIDTH {
+            text.push('\n');
+            begin = text.len();
+        } else if width > 0 {
+            text.push(' ');
         }
-        width = if is_full {
-            0
-        } else {
-            width + usize::from(width > 0)
-        } + word.len();
         text += &word;
     }
     text + "\n"
