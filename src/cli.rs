@@ -12,7 +12,6 @@ mod grade;
 mod journal;
 mod lessons;
 mod lines;
-mod list;
 mod memory;
 mod narrate;
 mod notes;
@@ -22,6 +21,7 @@ mod practice;
 mod programs;
 mod progress;
 mod quiz;
+mod reading;
 mod search;
 mod serve;
 mod share;
@@ -30,7 +30,6 @@ mod site;
 mod solve;
 mod survey;
 mod trace_file;
-mod tree;
 mod usage;
 mod worksheet;
 mod writing;
@@ -205,7 +204,7 @@ fn iteration_index(spec: &Spec, args: &TreeArgs) -> Result<Option<usize>, Failur
 /// Returns the tree of a file, or that of a search.
 fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failure> {
     if let Some(file) = &tree.tree {
-        return tree::read(file, args.max_nodes);
+        return reading::tree(file, args.max_nodes);
     }
     let spec = args.spec();
     spec.open()?;

@@ -65,12 +65,8 @@ pub(super) fn run(folder: Option<&Path>) -> Result<(), Failure> {
 }
 
 fn line(report: &Report) -> String {
-    let Report {
-        source,
-        lesson,
-        faults,
-    } = report;
-    let path = safe::short(&source.path);
+    let (lesson, faults) = (&report.lesson, &report.faults);
+    let path = safe::short(&report.source.path);
     if faults.is_empty() {
         let count = |kind, word| plural(lesson.count(kind), word);
         format!(

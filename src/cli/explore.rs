@@ -1,14 +1,8 @@
 //! `plywood explore`: its options, and what the screen opens with.
 
-use super::against;
-use super::arguments::choice_ids;
-use super::arguments::{ShareArgs, SubjectArgs, named, step};
+use super::arguments::{ShareArgs, SubjectArgs, choice_ids, named, step};
 use super::failure::Failure;
-use super::iteration_index;
-use super::memory;
-use super::notes;
-use super::trace_file;
-use super::tree;
+use super::{against, iteration_index, memory, notes, reading, trace_file};
 use crate::app::{Material, Setup, Start, TreeView};
 use crate::exploration::Spec;
 use crate::notes::{Entry, Notes, NotesFile};
@@ -125,12 +119,7 @@ pub(super) fn start(
     step: Option<Step>,
     view: Option<TreeView>,
 ) -> Result<(Start, u64), Failure> {
-    let SubjectArgs {
-        exploration: args,
-        tree,
-        against,
-        trace,
-    } = subject;
+    let (args, tree) = (&subject.exploration, &subject.tree);
     let explore = |spec, iteration| Start::Explore {
         spec,
         iteration,
@@ -143,7 +132,7 @@ pub(super) fn start(
         step,
         view,
     };
-    if let Some(trace) = trace {
+    if let Some(trace) = &subject.trace {
         memory::check(args.max_nodes)?;
         let start = match trace_file::searches(trace, tree.tree.as_deref())? {
             (spec, Some(other)) => compare(spec, other),
@@ -152,7 +141,7 @@ pub(super) fn start(
         return Ok((start, args.max_nodes));
     }
     if let Some(file) = &tree.tree {
-        let exploration = Box::new(tree::read(file, args.max_nodes)?);
+        let exploration = Box::new(reading::tree(file, args.max_nodes)?);
         let step = step.unwrap_or(0);
         let start = Start::Tree {
             exploration,
@@ -165,7 +154,7 @@ pub(super) fn start(
     spec.open()?;
     memory::check(args.max_nodes)?;
     let iteration = iteration_index(&spec, tree)?;
-    let Some(text) = against else {
+    let Some(text) = &subject.against else {
         return Ok((explore(spec, iteration), args.max_nodes));
     };
     if iteration.is_some() {

@@ -1,21 +1,15 @@
 //! Lessons in a teacher's folder.
 
 use super::failure::Failure;
+use super::progress;
 use crate::input::{self, InputError};
 use crate::language::Language;
 use crate::lesson::check::{Budget, Report, check_within};
 use crate::lesson::{Fault, Lesson, Source};
-use crate::parallel::{self, SMALL_STACK};
 use crate::safe;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::Duration;
-
-/// Checking that takes longer shows its progress.
-const DELAY: Duration = Duration::from_millis(500);
 
 /// Maximum size of a lesson, in bytes.
 const MAX_LESSON_BYTES: u64 = 1 << 20;
@@ -126,22 +120,7 @@ impl LessonFiles {
 
 /// Checks lessons, with a bar on standard error if that takes long and is a terminal.
 pub(super) fn prove(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
-    let bar =
-        ProgressBar::with_draw_target(Some(sources.len() as u64), ProgressDrawTarget::hidden());
-    let style = ProgressStyle::with_template(
-        "{human_pos} of {human_len} lessons [{bar:20}] {elapsed} {wide_msg}",
-    );
-    bar.set_style(style.expect("the template is right").progress_chars("=> "));
-    let later = bar.clone();
-    let show = move || {
-        thread::sleep(DELAY);
-        if !later.is_finished() {
-            later.set_draw_target(ProgressDrawTarget::stderr());
-            later.enable_steady_tick(DELAY);
-        }
-    };
-    // The bar is optional.
-    parallel::spawn_detached("bar", SMALL_STACK, show).ok();
+    let bar = progress::delayed_bar(sources.len() as u64);
     let reports = check_within(
         Budget::default(),
         sources,

@@ -1,11 +1,9 @@
 //! `plywood picture`: a screen as it would be on a terminal of some size.
 
 use super::arguments::{FileArgs, SubjectArgs, named, step};
-use super::explore;
 use super::failure::Failure;
-use super::play;
-use super::practice;
 use super::writing::write_text;
+use super::{explore, play, practice};
 use crate::app::explore::Stage;
 use crate::app::key::Key;
 use crate::app::paint::ThemeName;

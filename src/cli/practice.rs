@@ -6,6 +6,7 @@ use super::memory;
 use crate::app::Start;
 use crate::drill::{Difficulty, Drill};
 use crate::exploration::Spec;
+use crate::safe;
 use clap::Args;
 
 /// Options of `practice`.
@@ -61,4 +62,10 @@ pub(super) fn start(args: &PracticeArgs) -> Result<Start, Failure> {
 pub(super) fn drill(code: &str) -> Result<Start, Failure> {
     let drill = Drill::from_code(code).map_err(|error| Failure::usage(error.to_string()))?;
     Ok(Start::Drill(Box::new(drill)))
+}
+
+/// Returns the drill that --code names. Errors of the command line are in English, as its help is.
+pub(super) fn drill_of_code(code: &str) -> Result<Drill, Failure> {
+    let drill = Drill::from_code(code);
+    drill.map_err(|error| Failure::usage(format!("--code {}: {error}", safe::short(code))))
 }

@@ -5,8 +5,9 @@ mod serve;
 
 use super::arguments::{FileArgs, address, named, port};
 use super::failure::Failure;
+use super::practice::drill_of_code;
 use super::writing::{choose_format, unless_closed, write_text};
-use crate::drill::{ClassQuestion, ClassQuiz, Drill};
+use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::export::{Format as Export, Options};
 use crate::input;
 use crate::language::Language;
@@ -105,9 +106,7 @@ const MAX_FILE_BYTES: u64 = 64 << 20;
 /// # Errors
 /// There is no such drill, no name, or a file cannot be written.
 pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
-    let first = Drill::from_code(&args.code)
-        .map_err(|error| Failure::usage(format!("--code {}: {error}", safe::short(&args.code))))?;
-    let quiz = ClassQuiz::new(&first, args.count.into());
+    let quiz = ClassQuiz::new(&drill_of_code(&args.code)?, args.count.into());
     if args.serve {
         return serve::run(args, quiz, language);
     }

@@ -3,8 +3,8 @@
 use super::arguments::integer_in;
 use super::failure::Failure;
 use super::lines::Lines;
-use super::list;
 use super::progress;
+use super::reading;
 use super::writing::{print, print_raw};
 use crate::exploration::{PositionText, Spec};
 use crate::game::Game;
@@ -141,9 +141,9 @@ fn solve_list(
     settings: Settings,
     language: Language,
 ) -> Result<(), Failure> {
-    let listed = list::positions(path)?;
+    let listed = reading::positions(path)?;
     if listed.is_empty() {
-        return Err(list::empty(path));
+        return Err(reading::no_position(path));
     }
     // All are read before one is solved: a mistake in the last line is reported at once.
     let positions = listed.iter().skip(args.skip).map(|(line, text)| {

@@ -7,7 +7,7 @@ pub(super) use arguments::SurveyArgs;
 use super::failure::Failure;
 use super::signals::end_cleanly_on_signals;
 use super::writing::{check_no_terminal, check_supported, choose_format, print_raw, unless_closed};
-use super::{journal, list, memory, progress};
+use super::{journal, memory, progress, reading};
 use crate::exploration::{DEFAULT_DEPTH, MAX_DEPTH, NamedVariant};
 use crate::input;
 use crate::language::Language;
@@ -116,14 +116,14 @@ fn chart_destination(
 fn read_survey(args: &SurveyArgs) -> Result<Survey, Failure> {
     let (mut positions, mut lines) = (args.position.clone(), Vec::new());
     if let Some(path) = &args.positions {
-        for (line, position) in list::positions(path)? {
+        for (line, position) in reading::positions(path)? {
             positions.push(position);
             lines.push(line);
         }
     }
     if positions.is_empty() {
         if let Some(path) = &args.positions {
-            return Err(list::empty(path));
+            return Err(reading::no_position(path));
         }
         positions.push(String::new());
     }

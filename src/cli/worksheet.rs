@@ -3,13 +3,13 @@
 use super::arguments::{FileArgs, named};
 use super::failure::Failure;
 use super::lessons::{LessonFiles, prove};
+use super::practice::drill_of_code;
 use super::writing::{choose_format, write_text};
 use crate::drill::Drill;
 use crate::exploration::NamedVariant;
 use crate::language::Language;
 use crate::lesson::{Source, embedded};
-use crate::safe;
-use crate::safe::Escape;
+use crate::safe::{self, Escape};
 use crate::worksheet::{Format, Options, drill_sheet, lesson_sheet};
 use clap::Args;
 use std::collections::BTreeSet;
@@ -88,19 +88,10 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
     };
     let sheet = match &args.source.lesson {
         None => {
-            let drills = args.source.code.iter().map(|code| {
-                let drill = Drill::from_code(code);
-                // Errors of the command line are in English, as its help is.
-                drill.map_err(|error| {
-                    Failure::usage(format!("--code {}: {error}", safe::short(code)))
-                })
-            });
+            let drills = args.source.code.iter().map(|code| drill_of_code(code));
             let drills: Vec<Drill> = drills.collect::<Result<_, _>>()?;
-            drill_sheet(
-                &drills,
-                options,
-                &rerun_command(args, language, &drills, ""),
-            )
+            let command = rerun_command(args, language, &drills, "");
+            drill_sheet(&drills, options, &command)
         }
         Some(wanted) => {
             // A teacher's own lessons come before the embedded ones.
@@ -120,11 +111,8 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
                     report.source.path, fault.message, fault.instead
                 )));
             }
-            lesson_sheet(
-                &report.lesson,
-                options,
-                &rerun_command(args, language, &[], &name),
-            )
+            let command = rerun_command(args, language, &[], &name);
+            lesson_sheet(&report.lesson, options, &command)
         }
     };
     let format = choose_format(args.format, &args.file.output, Format::name);

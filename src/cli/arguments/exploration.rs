@@ -3,7 +3,7 @@
 use super::{integer_in, named};
 use crate::cli::Failure;
 use crate::exploration::{DEFAULT_MAX_NODES, NamedVariant, Spec, name};
-use crate::program::settings::{Setting, SettingEntry, Subject, Values};
+use crate::program::settings::{Setting, Subject, Values};
 use crate::program::{Choices, Program, Version};
 use clap::builder::{PossibleValue, PossibleValuesParser, ValueParser};
 use clap::parser::ValueSource;
@@ -144,22 +144,17 @@ impl FromArgMatches for ExplorationArgs {
 
 /// Returns the option of a setting. Its value stays a text, which the setting reads.
 fn option(setting: Setting) -> Arg {
-    let SettingEntry {
-        subject,
-        placeholder,
-        values,
-        ..
-    } = *setting.entry();
+    let entry = setting.entry();
     let option = Arg::new(setting.name())
         .long(setting.name())
-        .value_name(placeholder)
+        .value_name(entry.placeholder)
         .help(setting.about())
-        .help_heading(match subject {
+        .help_heading(match entry.subject {
             Subject::What => SUBJECT_HEADING,
             Subject::How => METHOD_HEADING,
         })
-        .allow_negative_numbers(!matches!(values, Values::OneOf(_)))
-        .value_parser(parser(values));
+        .allow_negative_numbers(!matches!(entry.values, Values::OneOf(_)))
+        .value_parser(parser(entry.values));
     let rivals = Setting::VARIANTS
         .iter()
         .filter(|&&other| setting.says_position() && other.says_position() && other != setting);

@@ -1,4 +1,4 @@
-//! `--tree`: reads a tree that was exported before.
+//! What commands read: lists of positions, and trees that were exported before.
 
 use super::failure::Failure;
 use super::memory;
@@ -9,14 +9,40 @@ use crate::language::Language;
 use crate::safe;
 use crate::say;
 use crate::search::{Stop, Watch};
+use crate::survey;
 use std::io::{self, BufReader};
 use std::path::Path;
+
+/// Maximum size of a list, in bytes: some millions of positions.
+const MAX_LIST_BYTES: u64 = 64 << 20;
+
+/// Reads the positions in a file, each with the number of its line.
+///
+/// # Errors
+/// The file cannot be read, or is not text.
+pub(super) fn positions(path: &Path) -> Result<Vec<(usize, String)>, Failure> {
+    let bytes = input::read(path, MAX_LIST_BYTES).map_err(|error| Failure::input(path, error))?;
+    let listed = survey::positions(&bytes).map_err(|error| {
+        let (path, place) = (safe::path(path), error.valid_up_to());
+        Failure::data(format!(
+            "{path}: the byte at offset {place} is not UTF-8 text"
+        ))
+    })?;
+    let listed = listed.into_iter();
+    Ok(listed.map(|(line, text)| (line, text.to_owned())).collect())
+}
+
+/// Returns the failure of a list without a position.
+pub(super) fn no_position(path: &Path) -> Failure {
+    let path = safe::path(path);
+    Failure::usage(format!("{path} has no position: write one per line"))
+}
 
 /// Reads a tree from a file, up to a limit of nodes.
 ///
 /// # Errors
 /// The file cannot be read, is not an exported tree, or has more nodes.
-pub(super) fn read(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> {
+pub(super) fn tree(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> {
     memory::check(max_nodes)?;
     // Checked before it is read, so that the error names a folder or a device.
     input::open(path).map_err(|error| Failure::input(path, error))?;
