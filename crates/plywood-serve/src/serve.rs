@@ -28,7 +28,6 @@ mod quiz;
 mod routes;
 mod site;
 mod timeout_stream;
-mod work;
 
 pub use listen::Stopper;
 pub use quiz::QuizHandler;

@@ -111,7 +111,10 @@ impl Classroom {
         now: Instant,
     ) -> Result<FollowerGuard, AdmissionError> {
         locked(&self.followers).join(follower, address, now)?;
-        Ok(FollowerGuard::new(Arc::clone(self), follower))
+        Ok(FollowerGuard {
+            room: Arc::clone(self),
+            follower,
+        })
     }
 
     /// Returns the number of present followers.

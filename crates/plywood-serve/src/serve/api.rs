@@ -2,7 +2,6 @@
 //! a game to its end, and a position with its moves. Everything is read with GET, by the words of the
 //! command line; what can be asked stands in [`openapi`].
 
-mod describe;
 mod openapi;
 mod position;
 mod query;
@@ -13,7 +12,6 @@ mod tree;
 
 use super::Shared;
 use super::problem::{Kind, ProblemDocument};
-use super::work;
 use crate::exploration::{self, Exploration, Spec};
 use crate::language::Language;
 use crate::say;
@@ -67,15 +65,22 @@ pub(super) fn json(answer: &impl Serialize) -> Response {
     ([(CONTENT_TYPE, "application/json")], body).into_response()
 }
 
-/// Runs the work on a thread of the pool, and waits for it.
-async fn run_in_pool<T: Send + 'static>(
-    shared: &Shared,
-    language: Language,
-    max_nodes: u64,
-    work: impl FnOnce(&Watch) -> Result<T, ProblemDocument> + Send + 'static,
-) -> Result<T, ProblemDocument> {
-    let done = work::run(&shared.pools.rest, &shared.metrics, max_nodes, work).await;
-    done.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))
+/// An answer under the name of its format.
+#[derive(Serialize)]
+struct Document<T> {
+    format: &'static str,
+    version: u32,
+    #[serde(flatten)]
+    answer: T,
+}
+
+/// Returns an answer as JSON, with the name of its format.
+fn document(format: &'static str, answer: impl Serialize) -> Response {
+    json(&Document {
+        format,
+        version: 1,
+        answer,
+    })
 }
 
 /// The recorded search of a request.

@@ -18,7 +18,6 @@ mod page;
 mod scene_event;
 
 use super::gate::{GuardedRoutes, not_found};
-use super::metrics::Metrics;
 use super::pool::{Pool, Schedule};
 use super::problem::{Kind, ProblemDocument};
 use crate::language::Language;
@@ -45,7 +44,6 @@ struct Class {
     room: Arc<Classroom>,
     /// For work that would delay the steps.
     pool: Pool,
-    metrics: Arc<Metrics>,
     page: page::PageCache,
     data: data::DataCache,
     told: scene_event::EventCache,
@@ -56,7 +54,6 @@ pub(super) fn service(room: &Arc<Classroom>) -> io::Result<GuardedRoutes> {
     let class = Arc::new(Class {
         room: Arc::clone(room),
         pool: Pool::new("class", Schedule::Each(MAX_TURN))?,
-        metrics: Arc::default(),
         page: page::PageCache::default(),
         data: data::DataCache::default(),
         told: scene_event::EventCache::default(),
@@ -74,7 +71,7 @@ pub(super) fn service(room: &Arc<Classroom>) -> io::Result<GuardedRoutes> {
         routes,
         names: vec!["/", "/answer", "/data", "/events", "/race"],
         nothing: NOTHING,
-        metrics: Arc::clone(&class.metrics),
+        metrics: Arc::default(),
         pools: vec![class.pool.clone()],
     })
 }

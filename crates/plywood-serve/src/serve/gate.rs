@@ -83,13 +83,18 @@ impl Gate {
         })
     }
 
-    /// Answers a request, and logs it.
+    /// Answers a request, and logs it. Where there are too many clients, it is turned away.
     pub(super) async fn answer(
         &self,
         peer: SocketAddr,
         request: Request<Incoming>,
+        is_full: bool,
     ) -> Result<Response, Infallible> {
         let mut request = request.map(Body::new);
+        let language = negotiation::language(request.headers(), self.language);
+        if is_full {
+            return Ok(detail::busy(language, Duration::ZERO));
+        }
         let stripped = self.strip_token(request.uri());
         let entry = PendingRequest {
             gate: self,
@@ -100,7 +105,6 @@ impl Gate {
             began: Instant::now(),
             has_answer: false,
         };
-        let language = negotiation::language(request.headers(), self.language);
         let response = match (is_for_us(&request), stripped) {
             _ if length(request.headers()) > MAX_HEADERS => {
                 let said = say!(language, "serve-headers", most = MAX_HEADERS);
@@ -133,14 +137,6 @@ impl Gate {
         let mut names = self.service.names.iter();
         let known = address.and_then(|uri| names.find(|name| **name == uri.path()));
         known.map_or("other", |name| name)
-    }
-
-    /// Answers a client that is turned away because there are too many.
-    pub(super) fn turn_away(&self, request: &Request<Incoming>) -> Response {
-        detail::busy(
-            negotiation::language(request.headers(), self.language),
-            Duration::ZERO,
-        )
     }
 
     /// Returns the address without the token; `None` if the token is wrong.

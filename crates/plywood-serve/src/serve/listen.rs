@@ -1,25 +1,22 @@
 //! Connections: which are accepted, how long they may take, and how they are shut down.
 
+use super::Server;
 use super::connection_counts::ConnectionCounts;
 use super::pool::Pool;
 use super::timeout_stream::TimeoutStream;
-use super::{Gate, Server};
 use futures_util::future::{Either, select};
-use hyper::body::{Body, Incoming};
 use hyper::server::conn::http1;
-use hyper::service::{HttpService, service_fn};
+use hyper::service::service_fn;
 use hyper_util::rt::TokioTimer;
-use std::convert::Infallible;
-use std::error::Error;
+use hyper_util::server::graceful::GracefulShutdown;
 use std::io;
-use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{Notify, Semaphore};
 use tokio::time::{self, sleep};
 
 /// Maximum number of bytes of the first line and the headers of a request: a position may have 10,000 characters,
@@ -40,23 +37,13 @@ const SHORT: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// Ends a server from any thread.
-#[derive(Clone, Debug)]
-pub struct Stopper(Arc<watch::Sender<bool>>);
-
-impl Default for Stopper {
-    fn default() -> Stopper {
-        Stopper(Arc::new(watch::Sender::new(false)))
-    }
-}
+#[derive(Clone, Debug, Default)]
+pub struct Stopper(Arc<Notify>);
 
 impl Stopper {
     /// Stops the server: no further connection is accepted, and requests in flight get a short grace period.
     pub fn stop(&self) {
-        self.0.send_replace(true);
-    }
-
-    fn listen(&self) -> watch::Receiver<bool> {
-        self.0.subscribe()
+        self.0.notify_one();
     }
 }
 
@@ -82,11 +69,14 @@ async fn answer(server: Server) -> io::Result<()> {
     } = server;
     let listener = TcpListener::from_std(listener)?;
     let gate = Arc::new(gate);
+    let open = GracefulShutdown::new();
     let places = Arc::new(Semaphore::new(connections));
     let counts = ConnectionCounts::default();
     // A client that is turned away gets an answer, but only a limited number at once.
     let turned_away = Arc::new(Semaphore::new(connections));
-    while let Some(accepted) = unless(&stopper, listener.accept()).await {
+    let mut stopped = pin!(stopper.0.notified());
+    while let Either::Right((accepted, _)) = select(stopped.as_mut(), pin!(listener.accept())).await
+    {
         let Ok((stream, peer)) = accepted else {
             sleep(PAUSE).await;
             continue;
@@ -95,26 +85,45 @@ async fn answer(server: Server) -> io::Result<()> {
         stream.set_nodelay(true).ok();
         set_user_timeout(&stream);
         let guard = counts.admit(peer.ip().to_canonical(), per_address);
-        let (turned_away, is_full) = match (&guard, Arc::clone(&places).try_acquire_owned()) {
+        let (place, is_full) = match (&guard, Arc::clone(&places).try_acquire_owned()) {
             (Some(_), Ok(place)) => (Ok(place), false),
             _ => (Arc::clone(&turned_away).try_acquire_owned(), true),
         };
-        let Ok(place) = turned_away else {
+        let Ok(place) = place else {
             continue;
         };
-        let (gate, stop) = (Arc::clone(&gate), stopper.listen());
+        let (timeout, count) = match is_full {
+            true => (SHORT, &gate.service.metrics.turned_away),
+            false => (timeout, &gate.service.metrics.open),
+        };
+        count.fetch_add(1, Ordering::Relaxed);
+        let stream = TimeoutStream::new(stream, timeout);
+        let metrics = Arc::clone(&gate.service.metrics);
+        let gate = Arc::clone(&gate);
+        let answer = move |request| {
+            let gate = Arc::clone(&gate);
+            async move { gate.answer(peer, request, is_full).await }
+        };
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(timeout)
+            .max_buf_size(MAX_HEAD)
+            .keep_alive(!is_full)
+            .serve_connection(stream, service_fn(answer));
+        let connection = open.watch(connection);
         tokio::spawn(async move {
-            match is_full {
-                false => serve(stream, peer, gate, stop, timeout).await,
-                true => turn_away(stream, gate, stop).await,
-            }
+            // How a connection ends is the client's business.
+            connection.await.ok();
+            metrics
+                .open
+                .fetch_sub(u64::from(!is_full), Ordering::Relaxed);
             drop((place, guard));
         });
     }
     drop(listener);
     gate.service.pools.iter().for_each(Pool::end);
-    let all = places.acquire_many(connections as u32);
-    time::timeout(GRACE, all).await.ok();
+    // Requests in flight are still answered.
+    time::timeout(GRACE, open.shutdown()).await.ok();
     Ok(())
 }
 
@@ -129,77 +138,3 @@ fn set_user_timeout(stream: &TcpStream) {
 /// Only Linux has this option.
 #[cfg(not(target_os = "linux"))]
 fn set_user_timeout(_: &TcpStream) {}
-
-/// Returns the output of `work`; `None` if the server is told to stop before.
-async fn unless<T>(stopper: &Stopper, work: impl Future<Output = T>) -> Option<T> {
-    let mut stop = stopper.listen();
-    let stop = pin!(stop.wait_for(|is_stopped| *is_stopped));
-    match select(stop, pin!(work)).await {
-        Either::Left(_) => None,
-        Either::Right((output, _)) => Some(output),
-    }
-}
-
-async fn serve(
-    stream: TcpStream,
-    peer: SocketAddr,
-    gate: Arc<Gate>,
-    stop: watch::Receiver<bool>,
-    timeout: Duration,
-) {
-    let metrics = Arc::clone(&gate.service.metrics);
-    metrics.open.fetch_add(1, Ordering::Relaxed);
-    let answer = service_fn(move |request| {
-        let gate = Arc::clone(&gate);
-        async move { gate.answer(peer, request).await }
-    });
-    let builder = builder(timeout);
-    let connection = builder.serve_connection(TimeoutStream::new(stream, timeout), answer);
-    until_stopped(connection, stop).await;
-    metrics.open.fetch_sub(1, Ordering::Relaxed);
-}
-
-/// Answers one request with the message that there are too many.
-async fn turn_away(stream: TcpStream, gate: Arc<Gate>, stop: watch::Receiver<bool>) {
-    gate.service
-        .metrics
-        .turned_away
-        .fetch_add(1, Ordering::Relaxed);
-    let answer = service_fn(move |request| {
-        let gate = Arc::clone(&gate);
-        async move { Ok::<_, Infallible>(gate.turn_away(&request)) }
-    });
-    let mut builder = builder(SHORT);
-    builder.keep_alive(false);
-    let connection = builder.serve_connection(TimeoutStream::new(stream, SHORT), answer);
-    until_stopped(connection, stop).await;
-}
-
-fn builder(timeout: Duration) -> http1::Builder {
-    let mut builder = http1::Builder::new();
-    builder
-        .timer(TokioTimer::new())
-        .header_read_timeout(timeout)
-        .max_buf_size(MAX_HEAD);
-    builder
-}
-
-/// Serves a connection; after the order to stop, requests in flight are still answered.
-async fn until_stopped<S, B>(
-    connection: http1::Connection<TimeoutStream, S>,
-    mut stop: watch::Receiver<bool>,
-) where
-    S: HttpService<Incoming, ResBody = B>,
-    S::Error: Into<Box<dyn Error + Send + Sync>>,
-    B: Body + 'static,
-    B::Error: Into<Box<dyn Error + Send + Sync>>,
-{
-    let mut connection = pin!(connection);
-    let stop = pin!(stop.wait_for(|is_stopped| *is_stopped));
-    let is_stopped = matches!(select(stop, connection.as_mut()).await, Either::Left(_));
-    // How a connection ends is the client's business.
-    if is_stopped {
-        connection.as_mut().graceful_shutdown();
-        connection.await.ok();
-    }
-}

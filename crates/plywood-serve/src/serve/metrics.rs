@@ -18,8 +18,6 @@ pub(super) struct Metrics {
     pub turned_away: AtomicU64,
     /// Clients that did not wait for their answer.
     pub gone: AtomicU64,
-    /// Nodes of all searches.
-    pub nodes: AtomicU64,
     /// Connections that are open.
     pub open: AtomicU64,
 }
@@ -52,9 +50,9 @@ impl Metrics {
             answered.write(route, &mut requests, &mut seconds);
         }
         drop(routes);
-        let counters = [&self.turned_away, &self.gone, &self.nodes, &self.open];
-        let [turned_away, gone, nodes, open] =
-            counters.map(|counter| counter.load(Ordering::Relaxed));
+        let counters = [&self.turned_away, &self.gone, &self.open];
+        let [turned_away, gone, open] = counters.map(|counter| counter.load(Ordering::Relaxed));
+        let nodes = pools.moves.nodes() + pools.rest.nodes();
         let (moves_running, moves_waiting) = pools.moves.busy();
         let (api_running, api_waiting) = pools.rest.busy();
         format!(

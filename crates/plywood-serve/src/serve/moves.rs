@@ -2,7 +2,7 @@
 
 use super::board::{self, Refusal};
 use super::pool::Busy;
-use super::{Shared, detail, work};
+use super::{Shared, detail};
 use crate::exploration::TextError;
 use crate::exploration::{MAX_TIME, PositionText, Spec};
 use crate::language::Language;
@@ -88,7 +88,7 @@ async fn program_move(shared: &Arc<Shared>, board: &str) -> Result<Option<String
         ..spec
     };
     let program_move = move |watch: &Watch| column(&spec, watch);
-    let found = work::run(&shared.pools.moves, &shared.metrics, u64::MAX, program_move).await?;
+    let found = shared.pools.moves.run(u64::MAX, program_move).await?;
     // It was never started, because the server is ending.
     found.map_err(|_| Busy)
 }

@@ -3,14 +3,21 @@
 //! There is one for each core, however many requests come. A [`Schedule`] says how simultaneous
 //! requests share them.
 
+use super::problem::ProblemDocument;
+use crate::language::Language;
 use crate::parallel::{self, locked};
 use crate::search::Watch;
-use std::collections::VecDeque;
-use std::fmt::{self, Debug, Formatter};
+use futures_util::future::{Either, select};
 use std::io;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::pin;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use tokio::sync::{Semaphore, oneshot, watch};
+use tokio::time::{Instant, timeout_at};
 
 /// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
 pub(super) const STACK: usize = 64 << 20;
@@ -35,15 +42,8 @@ pub(super) enum Schedule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Busy;
 
-/// A search that waits or runs. Dropping it stops the search.
-#[derive(Debug)]
-pub(super) struct Ticket(Arc<Watch>);
-
-impl Drop for Ticket {
-    fn drop(&mut self) {
-        self.0.cancel();
-    }
-}
+/// Work for a thread.
+type Job = Box<dyn FnOnce() + Send>;
 
 /// A pool of threads.
 #[derive(Clone, Debug)]
@@ -52,238 +52,185 @@ pub(super) struct Pool(Arc<Shared>);
 #[derive(Debug)]
 struct Shared {
     schedule: Schedule,
-    threads: u32,
-    state: Mutex<PoolState>,
-    /// Wakes the workers: there is work, or the pool ends.
-    work: Condvar,
-    /// Wakes the timer: the next deadline may be an earlier one.
-    ends: Condvar,
+    threads: usize,
+    /// A permit for each thread.
+    turns: Arc<Semaphore>,
+    jobs: Sender<Job>,
+    state: watch::Sender<PoolState>,
+    /// Nodes of all searches that have ended.
+    nodes: AtomicU64,
 }
 
 #[derive(Debug, Default)]
 struct PoolState {
-    waiting: VecDeque<Job>,
-    running: Vec<RunningJob>,
-    last_number: u64,
+    /// The number of searches that run or wait.
+    load: usize,
     is_over: bool,
 }
 
-struct Job {
-    watch: Arc<Watch>,
-    arrived: Instant,
-    run: Box<dyn FnOnce() + Send>,
-}
+/// A search that runs or waits, for as long as this value lives.
+struct LoadGuard(Arc<Shared>);
 
-impl Debug for Job {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        self.watch.fmt(formatter)
+impl Drop for LoadGuard {
+    fn drop(&mut self) {
+        self.0.state.send_modify(|state| state.load -= 1);
     }
 }
 
-#[derive(Debug)]
-struct RunningJob {
-    number: u64,
-    watch: Arc<Watch>,
-    began: Instant,
-    ends: Instant,
-    is_stopped: bool,
+/// Cancels a search when it is dropped.
+struct Ticket(Arc<Watch>);
+
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        self.0.cancel();
+    }
 }
 
 impl Pool {
-    /// Creates a pool of a worker for each core and a timer thread.
+    /// Creates a pool of a worker for each core.
     ///
     /// # Errors
     /// There is not enough memory for them.
     pub(super) fn new(name: &str, schedule: Schedule) -> io::Result<Pool> {
-        let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
-        let pool = Pool(Arc::new(Shared {
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let (sender, jobs) = channel::<Job>();
+        let jobs = Arc::new(Mutex::new(jobs));
+        for number in 0..threads {
+            let jobs = Arc::clone(&jobs);
+            let work = move || {
+                let next = || locked(&jobs).recv();
+                while let Ok(job) = next() {
+                    // Whoever waits for it is told by the end of their channel.
+                    catch_unwind(AssertUnwindSafe(job)).ok();
+                }
+            };
+            parallel::spawn_detached(&format!("{name} {number}"), STACK, work)?;
+        }
+        Ok(Pool(Arc::new(Shared {
             schedule,
             threads,
-            state: Mutex::default(),
-            work: Condvar::new(),
-            ends: Condvar::new(),
-        }));
-        let begin = |name: String, stack, run: fn(&Shared)| {
-            let shared = Arc::clone(&pool.0);
-            parallel::spawn_detached(&name, stack, move || run(&shared))
-        };
-        let begun = (0..threads)
-            .try_for_each(|number| begin(format!("{name} {number}"), STACK, Shared::run_worker))
-            .and_then(|()| begin(format!("{name} clock"), 1 << 20, Shared::run_timer));
-        if begun.is_err() {
-            pool.end();
-        }
-        begun.map(|()| pool)
+            turns: Arc::new(Semaphore::new(threads)),
+            jobs: sender,
+            state: watch::Sender::default(),
+            nodes: AtomicU64::new(0),
+        })))
     }
 
-    /// Queues work that searches by `watch`, to run as soon as it is its turn.
+    /// Runs the work on a thread when it is its turn, and waits for it. Dropping the future stops
+    /// its search, which has a limited number of nodes.
     ///
     /// # Errors
-    /// Too many requests are waiting for it to get its turn in time.
-    pub(super) fn submit(
+    /// Too many requests are waiting for it to get its turn in time, or the server is shutting down.
+    pub(super) async fn run<T: Send + 'static>(
         &self,
-        watch: &Arc<Watch>,
-        run: impl FnOnce() + Send + 'static,
-    ) -> Result<Ticket, Busy> {
-        let shared = &*self.0;
-        let mut state = shared.state();
-        state.waiting.retain(|job| !job.watch.is_cancelled());
-        if state.is_over || !shared.has_room(&state) {
-            return Err(Busy);
-        }
-        state.waiting.push_back(Job {
-            watch: Arc::clone(watch),
-            arrived: Instant::now(),
-            run: Box::new(run),
-        });
-        shared.shorten(&mut state);
-        drop(state);
-        shared.work.notify_one();
-        Ok(Ticket(Arc::clone(watch)))
+        max_nodes: u64,
+        work: impl FnOnce(&Watch) -> T + Send + 'static,
+    ) -> Result<T, Busy> {
+        let Pool(shared) = self;
+        let arrived = Instant::now();
+        let guard = shared.admit()?;
+        let turn = Arc::clone(&shared.turns).acquire_owned().await;
+        let turn = turn.map_err(|_| Busy)?;
+        let began = Instant::now();
+        let watch = Arc::new(Watch::new(max_nodes));
+        let _ticket = Ticket(Arc::clone(&watch));
+        let (sender, mut receiver) = oneshot::channel();
+        let watched = Arc::clone(&watch);
+        let job = move || {
+            // The client may have gone.
+            sender.send(work(&watched)).ok();
+            drop((guard, turn));
+        };
+        shared.jobs.send(Box::new(job)).map_err(|_| Busy)?;
+        let mut state = shared.state.subscribe();
+        let mut ends = shared.deadline(&PoolState::default(), arrived, began);
+        let done = loop {
+            // Those who come shorten the searches that run.
+            ends = ends.min(shared.deadline(&state.borrow_and_update(), arrived, began));
+            match select(&mut receiver, pin!(timeout_at(ends, state.changed()))).await {
+                Either::Left((done, _)) => break done,
+                Either::Right((Ok(_), _)) => {}
+                Either::Right((Err(_), _)) => {
+                    match shared.schedule {
+                        Schedule::Within(_) => watch.end_early(),
+                        Schedule::Each(_) => watch.cancel(),
+                    }
+                    break receiver.await;
+                }
+            }
+        };
+        shared.nodes.fetch_add(watch.nodes(), Ordering::Relaxed);
+        done.map_err(|_| Busy)
+    }
+
+    /// Does the same for an interface whose errors are problem documents.
+    ///
+    /// # Errors
+    /// Returns the errors of the work, and that there are too many requests.
+    pub(super) async fn run_or_explain<T: Send + 'static>(
+        &self,
+        language: Language,
+        max_nodes: u64,
+        work: impl FnOnce(&Watch) -> Result<T, ProblemDocument> + Send + 'static,
+    ) -> Result<T, ProblemDocument> {
+        let done = self.run(max_nodes, work).await;
+        done.unwrap_or_else(|Busy| Err(ProblemDocument::busy(language)))
+    }
+
+    /// Returns the number of nodes of all searches that have ended.
+    pub(super) fn nodes(&self) -> u64 {
+        self.0.nodes.load(Ordering::Relaxed)
     }
 
     /// Returns the number of running and of waiting searches.
     pub(super) fn busy(&self) -> (usize, usize) {
-        let state = self.0.state();
-        (state.running.len(), state.waiting.len())
+        let Pool(shared) = self;
+        let running = shared.threads - shared.turns.available_permits();
+        let load = shared.state.borrow().load;
+        (running, load.saturating_sub(running))
     }
 
-    /// Ends all searches, with what they have if they can, and the threads.
+    /// Ends all searches, with what they have if they can; those that wait are not begun.
     pub(super) fn end(&self) {
-        let mut state = self.0.state();
-        state.is_over = true;
-        state.waiting.clear();
-        for running in &mut state.running {
-            self.0.stop(running);
-        }
-        drop(state);
-        self.0.work.notify_all();
-        self.0.ends.notify_all();
+        self.0.state.send_modify(|state| state.is_over = true);
+        self.0.turns.close();
     }
 }
 
 impl Shared {
-    fn state(&self) -> MutexGuard<'_, PoolState> {
-        locked(&self.state)
+    /// Admits a search if it can be answered in time.
+    fn admit(self: &Arc<Shared>) -> Result<LoadGuard, Busy> {
+        let is_admitted = self.state.send_if_modified(|state| {
+            let has_room = match self.schedule {
+                Schedule::Within(time) => {
+                    self.share(time, state.load + 1) >= MIN_SHARE.min(time.div_f64(4.0))
+                }
+                Schedule::Each(_) => state.load < self.threads + MAX_WAITING,
+            };
+            state.load += usize::from(has_room);
+            has_room
+        });
+        match is_admitted {
+            true => Ok(LoadGuard(Arc::clone(self))),
+            false => Err(Busy),
+        }
     }
 
-    /// Returns the time for each of `load` searches, so that all of them, and one that comes
-    /// last, are answered in time.
-    fn share(&self, load: usize) -> Duration {
+    /// Returns the share of the time for each of `load` searches, so that all of them, and one that
+    /// comes last, are answered within it.
+    fn share(&self, time: Duration, load: usize) -> Duration {
+        time.mul_f64(self.threads as f64 / (load + self.threads) as f64)
+    }
+
+    /// Returns when a search has to end in this state of the pool: sooner while others wait.
+    fn deadline(&self, state: &PoolState, arrived: Instant, began: Instant) -> Instant {
         match self.schedule {
-            Schedule::Within(time) => {
-                time.mul_f64(f64::from(self.threads) / (load as f64 + f64::from(self.threads)))
+            _ if state.is_over => began,
+            Schedule::Within(time) if state.load > self.threads => {
+                (arrived + time).min(began + self.share(time, state.load))
             }
-            Schedule::Each(time) => time,
-        }
-    }
-
-    /// Returns whether one more can be answered in time.
-    fn has_room(&self, state: &PoolState) -> bool {
-        match self.schedule {
-            Schedule::Within(time) => {
-                self.share(state.load() + 1) >= MIN_SHARE.min(time.div_f64(4.0))
-            }
-            Schedule::Each(_) => state.waiting.len() < MAX_WAITING,
-        }
-    }
-
-    /// Shortens the searches to a fair share while others wait.
-    fn shorten(&self, state: &mut PoolState) {
-        let is_fair = state.waiting.is_empty() || matches!(self.schedule, Schedule::Each(_));
-        if is_fair || state.running.len() < self.threads as usize {
-            return;
-        }
-        let share = self.share(state.load());
-        for running in &mut state.running {
-            running.ends = running.ends.min(running.began + share);
-        }
-        self.ends.notify_one();
-    }
-
-    fn stop(&self, running: &mut RunningJob) {
-        running.is_stopped = true;
-        match self.schedule {
-            Schedule::Within(_) => running.watch.end_early(),
-            Schedule::Each(_) => running.watch.cancel(),
-        }
-    }
-
-    /// Returns the deadline of a search that begins now.
-    fn deadline(&self, job: &Job, began: Instant, load: usize, has_waiting: bool) -> Instant {
-        match self.schedule {
-            Schedule::Within(time) if has_waiting => {
-                (job.arrived + time).min(began + self.share(load))
-            }
-            Schedule::Within(time) => job.arrived + time,
+            Schedule::Within(time) => arrived + time,
             Schedule::Each(time) => began + time,
         }
     }
-
-    /// Runs a worker until the pool ends.
-    fn run_worker(&self) {
-        let mut state = self.state();
-        loop {
-            if state.is_over {
-                return;
-            }
-            let Some(job) = state.waiting.pop_front() else {
-                state = wait(&self.work, state);
-                continue;
-            };
-            if job.watch.is_cancelled() {
-                continue;
-            }
-            let began = Instant::now();
-            let load = state.load() + 1;
-            let ends = self.deadline(&job, began, load, !state.waiting.is_empty());
-            state.last_number += 1;
-            let number = state.last_number;
-            state.running.push(RunningJob {
-                number,
-                watch: job.watch,
-                began,
-                ends,
-                is_stopped: false,
-            });
-            drop(state);
-            self.ends.notify_one();
-            (job.run)();
-            state = self.state();
-            state.running.retain(|running| running.number != number);
-        }
-    }
-
-    /// Runs the timer, which stops searches whose time is up.
-    fn run_timer(&self) {
-        let mut state = self.state();
-        while !state.is_over {
-            let now = Instant::now();
-            for running in &mut state.running {
-                if !running.is_stopped && running.ends <= now {
-                    self.stop(running);
-                }
-            }
-            let open = state.running.iter().filter(|running| !running.is_stopped);
-            state = match open.map(|running| running.ends).min() {
-                None => wait(&self.ends, state),
-                Some(next) => {
-                    let waited = self
-                        .ends
-                        .wait_timeout(state, next.saturating_duration_since(now));
-                    waited.unwrap_or_else(PoisonError::into_inner).0
-                }
-            };
-        }
-    }
-}
-
-impl PoolState {
-    fn load(&self) -> usize {
-        self.running.len() + self.waiting.len()
-    }
-}
-
-fn wait<'s>(changed: &Condvar, state: MutexGuard<'s, PoolState>) -> MutexGuard<'s, PoolState> {
-    changed.wait(state).unwrap_or_else(PoisonError::into_inner)
 }

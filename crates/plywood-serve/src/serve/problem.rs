@@ -1,6 +1,5 @@
 //! Errors of Plywood's own interface: problem documents (RFC 9457).
 
-use super::pool::Busy;
 use crate::exploration::SpecError;
 use crate::language::Language;
 use crate::say;
@@ -105,7 +104,7 @@ impl ProblemDocument {
     }
 
     /// Returns the problem of too many requests.
-    pub(super) fn busy(language: Language, _: Busy) -> ProblemDocument {
+    pub(super) fn busy(language: Language) -> ProblemDocument {
         ProblemDocument::new(
             Kind::Busy,
             language,

@@ -6,13 +6,12 @@
 //! answers   takes the answers of one student
 //! ```
 
+use super::body;
 use super::class::{NOTHING, no_such_method, no_such_page};
 use super::gate::GuardedRoutes;
-use super::metrics::Metrics;
 use super::negotiation::PageLanguage;
 use super::pool::{Pool, Schedule};
 use super::problem::{Kind, ProblemDocument};
-use super::{body, work};
 use crate::language::Language;
 use crate::say;
 use axum::Router;
@@ -52,7 +51,6 @@ pub trait QuizHandler: Send + Sync {
 struct Quiz {
     handler: Arc<dyn QuizHandler>,
     pool: Pool,
-    metrics: Arc<Metrics>,
 }
 
 /// Returns the routes of a quiz.
@@ -60,7 +58,6 @@ pub(super) fn service(handler: Arc<dyn QuizHandler>) -> io::Result<GuardedRoutes
     let quiz = Arc::new(Quiz {
         handler,
         pool: Pool::new("quiz", Schedule::Each(MAX_TURN))?,
-        metrics: Arc::default(),
     });
     let routes = Router::new()
         .route("/", get(page))
@@ -72,7 +69,7 @@ pub(super) fn service(handler: Arc<dyn QuizHandler>) -> io::Result<GuardedRoutes
         routes,
         names: vec!["/", "/answers"],
         nothing: NOTHING,
-        metrics: Arc::clone(&quiz.metrics),
+        metrics: Arc::default(),
         pools: vec![quiz.pool.clone()],
     })
 }
@@ -100,10 +97,10 @@ async fn take(
     let bytes = bytes.ok_or_else(unread)?;
     let sent = String::from_utf8(bytes.to_vec()).map_err(|_| unread())?;
     let handler = Arc::clone(&quiz.handler);
-    let judge = move |_: &_| handler.take(&sent, language);
-    let judged = work::run(&quiz.pool, &quiz.metrics, u64::MAX, judge).await;
-    let told = judged
-        .map_err(|busy| ProblemDocument::busy(language, busy))?
-        .map_err(|said| ProblemDocument::new(Kind::NotCounted, language, said))?;
+    let judge = move |_: &_| {
+        let taken = handler.take(&sent, language);
+        taken.map_err(|said| ProblemDocument::new(Kind::NotCounted, language, said))
+    };
+    let told = quiz.pool.run_or_explain(language, u64::MAX, judge).await?;
     Ok(([(CONTENT_TYPE, "application/json")], told).into_response())
 }

@@ -101,12 +101,13 @@ impl Followers {
             return Err(AdmissionError::Crowded);
         }
         self.arrivals += 1.0;
-        let connections = 1;
-        let known = Presence {
-            connections,
-            address,
-        };
-        self.known.insert(follower, known);
+        self.known.insert(
+            follower,
+            Presence {
+                connections: 1,
+                address,
+            },
+        );
         Ok(())
     }
 
@@ -133,24 +134,9 @@ impl Followers {
 /// Keeps a follower present for as long as this value lives.
 #[derive(Debug)]
 pub struct FollowerGuard {
-    room: Arc<Classroom>,
-    follower: Follower,
-}
-
-impl FollowerGuard {
-    pub(super) fn new(room: Arc<Classroom>, follower: Follower) -> FollowerGuard {
-        FollowerGuard { room, follower }
-    }
-
-    /// Returns the follower.
-    pub fn follower(&self) -> Follower {
-        self.follower
-    }
-
-    /// Returns the classroom.
-    pub fn room(&self) -> &Arc<Classroom> {
-        &self.room
-    }
+    pub(super) room: Arc<Classroom>,
+    /// The follower.
+    pub follower: Follower,
 }
 
 impl Drop for FollowerGuard {

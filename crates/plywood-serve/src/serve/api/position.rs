@@ -1,7 +1,7 @@
 //! `/position`: a position with its legal moves, and the one after a move. With it and `/search` a
 //! client can play a game without knowing its rules.
 
-use super::{Query, json, open_problem};
+use super::{Query, document, open_problem};
 use crate::exploration::{GameName, PositionText, Problem as Opened, name};
 use crate::game::{Move, Outcome, Player};
 use crate::serve::cells::Cells;
@@ -12,8 +12,6 @@ use serde::Serialize;
 
 #[derive(Serialize)]
 struct PositionResponse {
-    format: &'static str,
-    version: u32,
     game: String,
     /// The position as a text that can be read again: as `position` or, if it is null, `drawing` as
     /// `board`.
@@ -60,7 +58,8 @@ pub(super) async fn answer(mut query: Query) -> Result<Response, ProblemDocument
             })?]
         }
     };
-    Ok(json(&response(game, &problem, &moves)))
+    let answer = response(game, &problem, &moves);
+    Ok(document("plywood-position", answer))
 }
 
 fn response(game: GameName, problem: &Opened, moves: &[Move]) -> PositionResponse {
@@ -77,8 +76,6 @@ fn response(game: GameName, problem: &Opened, moves: &[Move]) -> PositionRespons
     let outcome = problem.outcome(moves);
     let winner = outcome.and_then(Outcome::winner);
     PositionResponse {
-        format: "plywood-position",
-        version: 1,
         game: name(game),
         notation,
         drawing,

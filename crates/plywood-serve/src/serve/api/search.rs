@@ -1,24 +1,15 @@
 //! `/search`: value, best move, principal variation and counts of any search.
 
-use super::{MAX_VISITED, Query, json, open_problem, run_in_pool};
+use super::{MAX_VISITED, Query, document, open_problem};
 use crate::export::json::{Graph, RunResult};
 use crate::search::Watch;
 use crate::serve::Shared;
 use crate::serve::problem::ProblemDocument;
 use axum::extract::State;
 use axum::response::Response;
-use serde::Serialize;
 use std::sync::Arc;
 
-/// The answer: like `plywood search --json`, without the other algorithms.
-#[derive(Serialize)]
-struct SearchResponse {
-    format: &'static str,
-    version: u32,
-    #[serde(flatten)]
-    graph: Graph,
-}
-
+/// Answers like `plywood search --json`, without the other algorithms.
 pub(super) async fn answer(
     State(shared): State<Arc<Shared>>,
     mut query: Query,
@@ -32,12 +23,10 @@ pub(super) async fn answer(
         let spec = spec.tidied();
         let found = problem.find(spec.method.algorithm, watch);
         let found = found.map_err(|stop| ProblemDocument::stopped(language, stop))?;
-        Ok(SearchResponse {
-            format: "plywood-search",
-            version: 1,
-            graph: Graph::new(&spec, &problem, RunResult::from(found)),
-        })
+        Ok(Graph::new(&spec, &problem, RunResult::from(found)))
     };
-    let answer = run_in_pool(&shared, language, max_nodes.unwrap_or(MAX_VISITED), work).await?;
-    Ok(json(&answer))
+    let max_nodes = max_nodes.unwrap_or(MAX_VISITED);
+    let pool = &shared.pools.rest;
+    let answer = pool.run_or_explain(language, max_nodes, work).await?;
+    Ok(document("plywood-search", answer))
 }

@@ -1,7 +1,7 @@
 //! `/solve`: who wins if both sides make no mistake, where the game is short enough.
 
-use super::{MAX_VISITED, Query, json, open_problem, run_in_pool};
-use crate::exploration::{EvaluationName, GameName, MAX_DEPTH, Spec, name};
+use super::{MAX_VISITED, Query, document, open_problem};
+use crate::exploration::{EvaluationName, MAX_DEPTH, Problem, Spec, name};
 use crate::language::Language;
 use crate::say;
 use crate::search::{Algorithm, Method, Order, Stop, Watch};
@@ -15,8 +15,6 @@ use std::sync::Arc;
 
 #[derive(Serialize)]
 struct SolveResponse {
-    format: &'static str,
-    version: u32,
     game: String,
     /// The side whose value it is: the side to move, or the one that a tree calls MAX.
     max: String,
@@ -40,38 +38,48 @@ pub(super) async fn answer(
     let spec = whole(choices.spec(), language)?;
     let work = move |watch: &Watch| {
         let problem = open_problem(&spec, language)?;
-        if let Some(position) = truth::position(spec.game, &problem, &[]) {
-            return solved(&problem, position, watch, language);
-        }
-        let found = problem.find(spec.method.algorithm, watch);
-        let found = found.map_err(|stop| ProblemDocument::stopped(language, stop))?;
+        let (value, line, nodes, score) = match truth::position(spec.game, &problem, &[]) {
+            Some(position) => {
+                let (score, line, nodes) = solved(&problem, position, watch, language)?;
+                (score.signum(), line, nodes, Some(score))
+            }
+            None => {
+                let found = problem.find(spec.method.algorithm, watch);
+                let found = found.map_err(|stop| ProblemDocument::stopped(language, stop))?;
+                (
+                    found.value,
+                    found.principal_variation,
+                    found.counts.nodes,
+                    None,
+                )
+            }
+        };
         Ok(SolveResponse {
-            format: "plywood-solution",
-            version: 1,
             game: name(spec.game),
             max: problem.player_name(problem.max()).to_owned(),
-            value: found.value,
-            best_move: found.principal_variation.first().cloned(),
-            principal_variation: found.principal_variation,
-            nodes: found.counts.nodes,
-            score: None,
+            value,
+            best_move: line.first().cloned(),
+            principal_variation: line,
+            nodes,
+            score,
         })
     };
-    Ok(json(
-        &run_in_pool(&shared, language, MAX_VISITED, work).await?,
-    ))
+    let pool = &shared.pools.rest;
+    let answer = pool.run_or_explain(language, MAX_VISITED, work).await?;
+    Ok(document("plywood-solution", answer))
 }
 
 /// Bytes for the solver's table: many may ask at once.
 const TABLE: u64 = 32 << 20;
 
-/// Returns the solver's answer, within the time limit of a search.
+/// Returns the solver's score for MAX, a line by which both sides keep it, and the number of nodes;
+/// within the time limit of a search.
 fn solved(
-    problem: &crate::exploration::Problem,
+    problem: &Problem,
     position: SolverPosition,
     watch: &Watch,
     language: Language,
-) -> Result<SolveResponse, ProblemDocument> {
+) -> Result<(i32, Vec<String>, u64), ProblemDocument> {
     let mut solver = Solver::new(Settings {
         memory: TABLE,
         threads: 1,
@@ -92,18 +100,8 @@ fn solved(
         true => score,
         false => -score,
     };
-    let line: Vec<String> = line.iter().map(|column| (column + 1).to_string()).collect();
-    Ok(SolveResponse {
-        format: "plywood-solution",
-        version: 1,
-        game: name(GameName::ConnectFour),
-        max: problem.player_name(problem.max()).to_owned(),
-        value: for_max.signum(),
-        best_move: line.first().cloned(),
-        principal_variation: line,
-        nodes: solver.nodes(),
-        score: Some(for_max),
-    })
+    let line = line.iter().map(|column| (column + 1).to_string());
+    Ok((for_max, line.collect(), solver.nodes()))
 }
 
 /// Returns the search of the whole game.

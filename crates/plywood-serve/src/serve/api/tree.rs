@@ -1,6 +1,6 @@
 //! `/tree`: a recorded search in every format, written while it is read.
 
-use super::{Query, RecordRequest, run_in_pool};
+use super::{Query, RecordRequest};
 use crate::exploration::Exploration;
 use crate::export::{Format, OptionError, Options, node_at, steps_at};
 use crate::language::Language;
@@ -9,7 +9,7 @@ use crate::safe;
 use crate::say;
 use crate::search::Watch;
 use crate::serve::Shared;
-use crate::serve::pool::{Busy, STACK};
+use crate::serve::pool::STACK;
 use crate::serve::problem::{Kind, ProblemDocument};
 use crate::tree::Step;
 use axum::body::{Body, Bytes};
@@ -58,14 +58,15 @@ pub(super) async fn answer(
     // The permit is acquired before the search: a tree that cannot be delivered need not be recorded.
     let place = Arc::clone(&shared.readers).acquire_owned();
     let place = timeout(TIMEOUT, place).await.ok().and_then(Result::ok);
-    let busy = || ProblemDocument::busy(language, Busy);
+    let busy = || ProblemDocument::busy(language);
     let place = place.ok_or_else(busy)?;
     let max_nodes = recorded.max_nodes;
     let search = move |watch: &Watch| {
         let exploration = fitting(recorded, format, &options, watch)?;
         Ok((exploration, options))
     };
-    let (exploration, options) = run_in_pool(&shared, language, max_nodes, search).await?;
+    let pool = &shared.pools.rest;
+    let (exploration, options) = pool.run_or_explain(language, max_nodes, search).await?;
     let (sender, mut pieces) = mpsc::channel(PIECES);
     // Threads that search do not wait for a reader: each tree is written by a thread of its own.
     let write = move || {

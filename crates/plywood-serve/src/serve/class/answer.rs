@@ -3,9 +3,9 @@
 use super::{Class, follower, scene_event};
 use crate::say;
 use crate::serve::api::json;
+use crate::serve::body;
 use crate::serve::negotiation::PageLanguage;
 use crate::serve::problem::{Kind, ProblemDocument};
-use crate::serve::{body, work};
 use crate::share::{MAX_ANSWER, Rejection};
 use axum::body::Body;
 use axum::extract::State;
@@ -64,7 +64,6 @@ pub(super) async fn answer(
             Rejection::Unknown => problem(Kind::NotFound, say!(language, "class-unknown")),
         })
     };
-    let judged = work::run(&class.pool, &class.metrics, u64::MAX, judge).await;
-    let given = judged.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))?;
+    let given = class.pool.run_or_explain(language, u64::MAX, judge).await?;
     Ok(json(&AnswerReply { given }))
 }

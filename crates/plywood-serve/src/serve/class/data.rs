@@ -9,7 +9,6 @@ use crate::say;
 use crate::serve::api::Query;
 use crate::serve::negotiation::PageLanguage;
 use crate::serve::problem::{Kind, ProblemDocument};
-use crate::serve::work;
 use crate::share::{SceneContent, Search};
 use crate::tree::Step;
 use axum::extract::State;
@@ -104,8 +103,8 @@ async fn deliver(
     let cell = class.data.cell(key);
     let compressed = || async {
         let write = move |_: &_| write().map(CompressedText::new);
-        let written = work::run(&class.pool, &class.metrics, u64::MAX, write).await;
-        written.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))
+        let written = class.pool.run_or_explain(language, u64::MAX, write);
+        written.await
     };
     let data = cell.get_or_try_init(compressed).await?.answer(headers);
     Ok(([(CONTENT_TYPE, "application/json")], data).into_response())

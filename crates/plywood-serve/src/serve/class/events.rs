@@ -95,7 +95,7 @@ impl EventStream {
         self.is_begun = true;
         self.is_over = scene.what == SceneContent::Over;
         let scene_event = self.class.told.scene(&scene, self.language);
-        let own = scene_event::own(&scene, self.following.follower(), self.language);
+        let own = scene_event::own(&scene, self.following.follower, self.language);
         let event = format!("{retry}{scene_event}{own}");
         Some((Ok(event.into()), self))
     }

@@ -120,35 +120,45 @@ struct Choice {
 
 impl SceneEvent {
     fn new(scene: &Scene, language: Language) -> SceneEvent {
-        let showing = scene.showing();
-        let poll = showing.and_then(|showing| Some((showing.poll.as_ref()?, showing.is_told)));
         let SceneExtras { page, note } = &scene.extras;
-        SceneEvent {
-            shows: match &scene.what {
-                SceneContent::Search(showing) if showing.is_hidden => "hidden",
-                SceneContent::Search(_) => "search",
-                SceneContent::Game(_) => "game",
-                SceneContent::Race(_) => "race",
-                SceneContent::Nothing | SceneContent::Over => "nothing",
+        let nothing = SceneEvent {
+            shows: "nothing",
+            place: None,
+            question: None,
+            game: None,
+            race: None,
+            lesson: page.as_ref().map(|page| lesson(page.text(language))),
+            note: note.text(language).to_owned(),
+        };
+        match &scene.what {
+            SceneContent::Search(showing) => {
+                let poll = showing.poll.as_ref();
+                SceneEvent {
+                    shows: if showing.is_hidden {
+                        "hidden"
+                    } else {
+                        "search"
+                    },
+                    place: Some(SearchPlace::new(showing)),
+                    question: poll.map(|poll| QuestionEvent::new(poll, showing.is_told, language)),
+                    ..nothing
+                }
+            }
+            SceneContent::Game(table) => SceneEvent {
+                shows: "game",
+                game: Some(Game::new(table, language)),
+                ..nothing
             },
-            place: showing.map(SearchPlace::new),
-            question: match &scene.what {
-                SceneContent::Race(race) => QuestionEvent::bet(race, language),
-                _ => poll.map(|(poll, is_told)| QuestionEvent::new(poll, is_told, language)),
-            },
-            game: match &scene.what {
-                SceneContent::Game(table) => Some(Game::new(table, language)),
-                _ => None,
-            },
-            race: match &scene.what {
-                SceneContent::Race(race) => Some(RaceProgress {
+            SceneContent::Race(race) => SceneEvent {
+                shows: "race",
+                question: QuestionEvent::bet(race, language),
+                race: Some(RaceProgress {
                     number: race.number,
                     work: race.work,
                 }),
-                _ => None,
+                ..nothing
             },
-            lesson: page.as_ref().map(|page| lesson(page.text(language))),
-            note: note.text(language).to_owned(),
+            SceneContent::Nothing | SceneContent::Over => nothing,
         }
     }
 }
@@ -198,11 +208,10 @@ impl QuestionEvent {
         let is_told = race.betting == Betting::Over;
         let is_asked = race.betting == Betting::Open || is_told && race.ballot.count() > 0;
         let racers = racers(race, language);
-        let choice = |number: usize, shown: String| Choice {
-            types: number.to_string(),
-            shown,
-        };
-        let names = racers.iter().map(|racer| racer.name.clone());
+        let names = racers.iter().zip(1..).map(|(racer, number)| Choice {
+            types: i32::to_string(&number),
+            shown: racer.name.clone(),
+        });
         let factors = bet::FACTORS.iter().map(|&times| Choice {
             types: times.to_string(),
             shown: say!(language, "bet-factor", times),
@@ -213,10 +222,7 @@ impl QuestionEvent {
             prompt: say!(language, "bet-first"),
             form: String::new(),
             is_set: false,
-            choices: (1..)
-                .zip(names)
-                .map(|(number, name)| choice(number, name))
-                .collect(),
+            choices: names.collect(),
             and: Some(Group {
                 prompt: say!(language, "bet-factors"),
                 choices: factors.collect(),
@@ -276,24 +282,27 @@ fn own_bet(race: &Race, follower: Follower, language: Language) -> Option<OwnAns
     })
 }
 
-/// Returns a follower's answer to the present question, as an event; empty if there is none.
+/// Returns a follower's answer to the present question.
+fn own_answer(showing: &SearchView, follower: Follower, language: Language) -> Option<OwnAnswer> {
+    let poll = showing.poll.as_ref()?;
+    let session = poll.session(follower)?;
+    let said = session.feedback(language, &poll.search.exploration, None);
+    Some(OwnAnswer {
+        question: poll.number,
+        given: session.given()?.text(language),
+        told: said.filter(|_| showing.is_told).map(|text| Judgement {
+            is_right: session.misses == 0,
+            text,
+        }),
+    })
+}
+
+/// Returns a follower's answer to what is asked now, as an event; empty if there is none.
 pub(super) fn own(scene: &Scene, follower: Follower, language: Language) -> String {
-    if let SceneContent::Race(race) = &scene.what {
-        let own = own_bet(race, follower, language);
-        return own.map_or_else(String::new, |own| format_event("own", None, &own));
-    }
-    let own = scene.showing().and_then(|showing| {
-        let poll = showing.poll.as_ref()?;
-        let session = poll.session(follower)?;
-        let said = session.feedback(language, &poll.search.exploration, None);
-        Some(OwnAnswer {
-            question: poll.number,
-            given: session.given()?.text(language),
-            told: said.filter(|_| showing.is_told).map(|text| Judgement {
-                is_right: session.misses == 0,
-                text,
-            }),
-        })
-    });
+    let own = match &scene.what {
+        SceneContent::Race(race) => own_bet(race, follower, language),
+        SceneContent::Search(showing) => own_answer(showing, follower, language),
+        _ => None,
+    };
     own.map_or_else(String::new, |own| format_event("own", None, &own))
 }
