@@ -1,5 +1,5 @@
-//! The explored tree for other programs and for paper: a format is a file below here and a line in
-//! `formats!`, and with it on the command line and on the screens. Nothing here opens a file.
+//! The explored tree for other programs and for paper: a format is a file below here and a name
+//! of [`Format`], and with it on the command line and on the screens. Nothing here opens a file.
 
 pub mod comma;
 mod csv;
@@ -39,59 +39,57 @@ use crate::safe::EscapingWriter;
 use std::io::{self, Write};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// Registers formats: a line each, with its properties. The comment above a name is its help on the
-/// command line; `export-NAME` is its line on the screens. A format that depends on a feature of
-/// the crate names it.
-macro_rules! formats {
-    ($($(#[$about:meta])* $format:ident $(with $feature:literal)? is $properties:path,)*) => {
-        /// A format by name.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
-        #[strum(serialize_all = "kebab-case")]
-        #[non_exhaustive]
-        pub enum Format {
-            $($(#[$about])* $(#[cfg(feature = $feature)])? $format,)*
-        }
-
-        impl Format {
-            /// All formats, in the order in which they are listed.
-            pub const ALL: &'static [Format] =
-                &[$($(#[cfg(feature = $feature)])? Format::$format,)*];
-
-            /// Returns its properties.
-            pub fn properties(self) -> &'static Properties {
-                match self {
-                    $($(#[cfg(feature = $feature)])? Format::$format => &$properties,)*
-                }
-            }
-        }
-    };
-}
-
-formats! {
+/// A format by name. The comment above a name is its help on the command line; `export-NAME` is its
+/// line on the screens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Format {
     /// Every node with its window, value, bound and steps; for networkx, d3 and your own programs.
-    Json is json::PROPERTIES,
+    Json,
     /// A picture of the tree for Graphviz: `dot -Tsvg`.
-    Dot is dot::PROPERTIES,
+    Dot,
     /// One page that steps, for a browser: it loads nothing and needs no network; for up to 20,000 steps.
-    Html is html::PROPERTIES,
+    Html,
     /// The nodes of the JSON, each with its children inside; for d3's hierarchy.
-    JsonTree is json_tree::PROPERTIES,
+    JsonTree,
     /// A table, one row per node; for spreadsheets and your own programs.
-    Csv is csv::PROPERTIES,
+    Csv,
     /// The same table, packed by columns; for DuckDB, Polars, pandas and Spark.
-    Parquet with "parquet" is parquet::PROPERTIES,
+    #[cfg(feature = "parquet")]
+    Parquet,
     /// A picture for pages and slides; with --view map, for a tree of any size.
-    Svg is svg::PROPERTIES,
+    Svg,
     /// A tree for LaTeX, up to 500 nodes: a fragment, with --standalone a document, with --beamer a
     /// slide a step.
-    Tikz is tikz::PROPERTIES,
+    Tikz,
     /// A flowchart that code hosts draw, up to 501 nodes.
-    Mermaid is mermaid::PROPERTIES,
+    Mermaid,
     /// The tidy tree in characters, as in books, up to 5,000 nodes.
-    Text is text::PROPERTIES,
+    Text,
 }
 
 impl Format {
+    /// All formats, in the order in which they are listed.
+    pub const ALL: &'static [Format] = Format::VARIANTS;
+
+    /// Returns its properties.
+    pub fn properties(self) -> &'static Properties {
+        match self {
+            Format::Json => &json::PROPERTIES,
+            Format::Dot => &dot::PROPERTIES,
+            Format::Html => &html::PROPERTIES,
+            Format::JsonTree => &json_tree::PROPERTIES,
+            Format::Csv => &csv::PROPERTIES,
+            #[cfg(feature = "parquet")]
+            Format::Parquet => &parquet::PROPERTIES,
+            Format::Svg => &svg::PROPERTIES,
+            Format::Tikz => &tikz::PROPERTIES,
+            Format::Mermaid => &mermaid::PROPERTIES,
+            Format::Text => &text::PROPERTIES,
+        }
+    }
+
     /// Returns the extension of its files.
     pub fn extension(self) -> &'static str {
         self.properties().extension

@@ -162,14 +162,30 @@ impl Sheet {
     }
 }
 
-/// Returns the title of a sheet or key about a topic.
-fn title(options: Options, topic: &str) -> String {
-    let message = if options.answers {
-        "sheet-title-key"
-    } else {
-        "sheet-title"
+/// Returns a sheet or key about a topic; `again` is the command that makes it.
+fn sheet(options: Options, topic: &str, blocks: Vec<Block>, again: &str) -> Sheet {
+    let Options {
+        language, answers, ..
+    } = options;
+    let title = match answers {
+        false => say!(language, "sheet-title", topic),
+        true => say!(language, "sheet-title-key", topic),
     };
-    say!(options.language, message, topic)
+    Sheet {
+        language,
+        title,
+        blocks,
+        origin: origin(options, again),
+        is_key: answers,
+    }
+}
+
+/// Returns the heading of an exercise; only a key tells its topic.
+fn heading(options: Options, number: usize, topic: &str) -> Block {
+    Block::Heading(match options.answers {
+        false => say!(options.language, "sheet-exercise", number),
+        true => say!(options.language, "sheet-exercise-key", number, topic),
+    })
 }
 
 /// Returns the foot: the number by which a sheet and its key find each other. Only the key has the

@@ -13,7 +13,6 @@ mod board;
 mod body;
 mod cells;
 mod class;
-mod connection_counts;
 mod detail;
 mod gate;
 mod listen;
@@ -22,7 +21,6 @@ mod metrics;
 mod moves;
 mod negotiation;
 mod pool;
-mod preferences;
 mod problem;
 mod quiz;
 mod routes;
@@ -117,9 +115,7 @@ pub struct Server {
     listener: TcpListener,
     gate: Gate,
     stopper: Stopper,
-    connections: usize,
-    per_address: usize,
-    timeout: Duration,
+    endpoint: Endpoint,
 }
 
 /// The state that all answers share.
@@ -181,7 +177,7 @@ impl Server {
     }
 
     fn with_service(
-        endpoint: Endpoint,
+        mut endpoint: Endpoint,
         listener: TcpListener,
         service: GuardedRoutes,
     ) -> io::Result<Server> {
@@ -192,11 +188,9 @@ impl Server {
         };
         Ok(Server {
             listener,
-            gate: Gate::new(service, token, endpoint.language, endpoint.log)?,
+            gate: Gate::new(service, token, endpoint.language, endpoint.log.take())?,
             stopper: Stopper::default(),
-            connections: endpoint.connections.max(1),
-            per_address: endpoint.per_address.max(1),
-            timeout: endpoint.timeout,
+            endpoint,
         })
     }
 

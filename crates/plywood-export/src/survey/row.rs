@@ -65,7 +65,7 @@ pub struct Columns {
 impl Columns {
     /// Returns the columns to write, in order.
     fn chosen(self) -> impl Iterator<Item = &'static Column> {
-        COLUMNS.iter().filter(move |column| match column.name {
+        COLUMNS.iter().filter(move |column| match column.0 {
             "truth" => self.truth,
             "microseconds" => self.time,
             _ => true,
@@ -73,14 +73,12 @@ impl Columns {
     }
 }
 
-/// A column of the table.
-struct Column {
-    name: &'static str,
-    /// Whether every row has a value, which only Parquet's schema says.
-    #[cfg_attr(not(feature = "parquet"), expect(dead_code))]
-    is_required: bool,
-    cell: Accessor,
-}
+/// A column of the table: its name and its cells.
+type Column = (&'static str, Accessor);
+
+/// In this many columns, the first ones, every row has a value, which only Parquet's schema says.
+#[cfg(feature = "parquet")]
+const REQUIRED: usize = 7;
 
 /// Reads the cell of a row; empty cells are `None`.
 #[derive(Clone, Copy)]
@@ -90,44 +88,28 @@ enum Accessor {
     Float(fn(&SearchRow) -> Option<f64>),
 }
 
-const fn required(name: &'static str, cell: Accessor) -> Column {
-    Column {
-        name,
-        is_required: true,
-        cell,
-    }
-}
-
-const fn optional(name: &'static str, cell: Accessor) -> Column {
-    Column {
-        name,
-        is_required: false,
-        cell,
-    }
-}
-
 const COLUMNS: [Column; 18] = [
-    required("number", Integer(|row| integer(row.number))),
-    required("game", Text(|row| Some(&row.game))),
-    required("position", Text(|row| Some(&row.position))),
-    required("depth", Integer(|row| integer(row.depth))),
-    required("algorithm", Text(|row| Some(&row.algorithm))),
-    required("order", Text(|row| Some(&row.order))),
-    required("evaluation", Text(|row| Some(&row.evaluation))),
-    optional("value", Integer(|row| integer(row.cost.as_ref()?.value))),
-    optional("best", Text(|row| row.cost.as_ref()?.best.as_deref())),
-    optional("nodes", Integer(|row| integer(row.cost.as_ref()?.nodes))),
-    optional("leaves", Integer(|row| integer(row.cost.as_ref()?.leaves))),
-    optional(
+    ("number", Integer(|row| integer(row.number))),
+    ("game", Text(|row| Some(&row.game))),
+    ("position", Text(|row| Some(&row.position))),
+    ("depth", Integer(|row| integer(row.depth))),
+    ("algorithm", Text(|row| Some(&row.algorithm))),
+    ("order", Text(|row| Some(&row.order))),
+    ("evaluation", Text(|row| Some(&row.evaluation))),
+    ("value", Integer(|row| integer(row.cost.as_ref()?.value))),
+    ("best", Text(|row| row.cost.as_ref()?.best.as_deref())),
+    ("nodes", Integer(|row| integer(row.cost.as_ref()?.nodes))),
+    ("leaves", Integer(|row| integer(row.cost.as_ref()?.leaves))),
+    (
         "cutoffs",
         Integer(|row| integer(row.cost.as_ref()?.cutoffs)),
     ),
-    optional("pruned", Integer(|row| integer(row.cost.as_ref()?.pruned))),
-    optional("minimax", Integer(|row| integer(row.minimax?))),
-    optional("fewest", Integer(|row| integer(row.fewest?))),
-    optional("share", Float(SearchRow::share)),
-    optional("truth", Integer(|row| integer(row.truth?))),
-    optional("microseconds", Integer(|row| integer(row.microseconds?))),
+    ("pruned", Integer(|row| integer(row.cost.as_ref()?.pruned))),
+    ("minimax", Integer(|row| integer(row.minimax?))),
+    ("fewest", Integer(|row| integer(row.fewest?))),
+    ("share", Float(SearchRow::share)),
+    ("truth", Integer(|row| integer(row.truth?))),
+    ("microseconds", Integer(|row| integer(row.microseconds?))),
 ];
 
 /// Returns a number of a column; no count of nodes is beyond its range.
@@ -148,13 +130,13 @@ impl SearchRow {
 /// # Errors
 /// Returns the errors of `out`.
 pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> io::Result<()> {
-    let names: Vec<_> = columns.chosen().map(|column| column.name).collect();
+    let names: Vec<_> = columns.chosen().map(|&(name, _)| name).collect();
     writeln!(out, "{}", names.join(","))?;
     let mut bytes = Vec::new();
     for row in rows {
         bytes.clear();
-        for column in columns.chosen() {
-            match column.cell {
+        for &(_, cell) in columns.chosen() {
+            match cell {
                 Text(cell) => text(&mut bytes, cell(row).unwrap_or_default()),
                 Integer(cell) => number(&mut bytes, cell(row)),
                 Float(cell) => {
@@ -178,9 +160,9 @@ pub fn write_parquet(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) 
     use crate::export::parquet::table::{self, Table};
     use ::parquet::data_type::{ByteArray, ByteArrayType, DoubleType, Int64Type};
 
-    let columns = columns.chosen().map(|column| {
-        let (name, is_required) = (column.name, column.is_required);
-        match column.cell {
+    let columns = columns.chosen().enumerate().map(|(index, &(name, cell))| {
+        let is_required = index < REQUIRED;
+        match cell {
             Text(cell) => {
                 table::column::<ByteArrayType, _>(name, " (string)", is_required, move |row| {
                     cell(row).map(ByteArray::from)

@@ -10,37 +10,19 @@ use crate::words::player_name;
 
 /// Returns a sheet with an exercise per drill; `again` is the command that makes it.
 pub fn drill_sheet(drills: &[Drill], options: Options, again: &str) -> Sheet {
-    let Options {
-        language, answers, ..
-    } = options;
     let mut blocks = Vec::new();
     let (mut number, mut told) = (0, SheetState::default());
     for (index, drill) in drills.iter().enumerate() {
-        let exercise_number = index + 1;
         // With the code anybody could get the key.
-        blocks.push(Block::Heading(match answers {
-            false => say!(language, "sheet-exercise", number = exercise_number),
-            true => say!(
-                language,
-                "sheet-exercise-key",
-                number = exercise_number,
-                topic = drill.code()
-            ),
-        }));
+        blocks.push(super::heading(options, index + 1, &drill.code()));
         blocks.extend(exercise(drill, options, &mut number, &mut told));
     }
     // What there is to see in a drill would answer some of its questions.
     let topic = match drills {
-        [drill] if answers => drill.recipe.target.name(language),
-        _ => say!(language, "sheet-topic"),
+        [drill] if options.answers => drill.recipe.target.name(options.language),
+        _ => say!(options.language, "sheet-topic"),
     };
-    Sheet {
-        language,
-        title: super::title(options, &topic),
-        blocks,
-        origin: super::origin(options, again),
-        is_key: answers,
-    }
+    super::sheet(options, &topic, blocks, again)
 }
 
 fn exercise(
@@ -106,8 +88,8 @@ fn reordering(drill: &Drill, options: Options, number: usize) -> SheetQuestion {
                 reason: reason.unwrap_or_default(),
             }
         } else {
-            let text_width = super::blank_line();
-            Reply::Blank(say!(language, "sheet-blank-order", room = text_width))
+            let room = super::blank_line();
+            Reply::Blank(say!(language, "sheet-blank-order", room))
         },
     }
 }

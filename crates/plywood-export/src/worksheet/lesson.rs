@@ -19,9 +19,7 @@ struct TreeQuestions<'l> {
 /// Returns the sheet of a lesson that [`crate::lesson::check`] has checked: trees and questions
 /// that cannot be searched or asked are left out. `again` is the command that makes it.
 pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Sheet {
-    let Options {
-        language, answers, ..
-    } = options;
+    let language = options.language;
     let mut blocks = Vec::new();
     if !lesson.goals.is_empty() {
         let above = say!(language, "sheet-goals");
@@ -42,26 +40,12 @@ pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Sheet {
         }
         exercises += 1;
         // A page's heading tells what happens on it.
-        blocks.push(Block::Heading(match answers {
-            false => say!(language, "sheet-exercise", number = exercises),
-            true => say!(
-                language,
-                "sheet-exercise-key",
-                number = exercises,
-                topic = setting.heading
-            ),
-        }));
+        blocks.push(super::heading(options, exercises, setting.heading));
         blocks.push(Block::Text(narrate::heading(language, &exploration)));
         blocks.extend(exercise.figures(&mut told));
         blocks.extend(exercise.question_blocks(&mut number));
     }
-    Sheet {
-        language,
-        title: super::title(options, &lesson.title),
-        blocks,
-        origin: super::origin(options, again),
-        is_key: answers,
-    }
+    super::sheet(options, &lesson.title, blocks, again)
 }
 
 /// Returns the trees with questions, each once, wherever in the lesson they are asked.

@@ -1,6 +1,6 @@
 //! The checks that every request passes: its `Host` header, and the token; afterwards it is logged.
 
-use super::log::{self, Log, LogEntry};
+use super::log::{Log, LogEntry};
 use super::metrics::Metrics;
 use super::pool::Pool;
 use super::{detail, negotiation};
@@ -20,7 +20,7 @@ use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
@@ -49,7 +49,7 @@ pub(super) struct Gate {
     pub service: GuardedRoutes,
     pub token: Option<String>,
     language: Language,
-    log: Log,
+    log: Option<Log>,
     routes: TowerToHyperService<Router>,
 }
 
@@ -78,7 +78,7 @@ impl Gate {
             service,
             token,
             language,
-            log: Log::new(log)?,
+            log: log.map(Log::new).transpose()?,
             routes: TowerToHyperService::new(routes),
         })
     }
@@ -96,14 +96,14 @@ impl Gate {
             return Ok(detail::busy(language, Duration::ZERO));
         }
         let stripped = self.strip_token(request.uri());
-        let entry = PendingRequest {
+        let mut entry = PendingRequest {
             gate: self,
             peer,
             method: request.method().to_string(),
             path: stripped.as_ref().map_or_else(String::new, Uri::to_string),
             route: self.route(stripped.as_ref()),
             began: Instant::now(),
-            has_answer: false,
+            status: None,
         };
         let response = match (is_for_us(&request), stripped) {
             _ if length(request.headers()) > MAX_HEADERS => {
@@ -128,7 +128,7 @@ impl Gate {
                 }
             }
         };
-        entry.end(response.status());
+        entry.status = Some(response.status().as_u16());
         Ok(response)
     }
 
@@ -166,7 +166,7 @@ fn length(headers: &HeaderMap) -> usize {
     lengths.sum()
 }
 
-/// A request in flight.
+/// A request in flight, which is logged when it ends.
 struct PendingRequest<'g> {
     gate: &'g Gate,
     peer: SocketAddr,
@@ -174,40 +174,30 @@ struct PendingRequest<'g> {
     path: String,
     route: &'static str,
     began: Instant,
-    has_answer: bool,
+    /// The status of the answer; `None` if the client does not wait for it, which drops the future
+    /// that makes it.
+    status: Option<u16>,
 }
 
-impl PendingRequest<'_> {
-    fn end(mut self, status: StatusCode) {
-        self.has_answer = true;
-        self.log(Some(status.as_u16()));
-    }
-
-    fn log(&self, status: Option<u16>) {
+impl Drop for PendingRequest<'_> {
+    fn drop(&mut self) {
         let took = self.began.elapsed();
         let metrics = &self.gate.service.metrics;
-        match status {
+        match self.status {
             Some(status) => metrics.answered(self.route, status, took),
             None => drop(metrics.gone.fetch_add(1, Ordering::Relaxed)),
         }
+        let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH);
         let end = self.path.char_indices().nth(MAX_LOGGED_PATH);
-        self.gate.log.write(&LogEntry {
-            time: log::now(),
+        let Some(log) = &self.gate.log else { return };
+        log.write(&LogEntry {
+            time: since_1970.map_or(0.0, |since| since.as_secs_f64()),
             client: self.peer.to_string(),
             method: &self.method,
             path: &self.path[..end.map_or(self.path.len(), |(end, _)| end)],
-            status,
+            status: self.status,
             seconds: took.as_secs_f64(),
         });
-    }
-}
-
-/// A client that does not wait for the answer drops the future that makes it.
-impl Drop for PendingRequest<'_> {
-    fn drop(&mut self) {
-        if !self.has_answer {
-            self.log(None);
-        }
     }
 }
 

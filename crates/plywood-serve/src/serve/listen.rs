@@ -1,18 +1,20 @@
 //! Connections: which are accepted, how long they may take, and how they are shut down.
 
 use super::Server;
-use super::connection_counts::ConnectionCounts;
 use super::pool::Pool;
 use super::timeout_stream::TimeoutStream;
+use crate::parallel::locked;
 use futures_util::future::{Either, select};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioTimer;
 use hyper_util::server::graceful::GracefulShutdown;
+use std::collections::HashMap;
 use std::io;
+use std::net::IpAddr;
 use std::pin::pin;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime;
@@ -63,10 +65,9 @@ async fn answer(server: Server) -> io::Result<()> {
         listener,
         gate,
         stopper,
-        connections,
-        per_address,
-        timeout,
+        endpoint,
     } = server;
+    let connections = endpoint.connections.max(1);
     let listener = TcpListener::from_std(listener)?;
     let gate = Arc::new(gate);
     let open = GracefulShutdown::new();
@@ -84,7 +85,7 @@ async fn answer(server: Server) -> io::Result<()> {
         // Answers are short: they are sent at once.
         stream.set_nodelay(true).ok();
         set_user_timeout(&stream);
-        let guard = counts.admit(peer.ip().to_canonical(), per_address);
+        let guard = counts.admit(peer.ip().to_canonical(), endpoint.per_address.max(1));
         let (place, is_full) = match (&guard, Arc::clone(&places).try_acquire_owned()) {
             (Some(_), Ok(place)) => (Ok(place), false),
             _ => (Arc::clone(&turned_away).try_acquire_owned(), true),
@@ -94,7 +95,7 @@ async fn answer(server: Server) -> io::Result<()> {
         };
         let (timeout, count) = match is_full {
             true => (SHORT, &gate.service.metrics.turned_away),
-            false => (timeout, &gate.service.metrics.open),
+            false => (endpoint.timeout, &gate.service.metrics.open),
         };
         count.fetch_add(1, Ordering::Relaxed);
         let stream = TimeoutStream::new(stream, timeout);
@@ -138,3 +139,39 @@ fn set_user_timeout(stream: &TcpStream) {
 /// Only Linux has this option.
 #[cfg(not(target_os = "linux"))]
 fn set_user_timeout(_: &TcpStream) {}
+
+/// The open connections of each address.
+#[derive(Clone, Debug, Default)]
+struct ConnectionCounts(Arc<Mutex<HashMap<IpAddr, usize>>>);
+
+/// A connection of an address, which counts as long as this value lives.
+#[derive(Debug)]
+struct ConnectionGuard {
+    counts: ConnectionCounts,
+    address: IpAddr,
+}
+
+impl ConnectionCounts {
+    /// Admits a connection, unless its address has `max` already.
+    fn admit(&self, address: IpAddr, max: usize) -> Option<ConnectionGuard> {
+        let mut open = locked(&self.0);
+        let count = open.entry(address).or_default();
+        if *count >= max {
+            return None;
+        }
+        *count += 1;
+        let counts = self.clone();
+        Some(ConnectionGuard { counts, address })
+    }
+}
+
+impl Drop for ConnectionGuard {
+    fn drop(&mut self) {
+        let mut open = locked(&self.counts.0);
+        let count = open.entry(self.address).or_default();
+        *count = count.saturating_sub(1);
+        if *count == 0 {
+            open.remove(&self.address);
+        }
+    }
+}

@@ -5,25 +5,21 @@ use serde::Serialize;
 use std::io::{self, Write};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread::{self, JoinHandle};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Maximum number of lines that wait to be written; if their reader does not keep up, further ones
 /// are dropped.
 const MAX_WAITING: usize = 4096;
 
-/// The log, if there is one.
-#[derive(Debug, Default)]
-pub(super) struct Log(Option<LogWriter>);
-
+/// The log.
 #[derive(Debug)]
-struct LogWriter {
+pub(super) struct Log {
     /// `None` once there are no more lines.
     lines: Option<SyncSender<String>>,
     thread: Option<JoinHandle<()>>,
 }
 
 /// Writes the remaining lines before the end.
-impl Drop for LogWriter {
+impl Drop for Log {
     fn drop(&mut self) {
         self.lines = None;
         if let Some(thread) = self.thread.take() {
@@ -54,10 +50,7 @@ impl Log {
     ///
     /// # Errors
     /// There is not enough memory for a thread.
-    pub(super) fn new(out: Option<Box<dyn Write + Send>>) -> io::Result<Log> {
-        let Some(mut out) = out else {
-            return Ok(Log::default());
-        };
+    pub(super) fn new(mut out: Box<dyn Write + Send>) -> io::Result<Log> {
         let (sender, lines) = sync_channel::<String>(MAX_WAITING);
         let named = thread::Builder::new().name("log".to_owned());
         let thread = named.spawn(move || {
@@ -68,25 +61,18 @@ impl Log {
                 }
             }
         })?;
-        Ok(Log(Some(LogWriter {
+        Ok(Log {
             lines: Some(sender),
             thread: Some(thread),
-        })))
+        })
     }
 
     /// Queues a line.
     pub(super) fn write(&self, line: &LogEntry<'_>) {
-        let lines = self.0.as_ref().and_then(|log| log.lines.as_ref());
-        if let Some(lines) = lines {
+        if let Some(lines) = &self.lines {
             let text = serde_json::to_string(line).unwrap_or_default();
             // Dropping a line is better than delaying an answer.
             lines.try_send(safe::json(&text)).ok();
         }
     }
-}
-
-/// Returns the seconds since 1970.
-pub(super) fn now() -> f64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0.0, |since| since.as_secs_f64())
 }

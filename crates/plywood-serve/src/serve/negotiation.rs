@@ -1,11 +1,10 @@
-//! The language that a client prefers.
+//! What a client prefers, by its headers: the language above all.
 
-use super::preferences::preferences;
 use crate::language::Language;
 use axum::extract::FromRequestParts;
-use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName};
 use std::convert::Infallible;
 
 /// The language of a page: the one that its address asks for by `lang`, otherwise the client's.
@@ -39,4 +38,19 @@ pub(super) fn language(headers: &HeaderMap, usual: Language) -> Language {
         }
     }
     best.map_or(usual, |(language, _)| language)
+}
+
+/// Returns the names in a header like `Accept-Language` with their weights, from 1, the highest, to
+/// 0, not acceptable (RFC 9110, 12.4.2).
+pub(super) fn preferences(
+    headers: &HeaderMap,
+    name: HeaderName,
+) -> impl Iterator<Item = (&str, f32)> {
+    let texts = headers.get_all(name).into_iter();
+    let texts = texts.filter_map(|value| value.to_str().ok());
+    texts.flat_map(|text| text.split(',')).map(|wish| {
+        let (name, weight) = wish.split_once(';').unwrap_or((wish, ""));
+        let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
+        (name.trim(), weight.parse().unwrap_or(0.0))
+    })
 }

@@ -14,8 +14,8 @@ use crate::exploration::Exploration;
 use crate::game::PASS;
 use crate::language::Language;
 use crate::quiz::Hint;
+use crate::search::Role;
 use crate::search::code::CodeLine;
-use crate::search::{Method, Role};
 use crate::tree::Step;
 use serde::Serialize;
 use std::borrow::Cow;
@@ -105,7 +105,12 @@ impl Data {
             last,
             open: open.clamp(first, last),
             is_whole: scope.is_whole,
-            rules: Rules::new(&method),
+            rules: Rules {
+                narrows: method.narrows(),
+                turns: method.algorithm.properties().turns,
+                max: method.cases(Role::Max),
+                min: method.cases(Role::Min),
+            },
             code: method.code().iter().map(PseudocodeLine::new).collect(),
             pass: PASS,
             moves,
@@ -127,17 +132,6 @@ impl Data {
     pub(super) fn shows_truth(&mut self, is_shown: Option<bool>) {
         if let Some(truth) = &mut self.truth {
             truth.is_shown = is_shown.unwrap_or_else(|| truth.is_known_at_first());
-        }
-    }
-}
-
-impl Rules {
-    fn new(method: &Method) -> Rules {
-        Rules {
-            narrows: method.narrows(),
-            turns: method.algorithm.properties().turns,
-            max: method.cases(Role::Max),
-            min: method.cases(Role::Min),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The page around its data. Its policy lets it run nothing but its own script and style, and load
 //! nothing at all.
 
+use super::Player;
 use super::data::Data;
 use crate::export::web::{fill, json, policy};
 use crate::language::Language;
@@ -11,9 +12,6 @@ use std::sync::LazyLock;
 const FRAME: &str = include_str!("frame.html");
 
 const STYLE: &str = concat!(include_str!("palette.css"), include_str!("style.css"));
-
-/// The script that draws a race.
-pub(super) const RACE: &str = include_str!("script/race.js");
 
 /// One function around all parts, so that they do not pollute the global scope.
 static SCRIPT: LazyLock<String> = LazyLock::new(|| {
@@ -50,13 +48,8 @@ const PARTS: &str = concat!(
 /// Returns the page, whose own words are in this language until another one is chosen.
 pub(super) fn page(data: &Data, language: Language) -> String {
     let first = &data.texts[0];
-    let around = [first.title(), first.about(), first.needs()].map(safe::html);
+    let around = ["title", "about", "needs"].map(|name| safe::html(&first[name]));
     render(language, "alone", &around, &json(data))
-}
-
-/// Returns the page as part of another one, with a gap for its data.
-pub(super) fn part(language: Language, gap: &str) -> String {
-    render(language, "part", &Default::default(), gap)
 }
 
 fn render(
@@ -79,8 +72,18 @@ fn render(
     fill(language, FRAME, &parts)
 }
 
-/// Returns the policy of a page that contains this one, with this script and style of its own: a
-/// page in a frame may do no more than the one around it.
-pub(super) fn policy_around(script: &str, style: &str) -> String {
-    policy(&[script, &SCRIPT], &[style, STYLE])
+impl Player {
+    /// The part of a script that draws a race.
+    pub const RACE: &'static str = include_str!("script/race.js");
+
+    /// Returns the document as a JSON string, with `{{data}}` in place of the data.
+    pub fn document(self) -> String {
+        json(&render(self.0, "part", &Default::default(), "{{data}}"))
+    }
+
+    /// Returns the content security policy of a page around it with this script and this style of
+    /// its own: a page in a frame may do no more than the one around it.
+    pub fn policy_around(script: &str, style: &str) -> String {
+        policy(&[script, &SCRIPT], &[style, STYLE])
+    }
 }

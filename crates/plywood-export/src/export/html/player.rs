@@ -16,9 +16,6 @@ use crate::say;
 use crate::tree::Step;
 use std::ops::RangeInclusive;
 
-/// The placeholder for a search's data in the document.
-const GAP: &str = "{{data}}";
-
 /// Number of steps of a part of a large search: few enough to be loaded at once.
 const PART: Step = 2_000;
 
@@ -39,17 +36,6 @@ impl Player {
     /// Returns a title of the search, in a few words.
     pub fn title(self, exploration: &Exploration) -> String {
         texts::title(self.0, exploration)
-    }
-
-    /// Returns the document as a JSON string, with `{{data}}` in place of the data.
-    pub fn document(self) -> String {
-        json(&frame::part(self.0, GAP))
-    }
-
-    /// Returns the content security policy of a page around it with this script and this style of
-    /// its own.
-    pub fn policy_around(script: &str, style: &str) -> String {
-        frame::policy_around(script, style)
     }
 
     /// Maximum number of steps.
@@ -87,9 +73,6 @@ impl Player {
             .collect();
         json(&runners)
     }
-
-    /// The part of a script that draws such a race.
-    pub const RACE: &'static str = frame::RACE;
 
     /// Returns the data of a search at some of its steps, with its questions. The truth is included
     /// if it can be known, from `truths` if they have it, and visible from the start if `shows_truth`

@@ -8,7 +8,6 @@ use crate::narrate;
 use crate::say;
 use crate::search::Role;
 use crate::words::{Shape, game_name, percent_text, role_text};
-use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// The texts that depend on nothing but the language: their names, and the messages.
@@ -157,26 +156,7 @@ const TEXTS: [(&str, &str); 141] = [
 ];
 
 /// Texts by name. A value that the script fills in is written as `{name}`.
-#[derive(Serialize)]
-#[serde(transparent)]
-pub(super) struct Texts(BTreeMap<&'static str, String>);
-
-impl Texts {
-    /// Returns the page's title.
-    pub(super) fn title(&self) -> &str {
-        &self.0["title"]
-    }
-
-    /// Returns what is searched, by whom and how.
-    pub(super) fn about(&self) -> &str {
-        &self.0["about"]
-    }
-
-    /// Returns the text that the page needs its script.
-    pub(super) fn needs(&self) -> &str {
-        &self.0["needs"]
-    }
-}
+pub(super) type Texts = BTreeMap<&'static str, String>;
 
 /// Returns what is searched, by which method and how deep.
 pub(super) fn title(language: Language, exploration: &Exploration) -> String {
@@ -239,7 +219,7 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
     ];
     let shared_texts = TEXTS.map(|(name, message)| (name, language::template(language, message)));
     let all = own_texts.into_iter().chain(shared_texts);
-    Texts(all.chain(filling(language, exploration)).collect())
+    all.chain(filling(language, exploration)).collect()
 }
 
 /// What is said of a tree that was filled in; nothing where none can be.

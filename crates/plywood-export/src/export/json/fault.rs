@@ -1,6 +1,7 @@
 //! Errors in the contents of a file.
 
 use crate::search::Stop;
+use std::fmt::Display;
 
 /// The reason why records do not form a search tree.
 pub(super) enum RecordError {
@@ -20,6 +21,11 @@ impl From<Stop> for RecordError {
     fn from(stop: Stop) -> RecordError {
         RecordError::Stop(stop)
     }
+}
+
+/// Returns that something is wrong with a node.
+pub(super) fn wrong<T>(id: u32, what: impl Display) -> Result<T, RecordError> {
+    Err(RecordError::Wrong(format!("node {id}: {what}")))
 }
 
 /// Returns the error for a file without a root.

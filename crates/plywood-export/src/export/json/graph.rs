@@ -189,12 +189,7 @@ impl From<Counts> for Stats {
 impl Graph {
     /// Returns the description of a recorded exploration.
     pub fn from_exploration(exploration: &Exploration) -> Graph {
-        let Exploration {
-            spec,
-            problem,
-            tree,
-            ..
-        } = exploration;
+        let Exploration { problem, tree, .. } = exploration;
         let variation = match tree.is_stopped() {
             true => Vec::new(),
             false => tree.principal_variation(),
@@ -213,33 +208,22 @@ impl Graph {
             stopped_by: tree.stopped(),
             iterations: exploration.iteration_results(),
         };
-        Graph::new(spec, problem, outcome)
+        Graph::new(&exploration.spec, problem, outcome)
     }
 
     /// Creates the description of what a run on `problem`, which `spec` opened, has found.
     pub fn new(spec: &Spec, problem: &Problem, outcome: RunResult) -> Graph {
-        let RunResult {
-            depth,
-            value,
-            bound,
-            principal_variation,
-            stats,
-            stopped_by,
-            iterations,
-        } = outcome;
+        let (position, start) = match &spec.position {
+            PositionText::Notation(text) => (Some(text.clone()), None),
+            PositionText::Board(_) => (None, Some(problem.position_text(&[]))),
+        };
         let deepens = spec.method.algorithm.properties().deepens;
-        let iterations = iterations.into_iter().filter(|_| deepens);
+        let iterations = outcome.iterations.into_iter().filter(|_| deepens);
         Graph {
             game: name(spec.game),
-            position: match &spec.position {
-                PositionText::Notation(text) => Some(text.clone()),
-                PositionText::Board(_) => None,
-            },
+            position,
             board: problem.picture(&[]).board().map(|board| board.rows()),
-            start: match &spec.position {
-                PositionText::Notation(_) => None,
-                PositionText::Board(_) => Some(problem.position_text(&[])),
-            },
+            start,
             max: problem.player_name(problem.max()).to_owned(),
             algorithm: name(spec.method.algorithm),
             cut: spec.method.cut,
@@ -254,16 +238,16 @@ impl Graph {
             handed: spec.method.handed,
             order: spec.method.order,
             window: window_edges(spec.method.window),
-            depth,
+            depth: outcome.depth,
             time: spec.time,
             evaluation: name(spec.evaluation()),
-            value,
-            bound: Some(bound).filter(|&bound| bound != Bound::Exact),
-            best_move: principal_variation.first().cloned(),
-            principal_variation,
-            stats,
-            stopped: value.is_none(),
-            stopped_by,
+            value: outcome.value,
+            bound: Some(outcome.bound).filter(|&bound| bound != Bound::Exact),
+            best_move: outcome.principal_variation.first().cloned(),
+            principal_variation: outcome.principal_variation,
+            stats: outcome.stats,
+            stopped: outcome.value.is_none(),
+            stopped_by: outcome.stopped_by,
             iterations: iterations.map(IterationRecord::from).collect(),
         }
     }

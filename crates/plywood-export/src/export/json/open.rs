@@ -2,7 +2,7 @@
 //! and whether its record agrees.
 
 use super::document::window;
-use super::fault::RecordError;
+use super::fault::{RecordError, wrong};
 use super::location::Location;
 use super::{CutBound, VisitedNode, WindowEdge};
 use crate::game::{Move, Value};
@@ -47,7 +47,7 @@ impl OpenNode {
         let id = record.id;
         let entry = window(record.window);
         let Some(value) = record.value else {
-            return Err(format!("node {id}: it has no value").into());
+            return wrong(id, "it has no value");
         };
         // No move need be better than the value with which the node begins.
         let best_value = best.map_or(record.role.worst(), |(_, value)| value);
@@ -62,7 +62,7 @@ impl OpenNode {
             false => best_value,
         };
         let is_enough = last.is_some_and(|(_, _, then)| then == NextAction::Ends);
-        let wrong = if last.is_none() != (record.kind == Kind::Childless) {
+        let fault = if last.is_none() != (record.kind == Kind::Childless) {
             "its `kind` does not fit its children".to_owned()
         } else if last.is_some_and(|(_, _, then)| then == NextAction::SearchesAgain) {
             "its last child was to be searched again".to_owned()
@@ -84,7 +84,7 @@ impl OpenNode {
         } else {
             return Ok(value);
         };
-        Err(format!("node {id}: {wrong}").into())
+        wrong(id, fault)
     }
 
     /// Backs up a child that was reached by `played`, after checking its record.
@@ -105,7 +105,7 @@ impl OpenNode {
                 // Files of older programs do not contain it.
                 false => "nothing says that it is the best so far (`improves`); export it again",
             };
-            return Err(format!("node {id}: {what}").into());
+            return wrong(id, what);
         }
         let above = self.record.id;
         if record.then != expected.then {
@@ -114,13 +114,15 @@ impl OpenNode {
                 NextAction::Ends => "ends (`then`)",
                 NextAction::SearchesAgain => "searches the move again (`then`)",
             };
-            return Err(format!("node {id}: by its value node {above} {what}").into());
+            return wrong(id, format_args!("by its value node {above} {what}"));
         }
         if record.moves_window.map_or(self.window, window) != expected.window {
             let window = window_text(expected.window);
-            let what =
-                format!("by its value the window of node {above} is {window} (`moves_window`)");
-            return Err(format!("node {id}: {what}").into());
+            let what = "by its value the window of node";
+            return wrong(
+                id,
+                format_args!("{what} {above} is {window} (`moves_window`)"),
+            );
         }
         if record.improves {
             self.best = Some((id, value));

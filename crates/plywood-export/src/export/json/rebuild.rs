@@ -13,7 +13,7 @@
 
 use super::document::window;
 use super::edges::Edges;
-use super::fault::{RecordError, missing_root};
+use super::fault::{RecordError, missing_root, wrong};
 use super::location::Location;
 use super::open::{OpenNode, set_at, window_text};
 use super::{Graph, Node, Stats, VisitedNode, WindowEdge};
@@ -77,6 +77,11 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         }
     }
 
+    /// Returns the innermost open node.
+    fn innermost(&mut self) -> Result<&mut OpenNode, RecordError> {
+        self.open.last_mut().ok_or_else(missing_root)
+    }
+
     /// Takes the next record.
     pub(super) fn take(&mut self, node: Node<'static>) -> Result<(), RecordError> {
         let (id, next) = (node.id(), self.counts.all_nodes());
@@ -85,23 +90,23 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         }
         if next >= self.declared {
             let declared = self.declared;
-            return Err(
-                format!("node {id}: by `stats` there are no more than {declared} nodes").into(),
+            return wrong(
+                id,
+                format_args!("by `stats` there are no more than {declared} nodes"),
             );
         }
         let at = self.at;
         self.come_to_parent(&node)?;
         self.at = at;
         if usize::from(node.ply()) != self.open.len() {
-            return Err(format!("node {id}: its ply is not one more than its parent's").into());
+            return wrong(id, "its ply is not one more than its parent's");
         }
         let played = self.played(&node)?;
         match node {
             Node::Visited(record) => self.enter(record, played),
             Node::Pruned(_) => {
                 self.counts.pruned += 1;
-                let above = self.open.last_mut().ok_or_else(missing_root)?;
-                above.skipped.extend(played);
+                self.innermost()?.skipped.extend(played);
                 Ok(())
             }
         }
@@ -113,39 +118,43 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         let Some(parent) = node.parent() else {
             return match id {
                 0 => Ok(()),
-                _ => Err(format!("node {id}: only the root has no parent and no move").into()),
+                _ => wrong(id, "only the root has no parent and no move"),
             };
         };
         if parent >= id {
-            let what = format!("node {id}: its parent {parent} does not come before it");
-            return Err(what.into());
+            return wrong(
+                id,
+                format_args!("its parent {parent} does not come before it"),
+            );
         }
         let path = self.open.iter().map(|open| open.record.id);
         let Some(below) = path.rev().position(|open| open == parent) else {
-            let what = format!("node {id}: its parent {parent} has been left before it");
-            return Err(what.into());
+            return wrong(
+                id,
+                format_args!("its parent {parent} has been left before it"),
+            );
         };
         for _ in 0..below {
             self.close()?;
         }
-        let Some(above) = self.open.last() else {
-            return Err(missing_root());
-        };
+        let above = self.innermost()?;
         let visited = node.visited();
         if visited.is_some() && !above.skipped.is_empty() {
-            let what =
-                format!("node {id}: its parent {parent} skips its moves from an earlier one on");
-            return Err(what.into());
+            return wrong(
+                id,
+                format_args!("its parent {parent} skips its moves from an earlier one on"),
+            );
         }
         let last = above.last.map(|(_, _, then)| then);
         if visited.is_some() && last == Some(NextAction::Ends) {
-            let what = format!("node {id}: its parent {parent} has ended before it");
-            return Err(what.into());
+            return wrong(id, format_args!("its parent {parent} has ended before it"));
         }
         let is_unfinished = |record: &VisitedNode<'_>| record.kind == Kind::Unfinished;
         if visited.is_some_and(is_unfinished) && !is_unfinished(&above.record) {
-            let what = format!("node {id}: it is unfinished, but its parent {parent} is not");
-            return Err(what.into());
+            return wrong(
+                id,
+                format_args!("it is unfinished, but its parent {parent} is not"),
+            );
         }
         Ok(())
     }
@@ -156,29 +165,30 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         let (parent, text) = match (node.parent(), node.played()) {
             (None, None) => return Ok(None),
             (Some(parent), Some(text)) => (parent, text),
-            _ => {
-                return Err(format!("node {id}: only the root has no parent and no move").into());
-            }
+            _ => return wrong(id, "only the root has no parent and no move"),
         };
         self.edges.expect(parent, id, text);
-        let above = self.open.last().ok_or_else(missing_root)?;
+        let is_by_value = self.method.order.is_by_value();
+        let above = self.innermost()?;
         let again = above
             .last
             .filter(|(_, _, then)| *then == NextAction::SearchesAgain);
         let place = above.tried + above.skipped.len();
         match above.find(text) {
             Some((_, played)) if again.is_some_and(|(_, before, _)| before != played) => {
-                let what = "the child before it was to be searched again";
-                Err(format!("node {id}: {what}").into())
+                wrong(id, "the child before it was to be searched again")
             }
-            Some((at, _)) if at != place && !self.method.order.is_by_value() => {
+            Some((at, _)) if at != place && !is_by_value => {
                 let text = safe::short(text);
-                Err(format!("node {id}: by `order` {text} is not the next move there").into())
+                wrong(
+                    id,
+                    format_args!("by `order` {text} is not the next move there"),
+                )
             }
             Some((_, played)) => Ok(Some(played)),
             None => {
                 let text = safe::short(text);
-                Err(format!("node {id}: there is no move {text} at node {parent}").into())
+                wrong(id, format_args!("there is no move {text} at node {parent}"))
             }
         }
     }
@@ -191,14 +201,17 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         let id = record.id;
         if record.entered != self.step {
             let (step, entered) = (self.step, record.entered);
-            return Err(format!("node {id}: it is entered at step {step}, not {entered}").into());
+            return wrong(
+                id,
+                format_args!("it is entered at step {step}, not {entered}"),
+            );
         }
         if let Some(played) = played {
             self.cursor.play(played);
         }
         let is_max = self.cursor.to_move() == self.problem.max();
         if is_max != (record.role == Role::Max) {
-            return Err(format!("node {id}: the other side moves there").into());
+            return wrong(id, "the other side moves there");
         }
         let entry = Entry {
             played,
@@ -211,14 +224,14 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         let (window, visit) = next.unwrap_or((entry.window, Visit::First));
         if entry.visit != visit {
             let visit: &str = visit.into();
-            return Err(format!("node {id}: its `visit` is {visit}").into());
+            return wrong(id, format_args!("its `visit` is {visit}"));
         }
         if entry.window != window {
             let window = window_text(window);
-            return Err(format!("node {id}: its window is {window}").into());
+            return wrong(id, format_args!("its window is {window}"));
         }
         if entry.window.alpha > entry.window.beta {
-            return Err(format!("node {id}: its window is empty").into());
+            return wrong(id, "its window is empty");
         }
         if id == 0 {
             self.window = entry.window;
@@ -226,6 +239,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         self.observer.enter(entry)?;
         self.step += 1;
         self.counts.nodes += 1;
+        let kind = record.kind;
         self.open.push(OpenNode {
             best: None,
             window: entry.window,
@@ -241,7 +255,6 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         let depth = self.problem.depth();
         let depth = depth.saturating_sub(self.open.len() as u32 - 1);
         let end = self.cursor.end(depth, self.problem.max());
-        let kind = self.open.last().map(|open| open.record.kind);
         let expected = end.map(Kind::from);
         if let (None, Some(open)) = (end, self.open.last_mut()) {
             let moves = self.cursor.searched_moves().into_iter();
@@ -249,31 +262,26 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
                 .map(|legal| (self.cursor.move_text(legal), legal))
                 .collect();
         }
-        match (end, kind.filter(|kind| kind.is_leaf())) {
+        match (end, Some(kind).filter(|kind| kind.is_leaf())) {
             // Where the search was stopped, not even a leaf has a value.
-            _ if kind == Some(Kind::Unfinished) => Ok(()),
+            _ if kind == Kind::Unfinished => Ok(()),
             (Some(end), found) if found == expected => self.evaluate(end),
             (None, None) => Ok(()),
-            (Some(_), _) => Err(format!(
-                "node {id}: the search ends there, for another reason or at all"
-            )
-            .into()),
-            (None, Some(_)) => Err(format!("node {id}: the search goes on there").into()),
+            (Some(_), _) => wrong(id, "the search ends there, for another reason or at all"),
+            (None, Some(_)) => wrong(id, "the search goes on there"),
         }
     }
 
     /// Reports the value of the leaf that was entered last.
     fn evaluate(&mut self, end: LineEnd) -> Result<(), RecordError> {
-        let Some(OpenNode { record, .. }) = self.open.last() else {
-            return Err(missing_root());
-        };
-        let id = record.id;
         let value = self.cursor.value(self.problem.max());
+        let OpenNode { record, .. } = self.innermost()?;
+        let id = record.id;
         if record.value != Some(value) {
-            return Err(format!("node {id}: its value is {value}").into());
+            return wrong(id, format_args!("its value is {value}"));
         }
         if record.bound != Some(Bound::Exact) {
-            return Err(format!("node {id}: the value of a leaf is exact").into());
+            return wrong(id, "the value of a leaf is exact");
         }
         self.observer.evaluate(Valuation::exact(value), || end);
         self.counts.leaves += 1;
@@ -282,13 +290,12 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
 
     /// Closes the innermost open node, which is done.
     fn close(&mut self) -> Result<(), RecordError> {
-        let Some(open) = self.open.last_mut() else {
-            return Err(missing_root());
-        };
+        let method = self.method;
+        self.at = self.innermost()?.at;
+        let open = self.innermost()?;
         let id = open.record.id;
-        self.at = open.at;
         if open.record.kind == Kind::Unfinished {
-            return Err(format!("node {id}: it is unfinished, but the search goes on").into());
+            return wrong(id, "it is unfinished, but the search goes on");
         }
         let skipped = std::mem::take(&mut open.skipped);
         if !skipped.is_empty() {
@@ -296,14 +303,15 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         }
         let moves = open.moves.len();
         if open.tried + skipped.len() != moves {
-            let what =
-                format!("node {id}: it has {moves} moves, all of which are tried or skipped");
-            return Err(what.into());
+            return wrong(
+                id,
+                format_args!("it has {moves} moves, all of which are tried or skipped"),
+            );
         }
-        let value = open.checked_value(!skipped.is_empty(), &self.method)?;
+        let value = open.checked_value(!skipped.is_empty(), &method)?;
         let declared = open.record.cut.and_then(|cut| cut.set_at);
         if declared.is_some() && declared != set_at(&self.open) {
-            return Err(format!("node {id}: its `cut` was not `set_at` that node").into());
+            return wrong(id, "its `cut` was not `set_at` that node");
         }
         if !skipped.is_empty() {
             self.observer.cut(&skipped)?;
@@ -311,27 +319,21 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             self.counts.cutoffs += 1;
         }
         self.observer.return_value(value);
-        let proved = self.open.last().map(|open| open.proved.interval());
-        self.return_from(value, proved.unwrap_or(Interval::UNKNOWN))
+        let proved = self.innermost()?.proved.interval();
+        self.return_from(value, proved)
     }
 
     /// Returns from the innermost open node with its value, and backs it up.
     fn return_from(&mut self, value: Value, proved: Interval) -> Result<(), RecordError> {
-        let Some(OpenNode { record, .. }) = self.open.pop() else {
-            return Err(missing_root());
-        };
+        let OpenNode { record, .. } = self.open.pop().ok_or_else(missing_root)?;
         let id = record.id;
         if record.left != Some(self.step) {
-            return Err(format!("node {id}: it is left at step {}", self.step).into());
+            return wrong(id, format_args!("it is left at step {}", self.step));
         }
         self.step += 1;
-        let [low, high] = [proved.low, proved.high].map(WindowEdge);
-        if record
-            .proved
-            .is_some_and(|declared| declared != [low, high])
-        {
-            let what = "what is proved of it is not what its children prove";
-            return Err(format!("node {id}: {what}").into());
+        let interval = [proved.low, proved.high].map(WindowEdge);
+        if record.proved.is_some_and(|declared| declared != interval) {
+            return wrong(id, "what is proved of it is not what its children prove");
         }
         let Some(above) = self.open.last_mut() else {
             self.is_over = true;
@@ -339,9 +341,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         };
         self.cursor.take_back();
         let played = record.played.as_deref().and_then(|text| above.find(text));
-        let Some((_, played)) = played else {
-            return Err(missing_root());
-        };
+        let (_, played) = played.ok_or_else(missing_root)?;
         let event = above.back_up(&record, played, value, proved, &self.method)?;
         self.observer.back_up(event);
         self.step += 1;

@@ -12,20 +12,23 @@ use ::parquet::schema::parser::parse_message_type;
 use ::parquet::schema::types::SchemaDescriptor;
 use bytes::Bytes;
 use std::io::{self, Write};
-use std::marker::PhantomData;
 use std::sync::Arc;
 
 /// The columns of a table, and how they are packed.
 pub(crate) struct Columns<R> {
     schema: SchemaDescriptor,
     properties: WriterPropertiesPtr,
-    cells: Vec<Box<dyn Cells<R>>>,
+    cells: Vec<WriteCells<R>>,
 }
+
+/// Writes the cells of a column for some rows.
+type WriteCells<R> =
+    Box<dyn Fn(&[R], &mut ColumnWriter<'_>) -> Result<(), ParquetError> + Send + Sync>;
 
 /// A column: its line in the schema, in Parquet's own notation, and its cells.
 pub(crate) struct Column<R> {
     schema: String,
-    cells: Box<dyn Cells<R>>,
+    cells: WriteCells<R>,
 }
 
 /// A packed group of rows: every column as it stands in the file.
@@ -82,17 +85,14 @@ impl<R> Columns<R> {
             .collect();
         give(&mut |rows| {
             let mut columns = self.cells.iter().zip(&mut writers);
-            let written = columns.try_for_each(|(cells, writer)| cells.write(rows, writer));
-            written.map_err(io::Error::other)
+            columns.try_for_each(|(write, writer)| write(rows, writer))?;
+            Ok(())
         })?;
         let closed = writers.into_iter().map(ColumnWriter::close);
-        let closed: Vec<_> = closed.collect::<Result<_, _>>().map_err(io::Error::other)?;
+        let closed: Vec<_> = closed.collect::<Result<_, _>>()?;
         let columns = packed.into_iter().zip(closed);
-        columns
-            .map(|(bytes, closed)| Ok((bytes.into_inner()?.into(), closed)))
-            .collect::<Result<_, ParquetError>>()
-            .map(Group)
-            .map_err(io::Error::other)
+        let columns = columns.map(|(bytes, closed)| Ok((bytes.into_inner()?.into(), closed)));
+        columns.collect::<io::Result<_>>().map(Group)
     }
 }
 
@@ -113,11 +113,9 @@ impl<'o, R> Table<'o, R> {
         columns: Vec<Column<R>>,
         out: &'o mut dyn Write,
     ) -> io::Result<Table<'o, R>> {
-        let columns = Columns::new(name, columns).map_err(io::Error::other)?;
+        let columns = Arc::new(Columns::new(name, columns)?);
         let root = columns.schema.root_schema_ptr();
-        let file = SerializedFileWriter::new(Vec::new(), root, columns.properties.clone());
-        let file = file.map_err(io::Error::other)?;
-        let columns = Arc::new(columns);
+        let file = SerializedFileWriter::new(Vec::new(), root, columns.properties.clone())?;
         Ok(Table { columns, file, out })
     }
 
@@ -131,12 +129,11 @@ impl<'o, R> Table<'o, R> {
     /// # Errors
     /// Those of the writer, or the group is of another table.
     pub(crate) fn append(&mut self, group: Group) -> io::Result<()> {
-        let mut rows = self.file.next_row_group().map_err(io::Error::other)?;
+        let mut rows = self.file.next_row_group()?;
         for (bytes, closed) in group.0 {
-            rows.append_column(&bytes, closed)
-                .map_err(io::Error::other)?;
+            rows.append_column(&bytes, closed)?;
         }
-        rows.close().map_err(io::Error::other)?;
+        rows.close()?;
         self.flush_buffer()
     }
 
@@ -145,7 +142,7 @@ impl<'o, R> Table<'o, R> {
     /// # Errors
     /// Returns the errors of the writer.
     pub(crate) fn finish(mut self) -> io::Result<()> {
-        self.file.finish().map_err(io::Error::other)?;
+        self.file.finish()?;
         self.flush_buffer()?;
         self.out.flush()
     }
@@ -159,22 +156,6 @@ impl<'o, R> Table<'o, R> {
     }
 }
 
-/// The cells of a column, of any type.
-pub(crate) trait Cells<R>: Send + Sync {
-    /// Writes the cells of some rows.
-    ///
-    /// # Errors
-    /// Returns the errors of the writer.
-    fn write(&self, rows: &[R], column: &mut ColumnWriter<'_>) -> Result<(), ParquetError>;
-}
-
-/// The value of a column in a row; without levels every row has one.
-struct TypedCells<T: DataType, F> {
-    value: F,
-    has_levels: bool,
-    cells: PhantomData<fn() -> T>,
-}
-
 /// Creates a column, required if every row has a value. `annotation` tells what its numbers or
 /// bytes mean, as ` (string)` does.
 pub(crate) fn column<T: DataType, R>(
@@ -185,28 +166,21 @@ pub(crate) fn column<T: DataType, R>(
 ) -> Column<R> {
     let repetition = if is_required { "required" } else { "optional" };
     let kind = T::get_physical_type();
-    Column {
-        schema: format!("{repetition} {kind} {name}{annotation};\n"),
-        cells: Box::new(TypedCells::<T, _> {
-            value,
-            has_levels: !is_required,
-            cells: PhantomData,
-        }),
-    }
-}
-
-impl<R, T: DataType, F: Fn(&R) -> Option<T::T> + Send + Sync> Cells<R> for TypedCells<T, F> {
-    fn write(&self, rows: &[R], column: &mut ColumnWriter<'_>) -> Result<(), ParquetError> {
+    let write = move |rows: &[R], column: &mut ColumnWriter<'_>| {
         let mut values = Vec::with_capacity(rows.len());
         let mut levels = Vec::with_capacity(rows.len());
         for row in rows {
-            let value = (self.value)(row);
+            let value = value(row);
             levels.push(value.is_some().into());
             values.extend(value);
         }
-        let levels = self.has_levels.then_some(&*levels);
+        let levels = (!is_required).then_some(&*levels);
         get_typed_column_writer_mut::<T>(column).write_batch(&values, levels, None)?;
         Ok(())
+    };
+    Column {
+        schema: format!("{repetition} {kind} {name}{annotation};\n"),
+        cells: Box::new(write),
     }
 }
 

@@ -89,6 +89,20 @@ impl Query {
         Some(self.unread.swap_remove(place).1)
     }
 
+    /// Returns what is read from a text, if it is given.
+    fn parsed<T>(
+        &mut self,
+        name: &str,
+        parse: impl FnOnce(&str) -> Option<T>,
+        expected: impl FnOnce() -> String,
+    ) -> Result<Option<T>, ProblemDocument> {
+        let Some(text) = self.text(name) else {
+            return Ok(None);
+        };
+        let parsed = parse(&text).map(Some);
+        parsed.ok_or_else(|| self.does_not_fit(name, &text, &expected()))
+    }
+
     /// Returns one of several names.
     ///
     /// # Errors
@@ -97,11 +111,7 @@ impl Query {
         &mut self,
         name: &str,
     ) -> Result<Option<T>, ProblemDocument> {
-        let Some(text) = self.text(name) else {
-            return Ok(None);
-        };
-        let found = T::from_name(&text).map(Some);
-        found.ok_or_else(|| self.does_not_fit(name, &text, &names::<T>().join(", ")))
+        self.parsed(name, T::from_name, || names::<T>().join(", "))
     }
 
     /// Returns a whole number in a range.
@@ -113,14 +123,9 @@ impl Query {
         name: &str,
         range: RangeInclusive<T>,
     ) -> Result<Option<T>, ProblemDocument> {
-        let Some(text) = self.text(name) else {
-            return Ok(None);
-        };
-        let number = text.parse().ok().filter(|number| range.contains(number));
-        number.map(Some).ok_or_else(|| {
-            let expected = format!("{}-{}", range.start(), range.end());
-            self.does_not_fit(name, &text, &expected)
-        })
+        let fits = |number: &T| range.contains(number);
+        let expected = || format!("{}-{}", range.start(), range.end());
+        self.parsed(name, |text| text.parse().ok().filter(fits), expected)
     }
 
     /// Returns `true` or `false`.
@@ -128,13 +133,8 @@ impl Query {
     /// # Errors
     /// It is neither.
     pub(crate) fn flag(&mut self, name: &str) -> Result<bool, ProblemDocument> {
-        match self.text(name) {
-            None => Ok(false),
-            Some(text) => {
-                let said = text.parse();
-                said.map_err(|_| self.does_not_fit(name, &text, "true, false"))
-            }
-        }
+        let said = self.parsed(name, |text| text.parse().ok(), || "true, false".to_owned());
+        Ok(said?.unwrap_or_default())
     }
 
     /// Returns the game and its position alone.

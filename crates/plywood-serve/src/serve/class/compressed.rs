@@ -1,6 +1,6 @@
 //! A text that many clients request, compressed once for every client that accepts it compressed.
 
-use crate::serve::preferences::preferences;
+use crate::serve::negotiation::preferences;
 use axum::body::{Body, Bytes};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, VARY};
