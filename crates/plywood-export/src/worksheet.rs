@@ -84,19 +84,10 @@ pub enum Block {
     Tree(Box<Diagram>),
     /// The contents of a drawing's boxes, for text formats, which have none; empty cells are filled
     /// in.
-    Table {
-        /// The names of its columns.
-        head: Vec<String>,
-        /// Its rows.
-        rows: Vec<Vec<String>>,
-    },
-    /// Numbers by column and row of a board, on pages and in texts.
-    Weights {
-        /// The names of its columns, after an empty one.
-        head: Vec<String>,
-        /// Its rows from the top, each after its name.
-        rows: Vec<Vec<String>>,
-    },
+    Boxes(Table),
+    /// Numbers by column and row of a board, on pages and in texts: the names of the columns after
+    /// an empty one, and the rows from the top, each after its name.
+    Weights(Table),
     /// A question.
     Question(SheetQuestion),
 }
@@ -126,7 +117,7 @@ pub struct SheetQuestion {
     /// The place of the search; empty if that does not matter or was just told.
     pub situation: String,
     /// What the nodes on the path know, if no drawing shows it: a head and rows.
-    pub path: Option<Path>,
+    pub path: Option<Table>,
     /// What is asked.
     pub prompt: String,
     /// The hint; empty if there is none.
@@ -136,7 +127,7 @@ pub struct SheetQuestion {
 }
 
 /// The head and the rows of a table.
-pub type Path = (Vec<String>, Vec<Vec<String>>);
+pub type Table = (Vec<String>, Vec<Vec<String>>);
 
 /// What stands below a question.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -26,7 +26,7 @@ mod truth;
 
 use super::{Choice, Options, Properties, TooLarge, steps_at};
 use crate::exploration::Exploration;
-use crate::tree::Step;
+use crate::tree::{Step, Tree};
 use data::Data;
 pub use player::Player;
 pub(crate) use player::PlayerQuestion;
@@ -59,11 +59,16 @@ pub(super) const PROPERTIES: Properties = Properties {
 };
 
 fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
-    let steps = steps(exploration, options);
+    fitting(&exploration.tree, steps(exploration, options)).map(drop)
+}
+
+/// Returns what a page shows at these steps, if it is not too much.
+fn fitting(tree: &Tree, steps: RangeInclusive<Step>) -> Result<Scope, TooLarge> {
     let count = u64::from(*steps.end()).saturating_sub(u64::from(*steps.start())) + 1;
     TooLarge::unless("export-too-large-html", count, MAX_STEPS)?;
-    let nodes = Scope::new(&exploration.tree, steps).nodes.len() as u64;
-    TooLarge::unless("export-too-many-html", nodes, MAX_NODES)
+    let scope = Scope::new(tree, steps);
+    TooLarge::unless("export-too-many-html", scope.nodes.len() as u64, MAX_NODES)?;
+    Ok(scope)
 }
 
 /// Returns the steps of the page: those inside the chosen subtree and in the chosen range.

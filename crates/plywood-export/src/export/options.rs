@@ -65,17 +65,6 @@ pub struct Options {
     pub is_tour: bool,
 }
 
-impl Options {
-    /// Returns what a node shows, without its value if that is hidden.
-    pub fn node_text(&self, replay: &Replay<'_>, id: NodeId) -> NodeText {
-        let shown = NodeText::new(replay, id);
-        match self.gaps.contains(&id) {
-            true => shown.without_value(),
-            false => shown,
-        }
-    }
-}
-
 /// An option by its name on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -184,6 +173,15 @@ impl Options {
         match (self.from, self.to) {
             (Some(from), Some(to)) if from > to => Err(OptionError::Backwards { from, to }),
             _ => Ok(()),
+        }
+    }
+
+    /// Returns what a node shows, without its value if that is hidden.
+    pub fn node_text(&self, replay: &Replay<'_>, id: NodeId) -> NodeText {
+        let shown = NodeText::new(replay, id);
+        match self.gaps.contains(&id) {
+            true => shown.without_value(),
+            false => shown,
         }
     }
 

@@ -5,23 +5,17 @@ use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::export::{NextLink, Player};
 use crate::language::Language;
 use crate::say;
-use crate::search::Watch;
-use std::sync::Arc;
 
 /// The position at the beginning of the README.
 const POSITION: &str = "4453";
 
 /// Returns the page in a language. It leads on to the first lesson.
 pub(super) fn tour(site: &Site, language: Language) -> Result<String, PageError> {
-    let spec = Spec::connect_four(POSITION);
-    let failed = |why: String| PageError::Search {
+    let exploration = Exploration::open(Spec::connect_four(POSITION), DEFAULT_MAX_NODES);
+    let exploration = exploration.ok_or_else(|| PageError::Search {
         path: links::TOUR.to_owned(),
-        why,
-    };
-    let problem = spec.open().map_err(|error| failed(error.to_string()))?;
-    let watch = Watch::new(DEFAULT_MAX_NODES);
-    let exploration = Exploration::record(spec, Arc::new(problem), &watch);
-    let exploration = exploration.map_err(|_| failed("its search was stopped".to_owned()))?;
+        why: "its search was stopped".to_owned(),
+    })?;
     let first = site.course.names().first();
     let first = first.and_then(|name| site.course.lesson(name, language));
     let onward = match first {

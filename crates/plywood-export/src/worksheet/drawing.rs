@@ -38,7 +38,7 @@ pub(super) fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>
         tree: &diagram.tree,
         middles: &middles,
         marks: &marks,
-        rows: if diagram.has_windows { 2 } else { 1 } * diagram.visits,
+        rows: (1 + usize::from(diagram.has_windows)) * diagram.visits,
         ink: &Ink::PRINT,
     };
     if layout.width() <= MAX_WIDTH {

@@ -140,7 +140,7 @@ impl<'a> Exercise<'a> {
             say!(language, "sheet-head-skipped"),
         ];
         let rows: Vec<Vec<String>> = inner.flat_map(|id| self.rows(diagram, id)).collect();
-        (rows.len() <= MAX_ROWS).then_some(Block::Table { head, rows })
+        (rows.len() <= MAX_ROWS).then_some(Block::Boxes((head, rows)))
     }
 
     /// Returns a row for each possible visit of a node; the root is visited once.
@@ -271,11 +271,7 @@ impl<'a> Exercise<'a> {
             .join(" ")
             .trim_end()
             .to_owned(),
-            hint: if hints {
-                hint.to_owned()
-            } else {
-                String::new()
-            },
+            hint: if hints { hint } else { "" }.to_owned(),
             reply,
         }
     }

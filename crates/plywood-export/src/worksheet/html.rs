@@ -1,6 +1,6 @@
 //! A sheet as one page of HTML, which needs nothing from outside and prints on A4.
 
-use super::{Block, Reply, Sheet, SheetQuestion, board_rows, drawing};
+use super::{Block, Reply, Sheet, SheetQuestion, Table, board_rows, drawing};
 use crate::export::web::fill;
 use crate::language::Language;
 use crate::safe;
@@ -81,10 +81,10 @@ impl Html {
                 }
             }
             // The drawing has space for all of it.
-            Block::Table { .. } => {}
-            Block::Weights { head, rows } => {
+            Block::Boxes(_) => {}
+            Block::Weights(table) => {
                 self.put("<div class=\"weights\">\n");
-                self.table(head, rows);
+                self.table(table);
                 self.put("</div>\n");
             }
             Block::Question(asked) => self.question(asked, language),
@@ -100,7 +100,7 @@ impl Html {
         self.put("\n</figure>\n");
     }
 
-    fn table(&mut self, head: &[String], rows: &[Vec<String>]) {
+    fn table(&mut self, (head, rows): &Table) {
         self.put("<table>\n<thead><tr>");
         for name in head {
             self.put(&format!("<th scope=\"col\">{}</th>", safe::html(name)));
@@ -124,8 +124,8 @@ impl Html {
         if !asked.situation.is_empty() {
             self.element("p", "situation", &asked.situation);
         }
-        if let Some((head, rows)) = &asked.path {
-            self.table(head, rows);
+        if let Some(path) = &asked.path {
+            self.table(path);
         }
         self.put("<p>");
         self.inline("strong", "", &format!("{}.", asked.number));

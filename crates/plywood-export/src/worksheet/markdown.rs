@@ -1,6 +1,6 @@
 //! Writes a sheet as Markdown, for teachers who want to change it before it is printed.
 
-use super::{Block, Reply, Sheet, SheetQuestion, board_rows, text_tree};
+use super::{Block, Reply, Sheet, SheetQuestion, Table, board_rows, text_tree};
 use crate::language::Language;
 use crate::safe;
 use crate::say;
@@ -49,7 +49,7 @@ fn block_text(block: &Block, language: Language) -> Vec<String> {
             Some(drawn) => vec![fenced(&drawn)],
             None => vec![text_tree::nested_list(diagram, language)],
         },
-        Block::Table { head, rows } | Block::Weights { head, rows } => vec![table(head, rows)],
+        Block::Boxes(cells) | Block::Weights(cells) => vec![table(cells)],
         Block::Question(asked) => question(asked, language),
     }
 }
@@ -58,7 +58,7 @@ fn fenced(text: &str) -> String {
     format!("```text\n{text}\n```")
 }
 
-fn table(head: &[String], rows: &[Vec<String>]) -> String {
+fn table((head, rows): &Table) -> String {
     let row = |cells: &[String]| format!("| {} |", cells.join(" | "));
     let rule = vec!["---".to_owned(); head.len()];
     let mut lines = vec![row(head), row(&rule)];
@@ -71,9 +71,7 @@ fn question(asked: &SheetQuestion, language: Language) -> Vec<String> {
     if !asked.situation.is_empty() {
         paragraphs.push(asked.situation.clone());
     }
-    if let Some((head, rows)) = &asked.path {
-        paragraphs.push(table(head, rows));
-    }
+    paragraphs.extend(asked.path.as_ref().map(table));
     paragraphs.push(format!("**{}.** {}", asked.number, asked.prompt));
     if !asked.hint.is_empty() {
         let hint = say!(language, "sheet-hint", hint = asked.hint.as_str());

@@ -1,6 +1,6 @@
 //! The place of the search when a question is asked, for people with nothing but paper.
 
-use super::Path;
+use super::Table;
 use super::diagram::PLACEHOLDER;
 use crate::exploration::Exploration;
 use crate::game::Value;
@@ -83,7 +83,7 @@ pub(super) fn path(
     exploration: &Exploration,
     step: Step,
     asked: &[NodeId],
-) -> Path {
+) -> Table {
     let Exploration { tree, .. } = exploration;
     let mut replay = Replay::new(tree, step);
     // What a cutoff skips is for the reader to find out.

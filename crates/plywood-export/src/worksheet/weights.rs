@@ -33,9 +33,6 @@ pub(super) fn blocks(language: Language) -> [Block; 2] {
             "sheet-weights",
             win = count_text(language, WIN as u64)
         )),
-        Block::Weights {
-            head: head.collect(),
-            rows: rows.collect(),
-        },
+        Block::Weights((head.collect(), rows.collect())),
     ]
 }

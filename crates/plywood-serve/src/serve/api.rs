@@ -16,6 +16,7 @@ use crate::exploration::{self, Exploration, Spec};
 use crate::language::Language;
 use crate::say;
 use crate::search::{Stop, Watch};
+use crate::words::spec_error_text;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -119,8 +120,10 @@ impl RecordRequest {
 
 /// Opens the game at its position.
 fn open_problem(spec: &Spec, language: Language) -> Result<exploration::Problem, ProblemDocument> {
-    let opened = spec.open();
-    opened.map_err(|error| ProblemDocument::search(language, &error))
+    spec.open().map_err(|error| {
+        let said = spec_error_text(language, &error);
+        ProblemDocument::new(Kind::Search, language, said)
+    })
 }
 
 /// More iterations than any search has.

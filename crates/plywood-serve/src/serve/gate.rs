@@ -122,10 +122,8 @@ impl Gate {
                 *request.uri_mut() = uri;
                 request.extensions_mut().insert(language);
                 request.extensions_mut().insert(peer.ip().to_canonical());
-                match self.routes.call(request).await {
-                    Ok(response) => response,
-                    Err(never) => match never {},
-                }
+                let Ok(response) = self.routes.call(request).await;
+                response
             }
         };
         entry.status = Some(response.status().as_u16());

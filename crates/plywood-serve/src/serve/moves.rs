@@ -1,6 +1,7 @@
 //! `GET /move?b=…`: the interface of the teaching program's server, to the letter.
 
 use super::board::{self, Refusal};
+use super::gate::not_found;
 use super::pool::Busy;
 use super::{Shared, detail};
 use crate::exploration::TextError;
@@ -27,11 +28,7 @@ pub(super) async fn answer(
     let given = form_urlencoded::parse(query).filter(|(name, _)| name == "b");
     // The last one counts, as in the original.
     let Some((_, text)) = given.last() else {
-        return detail::answer(
-            language,
-            StatusCode::NOT_FOUND,
-            &say!(language, "serve-no-board"),
-        );
+        return not_found(language, "serve-no-board");
     };
     if let Err(refusal) = board::check(&text) {
         return refused(language, &refusal);

@@ -1,10 +1,8 @@
 //! Errors of Plywood's own interface: problem documents (RFC 9457).
 
-use crate::exploration::SpecError;
 use crate::language::Language;
 use crate::say;
 use crate::search::Stop;
-use crate::words::spec_error_text;
 use axum::http::header::{CONTENT_LANGUAGE, CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -83,11 +81,6 @@ impl ProblemDocument {
             language,
             detail,
         }
-    }
-
-    /// Returns the problem of a search that cannot be set up.
-    pub(super) fn search(language: Language, error: &SpecError) -> ProblemDocument {
-        ProblemDocument::new(Kind::Search, language, spec_error_text(language, error))
     }
 
     /// Returns the problem of a search that was stopped.

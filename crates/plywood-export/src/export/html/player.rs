@@ -7,7 +7,7 @@ use super::race::Runner;
 use super::scope::Scope;
 use super::tour::{NextLink, Tour};
 use super::truth::TruthCache;
-use super::{MAX_NODES, MAX_STEPS, TooLarge, frame, questions, texts};
+use super::{MAX_NODES, MAX_STEPS, TooLarge, fitting, frame, questions, texts};
 use crate::exploration::Exploration;
 use crate::export::web::json;
 use crate::language::Language;
@@ -89,11 +89,8 @@ impl Player {
         truths: &TruthCache,
     ) -> Result<String, TooLarge> {
         let Player(language) = self;
-        let count = u64::from(*steps.end()).saturating_sub(u64::from(*steps.start())) + 1;
-        TooLarge::unless("export-too-large-html", count, MAX_STEPS)?;
         let open = *steps.start();
-        let scope = Scope::new(&exploration.tree, steps);
-        TooLarge::unless("export-too-many-html", scope.nodes.len() as u64, MAX_NODES)?;
+        let scope = fitting(&exploration.tree, steps)?;
         let page_question = |PlayerQuestion { question, hint }: &PlayerQuestion<'_>| {
             let mut page_question = PageQuestion::new(exploration, &scope, question, &[language]);
             let hint = hint.map(|hint| say!(language, "predict-hint", hint));

@@ -74,11 +74,7 @@ fn part(
         tree: &exploration.tree,
         middles,
         marks,
-        rows: if exploration.tree.method().narrows() {
-            2
-        } else {
-            1
-        },
+        rows: 1 + usize::from(exploration.tree.method().narrows()),
         ink,
     };
     drawing.part(NodeId::ROOT, nodes, &label(exploration, options))

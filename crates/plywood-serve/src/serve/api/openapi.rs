@@ -50,8 +50,6 @@ fn document() -> Value {
         vec![
             one_of::<Format>("format", "The format; by default json."),
             step.clone(),
-        ],
-        vec![
             number("from", 0, None, "The first step of a range."),
             number("to", 0, None, "The last step of a range."),
             text(
