@@ -3,8 +3,6 @@
 //! There is one for each core, however many requests come. A [`Schedule`] says how simultaneous
 //! requests share them.
 
-use super::problem::ProblemDocument;
-use crate::language::Language;
 use crate::parallel::{self, locked};
 use crate::search::Watch;
 use futures_util::future::{Either, select};
@@ -161,20 +159,6 @@ impl Pool {
         };
         shared.nodes.fetch_add(watch.nodes(), Ordering::Relaxed);
         done.map_err(|_| Busy)
-    }
-
-    /// Does the same for an interface whose errors are problem documents.
-    ///
-    /// # Errors
-    /// Returns the errors of the work, and that there are too many requests.
-    pub(super) async fn run_or_explain<T: Send + 'static>(
-        &self,
-        language: Language,
-        max_nodes: u64,
-        work: impl FnOnce(&Watch) -> Result<T, ProblemDocument> + Send + 'static,
-    ) -> Result<T, ProblemDocument> {
-        let done = self.run(max_nodes, work).await;
-        done.unwrap_or_else(|Busy| Err(ProblemDocument::busy(language)))
     }
 
     /// Returns the number of nodes of all searches that have ended.

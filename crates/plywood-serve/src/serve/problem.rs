@@ -1,8 +1,9 @@
 //! Errors of Plywood's own interface: problem documents (RFC 9457).
 
+use super::pool::{Busy, Pool};
 use crate::language::Language;
 use crate::say;
-use crate::search::Stop;
+use crate::search::{Stop, Watch};
 use axum::http::header::{CONTENT_LANGUAGE, CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -127,5 +128,21 @@ impl IntoResponse for ProblemDocument {
             response.headers_mut().insert(RETRY_AFTER, second);
         }
         response
+    }
+}
+
+impl Pool {
+    /// Runs the work like [`Pool::run`].
+    ///
+    /// # Errors
+    /// Returns the errors of the work, and that there are too many requests.
+    pub(super) async fn run_or_explain<T: Send + 'static>(
+        &self,
+        language: Language,
+        max_nodes: u64,
+        work: impl FnOnce(&Watch) -> Result<T, ProblemDocument> + Send + 'static,
+    ) -> Result<T, ProblemDocument> {
+        let done = self.run(max_nodes, work).await;
+        done.unwrap_or_else(|Busy| Err(ProblemDocument::busy(language)))
     }
 }
