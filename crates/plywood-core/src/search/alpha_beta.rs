@@ -1,7 +1,9 @@
 //! Alpha-beta: minimax that stops searching a node once its value can no longer matter.
 
 use super::code::{CodeLine, Light, apart_root_code, branches, cut_lines, leaf_test, return_lines};
-use super::{BackUp, Entry, Fail, Method, NextAction, Observer, Properties, Root, Search, Window};
+use super::{
+    BackUp, Entry, Fail, Method, NextAction, Observer, Properties, Root, Search, Visit, Window,
+};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
@@ -18,20 +20,26 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Returns what the observer stopped the search with.
     pub(super) fn alpha_beta(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
         let window = self.method.window;
-        self.alpha_beta_node(root, None, depth, window)
+        self.alpha_beta_node::<false>(root, None, depth, (window, Visit::First))
     }
 
     /// Searches `state`, reached by `played` (`None` at the root), to `depth` plies, for a value
-    /// inside `window`.
-    fn alpha_beta_node(
+    /// inside `window`. If it `ASKS`, every move of a node but the first is [asked](Search::ask) if
+    /// it is better.
+    pub(super) fn alpha_beta_node<const ASKS: bool>(
         &mut self,
         state: &G::State,
         played: Option<Move>,
         depth: u32,
-        window: Window,
+        (window, visit): (Window, Visit),
     ) -> Result<Value, O::Stop> {
         let role = self.role(state);
-        self.observer.enter(Entry::first(played, role, window))?;
+        self.observer.enter(Entry {
+            played,
+            role,
+            window,
+            visit,
+        })?;
         if let Some(value) = self.leaf(state, depth) {
             return Ok(value);
         }
@@ -42,7 +50,13 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         for index in moves.clone() {
             let tried = self.moves[index];
             let child = self.game.play(state, tried);
-            let value = self.alpha_beta_node(&child, Some(tried), depth - 1, open)?;
+            let value = match ASKS && shares && index > moves.start {
+                true => self.ask(&child, tried, depth - 1, (role, open))?,
+                false => {
+                    let first = (open, Visit::First);
+                    self.alpha_beta_node::<ASKS>(&child, Some(tried), depth - 1, first)?
+                }
+            };
             let improves = role.prefers(value, best);
             if improves {
                 best = value;

@@ -7,11 +7,11 @@
 
 use super::code::{CodeLine, Light, apart_root_code, branches, cut_lines, leaf_test, return_lines};
 use super::{
-    BackUp, Cut, Entry, Fail, Method, NextAction, Observer, Properties, Root, Search, Visit,
+    BackUp, Cut, Fail, Method, NextAction, Observer, Properties, Role, Search, Visit, Window,
     alpha_beta,
 };
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Value};
+use crate::game::{Game, Move, Value};
 
 /// The properties of alpha-beta that asks.
 pub(crate) const PROPERTIES: Properties = Properties {
@@ -29,74 +29,36 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         root: &G::State,
         depth: u32,
     ) -> Result<Value, O::Stop> {
-        let entry = Entry::first(None, self.role(root), self.method.window);
-        self.principal_variation_node(root, entry, depth)
+        let window = self.method.window;
+        self.alpha_beta_node::<true>(root, None, depth, (window, Visit::First))
     }
 
-    /// Searches `state`, entered with `entry`, `depth` plies deep.
-    fn principal_variation_node(
+    /// Asks whether `child`, reached by `tried`, is better than what its parent of this role is sure
+    /// of by the window `open`, and searches it again if it is better and does not cut.
+    pub(super) fn ask(
         &mut self,
-        state: &G::State,
-        entry: Entry,
+        child: &G::State,
+        tried: Move,
         depth: u32,
+        (role, open): (Role, Window),
     ) -> Result<Value, O::Stop> {
-        self.observer.enter(entry)?;
-        if let Some(value) = self.leaf(state, depth) {
+        // A window without a value inside asks no more than a null window does.
+        if !open.has_inside() {
+            return self.alpha_beta_node::<true>(child, Some(tried), depth, (open, Visit::First));
+        }
+        let question = (open.null(role), Visit::NullWindow);
+        let value = self.alpha_beta_node::<true>(child, Some(tried), depth, question)?;
+        let is_better = role.prefers(value, open.edge(role));
+        if !is_better || self.method.cut.cuts(role, value, open) {
             return Ok(value);
         }
-        let shares = entry.played.is_some() || self.method.root == Root::Shared;
-        let Entry { role, window, .. } = entry;
-        let mut best = role.worst();
-        let mut open = window;
-        let moves = self.push_moves(state, entry.played, role);
-        for index in moves.clone() {
-            let tried = self.moves[index];
-            let child = self.game.play(state, tried);
-            let mut visit = Entry::first(Some(tried), self.role(&child), open);
-            // A window without a value inside asks no more than a null window does.
-            if shares && index > moves.start && open.has_inside() {
-                visit.window = open.null(role);
-                visit.visit = Visit::NullWindow;
-            }
-            let mut value = self.principal_variation_node(&child, visit, depth - 1)?;
-            let is_better = role.prefers(value, open.edge(role));
-            let is_enough = self.method.cut.cuts(role, value, open);
-            if visit.visit == Visit::NullWindow && is_better && !is_enough {
-                self.observer.back_up(BackUp {
-                    played: tried,
-                    improves: false,
-                    window: open,
-                    then: NextAction::SearchesAgain,
-                });
-                visit.window = open;
-                visit.visit = Visit::ReSearch;
-                value = self.principal_variation_node(&child, visit, depth - 1)?;
-            }
-            let improves = role.prefers(value, best);
-            if improves {
-                best = value;
-            }
-            let ends = shares && self.method.cut.cuts(role, best, open);
-            if shares && !ends {
-                open = open.narrowed(role, best);
-            }
-            self.observer.back_up(BackUp {
-                played: tried,
-                improves,
-                window: open,
-                then: NextAction::ends_if(ends),
-            });
-            if ends {
-                if index + 1 < moves.end {
-                    self.observer.cut(&self.moves[index + 1..moves.end])?;
-                }
-                break;
-            }
-        }
-        self.pop_moves(moves);
-        let value = self.method.fail.returned(best, window);
-        self.observer.return_value(value);
-        Ok(value)
+        self.observer.back_up(BackUp {
+            played: tried,
+            improves: false,
+            window: open,
+            then: NextAction::SearchesAgain,
+        });
+        self.alpha_beta_node::<true>(child, Some(tried), depth, (open, Visit::ReSearch))
     }
 }
 
