@@ -4,6 +4,7 @@
 
 use super::Role;
 use super::code::Light;
+use FaultyLine::*;
 use std::mem::discriminant;
 
 /// A faulty line of the recursion.
@@ -38,6 +39,24 @@ pub enum FaultyLine {
     NarrowedEdge(NarrowedEdge),
     /// What a node returns outside its window.
     ReturnedValue(ReturnedValue),
+}
+
+impl FaultyLine {
+    /// Returns the light of the line of pseudo-code that it changes.
+    fn light(self) -> Light {
+        match self {
+            Roles(_) => Light::Mover,
+            RootWindow => Light::Enter,
+            Depth(_) | LeafSign => Light::Evaluate,
+            ZeroStart => Light::Begin,
+            TriedMoves(_) => Light::Tries,
+            ChildWindow(_) | RootChildWindow(_) | Selection(_) => Light::BackUp,
+            Sign | Negation(_) => Light::Negate,
+            Test(_) => Light::Cut,
+            NarrowedEdge(_) => Light::Narrow,
+            ReturnedValue(_) => Light::Return,
+        }
+    }
 }
 
 /// The player who is MAX.
@@ -204,9 +223,7 @@ impl Change {
 pub struct Fault {
     /// Its name: lower-case letters and hyphens. A name never changes.
     pub name: &'static str,
-    /// The light of the line of pseudo-code in which it lies.
-    pub light: Light,
-    /// The faulty lines.
+    /// The faulty lines, at least one.
     pub lines: &'static [FaultyLine],
     /// The way of writing alpha-beta in which there is such a line.
     pub form: Form,
@@ -243,23 +260,16 @@ impl Fault {
         lines.flat_map(change).collect()
     }
 
+    /// Returns the light of the line of pseudo-code in which it lies.
+    pub fn light(&self) -> Light {
+        self.lines[0].light()
+    }
+
     /// Returns the fault of this name.
     pub fn from_name(name: &str) -> Option<&'static Fault> {
         FAULTS.iter().find(|fault| fault.name == name)
     }
-}
 
-const fn fault(name: &'static str, light: Light, lines: &'static [FaultyLine]) -> Fault {
-    Fault {
-        name,
-        light,
-        lines,
-        form: Form::Any,
-        may_be_one_sided: false,
-    }
-}
-
-impl Fault {
     const fn also_one_sided(self) -> Fault {
         Fault {
             may_be_one_sided: true,
@@ -272,59 +282,52 @@ impl Fault {
     }
 }
 
+const fn fault(name: &'static str, lines: &'static [FaultyLine]) -> Fault {
+    Fault {
+        name,
+        lines,
+        form: Form::Any,
+        may_be_one_sided: false,
+    }
+}
+
 const fn on_entry(at_leaves: bool, returns: ClosedReturn) -> FaultyLine {
-    FaultyLine::Test(Test::OnEntry { at_leaves, returns })
+    Test(Test::OnEntry { at_leaves, returns })
 }
 
 const fn root_child_window(is_full: bool, tests: bool) -> FaultyLine {
-    FaultyLine::RootChildWindow(RootChildWindow { is_full, tests })
+    RootChildWindow(RootChildWindow { is_full, tests })
 }
 
 /// All faults that have a name.
 pub static FAULTS: &[Fault] = &[
-    fault("never-cuts", Light::Cut, &[FaultyLine::Test(Test::Never)]).also_one_sided(),
-    fault(
-        "roles-swapped",
-        Light::Mover,
-        &[FaultyLine::Roles(Roles::Swapped)],
-    ),
-    fault(
-        "root-always-max",
-        Light::Mover,
-        &[FaultyLine::Roles(Roles::RootIsMax)],
-    ),
+    fault("never-cuts", &[Test(Test::Never)]).also_one_sided(),
+    fault("roles-swapped", &[Roles(Roles::Swapped)]),
+    fault("root-always-max", &[Roles(Roles::RootIsMax)]),
     fault(
         "window-not-inherited",
-        Light::BackUp,
         &[
-            FaultyLine::ChildWindow(ChildWindow::Full),
-            FaultyLine::ChildWindow(ChildWindow::Nothing),
+            ChildWindow(ChildWindow::Full),
+            ChildWindow(ChildWindow::Nothing),
         ],
     )
     .also_one_sided(),
     fault(
         "only-alpha-inherited",
-        Light::BackUp,
-        &[FaultyLine::ChildWindow(ChildWindow::OnlyAlpha)],
+        &[ChildWindow(ChildWindow::OnlyAlpha)],
     )
     // By one formula for both sides, that is the parent's bound alone.
     .only(Form::Branches),
-    fault(
-        "only-beta-inherited",
-        Light::BackUp,
-        &[FaultyLine::ChildWindow(ChildWindow::OnlyBeta)],
-    ),
+    fault("only-beta-inherited", &[ChildWindow(ChildWindow::OnlyBeta)]),
     fault(
         "only-parents-bound",
-        Light::BackUp,
         &[
-            FaultyLine::ChildWindow(ChildWindow::OnlyBest),
-            FaultyLine::ChildWindow(ChildWindow::OnlyOwnEdge),
+            ChildWindow(ChildWindow::OnlyBest),
+            ChildWindow(ChildWindow::OnlyOwnEdge),
         ],
     ),
     fault(
         "root-window-not-narrowed",
-        Light::BackUp,
         &[
             root_child_window(true, true),
             root_child_window(true, false),
@@ -332,32 +335,12 @@ pub static FAULTS: &[Fault] = &[
             root_child_window(false, false),
         ],
     ),
-    fault(
-        "root-window-ignored",
-        Light::Enter,
-        &[FaultyLine::RootWindow],
-    ),
-    fault(
-        "bound-not-raised",
-        Light::Narrow,
-        &[FaultyLine::NarrowedEdge(NarrowedEdge::Nothing)],
-    )
-    .also_one_sided(),
-    fault(
-        "bounds-shared",
-        Light::Narrow,
-        &[FaultyLine::NarrowedEdge(NarrowedEdge::Shared)],
-    )
-    .only(Form::Branches),
-    fault(
-        "alpha-at-min",
-        Light::Narrow,
-        &[FaultyLine::NarrowedEdge(NarrowedEdge::Other)],
-    )
-    .also_one_sided(),
+    fault("root-window-ignored", &[RootWindow]),
+    fault("bound-not-raised", &[NarrowedEdge(NarrowedEdge::Nothing)]).also_one_sided(),
+    fault("bounds-shared", &[NarrowedEdge(NarrowedEdge::Shared)]).only(Form::Branches),
+    fault("alpha-at-min", &[NarrowedEdge(NarrowedEdge::Other)]).also_one_sided(),
     fault(
         "cut-before-first-child",
-        Light::Cut,
         &[
             on_entry(false, ClosedReturn::Worst),
             on_entry(false, ClosedReturn::Own),
@@ -369,103 +352,48 @@ pub static FAULTS: &[Fault] = &[
             on_entry(true, ClosedReturn::Other),
             on_entry(true, ClosedReturn::Alpha),
             on_entry(true, ClosedReturn::Beta),
-            FaultyLine::Test(Test::Late),
+            Test(Test::Late),
         ],
     ),
     fault(
         "cuts-own-bound",
-        Light::Cut,
-        &[
-            FaultyLine::Test(Test::OwnEdge),
-            FaultyLine::Test(Test::BelowOwnEdge),
-        ],
+        &[Test(Test::OwnEdge), Test(Test::BelowOwnEdge)],
     )
     .also_one_sided(),
-    fault(
-        "cuts-too-early",
-        Light::Cut,
-        &[FaultyLine::Test(Test::Narrowed)],
-    )
-    .also_one_sided(),
+    fault("cuts-too-early", &[Test(Test::Narrowed)]).also_one_sided(),
     fault(
         "last-value",
-        Light::BackUp,
-        &[
-            FaultyLine::Selection(Selection::Last),
-            FaultyLine::Selection(Selection::LastValue),
-        ],
+        &[Selection(Selection::Last), Selection(Selection::LastValue)],
     )
     .also_one_sided(),
     fault(
         "first-value",
-        Light::BackUp,
-        &[
-            FaultyLine::Selection(Selection::First),
-            FaultyLine::Selection(Selection::OnlyFirst),
-        ],
+        &[Selection(Selection::First), Selection(Selection::OnlyFirst)],
     )
     .also_one_sided(),
-    fault("zero-start", Light::Begin, &[FaultyLine::ZeroStart]).also_one_sided(),
-    fault(
-        "bound-as-move",
-        Light::BackUp,
-        &[FaultyLine::Selection(Selection::LastOfEquals)],
-    )
-    .also_one_sided(),
-    fault("sign-missing", Light::Negate, &[FaultyLine::Sign]).only(Form::Negamax),
-    fault(
-        "leaf-sign-missing",
-        Light::Evaluate,
-        &[FaultyLine::LeafSign],
-    )
-    .only(Form::Negamax),
+    fault("zero-start", &[ZeroStart]).also_one_sided(),
+    fault("bound-as-move", &[Selection(Selection::LastOfEquals)]).also_one_sided(),
+    fault("sign-missing", &[Sign]).only(Form::Negamax),
+    fault("leaf-sign-missing", &[LeafSign]).only(Form::Negamax),
     fault(
         "window-not-swapped",
-        Light::Negate,
-        &[
-            FaultyLine::Negation(Negation::Not),
-            FaultyLine::Negation(Negation::NotSwapped),
-        ],
+        &[Negation(Negation::Not), Negation(Negation::NotSwapped)],
     )
     .only(Form::Negamax),
-    fault(
-        "window-swapped-unsigned",
-        Light::Negate,
-        &[FaultyLine::Negation(Negation::Unsigned)],
-    )
-    .only(Form::Negamax),
+    fault("window-swapped-unsigned", &[Negation(Negation::Unsigned)]).only(Form::Negamax),
     fault(
         "returns-bound-unasked",
-        Light::Return,
         &[
-            FaultyLine::ReturnedValue(ReturnedValue::EdgeAtCut),
-            FaultyLine::ReturnedValue(ReturnedValue::EdgeOtherwise),
+            ReturnedValue(ReturnedValue::EdgeAtCut),
+            ReturnedValue(ReturnedValue::EdgeOtherwise),
         ],
     )
     .also_one_sided(),
     fault(
         "depth-off-by-one",
-        Light::Evaluate,
-        &[
-            FaultyLine::Depth(Depth::OneMore),
-            FaultyLine::Depth(Depth::OneLess),
-        ],
+        &[Depth(Depth::OneMore), Depth(Depth::OneLess)],
     ),
-    fault(
-        "depth-ignored",
-        Light::Evaluate,
-        &[FaultyLine::Depth(Depth::Whole)],
-    ),
-    fault(
-        "skips-last-child",
-        Light::Tries,
-        &[FaultyLine::TriedMoves(TriedMoves::NotLast)],
-    )
-    .also_one_sided(),
-    fault(
-        "skips-first-child",
-        Light::Tries,
-        &[FaultyLine::TriedMoves(TriedMoves::NotFirst)],
-    )
-    .also_one_sided(),
+    fault("depth-ignored", &[Depth(Depth::Whole)]),
+    fault("skips-last-child", &[TriedMoves(TriedMoves::NotLast)]).also_one_sided(),
+    fault("skips-first-child", &[TriedMoves(TriedMoves::NotFirst)]).also_one_sided(),
 ];
