@@ -12,15 +12,17 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// The answer of a published program at a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub(crate) struct Answer {
     /// The program.
     pub program: Program,
     /// The position, in which it is to move.
+    #[serde(flatten)]
     pub position: PositionText,
     /// The plies it looks ahead.
     pub depth: u32,
     /// The move that it makes; `None` where it makes none.
+    #[serde(rename = "move")]
     pub played: Option<String>,
     /// The value of the root, where that is known.
     pub value: Option<Value>,
@@ -31,83 +33,15 @@ pub(crate) struct Answer {
 }
 
 #[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
 struct KnownAnswers {
-    othello_c: Vec<Othello>,
-    web_server: Vec<WebServer>,
-    notebook: Vec<Notebook>,
-}
-
-#[derive(Deserialize)]
-struct Othello {
-    board: String,
-    depth: u32,
-    #[serde(rename = "move")]
-    played: Option<String>,
-    values: BTreeMap<String, Value>,
-}
-
-#[derive(Deserialize)]
-struct WebServer {
-    moves: String,
-    depth: u32,
-    #[serde(rename = "move")]
-    played: u32,
-    value: Value,
-    nodes: u64,
-}
-
-#[derive(Deserialize)]
-struct Notebook {
-    moves: String,
-    #[serde(rename = "move")]
-    played: u32,
-    values: BTreeMap<String, Value>,
+    answers: Vec<Answer>,
 }
 
 static ANSWERS: LazyLock<Vec<Answer>> = LazyLock::new(|| {
     let known: KnownAnswers =
         serde_json::from_str(include_str!("published.json")).expect("a test reads the answers");
-    let othello = known.othello_c.into_iter().map(|row| Answer {
-        program: Program::OthelloC,
-        position: PositionText::Board(with_our_letters(&row.board)),
-        depth: row.depth,
-        played: row.played,
-        value: None,
-        values: Some(row.values),
-        nodes: None,
-    });
-    let web_server = known.web_server.into_iter().map(|row| Answer {
-        program: Program::WebServer,
-        position: PositionText::Notation(row.moves),
-        depth: row.depth,
-        played: Some(row.played.to_string()),
-        value: Some(row.value),
-        values: None,
-        nodes: Some(row.nodes),
-    });
-    let notebook = known.notebook.into_iter().map(|row| Answer {
-        program: Program::Notebook,
-        position: PositionText::Notation(row.moves),
-        depth: 1,
-        played: Some(row.played.to_string()),
-        value: row.values.values().min().copied(),
-        values: Some(row.values),
-        nodes: None,
-    });
-    othello.chain(web_server).chain(notebook).collect()
+    known.answers
 });
-
-/// Swaps the letters: the program calls white x and black o. White is to move.
-fn with_our_letters(board: &str) -> String {
-    let ours = |letter| match letter {
-        'x' => 'O',
-        'o' => 'X',
-        other => other,
-    };
-    let cells: String = board.chars().map(ours).collect();
-    cells + " O"
-}
 
 /// Returns the answers of a program as a table, a row for each depth; `None` if none are known.
 pub(super) fn table(program: Program) -> Option<FactTable> {
