@@ -6,56 +6,39 @@
 //! megabytes once, and waits a third of its time for small pages.
 #![allow(unsafe_code)]
 
-use std::ops::Deref;
 use std::sync::atomic::AtomicU64;
 
 /// Words that start as 0 and go back to the system when dropped.
-pub(crate) struct Memory {
-    words: Words,
-}
-
 #[cfg(unix)]
-type Words = mapped::Mapped;
+pub(crate) type Memory = mapped::Mapped;
 #[cfg(not(unix))]
-type Words = Box<[AtomicU64]>;
+pub(crate) type Memory = Box<[AtomicU64]>;
 
-impl Memory {
-    /// Allocates `count` words; `None` where the system has no memory for them.
-    pub(crate) fn new(count: usize) -> Option<Self> {
-        #[cfg(unix)]
-        let words = mapped::Mapped::new(count)?;
-        #[cfg(not(unix))]
-        let words = {
-            let mut words = Vec::new();
-            words.try_reserve_exact(count).ok()?;
-            words.resize_with(count, AtomicU64::default);
-            words.into_boxed_slice()
-        };
-        Some(Self { words })
-    }
-
-    /// Asks the processor to prefetch the word at `index`.
-    #[inline]
-    pub(crate) fn prefetch(&self, index: usize) {
-        #[cfg(target_arch = "x86_64")]
-        {
-            use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            let word: *const AtomicU64 = self.words.as_ptr().wrapping_add(index);
-            // SAFETY: a prefetch never faults, whatever the address.
-            unsafe { _mm_prefetch::<_MM_HINT_T0>(word.cast()) };
-        }
-        #[cfg(not(target_arch = "x86_64"))]
-        let _ = index;
+/// Allocates `count` words; `None` where the system has no memory for them.
+pub(crate) fn allocate(count: usize) -> Option<Memory> {
+    #[cfg(unix)]
+    return mapped::Mapped::new(count);
+    #[cfg(not(unix))]
+    {
+        let mut words = Vec::new();
+        words.try_reserve_exact(count).ok()?;
+        words.resize_with(count, AtomicU64::default);
+        Some(words.into_boxed_slice())
     }
 }
 
-impl Deref for Memory {
-    type Target = [AtomicU64];
-
-    #[inline]
-    fn deref(&self) -> &[AtomicU64] {
-        &self.words
+/// Asks the processor to prefetch the word at `index`.
+#[inline]
+pub(crate) fn prefetch(words: &[AtomicU64], index: usize) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        let word: *const AtomicU64 = words.as_ptr().wrapping_add(index);
+        // SAFETY: a prefetch never faults, whatever the address.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(word.cast()) };
     }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = (words, index);
 }
 
 /// Asks the system for large pages behind a long list, its reserved room included. The system may
@@ -78,7 +61,7 @@ mod mapped {
     /// The size of a large page on most machines.
     const LARGE: usize = 2 << 20;
 
-    pub(super) struct Mapped {
+    pub(crate) struct Mapped {
         mapping: *mut c_void,
         bytes: usize,
         start: *const AtomicU64,

@@ -6,7 +6,7 @@ use crate::position::{BOARD, Position, WIDTH};
 use crate::search::{Cancel, Search, Stopped};
 use crate::table::Table;
 use std::fmt;
-use std::sync::Mutex;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread;
 use thiserror::Error;
@@ -298,16 +298,15 @@ impl Solver {
             };
         }
         let table = allocated(&mut self.large, memory)?;
-        let found = Mutex::new(None);
+        let found = OnceLock::new();
         let nodes = AtomicU64::new(0);
         let done = AtomicBool::new(false);
         let search = |thread| {
             let mut search = Search::new(table, cancel, &done, thread, left);
             if let Ok(value) = search.run(root, alpha) {
                 done.store(true, Relaxed);
-                *found
-                    .lock()
-                    .unwrap_or_else(|poisoned| poisoned.into_inner()) = Some(value);
+                // A bound that another thread has found first says the same.
+                let _ = found.set(value);
             }
             nodes.fetch_add(search.nodes, Relaxed);
         };
@@ -319,10 +318,7 @@ impl Solver {
             search(0);
         });
         self.nodes += nodes.into_inner();
-        match found
-            .into_inner()
-            .unwrap_or_else(|poisoned| poisoned.into_inner())
-        {
+        match found.into_inner() {
             Some(value) => Ok(Some(value)),
             None if cancel() => Err(SolveError::Cancelled),
             None => Err(SolveError::NodeLimit),

@@ -14,7 +14,7 @@
 //! Forgetting everything starts a new age: entries of another one count as empty. Only when the
 //! ages are used up is the memory cleared.
 
-use crate::memory::Memory;
+use crate::memory::{Memory, allocate, prefetch};
 use std::sync::atomic::Ordering::Relaxed;
 
 const KEY_BITS: u32 = 49;
@@ -61,7 +61,7 @@ impl Table {
     pub(crate) fn new(bytes: u64) -> Option<Self> {
         let bits = (bytes / BUCKET).max(1).ilog2().max(MIN_BUCKET_BITS);
         Some(Self {
-            words: Memory::new(2usize.checked_shl(bits)?)?,
+            words: allocate(2usize.checked_shl(bits)?)?,
             check_bits: KEY_BITS.checked_sub(bits)?,
             age: 1,
         })
@@ -87,7 +87,7 @@ impl Table {
     #[inline]
     fn slot_of(&self, mixed: u64) -> Slot {
         let bucket = 2 * (mixed >> self.check_bits) as usize;
-        self.words.prefetch(bucket);
+        prefetch(&self.words, bucket);
         Slot {
             bucket,
             check: mixed & ((1 << self.check_bits) - 1)
