@@ -69,10 +69,11 @@ pub struct Knowledge {
 }
 
 /// The progress of a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Progress {
     /// Not visited yet, and it is not known whether it ever will be.
+    #[default]
     Unseen,
     /// Entered and not returned: on the path, or the leaf about to be evaluated.
     Open,
@@ -83,7 +84,7 @@ pub enum Progress {
 }
 
 /// What a node shows at a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct View {
     /// Its progress.
     pub progress: Progress,
@@ -201,12 +202,7 @@ impl<'t> Replay<'t> {
         if matches!(progress, Progress::Unseen | Progress::Pruned) {
             return View {
                 progress,
-                entry: None,
-                window: None,
-                value: None,
-                bound: None,
-                best: None,
-                is_cut: false,
+                ..View::default()
             };
         }
         let known = self.knowledge(id);

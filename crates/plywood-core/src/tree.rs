@@ -60,6 +60,13 @@ fn pruned(cutoffs: &[Cutoff]) -> u32 {
     cutoffs.last().map_or(0, |cutoff| cutoff.pruned)
 }
 
+impl Record {
+    /// Returns the totals so far.
+    fn counts(&self) -> Counts {
+        counts(self.cells.len(), self.leaves, &self.cutoffs)
+    }
+}
+
 /// Returns the totals of a run up to some step, by which it has created `nodes`, visited or skipped.
 fn counts(nodes: usize, leaves: u64, cutoffs: &[Cutoff]) -> Counts {
     let pruned = u64::from(pruned(cutoffs));
@@ -71,9 +78,9 @@ fn counts(nodes: usize, leaves: u64, cutoffs: &[Cutoff]) -> Counts {
     }
 }
 
-/// The tree of one run.
-#[derive(Clone, Debug)]
-pub struct Tree {
+/// What a run does, as it is recorded.
+#[derive(Clone, Debug, Default)]
+struct Record {
     /// The nodes, by id.
     cells: Vec<Cell>,
     cutoffs: Vec<Cutoff>,
@@ -88,6 +95,12 @@ pub struct Tree {
     leaves_before: Vec<u32>,
     leaves: u64,
     steps: Step,
+}
+
+/// The tree of one run.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    record: Record,
     stopped: Option<Stop>,
     max: Player,
     method: Method,
@@ -104,7 +117,7 @@ pub const NODE_BYTES: u64 = size_of::<Cell>() as u64 + 1;
 impl Tree {
     /// Returns the number of nodes, including pruned ones.
     pub fn len(&self) -> usize {
-        self.cells.len()
+        self.record.cells.len()
     }
 
     /// Returns false: a recorded tree has a root.
@@ -124,7 +137,7 @@ impl Tree {
     }
 
     fn cell(&self, id: NodeId) -> &Cell {
-        &self.cells[id.index()]
+        &self.record.cells[id.index()]
     }
 
     /// Returns the parent; `None` for the root.
@@ -180,12 +193,12 @@ impl Tree {
 
     /// Returns the totals of the run.
     pub fn counts(&self) -> Counts {
-        counts(self.len(), self.leaves, &self.cutoffs)
+        self.record.counts()
     }
 
     /// Returns the number of steps.
     pub fn steps(&self) -> Step {
-        self.steps
+        self.record.steps
     }
 
     /// Returns whether the search was stopped before the root had its value.
@@ -217,8 +230,11 @@ impl Tree {
     /// Returns the node at which the value of a [stored](Kind::Stored) leaf was found; `None` for
     /// other nodes, and where the value was known before the run.
     pub fn found_at(&self, id: NodeId) -> Option<NodeId> {
-        let found = self.stored.binary_search_by_key(&id, |&(leaf, _)| leaf);
-        self.stored[found.ok()?].1
+        let found = self
+            .record
+            .stored
+            .binary_search_by_key(&id, |&(leaf, _)| leaf);
+        self.record.stored[found.ok()?].1
     }
 
     /// Returns the depth that was asked for, in plies.

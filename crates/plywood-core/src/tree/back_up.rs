@@ -53,7 +53,10 @@ impl Tree {
     }
 
     fn window_at(&self, step: Step) -> Option<Window> {
-        let found = self.windows.binary_search_by_key(&step, |&(step, _)| step);
-        Some(self.windows[found.ok()?].1)
+        let found = self
+            .record
+            .windows
+            .binary_search_by_key(&step, |&(step, _)| step);
+        Some(self.record.windows[found.ok()?].1)
     }
 }

@@ -116,9 +116,12 @@ impl Tree {
             return Interval::UNKNOWN;
         }
         let found = self
+            .record
             .proved
             .binary_search_by_key(&node.returned_at, |&(step, _)| step);
-        found.map_or(Interval::exact(node.value), |index| self.proved[index].1)
+        found.map_or(Interval::exact(node.value), |index| {
+            self.record.proved[index].1
+        })
     }
 
     /// Returns the sign before a node's value: what the run proves of the true one beside it.

@@ -2,7 +2,7 @@
 
 use super::node::{Cell, WindowChange, shape};
 use super::proved::ChildBounds;
-use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Step, Tree, counts, pruned};
+use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Record, Step, Tree, pruned};
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, OutOfMemory};
 use crate::search::{
@@ -16,7 +16,7 @@ pub struct Recorder<'a> {
     limits: Limits<'a>,
     /// Up to this many nodes no check of the limits is needed.
     next_check: usize,
-    cells: Vec<Cell>,
+    record: Record,
     /// The innermost of the inner nodes that are entered and not yet returned from.
     open: OpenNode,
     /// The others, from what stands [above the root](OpenNode::ABOVE_ROOT) downwards.
@@ -25,13 +25,6 @@ pub struct Recorder<'a> {
     /// never opened.
     is_fresh: bool,
     last_return: LastReturn,
-    step: Step,
-    leaves: u64,
-    cutoffs: Vec<Cutoff>,
-    windows: Vec<(Step, Window)>,
-    proved: Vec<(Step, Interval)>,
-    stored: Vec<(NodeId, Option<NodeId>)>,
-    leaves_before: Vec<u32>,
 }
 
 /// The node that returned last.
@@ -68,7 +61,7 @@ impl<'a> Recorder<'a> {
         Recorder {
             limits,
             next_check: limits.next_check(0) as usize,
-            cells: Vec::new(),
+            record: Record::default(),
             open: OpenNode::ABOVE_ROOT,
             above: Vec::new(),
             is_fresh: false,
@@ -77,19 +70,12 @@ impl<'a> Recorder<'a> {
                 value: 0,
                 proved: Interval::UNKNOWN,
             },
-            step: 0,
-            leaves: 0,
-            cutoffs: Vec::new(),
-            windows: Vec::new(),
-            proved: Vec::new(),
-            stored: Vec::new(),
-            leaves_before: Vec::new(),
         }
     }
 
     /// Totals of the run so far.
     pub fn counts(&self) -> Counts {
-        counts(self.cells.len(), self.leaves, &self.cutoffs)
+        self.record.counts()
     }
 
     /// Returns the tree of a search that has ended by itself, or as far as it had come when it was
@@ -106,20 +92,13 @@ impl<'a> Recorder<'a> {
         }
         // The sentinel above the root is no node.
         for open in self.above.iter().chain([&self.open]).skip(1) {
-            let cell = &mut self.cells[open.id.index()];
+            let cell = &mut self.record.cells[open.id.index()];
             cell.last_child = open.last_child;
             cell.abandon();
         }
         Tree {
-            steps: self.step,
+            record: self.record,
             stopped,
-            cells: self.cells,
-            cutoffs: self.cutoffs,
-            windows: self.windows,
-            proved: self.proved,
-            stored: self.stored,
-            leaves_before: self.leaves_before,
-            leaves: self.leaves,
             max,
             method,
             depth,
@@ -129,7 +108,7 @@ impl<'a> Recorder<'a> {
     /// Checks whether `more` nodes are allowed, and whether there is memory for them.
     #[inline]
     fn request(&mut self, more: usize) -> Result<(), Stop> {
-        match self.cells.len() + more <= self.next_check {
+        match self.record.cells.len() + more <= self.next_check {
             true => Ok(()),
             false => self.check_limits(more),
         }
@@ -137,38 +116,39 @@ impl<'a> Recorder<'a> {
 
     #[cold]
     fn check_limits(&mut self, more: usize) -> Result<(), Stop> {
-        let nodes = self.cells.len() as u64;
+        let nodes = self.record.cells.len() as u64;
         self.limits.check(nodes, more as u64)?;
         self.try_reserve(more).map_err(|_| Stop::NoMemory(nodes))?;
         let next = self.limits.next_check(nodes);
-        self.next_check = self.cells.capacity().min(next as usize);
+        self.next_check = self.record.cells.capacity().min(next as usize);
         Ok(())
     }
 
     /// Reserves space for `more` nodes in everything that grows with their number.
     fn try_reserve(&mut self, more: usize) -> Result<(), OutOfMemory> {
-        memory::try_reserve(&mut self.cells, more)?;
-        let blocks = self.cells.capacity().div_ceil(LEAF_BLOCK) - self.leaves_before.len();
-        memory::try_reserve(&mut self.leaves_before, blocks)
+        memory::try_reserve(&mut self.record.cells, more)?;
+        let blocks =
+            self.record.cells.capacity().div_ceil(LEAF_BLOCK) - self.record.leaves_before.len();
+        memory::try_reserve(&mut self.record.leaves_before, blocks)
     }
 
     /// Returns the number of the current event, and counts it.
     #[inline]
     fn tick(&mut self) -> Step {
-        let now = self.step;
-        self.step += 1;
+        let now = self.record.steps;
+        self.record.steps += 1;
         now
     }
 
     /// Adds the node that `played` reaches now, after the other children of the innermost open node.
     #[inline]
     fn add(&mut self, played: Move, entered: Step, window: Window, shape: u8) {
-        let id = NodeId(self.cells.len() as u32);
-        if self.cells.len().is_multiple_of(LEAF_BLOCK) {
+        let id = NodeId(self.record.cells.len() as u32);
+        if self.record.cells.len().is_multiple_of(LEAF_BLOCK) {
             self.begin_block();
         }
         let open = &mut self.open;
-        self.cells.push(Cell {
+        self.record.cells.push(Cell {
             window,
             value: 0,
             entered,
@@ -186,19 +166,19 @@ impl<'a> Recorder<'a> {
 
     #[cold]
     fn begin_block(&mut self) {
-        self.leaves_before.push(self.leaves as u32);
+        self.record.leaves_before.push(self.record.leaves as u32);
     }
 
     #[cold]
     fn list(&mut self, step: Step, window: Window) {
-        self.windows.push((step, window));
+        self.record.windows.push((step, window));
     }
 
     /// Opens the last node, which is not a leaf.
     fn open_last(&mut self) {
         self.is_fresh = false;
-        let id = NodeId(self.cells.len() as u32 - 1);
-        let node = self.cells[id.index()].node();
+        let id = NodeId(self.record.cells.len() as u32 - 1);
+        let node = self.record.cells[id.index()].node();
         let open = OpenNode::new(id, node.role, node.window);
         self.above.push(std::mem::replace(&mut self.open, open));
     }
@@ -224,23 +204,23 @@ impl Observer for Recorder<'_> {
 
     #[inline]
     fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd) {
-        self.leaves += 1;
+        self.record.leaves += 1;
         self.is_fresh = false;
         let (end, Valuation { value, bound }) = (end(), known);
         let proved = Interval::from_bound(value, bound);
         let now = self.tick();
-        let id = NodeId(self.cells.len() as u32 - 1);
-        let cell = self.cells.last_mut().expect("it was entered");
+        let id = NodeId(self.record.cells.len() as u32 - 1);
+        let cell = self.record.cells.last_mut().expect("it was entered");
         cell.finish(value, now);
         cell.set_kind(end.into());
         cell.set_bound(bound);
         self.last_return = LastReturn { id, value, proved };
         if bound != Bound::Exact {
-            self.proved.push((now, proved));
+            self.record.proved.push((now, proved));
         }
         if let LineEnd::Stored(from) = end {
             let from = from.map(|NodeNumber(number)| NodeId(number));
-            self.stored.push((id, from));
+            self.record.stored.push((id, from));
         }
     }
 
@@ -263,7 +243,7 @@ impl Observer for Recorder<'_> {
         } else {
             parent.from_children.add(proved);
         }
-        let cell = &mut self.cells[id.index()];
+        let cell = &mut self.record.cells[id.index()];
         cell.best = parent.best;
         cell.set_backed_up(window_change, event.then);
         if window_change == WindowChange::Listed {
@@ -276,15 +256,15 @@ impl Observer for Recorder<'_> {
 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stop> {
         self.request(skipped.len())?;
-        let reserved = memory::try_reserve(&mut self.cutoffs, 1);
-        reserved.map_err(|_| Stop::NoMemory(self.cells.len() as u64))?;
+        let reserved = memory::try_reserve(&mut self.record.cutoffs, 1);
+        reserved.map_err(|_| Stop::NoMemory(self.record.cells.len() as u64))?;
         if self.is_fresh {
             self.open_last();
         }
         let now = self.tick();
-        self.cutoffs.push(Cutoff {
+        self.record.cutoffs.push(Cutoff {
             step: now,
-            pruned: pruned(&self.cutoffs) + skipped.len() as u32,
+            pruned: pruned(&self.record.cutoffs) + skipped.len() as u32,
         });
         for &played in skipped {
             self.add(played, now, Window::FULL, Kind::Pruned as u8);
@@ -304,9 +284,9 @@ impl Observer for Recorder<'_> {
         let id = open.id;
         let proved = open.from_children.interval();
         if proved != Interval::exact(value) {
-            self.proved.push((now, proved));
+            self.record.proved.push((now, proved));
         }
-        let cell = &mut self.cells[id.index()];
+        let cell = &mut self.record.cells[id.index()];
         cell.finish(value, now);
         cell.last_child = open.last_child;
         if open.last_child == NodeId::ROOT {

@@ -6,7 +6,7 @@ use crate::search::Counts;
 impl Tree {
     /// Returns the first cutoff after a step.
     pub fn cutoff_after(&self, step: Step) -> Option<Step> {
-        let next = self.cutoffs.get(self.cutoffs_by(step).len())?;
+        let next = self.record.cutoffs.get(self.cutoffs_by(step).len())?;
         Some(next.step)
     }
 
@@ -18,14 +18,21 @@ impl Tree {
 
     /// Returns the cutoffs up to and including `step`.
     pub(super) fn cutoffs_by(&self, step: Step) -> &[Cutoff] {
-        &self.cutoffs[..self.cutoffs.partition_point(|cutoff| cutoff.step <= step)]
+        &self.record.cutoffs[..self
+            .record
+            .cutoffs
+            .partition_point(|cutoff| cutoff.step <= step)]
     }
 
     /// Returns the node that was entered last at `step` or before.
     pub fn entered_last(&self, step: Step) -> NodeId {
-        let mut last = self.cells.partition_point(|cell| cell.entered <= step) - 1;
+        let mut last = self
+            .record
+            .cells
+            .partition_point(|cell| cell.entered <= step)
+            - 1;
         // The pruned nodes of a cutoff share its step and follow the node that caused it.
-        while self.cells[last].kind() == Kind::Pruned {
+        while self.record.cells[last].kind() == Kind::Pruned {
             last = self.pruned_up_to(NodeId(last as u32)).start as usize - 1;
         }
         NodeId(last as u32)
@@ -38,11 +45,11 @@ impl Tree {
         // Cutoffs after `last` was entered have created nodes after it.
         let skipped_since = pruned(cutoffs) - pruned(self.cutoffs_by(self.node(last).entered));
         let block = last.index() / LEAF_BLOCK;
-        let leaves = self.cells[block * LEAF_BLOCK..=last.index()]
+        let leaves = self.record.cells[block * LEAF_BLOCK..=last.index()]
             .iter()
             .filter(|cell| cell.kind().is_leaf() && cell.returned_at <= step)
             .count();
-        let leaves = u64::from(self.leaves_before[block]) + leaves as u64;
+        let leaves = u64::from(self.record.leaves_before[block]) + leaves as u64;
         counts(last.index() + 1 + skipped_since as usize, leaves, cutoffs)
     }
 

@@ -1,5 +1,5 @@
 //! petgraph's traits on a recorded tree: its walks and algorithms run on `&Tree` as it is. An edge is a
-//! move, and is known by the node that it leads to. `examples/graph.rs` shows some.
+//! move, and is known by its two ends. `examples/graph.rs` shows some.
 //!
 //! ```
 //! use petgraph::visit::{Dfs, EdgeRef, IntoEdges};
@@ -24,9 +24,9 @@
 use super::{Node, NodeId, Tree};
 use crate::game::Move;
 use petgraph::visit::{
-    Data, EdgeCount, EdgeRef, GraphBase, GraphProp, IntoEdgeReferences, IntoEdges,
-    IntoEdgesDirected, IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers,
-    IntoNodeReferences, NodeCompactIndexable, NodeCount, NodeIndexable, Visitable,
+    Data, EdgeCount, GraphBase, GraphProp, IntoEdgeReferences, IntoEdges, IntoEdgesDirected,
+    IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers, IntoNodeReferences,
+    NodeCompactIndexable, NodeCount, NodeIndexable, Visitable,
 };
 use petgraph::{Directed, Direction, visit};
 use std::collections::HashSet;
@@ -54,44 +54,13 @@ impl visit::NodeRef for NodeRef {
     }
 }
 
-/// A move from a node to its child.
-#[derive(Clone, Copy, Debug)]
-pub struct Edge {
-    source: NodeId,
-    target: NodeId,
-    played: Move,
-}
-
-impl EdgeRef for Edge {
-    type NodeId = NodeId;
-    type EdgeId = NodeId;
-    type Weight = Move;
-
-    fn source(&self) -> NodeId {
-        self.source
-    }
-
-    fn target(&self) -> NodeId {
-        self.target
-    }
-
-    fn weight(&self) -> &Move {
-        &self.played
-    }
-
-    fn id(&self) -> NodeId {
-        self.target
-    }
-}
+/// A move from a node to its child: both, and the move.
+pub type Edge<'t> = (NodeId, NodeId, &'t Move);
 
 impl Tree {
     /// Returns the edge that leads to a node; `None` for the root.
-    fn edge(&self, target: NodeId) -> Option<Edge> {
-        Some(Edge {
-            source: self.parent(target)?,
-            target,
-            played: self.played(target)?,
-        })
+    fn edge(&self, target: NodeId) -> Option<Edge<'_>> {
+        Some((self.parent(target)?, target, &self.cell(target).played))
     }
 
     /// Returns the children in their order, or the parent.
@@ -106,7 +75,7 @@ impl Tree {
 
 impl GraphBase for Tree {
     type NodeId = NodeId;
-    type EdgeId = NodeId;
+    type EdgeId = (NodeId, NodeId);
 }
 
 impl GraphProp for Tree {
@@ -168,8 +137,8 @@ impl<'t> IntoNodeReferences for &'t Tree {
 }
 
 impl<'t> IntoEdgeReferences for &'t Tree {
-    type EdgeRef = Edge;
-    type EdgeReferences = Box<dyn Iterator<Item = Edge> + 't>;
+    type EdgeRef = Edge<'t>;
+    type EdgeReferences = Box<dyn Iterator<Item = Edge<'t>> + 't>;
 
     fn edge_references(self) -> Self::EdgeReferences {
         Box::new(self.ids().filter_map(|id| self.edge(id)))
@@ -193,16 +162,16 @@ impl IntoNeighborsDirected for &Tree {
     }
 }
 
-impl IntoEdges for &Tree {
-    type Edges = vec::IntoIter<Edge>;
+impl<'t> IntoEdges for &'t Tree {
+    type Edges = vec::IntoIter<Edge<'t>>;
 
     fn edges(self, id: NodeId) -> Self::Edges {
         self.edges_directed(id, Direction::Outgoing)
     }
 }
 
-impl IntoEdgesDirected for &Tree {
-    type EdgesDirected = vec::IntoIter<Edge>;
+impl<'t> IntoEdgesDirected for &'t Tree {
+    type EdgesDirected = vec::IntoIter<Edge<'t>>;
 
     fn edges_directed(self, id: NodeId, direction: Direction) -> Self::EdgesDirected {
         let targets = match direction {
@@ -210,7 +179,7 @@ impl IntoEdgesDirected for &Tree {
             Direction::Incoming => vec![id],
         };
         let edges = targets.into_iter().filter_map(|target| self.edge(target));
-        edges.collect::<Vec<Edge>>().into_iter()
+        edges.collect::<Vec<_>>().into_iter()
     }
 }
 
