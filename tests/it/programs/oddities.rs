@@ -227,10 +227,13 @@ fn an_outcome_is_handed_up_from_the_end_of_a_game() {
         assert!(values.iter().any(|&value| value != 0), "{game:?}");
     }
     let won = Position::from_moves("1212121").unwrap();
-    assert_eq!(Outcome.evaluate(&won, Player::First), 1);
-    assert_eq!(Outcome.evaluate(&won, Player::Second), -1);
-    assert_eq!(Outcome.evaluate(&Position::START, Player::First), 0);
-    assert_eq!(Outcome.explain(&won, Player::First).value(), 1);
+    assert_eq!(Outcome(ConnectFour).evaluate(&won, Player::First), 1);
+    assert_eq!(Outcome(ConnectFour).evaluate(&won, Player::Second), -1);
+    assert_eq!(
+        Outcome(ConnectFour).evaluate(&Position::START, Player::First),
+        0
+    );
+    assert_eq!(Outcome(ConnectFour).explain(&won, Player::First).value(), 1);
 }
 
 /// Of a textbook tree no inner node has a value.

@@ -3,11 +3,11 @@
 //! Source: a C classroom program, which adds up discs, corners and borders, and moves; the most
 //! discs a move can turn it announces and never counts.
 
-mod parts;
-
-use super::{Evaluation, Explanation, Note};
+use super::explain::players;
+use super::{Evaluation, Explanation, Note, PartKind};
 use crate::game::othello::{Othello, Position};
 use crate::game::{Game, Player, Value};
+use std::cmp::Reverse;
 
 /// What a disc in a corner is worth.
 pub const CORNER: Value = 9;
@@ -19,62 +19,96 @@ pub const WON_DISC: Value = 1000;
 const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
 const BORDERS: u64 = 0xFF81_8181_8181_81FF & !CORNERS;
 
+/// Cells of a player: what for they count, and what each of them is worth.
+type Counted = (PartKind, u64, Value);
+
 #[inline]
-fn count(cells: u64) -> Value {
-    cells.count_ones() as Value
+fn discs(position: &Position, player: Player) -> [Counted; 1] {
+    [(PartKind::Disc, position.discs(player), 1)]
+}
+
+fn final_discs(position: &Position, player: Player) -> [Counted; 1] {
+    [(PartKind::FinalDisc, position.discs(player), WON_DISC)]
 }
 
 #[inline]
-fn discs(position: &Position, player: Player) -> Value {
-    count(position.discs(player))
-}
-
-#[inline]
-fn borders(position: &Position, player: Player) -> Value {
+fn borders(position: &Position, player: Player) -> [Counted; 2] {
     let own = position.discs(player);
-    CORNER * count(own & CORNERS) + BORDER * count(own & BORDERS)
+    [
+        (PartKind::Corner, own & CORNERS, CORNER),
+        (PartKind::Border, own & BORDERS, BORDER),
+    ]
 }
 
 #[inline]
-fn mobility(position: &Position, player: Player) -> Value {
-    count(position.placements(player))
-}
-
-fn captures(position: &Position, player: Player) -> Value {
-    let mut cells = position.placements(player);
-    let mut most = 0;
-    while cells != 0 {
-        most = most.max(count(position.turned(player, cells.trailing_zeros())));
-        cells &= cells - 1;
-    }
-    most
+fn mobility(position: &Position, player: Player) -> [Counted; 1] {
+    [(PartKind::Move, position.placements(player), 1)]
 }
 
 #[inline]
-fn all(position: &Position, player: Player) -> Value {
-    discs(position, player) + borders(position, player) + mobility(position, player)
+fn all(position: &Position, player: Player) -> [Counted; 4] {
+    let [discs] = discs(position, player);
+    let [corners, borders] = borders(position, player);
+    let [moves] = mobility(position, player);
+    [discs, corners, borders, moves]
+}
+
+/// Returns the value of a player's cells.
+#[inline]
+fn sum<const N: usize>(counted: [Counted; N]) -> Value {
+    let values = counted.map(|(_, cells, worth)| cells.count_ones() as Value * worth);
+    values.iter().sum()
 }
 
 /// MAX's share minus MIN's.
 #[inline]
-fn difference(
-    part: impl Fn(&Position, Player) -> Value,
+fn difference<const N: usize>(
+    share: impl Fn(&Position, Player) -> [Counted; N],
     position: &Position,
     max: Player,
 ) -> Value {
-    part(position, max) - part(position, max.other())
+    sum(share(position, max)) - sum(share(position, max.other()))
 }
 
-/// Adds what belongs to the side to move, which the program takes for an advantage of MAX.
-fn explain_for_mover(position: &Position, max: Player, add: parts::Add) -> Explanation {
+/// Returns the explanation of that difference.
+fn explain<const N: usize>(
+    share: impl Fn(&Position, Player) -> [Counted; N],
+    position: &Position,
+    max: Player,
+) -> Explanation {
     let mut explanation = Explanation::new(max);
+    for player in players(max) {
+        for (kind, bits, worth) in share(position, player) {
+            for cell in cells(bits) {
+                explanation.add(kind, player, vec![cell], worth);
+            }
+        }
+    }
+    explanation
+}
+
+/// Explains what belongs to the side to move, which the program takes for an advantage of MAX.
+fn explain_for_mover<const N: usize>(
+    share: impl Fn(&Position, Player) -> [Counted; N],
+    position: &Position,
+    max: Player,
+) -> Explanation {
     let mover = position.to_move();
-    add(&mut explanation, position, mover);
+    let mut explanation = explain(share, position, max);
+    explanation.parts.retain(|part| part.player == mover);
     for part in &mut explanation.parts {
         part.amount = part.amount.abs();
     }
     explanation.notes.push(Note::OnlyToMove(mover));
     explanation
+}
+
+fn cells(mut bits: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let cell = bits.trailing_zeros() as usize;
+        bits &= bits.checked_sub(1)?;
+        Some(cell)
+    })
 }
 
 /// `original`: discs, borders and moves of the side to move, between 0 and 200. As published they
@@ -86,7 +120,7 @@ pub struct Original;
 impl Evaluation<Position> for Original {
     #[inline]
     fn evaluate(&self, position: &Position, _: Player) -> Value {
-        all(position, position.to_move())
+        sum(all(position, position.to_move()))
     }
 
     fn is_one_sided(&self) -> bool {
@@ -94,7 +128,7 @@ impl Evaluation<Position> for Original {
     }
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
-        explain_for_mover(position, max, parts::add_all)
+        explain_for_mover(all, position, max)
     }
 }
 
@@ -107,22 +141,22 @@ impl Evaluation<Position> for Repaired {
     #[inline]
     fn evaluate(&self, position: &Position, max: Player) -> Value {
         if Othello.is_over(position) {
-            return WON_DISC * difference(discs, position, max);
+            return difference(final_discs, position, max);
         }
         difference(all, position, max)
     }
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
         if Othello.is_over(position) {
-            return parts::explain_both(position, max, parts::add_final_discs);
+            return explain(final_discs, position, max);
         }
-        parts::explain_both(position, max, parts::add_all)
+        explain(all, position, max)
     }
 }
 
-/// Defines evaluations that are MAX's share of something minus MIN's, each with what adds its parts.
+/// Defines evaluations that are MAX's share of something minus MIN's.
 macro_rules! differences {
-    ($($(#[$about:meta])* $name:ident: $share:ident, $add:ident;)*) => {
+    ($($(#[$about:meta])* $name:ident: $share:ident;)*) => {
         $($(#[$about])*
         #[derive(Clone, Copy, Debug, Default)]
         pub struct $name;
@@ -134,7 +168,7 @@ macro_rules! differences {
             }
 
             fn explain(&self, position: &Position, max: Player) -> Explanation {
-                parts::explain_both(position, max, parts::$add)
+                explain($share, position, max)
             }
         })*
     };
@@ -142,19 +176,48 @@ macro_rules! differences {
 
 differences! {
     /// `discs`: MAX's discs minus MIN's, between -64 and 64.
-    Discs: discs, add_discs;
+    Discs: discs;
 
     /// `borders`: [`CORNER`] for each corner and [`BORDER`] for each other cell of the border, MAX's
     /// minus MIN's, between -108 and 108.
-    Borders: borders, add_borders;
+    Borders: borders;
 
     /// `mobility`: the number of cells on which MAX could play minus those of MIN, as if each were to
     /// move, between -60 and 60.
-    Mobility: mobility, add_moves;
+    Mobility: mobility;
+}
 
-    /// `captures`: the most discs one move of MAX would turn minus the most one of MIN would, between
-    /// -19 and 19.
-    Captures: captures, add_capture;
+/// `captures`: the most discs one move of MAX would turn minus the most one of MIN would, between
+/// -19 and 19.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Captures;
+
+/// Returns the first of a player's moves that turn the most discs, with these discs.
+fn capture(position: &Position, player: Player) -> Option<(usize, u64)> {
+    let moves = cells(position.placements(player));
+    let captures = moves.map(|cell| (cell, position.turned(player, cell as u32)));
+    captures.max_by_key(|&(cell, turned)| (turned.count_ones(), Reverse(cell)))
+}
+
+impl Evaluation<Position> for Captures {
+    fn evaluate(&self, position: &Position, max: Player) -> Value {
+        let [own, other] = players(max).map(|player| {
+            capture(position, player).map_or(0, |(_, turned)| turned.count_ones() as Value)
+        });
+        own - other
+    }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        let mut explanation = Explanation::new(max);
+        for player in players(max) {
+            if let Some((cell, turned)) = capture(position, player) {
+                let joined = cells(turned | 1 << cell).collect();
+                let worth = turned.count_ones() as Value;
+                explanation.add(PartKind::Capture, player, joined, worth);
+            }
+        }
+        explanation
+    }
 }
 
 /// `own-discs`: the discs of the side to move, between 0 and 64. They stand for MAX's, whichever
@@ -165,7 +228,7 @@ pub struct OwnDiscs;
 impl Evaluation<Position> for OwnDiscs {
     #[inline]
     fn evaluate(&self, position: &Position, _: Player) -> Value {
-        discs(position, position.to_move())
+        sum(discs(position, position.to_move()))
     }
 
     fn is_one_sided(&self) -> bool {
@@ -173,6 +236,6 @@ impl Evaluation<Position> for OwnDiscs {
     }
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
-        explain_for_mover(position, max, parts::add_discs)
+        explain_for_mover(discs, position, max)
     }
 }

@@ -95,7 +95,8 @@ macro_rules! games {
                         self.open_as::<game::$module::$game, _>(evaluation)
                     })*
                     $((GameName::$game, EvaluationName::$common) => {
-                        let evaluation: &'static dyn Evaluation<_> = &evaluate::$common;
+                        let evaluation: &'static dyn Evaluation<_> =
+                            &evaluate::$common(game::$module::$game);
                         self.open_as::<game::$module::$game, _>(evaluation)
                     })*)*
                     (GameName::Custom(custom), evaluation) if custom.evaluations().contains(&evaluation) => {

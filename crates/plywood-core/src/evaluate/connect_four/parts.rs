@@ -5,13 +5,10 @@ use super::weights::Weights;
 use crate::evaluate::explain::players;
 use crate::evaluate::{Explanation, PartKind};
 use crate::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
-use crate::game::{Board, Game, Picture, Player, Value};
+use crate::game::{Board, Game, Player, Value};
 
 fn board(position: &Position) -> Option<Board> {
-    match ConnectFour.picture(position) {
-        Picture::Board(board) => Some(board),
-        Picture::Text { .. } => None,
-    }
+    ConnectFour.picture(position).board()
 }
 
 /// Returns the index of a cell of the board; column and row count from 0 at the lower left.
