@@ -41,6 +41,11 @@ impl Rng {
         first + self.below(u64::from(last.abs_diff(first)) + 1) as Value
     }
 
+    /// Returns an element of a list, which must not be empty.
+    pub fn pick<T: Copy>(&mut self, list: &[T]) -> T {
+        list[self.below(list.len() as u64) as usize]
+    }
+
     /// Shuffles a list (Fisher–Yates).
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {

@@ -45,6 +45,16 @@ impl Player {
     }
 }
 
+/// Returns the player who has a piece on one of the cells of `bit`, by the bitboards of both.
+#[inline]
+fn owner(pieces: [u64; 2], bit: u64) -> Option<Player> {
+    match pieces.map(|pieces| pieces & bit != 0) {
+        [true, _] => Some(Player::First),
+        [_, true] => Some(Player::Second),
+        _ => None,
+    }
+}
+
 /// How a game ended, by its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
@@ -99,6 +109,13 @@ pub trait Game: Debug + Send + Sync + Sized {
     /// Appends the legal moves to `moves`, in the game's natural order.
     fn moves(&self, state: &Self::State, moves: &mut Vec<Move>);
 
+    /// Returns the legal moves, in the game's natural order.
+    fn legal_moves(&self, state: &Self::State) -> Vec<Move> {
+        let mut legal = Vec::new();
+        self.moves(state, &mut legal);
+        legal
+    }
+
     /// Returns the move of a side that has no other; `None` in games without passes.
     #[inline]
     fn pass(&self) -> Option<Move> {
@@ -150,6 +167,13 @@ pub trait Game: Debug + Send + Sync + Sized {
 
     /// Appends the position, with the side to move, as text that the game can read back.
     fn write_position(&self, state: &Self::State, text: &mut String);
+
+    /// Returns the position as such a text.
+    fn position_text(&self, state: &Self::State) -> String {
+        let mut text = String::new();
+        self.write_position(state, &mut text);
+        text
+    }
 
     /// Returns a player's name on the board and in exports (`X`, `first`).
     fn player_name(&self, player: Player) -> &'static str;

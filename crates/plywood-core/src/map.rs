@@ -62,25 +62,6 @@ struct UntriedMove {
 }
 
 impl Index {
-    fn new(
-        tree: &Tree,
-        (widths, ranks, untried): (Vec<CompactWidth>, Vec<u16>, Vec<UntriedMove>),
-        whole: Size,
-        is_estimated: bool,
-    ) -> Result<Index, Stop> {
-        let plies = whole.height as usize + 1;
-        let sums = Sums::new(tree, &widths, plies);
-        Ok(Index {
-            sums: sums.map_err(|_| Stop::NoMemory(tree.len() as u64))?,
-            revisits: revisits(tree, &widths)?,
-            widths,
-            ranks,
-            untried,
-            whole,
-            is_estimated,
-        })
-    }
-
     /// Returns the size of plain minimax's tree on the same position.
     pub fn whole(&self) -> Size {
         self.whole

@@ -43,7 +43,6 @@ pub use faulty::{Implementation, TestPlace};
 pub use method::{Clock, Cut, Fail, HandDown, Leaf, Method, Pass, Root};
 pub use ordering::{Order, centre_first};
 pub use perft::{Perft, Size};
-pub(crate) use value_and_end::value_and_end;
 pub use watch::{Limits, Stop, Watch};
 pub use window::{Bound, Role, Window};
 
@@ -53,6 +52,8 @@ use code::CodeLine;
 use memory::{Memory, Slot};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
+use value_and_end::value_and_end;
+use watch::Meter;
 
 /// The properties of an algorithm.
 #[derive(Clone, Copy, Debug)]

@@ -142,10 +142,8 @@ impl Exchange {
         }
         self.left -= 1;
         let is_max = position.to_move() == self.max;
-        let mut legal = Vec::new();
-        Draughts.moves(position, &mut legal);
         let mut captures = Vec::new();
-        for capture in legal {
+        for capture in Draughts.legal_moves(position) {
             let found = self.settle(&Draughts.play(position, capture), (alpha, beta));
             let bound = if is_max { &mut alpha } else { &mut beta };
             let is_better = match is_max {

@@ -2,7 +2,7 @@
 
 use super::counting::CountingCursor;
 use super::cursor::{Cursor, GameCursor};
-use super::rooted::{MoveForm, RootedGame};
+use super::rooted::RootedGame;
 use super::{IterationResult, Problem, RecordedTrees, SearchResult};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
@@ -11,9 +11,8 @@ use crate::search::{
     Bound, Clock, Count, Iteration, Limits, Method, Observer, Stop, Watch, completed, critical,
     iterate,
 };
-use crate::tree::{Kind, NodeId, Recorder, Tree};
+use crate::tree::{Recorder, Tree};
 use std::fmt::Debug;
-use std::ops::Range;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -35,16 +34,8 @@ pub(super) trait AnyGame: Debug + Send + Sync {
         value: Value,
         watch: &Watch,
     ) -> Result<Option<u64>, Stop>;
-    fn line_text(&self, moves: &[Move], form: MoveForm) -> Vec<String>;
     /// Returns a cursor at the root.
     fn cursor(&self, method: Method) -> Box<dyn Cursor + '_>;
-    fn visit_moves(
-        &self,
-        tree: &Tree,
-        ids: Range<u32>,
-        form: MoveForm,
-        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
-    ) -> std::io::Result<()>;
 }
 
 impl<G: Game, E: Evaluation<G::State>> RootedGame<G, E> {
@@ -149,7 +140,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
         let (iteration, has_answer) = current_run(method, &runs);
         let answer = &runs[iteration];
         let count = &answer.observer;
-        let text = |moves: &[Move]| self.line_text(moves, MoveForm::Full);
+        let text = |moves: &[Move]| GameCursor::new(self, method).line_text(moves);
         let bound = |run: &Iteration<Count<'_>>| match run.outcome {
             // A root without moves is a leaf.
             Ok(value) if !run.observer.principal_variation().is_empty() => {
@@ -204,53 +195,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
         )
     }
 
-    fn line_text(&self, moves: &[Move], form: MoveForm) -> Vec<String> {
-        let mut state = self.root.clone();
-        let mut line = Vec::with_capacity(moves.len());
-        for &played in moves {
-            let mut text = String::new();
-            self.write(form, &state, played, &mut text);
-            line.push(text);
-            state = self.game.play(&state, played);
-        }
-        line
-    }
-
     fn cursor(&self, method: Method) -> Box<dyn Cursor + '_> {
         Box::new(GameCursor::new(self, method))
-    }
-
-    fn visit_moves(
-        &self,
-        tree: &Tree,
-        ids: Range<u32>,
-        form: MoveForm,
-        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
-    ) -> std::io::Result<()> {
-        let mut text = String::new();
-        // The positions from the root to the latest visited node: a node's parent is among them,
-        // because ids are in the order of time.
-        let mut path = vec![self.root.clone()];
-        if let [above @ .., _] = &*tree.moves(NodeId(ids.start)) {
-            for &played in above {
-                path.push(self.game.play(&path[path.len() - 1], played));
-            }
-        }
-        for id in ids.map(NodeId) {
-            text.clear();
-            let Some(played) = tree.played(id) else {
-                visit(id, &text)?;
-                continue;
-            };
-            let ply = usize::from(tree.node(id).ply);
-            path.truncate(ply);
-            let parent = &path[ply - 1];
-            self.write(form, parent, played, &mut text);
-            visit(id, &text)?;
-            if matches!(tree.node(id).kind, Kind::Interior | Kind::Unfinished) {
-                path.push(self.game.play(parent, played));
-            }
-        }
-        Ok(())
     }
 }

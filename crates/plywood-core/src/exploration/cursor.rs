@@ -1,12 +1,10 @@
 //! A cursor over a game in progress: it stands at a position, plays moves and takes them back, and
 //! reports what the game, the evaluation and the search method say of the position.
 
-use super::rooted::{MoveForm, RootedGame};
+use super::rooted::RootedGame;
 use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, MoveError, Outcome, Picture, Player, Value};
-use crate::search::{
-    Leaf, LineEnd, Method, Order, ScoredMove, centre_first, score_moves, value_and_end,
-};
+use crate::search::{LineEnd, Method, Order, ScoredMove, centre_first, score_moves};
 
 /// A position of a game in progress. [`Problem::cursor`](super::Problem::cursor) stands at the root.
 pub trait Cursor {
@@ -31,11 +29,28 @@ pub trait Cursor {
     /// Returns the position as it is drawn.
     fn picture(&self) -> Picture;
 
-    /// Returns a legal move in the game's notation.
-    fn move_text(&self, played: Move) -> String;
+    /// Appends a legal move in the game's notation to `text`.
+    fn write_move(&self, played: Move, text: &mut String);
 
-    /// Returns a legal move as short as it stays distinct from the others.
-    fn short_move_text(&self, played: Move) -> String;
+    /// Appends a legal move as short as it stays distinct from the others.
+    fn write_short_move(&self, played: Move, text: &mut String);
+
+    /// Returns a legal move in the game's notation.
+    fn move_text(&self, played: Move) -> String {
+        let mut text = String::new();
+        self.write_move(played, &mut text);
+        text
+    }
+
+    /// Returns these moves from here in the game's notation, and goes along with them.
+    fn line_text(&mut self, moves: &[Move]) -> Vec<String> {
+        let text = |&played: &Move| {
+            let text = self.move_text(played);
+            self.play(played);
+            text
+        };
+        moves.iter().map(text).collect()
+    }
 
     /// Returns the legal move that this text means.
     ///
@@ -97,12 +112,6 @@ impl<'r, G: Game, E> GameCursor<'r, G, E> {
         self.method.moves(&self.rooted.game, &self.here, &mut moves);
         moves
     }
-
-    fn format_move(&self, played: Move, form: MoveForm) -> String {
-        let mut text = String::new();
-        self.rooted.write(form, &self.here, played, &mut text);
-        text
-    }
 }
 
 impl<G: Game, E: Evaluation<G::State>> Cursor for GameCursor<'_, G, E> {
@@ -122,9 +131,7 @@ impl<G: Game, E: Evaluation<G::State>> Cursor for GameCursor<'_, G, E> {
     }
 
     fn legal_moves(&self) -> Vec<Move> {
-        let mut legal = Vec::new();
-        self.rooted.game.moves(&self.here, &mut legal);
-        legal
+        self.rooted.game.legal_moves(&self.here)
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -132,21 +139,19 @@ impl<G: Game, E: Evaluation<G::State>> Cursor for GameCursor<'_, G, E> {
     }
 
     fn position_text(&self) -> String {
-        let mut text = String::new();
-        self.rooted.game.write_position(&self.here, &mut text);
-        text
+        self.rooted.game.position_text(&self.here)
     }
 
     fn picture(&self) -> Picture {
         self.rooted.game.picture(&self.here)
     }
 
-    fn move_text(&self, played: Move) -> String {
-        self.format_move(played, MoveForm::Full)
+    fn write_move(&self, played: Move, text: &mut String) {
+        self.rooted.game.write_move(&self.here, played, text);
     }
 
-    fn short_move_text(&self, played: Move) -> String {
-        self.format_move(played, MoveForm::Short)
+    fn write_short_move(&self, played: Move, text: &mut String) {
+        self.rooted.game.write_short_move(&self.here, played, text);
     }
 
     fn read_move(&self, text: &str) -> Result<Move, MoveError> {
@@ -179,21 +184,8 @@ impl<G: Game, E: Evaluation<G::State>> Cursor for GameCursor<'_, G, E> {
     }
 
     fn end(&self, depth: u32, max: Player) -> Option<LineEnd> {
-        let RootedGame {
-            game, evaluation, ..
-        } = self.rooted;
-        let end = match self.method.leaf {
-            Leaf::GameOver => game.is_over(&self.here).then_some(LineEnd::GameOver),
-            Leaf::Value(threshold) => {
-                value_and_end(
-                    (game, evaluation),
-                    &self.here,
-                    (max, threshold),
-                    &mut Vec::new(),
-                )
-                .1
-            }
-        };
+        let by = (&self.rooted.game, &self.rooted.evaluation);
+        let end = self.method.leaf.end(by, &self.here, max);
         end.or((depth == 0).then_some(LineEnd::Depth))
     }
 

@@ -2,13 +2,13 @@
 
 use super::any_game::AnyGame;
 use super::cursor::Cursor;
-use super::rooted::{MoveForm, RootedGame};
+use super::rooted::RootedGame;
 use super::{RecordedTrees, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, MoveError, Outcome, Picture, Player, Value, is_finite};
 use crate::map::Index;
 use crate::search::{Algorithm, Bound, Method, Role, Stop, Watch, Window};
-use crate::tree::{NodeId, Tree};
+use crate::tree::{Kind, NodeId, Tree};
 use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
@@ -269,12 +269,19 @@ impl Problem {
 
     /// Returns these moves from the root in the game's notation.
     pub fn line_text(&self, moves: &[Move]) -> Vec<String> {
-        self.game.line_text(moves, MoveForm::Full)
+        self.cursor().line_text(moves)
     }
 
     /// Returns these moves from the root, each as short as it stays distinct from its siblings.
     pub fn short_line(&self, moves: &[Move]) -> Vec<String> {
-        self.game.line_text(moves, MoveForm::Short)
+        let mut cursor = self.cursor();
+        let text = |&played: &Move| {
+            let mut text = String::new();
+            cursor.write_short_move(played, &mut text);
+            cursor.play(played);
+            text
+        };
+        moves.iter().map(text).collect()
     }
 
     /// Calls `visit` for every node of the tree in the order of ids, with the move that leads to
@@ -301,10 +308,11 @@ impl Problem {
         ids: Range<u32>,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
-        self.game.visit_moves(tree, ids, MoveForm::Full, visit)
+        let write = |cursor: &dyn Cursor, played, text: &mut _| cursor.write_move(played, text);
+        self.visit(tree, ids, write, visit)
     }
 
-    /// Calls `visit` like [`Problem::visit_moves_in`], with short moves.
+    /// Calls `visit` like [`Problem::visit_moves`], with short moves.
     ///
     /// # Errors
     /// Returns the first error of `visit`.
@@ -313,15 +321,51 @@ impl Problem {
         tree: &Tree,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
-        let mut signed = String::new();
         let all = 0..tree.len() as u32;
-        self.game
-            .visit_moves(tree, all, MoveForm::Short, &mut |id, text| {
-                signed.clear();
-                signed.push_str(text);
-                signed.push_str(tree.node(id).visit.sign());
-                visit(id, &signed)
-            })
+        let write = |cursor: &dyn Cursor, played, text: &mut _| {
+            cursor.write_short_move(played, text);
+        };
+        let mut signed = String::new();
+        self.visit(tree, all, write, &mut |id, text| {
+            signed.clear();
+            signed.push_str(text);
+            signed.push_str(tree.node(id).visit.sign());
+            visit(id, &signed)
+        })
+    }
+
+    fn visit(
+        &self,
+        tree: &Tree,
+        ids: Range<u32>,
+        write: impl Fn(&dyn Cursor, Move, &mut String),
+        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
+    ) -> std::io::Result<()> {
+        let mut text = String::new();
+        // The cursor stands at a node above the next one, or at that node's parent: ids are in the
+        // order of time.
+        let mut above = tree.moves(NodeId(ids.start));
+        above.pop();
+        let (mut cursor, mut at) = (self.at(&above), above.len());
+        for id in ids.map(NodeId) {
+            text.clear();
+            let Some(played) = tree.played(id) else {
+                visit(id, &text)?;
+                continue;
+            };
+            let node = tree.node(id);
+            while at >= usize::from(node.ply) {
+                cursor.take_back();
+                at -= 1;
+            }
+            write(&*cursor, played, &mut text);
+            visit(id, &text)?;
+            if matches!(node.kind, Kind::Interior | Kind::Unfinished) {
+                cursor.play(played);
+                at += 1;
+            }
+        }
+        Ok(())
     }
 
     /// Returns the move that leads to a node in the game's notation; `None` for the root.
@@ -334,7 +378,8 @@ impl Problem {
     pub fn short_move(&self, tree: &Tree, id: NodeId) -> Option<String> {
         let moves = tree.moves(id);
         let (&last, before) = moves.split_last()?;
-        let text = self.at(before).short_move_text(last);
+        let mut text = String::new();
+        self.at(before).write_short_move(last, &mut text);
         Some(text + tree.node(id).visit.sign())
     }
 }

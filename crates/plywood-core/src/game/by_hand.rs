@@ -1,7 +1,7 @@
 //! Moves made by hand: how a person points at one on the board or writes it, and why a text is not
 //! a move.
 
-use super::{Board, Game, Move, Picture};
+use super::{Game, Move};
 use strum::IntoStaticStr;
 
 /// Why a text is not a legal move of a position.
@@ -35,27 +35,19 @@ pub enum MoveError {
 
 /// Returns the cells on which a move places a piece: those that were empty and then are not.
 pub(super) fn placed_cells<G: Game>(game: &G, state: &G::State, played: Move) -> Vec<Vec<usize>> {
-    let after = game.picture(&game.play(state, played));
-    let cells = match (game.picture(state), after) {
-        (Picture::Board(before), Picture::Board(after)) => filled_cells(&before, &after),
-        _ => Vec::new(),
-    };
-    vec![cells]
-}
-
-fn filled_cells(before: &Board, after: &Board) -> Vec<usize> {
-    let cells = 0..before.cells.len();
-    cells
-        .filter(|&cell| before.cells[cell].is_none() && after.cells[cell].is_some())
-        .collect()
+    let board = |state| game.picture(state).board();
+    let boards = board(state).zip(board(&game.play(state, played)));
+    let filled = boards.map(|(before, after)| {
+        let is_filled = |&cell: &usize| before.cells[cell].is_none() && after.cells[cell].is_some();
+        (0..before.cells.len()).filter(is_filled).collect()
+    });
+    vec![filled.unwrap_or_default()]
 }
 
 /// Returns the legal move written like this, in lower or upper case.
 pub(super) fn parse_move<G: Game>(game: &G, state: &G::State, text: &str) -> Option<Move> {
-    let mut legal = Vec::new();
-    game.moves(state, &mut legal);
     let mut own = String::new();
-    legal.into_iter().find(|&tried| {
+    game.legal_moves(state).into_iter().find(|&tried| {
         own.clear();
         game.write_move(state, tried, &mut own);
         own.eq_ignore_ascii_case(text)

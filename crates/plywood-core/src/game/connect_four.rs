@@ -18,9 +18,8 @@ mod notation;
 
 pub use legality::PositionError;
 
-use super::{
-    Board, Game, Letters, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat,
-};
+use super::grid::Grid;
+use super::{Board, Game, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat, owner};
 use notation::{tidy_board, tidy_moves};
 
 /// Number of columns.
@@ -30,6 +29,10 @@ pub const ROWS: usize = 6;
 /// Bits a column takes: its cells and one that stays empty.
 pub(crate) const STRIDE: usize = ROWS + 1;
 
+const GRID: Grid = Grid {
+    columns: COLUMNS,
+    rows: ROWS,
+};
 const BOTTOM_ROW: u64 = {
     let mut bits = 0;
     let mut column = 0;
@@ -77,6 +80,11 @@ impl Position {
         self.stones[0] | self.stones[1]
     }
 
+    /// Returns the player whose stone is in a cell, counted row by row from the top left.
+    fn owner(&self, cell: usize) -> Option<Player> {
+        owner(self.stones, bit(cell))
+    }
+
     /// Returns whether the player who moved last has four in a row; by the rules nobody else can.
     #[inline]
     pub fn last_mover_won(&self) -> bool {
@@ -119,6 +127,11 @@ impl Position {
             to_move: self.to_move.other(),
         }
     }
+}
+
+/// Returns the bit of a cell, counted row by row from the top left.
+fn bit(cell: usize) -> u64 {
+    1 << (cell % COLUMNS * STRIDE + (ROWS - 1 - cell / COLUMNS))
 }
 
 #[inline]
@@ -186,12 +199,8 @@ impl Game for ConnectFour {
     /// Nobody has won where both have four in a row, as when a won game was played on.
     #[inline]
     fn outcome(&self, state: &Position) -> Option<Outcome> {
-        match state.stones.map(has_four) {
-            [true, false] => Some(Outcome::Won(Player::First)),
-            [false, true] => Some(Outcome::Won(Player::Second)),
-            [true, true] => Some(Outcome::Draw),
-            [false, false] => state.is_full().then_some(Outcome::Draw),
-        }
+        let won = state.winner().map(Outcome::Won);
+        won.or_else(|| self.is_over(state).then_some(Outcome::Draw))
     }
 
     #[inline]
@@ -237,49 +246,22 @@ impl Game for ConnectFour {
     }
 
     fn picture(&self, state: &Position) -> Picture {
-        let bit = |cell: usize| 1u64 << (cell % COLUMNS * STRIDE + (ROWS - 1 - cell / COLUMNS));
         let won = cells_in_fours(state.stones[0]) | cells_in_fours(state.stones[1]);
         Picture::Board(Board {
-            columns: COLUMNS,
-            cells: (0..COLUMNS * ROWS)
-                .map(|cell| {
-                    [Player::First, Player::Second]
-                        .into_iter()
-                        .find(|&player| state.stones(player) & bit(cell) != 0)
-                })
-                .collect(),
-            letters: Letters::STONES,
-            kings: Vec::new(),
-            unused: Vec::new(),
             column_names: (1..=COLUMNS).map(|name| name.to_string()).collect(),
             row_names: (1..=ROWS).rev().map(|name| name.to_string()).collect(),
-            winning: (0..COLUMNS * ROWS)
+            winning: (0..GRID.size())
                 .filter(|&cell| won & bit(cell) != 0)
                 .collect(),
-            is_counted: false,
+            ..GRID.board(|cell| state.owner(cell))
         })
     }
 
     fn write_position(&self, state: &Position, text: &mut String) {
-        for row in (0..ROWS).rev() {
-            for column in 0..COLUMNS {
-                let bit = 1 << (column * STRIDE + row);
-                text.push(match state.stones.map(|stones| stones & bit != 0) {
-                    [true, _] => 'X',
-                    [_, true] => 'O',
-                    _ => '.',
-                });
-            }
-            if row > 0 {
-                text.push('/');
-            }
-        }
+        GRID.write_cells(|cell| state.owner(cell), text);
     }
 
     fn player_name(&self, player: Player) -> &'static str {
-        match player {
-            Player::First => "X",
-            Player::Second => "O",
-        }
+        ["X", "O"][player as usize]
     }
 }

@@ -290,9 +290,6 @@ impl Game for Draughts {
     }
 
     fn player_name(&self, player: Player) -> &'static str {
-        match player {
-            Player::First => "white",
-            Player::Second => "black",
-        }
+        ["white", "black"][player as usize]
     }
 }

@@ -268,10 +268,7 @@ impl Grid {
 
 /// Returns `X` for the first player, `O` for the second.
 pub(super) fn letter(player: Player) -> char {
-    match player {
-        Player::First => 'X',
-        Player::Second => 'O',
-    }
+    ['X', 'O'][player as usize]
 }
 
 /// Returns the player whose letter it is, capital or not.

@@ -20,7 +20,9 @@ mod notation;
 pub use notation::PositionError;
 
 use super::grid::{self, Grid};
-use super::{Board, Game, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat, Value};
+use super::{
+    Board, Game, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat, Value, owner,
+};
 use notation::tidy_board;
 
 pub(super) const GRID: Grid = Grid {
@@ -89,9 +91,7 @@ impl Position {
     }
 
     fn owner(&self, cell: usize) -> Option<Player> {
-        [Player::First, Player::Second]
-            .into_iter()
-            .find(|&player| self.discs(player) >> cell & 1 == 1)
+        owner(self.discs, 1 << cell)
     }
 
     fn must_pass(&self) -> bool {
@@ -275,9 +275,6 @@ impl Game for Othello {
     }
 
     fn player_name(&self, player: Player) -> &'static str {
-        match player {
-            Player::First => "black",
-            Player::Second => "white",
-        }
+        ["black", "white"][player as usize]
     }
 }

@@ -144,10 +144,7 @@ impl Game for Textbook {
     fn write_position(&self, state: &Position, text: &mut String) {
         let branch = &self.nodes[state.node as usize];
         if matches!(branch.content, Content::Children(_)) && branch.label.is_none() {
-            text.push_str(match state.to_move {
-                Player::First => notation::MAX,
-                Player::Second => notation::MIN,
-            });
+            text.push_str([notation::MAX, notation::MIN][state.to_move as usize]);
         }
         text.push_str(&self.text[branch.span.clone()]);
     }

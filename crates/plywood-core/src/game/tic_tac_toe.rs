@@ -8,7 +8,7 @@
 //! ```
 
 use super::grid::{self, Grid, GridError};
-use super::{Game, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat};
+use super::{Game, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat, owner};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -125,9 +125,7 @@ impl Position {
     }
 
     fn owner(&self, cell: usize) -> Option<Player> {
-        [Player::First, Player::Second]
-            .into_iter()
-            .find(|&player| self.marks(player) >> cell & 1 == 1)
+        owner(self.marks.map(u64::from), 1 << cell)
     }
 
     /// Plays a string of cells from the empty board, like `b2a1c3`. White space and commas
@@ -219,11 +217,6 @@ impl Game for TicTacToe {
     }
 
     #[inline]
-    fn is_over(&self, state: &Position) -> bool {
-        state.has_won(state.to_move.other()) || state.empty() == 0
-    }
-
-    #[inline]
     fn moves(&self, state: &Position, moves: &mut Vec<Move>) {
         if !self.is_over(state) {
             let empty = state.empty();
@@ -279,9 +272,6 @@ impl Game for TicTacToe {
     }
 
     fn player_name(&self, player: Player) -> &'static str {
-        match player {
-            Player::First => "X",
-            Player::Second => "O",
-        }
+        ["X", "O"][player as usize]
     }
 }

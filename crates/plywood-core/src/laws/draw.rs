@@ -16,8 +16,7 @@ pub(super) struct RandomEvaluation<'g, G> {
 
 impl<G: Game> Evaluation<G::State> for RandomEvaluation<'_, G> {
     fn evaluate(&self, state: &G::State, max: Player) -> Value {
-        let mut text = String::new();
-        self.game.write_position(state, &mut text);
+        let text = self.game.position_text(state);
         let fold = |sum: u64, byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte));
         let sum = text.bytes().fold(self.seed, fold);
         let value = Rng::new(sum).between(-self.reach, self.reach);
@@ -45,7 +44,7 @@ fn write_tree(rng: &mut Rng, height: u32, labels: &[&str], text: &mut String) {
         text.push_str(&rng.between(-5, 5).to_string());
         return;
     }
-    text.push_str(labels[rng.below(labels.len() as u64) as usize]);
+    text.push_str(rng.pick(labels));
     text.push('[');
     for child in 0..=rng.below(4) {
         if child > 0 {
@@ -66,7 +65,7 @@ pub(super) fn position<G: Game>(rng: &mut Rng, game: &G, start: &G::State, plies
         if moves.is_empty() {
             break;
         }
-        state = game.play(&state, moves[rng.below(moves.len() as u64) as usize]);
+        state = game.play(&state, rng.pick(&moves));
     }
     state
 }
@@ -84,8 +83,8 @@ pub(super) fn methods(rng: &mut Rng, algorithm: Algorithm, has_values: bool) -> 
                     cut,
                     fail,
                     window: window(rng),
-                    pass: one_of(rng, Pass::VARIANTS),
-                    root: one_of(rng, Root::VARIANTS),
+                    pass: rng.pick(Pass::VARIANTS),
+                    root: rng.pick(Root::VARIANTS),
                     leaf: match has_values && rng.once_in(3) {
                         true => Leaf::Value(4),
                         false => Leaf::GameOver,
@@ -96,10 +95,6 @@ pub(super) fn methods(rng: &mut Rng, algorithm: Algorithm, has_values: bool) -> 
         }
     }
     methods
-}
-
-fn one_of<T: Copy>(rng: &mut Rng, all: &[T]) -> T {
-    all[rng.below(all.len() as u64) as usize]
 }
 
 /// Draws the whole window half of the time, else one near zero that is open on one side or on none.

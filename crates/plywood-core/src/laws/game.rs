@@ -37,12 +37,12 @@ pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, plays: u32) -> Resul
             });
             let legal = legal.map_err(|law| BrokenLaw {
                 law,
-                position: here.text(),
+                position: game.position_text(&state),
             })?;
-            let Some(last) = (legal.len() as u64).checked_sub(1) else {
+            if legal.is_empty() {
                 break;
-            };
-            state = game.play(&state, legal[rng.below(last + 1) as usize]);
+            }
+            state = game.play(&state, rng.pick(&legal));
         }
     }
     Ok(())
@@ -83,22 +83,9 @@ fn ensure<T: Into<String>>(holds: bool, law: impl FnOnce() -> T) -> Result<(), S
 }
 
 impl<G: Game> PositionCheck<'_, G> {
-    fn text(&self) -> String {
-        let mut text = String::new();
-        self.game.write_position(self.state, &mut text);
-        text
-    }
-
-    fn move_text(&self, played: Move) -> String {
-        let mut text = String::new();
-        self.game.write_move(self.state, played, &mut text);
-        text
-    }
-
     /// Checks all laws and returns the legal moves.
     fn check(&self) -> Result<Vec<Move>, String> {
-        let mut legal = Vec::new();
-        self.game.moves(self.state, &mut legal);
+        let legal = self.game.legal_moves(self.state);
         self.check_end(&legal)?;
         self.check_picture()?;
         self.check_moves(&legal)?;
@@ -163,7 +150,8 @@ impl<G: Game> PositionCheck<'_, G> {
     fn check_texts(&self, legal: &[Move]) -> Result<(), String> {
         let mut texts = HashSet::new();
         for &played in legal {
-            let text = self.move_text(played);
+            let mut text = String::new();
+            self.game.write_move(self.state, played, &mut text);
             let read = self.game.read_move(self.state, &text);
             ensure(read == Some(played), || {
                 format!("{played:?} is written {text:?}, which is read as {read:?}")

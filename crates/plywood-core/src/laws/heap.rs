@@ -35,8 +35,7 @@ impl Game for Heap {
     }
 
     fn picture(&self, state: &Self::State) -> Picture {
-        let mut text = String::new();
-        self.write_position(state, &mut text);
+        let text = self.position_text(state);
         let present = 0..text.len();
         Picture::Text { text, present }
     }
@@ -49,9 +48,6 @@ impl Game for Heap {
     }
 
     fn player_name(&self, player: Player) -> &'static str {
-        match player {
-            Player::First => "first",
-            Player::Second => "second",
-        }
+        ["first", "second"][player as usize]
     }
 }

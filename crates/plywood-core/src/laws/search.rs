@@ -114,9 +114,8 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
     let counted = iterate(game, evaluation, max, method, root, depth, |_| {
         Some(Count::new(Limits::from(&watch)))
     });
-    let broken = |what: String| {
-        let mut position = String::new();
-        game.write_position(root, &mut position);
+    let broken = |what: &str| {
+        let position = game.position_text(root);
         let Window { alpha, beta } = method.window;
         let (order, cut): (&str, &str) = (method.order.into(), method.cut.into());
         let (fail, root): (&str, &str) = (method.fail.into(), method.root.into());
@@ -130,9 +129,7 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
         }
     };
     if runs.len() != counted.len() {
-        return Err(broken(
-            "listening changes how many iterations there are".to_owned(),
-        ));
+        return Err(broken("listening changes how many iterations there are"));
     }
     let mut last = None;
     for (run, counted) in runs.into_iter().zip(counted) {
@@ -150,16 +147,14 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
             truth: &truth,
         };
         if found != counted.outcome || tree.counts() != counted.observer.counts() {
-            return Err(broken("listening changes what is found".to_owned()));
+            return Err(broken("listening changes what is found"));
         }
         if found != Ok(tree.node(NodeId::ROOT).value) {
-            return Err(broken(
-                "it answers with another value than the root's".to_owned(),
-            ));
+            return Err(broken("it answers with another value than the root's"));
         }
         case.check().map_err(|(id, what)| {
             let name = case.name(id);
-            broken(format!("at node {name} ({id:?}) {what}"))
+            broken(&format!("at node {name} ({id:?}) {what}"))
         })?;
         last = Some((
             run.depth,
@@ -173,7 +168,7 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
     {
         let deeper = Truth::new((game, evaluation, max), &method, root, plies + 1).value;
         if deeper != value {
-            return Err(broken(format!(
+            return Err(broken(&format!(
                 "it ends after {plies} plies with {value}, but one ply deeper it is {deeper}"
             )));
         }
@@ -210,31 +205,17 @@ impl<G: Game> Case<'_, G> {
         self.best_move()?;
         let (tree, counts) = (self.tree, self.tree.counts());
         let root = tree.node(NodeId::ROOT);
-        ensure_equal(
-            NodeId::ROOT,
-            "the number of nodes",
-            tree.len() as u64,
-            counts.all_nodes(),
-        )?;
-        ensure_equal(
-            NodeId::ROOT,
-            "the number of steps",
-            u64::from(tree.steps()),
-            counts.steps(),
-        )?;
-        ensure_equal(
-            NodeId::ROOT,
+        let equal = |what, found: u64, truly| ensure_equal(NodeId::ROOT, what, found, truly);
+        let steps = tree.steps().into();
+        equal("the number of nodes", tree.len() as u64, counts.all_nodes())?;
+        equal("the number of steps", steps, counts.steps())?;
+        equal(
             "the root's last step",
-            root.returned_at + 1,
-            tree.steps(),
+            u64::from(root.returned_at) + 1,
+            steps,
         )?;
         if tree.method().algorithm.properties().is_plain() {
-            ensure_equal(
-                NodeId::ROOT,
-                "the number of nodes",
-                counts.nodes,
-                self.truth.size(),
-            )?;
+            equal("the number of nodes", counts.nodes, self.truth.size())?;
         }
         let stride = (tree.steps() / STEPS).max(1) as usize;
         (0..tree.steps())

@@ -2,7 +2,7 @@
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
-use crate::search::{Leaf, LineEnd, Method, Role, value_and_end};
+use crate::search::{LineEnd, Method, Role};
 use crate::tree::Kind;
 
 /// A node with its true value and everything below it.
@@ -26,12 +26,7 @@ impl Truth {
             true => Role::Max,
             false => Role::Min,
         };
-        let end = match method.leaf {
-            Leaf::GameOver => game.is_over(state).then_some(LineEnd::GameOver),
-            Leaf::Value(threshold) => {
-                value_and_end((game, evaluation), state, (max, threshold), &mut Vec::new()).1
-            }
-        };
+        let end = method.leaf.end((game, evaluation), state, max);
         if let Some(end) = end.or((depth == 0).then_some(LineEnd::Depth)) {
             return Truth {
                 role,

@@ -1,8 +1,9 @@
 //! Builds the map in one walk through the tree in the order of time, beside the positions of the
 //! game, which have the moves that the search did not enter.
 
+use super::sums::Sums;
 use super::width::CompactWidth;
-use super::{Index, UntriedMove};
+use super::{Index, UntriedMove, revisits};
 use crate::game::Move;
 use crate::memory;
 use crate::search::{Size, Stop};
@@ -67,7 +68,16 @@ impl Index {
             ..
         } = builder;
         untried.sort_by_key(|open: &UntriedMove| (open.parent, open.rank));
-        Index::new(tree, (widths, ranks, untried), whole, is_estimated)
+        let sums = Sums::new(tree, &widths, whole.height as usize + 1);
+        Ok(Index {
+            sums: sums.map_err(|_| Stop::NoMemory(tree.len() as u64))?,
+            revisits: revisits(tree, &widths)?,
+            widths,
+            ranks,
+            untried,
+            whole,
+            is_estimated,
+        })
     }
 }
 
@@ -107,38 +117,25 @@ struct OpenNode {
 #[derive(Clone, Copy, Default)]
 struct Mean {
     count: u64,
-    nodes: u64,
-    ends: u64,
-    childless: u64,
-    height: u32,
+    /// Their size if they were the children of one node.
+    all: Size,
 }
 
 impl Mean {
     fn add(&mut self, size: Size) {
         self.count += 1;
-        self.nodes = self.nodes.saturating_add(size.nodes);
-        self.ends = self.ends.saturating_add(size.ends);
-        self.childless = self.childless.saturating_add(size.childless);
-        self.height = self.height.max(size.height);
+        self.all.add(size);
     }
 
     fn size(self) -> Option<Size> {
         (self.count > 0).then(|| Size {
-            nodes: (self.nodes / self.count).max(1),
-            ends: (self.ends / self.count).max(1),
-            childless: self.childless / self.count,
-            height: self.height,
+            nodes: (self.all.nodes / self.count).max(1),
+            ends: (self.all.ends / self.count).max(1),
+            childless: self.all.childless / self.count,
+            height: self.all.height - 1,
         })
     }
 }
-
-/// No node: minimax does not come this deep.
-const NO_NODES: Size = Size {
-    nodes: 0,
-    ends: 0,
-    childless: 0,
-    height: 0,
-};
 
 impl Builder<'_, '_> {
     fn node(&mut self, id: NodeId) -> Result<(), Stop> {
@@ -154,7 +151,8 @@ impl Builder<'_, '_> {
         self.widths[id.0 as usize] = CompactWidth::new(0, again);
         self.ranks[id.0 as usize] = rank.unwrap_or(0).min(usize::from(u16::MAX)) as u16;
         let known = match (node.kind, left) {
-            (_, None) => Some(NO_NODES),
+            // Minimax does not come this deep.
+            (_, None) => Some(Size::NONE),
             // At its depth minimax has a leaf, whatever this search does there.
             (_, Some(0)) | (Kind::Terminal | Kind::Decided, _) => Some(Size::LEAF),
             (Kind::Pruned | Kind::Horizon | Kind::Stored, Some(left)) => {
@@ -283,7 +281,7 @@ impl Builder<'_, '_> {
             self.whole = size;
             return;
         };
-        if size == NO_NODES {
+        if size == Size::NONE {
             return;
         }
         if self.means.len() <= ply {
@@ -307,7 +305,7 @@ impl Builder<'_, '_> {
             let has_no_move = open.size.ends == 0;
             let left = self.tree.depth().checked_sub(self.open.len() as u32);
             let size = match left {
-                None => NO_NODES,
+                None => Size::NONE,
                 Some(0) => Size::LEAF,
                 // The side to move has no move, so the line ends here.
                 Some(_) if has_no_move => Size::CHILDLESS,

@@ -120,22 +120,21 @@ impl Sums {
                 continue;
             }
             if kind == Kind::Pruned {
+                let skipped = leaves;
                 tell(
                     ply,
                     Sum {
-                        visited: 0,
-                        skipped: leaves,
+                        skipped,
+                        ..Sum::default()
                     },
                 );
                 continue;
             }
-            tell(
-                ply,
-                Sum {
-                    visited: leaves,
-                    skipped: 0,
-                },
-            );
+            let visited = |visited| Sum {
+                visited,
+                ..Sum::default()
+            };
+            tell(ply, visited(leaves));
             // Below a leaf at the horizon of a shallower search, and one whose value was known already,
             // minimax goes on.
             let is_inner = matches!(
@@ -143,13 +142,7 @@ impl Sums {
                 Kind::Interior | Kind::Unfinished | Kind::Horizon | Kind::Stored
             );
             if is_inner && ply + 1 < self.plies {
-                tell(
-                    ply + 1,
-                    Sum {
-                        visited: -leaves,
-                        skipped: 0,
-                    },
-                );
+                tell(ply + 1, visited(-leaves));
             }
         }
     }

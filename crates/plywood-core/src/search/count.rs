@@ -1,6 +1,6 @@
 //! Totals of a search, and an observer that counts without recording a tree.
 
-use super::{BackUp, Entry, Limits, LineEnd, NextAction, Observer, Stop, Valuation};
+use super::{BackUp, Entry, Limits, LineEnd, Meter, NextAction, Observer, Stop, Valuation};
 use crate::game::{Move, Value};
 
 /// The totals of a run, named as in the exported tree.
@@ -34,8 +34,7 @@ impl Counts {
 /// An observer that counts a run and keeps its principal variation, without a tree.
 #[derive(Debug)]
 pub struct Count<'a> {
-    limits: Limits<'a>,
-    next_check: u64,
+    meter: Meter<'a>,
     counts: Counts,
     /// `lines[ply]` is the best line found so far from the open node at that ply.
     lines: Vec<Vec<Move>>,
@@ -45,10 +44,8 @@ pub struct Count<'a> {
 impl<'a> Count<'a> {
     /// Creates a counter at zero.
     pub fn new(limits: impl Into<Limits<'a>>) -> Count<'a> {
-        let limits = limits.into();
         Count {
-            limits,
-            next_check: limits.next_check(0),
+            meter: Meter::new(limits),
             counts: Counts::default(),
             lines: Vec::new(),
             ply: 0,
@@ -58,17 +55,6 @@ impl<'a> Count<'a> {
     /// Returns the totals so far.
     pub fn counts(&self) -> Counts {
         self.counts
-    }
-
-    /// Asks for permission to create `more` nodes.
-    #[inline]
-    fn request(&mut self, more: u64) -> Result<(), Stop> {
-        let nodes = self.counts.all_nodes();
-        if nodes + more > self.next_check {
-            self.limits.check(nodes, more)?;
-            self.next_check = self.limits.next_check(nodes);
-        }
-        Ok(())
     }
 
     /// Returns the principal variation: the first best move everywhere.
@@ -82,7 +68,7 @@ impl Observer for Count<'_> {
 
     #[inline]
     fn enter(&mut self, _: Entry) -> Result<(), Stop> {
-        self.request(1)?;
+        self.meter.request(self.counts.all_nodes(), 1)?;
         self.counts.nodes += 1;
         if self.lines.len() == self.ply {
             self.lines.push(Vec::new());
@@ -109,18 +95,20 @@ impl Observer for Count<'_> {
             line.extend_from_slice(&below[0]);
         }
         if self.ply == 1 && event.then != NextAction::SearchesAgain {
+            let watch = self.meter.limits.watch;
             if event.improves {
-                self.limits.watch.set_best(&self.lines[0]);
+                watch.set_best(&self.lines[0]);
             }
-            self.limits.watch.root_move_done();
+            watch.root_move_done();
         }
     }
 
     #[inline]
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stop> {
-        self.request(skipped.len() as u64)?;
+        let more = skipped.len() as u64;
+        self.meter.request(self.counts.all_nodes(), more)?;
         self.counts.cutoffs += 1;
-        self.counts.pruned += skipped.len() as u64;
+        self.counts.pruned += more;
         Ok(())
     }
 

@@ -6,7 +6,7 @@
 //! (1975), whose critical positions these are. In a tree with b moves everywhere, d plies deep, their
 //! leaves are Levin's bound, b^⌈d/2⌉ + b^⌊d/2⌋ − 1.
 
-use super::{Limits, Method, Role, Search, Stop};
+use super::{Limits, Meter, Method, Role, Search, Stop};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
 
@@ -33,9 +33,8 @@ pub(crate) fn critical<G: Game, E: Evaluation<G::State>>(
     let mut counter = Counter {
         search: Search::new(game, evaluation, max, method, &mut observer),
         value,
-        limits,
+        meter: Meter::new(limits),
         nodes: 0,
-        next_check: limits.next_check(0),
     };
     Ok(counter.proofs(root, depth)?.exact)
 }
@@ -72,17 +71,13 @@ impl Proofs {
 struct Counter<'a, G: Game, E> {
     search: Search<'a, G, E, ()>,
     value: Value,
-    limits: Limits<'a>,
+    meter: Meter<'a>,
     nodes: u64,
-    next_check: u64,
 }
 
 impl<G: Game, E: Evaluation<G::State>> Counter<'_, G, E> {
     fn proofs(&mut self, state: &G::State, depth: u32) -> Result<Proofs, Stop> {
-        if self.nodes >= self.next_check {
-            self.limits.check(self.nodes, 1)?;
-            self.next_check = self.limits.next_check(self.nodes);
-        }
+        self.meter.request(self.nodes, 1)?;
         self.nodes += 1;
         if let Some(found) = self.search.leaf(state, depth) {
             return Ok(Proofs::exact(found, self.value));

@@ -221,9 +221,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     }
 
     fn position(&self) -> String {
-        let mut text = String::new();
-        self.search.game.write_position(self.here(), &mut text);
-        text
+        self.search.game.position_text(self.here())
     }
 
     fn stored(&mut self, known: Valuation, from: Option<NodeNumber>) {

@@ -3,10 +3,7 @@
 
 use super::code::{CodeLine, Light};
 use super::memory::MemoryObserver;
-use super::{
-    Attempt, Clock, Leaf, Method, Observer, Properties, Search, Stop, Window, alpha_beta,
-    value_and_end,
-};
+use super::{Attempt, Clock, Method, Observer, Properties, Search, Stop, Window, alpha_beta};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
 
@@ -66,16 +63,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
         false => depth,
     };
     // A leaf has its value whatever the window; a won game may be no leaf.
-    let ends = match method.leaf {
-        Leaf::GameOver => game.is_over(root),
-        Leaf::Value(threshold) => {
-            let by = (game, evaluation);
-            value_and_end(by, root, (max, threshold), &mut Vec::new())
-                .1
-                .is_some()
-        }
-    };
-    let is_leaf = depth == 0 || ends;
+    let is_leaf = depth == 0 || method.leaf.end((game, evaluation), root, max).is_some();
     let window = match properties.guess {
         Some(guess) if method.window.is_full() => guess.first,
         _ => method.window,

@@ -39,8 +39,7 @@ pub fn score_moves<G: Game>(
     nodes: u64,
     cancel: &dyn Fn() -> bool,
 ) -> Option<(Vec<ScoredMove>, u64)> {
-    let mut legal = Vec::new();
-    game.moves(state, &mut legal);
+    let legal = game.legal_moves(state);
     let unknown = |&played: &Move| ScoredMove {
         played,
         score: None,

@@ -170,8 +170,8 @@ pub(super) fn search(
         swaps_roles,
         shared: window,
     };
-    let value = run.node(true, depth, run.own_window(mover, window))?;
-    Ok(run.own_value(mover, value))
+    let value = run.node(true, depth, run.view(mover).own_window(window))?;
+    Ok(run.view(mover).own(value))
 }
 
 impl Run<'_> {
@@ -181,17 +181,9 @@ impl Run<'_> {
         if self.swaps_roles { role.other() } else { role }
     }
 
-    /// Converts a window between MAX's point of view and that of the search at a node of this role.
-    fn own_window(&self, role: Role, window: Window) -> Window {
-        if self.turns {
-            role.own_window(window)
-        } else {
-            window
-        }
-    }
-
-    fn own_value(&self, role: Role, value: Value) -> Value {
-        if self.turns { role.own(value) } else { value }
+    /// Returns the role from whose point of view windows and values are at a node of this role.
+    fn view(&self, role: Role) -> Role {
+        if self.turns { role } else { Role::Max }
     }
 
     fn node(&mut self, is_root: bool, depth: u32, window: Window) -> Result<Value, Stopped> {
@@ -202,7 +194,7 @@ impl Run<'_> {
         let is_shared = lines.narrows == Some(NarrowedEdge::Shared);
         let window = if is_shared { self.shared } else { window };
         self.walk
-            .enter(self.own_window(role, window), Visit::First)?;
+            .enter(self.view(role).own_window(window), Visit::First)?;
         let on_entry = match lines.test {
             Some(Test::OnEntry { at_leaves, returns }) if self.is_closed(window) => {
                 Some((at_leaves, returns))
@@ -215,7 +207,7 @@ impl Run<'_> {
         if let Some(value) = self.walk.leaf(depth) {
             return Ok(match lines.has_leaf_sign_missing {
                 true => value,
-                false => self.own_value(role, value),
+                false => self.view(role).own(value),
             });
         }
         if let Some((_, returns)) = on_entry {
@@ -296,7 +288,7 @@ impl Run<'_> {
             self.walk.back_up(BackUp {
                 played: moves[index],
                 improves,
-                window: self.own_window(role, if ends { before } else { open }),
+                window: self.view(role).own_window(if ends { before } else { open }),
                 then: NextAction::ends_if(ends),
             });
             if ends {
@@ -320,7 +312,7 @@ impl Run<'_> {
             None if self.implementation.returns_edge => open.edge(me),
             None => self.method.fail.returned(best, window),
         };
-        self.walk.return_value(self.own_value(role, value));
+        self.walk.return_value(self.view(role).own(value));
         Ok(value)
     }
 
@@ -371,7 +363,7 @@ impl Run<'_> {
             ClosedReturn::Alpha => window.alpha,
             ClosedReturn::Beta => window.beta,
         };
-        self.walk.return_value(self.own_value(role, value));
+        self.walk.return_value(self.view(role).own(value));
         value
     }
 }

@@ -2,7 +2,7 @@
 //! leaf is valued unless the conventions end lines by value. Chess programmers call such a count a
 //! perft.
 
-use super::{Leaf, Limits, Method, Stop, value_and_end};
+use super::{Leaf, Limits, Meter, Method, Stop, value_and_end};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player};
 
@@ -21,28 +21,30 @@ pub struct Size {
 }
 
 impl Size {
-    /// The size of a leaf.
-    pub const LEAF: Size = Size {
-        nodes: 1,
-        ends: 1,
+    /// No node.
+    pub(crate) const NONE: Size = Size {
+        nodes: 0,
+        ends: 0,
         childless: 0,
-        height: 0,
-    };
-
-    /// The size of a node without moves that is not a leaf.
-    pub(crate) const CHILDLESS: Size = Size {
-        nodes: 1,
-        ends: 1,
-        childless: 1,
         height: 0,
     };
 
     /// The size of a node to which no child has been added yet.
     pub(crate) const INNER: Size = Size {
         nodes: 1,
-        ends: 0,
-        childless: 0,
-        height: 0,
+        ..Size::NONE
+    };
+
+    /// The size of a leaf.
+    pub const LEAF: Size = Size {
+        ends: 1,
+        ..Size::INNER
+    };
+
+    /// The size of a node without moves that is not a leaf.
+    pub(crate) const CHILDLESS: Size = Size {
+        childless: 1,
+        ..Size::LEAF
     };
 
     /// Returns the number of leaves.
@@ -66,11 +68,10 @@ pub struct Perft<'a, G, E> {
     evaluation: &'a E,
     max: Player,
     method: Method,
-    limits: Limits<'a>,
+    meter: Meter<'a>,
     moves: Vec<Move>,
     /// Positions whose moves were generated.
     generated: u64,
-    next_check: u64,
 }
 
 impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
@@ -82,16 +83,14 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         method: Method,
         limits: impl Into<Limits<'a>>,
     ) -> Self {
-        let limits = limits.into();
         Perft {
             game,
             evaluation,
             max,
             method,
-            limits,
+            meter: Meter::new(limits),
             moves: Vec::new(),
             generated: 0,
-            next_check: limits.next_check(0),
         }
     }
 
@@ -104,17 +103,18 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         if depth == 0 || self.ends(state) {
             return Ok(Size::LEAF);
         }
+        self.meter.request(self.generated, 1)?;
         self.generated += 1;
-        if self.generated > self.next_check {
-            self.limits.check(self.generated - 1, 1)?;
-            self.next_check = self.limits.next_check(self.generated);
-        }
         let first = self.moves.len();
         self.method.moves(self.game, state, &mut self.moves);
         let end = self.moves.len();
         let mut size = Size::INNER;
         if first == end {
-            size = self.dead_end(state);
+            // Without moves the game is over, or the side to move has none.
+            size = match self.game.is_over(state) {
+                true => Size::LEAF,
+                false => Size::CHILDLESS,
+            };
         } else if depth == 1 {
             // The children are leaves in any case.
             let children = (end - first) as u64;
@@ -129,14 +129,6 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         }
         self.moves.truncate(first);
         Ok(size)
-    }
-
-    /// Returns the size of a position without moves, at which the game may be over.
-    fn dead_end(&self, state: &G::State) -> Size {
-        match self.game.is_over(state) {
-            true => Size::LEAF,
-            false => Size::CHILDLESS,
-        }
     }
 
     /// Returns whether a line ends here before its depth. Where only the end of a game does that,

@@ -1,16 +1,32 @@
-//! Ends of lines for a search that does not see that a game is won ([`Leaf::Value`]).
-//!
-//! [`Leaf::Value`]: super::Leaf::Value
+//! Ends of lines, above all for a search that does not see that a game is won ([`Leaf::Value`]).
 
-use super::LineEnd;
+use super::{Leaf, LineEnd};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
+
+impl Leaf {
+    /// Returns why a line ends at a position, if it does at any depth, with `max` as MAX.
+    pub(crate) fn end<G: Game, E: Evaluation<G::State>>(
+        self,
+        (game, evaluation): (&G, &E),
+        state: &G::State,
+        max: Player,
+    ) -> Option<LineEnd> {
+        match self {
+            Leaf::GameOver => game.is_over(state).then_some(LineEnd::GameOver),
+            Leaf::Value(threshold) => {
+                let by = (game, evaluation);
+                value_and_end(by, state, (max, threshold), &mut Vec::new()).1
+            }
+        }
+    }
+}
 
 /// Returns what a position is worth for `max` and why a line ends there, if it does at any depth:
 /// nothing can be put on the board any more, be the game won or not (a side that has to pass has
 /// not filled it), or the value lies at least `threshold` from zero. `moves` is left unchanged.
 #[inline]
-pub(crate) fn value_and_end<G: Game, E: Evaluation<G::State>>(
+pub(super) fn value_and_end<G: Game, E: Evaluation<G::State>>(
     (game, evaluation): (&G, &E),
     state: &G::State,
     (max, threshold): (Player, Value),

@@ -29,7 +29,7 @@ pub enum Stop {
 }
 
 /// What a search shares with the code that waits for it: limit, progress and a way to stop it.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Watch {
     /// Maximum number of nodes of its tree, visited or skipped.
     pub max_nodes: u64,
@@ -50,13 +50,7 @@ impl Watch {
     pub fn new(max_nodes: u64) -> Watch {
         Watch {
             max_nodes,
-            nodes: AtomicU64::new(0),
-            root_moves: AtomicU64::new(0),
-            completed: AtomicU32::new(0),
-            cancelled: AtomicBool::new(false),
-            ends_early: AtomicBool::new(false),
-            best: Mutex::default(),
-            deadline: None,
+            ..Watch::default()
         }
     }
 
@@ -203,5 +197,30 @@ impl Limits<'_> {
         } else {
             Ok(())
         }
+    }
+}
+
+/// Limits, and when they have to be checked next.
+#[derive(Debug)]
+pub(super) struct Meter<'a> {
+    pub limits: Limits<'a>,
+    next_check: u64,
+}
+
+impl<'a> Meter<'a> {
+    pub(super) fn new(limits: impl Into<Limits<'a>>) -> Meter<'a> {
+        let limits = limits.into();
+        let next_check = limits.next_check(0);
+        Meter { limits, next_check }
+    }
+
+    /// Asks for permission to count `more` nodes on top of `nodes`.
+    #[inline]
+    pub(super) fn request(&mut self, nodes: u64, more: u64) -> Result<(), Stop> {
+        if nodes + more > self.next_check {
+            self.limits.check(nodes, more)?;
+            self.next_check = self.limits.next_check(nodes);
+        }
+        Ok(())
     }
 }

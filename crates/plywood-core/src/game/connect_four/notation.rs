@@ -1,7 +1,7 @@
 //! Reading Connect Four positions: strings of columns (`4453`) and boards of 42 characters.
 
 use super::legality::{PositionError, check_nothing_floats, check_winner};
-use super::{COLUMNS, ConnectFour, Position, ROWS, STRIDE, columns};
+use super::{COLUMNS, ConnectFour, Position, ROWS, bit, columns};
 use crate::game::{Game, Player, grid};
 
 impl Position {
@@ -53,7 +53,6 @@ impl Position {
             if found.is_whitespace() {
                 continue;
             }
-            let bit = || 1u64 << (cell % COLUMNS * STRIDE + (ROWS - 1 - cell / COLUMNS));
             match found {
                 '/' if cell > 0 && cell.is_multiple_of(COLUMNS) => continue,
                 '/' => {
@@ -62,8 +61,8 @@ impl Position {
                     return Err(PositionError::BrokenRow { at, cells, row });
                 }
                 'X' | 'x' | 'O' | 'o' | '.' if cell >= COLUMNS * ROWS => {}
-                'X' | 'x' => stones[0] |= bit(),
-                'O' | 'o' => stones[1] |= bit(),
+                'X' | 'x' => stones[0] |= bit(cell),
+                'O' | 'o' => stones[1] |= bit(cell),
                 '.' => {}
                 _ => return Err(PositionError::NotACell { at, found }),
             }
@@ -101,12 +100,10 @@ pub(super) fn tidy_moves(text: &str) -> String {
 /// written column by column is written by rows, unless it cannot be read.
 pub(super) fn tidy_board(text: &str) -> String {
     if columns::is_by_columns(text) {
-        let mut tidy = String::new();
-        match columns::read(text) {
-            Ok(position) => ConnectFour.write_position(&position, &mut tidy),
-            Err(_) => tidy.push_str(text),
-        }
-        return tidy;
+        return match columns::read(text) {
+            Ok(position) => ConnectFour.position_text(&position),
+            Err(_) => text.to_owned(),
+        };
     }
     let cells: Vec<char> = text
         .chars()

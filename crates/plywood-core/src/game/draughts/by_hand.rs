@@ -41,8 +41,7 @@ pub(super) fn read_move(position: &Position, text: &str) -> Option<Move> {
     }
     let named = numbers(text)?;
     let (&first, &last) = (named.first()?, named.last()?);
-    let mut legal = Vec::new();
-    Draughts.moves(position, &mut legal);
+    let mut legal = Draughts.legal_moves(position);
     legal.retain(|&tried| {
         let goes = named.len() == 2 || squares(position, tried).contains(&named);
         goes && ends(tried) == (bit(first), bit(last))

@@ -1,8 +1,8 @@
 //! Positions in portable draughts notation, like `W:W31-50:B1-19,K25`.
 
 use super::squares::{SQUARES, bit, each, square_of};
-use super::{LAST_ROW, Position};
-use crate::game::Player;
+use super::{Draughts, LAST_ROW, Position};
+use crate::game::{Game, Player, owner};
 use serde::Serialize;
 use std::iter::Peekable;
 use thiserror::Error;
@@ -119,17 +119,11 @@ pub enum PositionError {
 }
 
 fn colour(player: Player) -> &'static str {
-    match player {
-        Player::First => "white",
-        Player::Second => "black",
-    }
+    Draughts.player_name(player)
 }
 
 fn letter(player: Player) -> char {
-    match player {
-        Player::First => 'W',
-        Player::Second => 'B',
-    }
+    ['W', 'B'][player as usize]
 }
 
 /// The significant characters, in capitals, and the number of characters of the text.
@@ -191,9 +185,7 @@ impl<I: Iterator<Item = (usize, char)>> Reader<I> {
 impl Position {
     /// Returns the player whose piece is on a square, counted from 0.
     pub(super) fn owner(&self, square: usize) -> Option<Player> {
-        [Player::First, Player::Second]
-            .into_iter()
-            .find(|&player| self.pieces[player as usize] & bit(square) != 0)
+        owner(self.pieces, bit(square))
     }
 
     /// Reads a position in portable draughts notation: the side to move, and the squares of each

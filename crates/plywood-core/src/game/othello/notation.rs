@@ -114,8 +114,7 @@ impl Position {
 
     /// Checks that the move at this place of a text is legal.
     fn check(&self, played: Move, at: usize) -> Result<(), PositionError> {
-        let mut moves = Vec::new();
-        Othello.moves(self, &mut moves);
+        let moves = Othello.legal_moves(self);
         if moves.contains(&played) {
             return Ok(());
         }
@@ -175,9 +174,7 @@ pub(super) fn tidy_board(text: &str) -> String {
     let Ok(position) = Position::from_board(text) else {
         return text.to_owned();
     };
-    let mut tidy = String::new();
-    write_board(&position, &mut tidy);
-    tidy
+    Othello.position_text(&position)
 }
 
 /// Appends the rows with `/` between them, a space and the side to move.

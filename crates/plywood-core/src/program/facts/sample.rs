@@ -3,7 +3,7 @@
 use crate::chance::Rng;
 use crate::exploration::{PositionText, Spec};
 use crate::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
-use crate::game::{Game, Move, Picture};
+use crate::game::{Game, Move};
 use crate::search::{Algorithm, Watch};
 use std::collections::BTreeSet;
 
@@ -52,7 +52,7 @@ fn play(rng: &mut Rng, plies: u64) -> (String, Position) {
         if moves.is_empty() {
             break;
         }
-        let played = moves[rng.below(moves.len() as u64) as usize];
+        let played = rng.pick(&moves);
         ConnectFour.write_move(&position, played, &mut text);
         position = ConnectFour.play(&position, played);
     }
@@ -66,7 +66,7 @@ pub(super) fn lines_seen(spec: &Spec) -> u64 {
     let mut seen = BTreeSet::new();
     for _ in 0..GAMES {
         let (text, position) = play(&mut rng, u64::MAX);
-        let Picture::Board(board) = ConnectFour.picture(&position) else {
+        let Some(board) = ConnectFour.picture(&position).board() else {
             continue;
         };
         // Only a game with a single line tells which one was recognised.
@@ -110,8 +110,7 @@ impl Iterator for Wins {
         loop {
             let plies = self.0.below((COLUMNS * ROWS) as u64);
             let (text, position) = play(&mut self.0, plies);
-            let mut winning = Vec::new();
-            ConnectFour.moves(&position, &mut winning);
+            let mut winning = ConnectFour.legal_moves(&position);
             winning.retain(|&played| ConnectFour.play(&position, played).last_mover_won());
             if !winning.is_empty() {
                 return Some((text, winning));
