@@ -419,7 +419,7 @@ fn a_clock_between_depths_answers_with_the_depth_before_the_last() {
             clock,
             ..Method::default()
         };
-        method.answer(runs, |run| run.0, |run| run.1, is_out_of_time)
+        method.answer(runs, is_out_of_time)
     };
     let (through, between) = (Clock::Throughout, Clock::Between);
     let whole = [(1, true), (2, true), (3, true)];

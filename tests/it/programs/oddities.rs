@@ -167,7 +167,8 @@ fn the_clock_decides_which_iteration_answers(
         clock,
         ..Method::DEFAULT
     };
-    let found = method.answer(depths, |&depth| depth, |_| true, is_out_of_time);
+    let runs: Vec<(u32, bool)> = depths.iter().map(|&depth| (depth, true)).collect();
+    let found = method.answer(&runs, is_out_of_time);
     assert_eq!(found, answer);
 }
 

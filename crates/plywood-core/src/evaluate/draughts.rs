@@ -70,11 +70,11 @@ impl Evaluation<Position> for Material {
 /// A side has lost whose list of moves is empty, whatever stands on the board.
 impl Evaluation<ByEndsState> for Material {
     fn evaluate(&self, state: &ByEndsState, max: Player) -> Value {
-        Material::value(state.board(), state.listed().can_move(), max)
+        Material::value(&state.board, state.listed.can_move(), max)
     }
 
     fn explain(&self, state: &ByEndsState, max: Player) -> Explanation {
-        Material::parts(state.board(), state.listed().can_move(), max)
+        Material::parts(&state.board, state.listed.can_move(), max)
     }
 }
 

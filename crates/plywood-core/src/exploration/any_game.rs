@@ -59,7 +59,7 @@ impl<G: Game, E: Evaluation<G::State>> RootedGame<G, E> {
             &self.root,
             depth,
             |before: &[Iteration<O>]| {
-                let completed = last_completed(before);
+                let completed = completed(&depths(before));
                 let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
                 if method.clock == Clock::Between && completed.is_some() && is_late {
                     return None;
@@ -79,23 +79,24 @@ impl<G: Game, E: Evaluation<G::State>> RootedGame<G, E> {
         let last = iterations.last().expect("there is always an iteration");
         match last.outcome {
             Err(Stop::Cancelled) => Err(Stop::Cancelled),
-            Err(stop) if last_completed(&iterations).is_none() => Err(stop),
+            Err(stop) if completed(&depths(&iterations)).is_none() => Err(stop),
             _ => Ok(iterations),
         }
     }
 }
 
-/// Returns the index of the run that was completed last, if there is one.
-fn last_completed<O>(runs: &[Iteration<O>]) -> Option<usize> {
-    completed(runs, |run| run.depth, |run| run.outcome.is_ok())
+/// Returns the depth of each run, and whether nothing stopped it.
+fn depths<O>(runs: &[Iteration<O>]) -> Vec<(u32, bool)> {
+    let ended = runs.iter().map(|run| (run.depth, run.outcome.is_ok()));
+    ended.collect()
 }
 
 /// Returns the index of the current run, and whether it has the answer.
 fn current_run<O>(method: Method, runs: &[Iteration<O>]) -> (usize, bool) {
-    let is_whole = |run: &Iteration<O>| run.outcome.is_ok();
     let has_more = runs.last().is_some_and(|last| last.has_more);
-    let answer = method.answer(runs, |run| run.depth, is_whole, has_more);
-    let shown = answer.or_else(|| last_completed(runs));
+    let depths = depths(runs);
+    let answer = method.answer(&depths, has_more);
+    let shown = answer.or_else(|| completed(&depths));
     (
         shown.expect("the first iteration is complete"),
         answer.is_some(),

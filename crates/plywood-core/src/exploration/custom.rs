@@ -36,9 +36,9 @@ use crate::search::named_eq;
 /// ```
 pub struct CustomGame {
     name: &'static str,
-    evaluations: [EvaluationName; 1],
-    text_format: TextFormat,
-    open: fn(&Spec) -> Result<Problem, SpecError>,
+    pub(super) evaluations: [EvaluationName; 1],
+    pub(super) text_format: TextFormat,
+    pub(super) open: fn(&Spec) -> Result<Problem, SpecError>,
 }
 
 impl CustomGame {
@@ -54,18 +54,6 @@ impl CustomGame {
             text_format: G::TEXT_FORMAT,
             open: |spec| spec.open_as::<G, E>(E::default()),
         }
-    }
-
-    pub(super) fn evaluations(&self) -> &[EvaluationName] {
-        &self.evaluations
-    }
-
-    pub(super) fn text_format(&self) -> TextFormat {
-        self.text_format
-    }
-
-    pub(super) fn open(&self, spec: &Spec) -> Result<Problem, SpecError> {
-        (self.open)(spec)
     }
 }
 

@@ -64,7 +64,7 @@ macro_rules! games {
                         $(EvaluationName::$evaluation,)*
                         $(EvaluationName::$common,)*
                     ],)*
-                    GameName::Custom(custom) => custom.evaluations(),
+                    GameName::Custom(custom) => &custom.evaluations,
                 }
             }
 
@@ -72,7 +72,7 @@ macro_rules! games {
             pub fn text_format(self) -> TextFormat {
                 match self {
                     $(GameName::$game => game::$module::$game::TEXT_FORMAT,)*
-                    GameName::Custom(custom) => custom.text_format(),
+                    GameName::Custom(custom) => custom.text_format,
                 }
             }
         }
@@ -99,8 +99,8 @@ macro_rules! games {
                             &evaluate::$common(game::$module::$game);
                         self.open_as::<game::$module::$game, _>(evaluation)
                     })*)*
-                    (GameName::Custom(custom), evaluation) if custom.evaluations().contains(&evaluation) => {
-                        custom.open(self)
+                    (GameName::Custom(custom), evaluation) if custom.evaluations.contains(&evaluation) => {
+                        (custom.open)(self)
                     }
                     _ => Err(self.wrong_evaluation()),
                 }

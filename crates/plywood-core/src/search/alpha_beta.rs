@@ -1,9 +1,7 @@
 //! Alpha-beta: minimax that stops searching a node once its value can no longer matter.
 
-use super::code::{CodeLine, Light, apart_root_code, branches, cut_lines, leaf_test, return_lines};
-use super::{
-    BackUp, Entry, Fail, Method, NextAction, Observer, Properties, Root, Search, Visit, Window,
-};
+use super::code::{CodeLine, Light, branches, cut_lines, opening, return_lines};
+use super::{BackUp, Entry, Method, NextAction, Observer, Properties, Root, Search, Visit, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
@@ -87,16 +85,9 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 
 /// Returns the pseudo-code under these conventions, with the lights of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
-    let mut code = apart_root_code(method, "    w ← ab(n·m, α, β)");
-    code.push(CodeLine::any("ab(n, α, β):", &[Light::Enter]));
-    // Only fail-hard compares with the window at entry in the end.
-    if method.fail == Fail::Hard {
-        code.push(CodeLine::any("  (α₀, β₀) ← (α, β)", &[Light::Enter]));
-    }
-    code.extend([
-        CodeLine::any(leaf_test(method), &[Light::Evaluate]),
-        CodeLine::any("    return eval(n)", &[Light::Evaluate]),
-    ]);
+    let call = "    w ← ab(n·m, α, β)";
+    let mut code = opening(method, call, "ab(n, α, β):", "  (α₀, β₀) ← (α, β)");
+    code.push(CodeLine::any("    return eval(n)", &[Light::Evaluate]));
     code.extend(branches(&[
         (["  if n is MAX:", "  if n is MIN:"], &[Light::Mover]),
         (["    v ← −∞", "    v ← +∞"], &[Light::Begin]),

@@ -119,7 +119,7 @@ pub(super) fn return_lines(method: &Method) -> [&'static str; 2] {
 
 /// Returns the pseudo-code of a root that gives each of its moves the whole window, around `call`,
 /// the line that searches a move. Empty where the moves share a window.
-pub(super) fn apart_root_code(method: &Method, call: &'static str) -> Vec<CodeLine> {
+fn apart_root_code(method: &Method, call: &'static str) -> Vec<CodeLine> {
     if method.root == Root::Shared {
         return Vec::new();
     }
@@ -138,6 +138,24 @@ pub(super) fn apart_root_code(method: &Method, call: &'static str) -> Vec<CodeLi
     let better = ["    MAX: v ← max(v, w)", "    MIN: v ← min(v, w)"];
     code.extend(by_role("    v ← max(v, w)", better, backs_up));
     code.push(CodeLine::any("  return v", &[Light::ReturnApart]));
+    code
+}
+
+/// Returns the beginning of the pseudo-code of alpha-beta, up to the test for a leaf: the code of an
+/// apart root around `call`, the line `head` and, for fail-hard, `saves`, which keeps the window at
+/// entry. Only fail-hard compares with that in the end.
+pub(super) fn opening(
+    method: &Method,
+    call: &'static str,
+    head: &'static str,
+    saves: &'static str,
+) -> Vec<CodeLine> {
+    let mut code = apart_root_code(method, call);
+    code.push(CodeLine::any(head, &[Light::Enter]));
+    if method.fail == Fail::Hard {
+        code.push(CodeLine::any(saves, &[Light::Enter]));
+    }
+    code.push(CodeLine::any(leaf_test(method), &[Light::Evaluate]));
     code
 }
 

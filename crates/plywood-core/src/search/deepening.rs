@@ -28,16 +28,12 @@ pub struct Iteration<O> {
     pub has_more: bool,
 }
 
-/// Returns the index of the run that was completed last: one that is `whole` and was not restarted,
-/// as a following run of the same `depth` shows.
-pub(crate) fn completed<T>(
-    runs: &[T],
-    depth: impl Fn(&T) -> u32,
-    whole: impl Fn(&T) -> bool,
-) -> Option<usize> {
+/// Returns the index of the run that was completed last: one that is whole and was not restarted,
+/// as a following run of the same depth shows. Runs are as in [`Method::answer`].
+pub(crate) fn completed(runs: &[(u32, bool)]) -> Option<usize> {
     (0..runs.len()).rev().find(|&index| {
-        let next = runs.get(index + 1).map(&depth);
-        whole(&runs[index]) && next != Some(depth(&runs[index]))
+        let (depth, is_whole) = runs[index];
+        is_whole && runs.get(index + 1).is_none_or(|next| next.0 != depth)
     })
 }
 

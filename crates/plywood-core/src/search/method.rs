@@ -189,22 +189,15 @@ impl Method {
         implementation: Implementation::DEFAULT,
     };
 
-    /// Returns the index of the run, the shallowest first, with which this method answers; `None`
-    /// where it has no answer. A run has a `depth`, and is `whole` if nothing stopped it;
+    /// Returns the index of the run with which this method answers; `None` where it has no answer.
+    /// Of each run, the shallowest first, `runs` has the depth, and whether nothing stopped it;
     /// `is_out_of_time` tells whether more runs were to come.
-    pub fn answer<T>(
-        &self,
-        runs: &[T],
-        depth: impl Fn(&T) -> u32,
-        whole: impl Fn(&T) -> bool,
-        is_out_of_time: bool,
-    ) -> Option<usize> {
-        let last = super::completed(runs, &depth, &whole)?;
+    pub fn answer(&self, runs: &[(u32, bool)], is_out_of_time: bool) -> Option<usize> {
+        let last = super::completed(runs)?;
         match self.clock {
             Clock::Between if is_out_of_time => {
-                let is_as_deep = |run: &T| depth(run) == depth(&runs[last]);
-                let first = runs.iter().position(is_as_deep)?;
-                super::completed(&runs[..first], depth, whole)
+                let first = runs.iter().position(|run| run.0 == runs[last].0)?;
+                super::completed(&runs[..first])
             }
             _ => Some(last),
         }

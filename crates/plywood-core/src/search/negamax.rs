@@ -6,11 +6,10 @@
 //! Source: D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6
 //! (1975).
 
-use super::code::{CodeLine, Light, apart_root_code, cut_lines, leaf_test, return_lines};
+use super::code::{CodeLine, Light, cut_lines, opening, return_lines};
 use super::window::opposite;
 use super::{
-    BackUp, Entry, Fail, Method, NextAction, Observer, Properties, Role, Root, Search, Window,
-    alpha_beta,
+    BackUp, Entry, Method, NextAction, Observer, Properties, Role, Root, Search, Window, alpha_beta,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
@@ -91,14 +90,9 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     // Both sides do what MAX does, without a branch of their own.
     let (cuts, returns) = (&cut_lines(method)[0][2..], &return_lines(method)[0][2..]);
-    let mut code = apart_root_code(method, "    w ← −nega(n·m, −β, −α)");
-    code.push(CodeLine::any("nega(n, α, β):", &[Light::Enter]));
-    // Only fail-hard compares with the window at entry in the end.
-    if method.fail == Fail::Hard {
-        code.push(CodeLine::any("  α₀ ← α", &[Light::Enter]));
-    }
+    let call = "    w ← −nega(n·m, −β, −α)";
+    let mut code = opening(method, call, "nega(n, α, β):", "  α₀ ← α");
     code.extend([
-        CodeLine::any(leaf_test(method), &[Light::Evaluate]),
         CodeLine::for_role(Role::Max, "    return eval(n)", &[Light::Evaluate]),
         CodeLine::for_role(Role::Min, "    return −eval(n)", &[Light::Evaluate]),
         CodeLine::any("  v ← −∞", &[Light::Begin]),

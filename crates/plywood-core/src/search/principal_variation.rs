@@ -5,10 +5,9 @@
 //! Source: T. Marsland and M. Campbell, *Parallel search of strongly ordered game trees*, ACM
 //! Computing Surveys 14 (1982).
 
-use super::code::{CodeLine, Light, apart_root_code, branches, cut_lines, leaf_test, return_lines};
+use super::code::{CodeLine, Light, branches, cut_lines, opening, return_lines};
 use super::{
-    BackUp, Cut, Fail, Method, NextAction, Observer, Properties, Role, Search, Visit, Window,
-    alpha_beta,
+    BackUp, Cut, Method, NextAction, Observer, Properties, Role, Search, Visit, Window, alpha_beta,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
@@ -71,15 +70,9 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
             "      if α ≤ w < β, or m first:",
         ],
     };
-    let mut code = apart_root_code(method, "    w ← pvs(n·m, α, β)");
-    code.push(CodeLine::any("pvs(n, α, β):", &[Light::Enter]));
-    if method.fail == Fail::Hard {
-        code.push(CodeLine::any("  (α₀, β₀) ← (α, β)", &[Light::Enter]));
-    }
-    code.extend([
-        CodeLine::any(leaf_test(method), &[Light::Evaluate]),
-        CodeLine::any("    return eval(n)", &[Light::Evaluate]),
-    ]);
+    let call = "    w ← pvs(n·m, α, β)";
+    let mut code = opening(method, call, "pvs(n, α, β):", "  (α₀, β₀) ← (α, β)");
+    code.push(CodeLine::any("    return eval(n)", &[Light::Evaluate]));
     code.extend(branches(&[
         (["  if n is MAX:", "  if n is MIN:"], &[]),
         (["    v ← −∞", "    v ← +∞"], &[Light::Begin]),

@@ -63,9 +63,8 @@ impl Solutions {
     #[must_use]
     pub fn with_own_solver(&self) -> Self {
         Self {
-            settings: self.settings,
-            known: Arc::clone(&self.known),
-            solver: Arc::new(Mutex::new(Solver::new(self.settings))),
+            solver: Self::new(self.settings).solver,
+            ..self.clone()
         }
     }
 

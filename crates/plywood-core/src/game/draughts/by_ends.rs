@@ -24,21 +24,11 @@ pub(crate) struct ByEnds;
 /// A board, and the one on which the moves of its side are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByEndsState {
-    board: Position,
-    listed: Position,
-}
-
-impl ByEndsState {
-    /// Returns the board.
-    pub fn board(&self) -> &Position {
-        &self.board
-    }
-
-    /// Returns the position on which the moves of the side to move are listed; the same side is to
-    /// move there.
-    pub fn listed(&self) -> &Position {
-        &self.listed
-    }
+    /// The board.
+    pub board: Position,
+    /// The position on which the moves of the side to move are listed; the same side is to move
+    /// there.
+    pub listed: Position,
 }
 
 /// Returns the squares between which a move of `position` goes, a multiple capture by its first

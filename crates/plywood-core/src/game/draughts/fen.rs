@@ -118,10 +118,6 @@ pub enum PositionError {
     },
 }
 
-fn colour(player: Player) -> &'static str {
-    Draughts.player_name(player)
-}
-
 fn letter(player: Player) -> char {
     ['W', 'B'][player as usize]
 }
@@ -227,7 +223,7 @@ impl Position {
                 });
             };
             if std::mem::replace(&mut seen[player as usize], true) {
-                let colour = colour(player);
+                let colour = Draughts.player_name(player);
                 return Err(PositionError::ColourTwice { at, colour });
             }
             position.read_pieces(player, &mut reader)?;
@@ -245,7 +241,7 @@ impl Position {
             }
             let pieces = position.pieces[player as usize].count_ones();
             if pieces > 20 {
-                let colour = colour(player);
+                let colour = Draughts.player_name(player);
                 return Err(PositionError::TooMany { colour, pieces });
             }
         }
@@ -270,7 +266,7 @@ impl Position {
                     return Err(PositionError::Taken { at, square });
                 }
                 if !is_king && LAST_ROW[player as usize] & piece != 0 {
-                    let colour = colour(player);
+                    let colour = Draughts.player_name(player);
                     return Err(PositionError::ManOnLastRow { at, colour, square });
                 }
                 self.pieces[player as usize] |= piece;
@@ -286,7 +282,7 @@ impl Position {
 }
 
 fn missing(player: Player) -> PositionError {
-    let colour = colour(player);
+    let colour = Draughts.player_name(player);
     PositionError::ColourMissing { colour }
 }
 
