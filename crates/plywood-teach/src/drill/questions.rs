@@ -56,31 +56,29 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     let before_return = |node: NodeId| tree.node(node).returned_at - 1;
     let before_entry = |node: NodeId| tree.node(node).entered - 1;
     let last = |node: NodeId| facts::visited(tree, node).last().copied();
-    let mut asked = QuestionPlan(Vec::new());
+    let mut asked = Vec::new();
     match target {
         // The order, the missing values or the fault are all there is to find.
         Target::Reorder
         | Target::FindFault
         | Target::FadedOne
         | Target::FadedThird
-        | Target::FadedHalf => return asked.0,
+        | Target::FadedHalf => return asked,
         Target::Minimax => {
             let nodes = facts::inner_nodes(tree).filter_map(last);
-            asked.add(Ask::Value, nodes.map(left));
-            asked.add(Ask::RootMove, last(NodeId::ROOT).map(left));
-            return asked.0;
+            add(&mut asked, Ask::Value, nodes.map(left));
+            add(&mut asked, Ask::RootMove, last(NodeId::ROOT).map(left));
+            return asked;
         }
         Target::Refuted | Target::BothCutoffs | Target::Equality => {}
         Target::DeepCutoff => {
             // The bound comes down to it through nodes that do not move it.
-            asked.add(
-                Ask::Entry,
-                facts::deep_cutoffs(tree).take(1).map(before_entry),
-            );
+            let first = facts::deep_cutoffs(tree).next();
+            add(&mut asked, Ask::Entry, first.map(before_entry));
         }
         Target::Rising => {
             let children = all_but_last(tree).into_iter().take(MAX_QUESTIONS + 1);
-            asked.add(Ask::Window, children.map(left));
+            add(&mut asked, Ask::Window, children.map(left));
         }
         Target::NoCutoff => {
             let replies = first_replies(tree).into_iter().take(MAX_QUESTIONS);
@@ -89,11 +87,9 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             // first.
             let is_later = |&step: &Step| cuts.first().is_some_and(|&cut| step > cut);
             let children = all_but_last(tree).into_iter().map(left);
-            asked.add(
-                Ask::Window,
-                children.filter(is_later).take(MAX_OTHER_QUESTIONS),
-            );
-            asked.add(Ask::Cut, cuts);
+            let later = children.filter(is_later).take(MAX_OTHER_QUESTIONS);
+            add(&mut asked, Ask::Window, later);
+            add(&mut asked, Ask::Cut, cuts);
         }
         Target::BothBounds => {
             // Both are asked at each: then a question does not give away whether the leaves prove
@@ -104,25 +100,23 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
                 let step = facts::returning_bound(tree, bound)
                     .find(is_open)
                     .map(before_return);
-                asked.add(Ask::Bound, step);
-                asked.add(Ask::Stored, step);
+                add(&mut asked, Ask::Bound, step);
+                add(&mut asked, Ask::Stored, step);
             }
         }
         Target::RootTie => {
             let tied = facts::tied_moves(tree).take(MAX_OTHER_QUESTIONS);
             let exact = facts::returning_bound(tree, Bound::Exact).take(1);
-            asked.add(Ask::Bound, tied.chain(exact).map(before_return));
+            add(&mut asked, Ask::Bound, tied.chain(exact).map(before_return));
         }
         Target::OutsideWindow => {
             let nodes = facts::outside_window(tree)
                 .filter_map(last)
                 .take(MAX_QUESTIONS);
-            asked.add(Ask::Value, nodes.map(left));
+            add(&mut asked, Ask::Value, nodes.map(left));
             // The first node with a value outside its window.
-            asked.add(
-                Ask::Entry,
-                facts::outside_window(tree).take(1).map(before_entry),
-            );
+            let first = facts::outside_window(tree).next();
+            add(&mut asked, Ask::Entry, first.map(before_entry));
         }
     }
     let is_about_cutoffs = is_about_cutoffs(target);
@@ -135,8 +129,8 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         cuts.extend(decoys.take(if is_short { MAX_OTHER_QUESTIONS } else { 1 }));
     }
     // The answer would show what is asked next.
-    cuts.retain(|&child| !asked.0.contains(&(left(child), Ask::Value)));
-    asked.add(Ask::Cut, cuts.into_iter().map(left));
+    cuts.retain(|&child| !asked.contains(&(left(child), Ask::Value)));
+    add(&mut asked, Ask::Cut, cuts.into_iter().map(left));
     if is_about_cutoffs {
         // First those for which several ancestors could be the cause.
         let mut causes = cutting;
@@ -144,26 +138,21 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             .retain(|&child| tree.parent(child).and_then(|node| tree.cut_by(node)) == Some(child));
         causes.sort_by_key(|&child| tree.node(child).ply == 2);
         let causes = causes.into_iter().take(MAX_OTHER_QUESTIONS);
-        asked.add(Ask::Cause, causes.map(|child| left(child) + 1));
+        add(&mut asked, Ask::Cause, causes.map(|child| left(child) + 1));
         // A cutoff is the step after its value has arrived.
         let first = facts::cutoffs(tree).next();
-        asked.add(Ask::Pruned, first.map(|(_, by)| left(by) + 2));
+        add(&mut asked, Ask::Pruned, first.map(|(_, by)| left(by) + 2));
     }
-    asked.add(Ask::RootMove, last(NodeId::ROOT).map(left));
+    add(&mut asked, Ask::RootMove, last(NodeId::ROOT).map(left));
     if matches!(target, Target::Rising | Target::NoCutoff) {
         // With everything known of this order: what would another one change?
-        asked.add(Ask::Order, [before_return(NodeId::ROOT)]);
+        add(&mut asked, Ask::Order, [before_return(NodeId::ROOT)]);
     }
-    asked.0
+    asked
 }
 
-/// The steps to ask at, and what is asked there.
-struct QuestionPlan(Vec<(Step, Ask)>);
-
-impl QuestionPlan {
-    fn add(&mut self, ask: Ask, steps: impl IntoIterator<Item = Step>) {
-        self.0.extend(steps.into_iter().map(|step| (step, ask)));
-    }
+fn add(asked: &mut Vec<(Step, Ask)>, ask: Ask, steps: impl IntoIterator<Item = Step>) {
+    asked.extend(steps.into_iter().map(|step| (step, ask)));
 }
 
 fn is_about_cutoffs(target: Target) -> bool {

@@ -82,15 +82,20 @@ impl Target {
     pub fn plies(self) -> u32 {
         match self {
             Target::DeepCutoff => 4,
-            Target::BothCutoffs | Target::BothBounds => 3,
-            Target::FadedOne | Target::FadedThird | Target::FadedHalf | Target::FindFault => 3,
+            Target::BothCutoffs | Target::BothBounds | Target::FindFault => 3,
+            _ if self.is_faded() => 3,
             _ => 2,
         }
     }
 
     /// Returns whether its trees are textbook trees alone.
     pub fn is_textbook(self) -> bool {
-        matches!(self, Target::Reorder | Target::FindFault | Target::Minimax) || self.missing(1) > 0
+        matches!(self, Target::Reorder | Target::FindFault | Target::Minimax) || self.is_faded()
+    }
+
+    /// Returns whether values are missing in its trees.
+    fn is_faded(self) -> bool {
+        self.missing(1) > 0
     }
 
     /// Returns how many of `values` values of inner nodes are missing in the worked tree; 0 where
@@ -142,11 +147,9 @@ impl Target {
 
     /// Returns what the student has to do or to look for.
     pub fn instruction(self, convention: Convention, language: Language) -> String {
-        let message = match self {
-            Target::FadedOne | Target::FadedThird | Target::FadedHalf => {
-                "drill-do-faded".to_owned()
-            }
-            _ => format!("drill-do-{}", name(self)),
+        let message = match self.is_faded() {
+            true => "drill-do-faded".to_owned(),
+            false => format!("drill-do-{}", name(self)),
         };
         say!(language, &message, cut = name(convention.cut))
     }
@@ -213,18 +216,9 @@ impl Target {
     /// returns a value beyond its window; so if only values beyond it cut, only leaves cause
     /// cutoffs, and some targets need inner nodes that do.
     pub fn fits(self, cut: Cut, fail: Fail) -> bool {
-        let needs_inner = matches!(
-            self,
-            Target::BothCutoffs
-                | Target::Reorder
-                | Target::Refuted
-                | Target::Equality
-                | Target::FadedOne
-                | Target::FadedThird
-                | Target::FadedHalf
-                | Target::FindFault
-        );
-        !(needs_inner && cut == Cut::Gt && fail == Fail::Hard)
+        use Target::{BothCutoffs, Equality, FindFault, Refuted, Reorder};
+        let needs_inner = matches!(self, BothCutoffs | Equality | FindFault | Refuted | Reorder);
+        !((needs_inner || self.is_faded()) && cut == Cut::Gt && fail == Fail::Hard)
     }
 }
 
