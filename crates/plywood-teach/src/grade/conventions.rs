@@ -43,15 +43,12 @@ impl Conventions {
             let first = of.next()?;
             of.all(|other| other == first).then_some(first)
         }
+        let methods = || fitting.iter().map(|(method, _)| method);
         Conventions {
-            cut: common(fitting.iter().map(|(method, _)| method.cut)),
-            fail: common(fitting.iter().map(|(method, _)| method.fail)),
+            cut: common(methods().map(|method| method.cut)),
+            fail: common(methods().map(|method| method.fail)),
             negamax: signs.turns(),
-            backwards: common(
-                fitting
-                    .iter()
-                    .map(|(method, _)| method.implementation.backwards),
-            ),
+            backwards: common(methods().map(|method| method.implementation.backwards)),
             from: Some(from),
         }
     }

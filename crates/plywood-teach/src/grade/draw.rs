@@ -35,7 +35,7 @@ pub(super) fn draw(
     let (marked, true) = nearest(&whole, &moves) else {
         return None;
     };
-    let replay = Replay::new(&searched, step(&searched, &moves, &first.reason)?);
+    let replay = Replay::new(&searched, departure_step(&searched, first)?);
     let mut labels: Vec<Label> = whole
         .ids()
         .map(|id| label(&whole, id, &whole.moves(id), &replay))
@@ -101,19 +101,15 @@ fn recorded(task: &Task, method: Method) -> Option<Tree> {
 /// Returns the step of the right search at which the program departs.
 pub fn departure_step(searched: &Tree, first: &Departure) -> Option<Step> {
     let moves: Vec<Move> = first.path.iter().map(|&index| Move(index)).collect();
-    step(searched, &moves, &first.reason)
-}
-
-fn step(searched: &Tree, moves: &[Move], reason: &Reason) -> Option<Step> {
     // A skipped node is reported when the node that skips it has ended.
-    let (id, is_visited) = match nearest(searched, moves) {
+    let (id, is_visited) = match nearest(searched, &moves) {
         (id, true) if searched.node(id).kind != Kind::Pruned => (id, true),
         (id, _) if searched.node(id).kind == Kind::Pruned => (searched.parent(id)?, false),
         (id, _) => (id, false),
     };
     let node = searched.node(id);
     let is_left = matches!(
-        reason,
+        first.reason,
         Reason::Value { .. } | Reason::Result { .. } | Reason::CutForNothing(_)
     );
     Some(match is_left || !is_visited {

@@ -116,19 +116,50 @@ impl Judge {
         let fitting: Vec<(Method, Signs)> = right_methods
             .filter_map(|method| Some((method, self.writes_all(method)?)))
             .collect();
-        let &(right, signs) = fitting.first()?;
-        Some(Verdict {
-            passed: vec![true; self.attempts.len()],
+        let &(right, _) = fitting.first()?;
+        let departures = vec![None; self.attempts.len()];
+        Some(self.verdict(&fitting, Vec::new(), right, departures))
+    }
+
+    /// Returns the verdict on a program that departs so from a right search, and that the searches
+    /// `found` with faults explain; `fitting` are the right ones by their conventions.
+    fn verdict(
+        &self,
+        fitting: &[(Method, Signs)],
+        found: Vec<(Faults, Method, Signs)>,
+        right: Method,
+        departures: Vec<Option<Departure>>,
+    ) -> Verdict {
+        let candidates: BTreeSet<Faults> = found.iter().map(|(named, ..)| named.clone()).collect();
+        let first = departures.iter().flatten().next();
+        let shows = match (found.first(), first) {
+            (Some(&(_, wrong, signs)), Some(first)) if candidates.len() == 1 => {
+                self.shows((wrong, signs), first)
+            }
+            _ => None,
+        };
+        let conventions = match fitting.first() {
+            Some(&(_, signs)) => Conventions::common(fitting, signs, self.from),
+            None => Conventions {
+                from: Some(self.from),
+                ..self.known
+            },
+        };
+        let found = found.into_iter();
+        let wrongs: Vec<(Faults, Method)> =
+            found.map(|(named, method, _)| (named, method)).collect();
+        Verdict {
+            passed: departures.iter().map(Option::is_none).collect(),
             level: self.level(),
-            conventions: Conventions::common(&fitting, signs, self.from),
-            candidates: Vec::new(),
-            wrong: None,
-            wrongs: Vec::new(),
+            conventions,
+            candidates: candidates.into_iter().collect(),
+            wrong: wrongs.first().map(|&(_, method)| method),
+            wrongs,
             right,
-            first: None,
-            shows: None,
+            shows,
             unprinted: self.printed.missing_forms(),
-        })
+            first: departures.into_iter().flatten().next(),
+        }
     }
 
     /// Returns the verdict on a wrong program.
@@ -137,7 +168,6 @@ impl Judge {
             true => self.faults(),
             false => Vec::new(),
         };
-        let candidates: BTreeSet<Faults> = found.iter().map(|(named, ..)| named.clone()).collect();
         let fitting: Vec<(Method, Signs)> = found
             .iter()
             .map(|&(_, method, signs)| {
@@ -161,35 +191,7 @@ impl Judge {
                 false => best,
             })
             .unwrap_or((Method::DEFAULT, Vec::new()));
-        let conventions = match fitting.first() {
-            Some(&(_, signs)) => Conventions::common(&fitting, signs, self.from),
-            None => Conventions {
-                from: Some(self.from),
-                ..self.known
-            },
-        };
-        let first = departures.iter().flatten().next();
-        let shows = match (found.first(), first) {
-            (Some(&(_, wrong, signs)), Some(first)) if candidates.len() == 1 => {
-                self.shows((wrong, signs), first)
-            }
-            _ => None,
-        };
-        Verdict {
-            passed: departures.iter().map(Option::is_none).collect(),
-            level: self.level(),
-            conventions,
-            candidates: candidates.into_iter().collect(),
-            wrong: found.first().map(|&(_, method, _)| method),
-            wrongs: found
-                .into_iter()
-                .map(|(named, method, _)| (named, method))
-                .collect(),
-            right: method,
-            shows,
-            unprinted: self.printed.missing_forms(),
-            first: departures.into_iter().flatten().next(),
-        }
+        self.verdict(&fitting, found, method, departures)
     }
 
     /// Returns which of two faults shows where the program departs first: a search with it alone writes

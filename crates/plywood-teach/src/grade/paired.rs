@@ -53,15 +53,9 @@ pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Un
         },
         ..verdict.right
     };
-    let is_deep = |implementation: Implementation| {
-        let mut lines = implementation
-            .changes
-            .iter()
-            .flatten()
-            .map(|change| change.line);
-        lines.any(|line| matches!(line, FaultyLine::Depth(_)))
-    };
-    let wrong = match task.depth.is_some() && is_deep(wrong.implementation) {
+    let mut changes = wrong.implementation.changes.iter().flatten();
+    let is_deep = changes.any(|change| matches!(change.line, FaultyLine::Depth(_)));
+    let wrong = match task.depth.is_some() && is_deep {
         true => Err(Unpaired::Depth),
         false => Ok(spec(wrong)),
     };

@@ -78,11 +78,8 @@ impl PrintedForms {
 
     /// Returns whether entries of such nodes are printed.
     pub(crate) fn prints_entries(&self, kind: NodeKind) -> bool {
-        self.enters[match kind {
-            NodeKind::Root => 0,
-            NodeKind::Inner => 1,
-            NodeKind::Leaf | NodeKind::CutOff => 2,
-        }]
+        // Where a tree is cut off, a node counts as a leaf.
+        self.enters[(kind as usize).min(NodeKind::Leaf as usize)]
     }
 
     /// Returns whether such events of such nodes are printed.

@@ -35,15 +35,12 @@ pub fn saved(attempt: &Attempt, verdict: &Verdict) -> String {
         .map(|fault| fault.names().join(FAULT_SEPARATOR));
     let fault = fault.map_or(String::new(), |names| format!("{FAULT}{names}\n"));
     let Attempt { task, trace, .. } = attempt;
-    let mut lines: Vec<(u32, String)> = Vec::new();
-    lines.extend(
-        trace
-            .lines
-            .iter()
-            .map(|line| (line.number, line.text.clone())),
-    );
-    lines.extend(trace.result_lines());
-    lines.extend(trace.broken.clone());
+    let about_nodes = trace.lines.iter();
+    let lines = about_nodes.map(|line| (line.number, line.text.clone()));
+    let lines = lines
+        .chain(trace.result_lines())
+        .chain(trace.broken.clone());
+    let mut lines: Vec<(u32, String)> = lines.collect();
     lines.sort_by_key(|&(number, _)| number);
     let printed: String = lines.into_iter().map(|(_, line)| line + "\n").collect();
     fault + &task.input() + &printed

@@ -121,15 +121,16 @@ impl Task {
 
     /// Returns the tree as nested lists in JSON.
     pub fn tree(&self) -> String {
-        let mut text = String::new();
-        self.write_tree(&self.game.root(), u32::MAX, &mut text);
-        text
+        self.written(u32::MAX)
     }
 
     /// Returns the tree with what is cut off as leaves.
     pub(super) fn searched_tree(&self) -> String {
+        self.written(self.depth.unwrap_or(u32::MAX))
+    }
+
+    fn written(&self, depth: u32) -> String {
         let mut text = String::new();
-        let depth = self.depth.unwrap_or(u32::MAX);
         self.write_tree(&self.game.root(), depth, &mut text);
         text
     }

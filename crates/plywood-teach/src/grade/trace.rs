@@ -7,10 +7,10 @@ use crate::game::Value;
 use crate::safe;
 use crate::search::Window;
 use crate::words::notation;
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read};
 
 /// Maximum length of a line that is looked at, in bytes.
-const MAX_LINE: usize = 4096;
+const MAX_LINE: u64 = 4096;
 
 /// Maximum length of a line that is kept for display, in characters.
 const MAX_SHOWN: usize = 80;
@@ -81,17 +81,13 @@ impl Trace {
         let most = 4 * task.nodes + 16;
         let largest = task.largest;
         let mut line = Vec::new();
-        loop {
-            line.clear();
-            let more = read_line(&mut printed, &mut line)?;
-            if !more && line.is_empty() {
-                return Ok(trace);
-            }
+        while read_line(&mut printed, &mut line)? {
             trace.count = trace.count.saturating_add(1);
             if trace.lines.len() < most && trace.broken.is_none() {
                 trace.add(&String::from_utf8_lossy(&line), largest);
             }
         }
+        Ok(trace)
     }
 
     fn add(&mut self, line: &str, largest: Value) {
@@ -212,21 +208,12 @@ pub(super) fn path_text(path: &[u32], from: u32) -> String {
 }
 
 /// Reads a line without its end, or the beginning of a line that is too long. Returns whether there
-/// is more.
+/// is one.
 fn read_line(printed: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
-    loop {
-        let found = printed.fill_buf()?;
-        if found.is_empty() {
-            return Ok(false);
-        }
-        let end = found.iter().position(|&byte| byte == b'\n');
-        let part = &found[..end.unwrap_or(found.len())];
-        let room = MAX_LINE.saturating_sub(line.len());
-        line.extend_from_slice(&part[..part.len().min(room)]);
-        let used = end.map_or(part.len(), |end| end + 1);
-        printed.consume(used);
-        if end.is_some() {
-            return Ok(true);
-        }
+    line.clear();
+    let read = printed.by_ref().take(MAX_LINE).read_until(b'\n', line)?;
+    if line.pop_if(|last| *last == b'\n').is_none() {
+        printed.skip_until(b'\n')?;
     }
+    Ok(read > 0)
 }
