@@ -61,8 +61,7 @@ impl Question {
         if self.ask != Ask::Cut {
             return Vec::new();
         }
-        let moves = Facts::new(exploration, self).moves().into_iter();
-        moves.map(|played| played.text).collect()
+        Facts::new(exploration, self).move_texts()
     }
 
     /// Returns what an answer may name, in the form for the page's reader.

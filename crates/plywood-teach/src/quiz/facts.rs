@@ -93,9 +93,8 @@ impl<'a> Facts<'a> {
     /// Returns what an answer may name, except nodes.
     pub(crate) fn naming(&self) -> Context<'static> {
         let tree = self.tree;
-        let texts = |moves: Vec<MoveName>| moves.into_iter().map(|played| played.text).collect();
         let (moves, value) = match self.question.ask.texts().form {
-            Form::Cut | Form::Move => (texts(self.moves()), None),
+            Form::Cut | Form::Move => (self.move_texts(), None),
             Form::Bound => (Vec::new(), Some(self.node.value)),
             _ => (Vec::new(), None),
         };
@@ -127,12 +126,6 @@ impl<'a> Facts<'a> {
         NodeName::new(self.exploration, id)
     }
 
-    /// Returns the move whose value reaches the node.
-    pub(crate) fn arrived(&self) -> Option<MoveName> {
-        let arrival = self.arrival()?;
-        Some(MoveName::new(self.exploration, arrival.child))
-    }
-
     /// Returns the moves of the node in the order in which they are tried, each once.
     pub(crate) fn moves(&self) -> Vec<MoveName> {
         let children = self.tree.children(self.id).into_iter();
@@ -141,6 +134,12 @@ impl<'a> Facts<'a> {
             .collect();
         moves.dedup_by(|second, first| second.text == first.text);
         moves
+    }
+
+    /// Returns the texts of these moves.
+    pub(crate) fn move_texts(&self) -> Vec<String> {
+        let moves = self.moves().into_iter();
+        moves.map(|played| played.text).collect()
     }
 
     /// Returns whether the root's window is the `whole` one or was `given`, as a selector.

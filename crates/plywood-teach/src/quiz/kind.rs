@@ -48,11 +48,6 @@ pub(super) trait QuestionKind {
         false
     }
 
-    /// Returns the step that decides, in a large tree, whether it is asked; `None` if it always is.
-    fn sampled_by(&self, step: Step) -> Option<Step> {
-        Some(step)
-    }
-
     /// Returns the node that hints are about.
     fn place(&self, facts: &Facts<'_>) -> NodeId {
         facts.id
@@ -161,6 +156,10 @@ enum Property {
     /// On paper, where all questions are read at once, it is asked in other words, so that it
     /// answers none of them.
     OtherOnPaper,
+    /// It is asked wherever it is worth it, in a large tree as well.
+    Always,
+    /// In a large tree it is asked together with the question about the step before.
+    WithTheLast,
     /// It cannot be asked on paper, where all questions are read at once and nothing can be tried.
     ScreenOnly,
     /// It can be asked on paper only where the tree is drawn: by its leaves it is answered.
@@ -242,6 +241,12 @@ impl Ask {
         Step::from(self.has(Property::ShowsLater))
     }
 
+    /// Returns the step that decides, in a large tree, whether it is asked; `None` if it always is.
+    pub(super) fn sampled_by(self, step: Step) -> Option<Step> {
+        let before = Step::from(self.has(Property::WithTheLast));
+        (!self.has(Property::Always)).then(|| step - before)
+    }
+
     /// Returns the message of what is asked.
     pub(super) fn prompt(self, is_on_paper: bool) -> &'static str {
         match is_on_paper && self.has(Property::OtherOnPaper) {
@@ -276,11 +281,11 @@ kinds! {
         ShowsLater;
     /// Which ancestor's bound causes the next cutoff.
     Cause "cause" by cause::Cause, Cause "quiz-form-node" "sheet-blank-node", "no cutoff comes",
-        OtherOnPaper;
+        OtherOnPaper, WithTheLast;
     /// What the first leaf that the next cutoff skips would have to be worth to change the value of
     /// the root; asked before the cutoff or at it. Of textbook trees.
     Pruned "pruned" by pruned::Pruned, Pruned "quiz-form-pruned" "sheet-blank-pruned",
-        "no cutoff that skips a leaf comes", ShowsLater, ScreenOnly;
+        "no cutoff that skips a leaf comes", ShowsLater, Always, ScreenOnly;
     /// What is proved of the true value of the inner node that returns next.
     Bound "bound" by bound::Bound::Proved, Bound "quiz-form-bound" "sheet-blank-bound",
         "no inner node returns", OtherOnPaper;
@@ -289,10 +294,10 @@ kinds! {
         "no inner node returns", OtherOnPaper;
     /// Which move the root will play.
     RootMove "root-move" by root_move::RootMove, Move "quiz-form-move" "sheet-blank-move",
-        "no move is chosen", NeedsDrawing;
+        "no move is chosen", Always, NeedsDrawing;
     /// What it changes if the first and the last move of the root change places. Of textbook trees.
     Order "order" by order::Order, Order "quiz-form-order" "sheet-blank-swap",
-        "no root with another order of its moves returns", ScreenOnly;
+        "no root with another order of its moves returns", Always, ScreenOnly;
     /// How many pieces the capture tried next takes. Of draughts.
     CaptureLength "capture-length" by captures::Captures::Next,
         Count "quiz-form-count" "sheet-blank-count", "no capture is tried next", NamesNoPlace;

@@ -44,9 +44,10 @@ impl Facts<'_> {
         };
         let there = setting.map(|setting| self.node_name(setting.ancestor));
         let by = match arrival {
-            Some(_) => self.arrived(),
-            None => setting.map(|setting| MoveName::new(self.exploration, setting.by)),
+            Some(arrival) => Some(arrival.child),
+            None => setting.map(|setting| setting.by),
         };
+        let by = by.map(|child| MoveName::new(self.exploration, child));
         let skips: Vec<MoveName> = match &self.question.answer {
             Answer::Cut(CutAnswer { skips, .. }) => {
                 let mut moves = self.moves();

@@ -17,7 +17,7 @@ impl Question {
     pub fn pose(exploration: &Exploration, step: Step) -> Option<Question> {
         let here = Replay::new(&exploration.tree, step);
         let ask = question_kind(&here)?;
-        let sampled_by = ask.kind().sampled_by(step);
+        let sampled_by = ask.sampled_by(step);
         if sampled_by.is_some_and(|step| !is_sampled(step, exploration.tree.steps())) {
             return None;
         }

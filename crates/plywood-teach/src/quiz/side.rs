@@ -7,20 +7,13 @@ use crate::game::{Value, is_finite};
 use crate::search::{Role, Window};
 
 impl Facts<'_> {
-    /// Returns whether the node counts its values for MIN because MIN moves there: in negamax.
-    pub(crate) fn counts_for_min(&self) -> bool {
-        let method = self.tree.method();
-        let answer = &self.question.answer;
-        method.algorithm.properties().turns
-            && self.node.role == Role::Min
-            && from_other_side(answer).is_some_and(|own| own != *answer)
-    }
-
-    /// Returns the right answer as negamax itself has it, where that is different.
+    /// Returns the right answer as negamax itself has it, where that is different: at a node that
+    /// counts its values for MIN because MIN moves there.
     pub(crate) fn own_side(&self) -> Option<Answer> {
-        self.counts_for_min()
-            .then(|| from_other_side(&self.question.answer))
-            .flatten()
+        let answer = &self.question.answer;
+        let turns = self.tree.method().algorithm.properties().turns;
+        let is_min = turns && self.node.role == Role::Min;
+        from_other_side(answer).filter(|own| is_min && own != answer)
     }
 
     /// Returns all right answers, the one that is shown first.

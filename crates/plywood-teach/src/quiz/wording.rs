@@ -23,7 +23,7 @@ impl Question {
         let facts = Facts::new(exploration, self);
         let ask = facts.sentence(self.ask.prompt(is_on_paper), None);
         // In negamax, values are counted from two sides.
-        let ask = match facts.counts_for_min() {
+        let ask = match facts.own_side().is_some() {
             true => sentence!("quiz-ask-for-whom": ask),
             false => ask,
         };

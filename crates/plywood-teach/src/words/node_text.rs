@@ -32,7 +32,10 @@ impl NodeText {
         let window = if is_done { view.entry } else { view.window };
         NodeText {
             progress: view.progress,
-            shape: shape(replay, id, view.progress),
+            shape: match view.progress {
+                Progress::Pruned => Shape::Pruned,
+                _ => Shape::before_cut(tree, id),
+            },
             value: view.value,
             sign: if is_done { tree.sign(id) } else { None },
             window: window.filter(|_| tree.method().narrows()),
@@ -69,13 +72,5 @@ impl NodeText {
     /// Returns the state in one word, as pictures and pages tell it to programs.
     pub fn state(&self) -> &'static str {
         self.progress.into()
-    }
-}
-
-/// Returns the shape of a node: one that will be skipped looks like its siblings until it is.
-fn shape(replay: &Replay<'_>, id: NodeId, progress: Progress) -> Shape {
-    match progress {
-        Progress::Pruned => Shape::Pruned,
-        _ => Shape::before_cut(replay.tree(), id),
     }
 }

@@ -34,11 +34,6 @@ impl QuestionKind for Cause {
         matches!(coming.event, Event::Cut { .. })
     }
 
-    /// A cutoff and its cause are asked for together.
-    fn sampled_by(&self, step: Step) -> Option<Step> {
-        Some(step - 1)
-    }
-
     /// Includes the node itself, which many take for the one that set the bound.
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
         let path = facts.tree.path(facts.id);

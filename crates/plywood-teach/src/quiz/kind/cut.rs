@@ -40,8 +40,7 @@ impl QuestionKind for Cut {
             return Vec::new();
         };
         let left = facts.moves_after(arrival.child);
-        let all = facts.moves();
-        let all: Vec<String> = all.into_iter().map(|played| played.text).collect();
+        let all = facts.move_texts();
         let fewer = left.get(1..).unwrap_or_default();
         let role = facts.node.role;
         let kinds = [CutKind::at(role), CutKind::at(role.other())];
@@ -180,8 +179,7 @@ impl Question {
             CutKind::None => facts.moves_after(arrival.child).into_iter().collect(),
             _ => right.skips.clone(),
         };
-        let all = facts.moves().into_iter().map(|played| played.text);
-        let all: BTreeSet<String> = all.collect();
+        let all: BTreeSet<String> = facts.move_texts().into_iter().collect();
         let wrong: BTreeSet<String> = all.difference(&due).cloned().collect();
         let less: BTreeSet<String> = due.iter().skip(1).cloned().collect();
         let mut sets = vec![("equal", due.clone()), ("less", less.clone())];

@@ -49,10 +49,6 @@ impl QuestionKind for Order {
         is_end && coming.next.tree().method().narrows() && self.is_about(&coming.next)
     }
 
-    fn sampled_by(&self, _: Step) -> Option<Step> {
-        None
-    }
-
     /// A student who counts skipped nodes sees nothing saved.
     fn mistakes(&self, _: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mistakes = [

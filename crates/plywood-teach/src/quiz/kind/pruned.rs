@@ -8,7 +8,7 @@ use crate::quiz::facts::Facts;
 use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
-use crate::tree::{NodeId, Step};
+use crate::tree::NodeId;
 
 pub(crate) struct Pruned;
 
@@ -29,10 +29,6 @@ impl QuestionKind for Pruned {
         let root = coming.here.tree().node(NodeId::ROOT);
         let cutoffs = coming.here.counts().cutoffs;
         matches!(coming.here.event(), Event::Cut { .. }) && cutoffs == 1 && root.window.is_full()
-    }
-
-    fn sampled_by(&self, _: Step) -> Option<Step> {
-        None
     }
 
     fn place(&self, facts: &Facts<'_>) -> NodeId {

@@ -39,16 +39,9 @@ impl QuestionKind for RootMove {
         changes && is_last(next) && has_choice(tree, NodeId::ROOT)
     }
 
-    fn sampled_by(&self, _: Step) -> Option<Step> {
-        None
-    }
-
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
-        let moves = facts.tree.children(NodeId::ROOT).into_iter();
-        let mut moves: Vec<Answer> = moves.map(|id| Answer::Move(facts.played(id))).collect();
-        // Both visits of a move stand beside each other.
-        moves.dedup();
-        moves
+        let moves = facts.move_texts().into_iter();
+        moves.map(Answer::Move).collect()
     }
 
     /// A later move whose value, or whose bound, equals the best; the move that the other player
