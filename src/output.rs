@@ -20,37 +20,21 @@ const BUFFER_SIZE: usize = 64 << 10;
 /// Longest chain of symbolic links that is followed.
 const MAX_LINKS: usize = 40;
 
-/// Why a file was not written.
+/// Why a file was not written. Paths are made safe to show.
 #[derive(Debug, Error)]
 pub enum OutputError {
     /// The file exists and must not be replaced.
-    #[error("{path} already exists: choose another name, or add --force to replace it")]
-    Exists {
-        /// The file, made safe to show.
-        path: String,
-    },
+    #[error("{0} already exists: choose another name, or add --force to replace it")]
+    Exists(String),
     /// The path is a folder.
-    #[error("{path} is a folder: add a file name to it")]
-    Folder {
-        /// The folder, made safe to show.
-        path: String,
-    },
+    #[error("{0} is a folder: add a file name to it")]
+    Folder(String),
     /// The file's folder does not exist.
-    #[error("{path} cannot be written: there is no folder {folder}")]
-    NoFolder {
-        /// The file, made safe to show.
-        path: String,
-        /// The folder, made safe to show.
-        folder: String,
-    },
+    #[error("{0} cannot be written: there is no folder {1}")]
+    NoFolder(String, String),
     /// The system refused the write, or the disk is full.
-    #[error("{path} cannot be written: {source}")]
-    Io {
-        /// The file, made safe to show.
-        path: String,
-        /// The system's error.
-        source: io::Error,
-    },
+    #[error("{0} cannot be written: {1}")]
+    Io(String, #[source] io::Error),
 }
 
 /// The temporary file of a write in progress, shared with the code that may have to abandon it.
@@ -130,9 +114,9 @@ impl Destination {
         let real = resolve_links(path).map_err(|source| failed(path, source))?;
         let shown = safe::path(path);
         let mode = match fs::metadata(&real) {
-            Ok(there) if there.is_dir() => return Err(OutputError::Folder { path: shown }),
+            Ok(there) if there.is_dir() => return Err(OutputError::Folder(shown)),
             Ok(there) if !there.is_file() => WriteMode::Direct,
-            Ok(_) if !overwrite => return Err(OutputError::Exists { path: shown }),
+            Ok(_) if !overwrite => return Err(OutputError::Exists(shown)),
             Ok(there) => WriteMode::Replace(there.permissions()),
             Err(error) if error.kind() == io::ErrorKind::NotFound => WriteMode::New,
             Err(error) => return Err(failed(path, error)),
@@ -144,15 +128,12 @@ impl Destination {
         };
         if matches!(destination.mode, WriteMode::New) {
             if path.as_os_str().as_encoded_bytes().ends_with(b"/") {
-                return Err(OutputError::Folder { path: shown });
+                return Err(OutputError::Folder(shown));
             }
             let folder = destination.folder();
             if !folder.is_dir() {
                 let folder = safe::path(folder);
-                return Err(OutputError::NoFolder {
-                    path: shown,
-                    folder,
-                });
+                return Err(OutputError::NoFolder(shown, folder));
             }
         }
         Ok(destination)
@@ -194,9 +175,7 @@ impl Destination {
             WriteMode::Replace(permissions) => self.replace(Some(permissions), pending, content),
         };
         written.map_err(|source| match source.kind() {
-            io::ErrorKind::AlreadyExists => OutputError::Exists {
-                path: safe::path(&self.path),
-            },
+            io::ErrorKind::AlreadyExists => OutputError::Exists(safe::path(&self.path)),
             _ => failed(&self.path, source),
         })
     }
@@ -371,8 +350,5 @@ pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
 }
 
 fn failed(path: &Path, source: io::Error) -> OutputError {
-    OutputError::Io {
-        path: safe::path(path),
-        source,
-    }
+    OutputError::Io(safe::path(path), source)
 }

@@ -10,12 +10,10 @@ use std::io::{self, ErrorKind};
 /// Returns why a file was not written.
 pub fn output_error(language: Language, error: &OutputError) -> String {
     match error {
-        OutputError::Exists { path } => say!(language, "error-exists", path),
-        OutputError::Folder { path } => say!(language, "error-folder", path),
-        OutputError::NoFolder { path, folder } => {
-            say!(language, "error-no-folder", path, folder)
-        }
-        OutputError::Io { path, source } => {
+        OutputError::Exists(path) => say!(language, "error-exists", path),
+        OutputError::Folder(path) => say!(language, "error-folder", path),
+        OutputError::NoFolder(path, folder) => say!(language, "error-no-folder", path, folder),
+        OutputError::Io(path, source) => {
             let why = system_error(language, source);
             say!(language, "error-unwritten", path, why)
         }
@@ -25,15 +23,15 @@ pub fn output_error(language: Language, error: &OutputError) -> String {
 /// Returns why a note is not saved, in one sentence.
 pub(crate) fn notes_error(language: Language, error: &SaveError) -> String {
     match error {
-        SaveError::Invalid { path, fault } => {
+        SaveError::Invalid(path, fault) => {
             let message = fault.to_string();
             say!(language, "error-notes-broken", path, what = message)
         }
-        SaveError::Read { path, source } => {
+        SaveError::Read(path, source) => {
             let why = source.to_string();
             say!(language, "error-notes-unread", path, why)
         }
-        SaveError::Busy { path } => say!(language, "error-notes-busy", path),
+        SaveError::Busy(path) => say!(language, "error-notes-busy", path),
         SaveError::Write(error) => output_error(language, error),
     }
 }

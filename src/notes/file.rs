@@ -23,27 +23,14 @@ pub type ReadSearch = Arc<dyn Fn(&str) -> Result<Entry, (usize, String)> + Send 
 #[derive(Debug, Error)]
 pub enum SaveError {
     /// The file was changed meanwhile, and has an error now.
-    #[error("{path}:{fault}: fix the line, then enter the note again")]
-    Invalid {
-        /// The file, made safe to show.
-        path: String,
-        /// What is wrong, and where.
-        fault: NotesError,
-    },
+    #[error("{0}:{1}: fix the line, then enter the note again")]
+    Invalid(String, NotesError),
     /// It cannot be read any more.
-    #[error("{path} cannot be read: {source}")]
-    Read {
-        /// The file, made safe to show.
-        path: String,
-        /// The reason.
-        source: InputError,
-    },
+    #[error("{0} cannot be read: {1}")]
+    Read(String, #[source] InputError),
     /// Another tutor holds the lock throughout.
-    #[error("{path} is being saved by another running Plywood: enter the note again")]
-    Busy {
-        /// The file, made safe to show.
-        path: String,
-    },
+    #[error("{0} is being saved by another running Plywood: enter the note again")]
+    Busy(String),
     /// It cannot be written; then it is as it was before.
     #[error(transparent)]
     Write(#[from] OutputError),
@@ -95,27 +82,19 @@ impl NotesFile {
 
     fn save(&mut self) -> Result<(), SaveError> {
         let shown = safe::path(&self.path);
-        let io_error = |source| OutputError::Io {
-            path: shown.clone(),
-            source,
-        };
+        let io_error = |error| OutputError::Io(shown.clone(), error);
         // Beside the file itself, so that all links to it share the lock.
         let real = output::resolve_links(&self.path).map_err(io_error)?;
         let lock = lock::take(&lock::lock_path(&real), &mut TIMEOUT.clone()).map_err(io_error)?;
         let Some(_lock) = lock else {
-            return Err(SaveError::Busy { path: shown });
+            return Err(SaveError::Busy(shown));
         };
         let mut notes = match input::read(&real, MAX_FILE_BYTES) {
             Ok(bytes) => Notes::read(&bytes, &*self.search)
-                .map_err(|fault| SaveError::Invalid { path: shown, fault })?,
+                .map_err(|fault| SaveError::Invalid(shown, fault))?,
             // A file that was removed comes back with all its content.
             Err(error) if error.is_not_found() => self.notes.clone(),
-            Err(source) => {
-                return Err(SaveError::Read {
-                    path: shown,
-                    source,
-                });
-            }
+            Err(error) => return Err(SaveError::Read(shown, error)),
         };
         for (spec, options, step, text) in &self.unsaved {
             notes.set(spec, options, *step, text);

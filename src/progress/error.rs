@@ -4,20 +4,19 @@ use crate::language::Language;
 use crate::output::OutputError;
 use crate::safe;
 use crate::say;
-use std::fmt::{self, Display, Formatter};
 use std::io;
 use std::path::Path;
+use thiserror::Error;
 
 /// The reason why the progress is not saved, or not as expected. Paths are made safe to show.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// It is written in English.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.say(Language::En))]
 pub enum ProgressError {
     /// There is no home directory.
     NoHome,
-    /// The file is from a newer version and stays as it is.
-    Newer {
-        /// The file.
-        path: String,
-    },
+    /// This file is from a newer version and stays as it is.
+    Newer(String),
     /// The file could not be understood; it has another name now.
     SetAside {
         /// The file.
@@ -29,25 +28,12 @@ pub enum ProgressError {
     },
     /// Another tutor is saving; nothing is lost, the next save tries again.
     Busy,
-    /// Another tutor was saving until the end; what could not be saved waits in a file beside.
-    Waiting {
-        /// That file.
-        path: String,
-    },
+    /// Another tutor was saving until the end; what could not be saved waits in this file beside.
+    Waiting(String),
     /// The system refused to read the file.
-    NotRead {
-        /// The file.
-        path: String,
-        /// The system's error.
-        why: SystemError,
-    },
+    NotRead(String, SystemError),
     /// The system refused to write the file.
-    NotWritten {
-        /// The file.
-        path: String,
-        /// The system's error.
-        why: SystemError,
-    },
+    NotWritten(String, SystemError),
 }
 
 /// An error of the system.
@@ -64,7 +50,7 @@ impl ProgressError {
     pub fn say(&self, language: Language) -> String {
         match self {
             ProgressError::NoHome => say!(language, "progress-no-home"),
-            ProgressError::Newer { path } => say!(language, "progress-newer", path),
+            ProgressError::Newer(path) => say!(language, "progress-newer", path),
             ProgressError::SetAside {
                 path,
                 moved_to,
@@ -74,31 +60,23 @@ impl ProgressError {
                 say!(language, "progress-set-aside", path, kept = moved_to, anew)
             }
             ProgressError::Busy => say!(language, "progress-busy"),
-            ProgressError::Waiting { path } => say!(language, "progress-waiting", path),
-            ProgressError::NotRead { path, why } => why.say(language, "progress-not-read", path),
-            ProgressError::NotWritten { path, why } => {
-                why.say(language, "progress-not-written", path)
-            }
+            ProgressError::Waiting(path) => say!(language, "progress-waiting", path),
+            ProgressError::NotRead(path, why) => why.say(language, "progress-not-read", path),
+            ProgressError::NotWritten(path, why) => why.say(language, "progress-not-written", path),
         }
     }
 
     pub(super) fn not_read(path: &Path, error: &io::Error) -> ProgressError {
-        ProgressError::NotRead {
-            path: safe::path(path),
-            why: SystemError::new(error),
-        }
+        ProgressError::NotRead(safe::path(path), SystemError::new(error))
     }
 
     pub(super) fn not_written(path: &Path, error: &io::Error) -> ProgressError {
-        ProgressError::NotWritten {
-            path: safe::path(path),
-            why: SystemError::new(error),
-        }
+        ProgressError::NotWritten(safe::path(path), SystemError::new(error))
     }
 
     pub(super) fn from_output(path: &Path, error: OutputError) -> ProgressError {
         let error = match error {
-            OutputError::Io { source, .. } => source,
+            OutputError::Io(_, error) => error,
             OutputError::NoFolder { .. } => io::ErrorKind::NotFound.into(),
             OutputError::Folder { .. } => io::ErrorKind::IsADirectory.into(),
             OutputError::Exists { .. } => io::ErrorKind::AlreadyExists.into(),
@@ -128,12 +106,3 @@ impl SystemError {
         say!(language, message, path, kind, system)
     }
 }
-
-/// Writes it in English.
-impl Display for ProgressError {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.say(Language::En))
-    }
-}
-
-impl std::error::Error for ProgressError {}

@@ -46,9 +46,7 @@ impl ProgressFile {
                 progress_file.progress = *progress;
                 None
             }
-            Ok((FileState::Newer, _)) => Some(ProgressError::Newer {
-                path: safe::path(&path),
-            }),
+            Ok((FileState::Newer, _)) => Some(ProgressError::Newer(safe::path(&path))),
             // The rest needs the lock, as another tutor may do the same at this moment.
             Ok((found, _)) => {
                 if let FileState::Content(progress) = found {
@@ -146,11 +144,7 @@ impl ProgressFile {
         let (mut progress, aside) = match found {
             FileState::Nothing => (Progress::default(), None),
             FileState::Content(progress) => (*progress, None),
-            FileState::Newer => {
-                return Err(ProgressError::Newer {
-                    path: safe::path(path),
-                });
-            }
+            FileState::Newer => return Err(ProgressError::Newer(safe::path(path))),
             FileState::Unreadable => (Progress::default(), Some(store::set_aside(&real, true)?)),
         };
         let waiting = PendingAnswers::merge_into(&real, &mut progress);

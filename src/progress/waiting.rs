@@ -15,9 +15,6 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 use std::{fs, io, mem, process};
 
-/// Names of files of answers.
-type Names = BTreeSet<String>;
-
 /// The suffix of such files, before their number.
 const SUFFIX: &str = ".unsaved-";
 
@@ -55,10 +52,7 @@ pub(super) fn save_for_later(
             // Another process was faster.
             Err(OutputError::Exists { .. }) => {}
             Err(error) => return Err(ProgressError::from_output(&path, error)),
-            Ok(()) => {
-                let path = safe::path(&path);
-                return Ok(ProgressError::Waiting { path });
-            }
+            Ok(()) => return Ok(ProgressError::Waiting(safe::path(&path))),
         }
     }
     let too_many = io::ErrorKind::AlreadyExists.into();
@@ -71,6 +65,7 @@ pub(super) fn has_any(progress: &Path) -> bool {
 }
 
 /// Answers that are being taken in.
+#[derive(Default)]
 pub(super) struct PendingAnswers {
     files: Vec<PathBuf>,
     /// A file that was set aside, as it could not be understood.
@@ -81,10 +76,7 @@ impl PendingAnswers {
     /// Adds the answers that wait beside the file of this progress. Only for the holder of the
     /// lock; it then writes the progress and calls [`PendingAnswers::remove`].
     pub(super) fn merge_into(path: &Path, progress: &mut Progress) -> PendingAnswers {
-        let mut waiting = PendingAnswers {
-            files: Vec::new(),
-            aside: None,
-        };
+        let mut waiting = PendingAnswers::default();
         let before = mem::take(&mut progress.taken_in);
         for file in files(path) {
             let merged = match store::read::<Answers>(&file) {
@@ -119,7 +111,7 @@ impl PendingAnswers {
 impl Answers {
     /// Returns the progress with these answers, unless they are among those counted `before`;
     /// `None` if it would be impossible.
-    fn added_to(&self, progress: &Progress, before: &Names) -> Option<Progress> {
+    fn added_to(&self, progress: &Progress, before: &BTreeSet<String>) -> Option<Progress> {
         let mut progress = progress.clone();
         let is_new = progress.taken_in.insert(self.name.clone());
         if is_new && !before.contains(&self.name) {

@@ -211,7 +211,7 @@ fn an_abandoned_write_leaves_nothing() {
         Ok(())
     });
     let is_interrupted = |written: &Result<(), OutputError>| {
-        matches!(written, Err(OutputError::Io { source, .. })
+        matches!(written, Err(OutputError::Io(_, source))
             if source.kind() == io::ErrorKind::Interrupted)
     };
     assert!(is_interrupted(&written), "{written:?}");

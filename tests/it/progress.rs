@@ -373,7 +373,7 @@ fn leave(file: &Path, counts: &[usize]) {
     let lock = held(file);
     for (index, (mut keeper, &count)) in keepers.into_iter().zip(counts).enumerate() {
         (0..count).for_each(|_| keeper.record(right()));
-        let Some(ProgressError::Waiting { path }) = keeper.end() else {
+        let Some(ProgressError::Waiting(path)) = keeper.end() else {
             panic!("they cannot be saved");
         };
         assert!(path.ends_with(&format!("progress.json.unsaved-{}", index + 1)));
@@ -609,13 +609,8 @@ fn troubles_are_said_harmlessly_in_both_languages() {
 #[case(ErrorKind::NotFound, "The folder of p is missing: ")]
 #[case(ErrorKind::TimedOut, "p cannot be written, so ")]
 fn what_the_system_says_often_is_said_in_own_words(#[case] kind: ErrorKind, #[case] start: &str) {
-    let trouble = ProgressError::NotWritten {
-        path: "p".to_owned(),
-        why: SystemError {
-            kind,
-            text: "so it says".to_owned(),
-        },
-    };
+    let text = "so it says".to_owned();
+    let trouble = ProgressError::NotWritten("p".to_owned(), SystemError { kind, text });
     let said = trouble.to_string();
     assert!(said.starts_with(start), "{said}");
 }

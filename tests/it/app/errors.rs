@@ -192,17 +192,11 @@ fn everything_that_does_not_fit() {
 #[test]
 fn every_file_that_is_not_written() {
     let path = "tree.json".to_owned();
-    let io = |source| OutputError::Io {
-        path: "tree.json".to_owned(),
-        source,
-    };
+    let io = |error| OutputError::Io("tree.json".to_owned(), error);
     let errors = [
-        OutputError::Exists { path: path.clone() },
-        OutputError::Folder { path: path.clone() },
-        OutputError::NoFolder {
-            path,
-            folder: "nowhere".to_owned(),
-        },
+        OutputError::Exists(path.clone()),
+        OutputError::Folder(path.clone()),
+        OutputError::NoFolder(path, "nowhere".to_owned()),
         io(io::ErrorKind::PermissionDenied.into()),
         io(io::ErrorKind::StorageFull.into()),
         io(io::Error::other("no such thing")),
