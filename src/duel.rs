@@ -81,16 +81,9 @@ pub enum DuelError {
     /// Textbook trees cannot be played.
     #[error("a textbook tree is not a game to play against each other: choose {0}")]
     Textbook(String),
-    /// A program of another game.
-    #[error("{program} plays {plays}, not {game}")]
-    OtherGame {
-        /// The program.
-        program: Duellist,
-        /// Its game.
-        plays: String,
-        /// The duel's game.
-        game: String,
-    },
+    /// A program of another game: the program, its game and the duel's.
+    #[error("{0} plays {1}, not {2}")]
+    OtherGame(Duellist, String, String),
     /// The start is not a position.
     #[error(transparent)]
     Position(#[from] SpecError),
@@ -121,11 +114,7 @@ impl Duel {
         }
         for program in [one, two] {
             if let Some(plays) = program.game().filter(|&plays| plays != game) {
-                return Err(DuelError::OtherGame {
-                    program,
-                    plays: name(plays),
-                    game: name(game),
-                });
+                return Err(DuelError::OtherGame(program, name(plays), name(game)));
             }
         }
         let start = Spec {

@@ -60,23 +60,11 @@ pub enum LineError {
     #[error("its code '{0}' is not a quiz's code: it should be the one that the class was given")]
     Code(String),
     /// The quiz has no such question.
-    #[error(
-        "it answers question {question} of {count}: there are {MAX_QUESTIONS} at most, counted from 1"
-    )]
-    Number {
-        /// The question's number in the line.
-        question: usize,
-        /// The number of questions in the line.
-        count: usize,
-    },
-    /// It belongs to another quiz.
-    #[error("it belongs to the quiz {found}, and this one is {before}: read each quiz separately")]
-    OtherQuiz {
-        /// The quiz of this line.
-        found: String,
-        /// The quiz of the lines before.
-        before: String,
-    },
+    #[error("it answers question {0} of {1}: there are {MAX_QUESTIONS} at most, counted from 1")]
+    Number(usize, usize),
+    /// It belongs to another quiz than the lines before.
+    #[error("it belongs to the quiz {0}, and this one is {1}: read each quiz separately")]
+    OtherQuiz(String, String),
     /// The typed text is not an answer, right or wrong.
     #[error("its answer to question {0} cannot be read")]
     Unreadable(usize),
@@ -122,8 +110,7 @@ impl AnswerLine {
         }
         let is_there = (1..=line.count).contains(&line.question) && line.count <= MAX_QUESTIONS;
         if !is_there {
-            let (question, count) = (line.question, line.count);
-            return Err(LineError::Number { question, count });
+            return Err(LineError::Number(line.question, line.count));
         }
         let name = line.name.trim().chars().count();
         if !(1..=MAX_NAME).contains(&name) || line.typed.chars().count() > MAX_ANSWER {
@@ -148,10 +135,10 @@ impl AnswerLine {
         }
         let quiz_text =
             |code: &str, count: usize| format!("{} of {count} questions", safe::visible(code));
-        Err(LineError::OtherQuiz {
-            found: quiz_text(&self.code, self.count),
-            before: quiz_text(quiz.code(), quiz.items().len()),
-        })
+        Err(LineError::OtherQuiz(
+            quiz_text(&self.code, self.count),
+            quiz_text(quiz.code(), quiz.items().len()),
+        ))
     }
 }
 

@@ -400,7 +400,7 @@ fn what_does_not_fit_is_refused() {
     assert_eq!(new("cpp-class", None, "1212121"), Err(DuelError::Over));
     let (four, othello) = (duellist("cpp-class"), duellist("othello-c"));
     let mixed = Duel::new(four, othello, None, "").map(|_| ());
-    assert!(matches!(mixed, Err(DuelError::OtherGame { program, .. }) if program == othello));
+    assert!(matches!(mixed, Err(DuelError::OtherGame(program, ..)) if program == othello));
 }
 
 #[test]
