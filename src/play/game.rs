@@ -146,11 +146,9 @@ impl Match {
         if let (PositionText::Notation(start), true) =
             (&self.start, self.game.text_format().lists_moves)
         {
-            let played_moves = self.played_moves()[..plies].iter();
-            let moves: Vec<&str> = played_moves
-                .map(|played_move| played_move.text.as_str())
-                .collect();
-            let spec = Spec::new(self.game, &format!("{start}{}", moves.concat()));
+            let moves = self.played_moves()[..plies].iter();
+            let moves: String = moves.map(|made| made.text.as_str()).collect();
+            let spec = Spec::new(self.game, &format!("{start}{moves}"));
             // A program may have passed where the rules do not allow it.
             if spec
                 .open()

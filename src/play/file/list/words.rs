@@ -112,13 +112,10 @@ fn closing_place(text: &str, open: usize, from: usize, close: char) -> Result<us
 
 /// Returns a word without a move number before it: `12.`, `12...`, `12.32-28`.
 fn without_number(at: usize, word: &str) -> (usize, &str) {
-    let digits = word.len()
-        - word
-            .trim_start_matches(|sign: char| sign.is_ascii_digit())
-            .len();
-    match word[digits..].starts_with('.') && digits > 0 {
+    let rest = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    match rest.starts_with('.') && rest.len() < word.len() {
         true => {
-            let rest = word[digits..].trim_start_matches('.');
+            let rest = rest.trim_start_matches('.');
             (at + word.len() - rest.len(), rest)
         }
         false => (at, word),
