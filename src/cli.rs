@@ -24,7 +24,6 @@ mod quiz;
 mod reading;
 mod search;
 mod serve;
-mod share;
 mod signals;
 mod site;
 mod solve;
@@ -99,9 +98,9 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     }
     let show = |start, setup: Setup, share: Option<&ShareArgs>| {
         let share = share.filter(|share| share.share);
-        let beside = share.map_or(0, |_| share::THREADS);
+        let beside = share.map_or(0, |_| serve::SHARE_THREADS);
         memory::check_threads(memory::TUTOR_THREADS + beside)?;
-        let shared = share.map(|share| share::begin(share, language));
+        let shared = share.map(|share| serve::share(share, language));
         let shared = shared.transpose()?;
         let setup = Setup {
             language,

@@ -65,9 +65,8 @@ pub fn explore(spec: Spec) -> Result<(), TuiError> {
         step: 0,
         view: None,
     };
-    let language = Language::of_locale();
     let setup = Setup {
-        language,
+        language: Language::of_locale(),
         ..Setup::default()
     };
     run(start, None, setup)

@@ -11,7 +11,7 @@ use super::signals::stop_on_signals;
 use super::writing::{print, unless_closed};
 use crate::duel::{self, Duel, PlayedGame, Score, Summary};
 use crate::language::Language;
-use crate::output::{Destination, OutputError, PendingWrite};
+use crate::output::{Destination, PendingWrite};
 use crate::parallel::locked;
 use crate::safe;
 use crate::search::Watch;
@@ -73,7 +73,15 @@ pub(super) fn run(args: &DuelArgs, language: Language) -> Result<(), Failure> {
         unless_closed(duel::write(&duel, &games, out))
     });
     if games.is_empty() {
-        return Err(no_game_finished(&ending, saved));
+        return Err(match (ending.signal(), saved) {
+            (None, Err(error)) => error.into(),
+            (signal, _) => {
+                let signal = signal.unwrap_or(SIGINT);
+                let message =
+                    format!("ended by signal {signal} before a game was over: nothing is saved");
+                Failure::interrupted(signal, message)
+            }
+        });
     }
     // The score is printed even if it cannot be saved.
     let answer = if args.json {
@@ -118,19 +126,6 @@ fn play(duel: &Duel, watch: &Watch) -> Vec<PlayedGame> {
         bar.finish_and_clear();
     }
     games
-}
-
-/// Returns why there is nothing to save.
-fn no_game_finished(ending: &EndSignal, saved: Result<(), OutputError>) -> Failure {
-    match (ending.signal(), saved) {
-        (None, Err(error)) => error.into(),
-        (signal, _) => {
-            let signal = signal.unwrap_or(SIGINT);
-            let message =
-                format!("ended by signal {signal} before a game was over: nothing is saved");
-            Failure::interrupted(signal, message)
-        }
-    }
 }
 
 impl EndSignal {

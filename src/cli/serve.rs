@@ -1,20 +1,25 @@
-//! `plywood serve`: the server, from its address to the signal that ends it.
+//! `plywood serve`: the server, from its address to the signal that ends it; and the one beside a
+//! screen that a class follows.
 
-use super::arguments::{address, port};
+use super::arguments::{ShareArgs, address, place, port};
 use super::failure::Failure;
 use super::print;
 use super::signals::stop_on_signals;
 use crate::exploration::NamedVariant;
 use crate::language::Language;
 use crate::output::PendingWrite;
+use crate::parallel::{self, SMALL_STACK};
 use crate::program::{Program, Version};
 use crate::say;
-use crate::serve::{Endpoint, Options, Server};
+use crate::serve::{Endpoint, Options, Server, Stopper};
+use crate::share::{Classroom, Invitation};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::io::{self, ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
@@ -78,13 +83,8 @@ fn version() -> impl TypedValueParser<Value = Version> {
 
 /// Reads a positive decimal.
 fn seconds(text: &str) -> Result<Duration, String> {
-    let is_decimal = text
-        .bytes()
-        .all(|byte| byte.is_ascii_digit() || byte == b'.');
-    let seconds = text
-        .parse()
-        .ok()
-        .filter(|seconds| is_decimal && *seconds > 0.0);
+    let is_decimal = text.bytes().all(|byte| b".0123456789".contains(&byte));
+    let seconds = text.parse().ok().filter(|_| is_decimal);
     let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     time.filter(|time| !time.is_zero())
         .ok_or_else(|| "write seconds as a positive decimal, like 0.25 or 10".to_owned())
@@ -171,4 +171,61 @@ pub(super) fn bind_failure(address: SocketAddr, error: &io::Error) -> Failure {
         }
         _ => format!("cannot listen at {address}: {error}"),
     })
+}
+
+/// Number of threads of the server for a class that follows a screen: one answers, others write data, one is a timer.
+pub(super) const SHARE_THREADS: u64 = 4;
+
+/// Time to tell the followers of the end.
+const SHARE_GRACE: Duration = Duration::from_millis(300);
+
+/// A server for a class that follows a screen, which runs until it is dropped.
+pub(super) struct ClassServer {
+    /// The invitation, for the screen.
+    pub invitation: Invitation,
+    stopper: Stopper,
+    /// Receives the end of the server.
+    ended: Receiver<()>,
+}
+
+/// Starts to serve a class.
+///
+/// # Errors
+/// The address cannot be bound.
+pub(super) fn share(args: &ShareArgs, language: Language) -> Result<ClassServer, Failure> {
+    let room = Arc::<Classroom>::default();
+    let place = place(args.bind, args.port);
+    let failed = |error| bind_failure(place, &error);
+    let endpoint = Endpoint {
+        language,
+        ..Endpoint::at(place)
+    };
+    let server = Server::share(endpoint, &room).map_err(failed)?;
+    let address = server.address().map_err(failed)?;
+    let stopper = server.stopper();
+    let (end, ended) = channel();
+    let serve = move || {
+        // The screen continues without followers.
+        server.run().ok();
+        end.send(()).ok();
+    };
+    parallel::spawn_detached("class", SMALL_STACK, serve).map_err(failed)?;
+    Ok(ClassServer {
+        invitation: Invitation {
+            room,
+            address,
+            is_local: place.ip().is_loopback(),
+        },
+        stopper,
+        ended,
+    })
+}
+
+impl Drop for ClassServer {
+    /// Tells all followers that it is over.
+    fn drop(&mut self) {
+        self.invitation.room.end();
+        self.stopper.stop();
+        self.ended.recv_timeout(SHARE_GRACE).ok();
+    }
 }

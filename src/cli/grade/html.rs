@@ -37,18 +37,18 @@ pub(super) fn page(
         .iter()
         .map(|(heading, side)| (heading.clone(), side))
         .collect();
-    let page = |sides: &[(String, &Exploration)]| {
-        ComparisonPage {
-            title: &title,
-            lead: &lead,
-            report: &report,
-            sides,
-            open,
-        }
-        .page(language)
+    let mut page = ComparisonPage {
+        title: &title,
+        lead: &lead,
+        report: &report,
+        sides: &sides,
+        open,
     };
-    // A search that is too large for a page is left out.
-    let whole = page(&sides).or_else(|_| page(&[]));
+    let whole = page.page(language).or_else(|_| {
+        // A search that is too large for a page is left out.
+        page.sides = &[];
+        page.page(language)
+    });
     whole.map_err(|error| Failure::limit(error.say(language)))
 }
 
