@@ -116,7 +116,7 @@ fn naive<G: Notation, E: Evaluation<G::State>>(evaluation: &E, exploration: &Exp
 fn answers_are_those_of_a_naive_computation_in_every_game() {
     let mut chance = Rng(83);
     for game in GAMES {
-        let mut asked = [[0; 2]; 9];
+        let mut asked = vec![[0; 2]; of_one_tree().count()];
         for _ in 0..20 {
             let exploration = explored(&mut chance, game);
             let naive = match game {
