@@ -3,7 +3,7 @@
 use crate::exploration::Exploration;
 use crate::game::{Value, is_finite};
 use crate::parallel;
-use crate::search::{Bound, Role, Visit};
+use crate::search::{Bound, Role, Visit, Window};
 use crate::tree::{Kind, NodeId, Origin, Step, Tree};
 use std::io;
 use std::ops::Range;
@@ -65,51 +65,36 @@ impl NodeRow {
     #[inline]
     pub fn new(tree: &Tree, id: NodeId) -> NodeRow {
         let node = tree.node(id);
-        let parent = tree.parent(id).map(|parent| parent.0);
-        let none = NodeRow {
-            id: id.0,
-            parent,
-            ply: node.ply,
-            role: None,
-            kind: node.kind,
-            visit: None,
-            alpha: None,
-            beta: None,
-            value: None,
-            bound: None,
-            low: None,
-            high: None,
-            best: None,
-            cut_by: None,
-            set_at: None,
-            entered: node.entered,
-            left: None,
-        };
-        if node.kind == Kind::Pruned {
-            return none;
-        }
+        let is_visited = node.kind != Kind::Pruned;
         let has_value = node.kind.has_value();
-        let is_interior = !node.kind.is_leaf();
+        let is_interior = is_visited && !node.kind.is_leaf();
+        let window = match is_visited {
+            true => node.window,
+            false => Window::FULL,
+        };
         let proved = tree.proved(id);
-        let cut_by = if is_interior { tree.cut_by(id) } else { None };
+        let (best, cut_by) = match is_interior {
+            true => (tree.best_child(id), tree.cut_by(id)),
+            false => (None, None),
+        };
         NodeRow {
-            role: Some(node.role),
-            visit: Some(node.visit),
-            alpha: finite(node.window.alpha),
-            beta: finite(node.window.beta),
+            id: id.0,
+            parent: tree.parent(id).map(|parent| parent.0),
+            ply: node.ply,
+            role: is_visited.then_some(node.role),
+            kind: node.kind,
+            visit: is_visited.then_some(node.visit),
+            alpha: finite(window.alpha),
+            beta: finite(window.beta),
             value: has_value.then_some(node.value),
             bound: tree.bound(id),
             low: finite(proved.low),
             high: finite(proved.high),
-            best: if is_interior {
-                tree.best_child(id).map(|id| id.0)
-            } else {
-                None
-            },
+            best: best.map(|id| id.0),
             cut_by: cut_by.map(|id| id.0),
             set_at: cut_by.and_then(|_| set_at(tree, id)),
+            entered: node.entered,
             left: has_value.then_some(node.returned_at),
-            ..none
         }
     }
 

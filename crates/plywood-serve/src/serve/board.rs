@@ -4,36 +4,31 @@
 //! Errors are found in the order in which the teaching server looks for them. Unlike a
 //! board on the command line it may have nothing between its characters.
 
+use crate::exploration::TextError;
 use crate::game::connect_four::{COLUMNS, PositionError, ROWS};
+use crate::language::Language;
+use crate::say;
+use crate::words::text_error_text;
+use axum::http::StatusCode;
 
 const CELLS: usize = COLUMNS * ROWS;
 
 /// A cell by its column and row, from 0 at the lower left.
 type Cell = (usize, usize);
 
-/// The reason why the machine cannot answer with a move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Refusal {
-    /// The text is not a board.
-    NotABoard(PositionError),
-    /// A player has four in a row already.
-    Won {
-        /// `m` or `h`.
-        who: char,
-        /// The first of the four.
-        first: Cell,
-        /// The last of them.
-        last: Cell,
-    },
-    /// The board is full.
-    Full,
-}
+/// The status and the sentence with which a request is refused.
+pub(super) type Refusal = (StatusCode, String);
 
 /// Checks that the machine can move on this board.
 ///
 /// # Errors
 /// Returns the first obstacle.
-pub(super) fn check(text: &str) -> Result<(), Refusal> {
+pub(super) fn check(language: Language, text: &str) -> Result<(), Refusal> {
+    let not_a_board = |error: PositionError| {
+        let said = text_error_text(language, &TextError::new(&error));
+        Err((StatusCode::BAD_REQUEST, said))
+    };
+    let no_move = |said| Err((StatusCode::UNPROCESSABLE_ENTITY, said));
     let cells: Vec<char> = text.chars().collect();
     if cells.len() != CELLS {
         return not_a_board(PositionError::WrongLength { found: cells.len() });
@@ -59,16 +54,20 @@ pub(super) fn check(text: &str) -> Result<(), Refusal> {
         return not_a_board(PositionError::WrongTokens { m, h });
     }
     if let Some((who, first, last)) = four(&cells) {
-        return Err(Refusal::Won { who, first, last });
+        return no_move(say!(
+            language,
+            "serve-won",
+            who = who.to_string(),
+            first_column = first.0 + 1,
+            first_row = first.1 + 1,
+            last_column = last.0 + 1,
+            last_row = last.1 + 1,
+        ));
     }
     match cells.contains(&'0') {
         true => Ok(()),
-        false => Err(Refusal::Full),
+        false => no_move(say!(language, "serve-full")),
     }
-}
-
-fn not_a_board(error: PositionError) -> Result<(), Refusal> {
-    Err(Refusal::NotABoard(error))
 }
 
 /// Returns the first four in a row, and the letter of its owner.

@@ -1,16 +1,13 @@
 //! `GET /move?b=…`: the interface of the teaching program's server, to the letter.
 
-use super::board::{self, Refusal};
 use super::gate::not_found;
 use super::pool::Busy;
-use super::{Shared, detail};
-use crate::exploration::TextError;
+use super::{Shared, board, detail};
 use crate::exploration::{MAX_TIME, PositionText, Spec};
 use crate::language::Language;
 use crate::program::Program;
 use crate::say;
 use crate::search::{Clock, Method, Stop, Watch};
-use crate::words::text_error_text;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
@@ -30,8 +27,8 @@ pub(super) async fn answer(
     let Some((_, text)) = given.last() else {
         return not_found(language, "serve-no-board");
     };
-    if let Err(refusal) = board::check(&text) {
-        return refused(language, &refusal);
+    if let Err((status, said)) = board::check(language, &text) {
+        return detail::answer(language, status, &said);
     }
     match program_move(&shared, &text).await {
         Ok(Some(column)) => ([(CONTENT_TYPE, "application/json")], column).into_response(),
@@ -41,32 +38,6 @@ pub(super) async fn answer(
         }
         Err(Busy) => detail::busy(language, shared.time),
     }
-}
-
-fn refused(language: Language, refusal: &Refusal) -> Response {
-    let (status, said) = match *refusal {
-        Refusal::NotABoard(ref error) => {
-            let said = text_error_text(language, &TextError::new(error));
-            (StatusCode::BAD_REQUEST, said)
-        }
-        Refusal::Won { who, first, last } => {
-            let said = say!(
-                language,
-                "serve-won",
-                who = who.to_string(),
-                first_column = first.0 + 1,
-                first_row = first.1 + 1,
-                last_column = last.0 + 1,
-                last_row = last.1 + 1,
-            );
-            (StatusCode::UNPROCESSABLE_ENTITY, said)
-        }
-        Refusal::Full => {
-            let said = say!(language, "serve-full");
-            (StatusCode::UNPROCESSABLE_ENTITY, said)
-        }
-    };
-    detail::answer(language, status, &said)
 }
 
 /// Returns the column that the program plays; `None` if it finds no move.

@@ -90,12 +90,10 @@ impl Steps {
         for step in scope.steps.clone() {
             let replay = Replay::new(tree, step);
             steps.add(scope, &replay, windows);
-            steps
-                .lit
-                .push(told.lit.intern(running_lines(&replay, &code)));
-            steps
-                .proved
-                .push(told.proved.intern(proved_interval(&replay)));
+            let lit = told.lit.intern(running_lines(&replay, &code));
+            steps.lit.push(lit);
+            let proved = told.proved.intern(proved_interval(&replay));
+            steps.proved.push(proved);
             let sentences = narrate::sentences(exploration, &replay);
             let stories = steps.story.iter_mut().zip(&mut told.phrases);
             for (&language, (story, phrases)) in languages.iter().zip(stories) {

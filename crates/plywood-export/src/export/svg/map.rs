@@ -218,13 +218,9 @@ fn turn(
     bands: usize,
 ) {
     let is_last = band + 1 == bands && columns.iter().any(|column| column.leaf > 0.0);
-    let shape = match is_last {
-        true => Some(words::Shape::Leaf),
-        false => roles.get(&(band as u16)).copied(),
-    };
-    let said = match shape {
-        Some(words::Shape::Max) => "MAX",
-        Some(words::Shape::Min) => "MIN",
+    let said = match roles.get(&(band as u16)) {
+        Some(words::Shape::Max) if !is_last => "MAX",
+        Some(words::Shape::Min) if !is_last => "MIN",
         _ => "□",
     };
     text(out, (MARGIN / 2.0, top(band) + BAND / 2.0 + 2.0), LETTERS).text(said);
