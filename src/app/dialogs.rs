@@ -2,8 +2,7 @@
 //! file, and a line here.
 
 pub(super) mod answers;
-pub(super) mod bet;
-mod choose;
+pub(super) mod choose;
 pub(super) mod confirm;
 pub(super) mod drill_result;
 mod edit;
@@ -12,10 +11,6 @@ pub(super) mod export;
 pub(super) mod faults;
 mod fill;
 mod help;
-mod jump;
-mod leaf_value;
-mod note;
-pub(super) mod onward;
 pub(super) mod order;
 mod players;
 mod prompt;
@@ -26,18 +21,16 @@ mod settings;
 mod share;
 mod summary;
 mod truth;
-mod typed_move;
 
-pub use bet::Bet;
+pub use choose::{Choose, Question};
 pub use confirm::Confirm;
 pub use edit::{Edit, EditError};
 pub use evaluation::{ExplainedEvaluation, Selection};
 pub use export::Export;
 pub use fill::Fill;
 pub use help::Help;
-pub use jump::Jump;
-pub use leaf_value::LeafValue;
 pub use order::Order;
+pub use prompt::Prompt;
 pub use retry_result::RetryResult;
 pub use settings::{SHOWN_SETTINGS, Settings};
 
@@ -54,10 +47,10 @@ pub const ALL: &[DialogKind] = &[
     summary::KIND,
     settings::KIND,
     edit::KIND,
-    jump::KIND,
-    leaf_value::KIND,
+    prompt::JUMP,
+    prompt::LEAF_VALUE,
     fill::KIND,
-    note::KIND,
+    prompt::NOTE,
     order::KIND,
     export::KIND,
     confirm::KIND,
@@ -67,9 +60,8 @@ pub const ALL: &[DialogKind] = &[
     score::KIND,
     share::KIND,
     answers::KIND,
-    typed_move::KIND,
-    bet::KIND,
-    onward::KIND,
+    prompt::MOVE,
+    choose::KIND,
     retry_result::KIND,
     players::KIND,
     players::NEW,
@@ -82,7 +74,7 @@ pub static TABLE: LazyLock<KeyTable> = LazyLock::new(|| {
         race::keys::KEYS,
         learn::keys::KEYS,
         predict::keys::KEYS,
-        home::keys::KEYS,
+        home::act::KEYS,
         play::keys::KEYS,
     ];
     KeyTable::new(&screens, ALL.iter().map(|kind| (kind.context, kind.rows)))

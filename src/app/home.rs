@@ -1,17 +1,16 @@
 //! The home screen: what can be opened.
 
-mod act;
+pub(super) mod act;
 mod draw;
 mod groups;
-pub(super) mod keys;
 mod preview;
 
 use self::preview::Preview;
 use super::explore::Explore;
-use super::library::{self, TEXTBOOK_TREES, TextbookTree};
+use super::library::{self, TEXTBOOK_TREES};
 use super::names::algorithm_name;
 use crate::drill::Difficulty;
-use crate::exploration::{GameName, MaxSide, Spec, name};
+use crate::exploration::{GameName, Spec, name};
 use crate::language::Language;
 use crate::play::Match;
 use crate::program::{Program, Version};
@@ -19,69 +18,6 @@ use crate::say;
 use crate::tree::Step;
 use crate::words::game_name;
 use strum::VariantArray;
-
-/// A heading with lines below it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Section {
-    /// For beginners.
-    Begin,
-    /// What was left unfinished.
-    Advance,
-    /// Drills.
-    Practise,
-    /// Games to play.
-    Play,
-    /// The teaching programs.
-    Programs,
-    /// Positions of Connect Four.
-    ConnectFour,
-    /// Positions of the other games.
-    OtherGames,
-    /// Recently explored positions.
-    Recent,
-    /// Well-known textbook trees.
-    Textbook,
-}
-
-impl Section {
-    /// Returns the heading.
-    pub fn title(self, language: Language) -> String {
-        match self {
-            Section::Advance => say!(language, "section-go-on"),
-            Section::Begin => say!(language, "section-begin"),
-            Section::Practise => say!(language, "section-practise"),
-            Section::Play => say!(language, "section-play"),
-            Section::Programs => say!(language, "section-programs"),
-            Section::ConnectFour => say!(language, "section-connect-four"),
-            Section::OtherGames => say!(language, "section-other-games"),
-            Section::Recent => say!(language, "section-recent"),
-            Section::Textbook => say!(language, "section-textbook"),
-        }
-    }
-}
-
-/// The name of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EntryName {
-    /// A name, with a word about it; both are messages.
-    Titled {
-        title: &'static str,
-        /// What it shows, or where it comes from.
-        about: &'static str,
-    },
-    /// Its game.
-    Game,
-    /// A game to play.
-    Played(GameName),
-    /// The program.
-    Program(Program),
-    /// Its position and the step at which it was left.
-    Left(Step),
-    /// The unfinished game, after this many moves.
-    LeftGame { game: GameName, moves: usize },
-    /// Its position and the algorithm.
-    Position,
-}
 
 /// What a line opens.
 #[derive(Clone, Debug, PartialEq)]
@@ -103,72 +39,21 @@ pub enum Destination {
 /// A line of the list.
 #[derive(Clone, Debug)]
 pub struct HomeEntry {
-    /// Its heading.
-    pub section: Section,
+    /// The message of its heading.
+    pub section: &'static str,
     /// Its name.
-    pub name: EntryName,
+    pub title: String,
+    /// What it shows, or where it comes from.
+    pub about: String,
     pub destination: Destination,
 }
 
 impl HomeEntry {
-    pub fn title(&self, language: Language) -> String {
-        match self.name {
-            EntryName::Titled { title, .. } => say!(language, title),
-            EntryName::LeftGame { .. } => say!(language, "entry-game-left"),
-            EntryName::Program(program) => say!(language, "program-entry", program = name(program)),
-            EntryName::Game => {
-                let spec = self.spec();
-                spec.map_or(String::new(), |spec| game_name(language, spec.game))
-            }
-            EntryName::Played(game) => game_name(language, game),
-            EntryName::Left(_) | EntryName::Position => {
-                let spec = self.spec();
-                spec.map_or(String::new(), |spec| title(language, spec))
-            }
-        }
-    }
-
-    /// Returns what it shows, or where it comes from.
-    pub fn about(&self, language: Language) -> String {
-        match self.name {
-            EntryName::Titled { about, .. } => say!(language, about),
-            EntryName::Program(program) => {
-                say!(language, "program-entry-about", program = name(program))
-            }
-            EntryName::Played(game) => say!(language, "entry-play-about", game = name(game)),
-            EntryName::Left(step) => say!(language, "entry-left", step),
-            EntryName::LeftGame { game, moves } => say!(
-                language,
-                "entry-game-left-about",
-                game = game_name(language, game),
-                moves,
-            ),
-            EntryName::Game => self.spec().map_or(String::new(), |spec| {
-                say!(
-                    language,
-                    "entry-first-about",
-                    game = name(spec.game),
-                    count = spec.depth.unwrap_or_default(),
-                )
-            }),
-            EntryName::Position => {
-                let spec = self.spec();
-                spec.map_or(String::new(), |spec| {
-                    algorithm_name(language, spec.method.algorithm)
-                })
-            }
-        }
-    }
-
     /// Returns what it searches, if it opens a search.
     pub fn spec(&self) -> Option<&Spec> {
         match &self.destination {
             Destination::Left(spec) | Destination::Search(spec) => Some(spec),
-            Destination::Tour
-            | Destination::Lessons
-            | Destination::Drills(_)
-            | Destination::Play(_)
-            | Destination::Game => None,
+            _ => None,
         }
     }
 }
@@ -182,6 +67,10 @@ pub struct Home {
     pub selected: usize,
     /// The game that was left.
     pub game: Option<Match>,
+    /// The search that was left, and its step.
+    left: Option<(Spec, Step)>,
+    /// The recently explored positions.
+    recent: Vec<Spec>,
     /// A preview of what the chosen line opens.
     preview: Preview,
 }
@@ -189,45 +78,120 @@ pub struct Home {
 impl Home {
     /// Creates the list, with the exploration and the game that were left and the recently explored
     /// positions.
-    pub fn new(recent: &[Spec], left: Option<&Explore>, game: Option<Match>) -> Home {
-        let mut entries = Vec::from(begin_entries());
-        entries.extend(left.map(|explore| HomeEntry {
-            section: Section::Advance,
-            name: EntryName::Left(explore.step),
-            destination: Destination::Left(explore.exploration().spec.clone()),
-        }));
-        entries.extend(game.as_ref().map(|game| HomeEntry {
-            section: Section::Advance,
-            name: EntryName::LeftGame {
-                game: game.game(),
-                moves: game.played_moves().len(),
-            },
-            destination: Destination::Game,
-        }));
-        entries.extend(practice_entries());
-        entries.extend(GameName::VARIANTS.iter().map(|&game| HomeEntry {
-            section: Section::Play,
-            name: EntryName::Played(game),
-            destination: Destination::Play(game),
-        }));
-        entries.extend(Program::VARIANTS.iter().copied().map(program_entry));
-        let (positions, trees) = (position_entries(), tree_entries());
-        let shown: Vec<&HomeEntry> = positions.iter().chain(&trees).collect();
-        let others = other_game_entries(&shown);
-        entries.extend(positions);
-        entries.extend(others);
-        entries.extend(recent.iter().map(|spec| HomeEntry {
-            section: Section::Recent,
-            name: EntryName::Position,
-            destination: Destination::Search(spec.clone()),
-        }));
-        entries.extend(trees);
-        Home {
-            entries,
-            selected: 0,
+    pub fn new(
+        language: Language,
+        recent: &[Spec],
+        left: Option<&Explore>,
+        game: Option<Match>,
+    ) -> Home {
+        let mut home = Home {
             game,
-            preview: Preview::default(),
+            left: left.map(|explore| (explore.exploration().spec.clone(), explore.step)),
+            recent: recent.to_vec(),
+            ..Home::default()
+        };
+        home.translate(language);
+        home
+    }
+
+    /// Writes the list in this language.
+    fn translate(&mut self, language: Language) {
+        let entry = |section, [title, about]: [String; 2], destination| HomeEntry {
+            section,
+            title,
+            about,
+            destination,
+        };
+        let titled = |section, texts: [&str; 2], destination| {
+            entry(section, texts.map(|text| say!(language, text)), destination)
+        };
+        let begin = |texts, destination| titled("section-begin", texts, destination);
+        let drills = |title, difficulty| {
+            let texts = [title, "entry-drills-about"];
+            titled("section-practise", texts, Destination::Drills(difficulty))
+        };
+        let positions = POSITIONS.map(|(texts, moves, depth)| {
+            let spec = Spec {
+                depth: Some(depth),
+                ..Spec::connect_four(moves)
+            };
+            titled("section-connect-four", texts, Destination::Search(spec))
+        });
+        let trees = TEXTBOOK_TREES.iter().map(|tree| {
+            let texts = [tree.title, tree.source];
+            titled("section-textbook", texts, Destination::Search(tree.spec()))
+        });
+        let trees: Vec<HomeEntry> = trees.collect();
+        self.entries = vec![
+            begin(["entry-tour", "entry-tour-about"], Destination::Tour),
+            begin(
+                ["entry-start", "entry-start-about"],
+                Destination::Search(library::first()),
+            ),
+            begin(
+                ["entry-lessons", "entry-lessons-about"],
+                Destination::Lessons,
+            ),
+        ];
+        self.entries.extend(self.left.as_ref().map(|(spec, step)| {
+            let about = say!(language, "entry-left", step = *step);
+            let destination = Destination::Left(spec.clone());
+            entry("section-go-on", [title(language, spec), about], destination)
+        }));
+        self.entries.extend(self.game.as_ref().map(|game| {
+            let about = say!(
+                language,
+                "entry-game-left-about",
+                game = game_name(language, game.game()),
+                moves = game.played_moves().len(),
+            );
+            let texts = [say!(language, "entry-game-left"), about];
+            entry("section-go-on", texts, Destination::Game)
+        }));
+        self.entries.extend([
+            drills("entry-drills-easy", Difficulty::Easy),
+            drills("entry-drills-medium", Difficulty::Medium),
+            drills("entry-drills-hard", Difficulty::Hard),
+        ]);
+        self.entries.extend(GameName::VARIANTS.iter().map(|&game| {
+            let about = say!(language, "entry-play-about", game = name(game));
+            let texts = [game_name(language, game), about];
+            entry("section-play", texts, Destination::Play(game))
+        }));
+        // As they were published, at their beginnings.
+        self.entries.extend(Program::VARIANTS.iter().map(|program| {
+            let texts = ["program-entry", "program-entry-about"]
+                .map(|message| say!(language, message, program = name(*program)));
+            let spec = program.with_max(program.spec(Version::Published));
+            entry("section-programs", texts, Destination::Search(spec))
+        }));
+        // The first position of every game that has no heading of its own.
+        let mut others = GameName::VARIANTS.to_vec();
+        for spec in positions.iter().chain(&trees).filter_map(HomeEntry::spec) {
+            others.retain(|&game| game != spec.game);
         }
+        self.entries.extend(positions);
+        self.entries.extend(others.into_iter().map(|game| {
+            let (position, plies) = game.text_format().first;
+            let spec = Spec {
+                depth: Some(plies),
+                ..Spec::new(game, position)
+            };
+            let about = say!(
+                language,
+                "entry-first-about",
+                game = name(game),
+                count = plies
+            );
+            let texts = [game_name(language, game), about];
+            entry("section-other-games", texts, Destination::Search(spec))
+        }));
+        self.entries.extend(self.recent.iter().map(|spec| {
+            let algorithm = algorithm_name(language, spec.method.algorithm);
+            let texts = [title(language, spec), algorithm];
+            entry("section-recent", texts, Destination::Search(spec.clone()))
+        }));
+        self.entries.extend(trees);
     }
 
     /// Selects the first line that opens what is wanted, if there is one.
@@ -249,125 +213,23 @@ impl Home {
     }
 }
 
-fn titled_entry(
-    section: Section,
-    [title, about]: [&'static str; 2],
-    destination: Destination,
-) -> HomeEntry {
-    HomeEntry {
-        section,
-        name: EntryName::Titled { title, about },
-        destination,
-    }
-}
-
-/// Returns the one-minute tour, a search to explore, and the lessons.
-fn begin_entries() -> [HomeEntry; 3] {
-    let line = |texts, destination| titled_entry(Section::Begin, texts, destination);
-    [
-        line(["entry-tour", "entry-tour-about"], Destination::Tour),
-        line(
-            ["entry-start", "entry-start-about"],
-            Destination::Search(library::first()),
-        ),
-        line(
-            ["entry-lessons", "entry-lessons-about"],
-            Destination::Lessons,
-        ),
-    ]
-}
-
-fn practice_entries() -> [HomeEntry; 3] {
-    let drills = |title, difficulty| {
-        let texts = [title, "entry-drills-about"];
-        titled_entry(Section::Practise, texts, Destination::Drills(difficulty))
-    };
-    [
-        drills("entry-drills-easy", Difficulty::Easy),
-        drills("entry-drills-medium", Difficulty::Medium),
-        drills("entry-drills-hard", Difficulty::Hard),
-    ]
-}
-
-/// Returns a program as it was published, at its beginning.
-fn program_entry(program: Program) -> HomeEntry {
-    let spec = program.spec(Version::Published);
-    HomeEntry {
-        section: Section::Programs,
-        name: EntryName::Program(program),
-        destination: Destination::Search(program.with_max(spec)),
-    }
-}
-
-fn position_entries() -> Vec<HomeEntry> {
-    let position = |title, about, moves: &str, depth: u32| HomeEntry {
-        section: Section::ConnectFour,
-        name: EntryName::Titled { title, about },
-        destination: Destination::Search(Spec {
-            depth: Some(depth),
-            ..Spec::connect_four(moves)
-        }),
-    };
-    vec![
-        position("entry-empty", "entry-empty-about", "", 4),
-        position(
-            "entry-ending",
-            "entry-ending-about",
-            "2252576253462244111563365343671351441",
-            5,
-        ),
-        position("entry-horizon", "entry-horizon-about", "336337254116", 2),
-        position("entry-deeper", "entry-deeper-about", "151764523773", 4),
-        position(
-            "entry-zugzwang",
-            "entry-zugzwang-about",
-            "2172161732212172671575335543666657533",
-            5,
-        ),
-    ]
-}
-
-fn tree_entries() -> Vec<HomeEntry> {
-    let tree = |textbook: &TextbookTree| HomeEntry {
-        section: Section::Textbook,
-        name: EntryName::Titled {
-            title: textbook.title,
-            about: textbook.source,
-        },
-        destination: Destination::Search(Spec {
-            max: if textbook.min_root {
-                MaxSide::Second
-            } else {
-                MaxSide::First
-            },
-            ..Spec::textbook(textbook.tree)
-        }),
-    };
-    TEXTBOOK_TREES.iter().map(tree).collect()
-}
-
-/// Returns the first position of every game that is not among those `shown` under a heading of
-/// their own.
-fn other_game_entries(shown: &[&HomeEntry]) -> Vec<HomeEntry> {
-    let mut games = GameName::VARIANTS.to_vec();
-    games.retain(|&game| {
-        !shown
-            .iter()
-            .any(|entry| entry.spec().is_some_and(|spec| spec.game == game))
-    });
-    let first = |game: GameName| {
-        let (position, plies) = game.text_format().first;
-        HomeEntry {
-            section: Section::OtherGames,
-            name: EntryName::Game,
-            destination: Destination::Search(Spec {
-                depth: Some(plies),
-                ..Spec::new(game, position)
-            }),
-        }
-    };
-    games.into_iter().map(first).collect()
-}
+/// The positions of Connect Four: the messages of what they are and show, their moves, and the
+/// depth of their searches.
+const POSITIONS: [([&str; 2], &str, u32); 5] = [
+    (["entry-empty", "entry-empty-about"], "", 4),
+    (
+        ["entry-ending", "entry-ending-about"],
+        "2252576253462244111563365343671351441",
+        5,
+    ),
+    (["entry-horizon", "entry-horizon-about"], "336337254116", 2),
+    (["entry-deeper", "entry-deeper-about"], "151764523773", 4),
+    (
+        ["entry-zugzwang", "entry-zugzwang-about"],
+        "2172161732212172671575335543666657533",
+        5,
+    ),
+];
 
 /// Returns a position in a few words.
 pub fn title(language: Language, spec: &Spec) -> String {

@@ -1,6 +1,6 @@
 //! Ready-made positions: the one that everything begins with, and well-known textbook trees.
 
-use crate::exploration::Spec;
+use crate::exploration::{MaxSide, Spec};
 
 /// Returns the position that everything begins with.
 pub(crate) fn first() -> Spec {
@@ -21,6 +21,19 @@ pub(crate) struct TextbookTree {
     pub tree: &'static str,
     /// Whether MIN moves at the root.
     pub min_root: bool,
+}
+
+impl TextbookTree {
+    /// Returns its search.
+    pub(crate) fn spec(&self) -> Spec {
+        Spec {
+            max: match self.min_root {
+                true => MaxSide::Second,
+                false => MaxSide::First,
+            },
+            ..Spec::textbook(self.tree)
+        }
+    }
 }
 
 const fn tree(title: &'static str, source: &'static str, tree: &'static str) -> TextbookTree {

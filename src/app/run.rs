@@ -1,6 +1,6 @@
 //! Work in the background: searches and exports, and how they end.
 
-use super::dialogs::bet::Bet;
+use super::dialogs::choose::Choose;
 use super::dialogs::confirm::{self, Confirm};
 use super::dialogs::export::Export;
 use super::dialogs::searching::Searching;
@@ -197,7 +197,7 @@ impl App {
     /// Goes to a place of a run.
     pub fn seek(&mut self, to: u64) {
         // A user who goes there knows the result already.
-        self.shared.close::<Bet>();
+        self.shared.close::<Choose>();
         self.screen.seek(to);
     }
 

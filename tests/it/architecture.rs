@@ -872,16 +872,21 @@ fn every_dialog_is_registered() {
     let registry = fs::read_to_string(app.join("dialogs.rs")).unwrap();
     let mut registered = 0;
     for file in source_files(&app.join("dialogs")) {
-        if fs::read_to_string(&file)
-            .unwrap()
-            .contains("const KIND: DialogKind")
+        let name = file.file_stem().unwrap().to_str().unwrap();
+        let source = fs::read_to_string(&file).unwrap();
+        for line in source
+            .lines()
+            .filter(|line| line.contains(": DialogKind = "))
         {
-            let name = file.file_stem().unwrap().to_str().unwrap();
-            assert!(registry.contains(&format!(" {name}::KIND,")), "{name}");
+            let (_, after) = line.split_once("const ").unwrap();
+            let kind = name_str(after);
+            assert!(registry.contains(&format!(" {name}::{kind},")), "{name}");
             registered += 1;
         }
     }
-    assert_eq!(registry.matches("::KIND,").count(), registered);
+    let all = registry.split_once("const ALL: ").unwrap().1;
+    let all = all.split_once("];").unwrap().0;
+    assert_eq!(all.matches("::").count(), registered);
 }
 
 #[test]

@@ -1,54 +1,157 @@
-//! A question with a few answers, one below the other, as several dialogs draw it.
+//! A question with a few answers, one below the other: what to do after the one-minute tour, and
+//! the bet before a race.
 
-use crate::app::bindings::Direction::{Less, More};
-use crate::app::bindings::{Action, Binding, Context, row};
+use crate::app::bindings::Direction::{self, Less, More};
+use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Arrow::{Down, Up};
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
-use crate::app::paint::{Canvas, fit, text_width, wrap};
-use crate::app::state::Frame;
+use crate::app::library;
+use crate::app::paint::{Canvas, Theme, fit, max_width, text_width, wrap};
+use crate::app::play::Play;
+use crate::app::race::Race;
+use crate::app::race::draw::name;
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
+use crate::bet::{Bet, FACTORS};
+use crate::language::Language;
+use crate::say;
+use std::time::Instant;
 
 /// The context of its keys in the table.
 pub(crate) const CONTEXT: Context = Context::new("context-choose");
 
-/// Its keys.
+/// The dialog as registered.
 #[rustfmt::skip]
-pub(crate) const KEYS: &[Binding] = &[
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Enter, Char(' ')], Action::Choose, Some("hint-go"), "help-choose-this"),
     row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-item-below"),
     row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-item-above"),
     row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
-];
+]).transparent();
 
 /// Maximum width, in cells.
 const MAX_WIDTH: i32 = 76;
 
-/// Returns the frame around a question and its answers.
-pub(crate) fn frame(
-    title: String,
-    (question, answers): (&str, &[String]),
-    is_below: bool,
-    (width, _): (i32, i32),
-) -> Option<Frame> {
-    let widest = answers.iter().map(|answer| text_width(answer) + 6).max();
-    let wanted = widest.unwrap_or(0).max(text_width(question) + 4);
-    let across = wanted.clamp(40, MAX_WIDTH).min(width);
-    let lines = wrap(question, across - 4).len() + answers.len();
-    let size = (across, lines as i32 + 5);
-    match is_below {
-        true => Frame::below(title, size),
-        false => Frame::centred(title, size),
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// What to do after the tour.
+    Onward,
+    /// Which search of the race will be first.
+    First,
+    /// By what factor this racer will be.
+    Factor(usize),
+}
+
+/// A question, and the marked answer.
+#[derive(Debug)]
+pub struct Choose {
+    /// The question.
+    pub question: Question,
+    /// Index of the answer.
+    selected: usize,
+    /// Number of answers.
+    count: usize,
+}
+
+impl Choose {
+    /// Asks what to do after the tour.
+    pub(crate) fn onward() -> Choose {
+        Choose {
+            question: Question::Onward,
+            selected: 0,
+            count: 4,
+        }
+    }
+
+    /// Asks for a bet on this many racers.
+    pub(crate) fn bet(count: usize) -> Choose {
+        Choose {
+            question: Question::First,
+            selected: 0,
+            count,
+        }
+    }
+
+    /// Returns the title, the question and its answers.
+    fn texts(&self, (screen, _): Below, language: Language) -> (String, String, Vec<String>) {
+        let say = |message: &str| say!(language, message);
+        match self.question {
+            Question::Onward => {
+                let answers = [
+                    say!(language, "onward-search"),
+                    say!(language, "onward-lessons"),
+                    say!(language, "onward-play"),
+                    say!(language, "onward-home"),
+                ];
+                (say("onward-title"), say("onward-asked"), answers.into())
+            }
+            Question::First => {
+                let race = screen.downcast_ref::<Race>();
+                let racers = race.iter().flat_map(|race| &race.racers);
+                let names = racers.map(|racer| name(&racer.explore, language));
+                (say("bet-title"), say("bet-first"), names.collect())
+            }
+            Question::Factor(_) => {
+                let factors = FACTORS.map(|times| say!(language, "bet-factor", times));
+                (say("bet-title"), say("bet-factors"), factors.into())
+            }
+        }
     }
 }
 
-/// Draws the question and its answers.
-pub(crate) fn draw(canvas: &mut Canvas, (question, answers): (&str, &[String]), selected: usize) {
-    let mut y = 0;
-    for line in wrap(question, canvas.width() - 2) {
-        canvas.put(1, y, &line, canvas.theme.strong);
-        y += 1;
+impl Dialog for Choose {
+    fn item(&mut self, direction: Direction) {
+        self.selected = direction.step_from(self.selected, self.count);
     }
-    for ((index, answer), y) in answers.iter().enumerate().zip(y + 1..) {
-        let style = canvas.put_cursor(1, y, index == selected);
-        canvas.put(3, y, &fit(answer, canvas.width() - 4), style);
+
+    fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
+        match (self.question, self.selected) {
+            (Question::Onward, 0) => {}
+            (Question::Onward, onward) => {
+                shared.leave();
+                match onward {
+                    1 => shared.open_lessons(),
+                    2 => Play::open_new(library::first().game, shared),
+                    _ => {}
+                }
+            }
+            (Question::First, first) => {
+                *self = Choose {
+                    question: Question::Factor(first),
+                    selected: 1,
+                    count: FACTORS.len(),
+                };
+                return Flow::Stay;
+            }
+            (Question::Factor(first), factor) => {
+                if let Some(race) = screen.downcast_mut::<Race>() {
+                    let times = FACTORS[factor];
+                    race.wager = Some(Bet { first, times });
+                    race.toggle_play(Instant::now());
+                }
+            }
+        }
+        Flow::Close
+    }
+
+    fn frame(&self, below: Below, theme: &Theme, (width, _): (i32, i32)) -> Option<Frame> {
+        let (title, question, answers) = self.texts(below, theme.language);
+        let wanted = (max_width(&answers) + 6).max(text_width(&question) + 4);
+        let across = wanted.clamp(40, MAX_WIDTH).min(width);
+        let lines = wrap(&question, across - 4).len() + answers.len();
+        let size = (across, lines as i32 + 5);
+        match self.question {
+            Question::Onward => Frame::centred(title, size),
+            Question::First | Question::Factor(_) => Frame::below(title, size),
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, below: Below) {
+        let (_, question, answers) = self.texts(below, canvas.theme.language);
+        let y = canvas.put_text(1, 0, &question, canvas.theme.strong);
+        for ((index, answer), y) in answers.iter().enumerate().zip(y + 1..) {
+            let style = canvas.put_cursor(1, y, index == self.selected);
+            canvas.put(3, y, &fit(answer, canvas.width() - 4), style);
+        }
     }
 }

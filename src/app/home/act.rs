@@ -1,9 +1,12 @@
-//! Actions of the home screen's keys.
+//! The home screen's keys, and what they do.
 
 use super::draw::draw;
 use super::{Destination, Home, HomeEntry};
-use crate::app::bindings::{Action, Context};
+use crate::app::bindings::Direction::{Less, More};
+use crate::app::bindings::{Action, Binding, Context, row};
 use crate::app::explore::Explore;
+use crate::app::key::Arrow::{Down, Right, Up};
+use crate::app::key::Key::{Arrow, Char, Enter};
 use crate::app::library;
 use crate::app::paint::{Canvas, Target};
 use crate::app::state::{Screen, Shared};
@@ -12,6 +15,14 @@ use crate::language::Language;
 use crate::lesson::TreeView;
 use crate::say;
 use std::time::{Duration, Instant};
+
+/// The keys of the home screen.
+#[rustfmt::skip]
+pub(crate) const KEYS: &[Binding] = &[
+    row(Context::HOME, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-item-below"),
+    row(Context::HOME, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-item-above"),
+    row(Context::HOME, &[Enter, Arrow(Right), Char('l')], Action::Choose, Some("hint-open"), "help-open"),
+];
 
 /// Time between two frames of its moving parts.
 const FRAME_INTERVAL: Duration = Duration::from_millis(80);
@@ -52,6 +63,10 @@ impl Screen for Home {
 
     fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
         (self, None)
+    }
+
+    fn set_language(&mut self, language: Language) {
+        self.translate(language);
     }
 
     fn tick(&mut self, now: Instant, _: &mut Shared) {

@@ -58,14 +58,14 @@ fn draw_list(canvas: &mut Canvas, home: &Home) {
         let index = match line {
             HomeLine::Blank => continue,
             HomeLine::Heading(section) => {
-                canvas.put(2, y, &section.title(language), theme.faint);
+                canvas.put(2, y, &say!(language, *section), theme.faint);
                 continue;
             }
             HomeLine::Folded(section, range) => {
                 let x = canvas.put(2, y, "▸ ", theme.faint);
-                let x = canvas.put(x, y, &section.title(language), theme.base) + 2;
+                let x = canvas.put(x, y, &say!(language, *section), theme.base) + 2;
                 let titles = home.entries[range.clone()].iter();
-                let titles: Vec<String> = titles.map(|entry| entry.title(language)).collect();
+                let titles: Vec<String> = titles.map(|entry| entry.title.clone()).collect();
                 let width = canvas.width() - x - 2;
                 canvas.put(x, y, &fit(&titles.join(" · "), width), theme.faint);
                 canvas.add_target(0, y, canvas.width(), 1, Target::Entry(range.start));
@@ -75,13 +75,12 @@ fn draw_list(canvas: &mut Canvas, home: &Home) {
         };
         let entry = &home.entries[index];
         let width = canvas.width() - 6;
-        let title = fit(&entry.title(language), width);
+        let title = fit(&entry.title, width);
         let style = canvas.put_cursor(2, y, index == home.selected);
         let x = canvas.put(4, y, &title, style) + 2;
         // The rest stands beside the list, under the preview.
-        let about = entry.about(language);
-        if x + text_width(&about) < canvas.width() {
-            canvas.put(x, y, &about, theme.faint);
+        if x + text_width(&entry.about) < canvas.width() {
+            canvas.put(x, y, &entry.about, theme.faint);
         }
         canvas.add_target(0, y, canvas.width(), 1, Target::Entry(index));
     }
@@ -92,16 +91,16 @@ fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared) {
     let theme = canvas.theme;
     let entry = home.chosen();
     let language = theme.language;
-    let mut inner = canvas.frame(&entry.title(language), theme.border, theme.strong);
+    let mut inner = canvas.frame(&entry.title, theme.border, theme.strong);
     if let Some(live) = home.preview.live() {
-        return draw_live(&mut inner, live, &entry.about(language));
+        return draw_live(&mut inner, live, &entry.about);
     }
     let Some(spec) = entry.spec() else {
         match (&entry.destination, &home.game) {
             (Destination::Lessons, _) => draw_lessons(&mut inner, shared),
             (Destination::Game, Some(game)) => draw_game(&mut inner, game),
             _ => {
-                inner.put_text(1, 1, &entry.about(language), theme.base);
+                inner.put_text(1, 1, &entry.about, theme.base);
             }
         };
         return;
@@ -130,7 +129,7 @@ fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared) {
         }
         (true, _) => say!(language, "preview-tree", algorithm, depth),
     };
-    let about = entry.about(language);
+    let about = entry.about.clone();
     put_below(&mut inner, &[(about, theme.base), (text, theme.faint)]);
 }
 

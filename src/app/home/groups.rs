@@ -1,22 +1,22 @@
 //! Groups of the home screen's lines: those without room are folded into a line each, except the
 //! first one and the one of the chosen line.
 
-use super::{HomeEntry, Section};
+use super::HomeEntry;
 use std::ops::Range;
 
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum HomeLine {
     Blank,
-    Heading(Section),
+    Heading(&'static str),
     /// A folded group, with its entries.
-    Folded(Section, Range<usize>),
+    Folded(&'static str, Range<usize>),
     Entry(usize),
 }
 
 /// Returns the lines to show in this many rows.
 pub(crate) fn lines(entries: &[HomeEntry], selected: usize, rows: usize) -> Vec<HomeLine> {
-    let mut groups: Vec<(Section, Range<usize>)> = Vec::new();
+    let mut groups: Vec<(&'static str, Range<usize>)> = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
         match groups.last_mut() {
             Some((section, range)) if *section == entry.section => range.end = index + 1,
@@ -37,7 +37,7 @@ pub(crate) fn lines(entries: &[HomeEntry], selected: usize, rows: usize) -> Vec<
     unfolded(&groups, &open)
 }
 
-fn unfolded(groups: &[(Section, Range<usize>)], open: &[bool]) -> Vec<HomeLine> {
+fn unfolded(groups: &[(&'static str, Range<usize>)], open: &[bool]) -> Vec<HomeLine> {
     let mut lines = Vec::new();
     let mut was_open = true;
     for ((section, range), &is_open) in groups.iter().zip(open) {

@@ -3,7 +3,7 @@
 use super::draw::draw;
 use super::{FRAME_INTERVAL, Race};
 use crate::app::bindings::{Action, Context, Walk};
-use crate::app::dialogs::bet::{self, Bet};
+use crate::app::dialogs::choose::{self, Choose};
 use crate::app::explore::{Explore, FILMS};
 use crate::app::home::Home;
 use crate::app::job::OpenAt;
@@ -73,7 +73,7 @@ impl Screen for Race {
     fn scene(&self, shared: &Shared) -> SceneSource<'_> {
         let racers = self.racers.iter();
         let searches = racers.map(|racer| racer.explore.exploration());
-        let betting = match shared.dialog::<Bet>() {
+        let betting = match shared.dialog::<Choose>() {
             Some(_) => Betting::Open,
             None if self.is_over() => Betting::Over,
             None => Betting::Closed,
@@ -88,7 +88,7 @@ impl Race {
         if let Some((place, spec)) = self.next() {
             shared.search(spec, OpenAt::Race(place));
         } else if std::mem::take(&mut self.wants_bet) && self.racers.len() > 1 {
-            shared.push(bet::KIND, Bet::on(self.racers.len()));
+            shared.push(choose::KIND, Choose::bet(self.racers.len()));
         }
     }
 

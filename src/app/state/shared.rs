@@ -250,7 +250,12 @@ impl Shared {
 
     /// Returns the home screen at the first line that opens what is wanted.
     fn home_at(&mut self, wanted: impl Fn(&Destination) -> bool) -> Box<dyn Screen> {
-        let mut home = Home::new(&self.recent, self.suspended.as_ref(), self.suspended_game());
+        let mut home = Home::new(
+            self.language,
+            &self.recent,
+            self.suspended.as_ref(),
+            self.suspended_game(),
+        );
         home.select_first(wanted);
         self.last_destination = Some(home.chosen().destination.clone());
         Box::new(home)

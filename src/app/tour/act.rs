@@ -1,6 +1,6 @@
 //! Actions of the tour: how it continues, and how it is left.
 
-use crate::app::dialogs::onward::{self, Onward};
+use crate::app::dialogs::choose::{self, Choose};
 use crate::app::explore::{Explore, Playback};
 use crate::app::job::OpenAt;
 use crate::app::library;
@@ -43,7 +43,7 @@ impl App {
             Some(explore) => {
                 explore.view = TreeView::Path;
                 explore.question = None;
-                self.shared.push(onward::KIND, Onward::default());
+                self.shared.push(choose::KIND, Choose::onward());
             }
             None => self.screen = self.shared.home(),
         }

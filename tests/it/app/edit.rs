@@ -5,7 +5,7 @@ use crate::stage::{CLASSIC, find, four, open, press, tree, type_text};
 use plywood::app::App;
 use plywood::app::MAX_LENGTH;
 use plywood::app::bindings::Context;
-use plywood::app::dialogs::LeafValue;
+use plywood::app::dialogs::Prompt;
 use plywood::app::dialogs::{Edit, EditError};
 use plywood::app::key::{Arrow, Key};
 use plywood::exploration::{PositionText, Spec};
@@ -194,10 +194,7 @@ fn a_leaf_gets_another_value() {
     type_text(&mut app, "ff");
     let line = app.moves();
     type_text(&mut app, "=");
-    let prompt = app
-        .shared
-        .dialog::<LeafValue>()
-        .expect("a value is asked for");
+    let prompt = app.shared.dialog::<Prompt>().expect("a value is asked for");
     assert_eq!(prompt.input.value(), "");
     for (wrong, told) in [
         ("", "whole number"),
@@ -208,7 +205,7 @@ fn a_leaf_gets_another_value() {
         press(&mut app, Key::Ctrl('u'));
         type_text(&mut app, wrong);
         press(&mut app, Key::Enter);
-        let prompt = app.shared.dialog::<LeafValue>().expect("it was not taken");
+        let prompt = app.shared.dialog::<Prompt>().expect("it was not taken");
         let error = prompt.error.as_deref().unwrap_or_default();
         assert!(error.contains(told), "{wrong}: {error}");
     }

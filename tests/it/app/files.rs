@@ -6,7 +6,6 @@ use crate::stage::{CLASSIC, four, frame, home, open, open_at, press, step, text,
 use clap::Parser;
 use plywood::app::bindings::Context;
 use plywood::app::dialogs::Edit;
-use plywood::app::home::Section;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::{App, Effect, ExportError, Setup, Start};
 use plywood::cli::{Cli, Command};
@@ -190,8 +189,8 @@ fn tutor(file: Option<PathBuf>) -> App {
 
 fn recent_titles(app: &App) -> Vec<String> {
     let entries = list(app).entries.iter();
-    let recent = entries.filter(|entry| entry.section == Section::Recent);
-    recent.map(|entry| entry.title(Language::En)).collect()
+    let recent = entries.filter(|entry| entry.section == "section-recent");
+    recent.map(|entry| entry.title.clone()).collect()
 }
 
 fn explore(app: &mut App, spec: Spec) {
@@ -224,7 +223,7 @@ fn positions_are_remembered_the_latest_first() {
     let index = list(&app)
         .entries
         .iter()
-        .position(|entry| entry.title(Language::En) == "Connect Four · 11");
+        .position(|entry| entry.title == "Connect Four · 11");
     list_mut(&mut app).choose(index.unwrap());
     press(&mut app, Key::Enter);
     let spec = &app.explore().unwrap().exploration().spec;
@@ -274,7 +273,7 @@ fn tree_count(app: &mut App) -> usize {
     let index = list(app)
         .entries
         .iter()
-        .position(|entry| entry.section == Section::Recent);
+        .position(|entry| entry.section == "section-recent");
     list_mut(app).choose(index.unwrap());
     press(app, Key::Enter);
     assert!(tree(app).len() > 1);

@@ -10,14 +10,15 @@ use crate::stage::{
 use plywood::app::DialogKind;
 use plywood::app::bindings::{Action, Binding, Context, Direction, Setting, Walk};
 use plywood::app::dialogs;
-use plywood::app::dialogs::Bet;
+use plywood::app::dialogs::Choose;
 use plywood::app::dialogs::Edit;
 use plywood::app::dialogs::ExplainedEvaluation;
 use plywood::app::dialogs::Export;
 use plywood::app::dialogs::Fill;
 use plywood::app::dialogs::Help;
-use plywood::app::dialogs::Jump;
 use plywood::app::dialogs::Order as OrderDialog;
+use plywood::app::dialogs::Prompt;
+use plywood::app::dialogs::Question;
 use plywood::app::dialogs::SHOWN_SETTINGS;
 use plywood::app::dialogs::Settings;
 use plywood::app::drill::Drilling;
@@ -515,7 +516,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 assert_eq!(effects, [expected], "{told}");
             }
             Context::PROMPT => {
-                let prompt = app.shared.dialog::<Jump>().expect("no step was given");
+                let prompt = app.shared.dialog::<Prompt>().expect("no step was given");
                 assert!(prompt.error.is_some(), "{told}");
             }
             own if own == dialog("drilled") => {
@@ -524,7 +525,8 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             }
             // By how much is asked next.
             own if own == dialog("choose") => {
-                assert_eq!(app.shared.dialog::<Bet>().unwrap().first, Some(1), "{told}");
+                let asked = app.shared.dialog::<Choose>().unwrap().question;
+                assert_eq!(asked, Question::Factor(1), "{told}");
             }
             Context::ANSWERED => assert!(explore.unwrap().question.is_none(), "{told}"),
             // The minute that shows it all begins with a race.
@@ -561,7 +563,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         Action::Clear => {
             let edit = app.shared.dialog().map(|edit: &Edit| &edit.input);
-            let prompt = app.shared.dialog().map(|jump: &Jump| &jump.input);
+            let prompt = app.shared.dialog().map(|prompt: &Prompt| &prompt.input);
             let export = app.shared.dialog().map(|export: &Export| &export.input);
             let asked = explore.and_then(|explore| explore.question.as_ref());
             let asked = asked.map(|asked| &asked.input);

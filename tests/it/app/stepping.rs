@@ -1,7 +1,7 @@
 //! Walking through runs, and jumping by number.
 
 use crate::stage::{CLASSIC, four, open, press, step, stopped_at, tree, type_text};
-use plywood::app::dialogs::Jump;
+use plywood::app::dialogs::Prompt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
@@ -62,7 +62,7 @@ fn a_step_is_asked_for_by_its_number(#[case] typed: &str, #[case] arrived: Optio
     type_text(&mut app, "g");
     type_text(&mut app, typed);
     press(&mut app, Key::Enter);
-    match (arrived, app.shared.dialog::<Jump>()) {
+    match (arrived, app.shared.dialog::<Prompt>()) {
         (Some(arrived), None) => assert_eq!(step(&app), arrived),
         (None, Some(prompt)) => {
             let told =
@@ -71,7 +71,7 @@ fn a_step_is_asked_for_by_its_number(#[case] typed: &str, #[case] arrived: Optio
             assert_eq!(step(&app), last);
             // The next letter clears the error, and Esc closes the question.
             press(&mut app, Key::Char('3'));
-            let prompt = app.shared.dialog::<Jump>().expect("the question stays");
+            let prompt = app.shared.dialog::<Prompt>().expect("the question stays");
             assert_eq!(prompt.error, None);
             press(&mut app, Key::Esc);
             assert!(!app.shared.has_dialog() && step(&app) == last);
@@ -88,7 +88,7 @@ fn asked_for(app: &mut App, typed: &str) -> (Option<String>, String) {
     press(app, Key::Enter);
     let error = app
         .shared
-        .dialog::<Jump>()
+        .dialog::<Prompt>()
         .map(|prompt| prompt.error.clone());
     if error.is_some() {
         press(app, Key::Esc);
