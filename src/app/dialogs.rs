@@ -71,11 +71,11 @@ pub const ALL: &[DialogKind] = &[
 pub static TABLE: LazyLock<KeyTable> = LazyLock::new(|| {
     let screens = [
         explore::keys::KEYS,
-        race::keys::KEYS,
-        learn::keys::KEYS,
+        race::act::KEYS,
+        learn::act::KEYS,
         predict::keys::KEYS,
         home::act::KEYS,
-        play::keys::KEYS,
+        play::act::KEYS,
     ];
     KeyTable::new(&screens, ALL.iter().map(|kind| (kind.context, kind.rows)))
 });

@@ -4,9 +4,8 @@
 //! away, and up to where the text moves the tree. Continuing asks the question, and shows more of
 //! the page once it is answered, or moves the tree. Otherwise a reader may turn the pages freely.
 
-mod act;
+pub(super) mod act;
 mod draw;
-pub(super) mod keys;
 mod lesson_tree;
 mod predictions;
 mod prose;

@@ -1,14 +1,11 @@
 //! Playing a game: against a machine, between two people, or watching two machines.
 
-mod act;
-mod begin;
+pub(super) mod act;
 mod board;
 mod book;
 mod brackets;
 mod choice;
-mod clicks;
 mod draw;
-pub(super) mod keys;
 mod players;
 mod retry;
 mod review;
@@ -23,15 +20,11 @@ pub use thinking::{Thinking, ThinkingPurpose};
 
 use self::book::Book;
 use self::choice::Choice;
-use super::job::Outcome;
 use crate::exploration::Spec;
 use crate::game::Move;
 use crate::play::{JudgeTask, Match, Side, Thought};
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
-
-/// Time for which a move of two machines is shown before the next one begins to think.
-const PAUSE_BETWEEN_MOVES: Duration = Duration::from_millis(400);
+use std::time::Instant;
 
 /// The screen of a game.
 #[derive(Debug)]
@@ -57,17 +50,6 @@ pub struct Play {
     book: Option<Book>,
     /// When the next machine may begin.
     due: Option<Instant>,
-}
-
-/// The result of a tick.
-#[derive(Debug, PartialEq, Eq)]
-pub enum TickResult {
-    /// Nothing to report.
-    Nothing,
-    /// A move was made, or a player lost because there was none.
-    Moved,
-    /// A search failed, with its message if there was one.
-    Failed(Option<String>),
 }
 
 impl Play {
@@ -139,66 +121,14 @@ impl Play {
         self.reset();
     }
 
-    /// Returns whether something will change the screen without a key.
-    pub fn is_busy(&self) -> bool {
-        let is_due = !self.is_paused && self.game.task().is_some();
-        self.thinking.is_some() || self.is_reviewing() || is_due
-    }
-
-    /// Returns whether something is running that ends by itself soon: a game between two machines
-    /// goes on and on.
-    pub(super) fn is_settling(&self) -> bool {
-        let is_due = !self.is_paused && !self.is_watched() && self.game.task().is_some();
+    /// Returns whether a machine is at work, or would be next if that is waited for.
+    fn is_working(&self, waits_for_next: bool) -> bool {
+        let is_due = waits_for_next && !self.is_paused && self.game.task().is_some();
         self.thinking.is_some() || self.is_reviewing() || is_due
     }
 
     fn is_reviewing(&self) -> bool {
         self.shows_review && self.review.as_ref().is_some_and(Review::is_busy)
-    }
-
-    /// Performs what is due by now.
-    pub(super) fn tick(&mut self, now: Instant, max_nodes: u64) -> TickResult {
-        if self.shows_review
-            && let Some(review) = &mut self.review
-        {
-            review.tick(&self.game);
-        }
-        if let Some(thinking) = &mut self.thinking {
-            let Some(outcome) = thinking.poll() else {
-                return TickResult::Nothing;
-            };
-            let purpose = thinking.purpose;
-            self.thinking = None;
-            return match (outcome, purpose) {
-                (Outcome::Done(thought), ThinkingPurpose::Hint) => {
-                    self.hint = Some(thought);
-                    TickResult::Nothing
-                }
-                (Outcome::Done(thought), ThinkingPurpose::Move) => {
-                    let viewed_ply = self.viewed_ply;
-                    self.game.apply(thought);
-                    self.reset();
-                    // A player who is looking at an earlier move stays there.
-                    self.viewed_ply = viewed_ply;
-                    self.due = self.is_watched().then(|| now + PAUSE_BETWEEN_MOVES);
-                    TickResult::Moved
-                }
-                (Outcome::Stopped(_), _) => {
-                    self.is_paused = true;
-                    TickResult::Failed(None)
-                }
-                (Outcome::Failed(why), _) => {
-                    self.is_paused = true;
-                    TickResult::Failed(why)
-                }
-            };
-        }
-        let is_rested = self.due.is_none_or(|due| now >= due);
-        if let Some(task) = self.game.task().filter(|_| is_rested && !self.is_paused) {
-            self.due = None;
-            self.thinking = Some(Thinking::start(task, ThinkingPurpose::Move, max_nodes));
-        }
-        TickResult::Nothing
     }
 
     /// Returns the search to ask for hints: the adviser's, which leaves nothing to chance.
@@ -216,16 +146,10 @@ impl Play {
     /// the player; and whether it did choose.
     pub(super) fn deciding_search(&self, ply: usize) -> Option<(Spec, bool)> {
         let played_move = self.game.played_moves().get(ply)?;
-        if let Some(spec) = played_move
-            .thought
-            .as_ref()
-            .and_then(|thought| thought.spec.clone())
+        if let Some(thought) = &played_move.thought
+            && let Some(spec) = &thought.spec
         {
-            let is_chosen = played_move
-                .thought
-                .as_ref()
-                .is_some_and(|thought| !thought.is_by_chance);
-            return Some((spec, is_chosen));
+            return Some((spec.clone(), !thought.is_by_chance));
         }
         let side = match self.game.side(played_move.by) {
             Side::Person => self.game.adviser(played_move.by),

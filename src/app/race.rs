@@ -2,11 +2,10 @@
 //! each of them visits one more node, until it has its answer. A search that deepens takes part
 //! with its last iteration.
 
-mod act;
+pub(super) mod act;
 pub(super) mod draw;
-pub(super) mod keys;
 
-use super::explore::{Explore, FILM, FILMS};
+use super::explore::{Explore, FILM};
 use crate::bet::{self, Bet};
 use crate::exploration::Spec;
 use crate::language::Language;
@@ -35,7 +34,7 @@ pub struct Race {
     pub racers: Vec<Racer>,
     /// Nodes that each has visited, as far as it goes.
     pub work: u64,
-    /// Index in [`FILMS`] of the duration of the whole race.
+    /// Index in [`FILMS`](super::explore::FILMS) of the duration of the whole race.
     pub speed: usize,
     /// When playing began, and at which amount of work; `None` while it is paused.
     pub play: Option<(Instant, u64)>,
@@ -83,14 +82,6 @@ impl Race {
         race
     }
 
-    /// Returns the next contender to be searched.
-    pub(super) fn next(&mut self) -> Option<(usize, Spec)> {
-        match self.is_complete() {
-            true => None,
-            false => Some(self.waiting.remove(0)),
-        }
-    }
-
     /// Adds a racer, unless another one visits the same nodes in the same order.
     pub(super) fn join(&mut self, place: usize, mut explore: Explore) {
         let tree = &explore.exploration().tree;
@@ -112,13 +103,6 @@ impl Race {
         self.racers
             .first()
             .map_or(TreeView::Map, |racer| racer.explore.view)
-    }
-
-    /// Returns the racer that was explored before.
-    pub fn own(&self) -> Option<&Explore> {
-        let mut racers = self.racers.iter();
-        let own = racers.find(|racer| racer.place == self.own.0)?;
-        Some(&own.explore)
     }
 
     /// Returns the number of nodes that the longest racer visits.
@@ -162,27 +146,6 @@ impl Race {
             }
             self.play = Some((now, self.work));
         }
-    }
-
-    /// Performs what is due by now.
-    pub fn tick(&mut self, now: Instant) {
-        for racer in &mut self.racers {
-            racer.explore.tick(now);
-        }
-        if let Some((since, first)) = self.play {
-            let passed = now.saturating_duration_since(since).as_secs_f64();
-            let seconds = f64::from(FILMS[self.speed.min(FILMS.len() - 1)]);
-            let more = passed / seconds * self.length() as f64;
-            self.go_to(first + more as u64);
-            if self.work == self.length() {
-                self.play = None;
-            }
-        }
-    }
-
-    /// Returns whether something is still being counted.
-    pub fn is_counting(&self) -> bool {
-        self.racers.iter().any(|racer| racer.explore.is_counting())
     }
 
     /// Ends it, and returns what was explored before, at its step.

@@ -48,7 +48,7 @@ pub struct Choose {
     /// The question.
     pub question: Question,
     /// Index of the answer.
-    selected: usize,
+    pub selected: usize,
     /// Number of answers.
     count: usize,
 }

@@ -47,10 +47,10 @@ fn unfolded(groups: &[(&'static str, Range<usize>)], open: &[bool]) -> Vec<HomeL
         }
         match is_open {
             true => {
-                lines.push(HomeLine::Heading(*section));
+                lines.push(HomeLine::Heading(section));
                 lines.extend(range.clone().map(HomeLine::Entry));
             }
-            false => lines.push(HomeLine::Folded(*section, range.clone())),
+            false => lines.push(HomeLine::Folded(section, range.clone())),
         }
         was_open = is_open;
     }

@@ -1,10 +1,13 @@
-//! Lessons: the actions of their keys.
+//! Lessons: their keys, and what they do.
 
 use super::draw::draw;
-use crate::app::bindings::{Action, Context, Direction};
+use crate::app::bindings::Direction::{self, Less, More};
+use crate::app::bindings::{Action, Binding, Context, row};
 use crate::app::dialogs::faults::{self, Faults};
 use crate::app::explore::{ActResult, Explore};
 use crate::app::job::OpenAt;
+use crate::app::key::Arrow::{Down, Right, Up};
+use crate::app::key::Key::{Arrow, Char, Enter, Esc, PageDown, PageUp};
 use crate::app::learn::{Advance, Focus, Learn, LessonTree};
 use crate::app::paint::{Canvas, Hits, Target};
 use crate::app::predict::QuestionSource;
@@ -15,6 +18,21 @@ use crate::progress::Record;
 use crate::say;
 use crate::share::{Page, Text};
 use std::time::Instant;
+
+/// The keys of the list of lessons, and of a lesson.
+#[rustfmt::skip]
+pub(crate) const KEYS: &[Binding] = &[
+    row(Context::LESSON, &[Enter], Action::Advance, Some("hint-go-on"), "help-go-on"),
+    row(Context::LESSON, &[PageDown], Action::Turn(More), Some("hint-page"), "help-next-page"),
+    row(Context::LESSON, &[PageUp], Action::Turn(Less), None, "help-previous-page"),
+    row(Context::LESSON, &[Char('w')], Action::TreeAlone, Some("hint-tree"), "help-tree-alone"),
+    row(Context::LESSON, &[Char('.')], Action::Scroll(More), None, "help-text-down"),
+    row(Context::LESSON, &[Char(',')], Action::Scroll(Less), None, "help-text-up"),
+    row(Context::LESSON, &[Esc], Action::Back, Some("hint-lessons"), "help-lessons"),
+    row(Context::LEARN, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-lesson-below"),
+    row(Context::LEARN, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-lesson-above"),
+    row(Context::LEARN, &[Enter, Arrow(Right), Char('l')], Action::Choose, Some("hint-open"), "help-open-lesson"),
+];
 
 impl Screen for Learn {
     fn context(&self) -> Context {

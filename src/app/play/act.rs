@@ -1,20 +1,54 @@
-//! Actions of a game's keys.
+//! A game's keys, and what they do.
 
 use super::draw::draw;
-use super::{Play, Thinking, ThinkingPurpose, TickResult};
-use crate::app::bindings::{Action, Context, Direction, GameAction};
+use super::{Play, Thinking, ThinkingPurpose};
+use crate::app::bindings::Direction::{self, Less, More};
+use crate::app::bindings::{Action, Binding, Context, GameAction, row};
 use crate::app::explore::Explore;
-use crate::app::job::OpenAt;
+use crate::app::job::{OpenAt, Outcome};
+use crate::app::key::Arrow::{Down, Left, Right, Up};
+use crate::app::key::Key::{Arrow, Char, Enter, PageDown, PageUp, Tab};
+use crate::app::library::TEXTBOOK_TREES;
 use crate::app::paint::{Canvas, Target};
 use crate::app::state::{Screen, Shared};
 use crate::difference::Moment;
+use crate::exploration::GameName;
 use crate::game::Player;
-use crate::play::Side;
+use crate::play::{Level, Match, Side, Task};
 use crate::say;
 use crate::share::{GameView, SceneSource};
-use crate::words::{move_error_text, move_text};
+use crate::words::{move_error_text, move_text, spec_error_text};
+use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+/// The keys of a game.
+#[rustfmt::skip]
+pub(crate) const KEYS: &[Binding] = &[
+    row(Context::PLAY, &[Enter], Action::Game(GameAction::Press), Some("hint-press"), "help-press"),
+    row(Context::PLAY, &[Arrow(Left)], Action::Game(GameAction::Point(Left)), None, "help-point-left"),
+    row(Context::PLAY, &[Arrow(Right)], Action::Game(GameAction::Point(Right)), None, "help-point-right"),
+    row(Context::PLAY, &[Arrow(Up)], Action::Game(GameAction::Point(Up)), None, "help-point-up"),
+    row(Context::PLAY, &[Arrow(Down)], Action::Game(GameAction::Point(Down)), None, "help-point-down"),
+    row(Context::PLAY, &[Char('u')], Action::Game(GameAction::Undo), Some("hint-undo"), "help-undo"),
+    row(Context::PLAY, &[Char('r')], Action::Game(GameAction::Redo), Some("hint-redo"), "help-redo"),
+    row(Context::PLAY, &[Tab], Action::Game(GameAction::Moves), Some("hint-moves"), "help-moves"),
+    row(Context::PLAY, &[PageUp], Action::Game(GameAction::Look(Less)), None, "help-look-back"),
+    row(Context::PLAY, &[PageDown], Action::Game(GameAction::Look(More)), None, "help-look-on"),
+    row(Context::PLAY, &[Char('i')], Action::Game(GameAction::Hint), Some("hint-hint"), "help-hint"),
+    row(Context::PLAY, &[Char('v')], Action::Game(GameAction::Review), Some("hint-review"), "help-review"),
+    row(Context::PLAY, &[Char(' ')], Action::Game(GameAction::Pause), None, "help-pause"),
+    row(Context::MOVES, &[Arrow(Up), Arrow(Left), PageUp], Action::Item(Less), Some("hint-earlier"), "help-look-back"),
+    row(Context::MOVES, &[Arrow(Down), Arrow(Right), PageDown], Action::Item(More), Some("hint-later"), "help-look-on"),
+    row(Context::MOVES, &[Enter], Action::Choose, Some("hint-head"), "help-head"),
+    row(Context::MOVES, &[Char('t')], Action::Game(GameAction::TakeBack), Some("hint-take-back"), "help-take-back"),
+    row(Context::MOVES, &[Char('v')], Action::Game(GameAction::Review), Some("hint-review"), "help-review"),
+    row(Context::MOVES, &[Char('w')], Action::Game(GameAction::Retry), Some("hint-retry"), "help-retry"),
+    row(Context::MOVES, &[Tab], Action::Game(GameAction::Moves), Some("hint-board"), "help-board"),
+];
+
+/// Time for which a move of two machines is shown before the next one begins to think.
+const PAUSE_BETWEEN_MOVES: Duration = Duration::from_millis(400);
 
 impl Screen for Play {
     fn context(&self) -> Context {
@@ -77,11 +111,12 @@ impl Screen for Play {
     }
 
     fn is_settling(&self) -> bool {
-        Play::is_settling(self)
+        // A game between two machines goes on and on.
+        self.is_working(!self.is_watched())
     }
 
     fn is_busy(&self) -> bool {
-        Play::is_busy(self)
+        self.is_working(true)
     }
 
     fn scene(&self, _: &Shared) -> SceneSource<'_> {
@@ -98,6 +133,34 @@ impl Screen for Play {
 }
 
 impl Play {
+    /// Begins a game against a machine of the middle level.
+    pub(in crate::app) fn open_new(game: GameName, shared: &mut Shared) {
+        let sides = [Side::Person, Side::Level(Level::Medium)];
+        Play::begin(game, sides, None, shared);
+    }
+
+    /// Begins a game between these players, from the usual start; in the tree that was played in
+    /// last.
+    pub(in crate::app) fn begin(
+        game: GameName,
+        sides: [Side; 2],
+        present: Option<&Play>,
+        shared: &mut Shared,
+    ) {
+        let start = match present.filter(|play| play.game.game() == game) {
+            Some(play) if game.has_own_values() => play.game.start().clone(),
+            _ if game.has_own_values() => game.position(TEXTBOOK_TREES[0].tree),
+            _ => game.position(""),
+        };
+        let save = present.and_then(|play| play.save.clone());
+        // The standard library's own randomness is enough for this.
+        let seed = RandomState::new().hash_one(0);
+        match Match::new(game, start, sides, seed >> 1) {
+            Ok(game) => shared.open_game(game, save),
+            Err(error) => shared.notify_error(spec_error_text(shared.language, &error)),
+        }
+    }
+
     /// Performs an action of a key in a game.
     fn act_in_game(&mut self, action: GameAction, shared: &mut Shared, now: Instant) {
         match action {
@@ -157,7 +220,37 @@ impl Play {
         self.viewed_ply = Some(direction.step_from(self.shown_ply(), all + 1));
     }
 
-    pub(super) fn press(&mut self, shared: &mut Shared, now: Instant) {
+    /// Handles a click on a cell of the board.
+    fn click_cell(&mut self, cell: usize, shared: &mut Shared, now: Instant) {
+        if self.viewed_ply.take().is_some() {
+            self.shows_review = false;
+        } else if !self.waits_for_person() {
+            self.press(shared, now);
+        } else if self.choice.pressed.last() == Some(&cell) {
+            // Another click on a pressed square lets go of it.
+            self.choice.release();
+        } else if self.choice.point_at(cell) || self.point_in_column(cell) {
+            self.press(shared, now);
+        } else {
+            shared.say("notice-not-there");
+        }
+    }
+
+    /// Puts the cursor on the one cell of a column that can be pressed, if moves are columns.
+    fn point_in_column(&mut self, cell: usize) -> bool {
+        let is_by_column = self.game.game().text_format().moves_are_columns;
+        let cells = self.choice.cells();
+        let columns = self.choice.columns();
+        let mut in_column = cells
+            .iter()
+            .filter(|&other| other % columns == cell % columns);
+        match in_column.next() {
+            Some(&found) if is_by_column => self.choice.point_at(found),
+            _ => false,
+        }
+    }
+
+    fn press(&mut self, shared: &mut Shared, now: Instant) {
         if self.thinking.is_some() {
             shared.say("notice-thinks");
         } else if self.game.ending().is_some() {
@@ -208,11 +301,7 @@ impl Play {
         }
         if let (Some(adviser), None) = (self.adviser(), &self.thinking) {
             let task = self.game.task_for(adviser, self.game.played_moves().len());
-            self.thinking = Some(Thinking::start(
-                task,
-                ThinkingPurpose::Hint,
-                shared.max_nodes,
-            ));
+            self.think(task, ThinkingPurpose::Hint, shared);
         }
     }
 
@@ -259,10 +348,8 @@ impl Play {
     /// Opens the search that chose the move that is looked at, at the step that decided.
     fn open_deciding_search(&mut self, shared: &mut Shared) {
         let language = shared.language;
-        let ply = self.shown_ply().checked_sub(1);
-        let Some((ply, (spec, is_chosen))) =
-            ply.and_then(|ply| Some((ply, self.deciding_search(ply)?)))
-        else {
+        let ply = self.shown_ply().wrapping_sub(1);
+        let Some((spec, is_chosen)) = self.deciding_search(ply) else {
             return shared.say("notice-no-head");
         };
         // A player who has broken off the questions about bad moves is not asked any more.
@@ -300,14 +387,48 @@ impl Play {
 
     /// Performs what is due by now.
     pub(in crate::app) fn advance(&mut self, shared: &mut Shared, now: Instant) {
-        match self.tick(now, shared.max_nodes) {
-            TickResult::Nothing => {}
-            TickResult::Moved => self.after_move(shared, now),
-            TickResult::Failed(why) => {
-                let language = shared.language;
-                let why = why.unwrap_or_else(|| say!(language, "error-silent"));
-                shared.notify_error(say!(language, "error-search", why));
+        if self.shows_review
+            && let Some(review) = &mut self.review
+        {
+            review.tick(&self.game);
+        }
+        let Some(thinking) = &mut self.thinking else {
+            let is_rested = self.due.is_none_or(|due| now >= due);
+            if let Some(task) = self.game.task().filter(|_| is_rested && !self.is_paused) {
+                self.due = None;
+                self.think(task, ThinkingPurpose::Move, shared);
+            }
+            return;
+        };
+        let Some(outcome) = thinking.poll() else {
+            return;
+        };
+        let purpose = thinking.purpose;
+        self.thinking = None;
+        match (outcome, purpose) {
+            (Outcome::Done(thought), ThinkingPurpose::Hint) => self.hint = Some(thought),
+            (Outcome::Done(thought), ThinkingPurpose::Move) => {
+                let viewed_ply = self.viewed_ply;
+                self.game.apply(thought);
+                self.reset();
+                // A player who is looking at an earlier move stays there.
+                self.viewed_ply = viewed_ply;
+                self.due = self.is_watched().then(|| now + PAUSE_BETWEEN_MOVES);
+                self.after_move(shared, now);
+            }
+            (outcome @ (Outcome::Stopped(_) | Outcome::Failed(_)), _) => {
+                self.is_paused = true;
+                let why = match outcome {
+                    Outcome::Failed(why) => why,
+                    _ => None,
+                };
+                let why = why.unwrap_or_else(|| say!(shared.language, "error-silent"));
+                shared.notify_error(say!(shared.language, "error-search", why));
             }
         }
+    }
+
+    fn think(&mut self, task: Task, purpose: ThinkingPurpose, shared: &Shared) {
+        self.thinking = Some(Thinking::start(task, purpose, shared.max_nodes));
     }
 }

@@ -32,7 +32,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play) {
         true => wanted.min(4),
         false => wanted,
     };
-    let thought = thought_lines(play, theme.language, width + 2);
+    let thought = thought_lines(play, theme, width + 2);
     let height = match (thought.is_empty(), is_small) {
         (true, _) => 0,
         (false, true) => 5,
@@ -48,7 +48,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play) {
         };
         let mut inner = canvas.pane(middle, &title);
         for ((line, style), y) in thought.iter().zip(0..) {
-            inner.put(1, y, line, style(theme));
+            inner.put(1, y, line, *style);
         }
     }
     draw_moves(canvas, below, play);
@@ -82,14 +82,9 @@ fn draw_sides(canvas: &mut Canvas, area: Rect, play: &Play, sides: &[(Player, Ve
     }
 }
 
-/// The style of a line of a thought.
-type Styled = fn(&Theme) -> Style;
-
 /// Returns what is being thought, what the hint says, or what the last machine has thought.
-fn thought_lines(play: &Play, language: Language, width: i32) -> Vec<(String, Styled)> {
-    let base: Styled = |theme| theme.base;
-    let strong: Styled = |theme| theme.strong;
-    let faint: Styled = |theme| theme.faint;
+fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)> {
+    let (language, base, strong, faint) = (theme.language, theme.base, theme.strong, theme.faint);
     if let Some(thinking) = &play.thinking {
         let (done, all) = thinking.moves();
         let depth = match thinking.deepens() {
@@ -106,22 +101,12 @@ fn thought_lines(play: &Play, language: Language, width: i32) -> Vec<(String, St
             (fit(&moves, width), faint),
         ];
     }
-    let shown = play.shown_ply();
-    let (thought, is_hint) = match (&play.hint, play.viewed_ply) {
-        (Some(hint), None) => (Some(hint), true),
-        _ => {
-            let recent = play.game.played_moves()[..shown].iter().rev();
-            let thought = match play.viewed_ply {
-                Some(_) => recent
-                    .take(1)
-                    .find_map(|played_move| played_move.thought.as_ref()),
-                None => recent
-                    .take(2)
-                    .find_map(|played_move| played_move.thought.as_ref()),
-            };
-            (thought, false)
-        }
-    };
+    let is_looking = play.viewed_ply.is_some();
+    let hint = play.hint.as_ref().filter(|_| !is_looking);
+    let is_hint = hint.is_some();
+    let recent = play.game.played_moves()[..play.shown_ply()].iter().rev();
+    let mut recent = recent.take(if is_looking { 1 } else { 2 });
+    let thought = hint.or_else(|| recent.find_map(|played_move| played_move.thought.as_ref()));
     let Some(thought) = thought else {
         return Vec::new();
     };
@@ -133,7 +118,7 @@ fn thought_lines(play: &Play, language: Language, width: i32) -> Vec<(String, St
         ),
         false => origin_text(language, thought),
     };
-    let mut lines: Vec<(String, Styled)> = vec![(fit(&first, width), strong)];
+    let mut lines = vec![(first, strong)];
     if let Some(truth) = thought.truth {
         // The search is not what chose the move.
         if !is_hint {
@@ -142,14 +127,14 @@ fn thought_lines(play: &Play, language: Language, width: i32) -> Vec<(String, St
         let problem = play.game.problem();
         let verdict = verdict_text(language, truth.verdict, problem);
         let line = say!(language, "thought-truth", verdict);
-        lines.push((fit(&line, width), strong));
+        lines.push((line, strong));
         if let Some(best) = truth.missed {
             let verdict = verdict_text(language, best, problem);
             let line = say!(language, "thought-missed", verdict);
-            lines.push((fit(&line, width), base));
+            lines.push((line, base));
         }
         let nodes = say!(language, "count-nodes", count = thought.nodes);
-        lines.push((fit(&nodes, width), faint));
+        lines.push((nodes, faint));
     } else if !thought.is_by_chance {
         let cost = say!(
             language,
@@ -157,8 +142,8 @@ fn thought_lines(play: &Play, language: Language, width: i32) -> Vec<(String, St
             depth = thought.depth,
             count = thought.nodes
         );
-        lines.push((fit(&cost, width), base));
-        lines.extend(thought.value.zip(thought.max).map(|(value, max)| {
+        lines.push((cost, base));
+        if let (Some(value), Some(max)) = (thought.value, thought.max) {
             let problem = play.game.problem();
             // The players of a textbook tree have no other names.
             let who = match play.game.game().has_board() {
@@ -166,12 +151,14 @@ fn thought_lines(play: &Play, language: Language, width: i32) -> Vec<(String, St
                 false => role_text(Role::Max).to_owned(),
             };
             let value = say!(language, "thought-value", value = value_text(value), who);
-            (fit(&value, width), base)
-        }));
-        let line = best_line(language, &thought.line);
-        lines.push((fit(&line, width), faint));
+            lines.push((value, base));
+        }
+        lines.push((best_line(language, &thought.line), faint));
     }
-    lines
+    let fitted = lines.into_iter();
+    fitted
+        .map(|(line, style)| (fit(&line, width), style))
+        .collect()
 }
 
 /// Returns what chose the move.

@@ -1,12 +1,15 @@
-//! Actions of the race's keys.
+//! The race's keys, and what they do.
 
 use super::draw::draw;
 use super::{FRAME_INTERVAL, Race};
-use crate::app::bindings::{Action, Context, Walk};
+use crate::app::bindings::Direction::{Less, More};
+use crate::app::bindings::{Action, Binding, Context, Walk, row};
 use crate::app::dialogs::choose::{self, Choose};
 use crate::app::explore::{Explore, FILMS};
 use crate::app::home::Home;
 use crate::app::job::OpenAt;
+use crate::app::key::Arrow::{Left, Right};
+use crate::app::key::Key::{self, Arrow, Char, End};
 use crate::app::paint::Canvas;
 use crate::app::prepared::PreparedExploration;
 use crate::app::state::{Screen, Shared};
@@ -15,6 +18,23 @@ use crate::lesson::TreeView;
 use crate::say;
 use crate::share::{Betting, SceneSource};
 use std::time::{Duration, Instant};
+
+/// The keys of a race.
+#[rustfmt::skip]
+pub(crate) const KEYS: &[Binding] = &[
+    row(Context::RACE, &[Char(' ')], Action::Play, Some("hint-play"), "help-race-play"),
+    row(Context::RACE, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-race-next"),
+    row(Context::RACE, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("hint-back"), "help-race-back"),
+    row(Context::RACE, &[Key::Home, Char('0')], Action::Walk(Walk::Start), None, "help-race-start"),
+    row(Context::RACE, &[End, Char('G'), Char('$')], Action::Walk(Walk::End), None, "help-race-end"),
+    row(Context::RACE, &[Char('+')], Action::Speed(More), None, "help-race-faster"),
+    row(Context::RACE, &[Char('-')], Action::Speed(Less), None, "help-race-slower"),
+    row(Context::RACE, &[Char('v')], Action::View, Some("hint-view"), "help-race-view"),
+    row(Context::RACE, &[Char('w')], Action::Colouring, None, "help-race-colouring"),
+    row(Context::RACE, &[Char('2')], Action::Race(2), None, "help-race-two"),
+    row(Context::RACE, &[Char('3')], Action::Race(3), None, "help-race-three"),
+    row(Context::RACE, &[Char('4')], Action::Race(4), None, "help-race-four"),
+];
 
 impl Screen for Race {
     fn context(&self) -> Context {
@@ -51,7 +71,18 @@ impl Screen for Race {
     }
 
     fn tick(&mut self, now: Instant, _: &mut Shared) {
-        Race::tick(self, now);
+        for racer in &mut self.racers {
+            racer.explore.tick(now);
+        }
+        if let Some((since, first)) = self.play {
+            let passed = now.saturating_duration_since(since).as_secs_f64();
+            let seconds = f64::from(FILMS[self.speed.min(FILMS.len() - 1)]);
+            let more = passed / seconds * self.length() as f64;
+            self.go_to(first + more as u64);
+            if self.work == self.length() {
+                self.play = None;
+            }
+        }
     }
 
     fn due(&self, _: Instant) -> Option<Duration> {
@@ -59,7 +90,7 @@ impl Screen for Race {
     }
 
     fn is_settling(&self) -> bool {
-        self.is_counting()
+        self.racers.iter().any(|racer| racer.explore.is_counting())
     }
 
     fn length(&self) -> u64 {
@@ -85,7 +116,8 @@ impl Screen for Race {
 impl Race {
     /// Searches the next racer; when all are there, asks for a bet.
     pub(in crate::app) fn search_next(&mut self, shared: &mut Shared) {
-        if let Some((place, spec)) = self.next() {
+        if !self.is_complete() {
+            let (place, spec) = self.waiting.remove(0);
             shared.search(spec, OpenAt::Race(place));
         } else if std::mem::take(&mut self.wants_bet) && self.racers.len() > 1 {
             shared.push(choose::KIND, Choose::bet(self.racers.len()));

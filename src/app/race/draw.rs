@@ -15,7 +15,7 @@ use crate::app::explore::Explore;
 use crate::app::explore::draw::{draw_board, draw_tree_titled};
 use crate::app::explore::map::draw::draw_bands_only;
 use crate::app::explore::map::legend::draw as draw_legend;
-use crate::app::paint::{Canvas, fit, split_columns, split_rows, text_width, wrap};
+use crate::app::paint::{Canvas, fit, max_width, split_columns, split_rows, wrap};
 use crate::bet;
 use crate::language::{Language, number_text};
 use crate::lesson::TreeView;
@@ -70,19 +70,19 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
         }
     };
     let bar = Bars::new(race, canvas.width(), theme.language);
-    for ((racer, area), index) in race.racers.iter().zip(areas).zip(0..) {
+    for ((index, racer), area) in race.racers.iter().enumerate().zip(areas) {
         if is_low {
             let [above, map] = split_rows(area, 1);
             bar.draw(&mut canvas.part(above), race, index);
             draw_bands_only(&mut canvas.part(map), &racer.explore);
             continue;
         }
-        let bar_line = Rect {
+        let line = Rect {
             y: bars.y + index as u16,
             height: 1,
             ..bars
         };
-        bar.draw(&mut canvas.part(bar_line), race, index);
+        bar.draw(&mut canvas.part(line), race, index);
         let title = name(&racer.explore, theme.language);
         let style = if racer.is_done() {
             theme.changed
@@ -90,11 +90,10 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
             theme.strong
         };
         match is_map {
-            true => {
-                let mut part = canvas.part(area);
-                let mut inner = part.frame(&title, theme.border, style);
-                draw_bands_only(&mut inner, &racer.explore);
-            }
+            true => draw_bands_only(
+                &mut canvas.part(area).frame(&title, theme.border, style),
+                &racer.explore,
+            ),
             false => draw_tree_titled(canvas, area, &racer.explore, (title, style)),
         }
     }
@@ -121,11 +120,8 @@ fn draw_header(canvas: &mut Canvas, race: &Race) {
     let game = game_name(language, exploration.spec.game);
     let depth = say!(language, "header-depth", depth = exploration.tree.depth());
     canvas.put(0, 0, &format!(" {game} · {depth}"), theme.strong);
-    let seen = race.racers.iter().map(|racer| {
-        let nodes = race.work.min(racer.nodes());
-        number_text(language, nodes)
-    });
-    let seen: Vec<String> = seen.collect();
+    let seen = race.racers.iter().map(|racer| race.work.min(racer.nodes()));
+    let seen: Vec<String> = seen.map(|nodes| number_text(language, nodes)).collect();
     canvas.put_right(canvas.width() - 1, 0, &seen.join(" : "), theme.changed);
 }
 
@@ -144,18 +140,13 @@ struct Bars {
 
 impl Bars {
     fn new(race: &Race, width: i32, language: Language) -> Bars {
-        let widest = |texts: &mut dyn Iterator<Item = i32>| texts.max().unwrap_or(0);
-        let counts = race.racers.iter();
-        let counts = counts.map(|racer| text_width(&number_text(language, racer.nodes())));
-        let behind = 5 + widest(&mut { counts });
+        let racers = || race.racers.iter();
+        let behind = 5 + max_width(racers().map(|racer| number_text(language, racer.nodes())));
         let max_name = width - 2 - behind - MIN_BAR;
-        let names = race
-            .racers
-            .iter()
-            .map(|racer| name(&racer.explore, language));
-        let names: Vec<String> = names.map(|name| fit(&name, max_name)).collect();
+        let names = racers().map(|racer| fit(&name(&racer.explore, language), max_name));
+        let names: Vec<String> = names.collect();
         Bars {
-            before: 2 + widest(&mut names.iter().map(|name| text_width(name))),
+            before: 2 + max_width(&names),
             behind,
             names,
         }
@@ -164,10 +155,8 @@ impl Bars {
     /// Draws the bar of a racer, in one line.
     fn draw(&self, canvas: &mut Canvas, race: &Race, index: usize) {
         let theme = canvas.theme;
-        let (Some(racer), Some(name)) = (race.racers.get(index), self.names.get(index)) else {
-            return;
-        };
-        canvas.put(1, 0, name, theme.base);
+        let racer = &race.racers[index];
+        canvas.put(1, 0, &self.names[index], theme.base);
         let all = racer.nodes();
         let seen = race.work.min(all);
         let count = number_text(theme.language, seen);
@@ -177,9 +166,8 @@ impl Bars {
         let length = race.length() as f64;
         let cells = |nodes: u64| (nodes as f64 / length * f64::from(width)).round() as i32;
         // The lengths of the racers are what bets are about.
-        for x in 0..cells(seen).max(1).min(width) {
-            canvas.put(self.before + x, 0, "█", theme.window);
-        }
+        let bar = "█".repeat(cells(seen).max(1).min(width) as usize);
+        canvas.put(self.before, 0, &bar, theme.window);
     }
 }
 
@@ -204,13 +192,8 @@ fn draw_results(canvas: &mut Canvas, race: &Race) {
                 both = outcome.both
             )
         }));
-        let width = canvas.width() - 2;
-        let mut texts = (1..=sentences.len())
-            .rev()
-            .map(|count| sentences[..count].join(" "));
-        let fits = |text: &String| wrap(text, width).len() as i32 <= canvas.height();
-        if let Some(text) = texts.find(fits) {
-            canvas.put_text(1, 0, &text, theme.strong);
+        let counts = (1..=sentences.len()).rev();
+        if put_first_fitting(canvas, counts.map(|count| sentences[..count].join(" "))) {
             return;
         }
     }
@@ -229,11 +212,18 @@ fn draw_results(canvas: &mut Canvas, race: &Race) {
     if sentences.is_empty() {
         let text = say!(language, "race-running", count = race.work);
         canvas.put_text(1, 0, &text, theme.strong);
-        return;
+    } else {
+        let latest = (0..sentences.len()).map(|first| sentences[first..].join(" "));
+        put_first_fitting(canvas, latest);
     }
+}
+
+/// Draws the first of some texts that fits; returns false if none does.
+fn put_first_fitting(canvas: &mut Canvas, mut texts: impl Iterator<Item = String>) -> bool {
     let (width, height) = (canvas.width() - 2, canvas.height() as usize);
-    let mut texts = (0..sentences.len()).map(|first| sentences[first..].join(" "));
-    if let Some(text) = texts.find(|text| wrap(text, width).len() <= height) {
-        canvas.put_text(1, 0, &text, theme.strong);
+    let fitting = texts.find(|text| wrap(text, width).len() <= height);
+    if let Some(text) = &fitting {
+        canvas.put_text(1, 0, text, canvas.theme.strong);
     }
+    fitting.is_some()
 }

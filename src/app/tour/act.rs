@@ -6,7 +6,7 @@ use crate::app::job::OpenAt;
 use crate::app::library;
 use crate::app::predict::QuestionSource;
 use crate::app::race::Race;
-use crate::app::state::App;
+use crate::app::state::{App, Screen};
 use crate::app::tour::{CUTOFF_TIME, LEAD_STEPS, RESULT_TIME, STEP_TIME, Tour};
 use crate::lesson::TreeView;
 use crate::quiz::{Ask, Question};
@@ -108,7 +108,7 @@ impl App {
                 Some(Tour::Cutoff(None))
             }
             None if race.is_over() => Some(Tour::Race(Some(now))),
-            None if race.play.is_none() && race.is_complete() && !race.is_counting() => {
+            None if race.play.is_none() && race.is_complete() && !race.is_settling() => {
                 race.toggle_play(now);
                 Some(Tour::Race(None))
             }

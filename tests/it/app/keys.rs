@@ -482,7 +482,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 .shared
                 .dialog()
                 .map(|opened: &ExplainedEvaluation| opened.chosen);
-            let bet = app.shared.dialog().map(|bet: &Bet| bet.selected);
+            let bet = app.shared.dialog().map(|asked: &Choose| asked.selected);
             match settings.or(help).or(opened).or(bet) {
                 Some(found) => assert_eq!(found, moved, "{told}"),
                 None => match (
