@@ -9,6 +9,7 @@ mod summary;
 use criterion::Criterion;
 use plywood::app::bindings::Direction;
 use plywood::app::draw;
+use plywood::app::job::OpenAt;
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
@@ -156,10 +157,9 @@ fn zoomed_in(mut app: App) -> App {
 }
 
 fn open_as_is(spec: Spec, view: TreeView) -> App {
-    let start = Start::Explore {
+    let start = Start::Search {
         spec,
-        iteration: None,
-        step: 0,
+        open_at: OpenAt::Step(0),
         view: Some(view),
     };
     let mut app = App::new(

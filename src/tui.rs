@@ -14,6 +14,7 @@ mod terminal;
 pub use input::Decoder;
 pub use picture::picture;
 
+use crate::app::job::OpenAt;
 use crate::app::paint::{Hits, Theme, ThemeName, theme};
 use crate::app::{App, Effect, Setup, Start, draw};
 use crate::exploration::Spec;
@@ -59,10 +60,9 @@ pub enum TuiError {
 /// # Errors
 /// See [`TuiError`].
 pub fn explore(spec: Spec) -> Result<(), TuiError> {
-    let start = Start::Explore {
+    let start = Start::Search {
         spec,
-        iteration: None,
-        step: 0,
+        open_at: OpenAt::Step(0),
         view: None,
     };
     let setup = Setup {

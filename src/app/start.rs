@@ -30,14 +30,12 @@ pub enum Start {
     Drills(Difficulty),
     /// A drill, and others after it.
     Drill(Box<Drill>),
-    /// An exploration.
-    Explore {
+    /// An exploration, or two side by side.
+    Search {
         /// The search.
         spec: Spec,
-        /// The iteration to show, counted from 0; `None` for the last completed one.
-        iteration: Option<usize>,
-        /// The step to open at.
-        step: Step,
+        /// The place to open it at.
+        open_at: OpenAt,
         /// The view of the tree.
         view: Option<TreeView>,
     },
@@ -56,26 +54,13 @@ pub enum Start {
         /// The file that it is saved in.
         save: Option<PathBuf>,
     },
-    /// Two explorations side by side.
-    Against {
-        /// The search.
-        spec: Spec,
-        /// The search to compare it with.
-        other: Spec,
-        /// The step to open at; `None` is the first difference.
-        step: Option<Step>,
-        /// The view of the trees.
-        view: Option<TreeView>,
-    },
 }
 
 impl App {
     /// Creates the tutor at its start.
     pub fn new(start: Start, setup: Setup) -> App {
         let first = match &start {
-            Start::Explore { spec, .. }
-            | Start::Against { spec, .. }
-            | Start::Practice { spec } => Some(spec),
+            Start::Search { spec, .. } | Start::Practice { spec } => Some(spec),
             _ => None,
         };
         let mouse = setup.mouse;
@@ -90,20 +75,13 @@ impl App {
         };
         match start {
             Start::Home => {}
-            Start::Explore {
+            Start::Search {
                 spec,
-                iteration,
-                step,
+                open_at,
                 view,
             } => {
                 app.shared.view = view;
-                app.shared.search(
-                    spec,
-                    match iteration {
-                        None => OpenAt::Step(step),
-                        Some(index) => OpenAt::Iteration(index, step),
-                    },
-                );
+                app.shared.search(spec, open_at);
             }
             Start::Tree {
                 exploration,
@@ -112,16 +90,6 @@ impl App {
             } => {
                 app.shared.view = view;
                 app.show(PreparedExploration::new(*exploration), &OpenAt::Step(step));
-            }
-            Start::Against {
-                spec,
-                other,
-                step,
-                view,
-            } => {
-                app.shared.view = view;
-                app.shared
-                    .search(spec, OpenAt::SideBySide(Box::new(other), step));
             }
             Start::Learn => app.shared.open_lessons(),
             Start::Play { game, save } => app.shared.open_game(*game, save),

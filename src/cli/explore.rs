@@ -3,6 +3,7 @@
 use super::arguments::{ShareArgs, SubjectArgs, choice_ids, named, step};
 use super::failure::Failure;
 use super::{against, iteration_index, memory, notes, reading, trace_file};
+use crate::app::job::OpenAt;
 use crate::app::{Material, Setup, Start, TreeView};
 use crate::exploration::Spec;
 use crate::notes::{Entry, Notes, NotesFile};
@@ -87,10 +88,9 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
         Some(Entry { spec, step, view }) => {
             let max_nodes = subject.exploration.max_nodes;
             memory::check(max_nodes)?;
-            let start = Start::Explore {
+            let start = Start::Search {
                 spec,
-                iteration: None,
-                step: args.at.step.unwrap_or(step),
+                open_at: OpenAt::Step(args.at.step.unwrap_or(step)),
                 view: args.at.view.or(view),
             };
             (start, max_nodes)
@@ -120,16 +120,17 @@ pub(super) fn start(
     view: Option<TreeView>,
 ) -> Result<(Start, u64), Failure> {
     let (args, tree) = (&subject.exploration, &subject.tree);
-    let explore = |spec, iteration| Start::Explore {
+    let explore = |spec, iteration| Start::Search {
         spec,
-        iteration,
-        step: step.unwrap_or(0),
+        open_at: match iteration {
+            None => OpenAt::Step(step.unwrap_or(0)),
+            Some(index) => OpenAt::Iteration(index, step.unwrap_or(0)),
+        },
         view,
     };
-    let compare = |spec, other| Start::Against {
+    let compare = |spec, other| Start::Search {
         spec,
-        other,
-        step,
+        open_at: OpenAt::SideBySide(Box::new(other), step),
         view,
     };
     if let Some(trace) = &subject.trace {

@@ -13,6 +13,7 @@ mod polls;
 use crate::serve::Running;
 use crate::serve::client::{Answer, Client};
 use crate::stage::press;
+use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start};
 use plywood::exploration::Spec;
@@ -39,10 +40,9 @@ pub fn server(room: &Arc<Classroom>) -> Server {
 impl Taught {
     /// At a step of a search, with nothing on top.
     pub fn at(spec: Spec, step: Step) -> Taught {
-        Taught::with(Start::Explore {
+        Taught::with(Start::Search {
             spec,
-            iteration: None,
-            step,
+            open_at: OpenAt::Step(step),
             view: None,
         })
     }

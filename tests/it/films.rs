@@ -1,6 +1,7 @@
 //! Films: every picture is the screen at its step, as an animated SVG and as an asciicast.
 
 use crate::stage::{CLASSIC, frame_in, open_at, text};
+use plywood::app::job::OpenAt;
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
@@ -81,10 +82,9 @@ fn an_animated_picture_needs_no_script_and_is_the_same_every_time() {
 #[test]
 fn a_part_of_a_run_is_filmed() {
     let mut app = App::new(
-        Start::Explore {
+        Start::Search {
             spec: Spec::textbook(CLASSIC),
-            iteration: None,
-            step: 0,
+            open_at: OpenAt::Step(0),
             view: None,
         },
         Setup::default(),

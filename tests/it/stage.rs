@@ -4,6 +4,7 @@ pub use crate::samples::{CLASSIC, four};
 use plywood::app::bindings::Context;
 use plywood::app::dialogs::TABLE;
 use plywood::app::draw;
+use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::paint::{Hits, Target, Theme, ThemeName};
 use plywood::app::predict::ActiveQuestion;
@@ -29,10 +30,9 @@ pub fn home() -> App {
 
 /// The tutor at a step of an exploration, when nothing runs any more.
 pub fn open_at(spec: Spec, step: Step, view: impl Into<Option<TreeView>>) -> App {
-    let start = Start::Explore {
+    let start = Start::Search {
         spec,
-        iteration: None,
-        step,
+        open_at: OpenAt::Step(step),
         view: view.into(),
     };
     let mut app = App::new(start, Setup::default());
@@ -70,10 +70,9 @@ pub fn open(spec: Spec) -> App {
 /// The tutor with two explorations, at a step or at their first difference.
 pub fn open_against(spec: Spec, other: Spec, step: Option<Step>) -> App {
     let view = Some(TreeView::Path);
-    let start = Start::Against {
+    let start = Start::Search {
         spec,
-        other,
-        step,
+        open_at: OpenAt::SideBySide(Box::new(other), step),
         view,
     };
     let mut app = App::new(start, Setup::default());
@@ -93,10 +92,9 @@ pub fn deepening(moves: &str) -> Spec {
 /// The tutor at the last step of an iteration of [`deepening`] on 4453, counted from 0, that the
 /// node limit has stopped if it is the last.
 pub fn stopped_at(iteration: usize) -> App {
-    let start = Start::Explore {
+    let start = Start::Search {
         spec: deepening("4453"),
-        iteration: Some(iteration),
-        step: Step::MAX,
+        open_at: OpenAt::Iteration(iteration, Step::MAX),
         view: Some(TreeView::Path),
     };
     let max_nodes = 700;

@@ -3,6 +3,7 @@
 use crate::app::click;
 use crate::stage::{CLASSIC, four, open, open_against, press, step, type_text};
 use plywood::app::dialogs::Confirm;
+use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::Target;
 use plywood::app::{App, Effect, Setup, Start, TreeView};
@@ -284,10 +285,9 @@ fn another_position_is_searched_on_both_sides() {
 
 #[test]
 fn a_second_search_that_is_too_large_leaves_the_first_one() {
-    let start = Start::Against {
+    let start = Start::Search {
         spec: four("", 2),
-        other: four("", 6),
-        step: None,
+        open_at: OpenAt::SideBySide(Box::new(four("", 6)), None),
         view: Some(TreeView::Path),
     };
     let setup = Setup {

@@ -254,10 +254,9 @@ fn in_context(context: Context) -> App {
         }
         Context::HELP => press(&mut app, Key::Char('?')),
         own if own == dialog("share") => {
-            let start = Start::Explore {
+            let start = Start::Search {
                 spec: four("4453", 3),
-                iteration: None,
-                step: 20,
+                open_at: OpenAt::Step(20),
                 view: None,
             };
             app = invited(start, "http://127.0.0.1:8000/");

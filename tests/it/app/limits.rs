@@ -11,10 +11,9 @@ use plywood::exploration::{DEFAULT_MAX_NODES, Spec};
 use std::time::{Duration, Instant};
 
 fn start(spec: Spec, max_nodes: u64) -> App {
-    let start = Start::Explore {
+    let start = Start::Search {
         spec,
-        iteration: None,
-        step: 7,
+        open_at: OpenAt::Step(7),
         view: Some(TreeView::Path),
     };
     let mut app = App::new(

@@ -2,6 +2,7 @@
 //! step, go through the positions of a lesson.
 
 use crate::stage::{CLASSIC, four, frame, open, open_at, press, step, text, type_text};
+use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::paint::Target;
 use plywood::app::{App, Material, Setup, Start, TreeView};
@@ -83,10 +84,9 @@ fn with_notes(folder: &TempDir, spec: Spec) -> App {
     });
     let notes = Notes::read(&fs::read(&path).unwrap_or_default(), &*search);
     let notes = notes.expect("they can be read");
-    let start = Start::Explore {
+    let start = Start::Search {
         spec: spec.clone(),
-        iteration: None,
-        step: 0,
+        open_at: OpenAt::Step(0),
         view: None,
     };
     let material = Material {
@@ -209,10 +209,9 @@ fn the_positions_of_a_lesson_are_gone_through() {
         entry("44", 10, Some(TreeView::Map)),
         entry("", 0, Some(TreeView::Whole)),
     ];
-    let start = Start::Explore {
+    let start = Start::Search {
         spec: positions[0].spec.clone(),
-        iteration: None,
-        step: 3,
+        open_at: OpenAt::Step(3),
         view: None,
     };
     let material = Material {

@@ -5,6 +5,7 @@ use super::Taught;
 use super::listener::Listener;
 use crate::samples::{CLASSIC, four};
 use plywood::app::Start;
+use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::race::Race;
 use plywood::exploration::Spec;
@@ -79,10 +80,9 @@ fn of_two_searches_the_one_is_followed_that_has_the_keys() {
     let spec = Spec::textbook(CLASSIC);
     let mut other = spec.clone();
     other.method.algorithm = Algorithm::Minimax;
-    let mut taught = Taught::with(Start::Against {
+    let mut taught = Taught::with(Start::Search {
         spec,
-        other,
-        step: Some(3),
+        open_at: OpenAt::SideBySide(Box::new(other), Some(3)),
         view: None,
     });
     let mut listener = Listener::of(taught.client(), 1, "en", "");

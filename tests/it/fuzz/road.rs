@@ -8,6 +8,7 @@ use super::facts::Facts;
 use super::specs;
 use plywood::app::dialogs;
 use plywood::app::draw;
+use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start, TreeView};
@@ -308,16 +309,14 @@ fn draw_frames(chance: &mut Rng, spec: &Spec, other: &Spec) -> u64 {
     let (spec, other) = (spec.clone(), other.clone());
     let start = match chance.below(4) {
         0 => Start::Practice { spec },
-        1 => Start::Against {
+        1 => Start::Search {
             spec,
-            other,
-            step: chance.once_in(2).then_some(step),
+            open_at: OpenAt::SideBySide(Box::new(other), chance.once_in(2).then_some(step)),
             view: Some(view),
         },
-        _ => Start::Explore {
+        _ => Start::Search {
             spec,
-            iteration: None,
-            step,
+            open_at: OpenAt::Step(step),
             view: Some(view),
         },
     };

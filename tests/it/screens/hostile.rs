@@ -4,6 +4,7 @@ use crate::app::{list, list_mut};
 use crate::fuzz::clean::assert_clean;
 use crate::stage::{CLASSIC, frame, home, open, press, text};
 use plywood::app::dialogs::Confirm;
+use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::{App, ExportError, Setup, Start, TreeView};
 use plywood::exploration::{PositionText, Spec};
@@ -106,10 +107,9 @@ fn in_positions_that_cannot_be_opened() {
                 ..Spec::default()
             },
         ] {
-            let start = Start::Explore {
-                iteration: None,
+            let start = Start::Search {
                 spec,
-                step: 0,
+                open_at: OpenAt::Step(0),
                 view: Some(TreeView::Path),
             };
             let mut app = App::new(start, Setup::default());

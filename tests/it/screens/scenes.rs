@@ -7,6 +7,7 @@ use crate::stage::{
     stopped_at, tree, type_text,
 };
 use plywood::app::bindings::{Context, Direction};
+use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::learn::Learn;
 use plywood::app::{App, ExportError, Setup, Start, TreeView};
@@ -281,10 +282,9 @@ pub fn overlays() -> Vec<Scene> {
 const ADDRESS: &str = "http://192.168.1.20:8000/room/4HZC-9KQX";
 
 fn at_the_start() -> Start {
-    Start::Explore {
+    Start::Search {
         spec: Spec::textbook(CLASSIC),
-        iteration: None,
-        step: 0,
+        open_at: OpenAt::Step(0),
         view: None,
     }
 }
