@@ -193,17 +193,12 @@ fn contenders(own: &Spec) -> Vec<Spec> {
         spec.method.order = order;
         spec
     };
-    let own_order = own.method.order;
-    let all = [
-        spec_with(Algorithm::Minimax, own_order),
-        own.clone(),
-        spec_with(Algorithm::AlphaBeta, Order::LeftToRight),
-        spec_with(Algorithm::AlphaBeta, Order::CentreFirst),
-        spec_with(Algorithm::AlphaBeta, Order::BestFirst),
-        spec_with(Algorithm::AlphaBeta, Order::WorstFirst),
-    ];
+    use Order::{BestFirst, CentreFirst, LeftToRight, WorstFirst};
+    let minimax = spec_with(Algorithm::Minimax, own.method.order);
+    let others = [LeftToRight, CentreFirst, BestFirst, WorstFirst];
+    let others = others.map(|order| spec_with(Algorithm::AlphaBeta, order));
     let mut contenders: Vec<Spec> = Vec::new();
-    for spec in all {
+    for spec in [minimax, own.clone()].into_iter().chain(others) {
         if !contenders.contains(&spec) && spec.open().is_ok() {
             contenders.push(spec);
         }

@@ -65,12 +65,9 @@ impl Dialog for Answers {
         let language = theme.language;
         let tally = self.poll.tally();
         let here = shared.invitation.as_ref().map_or(0, |way| way.room.count());
-        let count = say!(
-            language,
-            "answers-count",
-            answered = tally.answered,
-            count = here.max(tally.answered)
-        );
+        let answered = tally.answered;
+        let count = here.max(answered);
+        let count = say!(language, "answers-count", answered, count);
         let bars = bars(&tally, language);
         let names = max_width(bars.iter().map(|bar| &bar.name)).min(width * 3 / 5);
         let digits = text_width(&tally.answered.to_string());
@@ -85,15 +82,12 @@ impl Dialog for Answers {
             let cells = (width - names - digits - 6) * bar.count as i32;
             let cells = cells / tally.answered.max(1) as i32;
             let cells = cells.max(i32::from(bar.count > 0)) as usize;
+            let end = names + 5 + cells as i32;
             let line = LineBuilder::new(theme)
                 .at(1, sign, style)
                 .at(3, fit(&bar.name, names), theme.base)
                 .at(names + 4, "█".repeat(cells), style)
-                .at(
-                    names + 5 + cells as i32,
-                    bar.count.to_string(),
-                    theme.strong,
-                );
+                .at(end, bar.count.to_string(), theme.strong);
             if index == 0 || is_spaced {
                 lines.push(StyledLine::new());
             }

@@ -36,8 +36,8 @@ const MAX_WIDTH: i32 = 76;
 pub enum Question {
     /// What to do after the tour.
     Onward,
-    /// Which search of the race will be first.
-    First,
+    /// Which of this many racers will be first.
+    First(usize),
     /// By what factor this racer will be.
     Factor(usize),
 }
@@ -49,26 +49,22 @@ pub struct Choose {
     pub question: Question,
     /// Index of the answer.
     pub selected: usize,
-    /// Number of answers.
-    count: usize,
 }
 
-impl Choose {
-    /// Asks what to do after the tour.
-    pub(crate) fn onward() -> Choose {
-        Choose {
-            question: Question::Onward,
-            selected: 0,
-            count: 4,
-        }
-    }
+/// The messages of what can be done after the tour.
+const ONWARD: [&str; 4] = [
+    "onward-search",
+    "onward-lessons",
+    "onward-play",
+    "onward-home",
+];
 
-    /// Asks for a bet on this many racers.
-    pub(crate) fn bet(count: usize) -> Choose {
+impl Choose {
+    /// Asks a question, with the first answer marked.
+    pub(crate) fn new(question: Question) -> Choose {
         Choose {
-            question: Question::First,
+            question,
             selected: 0,
-            count,
         }
     }
 
@@ -77,15 +73,10 @@ impl Choose {
         let say = |message: &str| say!(language, message);
         match self.question {
             Question::Onward => {
-                let answers = [
-                    say!(language, "onward-search"),
-                    say!(language, "onward-lessons"),
-                    say!(language, "onward-play"),
-                    say!(language, "onward-home"),
-                ];
+                let answers = ONWARD.map(say);
                 (say("onward-title"), say("onward-asked"), answers.into())
             }
-            Question::First => {
+            Question::First(_) => {
                 let race = screen.downcast_ref::<Race>();
                 let racers = race.iter().flat_map(|race| &race.racers);
                 let names = racers.map(|racer| name(&racer.explore, language));
@@ -101,7 +92,12 @@ impl Choose {
 
 impl Dialog for Choose {
     fn item(&mut self, direction: Direction) {
-        self.selected = direction.step_from(self.selected, self.count);
+        let count = match self.question {
+            Question::Onward => ONWARD.len(),
+            Question::First(count) => count,
+            Question::Factor(_) => FACTORS.len(),
+        };
+        self.selected = direction.step_from(self.selected, count);
     }
 
     fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
@@ -115,12 +111,8 @@ impl Dialog for Choose {
                     _ => {}
                 }
             }
-            (Question::First, first) => {
-                *self = Choose {
-                    question: Question::Factor(first),
-                    selected: 1,
-                    count: FACTORS.len(),
-                };
+            (Question::First(_), first) => {
+                (self.question, self.selected) = (Question::Factor(first), 1);
                 return Flow::Stay;
             }
             (Question::Factor(first), factor) => {
@@ -142,7 +134,7 @@ impl Dialog for Choose {
         let size = (across, lines as i32 + 5);
         match self.question {
             Question::Onward => Frame::centred(title, size),
-            Question::First | Question::Factor(_) => Frame::below(title, size),
+            Question::First(_) | Question::Factor(_) => Frame::below(title, size),
         }
     }
 

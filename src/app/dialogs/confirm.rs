@@ -46,30 +46,24 @@ pub enum Confirm {
 }
 
 impl Confirm {
-    fn title(&self, language: Language) -> String {
-        let title = match self {
-            Confirm::Resign => "resign-title",
-            Confirm::EndClass(_) => "end-class-title",
-            Confirm::Overwrite(_) => "export-question-title",
-            Confirm::Shallower { .. } => "shallower-title",
-        };
-        say!(language, title)
-    }
-
-    fn text(&self, shared: &Shared, language: Language) -> String {
+    /// Returns the message of its title, and the question.
+    fn texts(&self, shared: &Shared, language: Language) -> (&'static str, String) {
         match self {
-            Confirm::Resign => say!(language, "resign-question"),
-            Confirm::EndClass(count) => say!(language, "end-class-question", count = *count),
+            Confirm::Resign => ("resign-title", say!(language, "resign-question")),
+            Confirm::EndClass(count) => {
+                let question = say!(language, "end-class-question", count = *count);
+                ("end-class-title", question)
+            }
             Confirm::Overwrite(export) => {
                 let path = safe::truncated(export.input.value(), 200);
-                say!(language, "export-question", path)
+                let question = say!(language, "export-question", path);
+                ("export-question-title", question)
             }
-            Confirm::Shallower { spec, .. } => say!(
-                language,
-                "shallower-question",
-                limit = shared.max_nodes,
-                depth = spec.depth.unwrap_or_default(),
-            ),
+            Confirm::Shallower { spec, .. } => {
+                let (limit, depth) = (shared.max_nodes, spec.depth.unwrap_or_default());
+                let question = say!(language, "shallower-question", limit, depth);
+                ("shallower-title", question)
+            }
         }
     }
 }
@@ -96,13 +90,14 @@ impl Dialog for Confirm {
     }
 
     fn frame(&self, (_, shared): Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let lines = wrap(&self.text(shared, theme.language), MAX_WIDTH).len() as i32;
-        Frame::centred(self.title(theme.language), (MAX_WIDTH + 4, lines + 6))
+        let (title, question) = self.texts(shared, theme.language);
+        let lines = wrap(&question, MAX_WIDTH).len() as i32;
+        Frame::centred(say!(theme.language, title), (MAX_WIDTH + 4, lines + 6))
     }
 
     fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
-        let text = self.text(shared, canvas.theme.language);
-        for (line, y) in wrap(&text, MAX_WIDTH).iter().zip(1..) {
+        let (_, question) = self.texts(shared, canvas.theme.language);
+        for (line, y) in wrap(&question, MAX_WIDTH).iter().zip(1..) {
             canvas.put(1, y, line, canvas.theme.base);
         }
     }

@@ -28,29 +28,23 @@ pub(crate) struct DrillResult;
 
 impl Dialog for DrillResult {
     fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
+        let Some(drilling) = screen.downcast_mut::<Drilling>() else {
+            return Flow::Close;
+        };
+        let difficulty = drilling.drill.recipe.difficulty;
         match action {
-            Action::Choose => screen.downcast_mut::<Drilling>().map(|drilling| {
-                drilling.open_next(|difficulty| difficulty, shared);
-            }),
-            Action::Harder(direction) => screen.downcast_mut::<Drilling>().map(|drilling| {
-                let harder = |difficulty| {
-                    let index = direction.step_from(difficulty as usize, Difficulty::ALL.len());
-                    Difficulty::ALL[index]
-                };
-                drilling.open_next(harder, shared);
-            }),
-            Action::Back => {
-                shared.leave();
-                Some(())
+            Action::Choose => drilling.open_next(difficulty, shared),
+            Action::Harder(direction) => {
+                let index = direction.step_from(difficulty as usize, Difficulty::ALL.len());
+                drilling.open_next(Difficulty::ALL[index], shared);
             }
+            Action::Back => shared.leave(),
             Action::Copy => {
-                if let Some(drilling) = screen.downcast_mut::<Drilling>() {
-                    drilling.copy(shared);
-                }
+                drilling.copy(shared);
                 return Flow::Stay;
             }
             _ => return Flow::Stay,
-        };
+        }
         Flow::Close
     }
 
@@ -64,12 +58,8 @@ impl Dialog for DrillResult {
         let Some(drilling) = screen.downcast_ref::<Drilling>() else {
             return;
         };
-        let right = say!(
-            language,
-            "drill-over-right",
-            right = drilling.right,
-            of = drilling.question_count()
-        );
+        let (right, of) = (drilling.right, drilling.question_count());
+        let right = say!(language, "drill-over-right", right, of);
         let again = say!(language, "drill-over-again", code = drilling.drill.code());
         let ordered = drilling
             .ordered

@@ -220,12 +220,9 @@ impl Dialog for Edit {
         put_input(canvas, y, &self.input);
         let (text, style) = match &self.shown {
             Ok(_) => (say!(language, "edit-fine"), theme.window),
-            Err(why) => (
-                safe::truncated(&why.text(language), 300).into_owned(),
-                theme.error,
-            ),
+            Err(why) => (why.text(language), theme.error),
         };
-        let y = canvas.put_text(1, y + 1, &text, style);
+        let y = canvas.put_text(1, y + 1, &safe::truncated(&text, 300), style);
         if let Some(picture) = &self.last_good {
             let place = canvas.place(0, y + 1, canvas.width(), canvas.height());
             board::draw_picture(&mut canvas.part(place), picture);

@@ -12,19 +12,19 @@
 //! ```
 
 mod board;
-mod explained;
 mod wording;
 
-pub use explained::{ExplainedEvaluation, Selection};
-
 use crate::app::bindings::{Action, Context, Direction, Walk, row};
+use crate::app::explore::Explore;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Esc};
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, fit, text_width, wrap};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame, Screen, Shared};
-use crate::exploration::{Exploration, Part, Problem};
-use crate::game::Picture;
+use crate::exploration::{Explanation, Exploration, Group, Part, Problem};
+use crate::game::{Move, Picture};
+use crate::replay::Event;
 use crate::say;
+use crate::tree::NodeId;
 use crate::words::{Naming, NodeForm, NodeName};
 use board::CellMarks;
 use wording::amount_text;
@@ -55,6 +55,96 @@ const MIN_LINES: i32 = 16;
 /// Minimum number of visible rows of the list beside the text, if need be by leaving out the text.
 const MIN_ROWS: i32 = 6;
 
+/// An explained evaluation.
+#[derive(Debug)]
+pub struct ExplainedEvaluation {
+    /// The node.
+    pub node: NodeId,
+    /// The moves from the root to it.
+    pub moves: Vec<Move>,
+    /// Whether the node is a leaf, so that the search uses this value.
+    pub is_leaf: bool,
+    /// The parts of the value.
+    pub explanation: Explanation,
+    /// The rows that can be chosen.
+    pub rows: Vec<Selection>,
+    /// Index of the chosen row.
+    pub chosen: usize,
+}
+
+/// A row of an explained evaluation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Selection {
+    /// The whole value.
+    Whole,
+    /// All parts of one kind and one player.
+    Group(Group),
+    /// A part by its index.
+    Part(usize),
+}
+
+impl ExplainedEvaluation {
+    /// Returns the evaluation at the present step: of the leaf that the step is about, otherwise of
+    /// the present node's own position.
+    ///
+    /// # Errors
+    /// Returns the message about why there is none here.
+    pub fn at(explore: &Explore) -> Result<ExplainedEvaluation, &'static str> {
+        let exploration = explore.exploration();
+        let tree = &exploration.tree;
+        let replay = explore.replay();
+        let here = replay.node();
+        let is_leaf = |id: NodeId| tree.node(id).kind.is_evaluated();
+        let node = match replay.event() {
+            // The value of the leaf may be what a question asks for.
+            Event::Enter if is_leaf(here) => return Err("notice-leaf-unvalued"),
+            // While its value is being backed up, the step is still about the leaf.
+            Event::BackUp { child, .. } | Event::Cut { by: child, .. } if is_leaf(child) => child,
+            _ => here,
+        };
+        let is_leaf = is_leaf(node);
+        if !is_leaf && exploration.spec.game.has_own_values() {
+            return Err("notice-only-leaves");
+        }
+        let moves = tree.moves(node);
+        let explanation = exploration.problem.explain(&moves);
+        Ok(ExplainedEvaluation {
+            node,
+            moves,
+            is_leaf,
+            rows: rows(&explanation),
+            explanation,
+            chosen: 0,
+        })
+    }
+
+    /// Returns the parts that a row stands for.
+    pub fn parts(&self, row: &Selection) -> Vec<&Part> {
+        let parts = &self.explanation.parts;
+        match row {
+            Selection::Whole => parts.iter().collect(),
+            Selection::Group(group) => group.parts.iter().map(|&part| &parts[part]).collect(),
+            Selection::Part(part) => vec![&parts[*part]],
+        }
+    }
+}
+
+/// Returns the whole value, then the sums by kind, then the parts that are of interest by
+/// themselves.
+fn rows(explanation: &Explanation) -> Vec<Selection> {
+    let groups = explanation.groups();
+    let joins = |&part: &usize| explanation.parts[part].kind.joins_cells();
+    let single: Vec<usize> = groups
+        .iter()
+        .filter(|group| group.parts.len() > 1)
+        .flat_map(|group| group.parts.iter().copied().filter(joins))
+        .collect();
+    let mut rows = vec![Selection::Whole];
+    rows.extend(groups.into_iter().map(Selection::Group));
+    rows.extend(single.into_iter().map(Selection::Part));
+    rows
+}
+
 /// Opens the evaluation at the present step; a notice tells if there is none.
 fn open(screen: &dyn Screen, shared: &mut Shared) -> Option<ExplainedEvaluation> {
     match ExplainedEvaluation::at(screen.explore()?) {
@@ -70,7 +160,9 @@ impl Dialog for ExplainedEvaluation {
     fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
         match action {
             Action::Back => return Flow::Close,
-            Action::Item(direction) => self.choose(direction),
+            Action::Item(direction) => {
+                self.chosen = direction.step_from(self.chosen, self.rows.len());
+            }
             Action::Walk(walk) => {
                 if screen
                     .explore_mut()
@@ -148,24 +240,17 @@ fn draw_position(
 /// Returns what is marked: nothing for the whole value, otherwise the cells of the chosen row.
 /// Amounts are those of parts with one cell.
 fn marks(explained: &ExplainedEvaluation) -> CellMarks {
-    let parts = &explained.explanation.parts;
     let row = &explained.rows[explained.chosen];
-    let chosen: Vec<&Part> = explained
-        .parts(row)
-        .iter()
-        .map(|&part| &parts[part])
-        .collect();
+    let chosen = explained.parts(row);
     let mut marks = CellMarks::default();
     let has_one_cell = |part: &&&Part| part.cells.len() == 1;
     for part in chosen.iter().filter(has_one_cell) {
         *marks.amounts.entry(part.cells[0]).or_default() += part.amount;
     }
-    marks.widest = widest_amount(parts);
+    marks.widest = widest_amount(&explained.explanation.parts);
     if *row != Selection::Whole {
-        marks.cells = chosen
-            .iter()
-            .flat_map(|part| part.cells.iter().copied())
-            .collect();
+        let cells = chosen.iter().flat_map(|part| &part.cells);
+        marks.cells = cells.copied().collect();
         marks.together = Some(chosen.iter().map(|part| part.amount).sum());
     }
     marks

@@ -87,6 +87,11 @@ impl Fill {
         self.at = there.unwrap_or(self.at);
     }
 
+    fn mark(&mut self) {
+        self.wrong = None;
+        self.filling.mark(self.at);
+    }
+
     /// Checks all entries: moves to the first mistake or, if there is none, shows the whole search.
     fn check(&mut self, (screen, shared): BelowMut) -> Flow {
         self.wrong = self.filling.first_wrong();
@@ -110,10 +115,7 @@ impl Dialog for Fill {
             Action::Choose => return self.check((screen, shared)),
             Action::Change(direction) => self.move_in_ply(direction),
             Action::Item(direction) => self.move_between_plies(direction),
-            Action::Mark => {
-                self.wrong = None;
-                self.filling.mark(self.at);
-            }
+            Action::Mark => self.mark(),
             Action::ShowMe => {
                 self.wrong = None;
                 self.filling.fill();
@@ -138,8 +140,7 @@ impl Dialog for Fill {
         if let Target::Node(id) = target {
             self.at = id;
             if self.filling.is_leaf(id) {
-                self.wrong = None;
-                self.filling.mark(id);
+                self.mark();
             }
         }
     }

@@ -79,34 +79,30 @@ fn lines(table: &KeyTable, about: Context, width: i32, theme: &Theme) -> Vec<Sty
         let title = say!(language, title);
         lines.push(LineBuilder::new(theme).at(1, title, theme.changed).build());
     };
-    let keys = |lines: &mut Vec<StyledLine>, binding: &Binding| {
-        let help = say!(language, binding.help);
-        add(lines, &keys_text(language, binding), &help);
+    let add_keys = |lines: &mut Vec<StyledLine>, bindings: Vec<&Binding>| {
+        for binding in bindings {
+            let help = say!(language, binding.help);
+            add(lines, &keys_text(language, binding), &help);
+        }
     };
     // The keys that the footer has room for come before the signs, the others after them.
     heading(&mut lines, about.title);
     let (common, rare): (Vec<&Binding>, Vec<&Binding>) = table
         .rows_in(about)
         .partition(|binding| binding.hint.is_some());
-    for binding in common {
-        keys(&mut lines, binding);
-    }
+    add_keys(&mut lines, common);
     heading(&mut lines, "legend-title");
     for (sign, meaning) in LEGEND {
         add(&mut lines, sign, &say!(language, meaning));
     }
     if !rare.is_empty() {
         heading(&mut lines, "help-more");
-        for binding in rare {
-            keys(&mut lines, binding);
-        }
+        add_keys(&mut lines, rare);
     }
     let contexts = table.contexts().iter();
     for &context in contexts.filter(|&&other| other != about) {
         heading(&mut lines, context.title);
-        for binding in table.rows_in(context) {
-            keys(&mut lines, binding);
-        }
+        add_keys(&mut lines, table.rows_in(context).collect());
     }
     lines
 }

@@ -11,10 +11,11 @@ use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::{Action, Context, row};
 use crate::app::drill::Drilling;
 use crate::app::drill::order_lines;
+use crate::app::explore::Explore;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::app::paint::{Canvas, Theme, fit};
-use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame, Screen};
+use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::TextEdit;
 use crate::drill::Numbering;
 use crate::say;
@@ -61,31 +62,27 @@ impl Order {
     }
 
     /// Marks the node in the tree above, as far as the search has been there.
-    fn mark(&self, screen: &mut dyn Screen) {
+    fn mark(&self, explore: &mut Explore) {
         let path = self.numbering.path(self.node);
-        if let Some(explore) = screen.explore_mut() {
-            let tree = &explore.exploration().tree;
-            let below = |id, played: usize| tree.children(id).get(played - 1).copied();
-            explore.marked = path.into_iter().try_fold(NodeId::ROOT, below);
-        }
+        let tree = &explore.exploration().tree;
+        let below = |id, played: usize| tree.children(id).get(played - 1).copied();
+        explore.marked = path.into_iter().try_fold(NodeId::ROOT, below);
     }
 }
 
 impl Dialog for Order {
     fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
+        let Some(drilling) = screen.downcast_mut::<Drilling>() else {
+            return Flow::Close;
+        };
         match action {
             Action::Back => {
-                if let Some(drilling) = screen.downcast_mut::<Drilling>() {
-                    drilling.stop(shared);
-                }
+                drilling.stop(shared);
                 return Flow::Close;
             }
             Action::Choose => {
-                let (text, misses) = (self.numbering.text(), self.misses);
-                let tried = screen
-                    .downcast_mut::<Drilling>()
-                    .map(|drilling| drilling.try_order(&text, misses, shared));
-                let Some(Err(sentence)) = tried else {
+                let tried = drilling.try_order(&self.numbering.text(), self.misses, shared);
+                let Err(sentence) = tried else {
                     return Flow::Close;
                 };
                 self.misses += 1;
@@ -95,8 +92,7 @@ impl Dialog for Order {
                 self.node = direction.step_from(self.node, self.numbering.count());
             }
             Action::ShowMe => {
-                let drilling = screen.downcast_ref::<Drilling>();
-                if let Some(solution) = drilling.and_then(|drilling| drilling.drill.solution()) {
+                if let Some(solution) = drilling.drill.solution() {
                     self.misses += 1;
                     self.error = None;
                     self.numbering.follow(&solution);
@@ -104,7 +100,7 @@ impl Dialog for Order {
             }
             _ => {}
         }
-        self.mark(screen);
+        self.mark(&mut drilling.explore);
         Flow::Stay
     }
 
@@ -133,12 +129,8 @@ impl Dialog for Order {
     }
 
     fn frame(&self, _: Below, theme: &Theme, (_, height): (i32, i32)) -> Option<Frame> {
-        let title = say!(
-            theme.language,
-            "prompt-order",
-            number = self.node + 1,
-            count = self.numbering.count()
-        );
+        let (number, count) = (self.node + 1, self.numbering.count());
+        let title = say!(theme.language, "prompt-order", number, count);
         Frame::below(title, (100, order_lines(height)))
     }
 
@@ -148,13 +140,10 @@ impl Dialog for Order {
         let order = self.numbering.order(self.node);
         let moves = self.numbering.moves(self.node);
         let path = self.numbering.path(self.node);
+        let path: Vec<String> = path.iter().map(usize::to_string).collect();
         let name = match path.is_empty() {
             true => say!(language, "root"),
-            false => path
-                .iter()
-                .map(usize::to_string)
-                .collect::<Vec<_>>()
-                .join("."),
+            false => path.join("."),
         };
         let mut x = canvas.put(1, 0, &name, theme.now) + 3;
         for (index, value) in moves.iter().enumerate() {
@@ -162,11 +151,9 @@ impl Dialog for Order {
                 Some(value) => format!("{}□ {}", index + 1, value_text(*value)),
                 None => format!("{}", index + 1),
             };
-            let is_numbered = order.contains(&(index + 1));
-            let style = if is_numbered {
-                theme.faint
-            } else {
-                theme.strong
+            let style = match order.contains(&(index + 1)) {
+                true => theme.faint,
+                false => theme.strong,
             };
             x = canvas.put(x, 0, &text, style) + 3;
         }

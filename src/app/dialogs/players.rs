@@ -8,7 +8,7 @@ use crate::app::play::Play;
 use crate::app::play::side_text;
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::duel::Duellist;
-use crate::exploration::GameName;
+use crate::exploration::{GameName, Spec};
 use crate::game::Player;
 use crate::play::{Level, Match, Side};
 use crate::program::Program;
@@ -146,17 +146,15 @@ impl Dialog for Players {
         let Some(play) = screen.downcast_ref::<Play>() else {
             return;
         };
+        let other = Spec::new(self.game, "").open().ok();
         let problem = match self.game == play.game.game() {
-            true => None,
-            false => crate::exploration::Spec::new(self.game, "").open().ok(),
+            true => Some(&**play.game.problem()),
+            false => other.as_ref(),
         };
         let name = |player| {
-            let here = problem.as_ref().unwrap_or(play.game.problem());
-            let name = match problem.is_none() && self.game != play.game.game() {
-                // A tree has to be given before its players have names.
-                true => ["first", "second"][player as usize],
-                false => here.player_name(player),
-            };
+            // A tree has to be given before its players have names.
+            let unnamed = ["first", "second"][player as usize];
+            let name = problem.map_or(unnamed, |problem| problem.player_name(player));
             player_name(language, name)
         };
         let mut lines = Vec::new();

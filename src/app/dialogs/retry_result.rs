@@ -31,12 +31,8 @@ impl Dialog for RetryResult {
     fn text(&self, (_, shared): Below, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
         let language = theme.language;
         let retry = shared.retry.as_ref()?;
-        let score = say!(
-            language,
-            "retry-score",
-            right = retry.right,
-            of = retry.question_count
-        );
+        let (right, of) = (retry.right, retry.question_count);
+        let score = say!(language, "retry-score", right, of);
         let score = wrap_at(1, &score, width - 2, theme.strong, theme);
         let moves = moves(retry, language);
         let moves = moves.flat_map(|text| wrap_at(1, &text, width - 2, theme.base, theme));

@@ -69,13 +69,8 @@ fn lines(shared: &Shared, width: i32, theme: &Theme) -> Vec<StyledLine> {
         lines.extend(texts(say!(language, "score-nothing"), theme.base));
     } else {
         lines.push(tally(say!(language, "score-all"), score.right, score.asked));
-        let streak = say!(
-            language,
-            "score-streak",
-            streak = progress.streak(),
-            best = progress.best_streak()
-        );
-        lines.push(fitted(streak));
+        let (streak, best) = (progress.streak(), progress.best_streak());
+        lines.push(fitted(say!(language, "score-streak", streak, best)));
         lines.extend(heading("score-by-kind"));
         for ask in Ask::ALL {
             let answers = progress.answers(ask);

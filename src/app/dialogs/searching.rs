@@ -72,13 +72,8 @@ impl Dialog for Searching {
         }
         let width = canvas.width() - 2;
         let filled = width * done as i32 / (job.root_moves as i32).max(1);
-        for x in 0..width {
-            let (text, style) = if x < filled {
-                ("█", theme.window)
-            } else {
-                ("░", theme.faint)
-            };
-            canvas.put(1 + x, 3, text, style);
-        }
+        let x = canvas.put(1, 3, &"█".repeat(filled as usize), theme.window);
+        let rest = "░".repeat((width - filled).max(0) as usize);
+        canvas.put(x, 3, &rest, theme.faint);
     }
 }

@@ -97,11 +97,8 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
     let method = spec.method;
     match setting {
         Setting::Algorithm => {
-            say!(
-                language,
-                "setting-searches",
-                algorithm = name(method.algorithm)
-            )
+            let algorithm = name(method.algorithm);
+            say!(language, "setting-searches", algorithm)
         }
         Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
             let reached = exploration.iterations[exploration.answer].depth();

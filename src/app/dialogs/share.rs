@@ -4,7 +4,6 @@ use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key::{Char, Enter, Esc};
 use crate::app::paint::{Canvas, QrCode, Theme, wrap};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Effect, Flow, Frame};
-use crate::language::Language;
 use crate::say;
 use crate::share::Invitation;
 use ratatui::style::Style;
@@ -81,8 +80,7 @@ impl Dialog for Share {
             }
             None => {
                 let lines = shared.invitation.as_ref().map_or(0, |invitation| {
-                    self.lines(invitation, size, WIDE + GAP, theme.language)
-                        .len()
+                    self.lines(invitation, size, WIDE + GAP, theme).len()
                 });
                 (WIDE + 3 * GAP + 2, lines as i32 + FRAME_LINES)
             }
@@ -104,58 +102,57 @@ impl Dialog for Share {
             None => GAP,
         };
         let width = canvas.width() - x - GAP;
-        let lines = self.lines(invitation, room, width, canvas.theme.language);
-        for ((line, style), y) in lines.iter().zip(0..) {
-            canvas.put(x, y, line, style(canvas.theme));
+        for (line, y) in self
+            .lines(invitation, room, width, canvas.theme)
+            .into_iter()
+            .zip(0..)
+        {
+            canvas.put_line(x, y, &vec![line]);
         }
     }
 }
 
-/// A line, and how it is drawn.
-type Line = (String, fn(&Theme) -> Style);
-
 impl Share {
+    /// Returns the lines beside the code: what a class opens, who can, and how many do.
     fn lines(
         &self,
         invitation: &Invitation,
         size: (i32, i32),
         width: i32,
-        language: Language,
-    ) -> Vec<Line> {
-        let base: fn(&Theme) -> Style = |theme| theme.base;
-        let mut lines: Vec<Line> = Vec::new();
-        let mut add = |texts: Vec<String>, style: fn(&Theme) -> Style| {
-            if !lines.is_empty() {
-                lines.push((String::new(), base));
-            }
-            lines.extend(texts.into_iter().map(|text| (text, style)));
-        };
-        add(wrap(&say!(language, "share-open"), width), base);
+        theme: &Theme,
+    ) -> Vec<(String, Style)> {
+        let language = theme.language;
         // It has no blanks at which it could be wrapped.
         let letters: Vec<char> = invitation.address.chars().collect();
         let pieces = letters.chunks(width.max(1) as usize);
-        add(pieces.map(String::from_iter).collect(), |theme| theme.key);
         let reach = match invitation.is_local {
             true => say!(language, "share-local", option = "--bind=0.0.0.0"),
             false => say!(language, "share-room"),
         };
-        add(
-            wrap(&reach, width),
-            match invitation.is_local {
-                true => |theme| theme.changed,
-                false => base,
-            },
-        );
+        let reach_style = match invitation.is_local {
+            true => theme.changed,
+            false => theme.base,
+        };
+        let mut texts = vec![
+            (wrap(&say!(language, "share-open"), width), theme.base),
+            (pieces.map(String::from_iter).collect(), theme.key),
+            (wrap(&reach, width), reach_style),
+        ];
         if let (Some(code), None) = (&self.code, self.scale(size)) {
             let (across, down) = code.size(1);
             let (across, down) = (across + NARROW + 3 * GAP + 2, down + FRAME_LINES);
             let text = say!(language, "share-no-room", width = across, height = down);
-            add(wrap(&text, width), |theme| theme.faint);
+            texts.push((wrap(&text, width), theme.faint));
         }
         let count = invitation.room.count();
-        add(vec![say!(language, "share-following", count)], |theme| {
-            theme.strong
-        });
+        texts.push((vec![say!(language, "share-following", count)], theme.strong));
+        let mut lines = Vec::new();
+        for (text, style) in texts {
+            if !lines.is_empty() {
+                lines.push((String::new(), theme.base));
+            }
+            lines.extend(text.into_iter().map(|line| (line, style)));
+        }
         lines
     }
 }

@@ -1,23 +1,24 @@
 //! The summary of a search: its answer, the visited and the skipped nodes ply by ply, the moves
 //! that caused cutoffs, and the cost of other orders.
 
-mod others;
-
 use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::{Action, Context, Setting, row};
+use crate::app::explore::Explore;
+use crate::app::job;
 use crate::app::key::Arrow::{Down, Up};
 use crate::app::key::Key;
+use crate::app::names::{algorithm_name, cost_text, order_name};
 use crate::app::paint::{LineBuilder, Lines, StyledLine, Theme, text_width};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
-use crate::exploration::Exploration;
+use crate::exploration::{Exploration, Spec};
 use crate::language::{self, number_text};
 use crate::say;
-use crate::search::Role;
+use crate::search::{Algorithm, Order, Role};
 use crate::tree::{NodeId, Ply, Summary};
 use crate::words::{bound_sign, player_name, role_text, value_text};
-use others::{OtherSearch, others};
 use ratatui::style::Style;
 use std::time::Instant;
+use strum::VariantArray;
 
 /// The context of its keys in the table.
 pub(crate) const CONTEXT: Context = Context::new("context-summary");
@@ -104,27 +105,22 @@ impl SummaryDialog {
 
     fn plies(&self, width: i32, theme: &Theme) -> Vec<StyledLine> {
         let language = theme.language;
-        let columns = |name: &str, numbers: [&str; 3], style: Style| {
+        let columns = |name: &str, numbers: [String; 3], style: Style| {
             let name = LineBuilder::new(theme).at(2, name, style);
-            let numbers = numbers.into_iter().zip([24, 36, COUNT_END]);
+            let numbers = numbers.iter().zip([24, 36, COUNT_END]);
             numbers.fold(name, |line, (text, end)| line.until(end, text, style))
         };
-        let [name, visited, skipped, cutoffs, seen] = [
-            "summary-ply",
-            "summary-visited",
-            "summary-skipped",
-            "summary-cutoffs",
-            "summary-share",
-        ]
-        .map(|name| say!(language, name));
-        let mut heads = columns(&name, [&visited, &skipped, &cutoffs], theme.changed);
+        let heads = ["summary-visited", "summary-skipped", "summary-cutoffs"];
+        let heads = heads.map(|head| say!(language, head));
+        let mut heads = columns(&say!(language, "summary-ply"), heads, theme.changed);
+        let seen = say!(language, "summary-share");
         if BAR_START + text_width(&seen) < width {
             heads = heads.at(BAR_START, seen, theme.changed);
         }
         let line = |name: &str, ply: &Ply, style: Style| {
             let numbers = [ply.visited, ply.skipped, ply.cutoffs];
             let numbers = numbers.map(|count| number_text(language, count));
-            let line = columns(name, numbers.each_ref().map(String::as_str), style);
+            let line = columns(name, numbers, style);
             bar(line, ply.visited, ply.visited + ply.skipped, width)
         };
         let mut lines = vec![heads.build()];
@@ -153,18 +149,17 @@ impl SummaryDialog {
             return Vec::new();
         }
         let language = theme.language;
-        let single_count = self.summary.cut_after.len().min(MOVES);
-        let (single, rest) = self.summary.cut_after.split_at(single_count);
+        let cut_after = &self.summary.cut_after;
+        let (single, rest) = cut_after.split_at(cut_after.len().min(MOVES));
         let line = |name: String, count: u64| {
             let line = LineBuilder::new(theme).at(2, name, theme.base);
             let line = line.until(COUNT_END, &number_text(language, count), theme.base);
             bar(line, count, total, width)
         };
         let mut lines = Vec::from(heading("summary-cut-after", theme));
-        let single = single.iter().zip(1u64..);
-        lines.extend(
-            single.map(|(count, index)| line(say!(language, "summary-move", index), *count)),
-        );
+        for (count, index) in single.iter().zip(1u64..) {
+            lines.push(line(say!(language, "summary-move", index), *count));
+        }
         if !rest.is_empty() {
             lines.push(line(say!(language, "summary-later"), rest.iter().sum()));
         }
@@ -215,4 +210,68 @@ fn answer(exploration: &Exploration, theme: &Theme) -> Vec<StyledLine> {
         lines.push(plain(say!(language, "summary-line", line), theme));
     }
     lines
+}
+
+/// The cost of the same search after one key.
+#[derive(Debug)]
+struct OtherSearch {
+    /// Its order of moves; `None` for alpha-beta instead of a search that does not cut.
+    order: Option<Order>,
+    /// The key that changes to it, if a single one does.
+    key: Option<char>,
+    /// `None` if they are more than [`job::MAX_COUNTED`].
+    nodes: Option<u64>,
+}
+
+/// Returns the other orders, or alpha-beta if this search does not cut.
+fn others(explore: &Explore) -> Vec<OtherSearch> {
+    let Exploration { spec, tree, .. } = explore.exploration();
+    let order_by = |direction| {
+        let changed = explore.with_setting(Setting::Order, direction);
+        changed.ok().map(|spec| spec.method.order)
+    };
+    let keys = [('o', order_by(More)), ('O', order_by(Less))];
+    let method = tree.method();
+    let mut orders: Vec<Option<Order>> = vec![None];
+    if method.narrows() {
+        orders = Order::VARIANTS.iter().copied().map(Some).collect();
+        orders.retain(|order| *order != Some(method.order));
+    }
+    let counted = |order: Option<Order>| {
+        let mut spec = Spec {
+            depth: spec.depth.map(|_| tree.depth()),
+            time: None,
+            ..spec.clone()
+        };
+        match order {
+            Some(order) => spec.method.order = order,
+            None => spec.method.algorithm = Algorithm::AlphaBeta,
+        }
+        spec.open().ok()?;
+        let leading = keys.iter().find(|(_, by)| *by == order);
+        Some(OtherSearch {
+            order,
+            key: match order {
+                Some(_) => leading.map(|&(key, _)| key),
+                None => Some('a'),
+            },
+            nodes: job::cost(&spec),
+        })
+    };
+    orders.into_iter().filter_map(counted).collect()
+}
+
+impl OtherSearch {
+    /// Returns the key that leads there, if there is one, and the cost.
+    fn line(&self, theme: &Theme) -> StyledLine {
+        let language = theme.language;
+        let name = match self.order {
+            Some(order) => order_name(language, order),
+            None => algorithm_name(language, Algorithm::AlphaBeta),
+        };
+        let key = self.key.map_or(String::new(), String::from);
+        let text = cost_text(language, &name, self.nodes);
+        let line = LineBuilder::new(theme).at(2, key, theme.key);
+        line.at(4, text, theme.base).build()
+    }
 }

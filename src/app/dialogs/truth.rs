@@ -17,11 +17,11 @@ use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Esc};
 use crate::app::paint::{Canvas, Theme, max_width};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
+use crate::exploration::Exploration;
 use crate::game::{Move, Value};
 use crate::language::Language;
 use crate::say;
 use crate::tree::NodeId;
-use crate::truth::ScoredMoves;
 use crate::words::{
     Naming, NodeForm, NodeName, bound_sign, count_text, list_text, value_text, verdict_text,
 };
@@ -95,8 +95,6 @@ impl Dialog for TruthDialog {
             Action::Walk(walk) => {
                 if let Some(explore) = screen.explore_mut() {
                     explore.walk_or_ask(walk, shared);
-                }
-                if let Some(explore) = screen.explore_mut() {
                     explore.ask_truth();
                 }
             }
@@ -150,6 +148,14 @@ impl Dialog for TruthDialog {
     }
 }
 
+/// Returns a move of the present node, in notation.
+fn move_name(explore: &Explore, played: Move) -> String {
+    let Exploration { problem, tree, .. } = explore.exploration();
+    let moves = tree.moves(explore.replay().node());
+    let line = problem.line_text(&[&moves[..], &[played]].concat());
+    line.last().cloned().unwrap_or_default()
+}
+
 /// Returns the legal moves of the present node.
 fn rows(explore: &Explore) -> Vec<Row> {
     let exploration = explore.exploration();
@@ -160,10 +166,9 @@ fn rows(explore: &Explore) -> Vec<Row> {
     let row = |played: Move| {
         let after = [&moves[..], &[played]].concat();
         let child = children.iter().find(|&&id| tree.played(id) == Some(played));
-        let name = problem.line_text(&after).pop().unwrap_or_default();
         Row {
             played,
-            name,
+            name: move_name(explore, played),
             at_once: problem.value(&after),
             searched: child.map_or_else(|| "·".to_owned(), |&id| searched_value(explore, id)),
         }
@@ -175,12 +180,12 @@ fn rows(explore: &Explore) -> Vec<Row> {
 fn searched_value(explore: &Explore, id: NodeId) -> String {
     let tree = &explore.exploration().tree;
     let node = tree.node(id);
-    match node.kind.has_value() {
-        true => match bound_sign(tree.bound(id)) {
-            "" => value_text(node.value),
-            sign => format!("{sign} {}", value_text(node.value)),
-        },
-        false => "✂".to_owned(),
+    if !node.kind.has_value() {
+        return "✂".to_owned();
+    }
+    match bound_sign(tree.bound(id)) {
+        "" => value_text(node.value),
+        sign => format!("{sign} {}", value_text(node.value)),
     }
 }
 
@@ -243,24 +248,18 @@ fn conclusion(
     chosen: Option<Move>,
     language: Language,
 ) -> String {
-    let scores: &ScoredMoves = match truth {
-        Truth::Running(0) | Truth::Failed => return String::new(),
-        Truth::Running(nodes) => {
-            let nodes = count_text(language, *nodes);
-            return say!(language, "truth-works", nodes);
-        }
-        Truth::Known(scores) => scores,
+    if let Truth::Running(nodes @ 1..) = truth {
+        let nodes = count_text(language, *nodes);
+        return say!(language, "truth-works", nodes);
+    }
+    let Truth::Known(scores) = truth else {
+        return String::new();
     };
     let Some(best) = scores.best() else {
         return String::new();
     };
-    let exploration = explore.exploration();
-    let problem = &exploration.problem;
-    let moves = exploration.tree.moves(explore.replay().node());
-    let name = |played: Move| {
-        let line = problem.line_text(&[&moves[..], &[played]].concat());
-        line.last().cloned().unwrap_or_default()
-    };
+    let problem = &explore.exploration().problem;
+    let name = |played: Move| move_name(explore, played);
     let words = |score: Value| verdict_text(language, scores.verdict(score), problem);
     let names: Vec<String> = scores.with(best).map(name).collect();
     let names = list_text(language, &names);

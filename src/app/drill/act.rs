@@ -87,17 +87,11 @@ impl Drilling {
         Drilling::open_due(recipe, Pane::default(), shared);
     }
 
-    /// Opens the next drill, easier or harder if wanted.
-    pub(in crate::app) fn open_next(
-        &mut self,
-        difficulty: impl FnOnce(Difficulty) -> Difficulty,
-        shared: &mut Shared,
-    ) {
-        let recipe = self.drill.next().recipe;
-        let difficulty = difficulty(recipe.difficulty);
+    /// Opens the next drill, of this difficulty.
+    pub(in crate::app) fn open_next(&mut self, difficulty: Difficulty, shared: &mut Shared) {
         let recipe = Recipe {
             difficulty,
-            ..recipe
+            ..self.drill.next().recipe
         };
         Drilling::open_due(recipe, self.explore.pane, shared);
     }

@@ -39,21 +39,14 @@ fn draw_head(canvas: &mut Canvas, drilling: &Drilling) {
     let theme = canvas.theme;
     let language = theme.language;
     let recipe = drilling.drill.recipe;
-    let title = say!(
-        language,
-        "drill-head",
-        code = drilling.drill.code(),
-        difficulty = recipe.difficulty.name(language),
-        target = recipe.target.name(language)
-    );
+    let code = drilling.drill.code();
+    let difficulty = recipe.difficulty.name(language);
+    let target = recipe.target.name(language);
+    let title = say!(language, "drill-head", code, difficulty, target);
     let end = canvas.width() - 1;
     canvas.put(1, 0, &fit(&title, end - 1), theme.strong);
-    let score = say!(
-        language,
-        "drill-score",
-        right = drilling.right,
-        of = drilling.question_count()
-    );
+    let (right, of) = (drilling.right, drilling.question_count());
+    let score = say!(language, "drill-score", right, of);
     if text_width(&title) + text_width(&score) + 4 < end {
         canvas.put_right(end, 0, &score, theme.base);
     }

@@ -4,7 +4,7 @@ use super::draw::draw;
 use super::{FRAME_INTERVAL, Race};
 use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::{Action, Binding, Context, Walk, row};
-use crate::app::dialogs::choose::{self, Choose};
+use crate::app::dialogs::choose::{self, Choose, Question};
 use crate::app::explore::{Explore, FILMS};
 use crate::app::home::Home;
 use crate::app::job::OpenAt;
@@ -13,7 +13,6 @@ use crate::app::key::Key::{self, Arrow, Char, End};
 use crate::app::paint::Canvas;
 use crate::app::prepared::PreparedExploration;
 use crate::app::state::{Screen, Shared};
-use crate::language::Language;
 use crate::lesson::TreeView;
 use crate::say;
 use crate::share::{Betting, SceneSource};
@@ -47,11 +46,31 @@ impl Screen for Race {
             Action::Back if self.play.take().is_some() => {}
             Action::Back => shared.leave(),
             Action::Race(count) => shared.race(count),
-            _ => {
-                if let Some(notice) = self.navigate(action, shared.language, now) {
-                    shared.notify(notice);
+            Action::Walk(walk) => self.walk(walk, shared),
+            Action::Play => self.toggle_play(now),
+            Action::Speed(direction) => {
+                self.speed = direction.step_from(self.speed, FILMS.len());
+                self.play = self.play.map(|_| (now, self.work));
+                let seconds = FILMS[self.speed];
+                shared.notify(say!(shared.language, "header-film", seconds));
+            }
+            Action::View => {
+                let view = match self.view() {
+                    TreeView::Map => TreeView::Whole,
+                    TreeView::Whole | TreeView::Path => TreeView::Map,
+                };
+                for racer in &mut self.racers {
+                    racer.explore.view = view;
+                    racer.explore.request_map();
                 }
             }
+            Action::Colouring => {
+                for racer in &mut self.racers {
+                    let map = &mut racer.explore.map;
+                    map.colouring = map.colouring.next(false);
+                }
+            }
+            _ => {}
         }
     }
 
@@ -120,7 +139,10 @@ impl Race {
             let (place, spec) = self.waiting.remove(0);
             shared.search(spec, OpenAt::Race(place));
         } else if std::mem::take(&mut self.wants_bet) && self.racers.len() > 1 {
-            shared.push(choose::KIND, Choose::bet(self.racers.len()));
+            shared.push(
+                choose::KIND,
+                Choose::new(Question::First(self.racers.len())),
+            );
         }
     }
 
@@ -135,47 +157,18 @@ impl Race {
         self.search_next(shared);
     }
 
-    /// Performs an action that only moves the race, and returns a message, if there is one.
-    fn navigate(&mut self, action: Action, language: Language, now: Instant) -> Option<String> {
-        let (work, length) = (self.work, Race::length(self));
-        match action {
-            Action::Walk(walk) => {
-                self.play = None;
-                let (wanted, missing) = match walk {
-                    Walk::Next => (work + 1, "notice-last-step"),
-                    Walk::Start => (1, ""),
-                    Walk::End => (length, ""),
-                    _ => (work - 1, "notice-first-step"),
-                };
-                self.go_to(wanted);
-                let has_stayed = self.work == work && !missing.is_empty();
-                return has_stayed.then(|| say!(language, missing));
-            }
-            Action::Play => self.toggle_play(now),
-            Action::Speed(direction) => {
-                self.speed = direction.step_from(self.speed, FILMS.len());
-                self.play = self.play.map(|_| (now, work));
-                let seconds = FILMS[self.speed];
-                return Some(say!(language, "header-film", seconds));
-            }
-            Action::View => {
-                let view = match self.view() {
-                    TreeView::Map => TreeView::Whole,
-                    TreeView::Whole | TreeView::Path => TreeView::Map,
-                };
-                for racer in &mut self.racers {
-                    racer.explore.view = view;
-                    racer.explore.request_map();
-                }
-            }
-            Action::Colouring => {
-                for racer in &mut self.racers {
-                    let map = &mut racer.explore.map;
-                    map.colouring = map.colouring.next(false);
-                }
-            }
-            _ => {}
+    fn walk(&mut self, walk: Walk, shared: &mut Shared) {
+        self.play = None;
+        let work = self.work;
+        let (wanted, missing) = match walk {
+            Walk::Next => (work + 1, "notice-last-step"),
+            Walk::Start => (1, ""),
+            Walk::End => (Race::length(self), ""),
+            _ => (work - 1, "notice-first-step"),
+        };
+        self.go_to(wanted);
+        if self.work == work && !missing.is_empty() {
+            shared.say(missing);
         }
-        None
     }
 }

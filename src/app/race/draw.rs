@@ -184,13 +184,8 @@ fn draw_results(canvas: &mut Canvas, race: &Race) {
             say!(language, "bet-fallen", bet)
         }));
         sentences.extend(race.class_bets.map(|outcome| {
-            say!(
-                language,
-                "bets-fallen",
-                count = outcome.all,
-                first = outcome.first,
-                both = outcome.both
-            )
+            let (count, first, both) = (outcome.all, outcome.first, outcome.both);
+            say!(language, "bets-fallen", count, first, both)
         }));
         let counts = (1..=sentences.len()).rev();
         if put_first_fitting(canvas, counts.map(|count| sentences[..count].join(" "))) {

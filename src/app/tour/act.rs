@@ -43,7 +43,8 @@ impl App {
             Some(explore) => {
                 explore.view = TreeView::Path;
                 explore.question = None;
-                self.shared.push(choose::KIND, Choose::onward());
+                self.shared
+                    .push(choose::KIND, Choose::new(choose::Question::Onward));
             }
             None => self.screen = self.shared.home(),
         }

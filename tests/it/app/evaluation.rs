@@ -145,11 +145,8 @@ fn every_row_can_be_chosen_and_adds_up() {
         assert_eq!(opened(&app).chosen, index);
         let shown = text(&frame(&mut app, (60, 18)).0);
         assert_eq!(shown.matches('▶').count(), 1, "{shown}");
-        let amount: i32 = opened(&app)
-            .parts(row)
-            .iter()
-            .map(|&part| opened(&app).explanation.parts[part].amount)
-            .sum();
+        let parts = opened(&app).parts(row).into_iter();
+        let amount: i32 = parts.map(|part| part.amount).sum();
         let line = shown.lines().find(|line| line.contains('▶')).unwrap();
         let amount = value_text(amount);
         assert!(line.contains(&amount), "{line}: {amount}");

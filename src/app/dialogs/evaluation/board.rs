@@ -50,18 +50,25 @@ pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks) -> i32
     let grid = Grid::new(board, (margin, 0), (width(needed), lines), (3, lines));
     grid.draw_names(canvas);
     for (cell, x, y) in grid.cells() {
-        let letter = look(board, cell, marks, theme);
+        let (letter, style) = look(board, cell, marks, theme);
+        let letter = letter.to_string();
         let is_chosen = marks.cells.contains(&cell);
+        let amount_style = if is_chosen { theme.now } else { theme.changed };
         let amount = marks.amounts.get(&cell).filter(|_| has_amounts);
         let amount = amount.map(|&amount| amount_text(amount));
-        let amount_style = if is_chosen { theme.now } else { theme.changed };
-        draw_cell(
-            canvas,
-            (x, y, is_high),
-            letter,
-            is_chosen.then_some(theme.strong),
-            amount.map(|amount| (amount, amount_style)),
-        );
+        // Below the letter where there is room, else after it.
+        if let (Some(amount), false) = (&amount, is_high) {
+            let behind = canvas.put(x, y, &letter, style);
+            canvas.put(behind, y, amount, amount_style);
+            continue;
+        }
+        if is_chosen {
+            canvas.put(x, y, "[ ]", theme.strong);
+        }
+        canvas.put(x + 1, y, &letter, style);
+        if let Some(amount) = amount {
+            canvas.put_centred(x + 1, y + 1, &amount, amount_style);
+        }
     }
     let below = grid.below();
     if let Some(together) = marks.together.filter(|_| below + 1 < canvas.height()) {
@@ -70,33 +77,6 @@ pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks) -> i32
         canvas.put(1, below + 1, &text, theme.changed);
     }
     across(needed).max(MIN_BELOW)
-}
-
-/// A cell's letter, in brackets if it is chosen, and what it gave: below it where there is room,
-/// else after it.
-fn draw_cell(
-    canvas: &mut Canvas,
-    (x, y, is_high): (i32, i32, bool),
-    (letter, style): (char, Style),
-    chosen: Option<Style>,
-    amount: Option<(String, Style)>,
-) {
-    let letter = letter.to_string();
-    match amount {
-        Some((amount, amount_style)) if !is_high => {
-            let behind = canvas.put(x, y, &letter, style);
-            canvas.put(behind, y, &amount, amount_style);
-        }
-        amount => {
-            if let Some(brackets) = chosen {
-                canvas.put(x, y, "[ ]", brackets);
-            }
-            canvas.put(x + 1, y, &letter, style);
-            if let Some((amount, amount_style)) = amount {
-                canvas.put_centred(x + 1, y + 1, &amount, amount_style);
-            }
-        }
-    }
 }
 
 /// The letter of a cell; `×` where a piece was taken while captures were played out.

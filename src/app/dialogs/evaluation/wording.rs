@@ -1,6 +1,6 @@
 //! The texts of an explained evaluation.
 
-use super::explained::{ExplainedEvaluation, Selection};
+use super::{ExplainedEvaluation, Selection};
 use crate::exploration::{Exploration, Note, PartKind, name};
 use crate::game::{Player, Value};
 use crate::language::Language;
@@ -112,14 +112,11 @@ pub(crate) fn notes(
 }
 
 fn note(language: Language, note: Note, exploration: &Exploration) -> String {
+    let who = |player| player_with_role(language, player, exploration);
     match note {
-        Note::OnlyToMove(player) => {
-            let who = player_with_role(language, player, exploration);
-            say!(language, "evaluation-only-to-move", who)
-        }
+        Note::OnlyToMove(player) => say!(language, "evaluation-only-to-move", who = who(player)),
         Note::OnlyJustMoved(player) => {
-            let who = player_with_role(language, player, exploration);
-            say!(language, "evaluation-only-just-moved", who)
+            say!(language, "evaluation-only-just-moved", who = who(player))
         }
         Note::NothingElse => say!(language, "evaluation-nothing-else"),
         Note::FullBoard => say!(language, "evaluation-full-board"),
