@@ -90,14 +90,10 @@ impl App {
                     if let Action::Item(direction) = action {
                         top.scroll.scroll_by(direction.sign());
                     }
-                    if top
-                        .dialog
-                        .act(action, (&mut *self.screen, &mut self.shared))
-                        == Flow::Stay
-                    {
-                        self.shared
-                            .layers
-                            .insert(place.min(self.shared.layers.len()), top);
+                    let below = (&mut *self.screen, &mut self.shared);
+                    if top.dialog.act(action, below) == Flow::Stay {
+                        let layers = &mut self.shared.layers;
+                        layers.insert(place.min(layers.len()), top);
                     }
                 }
                 None => self.screen.act(action, &mut self.shared, now),
@@ -140,17 +136,13 @@ impl App {
 
     /// Quits, unless a class follows: then a dialog asks, and quitting once more does it.
     fn quit(&mut self) {
-        let room = self
-            .shared
-            .invitation
-            .as_ref()
-            .map(|invitation| &invitation.room);
-        match room.map_or(0, |room| room.count()) {
-            count if count > 0 && !matches!(self.shared.dialog(), Some(Confirm::EndClass(_))) => {
-                self.shared
-                    .push(confirm::KIND.transparent(), Confirm::EndClass(count));
-            }
-            _ => self.is_over = true,
+        let shared = &mut self.shared;
+        let invitation = shared.invitation.as_ref();
+        let count = invitation.map_or(0, |invitation| invitation.room.count());
+        match shared.dialog() {
+            Some(Confirm::EndClass(_)) => self.is_over = true,
+            _ if count == 0 => self.is_over = true,
+            _ => shared.push(confirm::KIND.transparent(), Confirm::EndClass(count)),
         }
     }
 

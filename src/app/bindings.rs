@@ -85,9 +85,8 @@ impl Context {
     /// Creates a context in which letters are typed.
     pub const fn typing(title: &'static str) -> Context {
         Context {
-            title,
             takes_text: true,
-            typing_opens: None,
+            ..Context::new(title)
         }
     }
 

@@ -139,12 +139,9 @@ impl Home {
             entry("section-go-on", [title(language, spec), about], destination)
         }));
         self.entries.extend(self.game.as_ref().map(|game| {
-            let about = say!(
-                language,
-                "entry-game-left-about",
-                game = game_name(language, game.game()),
-                moves = game.played_moves().len(),
-            );
+            let moves = game.played_moves().len();
+            let game = game_name(language, game.game());
+            let about = say!(language, "entry-game-left-about", game, moves);
             let texts = [say!(language, "entry-game-left"), about];
             entry("section-go-on", texts, Destination::Game)
         }));
@@ -172,17 +169,12 @@ impl Home {
         }
         self.entries.extend(positions);
         self.entries.extend(others.into_iter().map(|game| {
-            let (position, plies) = game.text_format().first;
+            let (position, count) = game.text_format().first;
             let spec = Spec {
-                depth: Some(plies),
+                depth: Some(count),
                 ..Spec::new(game, position)
             };
-            let about = say!(
-                language,
-                "entry-first-about",
-                game = name(game),
-                count = plies
-            );
+            let about = say!(language, "entry-first-about", game = name(game), count);
             let texts = [game_name(language, game), about];
             entry("section-other-games", texts, Destination::Search(spec))
         }));

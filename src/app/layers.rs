@@ -4,9 +4,8 @@ use super::bindings::Context;
 use super::footer;
 use super::moment::Rank;
 use super::paint::{Canvas, text_width, wrap};
-use super::state::{Below, Frame, Layer, Notice};
+use super::state::{Below, Layer, Notice};
 use crate::safe;
-use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 /// Draws the uppermost dialog, if there is one, and below it what stays visible around it.
@@ -35,18 +34,13 @@ fn draw_dialog(canvas: &mut Canvas, layer: &Layer, below @ (_, shared): Below) {
     let Some(frame) = dialog.frame(below, theme, size) else {
         return;
     };
-    let Frame {
-        title,
-        size: (width, height),
-        is_below,
-    } = frame;
-    let width = width.min(canvas.width());
-    let free = (canvas.height() - height).max(0);
-    let top = if is_below { free } else { free / 2 };
+    let (width, height) = (frame.size.0.min(size.0), frame.size.1);
+    let free = (size.1 - height).max(0);
+    let top = if frame.is_below { free } else { free / 2 };
     let place = canvas.place((canvas.width() - width) / 2, top, width, height);
     let mut part = canvas.part(place);
     part.clear(theme.base);
-    let mut inner = part.frame(&title, theme.strong, theme.strong);
+    let mut inner = part.frame(&frame.title, theme.strong, theme.strong);
     let foot = inner.place(0, inner.height() - 1, inner.width(), 1);
     footer::draw(&mut inner.part(foot), shared.table, kind.context, |_| {
         Some(Rank::default())
@@ -85,19 +79,13 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context) {
         return;
     }
     let width = (text_width(&text) + 4).min(canvas.width());
-    let lines = wrap(&text, width - 4).len() as u16;
-    let height = (lines + 2).min(canvas.area().height);
-    let area = canvas.area();
-    let place = Rect {
-        x: area.x + (area.width - width as u16) / 2,
-        y: match context {
-            // The question at the bottom is being answered.
-            Context::PREDICT | Context::ANSWERED => area.y + 1,
-            _ => area.bottom().saturating_sub(height + 1).max(area.y),
-        },
-        width: width as u16,
-        height,
+    let height = wrap(&text, width - 4).len() as i32 + 2;
+    let y = match context {
+        // The question at the bottom is being answered.
+        Context::PREDICT | Context::ANSWERED => 1,
+        _ => (canvas.height() - height - 1).max(0),
     };
+    let place = canvas.place((canvas.width() - width) / 2, y, width, height);
     let mut part = canvas.part(place);
     part.clear(theme.base);
     part.frame("", border, border).put_text(1, 0, &text, style);

@@ -6,13 +6,11 @@
 
 pub(super) mod act;
 mod draw;
-mod lesson_tree;
 mod predictions;
 mod prose;
 mod reading;
 
-pub use lesson_tree::{Focus, LessonTree};
-pub use reading::{Advance, Reading};
+pub use reading::{Advance, Focus, LessonTree, Reading};
 
 use super::explore::Explore;
 use crate::language::Language;

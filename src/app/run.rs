@@ -39,7 +39,8 @@ impl App {
             return;
         };
         self.shared.close::<Searching>();
-        let (language, limit) = (self.shared.language, self.shared.max_nodes);
+        let shared = &mut self.shared;
+        let (language, limit) = (shared.language, shared.max_nodes);
         match outcome {
             Outcome::Done(JobResult::Tree(prepared)) => match job.open_at {
                 OpenAt::Beside(step) => {
@@ -53,12 +54,12 @@ impl App {
                 }
                 OpenAt::Race(place) => {
                     if let Some(race) = self.screen.downcast_mut::<Race>() {
-                        race.admit(place, *prepared, &mut self.shared);
+                        race.admit(place, *prepared, shared);
                     }
                 }
                 OpenAt::ForLesson => {
                     if let Some(learn) = self.screen.downcast_mut::<Learn>() {
-                        learn.compare_with(prepared.exploration, &mut self.shared);
+                        learn.compare_with(prepared.exploration, shared);
                     }
                 }
                 _ => self.show(*prepared, &job.open_at),
@@ -66,37 +67,31 @@ impl App {
             Outcome::Done(JobResult::TooLarge { fitting }) => {
                 match (self.screen.downcast_mut::<Race>(), fitting) {
                     (Some(race), _) => {
-                        self.shared
-                            .notify_error(say!(language, "error-race", limit));
-                        race.search_next(&mut self.shared);
+                        shared.notify_error(say!(language, "error-race", limit));
+                        race.search_next(shared);
                     }
                     // The largest depth that is small enough is offered.
                     (None, Some(depth)) => {
-                        self.shared.layers.clear();
-                        let confirm = Confirm::Shallower {
-                            spec: Spec {
-                                depth: Some(depth),
-                                ..job.spec
-                            },
-                            open_at: job.open_at,
+                        shared.layers.clear();
+                        let spec = Spec {
+                            depth: Some(depth),
+                            ..job.spec
                         };
-                        self.shared.push(confirm::KIND, confirm);
+                        let open_at = job.open_at;
+                        shared.push(confirm::KIND, Confirm::Shallower { spec, open_at });
                     }
                     (None, None) => {
-                        self.shared
-                            .notify_error(say!(language, "error-too-large", limit))
+                        shared.notify_error(say!(language, "error-too-large", limit));
                     }
                 }
             }
             Outcome::Stopped(Stop::NoMemory(nodes)) => {
-                self.shared
-                    .notify_error(say!(language, "error-memory", nodes));
+                shared.notify_error(say!(language, "error-memory", nodes));
             }
             Outcome::Stopped(_) => {}
             Outcome::Failed(why) => {
                 let why = why.unwrap_or_else(|| say!(language, "error-silent"));
-                self.shared
-                    .notify_error(say!(language, "error-search", why));
+                shared.notify_error(say!(language, "error-search", why));
             }
         }
     }
@@ -118,10 +113,9 @@ impl App {
         explore.shows_end_card = !is_lesson;
         explore.reach_end();
         if let Some([node, shown]) = missed {
-            let shown = if shown.is_empty() {
-                "root"
-            } else {
-                shown.as_str()
+            let shown = match shown.as_str() {
+                "" => "root",
+                shown => shown,
             };
             shared.notify(say!(shared.language, "notice-not-entered", node, shown));
         }

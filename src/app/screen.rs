@@ -32,27 +32,23 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
         return hits;
     }
     let (width, lines) = (canvas.width(), canvas.height() - 1);
-    let (screen, foot) = (
-        canvas.place(0, 0, width, lines),
-        canvas.place(0, lines, width, 1),
-    );
-    let mut part = canvas.part(screen);
-    app.screen.draw(&mut part, &app.shared);
+    let screen = canvas.place(0, 0, width, lines);
+    app.screen.draw(&mut canvas.part(screen), &app.shared);
     if !app.shared.has_dialog() {
         // What lies on top shows its own keys.
         let shows_all_panes = canvas.hits.shows_all_panes;
         let weigh = |action| moment::rank(app.below(), action, shows_all_panes);
         let sign = app.sign();
+        canvas.put_right(width - 1, lines, &sign, theme.changed);
         let sign_width = match text_width(&sign) {
             0 => 0,
-            width => width + 1,
+            sign_width => sign_width + 1,
         };
-        let width = i32::from(foot.width) - sign_width;
-        canvas.put_right(canvas.width() - 1, lines, &sign, theme.changed);
-        let foot = canvas.place(0, lines, width, 1);
+        let foot = canvas.place(0, lines, width - sign_width, 1);
         let mut part = canvas.part(foot);
         if let Some(caption) = app.caption() {
-            part.put(1, 0, &fit(&caption, width - 2), theme.changed);
+            let caption = fit(&caption, part.width() - 2);
+            part.put(1, 0, &caption, theme.changed);
         } else {
             footer::draw(&mut part, app.shared.table, shown_keys(app), weigh);
         }

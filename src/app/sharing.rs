@@ -47,19 +47,13 @@ impl App {
             return String::new();
         };
         let count = room.count();
-        if let Some((ballot, Betting::Open)) = room.ballot() {
-            let answered = ballot.count();
-            let count = count.max(answered);
-            return say!(self.shared.language, "share-asked", answered, count);
-        }
-        match room.poll() {
-            Some((poll, false)) => {
-                let answered = poll.tally().answered;
-                let count = count.max(answered);
-                say!(self.shared.language, "share-asked", answered, count)
-            }
-            _ => say!(self.shared.language, "share-sign", count),
-        }
+        let answered = match (room.ballot(), room.poll()) {
+            (Some((ballot, Betting::Open)), _) => ballot.count(),
+            (_, Some((poll, false))) => poll.tally().answered,
+            _ => return say!(self.shared.language, "share-sign", count),
+        };
+        let count = count.max(answered);
+        say!(self.shared.language, "share-asked", answered, count)
     }
 }
 

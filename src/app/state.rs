@@ -3,8 +3,6 @@
 
 mod shared;
 
-pub use super::effect::{Effect, ExportError, Notice};
-pub(crate) use super::frame::{Flow, Frame};
 pub(super) use shared::Navigation;
 pub(crate) use shared::Shared;
 
@@ -15,6 +13,7 @@ use super::paint::{Canvas, Hits, Lines, Scroll, Target, Theme};
 use super::race::Race;
 use super::tour::Tour;
 use super::typing::TextEdit;
+use crate::export::{Format, Options};
 use crate::game::Move;
 use crate::language::Language;
 use crate::share::{Page, SceneSource};
@@ -103,16 +102,8 @@ pub trait Screen: Any + Debug {
         }
     }
 
-    /// Takes note of what was visible in a frame.
-    fn after_draw(&mut self, hits: &Hits) {
-        if let Some(explore) = self.explore_mut() {
-            explore.set_visible(
-                hits.viewports.clone(),
-                hits.tree_width,
-                hits.shows_all_panes,
-            );
-        }
-    }
+    /// Takes note of how much was visible in a frame of what it shows beside an exploration.
+    fn after_draw(&mut self, _: &Hits) {}
 
     /// Returns what a class sees of it.
     fn scene(&self, _: &Shared) -> SceneSource<'_> {
@@ -199,6 +190,45 @@ pub trait Dialog: Any + Debug {
     }
 }
 
+/// What a key does to a dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    /// It stays open.
+    Stay,
+    Close,
+}
+
+/// The frame around a dialog.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    /// The title in its upper edge.
+    pub title: String,
+    /// Width and height in cells, as far as the screen has them.
+    pub size: (i32, i32),
+    /// Whether it is at the bottom, so that the tree above it stays visible.
+    pub is_below: bool,
+}
+
+impl Frame {
+    /// Creates a frame in the middle.
+    pub fn centred(title: String, size: (i32, i32)) -> Option<Frame> {
+        Some(Frame {
+            title,
+            size,
+            is_below: false,
+        })
+    }
+
+    /// Creates a frame at the bottom.
+    pub fn below(title: String, size: (i32, i32)) -> Option<Frame> {
+        Some(Frame {
+            title,
+            size,
+            is_below: true,
+        })
+    }
+}
+
 /// What lies below a dialog: a screen, and what all screens share.
 pub(crate) type Below<'a> = (&'a (dyn Screen + 'static), &'a Shared);
 
@@ -256,6 +286,46 @@ pub(crate) struct Layer {
     pub dialog: Box<dyn Dialog>,
     /// How far its text is scrolled.
     pub scroll: Scroll,
+}
+
+/// A task for the loop around the app.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Put this text on the clipboard.
+    Copy(String),
+    /// Write the present tree to a file.
+    Export {
+        format: Format,
+        /// The options of the format.
+        options: Options,
+        /// The file.
+        path: PathBuf,
+        /// Whether an existing file may be replaced.
+        overwrite: bool,
+    },
+    NextTheme,
+    /// Use the mouse or not.
+    Mouse(bool),
+    /// Stop as by job control.
+    Suspend,
+}
+
+/// A sentence for the user, shown until the next key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// The sentence.
+    pub text: String,
+    /// Whether something went wrong.
+    pub is_error: bool,
+}
+
+/// The reason why a file was not written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ExportError {
+    /// The file exists, and may not be replaced.
+    Exists,
+    /// Something else, in one sentence.
+    Failed(String),
 }
 
 /// The whole state of the tutor.
@@ -329,7 +399,7 @@ impl App {
 
     /// Keeps games in a file from now on.
     pub fn keep_game_in(&mut self, file: Option<PathBuf>) {
-        self.shared.keep_games_in(file);
+        self.shared.game_file = file;
         if self.screen.is::<Home>() {
             self.screen = self.shared.home();
         }
@@ -357,6 +427,13 @@ impl App {
     pub fn after_draw(&mut self, hits: &Hits) {
         if let (Some(top), Some(seen)) = (self.shared.layers.last_mut(), hits.dialog) {
             top.scroll = seen;
+        }
+        if let Some(explore) = self.screen.explore_mut() {
+            explore.set_visible(
+                hits.viewports.clone(),
+                hits.tree_width,
+                hits.shows_all_panes,
+            );
         }
         self.screen.after_draw(hits);
     }

@@ -102,12 +102,9 @@ impl Dialog for Share {
             None => GAP,
         };
         let width = canvas.width() - x - GAP;
-        for (line, y) in self
-            .lines(invitation, room, width, canvas.theme)
-            .into_iter()
-            .zip(0..)
-        {
-            canvas.put_line(x, y, &vec![line]);
+        let lines = self.lines(invitation, room, width, canvas.theme);
+        for ((line, style), y) in lines.iter().zip(0..) {
+            canvas.put(x, y, line, *style);
         }
     }
 }

@@ -34,11 +34,8 @@ pub(crate) fn draw(canvas: &mut Canvas, home: &Home, shared: &Shared) {
     };
     let [list, preview] = Layout::horizontal([Min(0), Length(preview)]).areas(body);
     draw_list(&mut canvas.part(list), home);
-    draw_preview(
-        &mut canvas.with_hits(preview, &mut Hits::default()),
-        home,
-        shared,
-    );
+    let mut unseen = Hits::default();
+    draw_preview(&mut canvas.with_hits(preview, &mut unseen), home, shared);
 }
 
 fn draw_list(canvas: &mut Canvas, home: &Home) {
@@ -92,7 +89,7 @@ fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared) {
     let entry = home.chosen();
     let language = theme.language;
     let mut inner = canvas.frame(&entry.title, theme.border, theme.strong);
-    if let Some(live) = home.preview.live() {
+    if let Some(live) = &home.preview.live {
         return draw_live(&mut inner, live, &entry.about);
     }
     let Some(spec) = entry.spec() else {
@@ -112,21 +109,13 @@ fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared) {
     board::draw_picture(&mut inner, &picture);
     let depth = problem.depth();
     let algorithm = algorithm_name(language, spec.method.algorithm);
+    let player = problem.player_name(problem.to_move(&[]));
     let text = match (spec.game.has_own_values(), spec.time) {
         (false, Some(milliseconds)) => {
-            let player = problem.player_name(problem.to_move(&[]));
-            say!(
-                language,
-                "preview-timed",
-                player,
-                algorithm,
-                seconds = f64::from(milliseconds) / 1000.0,
-            )
+            let seconds = f64::from(milliseconds) / 1000.0;
+            say!(language, "preview-timed", player, algorithm, seconds)
         }
-        (false, None) => {
-            let player = problem.player_name(problem.to_move(&[]));
-            say!(language, "preview-to-move", player, algorithm, depth)
-        }
+        (false, None) => say!(language, "preview-to-move", player, algorithm, depth),
         (true, _) => say!(language, "preview-tree", algorithm, depth),
     };
     let about = entry.about.clone();
@@ -148,9 +137,7 @@ fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str) {
     board::draw(&mut canvas.part(above), live);
     match live.view {
         TreeView::Map => draw_bands_only(&mut canvas.part(tree), live),
-        TreeView::Path | TreeView::Whole => {
-            draw_tree_alone(&mut canvas.part(tree), live);
-        }
+        TreeView::Path | TreeView::Whole => draw_tree_alone(&mut canvas.part(tree), live),
     }
     let mut below = canvas.part(below);
     below.put_text(1, 0, about, below.theme.base);

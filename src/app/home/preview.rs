@@ -15,15 +15,11 @@ pub(crate) struct Preview {
     /// The search, and its view.
     wanted: Option<(Spec, TreeView)>,
     job: Option<Job>,
-    live: Option<Explore>,
+    /// The search, once it is there.
+    pub live: Option<Explore>,
 }
 
 impl Preview {
-    /// Returns the search, once it is there.
-    pub(crate) fn live(&self) -> Option<&Explore> {
-        self.live.as_ref()
-    }
-
     /// Returns whether it moves, or is about to.
     pub(crate) fn is_moving(&self) -> bool {
         self.live.is_some() || self.job.is_some()

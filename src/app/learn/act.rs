@@ -145,13 +145,6 @@ impl Screen for Learn {
         if let (Some(reading), Some(seen)) = (&mut self.reading, hits.page) {
             reading.set_scroll(seen);
         }
-        if let Some(explore) = &mut self.live {
-            explore.set_visible(
-                hits.viewports.clone(),
-                hits.tree_width,
-                hits.shows_all_panes,
-            );
-        }
     }
 
     fn note(&self, language: Language) -> String {

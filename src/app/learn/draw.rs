@@ -81,12 +81,8 @@ fn columns(reading: &Reading, width: u16, theme: &Theme) -> u16 {
 
 fn draw_head(canvas: &mut Canvas, reading: &Reading) {
     let theme = canvas.theme;
-    let page = say!(
-        theme.language,
-        "lesson-page",
-        page = reading.page + 1,
-        pages = reading.lesson.pages.len()
-    );
+    let (page, pages) = (reading.page + 1, reading.lesson.pages.len());
+    let page = say!(theme.language, "lesson-page", page, pages);
     let width = canvas.width() - text_width(&page) - 4;
     canvas.put(1, 0, &fit(&reading.lesson.title, width), theme.strong);
     canvas.put_right(canvas.width() - 1, 0, &page, theme.base);
@@ -129,19 +125,12 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading) {
 
 /// Returns a question of the page: waiting, or how it was answered.
 fn prediction(reading: &Reading, number: usize, width: i32, theme: &Theme) -> Vec<StyledLine> {
-    let shown = number + 1;
-    let language = theme.language;
-    let (text, style) = match reading.answered.get(&number) {
-        None => (say!(language, "lesson-predict", number = shown), theme.now),
-        Some(true) => (
-            say!(language, "lesson-predicted-right", number = shown),
-            theme.changed,
-        ),
-        Some(false) => (
-            say!(language, "lesson-predicted-wrong", number = shown),
-            theme.faint,
-        ),
+    let (message, style) = match reading.answered.get(&number) {
+        None => ("lesson-predict", theme.now),
+        Some(true) => ("lesson-predicted-right", theme.changed),
+        Some(false) => ("lesson-predicted-wrong", theme.faint),
     };
+    let text = say!(theme.language, message, number = number + 1);
     let lines = wrap(&text, width).into_iter();
     lines.map(|line| vec![(line, style)]).collect()
 }
@@ -170,12 +159,8 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
         height -= 1;
     }
     let scroll = Scroll::around(learn.selected, names.len(), height);
-    for (row, name) in names
-        .iter()
-        .enumerate()
-        .take(scroll.visible().end)
-        .skip(scroll.top)
-    {
+    for row in scroll.visible() {
+        let name = &names[row];
         let Some(report) = learn.course.lesson(name, theme.language) else {
             continue;
         };
@@ -186,16 +171,14 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
         let width = end - 8 - text_width(&note) - 2;
         canvas.put(3, y, mark(shared, report, name), theme.changed);
         canvas.put_right(7, y, &(row + 1).to_string(), theme.faint);
-        let title = if report.lesson.title.is_empty() {
-            name
-        } else {
-            &report.lesson.title
+        let title = match report.lesson.title.is_empty() {
+            true => name,
+            false => &report.lesson.title,
         };
         canvas.put(8, y, &fit(title, width), style);
-        let note_style = if report.faults.is_empty() {
-            theme.faint
-        } else {
-            theme.error
+        let note_style = match report.faults.is_empty() {
+            true => theme.faint,
+            false => theme.error,
         };
         canvas.put_right(end, y, &note, note_style);
         canvas.add_target(0, y, canvas.width(), 1, Target::Entry(row));
@@ -220,13 +203,9 @@ fn note(shared: &Shared, report: &Report, name: &str, theme: &Theme) -> String {
         return say!(theme.language, "lesson-broken");
     }
     let (right, _) = shared.lesson_progress(name);
-    say!(
-        theme.language,
-        "lesson-note",
-        minutes = report.lesson.minutes,
-        right,
-        predictions = report.lesson.count(BlockKind::Predict)
-    )
+    let minutes = report.lesson.minutes;
+    let predictions = report.lesson.count(BlockKind::Predict);
+    say!(theme.language, "lesson-note", minutes, right, predictions)
 }
 
 /// Draws the goals of the chosen lesson.
@@ -236,15 +215,13 @@ fn draw_about(canvas: &mut Canvas, learn: &Learn) {
         return;
     };
     let mut inner = canvas.frame(&report.lesson.title, theme.border, theme.strong);
-    let lead = if report.faults.is_empty() {
-        say!(theme.language, "lesson-goals")
-    } else {
-        say!(theme.language, "lesson-faults", count = report.faults.len())
-    };
-    let mut y = inner.put_text(1, 0, &lead, theme.faint);
     if !report.faults.is_empty() {
+        let lead = say!(theme.language, "lesson-faults", count = report.faults.len());
+        inner.put_text(1, 0, &lead, theme.faint);
         return;
     }
+    let lead = say!(theme.language, "lesson-goals");
+    let mut y = inner.put_text(1, 0, &lead, theme.faint);
     for goal in &report.lesson.goals {
         inner.put(1, y, "•", theme.changed);
         y = inner.put_text(3, y, goal, theme.base);

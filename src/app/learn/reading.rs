@@ -1,16 +1,16 @@
-//! Reading a lesson: how far its pages are shown, and which question is pending.
+//! Reading a lesson: how far its pages are shown, which tree is beside them, and which question is
+//! pending.
 
-use super::lesson_tree::{Focus, LessonTree};
 use crate::app::paint::Scroll;
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
 use crate::lesson::check::Report;
-use crate::lesson::{AtBlock, Content, Item, Lesson, Page, PredictBlock};
+use crate::lesson::{AtBlock, Content, Item, Lesson, Page, PredictBlock, TreeView};
 use crate::tree::Step;
 use std::collections::BTreeMap;
 
 /// A lesson being read.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Reading {
     /// Its name in all languages.
     pub name: String,
@@ -58,16 +58,7 @@ impl Reading {
             name: report.source.name().to_owned(),
             language,
             lesson: report.lesson.clone(),
-            page: 0,
-            reached: 0,
-            scroll: Scroll::default(),
-            fresh: None,
-            answered: BTreeMap::new(),
-            is_tree_alone: false,
-            shown_tree: None,
-            is_tree_pending: false,
-            compared: None,
-            pending: None,
+            ..Reading::default()
         };
         reading.reached = reading.next_stop();
         reading
@@ -141,6 +132,7 @@ impl Reading {
     fn next_stop(&self) -> usize {
         let items = self.items();
         let mut number = self.predictions_before();
+        let (mut has_tree, mut has_new_text) = (false, false);
         for (index, item) in items.iter().enumerate() {
             let is_new = index >= self.reached;
             match item.content {
@@ -150,14 +142,12 @@ impl Reading {
                     }
                     number += 1;
                 }
-                Content::Tree(_) if is_new && has_tree(&items[..index]) && index > self.reached => {
-                    return index;
-                }
-                Content::At(_) if is_new && has_text(&items[self.reached..index]) => {
-                    return index;
-                }
+                Content::Tree(_) if index > self.reached && has_tree => return index,
+                Content::At(_) if has_new_text => return index,
                 _ => {}
             }
+            has_tree |= matches!(item.content, Content::Tree(_) | Content::At(_));
+            has_new_text |= is_new && matches!(item.content, Content::Text(_));
         }
         items.len()
     }
@@ -254,15 +244,75 @@ impl Reading {
     }
 }
 
-fn has_text(items: &[Item]) -> bool {
-    items
-        .iter()
-        .any(|item| matches!(item.content, Content::Text(_)))
+/// A tree of a lesson: its search, and the place that the text is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonTree {
+    /// The search.
+    pub spec: Spec,
+    /// The search that it is compared with.
+    pub against: Option<Spec>,
+    /// The place.
+    pub at: AtBlock,
+    /// Whether the text is still about the node that is named there.
+    pub focus: Focus,
+    /// The view.
+    pub view: TreeView,
 }
 
-/// Returns whether one of the items puts a tree beside the text, or moves it.
-fn has_tree(items: &[Item]) -> bool {
-    items
-        .iter()
-        .any(|item| matches!(item.content, Content::Tree(_) | Content::At(_)))
+/// Whether a text is still about a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Focus {
+    /// It is.
+    Current,
+    /// It has come to a question.
+    AtQuestion,
+    /// It is about something else: it has continued after the question, or on another page.
+    Past,
+}
+
+impl LessonTree {
+    /// Returns whether both are the same tree at the same place.
+    pub fn is_same_place(&self, other: &LessonTree) -> bool {
+        let focus = self.focus;
+        *self
+            == LessonTree {
+                focus,
+                ..other.clone()
+            }
+    }
+
+    /// Returns what is beside the text after one more item of it.
+    fn after(lesson_tree: Option<LessonTree>, item: &Item) -> Option<LessonTree> {
+        match (&item.content, lesson_tree) {
+            (Content::Tree(block), _) => Some(LessonTree {
+                spec: block.spec(),
+                against: block.other(),
+                at: AtBlock {
+                    step: Some(block.step.unwrap_or_default()),
+                    ..AtBlock::default()
+                },
+                focus: Focus::Current,
+                view: (block.view).unwrap_or_else(|| TreeView::natural(block.spec().game)),
+            }),
+            (Content::At(at), Some(lesson_tree)) => Some(LessonTree {
+                view: at.view.unwrap_or(lesson_tree.view),
+                at: at.clone(),
+                focus: Focus::Current,
+                ..lesson_tree
+            }),
+            (Content::Predict(_), Some(lesson_tree)) if lesson_tree.focus == Focus::Current => {
+                Some(LessonTree {
+                    focus: Focus::AtQuestion,
+                    ..lesson_tree
+                })
+            }
+            (Content::Text(_), Some(lesson_tree)) if lesson_tree.focus == Focus::AtQuestion => {
+                Some(LessonTree {
+                    focus: Focus::Past,
+                    ..lesson_tree
+                })
+            }
+            (_, lesson_tree) => lesson_tree,
+        }
+    }
 }

@@ -100,7 +100,7 @@ impl Screen for Play {
     }
 
     fn with_explore(self: Box<Self>, explore: Explore, shared: &mut Shared) -> Box<dyn Screen> {
-        shared.set_game_behind(self);
+        shared.game_behind = Some(self);
         Box::new(explore)
     }
 

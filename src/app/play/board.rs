@@ -1,9 +1,9 @@
 //! The board, as large as there is room: pieces, the last move, what can be played, and the cursor.
 
 use super::{Play, brackets, tree};
-use crate::app::paint::{Canvas, CellLook, Grid, Target, Theme};
+use crate::app::paint::{Canvas, CellLook, Grid, Target};
 use crate::game::{Board, Picture, Player};
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Modifier;
 
 /// The largest cell, across and down.
 const MAX_CELL: (i32, i32) = (12, 6);
@@ -49,76 +49,47 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
     let filled = (width - 1, (height - i32::from(height > 2)).max(1));
     let grid = Grid::new(board, (left, top), (width, height), filled);
     grid.draw(canvas, |cell| {
-        let state = CellState {
-            letter: board.letter(cell),
-            owner: board.cells[cell],
-            is_last: last.contains(&cell),
-            is_winning: board.winning.contains(&cell),
-            is_legal: cells.contains(&cell),
-            is_pressed: pressed.contains(&cell),
-            is_cursor: cursor == Some(cell),
-        };
-        CellLook {
-            text: state.text(filled.0),
-            style: state.style(filled.0, theme),
-            is_block: state.letter.is_some() || state.is_cursor,
-        }
-    });
-    for (cell, x, y) in grid.cells() {
-        canvas.add_target(x, y, width, height, Target::Cell(cell));
-    }
-}
-
-/// The state of a cell, as it is drawn.
-struct CellState {
-    letter: Option<char>,
-    owner: Option<Player>,
-    is_last: bool,
-    is_winning: bool,
-    is_legal: bool,
-    is_pressed: bool,
-    is_cursor: bool,
-}
-
-impl CellState {
-    fn style(&self, width: i32, theme: &Theme) -> Style {
-        let style = match self.owner {
-            _ if self.is_cursor => theme.now,
+        let letter = board.letter(cell);
+        let is_last = last.contains(&cell);
+        let is_legal = cells.contains(&cell);
+        let is_cursor = cursor == Some(cell);
+        let is_marked = board.winning.contains(&cell) || pressed.contains(&cell);
+        let style = match board.cells[cell] {
+            _ if is_cursor => theme.now,
             Some(Player::First) => theme.first,
             Some(Player::Second) => theme.second,
-            None if self.is_legal => theme.window,
-            None if self.is_last => theme.changed,
+            None if is_legal => theme.window,
+            None if is_last => theme.changed,
             None => theme.faint,
         };
         // Where brackets do not fit, the last move is underlined.
-        let is_marked = self.is_last && self.letter.is_some() && width < 3;
-        match self.is_winning || self.is_pressed || is_marked {
-            true => style.add_modifier(Modifier::UNDERLINED),
-            false => style,
-        }
-    }
-
-    /// Returns the text of the cell: a letter between the marks of its state.
-    fn text(&self, width: i32) -> String {
-        let letter = self.letter.unwrap_or(match (self.is_legal, self.is_last) {
+        let has_room = filled.0 >= 3;
+        let is_underlined = is_marked || is_last && letter.is_some() && !has_room;
+        let marks = match letter {
+            _ if is_cursor => Some(['▸', '◂']),
+            _ if is_marked => Some(['[', ']']),
+            Some(_) if is_last => Some(['(', ')']),
+            Some(_) if is_legal => Some(['‹', '›']),
+            _ => None,
+        };
+        let sign = letter.unwrap_or(match (is_legal, is_last) {
             (true, _) => '•',
             (false, true) => '×',
             (false, false) => '·',
         });
-        let [open, close] = if self.is_cursor {
-            ['▸', '◂']
-        } else if self.is_winning || self.is_pressed {
-            ['[', ']']
-        } else if self.is_last && self.letter.is_some() {
-            ['(', ')']
-        } else if self.is_legal && self.letter.is_some() {
-            ['‹', '›']
-        } else {
-            return letter.to_string();
-        };
-        match width {
-            0..3 => letter.to_string(),
-            _ => format!("{open}{letter}{close}"),
+        CellLook {
+            text: match marks.filter(|_| has_room) {
+                Some([open, close]) => format!("{open}{sign}{close}"),
+                None => sign.to_string(),
+            },
+            style: match is_underlined {
+                true => style.add_modifier(Modifier::UNDERLINED),
+                false => style,
+            },
+            is_block: letter.is_some() || is_cursor,
         }
+    });
+    for (cell, x, y) in grid.cells() {
+        canvas.add_target(x, y, width, height, Target::Cell(cell));
     }
 }

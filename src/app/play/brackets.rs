@@ -14,9 +14,8 @@ pub(super) fn draw(canvas: &mut Canvas, text: &str, present: Range<usize>, play:
     let lines: Vec<&[(usize, char)]> = letters.chunks(width).collect();
     let branches = branches(play);
     let below = 2 + branches.len() as i32;
-    let first = lines
-        .iter()
-        .position(|line| line.iter().any(|(offset, _)| present.contains(offset)));
+    let is_present = |(offset, _): &(usize, char)| present.contains(offset);
+    let first = lines.iter().position(|line| line.iter().any(is_present));
     let height = (canvas.height() - below - 1).max(1);
     let scroll = Scroll::around(first.unwrap_or(0), lines.len(), height);
     let mut y = 1;
@@ -34,17 +33,12 @@ pub(super) fn draw(canvas: &mut Canvas, text: &str, present: Range<usize>, play:
     let chosen = play.choice.listed().filter(|_| play.is_choosing());
     let free = (canvas.height() - y - 1).max(1);
     let scroll = Scroll::around(chosen.unwrap_or(0), branches.len(), free);
-    for (index, branch) in branches
-        .iter()
-        .enumerate()
-        .skip(scroll.top)
-        .take(free as usize)
-    {
+    for index in scroll.visible() {
         y += 1;
         let style = canvas.put_cursor(1, y, chosen == Some(index));
         let number = format!(" {} ", index + 1);
         let x = canvas.put(3, y, &number, style) + 1;
-        let part = fit(branch, canvas.width() - x - 1);
+        let part = fit(&branches[index], canvas.width() - x - 1);
         canvas.put(x, y, &part, theme.base);
         canvas.add_target(0, y, canvas.width(), 1, Target::Branch(index));
     }

@@ -57,11 +57,7 @@ impl Choice {
 
     /// Puts the cursor in the middle.
     fn centre(&mut self) {
-        let count = match self.is_on_board() {
-            true => self.cells().len(),
-            false => 1,
-        };
-        self.cursor = (count.max(1) - 1) / 2;
+        self.cursor = self.cells().len().saturating_sub(1) / 2;
     }
 
     /// Returns the number of columns of the board.

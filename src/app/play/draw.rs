@@ -13,7 +13,7 @@
 //! ```
 
 use super::{Play, ThinkingPurpose, board, players, review};
-use crate::app::paint::{Canvas, Theme, wrap};
+use crate::app::paint::{Canvas, Theme};
 use crate::exploration::name;
 use crate::game::{PASS, Picture, Player};
 use crate::language::Language;
@@ -92,28 +92,21 @@ fn counts_text(play: &Play) -> Option<String> {
 /// Draws the sentence about what can be done now.
 fn draw_status(canvas: &mut Canvas, play: &Play) {
     let (text, style) = status(play, canvas.theme);
-    for (line, y) in wrap(&text, canvas.width() - 2).iter().zip(0..) {
-        canvas.put(1, y, line, style);
-    }
+    canvas.put_text(1, 0, &text, style);
 }
 
 /// Returns what a published program has overlooked, by its name.
 fn fault_text(fault: &Fault, language: Language) -> String {
     let program = name(fault.program);
     match &fault.overlooked {
-        Oversight::Win { by } => say!(
-            language,
-            "review-overlooked-win",
-            program,
-            by = move_text(language, by),
-        ),
-        Oversight::Threat { by, instead } => say!(
-            language,
-            "review-overlooked-threat",
-            program,
-            by = move_text(language, by),
-            instead = move_text(language, instead),
-        ),
+        Oversight::Win { by } => {
+            let by = move_text(language, by);
+            say!(language, "review-overlooked-win", program, by)
+        }
+        Oversight::Threat { by, instead } => {
+            let [by, instead] = [by, instead].map(|text| move_text(language, text));
+            say!(language, "review-overlooked-threat", program, by, instead)
+        }
     }
 }
 
@@ -124,9 +117,7 @@ fn status(play: &Play, theme: &Theme) -> (String, Style) {
         return (fault_text(fault, language), theme.cut);
     }
     if let Some(plies) = play.viewed_ply {
-        let played_move = plies
-            .checked_sub(1)
-            .and_then(|index| play.game.played_moves().get(index));
+        let played_move = play.game.played_moves().get(plies.wrapping_sub(1));
         let text = match played_move {
             None => say!(language, "play-looks-at-start"),
             Some(played_move) => say!(
@@ -152,18 +143,11 @@ fn status(play: &Play, theme: &Theme) -> (String, Style) {
         };
         return (text, theme.base);
     }
-    let passed = play
-        .game
-        .played_moves()
-        .last()
-        .filter(|played_move| played_move.text == PASS);
+    let last = play.game.played_moves().last();
+    let passed = last.filter(|played_move| played_move.text == PASS);
     let passed = passed.map_or(String::new(), |played_move| {
-        let name = problem.player_name(played_move.by);
-        say!(
-            language,
-            "board-passed",
-            player = player_name(language, name)
-        ) + " "
+        let player = player_name(language, problem.player_name(played_move.by));
+        say!(language, "board-passed", player) + " "
     });
     if !play.game.waits_for_person() {
         let text = match play.is_paused {
@@ -194,30 +178,23 @@ fn ending_text(play: &Play, ending: Ending, language: Language) -> String {
         (Some([first, second]), Player::Second) => format!("{second} : {first}"),
     };
     match ending {
-        Ending::Won(winner) => say!(
-            language,
-            "play-won",
-            player = name(winner),
-            counts = counts(winner)
-        ),
+        Ending::Won(winner) => {
+            let (player, counts) = (name(winner), counts(winner));
+            say!(language, "play-won", player, counts)
+        }
         Ending::Draw => say!(language, "play-drawn", counts = counts(Player::First)),
         Ending::Value(value) => say!(language, "play-value", value = value_text(value)),
-        Ending::Resigned(loser) => say!(
-            language,
-            "play-resigned",
-            player = name(loser),
-            winner = name(loser.other())
-        ),
-        Ending::NoMove(loser) => say!(
-            language,
-            "play-no-move",
-            player = name(loser),
-            winner = name(loser.other())
-        ),
-        Ending::BrokenOff => say!(
-            language,
-            "play-broken-off",
-            moves = play.game.played_moves().len()
-        ),
+        Ending::Resigned(loser) => {
+            let (player, winner) = (name(loser), name(loser.other()));
+            say!(language, "play-resigned", player, winner)
+        }
+        Ending::NoMove(loser) => {
+            let (player, winner) = (name(loser), name(loser.other()));
+            say!(language, "play-no-move", player, winner)
+        }
+        Ending::BrokenOff => {
+            let moves = play.game.played_moves().len();
+            say!(language, "play-broken-off", moves)
+        }
     }
 }

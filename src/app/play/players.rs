@@ -71,12 +71,10 @@ fn draw_sides(canvas: &mut Canvas, area: Rect, play: &Play, sides: &[(Player, Ve
         let max_lines = if is_tight { share } else { lines.len() };
         for (index, line) in lines.iter().take(max_lines).enumerate() {
             let is_cut = index + 1 == max_lines && lines.len() > max_lines;
-            let line = if is_cut {
-                format!("{line} …")
-            } else {
-                line.clone()
-            };
-            inner.put(3, y, &line, style);
+            let end = inner.put(3, y, line, style);
+            if is_cut {
+                inner.put(end, y, " …", style);
+            }
             y += 1;
         }
     }
@@ -136,12 +134,8 @@ fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)>
         let nodes = say!(language, "count-nodes", count = thought.nodes);
         lines.push((nodes, faint));
     } else if !thought.is_by_chance {
-        let cost = say!(
-            language,
-            "thought-cost",
-            depth = thought.depth,
-            count = thought.nodes
-        );
+        let (depth, count) = (thought.depth, thought.nodes);
+        let cost = say!(language, "thought-cost", depth, count);
         lines.push((cost, base));
         if let (Some(value), Some(max)) = (thought.value, thought.max) {
             let problem = play.game.problem();
@@ -191,10 +185,9 @@ fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play) {
     let mut part = canvas.part(area);
     let title = say!(language, "pane-moves");
     let is_looking = play.viewed_ply.is_some();
-    let border = if is_looking {
-        theme.strong
-    } else {
-        theme.border
+    let border = match is_looking {
+        true => theme.strong,
+        false => theme.border,
     };
     let mut inner = part.frame(&title, border, theme.strong);
     let played_moves = play.game.played_moves();
@@ -209,10 +202,8 @@ fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play) {
     let shown = play.shown_ply();
     let row = shown.saturating_sub(1) / moves_per_line;
     let scroll = Scroll::around(row, rows, inner.height());
-    let turning = play
-        .review
-        .as_ref()
-        .and_then(|review| review.turning_point(&play.game));
+    let review = play.review.as_ref();
+    let turning = review.and_then(|review| review.turning_point(&play.game));
     for (row, y) in scroll.visible().zip(0..) {
         let first = row * moves_per_line;
         let number = format!("{}.", first + 1);

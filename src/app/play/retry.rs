@@ -16,7 +16,7 @@ use crate::tree::{NodeId, Step};
 use crate::words::move_text;
 
 /// A run of questions about moves that have lost value.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Retry {
     /// The moves, in the order of the game.
     pub judged: Vec<MoveJudgement>,
@@ -42,11 +42,7 @@ impl Retry {
         let judged: Vec<MoveJudgement> = bad.cloned().collect();
         (!judged.is_empty()).then_some(Retry {
             judged,
-            done: 0,
-            questions: Vec::new(),
-            question_count: 0,
-            right: 0,
-            found: Vec::new(),
+            ..Retry::default()
         })
     }
 

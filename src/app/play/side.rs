@@ -13,21 +13,17 @@ use crate::words::player_name;
 pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
     match side {
         Side::Person => say!(language, "side-person"),
-        Side::Level(level) if level.truth_policy().is_some() && game.can_be_deepened() => {
-            let policy = level.truth_policy();
-            let moves_per_error = policy.and_then(|policy| policy.moves_per_error);
-            let waits = policy.is_some_and(|policy| policy.nodes.is_none()) && game.is_solved();
-            say!(
-                language,
-                "side-level-truth",
-                level = name(*level),
-                once = 2 * moves_per_error.unwrap_or_default(),
-                waits = if waits { "yes" } else { "no" }
-            )
-        }
         Side::Level(level) => {
             let chance = level.chance().unwrap_or_default();
             let name = name(*level);
+            if let Some(policy) = level.truth_policy().filter(|_| game.can_be_deepened()) {
+                let once = 2 * policy.moves_per_error.unwrap_or_default();
+                let waits = match policy.nodes.is_none() && game.is_solved() {
+                    true => "yes",
+                    false => "no",
+                };
+                return say!(language, "side-level-truth", level = name, once, waits);
+            }
             match (level.plies(), level.time()) {
                 _ if !game.can_be_deepened() => {
                     say!(language, "side-level-whole", level = name, chance)
@@ -51,13 +47,10 @@ fn search_text(language: Language, spec: &Spec) -> String {
     let algorithm = algorithm_name(language, spec.method.algorithm);
     let evaluation = evaluation_name(language, spec.evaluation());
     match spec.time {
-        Some(time) => say!(
-            language,
-            "side-search-time",
-            algorithm,
-            seconds = f64::from(time) / 1000.0,
-            evaluation
-        ),
+        Some(time) => {
+            let seconds = f64::from(time) / 1000.0;
+            say!(language, "side-search-time", algorithm, seconds, evaluation)
+        }
         None if !spec.game.can_be_deepened() => {
             say!(language, "side-search-whole", algorithm)
         }

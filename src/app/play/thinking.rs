@@ -3,7 +3,6 @@
 use crate::app::job::{Outcome, Work, think};
 use crate::exploration::Problem;
 use crate::play::{Task, Thought};
-use std::time::Instant;
 
 /// The purpose of the thinking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +22,6 @@ pub struct Thinking {
     problem: Option<Problem>,
     /// The purpose.
     pub purpose: ThinkingPurpose,
-    /// When it began.
-    pub started: Instant,
     /// Set when the user wants the best move so far.
     is_ended: bool,
 }
@@ -37,7 +34,6 @@ impl Thinking {
             problem: task.spec().and_then(|spec| spec.open().ok()),
             task,
             purpose,
-            started: Instant::now(),
             is_ended: false,
         }
     }

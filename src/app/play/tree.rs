@@ -83,20 +83,15 @@ pub(super) fn draw(canvas: &mut Canvas, (book, play): (&Book, &Play)) -> bool {
     let branches = present.map_or(&[][..], |id| &nodes.node(id).below);
     let chosen = play.choice.listed().filter(|_| play.is_choosing());
     for (index, &id) in branches.iter().enumerate() {
-        let (x, y) = at(id);
+        let (x, y) = (at(id).0, at(id).1 - 1 - frame);
         let style = match chosen == Some(index) {
             true => theme.now,
             false => theme.key,
         };
-        canvas.put_centred(x, y - 1 - frame, &(index + 1).to_string(), style);
-        let width = i32::from(layout.label(id).len() as u16);
-        canvas.add_target(
-            x - width / 2 - 1,
-            y - 1 - frame,
-            width + 2,
-            2 + 2 * frame,
-            Target::Branch(index),
-        );
+        canvas.put_centred(x, y, &(index + 1).to_string(), style);
+        let (width, height) = (layout.label(id).len() as i32, 2 + 2 * frame);
+        let target = Target::Branch(index);
+        canvas.add_target(x - width / 2 - 1, y, width + 2, height, target);
     }
     true
 }

@@ -1,8 +1,7 @@
 //! State that all screens share, and what they may request: notices, saving, searches, dialogs,
 //! other screens. No screen knows another one or the dialogs on top of it.
 
-mod notes;
-mod saving;
+mod keeping;
 
 use super::{Dialog, DialogKind, Effect, Layer, Notice, Screen};
 use crate::app::bindings::{Context, KeyTable};
@@ -77,9 +76,9 @@ pub struct Shared {
     /// The game that was left for the home screen.
     game: Option<Box<Play>>,
     /// The game whose search is being explored.
-    game_behind: Option<Box<Play>>,
+    pub(in crate::app) game_behind: Option<Box<Play>>,
     /// The file of the game being played.
-    game_file: Option<PathBuf>,
+    pub(super) game_file: Option<PathBuf>,
     /// The line of the home screen that was opened last.
     last_destination: Option<Destination>,
     course: Course,
@@ -317,11 +316,6 @@ impl Shared {
         };
         (self.game, self.retry) = (Some(play), None);
         self.home_at(|destination| *destination == next)
-    }
-
-    /// Puts a game behind the search that is explored.
-    pub(in crate::app) fn set_game_behind(&mut self, play: Box<Play>) {
-        self.game_behind = Some(play);
     }
 
     /// Returns the screen before an exploration: the game that it belongs to, whose questions are

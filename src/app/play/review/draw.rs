@@ -21,6 +21,7 @@ use crate::say;
 use crate::words::{count_text, move_text, player_name, value_text};
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
+use ratatui::style::Style;
 
 /// Draws the graph, the table and, where there is room, the board.
 pub(in crate::app::play) fn draw(canvas: &mut Canvas, play: &Play) {
@@ -64,11 +65,8 @@ fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     }
     let max_height = judged.iter().map(|judged| log_height(judged.after).abs());
     let max_height = max_height.fold(1.0, f64::max);
-    let largest = judged
-        .iter()
-        .map(|judged| judged.after.unsigned_abs())
-        .max();
-    let largest = largest.unwrap_or_default().min(i32::MAX as u32) as Value;
+    let sizes = judged.iter().map(|judged| judged.after.unsigned_abs());
+    let largest = sizes.max().unwrap_or_default().min(i32::MAX as u32) as Value;
     let labels = [value_text(largest), value_text(0), value_text(-largest)];
     let margin = max_width(&labels) + 1;
     let rows = inner.height() - 1;
@@ -96,13 +94,8 @@ fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
             0.. => theme.first_searched,
             _ => theme.second_searched,
         };
-        draw_bar(
-            &mut inner,
-            (x, middle),
-            distance.round() as i32,
-            (wide - 1).max(1),
-            style,
-        );
+        let eighths = distance.round() as i32;
+        draw_bar(&mut inner, (x, middle), eighths, wide, style);
         let is_shown = judged.ply + 1 == play.shown_ply();
         if Some(judged.ply) == turning {
             inner.put(x, rows, "▲", theme.cut);
@@ -113,21 +106,13 @@ fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     }
 }
 
-/// A bar this many eighths of a row high, above the line in the middle or below it.
-fn draw_bar(
-    canvas: &mut Canvas,
-    (x, middle): (i32, i32),
-    eighths: i32,
-    wide: i32,
-    style: ratatui::style::Style,
-) {
+/// A bar this many eighths of a row high, above the line in the middle or below it; where there is
+/// room, with a blank after it.
+fn draw_bar(canvas: &mut Canvas, (x, middle): (i32, i32), eighths: i32, wide: i32, style: Style) {
     const UP: [&str; 9] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
     let up = eighths > 0;
     let mut left = eighths.abs();
     let mut y = if up { middle - 1 } else { middle + 1 };
-    if left == 0 {
-        return;
-    }
     while left > 0 {
         let part = left.min(8);
         // Below the line only whole and half blocks can hang from above.
@@ -137,9 +122,7 @@ fn draw_bar(
             (false, 3..=5) => "▀",
             (false, _) => "█",
         };
-        for column in 0..wide {
-            canvas.put(x + column, y, sign, style);
-        }
+        canvas.put(x, y, &sign.repeat((wide - 1).max(1) as usize), style);
         left -= part;
         y += if up { -1 } else { 1 };
     }
@@ -202,10 +185,10 @@ fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
             true => theme.now,
             false => theme.base,
         };
-        let x = inner.put(2, y, &fit(&text, columns.before - 8), style);
+        inner.put(2, y, &fit(&text, columns.before - 8), style);
         inner.add_target(0, y, inner.width(), 1, Target::Ply(index + 1));
         if let Some(judged) = review.judgement(index) {
-            draw_judged(&mut inner, (x, y), &columns, judged);
+            draw_judged(&mut inner, y, &columns, judged);
         }
         if Some(index) == turning {
             inner.put(0, y, "▲", theme.cut);
@@ -264,7 +247,7 @@ impl Columns {
     }
 }
 
-fn draw_judged(canvas: &mut Canvas, (_, y): (i32, i32), columns: &Columns, judged: &MoveJudgement) {
+fn draw_judged(canvas: &mut Canvas, y: i32, columns: &Columns, judged: &MoveJudgement) {
     let theme = canvas.theme;
     let language = theme.language;
     canvas.put_right(columns.before, y, &value_text(judged.before), theme.base);
@@ -276,23 +259,15 @@ fn draw_judged(canvas: &mut Canvas, (_, y): (i32, i32), columns: &Columns, judge
     }
     // A move that equals the one played is not worth showing.
     let moves = [
-        (
-            columns.machine,
-            &judged.machine,
-            columns.deeper - columns.machine - 1,
-        ),
-        (
-            columns.deeper,
-            &judged.best,
-            canvas.width() - columns.deeper,
-        ),
+        (columns.machine, columns.deeper - 1, &judged.machine),
+        (columns.deeper, canvas.width(), &judged.best),
     ];
-    for (x, text, width) in moves {
+    for (x, end, text) in moves {
         let Some(text) = text else { continue };
         let style = match Some(text) == judged.played.as_ref() {
             true => theme.faint,
             false => theme.strong,
         };
-        canvas.put(x, y, &fit(&move_text(language, text), width), style);
+        canvas.put(x, y, &fit(&move_text(language, text), end - x), style);
     }
 }

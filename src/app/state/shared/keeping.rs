@@ -1,11 +1,20 @@
-//! Keeps the student's progress and games.
+//! What is kept in files: the student's progress and games, and a teacher's notes and positions.
 
 use super::Shared;
-use crate::app::errors::output_error;
+use crate::app::action::Direction;
+use crate::app::command;
+use crate::app::errors::{notes_error, output_error};
+use crate::app::explore::Explore;
+use crate::app::job::OpenAt;
 use crate::app::play::Play;
+use crate::exploration::Spec;
 use crate::lesson::Course;
+use crate::notes::MAX_NOTE;
 use crate::play;
 use crate::progress::{Progress, ProgressError, ProgressFile, Record};
+use crate::say;
+use crate::tree::Step;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 impl Shared {
@@ -43,10 +52,8 @@ impl Shared {
 
     /// Returns why the progress is not saved, if it is not.
     pub fn unsaved(&self) -> Option<String> {
-        let error = self
-            .progress_file
-            .error()
-            .or(self.progress_error.as_ref())?;
+        let error = self.progress_file.error();
+        let error = error.or(self.progress_error.as_ref())?;
         Some(error.say(self.language))
     }
 
@@ -74,11 +81,6 @@ impl Shared {
         Some(error.say(self.language))
     }
 
-    /// Keeps the present game in a file from now on.
-    pub(in crate::app) fn keep_games_in(&mut self, file: Option<PathBuf>) {
-        self.game_file = file;
-    }
-
     /// Writes a game to its files, and shows what prevents it.
     pub(in crate::app) fn keep_game(&mut self, play: &Play) {
         if let Some(file) = &self.game_file {
@@ -91,5 +93,62 @@ impl Shared {
             let sentence = output_error(self.language, &error);
             self.notify_error(sentence);
         }
+    }
+
+    /// Returns the notes on a search, by step; `None` if no notes are kept.
+    pub(in crate::app) fn notes_on(&self, spec: &Spec) -> Option<BTreeMap<Step, String>> {
+        let notes_file = self.notes.as_ref()?;
+        Some(notes_file.notes().for_spec(spec))
+    }
+
+    /// Returns whether notes are kept.
+    pub(in crate::app) fn has_notes_file(&self) -> bool {
+        self.notes.is_some()
+    }
+
+    /// Sets or removes the note on the present step, and saves it.
+    ///
+    /// # Errors
+    /// Returns why it is not saved, in one sentence; it is shown all the same.
+    pub(in crate::app) fn set_note(
+        &mut self,
+        explore: &mut Explore,
+        text: &str,
+    ) -> Result<(), String> {
+        let letters = text.chars().count();
+        if letters > MAX_NOTE {
+            let (count, most) = (letters, MAX_NOTE);
+            return Err(say!(self.language, "error-note", count, most));
+        }
+        let Some(notes_file) = &mut self.notes else {
+            return Ok(());
+        };
+        let spec = explore.exploration().spec.clone();
+        let options = command::search_options(&spec, self.max_nodes);
+        let saved = notes_file.set(&spec, &options, explore.step, text);
+        explore.notes = Some(notes_file.notes().for_spec(&spec));
+        saved.map_err(|error| notes_error(self.language, &error))
+    }
+
+    /// Opens the next of the prepared positions, or the previous one.
+    pub(in crate::app) fn open_position(&mut self, direction: Direction) {
+        let count = self.positions.len();
+        let next = direction.step_from(self.position, count);
+        if count == 0 {
+            return self.say("notice-no-positions");
+        }
+        if next == self.position {
+            let missing = match direction {
+                Direction::More => "notice-last-position",
+                Direction::Less => "notice-first-position",
+            };
+            return self.say(missing);
+        }
+        self.position = next;
+        let entry = self.positions[next].clone();
+        self.view = entry.view;
+        self.search(entry.spec, OpenAt::Step(entry.step));
+        let number = next + 1;
+        self.notify(say!(self.language, "notice-position", number, count));
     }
 }
