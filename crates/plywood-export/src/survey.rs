@@ -83,11 +83,8 @@ impl Survey {
     /// Runs the searches of a task of a survey that is [checked](Survey::check), in the order of
     /// the lists. `truths` remembers solved positions for later tasks.
     pub fn search(&self, task: Task, truths: &WorthCache) -> Vec<SearchRow> {
-        let depths = self.depths.len();
-        let (position, depth) = (
-            task.0 as usize / depths,
-            self.depths[task.0 as usize % depths],
-        );
+        let (index, depths) = (task.0 as usize, self.depths.len());
+        let (position, depth) = (index / depths, self.depths[index % depths]);
         let mut rows = Vec::with_capacity(self.searches_a_task());
         // By the depth that is searched: one ply is not compared with what was asked for.
         let mut compared = BTreeMap::new();

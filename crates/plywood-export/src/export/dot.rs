@@ -8,7 +8,7 @@
 use super::heading::parts;
 use super::row::NodeRow;
 use super::{Options, Properties};
-use crate::exploration::Exploration;
+use crate::exploration::{Exploration, name};
 use crate::game::Value;
 use crate::language::Language;
 use crate::replay::Replay;
@@ -207,10 +207,7 @@ fn attributes(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId) {
         ("value", row.value.map(|value| value.to_string())),
         ("alpha", Some(edge(row.alpha, "-Infinity"))),
         ("beta", Some(edge(row.beta, "Infinity"))),
-        (
-            "bound",
-            row.bound.map(|bound| <&str>::from(bound).to_owned()),
-        ),
+        ("bound", row.bound.map(name)),
         ("cut_by", row.cut_by.map(|id| id.to_string())),
         ("set_at", row.set_at.map(|id| id.to_string())),
     ];

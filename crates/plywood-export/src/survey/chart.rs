@@ -246,12 +246,8 @@ impl Chart {
             text(&mut out, place, "middle", &depth.to_string());
         }
         let place = ((LEFT + RIGHT) / 2.0, BOTTOM + 40.0);
-        text(
-            &mut out,
-            place,
-            "middle",
-            &say!(self.language, "survey-plies"),
-        );
+        let plies = say!(self.language, "survey-plies");
+        text(&mut out, place, "middle", &plies);
         let (anchor, unit) = match self.measure {
             Measure::Nodes => ("middle", say!(self.language, "survey-nodes")),
             Measure::Truth => ("start", say!(self.language, "survey-truth")),

@@ -170,11 +170,8 @@ fn number(name: &str, least: u64, most: Option<u64>, about: &str) -> Value {
 }
 
 fn text(name: &str, about: &str) -> Value {
-    parameter(
-        name,
-        about,
-        &json!({ "type": "string", "maxLength": 10_000 }),
-    )
+    let schema = json!({ "type": "string", "maxLength": 10_000 });
+    parameter(name, about, &schema)
 }
 
 fn flag(name: &str, about: &str) -> Value {
