@@ -2,7 +2,6 @@
 //! type. Everything after it is ordinary, non-generic code.
 
 mod any_game;
-mod counting;
 mod cursor;
 mod custom;
 mod games;
@@ -344,18 +343,14 @@ impl Exploration {
     /// The node limit is reached or the search was cancelled through `watch`; a method that deepens
     /// fails so in its first iteration only.
     pub fn record(spec: Spec, problem: Arc<Problem>, watch: &Watch) -> Result<Self, Stop> {
-        let RecordedTrees {
-            trees,
-            iteration,
-            has_answer,
-        } = problem.record_all(watch)?;
+        let found = problem.record_all(watch)?;
         Ok(Exploration {
             spec: spec.tidied(),
             problem,
-            tree: Arc::clone(&trees[iteration]),
-            iterations: trees.into(),
-            answer: iteration,
-            has_answer,
+            tree: Arc::clone(&found.trees[found.iteration]),
+            iterations: found.trees.into(),
+            answer: found.iteration,
+            has_answer: found.has_answer,
         })
     }
 

@@ -191,7 +191,8 @@ pub struct Search<'a, G: Game, E, O> {
     keyed: Vec<(i64, Move)>,
     /// What the previous iteration found, and where in it each node on the path is.
     recalled: Option<(Memory, Vec<Slot>)>,
-    touches_horizon: bool,
+    /// Whether the run met a leaf at which the depth was reached but the game was not over.
+    pub touches_horizon: bool,
 }
 
 impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
@@ -214,16 +215,6 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
             recalled: None,
             touches_horizon: false,
         }
-    }
-
-    /// Lets moves be ordered by what the previous iteration from this root found.
-    fn recall(&mut self, memory: Option<Memory>) {
-        self.recalled = memory.map(|memory| (memory, Vec::new()));
-    }
-
-    /// Returns whether the run met a leaf at which the depth was reached but the game was not over.
-    pub fn touches_horizon(&self) -> bool {
-        self.touches_horizon
     }
 
     #[inline]

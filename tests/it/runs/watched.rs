@@ -109,9 +109,9 @@ fn a_run_knows_whether_it_has_met_its_horizon() {
             let mut count = Count::new(&watch);
             let max = Player::First;
             let mut search = Search::new(&TicTacToe, &scatter, max, method, &mut count);
-            assert!(!search.touches_horizon());
+            assert!(!search.touches_horizon);
             search.run(&root, depth).unwrap();
-            assert_eq!(search.touches_horizon(), depth < 2, "{method:?} {depth}");
+            assert_eq!(search.touches_horizon, depth < 2, "{method:?} {depth}");
         }
     }
 }

@@ -1,15 +1,14 @@
 //! A game at its root position with its type hidden: what a [`Problem`] delegates to.
 
-use super::counting::CountingCursor;
 use super::cursor::{Cursor, GameCursor};
 use super::rooted::RootedGame;
 use super::{IterationResult, Problem, RecordedTrees, SearchResult};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
-use crate::map::Index;
+use crate::map::{Index, Positions};
 use crate::search::{
-    Bound, Clock, Count, Iteration, Limits, Method, Observer, Stop, Watch, completed, critical,
-    iterate,
+    Bound, Clock, Count, Iteration, Limits, Method, Observer, Perft, Size, Stop, Watch, completed,
+    critical, iterate,
 };
 use crate::tree::{Recorder, Tree};
 use std::fmt::Debug;
@@ -103,6 +102,30 @@ fn current_run<O>(method: Method, runs: &[Iteration<O>]) -> (usize, bool) {
     )
 }
 
+/// The positions of a recorded tree for the map, which counts the nodes below skipped moves.
+struct CountingCursor<'a, G: Game, E> {
+    cursor: GameCursor<'a, G, E>,
+    perft: Perft<'a, G, E>,
+}
+
+impl<G: Game, E: Evaluation<G::State>> Positions for CountingCursor<'_, G, E> {
+    fn moves(&mut self) -> Vec<Move> {
+        self.cursor.search_moves()
+    }
+
+    fn play(&mut self, played: Move) {
+        self.cursor.play(played);
+    }
+
+    fn take_back(&mut self) {
+        self.cursor.take_back();
+    }
+
+    fn size(&mut self, depth: u32) -> Result<Size, Stop> {
+        self.perft.count(self.cursor.state(), depth)
+    }
+}
+
 impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
     fn record(&self, problem: &Problem, watch: &Watch) -> Result<RecordedTrees, Stop> {
         let Problem {
@@ -176,8 +199,15 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
     }
 
     fn map(&self, problem: &Problem, tree: &Tree, watch: &Watch) -> Result<Index, Stop> {
-        let mut counting = CountingCursor::new(self, problem.max, tree.method(), watch);
-        Index::build(tree, &mut counting)
+        let method = tree.method();
+        // Once the watch is ended early, the rest is estimated.
+        let limits = Limits {
+            has_answer: true,
+            ..Limits::from(watch)
+        };
+        let perft = Perft::new(&self.game, &self.evaluation, problem.max, method, limits);
+        let cursor = GameCursor::new(self, method);
+        Index::build(tree, &mut CountingCursor { cursor, perft })
     }
 
     fn critical(

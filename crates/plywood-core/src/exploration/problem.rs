@@ -65,12 +65,9 @@ impl Problem {
     /// # Errors
     /// The node limit is reached or the search was cancelled.
     pub fn record(&self, watch: &Watch) -> Result<Tree, Stop> {
-        let RecordedTrees {
-            mut trees,
-            iteration,
-            ..
-        } = self.record_all(watch)?;
-        Ok(Arc::unwrap_or_clone(trees.swap_remove(iteration)))
+        let mut found = self.record_all(watch)?;
+        let tree = found.trees.swap_remove(found.iteration);
+        Ok(Arc::unwrap_or_clone(tree))
     }
 
     /// Searches and records the trees of all iterations; a method that does not deepen has one.

@@ -200,7 +200,7 @@ impl Game for Draughts {
         if !state.must_capture() {
             return state.piece_moves(moves);
         }
-        let captures = capture::longest(state);
+        let captures = capture::longest(state, state.own());
         let mut number = 0;
         for (index, capture) in captures.iter().enumerate() {
             let before = index.checked_sub(1).map(|before| captures[before]);

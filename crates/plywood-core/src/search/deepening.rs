@@ -74,14 +74,14 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
         let (outcome, touches_horizon) = if remembers {
             let mut memory_observer = MemoryObserver::new(&mut observer);
             let mut search = Search::new(game, evaluation, max, method, &mut memory_observer);
-            search.recall(memory.take());
+            search.recalled = memory.take().map(|memory| (memory, Vec::new()));
             let outcome = search.run(root, plies);
-            let touches_horizon = search.touches_horizon();
-            memory = Some(memory_observer.into_memory());
+            let touches_horizon = search.touches_horizon;
+            memory = Some(memory_observer.memory);
             (outcome, touches_horizon)
         } else {
             let mut search = Search::new(game, evaluation, max, method, &mut observer);
-            (search.run(root, plies), search.touches_horizon())
+            (search.run(root, plies), search.touches_horizon)
         };
         let has_more = touches_horizon && plies < depth;
         next = outcome.ok().and_then(|value| {

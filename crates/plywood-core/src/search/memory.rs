@@ -57,7 +57,8 @@ impl Memory {
 #[derive(Debug)]
 pub(crate) struct MemoryObserver<'a, O> {
     observer: &'a mut O,
-    memory: Memory,
+    /// The memory of the run.
+    pub(crate) memory: Memory,
     open: Vec<u32>,
 }
 
@@ -69,11 +70,6 @@ impl<'a, O: Observer> MemoryObserver<'a, O> {
             memory: Memory::default(),
             open: Vec::new(),
         }
-    }
-
-    /// Returns the memory of the run.
-    pub(crate) fn into_memory(self) -> Memory {
-        self.memory
     }
 
     fn close(&mut self, value: Value) {

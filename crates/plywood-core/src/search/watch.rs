@@ -178,21 +178,19 @@ impl Limits<'_> {
     /// The limit is reached, the time is up, or the search was cancelled.
     #[cold]
     pub fn check(&self, nodes: u64, more: u64) -> Result<(), Stop> {
-        let Limits {
-            watch,
-            before,
-            deadline,
-            has_answer,
-        } = *self;
-        let nodes = before + nodes;
+        let watch = self.watch;
+        let nodes = self.before + nodes;
         watch.nodes.store(nodes, Ordering::Relaxed);
         if watch.is_cancelled() {
             Err(Stop::Cancelled)
         } else if nodes + more > watch.max_nodes {
             Err(Stop::NodeLimit(watch.max_nodes))
-        } else if has_answer && watch.ends_early() {
+        } else if self.has_answer && watch.ends_early() {
             Err(Stop::Enough)
-        } else if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+        } else if self
+            .deadline
+            .is_some_and(|deadline| Instant::now() >= deadline)
+        {
             Err(Stop::TimeUp)
         } else {
             Ok(())

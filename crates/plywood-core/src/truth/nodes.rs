@@ -71,17 +71,12 @@ pub struct Budget {
 pub fn solve_nodes(
     exploration: &Exploration,
     solutions: &Solutions,
-    budget: Budget,
+    mut budget: Budget,
     is_wanted: impl Fn(NodeId) -> bool,
     cancel: &(dyn Fn() -> bool + Sync),
     mut report: impl FnMut(NodeId, Option<Scores>),
 ) -> Result<(), SolveError> {
     let tree = &exploration.tree;
-    let Budget {
-        each,
-        mut wasted,
-        mut all,
-    } = budget;
     let order = [false, true].map(|leaves| (0..=tree.depth()).map(move |ply| (leaves, ply)));
     for (leaves, ply) in order.into_iter().flatten() {
         let is_due = |&(id, _): &(NodeId, SolverPosition)| {
@@ -89,16 +84,16 @@ pub fn solve_nodes(
             u32::from(node.ply) == ply && node.kind.is_leaf() == leaves && is_wanted(id)
         };
         for (id, position) in Nodes::new(exploration).into_iter().flatten().filter(is_due) {
-            let most = each.min(all);
-            if wasted == 0 || most == 0 {
+            let most = budget.each.min(budget.all);
+            if budget.wasted == 0 || most == 0 {
                 return Ok(());
             }
             let (solved, nodes) = solutions.solve(position, most, cancel);
-            all = all.saturating_sub(nodes);
+            budget.all = budget.all.saturating_sub(nodes);
             match solved {
                 Ok(scores) => report(id, Some(scores)),
                 Err(SolveError::NodeLimit) => {
-                    wasted = wasted.saturating_sub(nodes);
+                    budget.wasted = budget.wasted.saturating_sub(nodes);
                     report(id, None);
                 }
                 Err(error) => return Err(error),

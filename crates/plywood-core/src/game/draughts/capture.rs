@@ -26,19 +26,12 @@ pub(super) fn is_possible(position: &Position) -> bool {
     })
 }
 
-/// Returns the captures that take the most pieces, in the order of their squares.
-pub(super) fn longest(position: &Position) -> Vec<Capture> {
+/// Returns the captures by some pieces that take the most, in the order of their squares.
+pub(super) fn longest(position: &Position, pieces: u64) -> Vec<Capture> {
     let mut search = Jumps::new(position);
-    for from in each(position.own()) {
+    for from in each(pieces) {
         search.piece(from);
     }
-    search.sorted()
-}
-
-/// Returns such captures of one piece alone.
-pub(super) fn longest_from(position: &Position, from: u64) -> Vec<Capture> {
-    let mut search = Jumps::new(position);
-    search.piece(from);
     search.sorted()
 }
 

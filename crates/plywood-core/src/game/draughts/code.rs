@@ -35,7 +35,7 @@ pub(super) fn capture_code(capture: &Capture, number: u32) -> Move {
 /// of their numbers.
 pub(super) fn captures_like(state: &Position, played: Move) -> Vec<Capture> {
     let (from, to) = ends(played);
-    let mut captures = capture::longest_from(state, from);
+    let mut captures = capture::longest(state, from);
     captures.retain(|capture| capture.to == to);
     captures
 }

@@ -92,14 +92,8 @@ impl Measurement<'_> {
             }
             Column::Level1 => Quantity::Values(values_at(&self.record(minimax), 1)),
             Column::Level2 => Quantity::Values(values_at(&self.record(minimax), 2)),
-            Column::SkippedGe => Quantity::Values(self.skipped(Method {
-                cut: Cut::Ge,
-                ..own
-            })),
-            Column::SkippedGt => Quantity::Values(self.skipped(Method {
-                cut: Cut::Gt,
-                ..own
-            })),
+            Column::SkippedGe => Quantity::Values(self.skipped(Cut::Ge)),
+            Column::SkippedGt => Quantity::Values(self.skipped(Cut::Gt)),
             Column::Declined => self.declined(|_| true),
             Column::Missed => self.declined(|line| !sample::wins(line)),
             Column::WeightsRight => Quantity::Count(
@@ -154,8 +148,12 @@ impl Measurement<'_> {
             .expect("the limit is out of reach")
     }
 
-    /// Returns the values of the skipped leaves.
-    fn skipped(&self, method: Method) -> Vec<Value> {
+    /// Returns the values of the leaves that are skipped by a rule of cutting.
+    fn skipped(&self, cut: Cut) -> Vec<Value> {
+        let method = Method {
+            cut,
+            ..self.spec.method
+        };
         let minimax = Method {
             algorithm: Algorithm::Minimax,
             ..method
