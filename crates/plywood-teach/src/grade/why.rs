@@ -22,18 +22,12 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
 
 /// Returns a node by its path, moves counted from `from`.
 fn node(path: &[u32], from: u32) -> Sentence {
-    match path {
-        [] => sentence!("grade-root"),
-        _ => sentence!("grade-node": path = path_text(path, from)),
-    }
+    sentence!("grade-node": path = path_text(path, from))
 }
 
 /// Returns that node with a preposition.
 fn at_node(path: &[u32], from: u32) -> Sentence {
-    match path {
-        [] => sentence!("grade-at-root"),
-        _ => sentence!("grade-at-node": path = path_text(path, from)),
-    }
+    sentence!("grade-at-node": path = path_text(path, from))
 }
 
 fn sentence(first: &Departure, from: u32) -> Sentence {
@@ -131,10 +125,8 @@ fn cause(fault: &EdgeFault, path: &[u32], from: u32) -> Sentence {
             is_swapped,
         } => {
             let (value, role, setter) = (Argument::EdgeValue(*value), *role, at_node(set_at, from));
-            match is_swapped {
-                true => sentence!("grade-edge-swapped": value, role, setter),
-                false => sentence!("grade-edge-lost": value, role, setter),
-            }
+            let became = if *is_swapped { "other" } else { "none" };
+            sentence!("grade-edge-lost": became, value, role, setter)
         }
         EdgeFault::OfTask { value } => {
             let at = if path.is_empty() { "root" } else { "below" };

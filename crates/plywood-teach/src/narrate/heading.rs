@@ -2,7 +2,7 @@
 
 use super::scene::outside;
 use crate::exploration::{Exploration, PositionText, Problem, Spec, name};
-use crate::search::{Clock, HandDown, Leaf, Order, Pass, Role};
+use crate::search::{Clock, HandDown, Leaf, Pass, Role};
 use crate::sentence;
 use crate::tree::{Kind, NodeId};
 use crate::words::{Argument, Sentence};
@@ -95,13 +95,8 @@ fn method(exploration: &Exploration) -> Sentence {
 }
 
 fn order(spec: &Spec) -> Sentence {
-    let evaluation = name(spec.evaluation());
-    match spec.method.order {
-        Order::LeftToRight => sentence!("heading-left-to-right": evaluation),
-        Order::CentreFirst => sentence!("heading-centre-first": evaluation),
-        Order::BestFirst => sentence!("heading-best-first": evaluation),
-        Order::WorstFirst => sentence!("heading-worst-first": evaluation),
-    }
+    let (order, evaluation) = (name(spec.method.order), name(spec.evaluation()));
+    sentence!("heading-order": order, evaluation)
 }
 
 fn player(problem: &Problem, role: Role) -> Sentence {

@@ -104,10 +104,9 @@ impl From<&Answer> for Argument {
             }
             Answer::Bound(sign) => Argument::Text(sign.to_string()),
             Answer::Step(step) => Argument::Step(*step),
-            Answer::Order(OrderEffect::Value) => sentence!("quiz-answer-order-value").into(),
-            Answer::Order(OrderEffect::Fewer) => sentence!("quiz-answer-order-fewer").into(),
-            Answer::Order(OrderEffect::AsMany) => sentence!("quiz-answer-order-as-many").into(),
-            Answer::Order(OrderEffect::More) => sentence!("quiz-answer-order-more").into(),
+            Answer::Order(effect) => {
+                sentence!("quiz-answer-order": effect = effect.to_string()).into()
+            }
             Answer::NoValue => sentence!("quiz-answer-no-value").into(),
         }
     }

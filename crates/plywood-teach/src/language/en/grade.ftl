@@ -39,15 +39,21 @@ grade-line-end = At the end of the output:
 grade-expected = expected
 grade-got = got
 grade-nothing-more = nothing more
-grade-root = the root
-grade-node = node { $path }
-grade-at-root = at the root
-grade-at-node = at node { $path }
+grade-node = { $path ->
+    [root] the root
+   *[other] node { $path }
+}
+grade-at-node = { $path ->
+    [root] at the root
+   *[other] at node { $path }
+}
 grade-why-window = { $path } your window is { $got } instead of { $expected }: { $cause }.
-grade-edge-lost = the { $value } that { $role } is sure of { $setter } was not handed down
-grade-edge-swapped = { $role ->
-    [MAX] the { $value } that MAX is sure of { $setter } is α, not β
-   *[MIN] the { $value } that MIN is sure of { $setter } is β, not α
+grade-edge-lost = { $became ->
+    [other] { $role ->
+        [MAX] the { $value } that MAX is sure of { $setter } is α, not β
+       *[MIN] the { $value } that MIN is sure of { $setter } is β, not α
+    }
+   *[none] the { $value } that { $role } is sure of { $setter } was not handed down
 }
 grade-edge-task = { $at ->
     [root] it lacks the { $value } that the task gives

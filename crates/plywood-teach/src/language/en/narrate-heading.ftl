@@ -53,8 +53,10 @@ heading-root = Each move of the root is searched with the whole window.
 heading-clock = The clock is checked only between two depths, and the answer is that of the depth before the last completed one.
 heading-handed = Only the ends of a move are handed down: a multiple capture is played as its first jump, and the replies are those of the board before the move.
 
-heading-left-to-right = Moves are tried from left to right; { heading-leaves }.
-heading-centre-first = Moves are tried from the centre outwards; { heading-leaves }.
-heading-best-first = Moves are tried best first, by their static values or those of the previous iteration; { heading-leaves }.
-heading-worst-first = Moves are tried worst first, by their static values or those of the previous iteration; { heading-leaves }.
+heading-order = { $order ->
+    [left-to-right] Moves are tried from left to right; { heading-leaves }.
+    [centre-first] Moves are tried from the centre outwards; { heading-leaves }.
+    [best-first] Moves are tried best first, by their static values or those of the previous iteration; { heading-leaves }.
+   *[worst-first] Moves are tried worst first, by their static values or those of the previous iteration; { heading-leaves }.
+}
 heading-fault = It has a fault, { $fault }: { grade-fault }.

@@ -82,10 +82,12 @@ sheet-blank-pruned = Value, or none: { $room }
 quiz-answer = { $answer }
 quiz-answer-root = root
 quiz-answer-outside = from outside
-quiz-answer-order-value = another value
-quiz-answer-order-fewer = fewer nodes
-quiz-answer-order-as-many = as many nodes
-quiz-answer-order-more = more nodes
+quiz-answer-order = { $effect ->
+    [value] another value
+    [fewer] fewer nodes
+    [as-many] as many nodes
+   *[more] more nodes
+}
 quiz-answer-no-value = none
 quiz-answer-no-cut = no cutoff
 quiz-answer-alpha-cut = alpha cutoff that skips { $moves }

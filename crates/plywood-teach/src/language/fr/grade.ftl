@@ -39,15 +39,21 @@ grade-line-end = À la fin de la sortie :
 grade-expected = attendu
 grade-got = reçu
 grade-nothing-more = plus rien
-grade-root = la racine
-grade-node = le nœud { $path }
-grade-at-root = à la racine
-grade-at-node = au nœud { $path }
+grade-node = { $path ->
+    [root] la racine
+   *[other] le nœud { $path }
+}
+grade-at-node = { $path ->
+    [root] à la racine
+   *[other] au nœud { $path }
+}
 grade-why-window = { $path }, votre fenêtre est { $got } au lieu de { $expected } : { $cause }.
-grade-edge-lost = le { $value } dont { $role } est sûr { $setter } n’a pas été transmis
-grade-edge-swapped = { $role ->
-    [MAX] le { $value } dont MAX est sûr { $setter } est α, et non β
-   *[MIN] le { $value } dont MIN est sûr { $setter } est β, et non α
+grade-edge-lost = { $became ->
+    [other] { $role ->
+        [MAX] le { $value } dont MAX est sûr { $setter } est α, et non β
+       *[MIN] le { $value } dont MIN est sûr { $setter } est β, et non α
+    }
+   *[none] le { $value } dont { $role } est sûr { $setter } n’a pas été transmis
 }
 grade-edge-task = { $at ->
     [root] le { $value } donné par l’exercice n’y est pas

@@ -56,8 +56,10 @@ heading-root = Chaque coup de la racine est examiné avec la fenêtre entière.
 heading-clock = L’horloge n’est consultée qu’entre deux profondeurs, et la réponse est celle de l’avant-dernière profondeur achevée.
 heading-handed = Seules les extrémités d’un coup sont transmises : une rafle est jouée comme son premier saut, et les réponses sont celles du damier d’avant le coup.
 
-heading-left-to-right = Les coups sont essayés de gauche à droite ; { heading-leaves }.
-heading-centre-first = Les coups sont essayés du centre vers les bords ; { heading-leaves }.
-heading-best-first = Les coups sont essayés du meilleur au pire, selon leur valeur statique ou celle de l’itération précédente ; { heading-leaves }.
-heading-worst-first = Les coups sont essayés du pire au meilleur, selon leur valeur statique ou celle de l’itération précédente ; { heading-leaves }.
+heading-order = { $order ->
+    [left-to-right] Les coups sont essayés de gauche à droite ; { heading-leaves }.
+    [centre-first] Les coups sont essayés du centre vers les bords ; { heading-leaves }.
+    [best-first] Les coups sont essayés du meilleur au pire, selon leur valeur statique ou celle de l’itération précédente ; { heading-leaves }.
+   *[worst-first] Les coups sont essayés du pire au meilleur, selon leur valeur statique ou celle de l’itération précédente ; { heading-leaves }.
+}
 heading-fault = Elle a une erreur, { $fault } : { grade-fault }.

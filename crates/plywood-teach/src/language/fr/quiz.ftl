@@ -82,10 +82,12 @@ sheet-blank-pruned = Valeur, ou aucune : { $room }
 quiz-answer = { $answer }
 quiz-answer-root = racine
 quiz-answer-outside = de l’extérieur
-quiz-answer-order-value = une autre valeur
-quiz-answer-order-fewer = moins de nœuds
-quiz-answer-order-as-many = autant de nœuds
-quiz-answer-order-more = plus de nœuds
+quiz-answer-order = { $effect ->
+    [value] une autre valeur
+    [fewer] moins de nœuds
+    [as-many] autant de nœuds
+   *[more] plus de nœuds
+}
 quiz-answer-no-value = aucune
 quiz-answer-no-cut = pas de coupure
 quiz-answer-alpha-cut = coupure alpha qui élague { $moves }
