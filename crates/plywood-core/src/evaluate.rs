@@ -31,11 +31,18 @@ pub trait Evaluation<State>: Send + Sync {
         false
     }
 
-    /// Returns the parts that add up to the value. By default the value is a single part.
-    fn explain(&self, state: &State, max: Player) -> Explanation {
-        let mut explanation = Explanation::new(max);
+    /// Adds the parts that add up to the value to an explanation that is empty so far. By default
+    /// the value is a single part.
+    fn add_parts(&self, state: &State, explanation: &mut Explanation) {
+        let max = explanation.max;
         let value = self.evaluate(state, max);
         explanation.add_for_max(PartKind::Whole, max, Vec::new(), value);
+    }
+
+    /// Returns the parts that add up to the value.
+    fn explain(&self, state: &State, max: Player) -> Explanation {
+        let mut explanation = Explanation::new(max);
+        self.add_parts(state, &mut explanation);
         explanation
     }
 }
@@ -55,7 +62,7 @@ impl<State> Evaluation<State> for &dyn Evaluation<State> {
         (**self).is_one_sided()
     }
 
-    fn explain(&self, state: &State, max: Player) -> Explanation {
-        (**self).explain(state, max)
+    fn add_parts(&self, state: &State, explanation: &mut Explanation) {
+        (**self).add_parts(state, explanation);
     }
 }

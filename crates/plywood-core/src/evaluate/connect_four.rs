@@ -46,12 +46,11 @@ impl Evaluation<Position> for Table {
         if last == max { value } else { -value }
     }
 
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        let mut explanation = parts::cells(position, max, &LINES_THROUGH);
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+        parts::add_cells(position, &LINES_THROUGH, explanation);
         if let Some((winner, cells)) = parts::four(position) {
             explanation.add(PartKind::Win, winner, cells, WIN);
         }
-        explanation
     }
 }
 
@@ -78,16 +77,14 @@ impl Evaluation<Position> for TableRepaired {
         if last == max { value } else { -value }
     }
 
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
         let Some((winner, cells)) = parts::four(position) else {
-            return Table.explain(position, max);
+            return Table.add_parts(position, explanation);
         };
-        let mut explanation = Explanation::new(max);
         let empty = parts::empty(position);
         let quick = empty.len() as Value;
         explanation.add(PartKind::Win, winner, cells, WON);
         explanation.add(PartKind::Empty, winner, empty, quick);
         explanation.notes.push(Note::NothingElse);
-        explanation
     }
 }

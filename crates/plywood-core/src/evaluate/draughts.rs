@@ -4,7 +4,7 @@ use super::explain::players;
 use super::{Evaluation, Explanation, Note, PartKind};
 use crate::game::draughts::by_ends::ByEndsState;
 use crate::game::draughts::{Draughts, Position};
-use crate::game::{Game, Move, Picture, Player, Value};
+use crate::game::{Game, Move, Player, Value};
 
 /// What a man is worth.
 pub const MAN: Value = 100;
@@ -32,18 +32,17 @@ impl Material {
         worth(max) - worth(max.other())
     }
 
-    /// Returns the parts of that value.
-    fn parts(position: &Position, can_move: bool, max: Player) -> Explanation {
-        let mut explanation = Explanation::new(max);
-        let Picture::Board(board) = Draughts.picture(position) else {
-            return explanation;
+    /// Adds the parts of that value.
+    fn add(position: &Position, can_move: bool, explanation: &mut Explanation) {
+        let Some(board) = Draughts.picture(position).board() else {
+            return;
         };
         if !can_move {
             explanation.add(PartKind::Win, position.to_move().other(), Vec::new(), WIN);
             explanation.notes.push(Note::NothingElse);
-            return explanation;
+            return;
         }
-        for player in players(max) {
+        for player in players(explanation.max) {
             for cell in board.cells_of(player) {
                 let (kind, worth) = match board.kings.contains(&cell) {
                     true => (PartKind::King, KING),
@@ -52,7 +51,6 @@ impl Material {
                 explanation.add(kind, player, vec![cell], worth);
             }
         }
-        explanation
     }
 }
 
@@ -62,8 +60,8 @@ impl Evaluation<Position> for Material {
         Material::value(position, position.can_move(), max)
     }
 
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        Material::parts(position, position.can_move(), max)
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+        Material::add(position, position.can_move(), explanation);
     }
 }
 
@@ -73,8 +71,8 @@ impl Evaluation<ByEndsState> for Material {
         Material::value(&state.board, state.listed.can_move(), max)
     }
 
-    fn explain(&self, state: &ByEndsState, max: Player) -> Explanation {
-        Material::parts(&state.board, state.listed.can_move(), max)
+    fn add_parts(&self, state: &ByEndsState, explanation: &mut Explanation) {
+        Material::add(&state.board, state.listed.can_move(), explanation);
     }
 }
 
@@ -95,16 +93,14 @@ impl Evaluation<Position> for MaterialSettled {
         Exchange::new(max).settle(position, UNLIMITED).value
     }
 
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        let mut played = Exchange::new(max).settle(position, UNLIMITED).captures;
-        played.reverse();
-        let settled = played.iter().fold(*position, |position, &capture| {
-            Draughts.play(&position, capture)
-        });
-        Explanation {
-            played,
-            ..Material.explain(&settled, max)
-        }
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+        let exchange = Exchange::new(explanation.max).settle(position, UNLIMITED);
+        explanation.played.extend(exchange.captures.iter().rev());
+        let settled = explanation
+            .played
+            .iter()
+            .fold(*position, |at, &capture| Draughts.play(&at, capture));
+        Material.add_parts(&settled, explanation);
     }
 }
 

@@ -70,37 +70,34 @@ fn difference<const N: usize>(
     sum(share(position, max)) - sum(share(position, max.other()))
 }
 
-/// Returns the explanation of that difference.
-fn explain<const N: usize>(
+/// Adds the parts of that difference.
+fn add_difference<const N: usize>(
     share: impl Fn(&Position, Player) -> [Counted; N],
     position: &Position,
-    max: Player,
-) -> Explanation {
-    let mut explanation = Explanation::new(max);
-    for player in players(max) {
+    explanation: &mut Explanation,
+) {
+    for player in players(explanation.max) {
         for (kind, bits, worth) in share(position, player) {
             for cell in cells(bits) {
                 explanation.add(kind, player, vec![cell], worth);
             }
         }
     }
-    explanation
 }
 
-/// Explains what belongs to the side to move, which the program takes for an advantage of MAX.
-fn explain_for_mover<const N: usize>(
+/// Adds what belongs to the side to move, which the program takes for an advantage of MAX.
+fn add_of_mover<const N: usize>(
     share: impl Fn(&Position, Player) -> [Counted; N],
     position: &Position,
-    max: Player,
-) -> Explanation {
+    explanation: &mut Explanation,
+) {
     let mover = position.to_move();
-    let mut explanation = explain(share, position, max);
-    explanation.parts.retain(|part| part.player == mover);
-    for part in &mut explanation.parts {
-        part.amount = part.amount.abs();
+    for (kind, bits, worth) in share(position, mover) {
+        for cell in cells(bits) {
+            explanation.add_for_max(kind, mover, vec![cell], worth);
+        }
     }
     explanation.notes.push(Note::OnlyToMove(mover));
-    explanation
 }
 
 fn cells(mut bits: u64) -> impl Iterator<Item = usize> {
@@ -127,8 +124,8 @@ impl Evaluation<Position> for Original {
         true
     }
 
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        explain_for_mover(all, position, max)
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+        add_of_mover(all, position, explanation);
     }
 }
 
@@ -146,11 +143,11 @@ impl Evaluation<Position> for Repaired {
         difference(all, position, max)
     }
 
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        if Othello.is_over(position) {
-            return explain(final_discs, position, max);
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+        match Othello.is_over(position) {
+            true => add_difference(final_discs, position, explanation),
+            false => add_difference(all, position, explanation),
         }
-        explain(all, position, max)
     }
 }
 
@@ -167,8 +164,8 @@ macro_rules! differences {
                 difference($share, position, max)
             }
 
-            fn explain(&self, position: &Position, max: Player) -> Explanation {
-                explain($share, position, max)
+            fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+                add_difference($share, position, explanation);
             }
         })*
     };
@@ -207,16 +204,14 @@ impl Evaluation<Position> for Captures {
         own - other
     }
 
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        let mut explanation = Explanation::new(max);
-        for player in players(max) {
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+        for player in players(explanation.max) {
             if let Some((cell, turned)) = capture(position, player) {
                 let joined = cells(turned | 1 << cell).collect();
                 let worth = turned.count_ones() as Value;
                 explanation.add(PartKind::Capture, player, joined, worth);
             }
         }
-        explanation
     }
 }
 
@@ -235,7 +230,7 @@ impl Evaluation<Position> for OwnDiscs {
         true
     }
 
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        explain_for_mover(discs, position, max)
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+        add_of_mover(discs, position, explanation);
     }
 }

@@ -23,10 +23,9 @@ impl<G: Game> Evaluation<G::State> for Outcome<G> {
         }
     }
 
-    /// Returns the win as one part, on the winning cells, or on the winner's pieces in a game that is
+    /// Adds the win as one part, on the winning cells, or on the winner's pieces in a game that is
     /// not won by a line.
-    fn explain(&self, position: &G::State, max: Player) -> Explanation {
-        let mut explanation = Explanation::new(max);
+    fn add_parts(&self, position: &G::State, explanation: &mut Explanation) {
         let winner = self.0.outcome(position).and_then(game::Outcome::winner);
         if let (Some(board), Some(winner)) = (self.0.picture(position).board(), winner) {
             let cells = match board.winning.is_empty() {
@@ -36,6 +35,5 @@ impl<G: Game> Evaluation<G::State> for Outcome<G> {
             explanation.add(PartKind::Win, winner, cells, 1);
             explanation.notes.push(Note::NothingElse);
         }
-        explanation
     }
 }

@@ -20,11 +20,9 @@ impl Evaluation<Position> for Leaves {
     }
 
     /// Explains a leaf only: an inner node has no value, and so no parts.
-    fn explain(&self, place: &Position, max: Player) -> Explanation {
-        let mut explanation = Explanation::new(max);
+    fn add_parts(&self, place: &Position, explanation: &mut Explanation) {
         if let Some(value) = place.leaf_value() {
-            explanation.add_for_max(PartKind::Whole, max, Vec::new(), value);
+            explanation.add_for_max(PartKind::Whole, explanation.max, Vec::new(), value);
         }
-        explanation
     }
 }

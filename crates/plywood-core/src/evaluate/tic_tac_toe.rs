@@ -28,22 +28,21 @@ impl Evaluation<Position> for OpenLines {
         open(max) - open(max.other())
     }
 
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        let mut explanation = Explanation::new(max);
-        for player in players(max) {
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+        let players = players(explanation.max);
+        for player in players {
             let mut lines = LINES.into_iter();
             if let Some(line) = lines.find(|&line| position.marks(player) & line == line) {
                 explanation.add(PartKind::Win, player, cells(line), WIN);
                 explanation.notes.push(Note::NothingElse);
-                return explanation;
+                return;
             }
         }
-        for player in players(max) {
+        for player in players {
             for line in open_lines(position, player) {
                 explanation.add(PartKind::OpenLine, player, cells(line), 1);
             }
         }
-        explanation
     }
 }
 

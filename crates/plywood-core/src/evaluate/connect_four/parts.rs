@@ -23,19 +23,17 @@ pub(super) fn line_cells(line: &Line) -> Vec<usize> {
 }
 
 /// Adds the weight under each stone.
-pub(super) fn cells(position: &Position, max: Player, weights: &Weights) -> Explanation {
-    let mut explanation = Explanation::new(max);
+pub(super) fn add_cells(position: &Position, weights: &Weights, explanation: &mut Explanation) {
     let Some(board) = board(position) else {
-        return explanation;
+        return;
     };
-    for player in players(max) {
+    for player in players(explanation.max) {
         for cell in board.cells_of(player) {
             let (column, row) = (cell % COLUMNS, ROWS - 1 - cell / COLUMNS);
             let weight = Value::from(weights[column][row]);
             explanation.add(PartKind::Cell, player, vec![cell], weight);
         }
     }
-    explanation
 }
 
 /// Returns the player with four in a row, and the cells.

@@ -33,16 +33,15 @@ impl Evaluation<Position> for Runs {
         true
     }
 
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        let mut explanation = Explanation::new(max);
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
         if position.is_full() {
             explanation.notes.push(Note::FullBoard);
-            return explanation;
+            return;
         }
         let mover = position.to_move().other();
         for line in &LINES {
             let cells = || parts::line_cells(line);
-            for player in players(max) {
+            for player in players(explanation.max) {
                 let filled = [player, player.other()].map(|side| line.cells(position.stones(side)));
                 let [stones, others] = filled.map(usize::count_ones);
                 let worth = match player == mover {
@@ -61,7 +60,6 @@ impl Evaluation<Position> for Runs {
             }
         }
         explanation.notes.push(Note::OnlyJustMoved(mover));
-        explanation
     }
 }
 
@@ -121,10 +119,9 @@ impl Evaluation<Position> for RunsRepaired {
             .sum()
     }
 
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        let mut explanation = Explanation::new(max);
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
         for line in &LINES {
-            for player in players(max) {
+            for player in players(explanation.max) {
                 let own = line.cells(position.stones(player));
                 let is_open = line.cells(position.stones(player.other())) == 0;
                 if is_open && WORTHS[own] != 0 {
@@ -134,6 +131,5 @@ impl Evaluation<Position> for RunsRepaired {
                 }
             }
         }
-        explanation
     }
 }

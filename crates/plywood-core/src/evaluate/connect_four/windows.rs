@@ -47,8 +47,8 @@ impl Evaluation<Position> for Windows {
         sum(position, max, &LINES, |_| &WORTHS)
     }
 
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        explain(position, max, &LINES, |_| Run::Longest)
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+        add_sum(position, explanation, &LINES, |_| Run::Longest);
     }
 }
 
@@ -63,13 +63,15 @@ impl Evaluation<Position> for WindowsPublished {
         })
     }
 
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        let mut explanation = explain(position, max, &PUBLISHED, |line| match line.direction {
-            Direction::Up => Run::Before,
-            _ => Run::Behind,
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+        add_sum(position, explanation, &PUBLISHED, |line| {
+            match line.direction {
+                Direction::Up => Run::Before,
+                _ => Run::Behind,
+            }
         });
         for line in LINES.iter().filter(|line| !PUBLISHED.contains(line)) {
-            for player in players(max) {
+            for player in players(explanation.max) {
                 let own = line.cells(position.stones(player));
                 if Run::Longest.length(own, 0) >= 3 {
                     let stones = own.count_ones();
@@ -80,7 +82,6 @@ impl Evaluation<Position> for WindowsPublished {
         }
         let (lines, of) = (LINES.len() - PUBLISHED.len(), LINES.len());
         explanation.notes.push(Note::NeverRead { lines, of });
-        explanation
     }
 }
 
@@ -115,14 +116,15 @@ fn sum(
     sum
 }
 
-/// Returns the explanation of the same sum.
-fn explain(
+/// Adds the parts of the same sum.
+fn add_sum(
     position: &Position,
-    max: Player,
+    explanation: &mut Explanation,
     lines: &[Line],
     run: impl Fn(&Line) -> Run,
-) -> Explanation {
-    let mut explanation = parts::cells(position, max, &CELL_WORTHS);
+) {
+    let max = explanation.max;
+    parts::add_cells(position, &CELL_WORTHS, explanation);
     let mut sum = explanation.value();
     for (read, line) in lines.iter().enumerate() {
         if sum.abs() > ENOUGH {
@@ -144,7 +146,6 @@ fn explain(
             }
         }
     }
-    explanation
 }
 
 /// The lines that the published program reads, in its order, which matters where it stops: rows from
