@@ -301,7 +301,7 @@ impl Explore {
         self.tree_width = tree_width;
         self.was_folded = viewport.is_none();
         if let (Some(whole), Some(viewport)) = (&mut self.prepared.whole, viewport) {
-            whole.set_viewport(viewport);
+            whole.viewport = viewport;
         }
         if let Some(comparison) = &mut self.comparison {
             comparison

@@ -18,18 +18,21 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
     let theme = &theme.in_language(app.shared.language);
     let mut hits = Hits::default();
     let area = clamped(buffer.area);
-    let mut canvas = Canvas::new(buffer, area, theme, &mut hits);
+    draw_frame(&mut Canvas::new(buffer, area, theme, &mut hits), app);
+    for cell in &mut buffer.content {
+        (cell.fg, cell.bg) = (theme.shown(cell.fg), theme.shown(cell.bg));
+    }
+    hits
+}
+
+fn draw_frame(canvas: &mut Canvas, app: &App) {
+    let (theme, area) = (canvas.theme, canvas.area());
     canvas.clear(theme.base);
     if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 {
         let size = |(width, height): (u16, u16)| format!("{width}x{height}");
         let (least, now) = (size(MIN_SIZE), size((area.width, area.height)));
         let text = say!(theme.language, "too-small", least, now);
-        let y = (canvas.height() - 3) / 2;
-        for (line, y) in text.lines().zip(y.max(0)..) {
-            let centre = canvas.width() / 2;
-            canvas.put_centred(centre, y, line, theme.base);
-        }
-        return hits;
+        return canvas.put_in_middle(&text, theme.base);
     }
     let (width, lines) = (canvas.width(), canvas.height() - 1);
     let screen = canvas.place(0, 0, width, lines);
@@ -53,8 +56,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
             footer::draw(&mut part, app.shared.table, shown_keys(app), weigh);
         }
     }
-    layers::draw(&mut canvas, app.below());
-    hits
+    layers::draw(canvas, app.below());
 }
 
 /// Returns the context whose keys the footer shows: two trees side by side have keys of their own.

@@ -18,6 +18,7 @@ use crate::tree::NodeId;
 use crate::words;
 use std::borrow::Cow;
 use std::ops::Range;
+use strum::VariantArray;
 
 /// How much wider than needed a small tree gets: further apart, siblings would not look like one
 /// family.
@@ -55,7 +56,7 @@ pub struct WholeTree {
     layouts: Vec<Layout>,
     plies: usize,
     /// The visible part as it was last drawn, or moved since.
-    viewport: Viewport,
+    pub viewport: Viewport,
     /// The detail that the user has chosen; until then it follows from the pane's size.
     chosen: Option<Detail>,
     follows: bool,
@@ -77,20 +78,21 @@ impl WholeTree {
             })
             .expect("nothing here fails");
         let book = Book::new(exploration);
-        let widest = MaxWidths::for_nodes(tree);
-        let cells: Vec<Vec<u16>> = Detail::ALL
-            .map(|detail| {
-                let ids = (0..book.count() as u32).map(NodeId);
-                ids.map(|id| width((tree, &book), id, (&move_widths, &widest), detail))
-                    .collect()
-            })
-            .into();
-        let layouts: Vec<Layout> = Detail::ALL
-            .map(|detail| {
-                let cells = &cells[detail as usize];
+        let widest: Vec<MaxWidths> = tree.ids().map(|id| MaxWidths::at(tree, id)).collect();
+        let all = || (0..book.count() as u32).map(NodeId);
+        let width =
+            |id, &detail: &Detail| width((tree, &book), id, (&move_widths, &widest), detail);
+        let details = Detail::VARIANTS.iter();
+        let cells: Vec<Vec<u16>> = details
+            .clone()
+            .map(|detail| all().map(|id| width(id, detail)).collect())
+            .collect();
+        let layouts: Vec<Layout> = details
+            .zip(&cells)
+            .map(|(detail, cells)| {
                 Layout::with_gaps(&book, |id| cells[id.0 as usize], |_| detail.gap())
             })
-            .into();
+            .collect();
         let plies = layouts[0].plies();
         let plan = Plan::uniform(Detail::Value, plies);
         Some(WholeTree {
@@ -117,11 +119,6 @@ impl WholeTree {
             .unwrap_or_else(|| self.viewport.plan.min_inner_detail())
     }
 
-    /// Returns what was visible in the last frame.
-    pub fn viewport(&self) -> &Viewport {
-        &self.viewport
-    }
-
     /// Returns the layout for nodes with this detail at each ply.
     pub fn layout(&self, plan: &Plan) -> Cow<'_, Layout> {
         if let Some(detail) = plan.detail() {
@@ -135,11 +132,6 @@ impl WholeTree {
         Cow::Owned(Layout::with_gaps(&self.book, cells, gap))
     }
 
-    /// Takes note of what was visible in the last frame.
-    pub fn set_viewport(&mut self, viewport: Viewport) {
-        self.viewport = viewport;
-    }
-
     /// Returns whether there is no less detail.
     pub fn is_least_detailed(&self) -> bool {
         self.detail() == Detail::CHOICES[0]
@@ -147,8 +139,7 @@ impl WholeTree {
 
     /// Changes the detail; returns false if there is no more, or no less.
     pub fn zoom(&mut self, direction: Direction) -> bool {
-        let shown = self.detail();
-        let choices = Detail::CHOICES;
+        let (shown, choices) = (self.detail(), Detail::CHOICES);
         let index = choices.iter().position(|&choice| choice == shown);
         let index = index.unwrap_or(0);
         let next = direction.step_from(index, choices.len());
@@ -202,7 +193,7 @@ impl WholeTree {
     /// plies and the most important one first, are visible; it moves as little as needed.
     pub fn viewport_for(&self, nodes: &[(NodeId, usize)], (width, height): (i32, i32)) -> Viewport {
         let plan = match self.chosen {
-            Some(detail) => Plan::uniform(detail, self.plies),
+            Some(detail) => self.uniform(detail),
             None => self
                 .plan_for_pane(width, height)
                 .unwrap_or_else(|| self.plan_for_width(width)),
@@ -219,12 +210,12 @@ impl WholeTree {
             let mut sight: Option<[i32; 4]> = None;
             for &(node, ply) in nodes {
                 let label = layout.label(node);
+                let (start, end) = (label.start + frame, label.end + frame);
                 let (above, below) = (tops[ply], tops[ply + 1]);
-                let [left, right, top, bottom] =
-                    sight.unwrap_or([label.start + frame, label.end + frame, above, below]);
+                let [left, right, top, bottom] = sight.unwrap_or([start, end, above, below]);
                 let wider = [
-                    left.min(label.start + frame),
-                    right.max(label.end + frame),
+                    left.min(start),
+                    right.max(end),
                     top.min(above),
                     bottom.max(below),
                 ];
@@ -254,7 +245,7 @@ impl WholeTree {
     /// Returns whether all of it fits across a pane of this size, with its values. A tree that is
     /// only higher is read by scrolling down.
     pub fn fits(&self, (width, _): (i32, i32)) -> bool {
-        self.plan_fits(&Plan::uniform(Detail::Bare, self.plies), (width, i32::MAX))
+        self.plan_fits(&self.uniform(Detail::Bare), (width, i32::MAX))
     }
 
     /// Returns whether it can be viewed in parts, in the pane in which it was drawn last.
@@ -264,26 +255,30 @@ impl WholeTree {
 
     /// Returns the minimum number of rows for all of it.
     pub fn min_rows(&self) -> i32 {
-        Plan::uniform(Detail::Bare, self.plies).min_rows()
+        self.uniform(Detail::Bare).min_rows()
     }
 
     fn plan_fits(&self, plan: &Plan, (width, height): (i32, i32)) -> bool {
         plan.min_rows() <= height && self.layout(plan).width() + 2 * plan.frame() <= width
     }
 
-    /// Returns a plan with values, without which a tree tells nothing.
-    fn values(&self) -> Plan {
-        Plan::uniform(Detail::Value, self.plies)
+    /// Returns a plan with the same detail at every ply.
+    fn uniform(&self, detail: Detail) -> Plan {
+        Plan::uniform(detail, self.plies)
+    }
+
+    /// Returns the plans with values, without which a tree tells nothing, from the most detailed.
+    fn plans_with_values(&self) -> [Plan; 3] {
+        let values = self.uniform(Detail::Value);
+        let bare_leaves = values.with(self.plies - 1, Detail::Bare);
+        [values, bare_leaves, self.uniform(Detail::Bare)]
     }
 
     /// Returns the most detailed plan that fits across a pane that is too low.
     fn plan_for_width(&self, width: i32) -> Plan {
-        let last = self.plies - 1;
-        let bare = Plan::uniform(Detail::Bare, self.plies);
-        let plans = [self.values(), self.values().with(last, Detail::Bare), bare];
-        let mut plans = plans.into_iter();
+        let mut plans = self.plans_with_values().into_iter();
         let found = plans.find(|plan| self.plan_fits(plan, (width, i32::MAX)));
-        found.unwrap_or_else(|| self.values())
+        found.unwrap_or_else(|| self.uniform(Detail::Value))
     }
 
     /// Returns the most detailed plan with which the whole tree fits; upper plies get more detail
@@ -291,13 +286,11 @@ impl WholeTree {
     fn plan_for_pane(&self, width: i32, height: i32) -> Option<Plan> {
         let fits = |plan: &Plan| self.plan_fits(plan, (width, height));
         let last = self.plies - 1;
-        let bare = Plan::uniform(Detail::Bare, self.plies);
+        let [_, bare_leaves, bare] = self.plans_with_values();
         if !fits(&bare) {
             return None;
         }
-        let mut plan = Some(self.values().with(last, Detail::Bare))
-            .filter(fits)
-            .unwrap_or(bare);
+        let mut plan = Some(bare_leaves).filter(fits).unwrap_or(bare);
         let richer = [Detail::Boxed, Detail::Framed, Detail::Window, Detail::Value];
         for ply in 0..self.plies {
             // A frame without a name is for leaves.

@@ -11,6 +11,7 @@ use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, Clear, Widget};
+use std::ops::RangeInclusive;
 
 /// Divides an area into rows of this height and those below them.
 pub(crate) fn split_rows(area: Rect, height: u16) -> [Rect; 2] {
@@ -66,16 +67,13 @@ impl<'b> Canvas<'b> {
 
     /// Returns the area on the screen of a rectangle of this canvas, as far as it lies inside.
     pub fn place(&self, x: i32, y: i32, width: i32, height: i32) -> Rect {
-        let (left, right) = (x.clamp(0, self.width()), (x + width).clamp(0, self.width()));
-        let (top, bottom) = (
-            y.clamp(0, self.height()),
-            (y + height).clamp(0, self.height()),
-        );
+        let across = |x: i32| x.clamp(0, self.width()) as u16;
+        let down = |y: i32| y.clamp(0, self.height()) as u16;
         Rect {
-            x: self.area.x + left as u16,
-            y: self.area.y + top as u16,
-            width: (right - left).max(0) as u16,
-            height: (bottom - top).max(0) as u16,
+            x: self.area.x + across(x),
+            y: self.area.y + down(y),
+            width: across(x + width).saturating_sub(across(x)),
+            height: down(y + height).saturating_sub(down(y)),
         }
     }
 
@@ -144,27 +142,50 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Returns whether a cell of it shows nothing.
-    pub fn is_blank(&self, x: i32, y: i32) -> bool {
+    /// Returns what a cell of it shows; outside there are blanks.
+    pub fn symbol(&self, x: i32, y: i32) -> &str {
         let place = self.place(x, y, 1, 1);
-        place.is_empty() || self.buffer[(place.x, place.y)].symbol() == " "
+        match place.is_empty() {
+            true => " ",
+            false => self.buffer[(place.x, place.y)].symbol(),
+        }
     }
 
-    /// Returns whether a cell of it shows a letter or a digit.
-    pub fn is_text(&self, x: i32, y: i32) -> bool {
-        let place = self.place(x, y, 1, 1);
-        !place.is_empty()
-            && (self.buffer[(place.x, place.y)].symbol().chars()).any(char::is_alphanumeric)
+    /// Writes lines one below the other, and returns the line below them.
+    pub fn put_lines<T: AsRef<str>>(
+        &mut self,
+        x: i32,
+        y: i32,
+        lines: impl IntoIterator<Item = T>,
+        style: Style,
+    ) -> i32 {
+        let mut y = y;
+        for line in lines {
+            self.put(x, y, line.as_ref(), style);
+            y += 1;
+        }
+        y
     }
 
     /// Writes text in as many lines as it needs, up to one column before the right edge, and
     /// returns the line below it.
     pub fn put_text(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
-        let lines = wrap(text, self.width() - 1 - x);
-        for (line, y) in lines.iter().zip(y..) {
-            self.put(x, y, line, style);
+        self.put_lines(x, y, wrap(text, self.width() - 1 - x), style)
+    }
+
+    /// Writes the lines of a text in the middle of it.
+    pub fn put_in_middle(&mut self, text: &str, style: Style) {
+        let y = (self.height() - text.lines().count() as i32) / 2;
+        for (line, y) in text.lines().zip(y.max(0)..) {
+            self.put_centred(self.width() / 2, y, line, style);
         }
-        y + lines.len() as i32
+    }
+
+    /// Writes the same character in all these columns of a line.
+    pub fn fill(&mut self, columns: RangeInclusive<i32>, y: i32, text: &str, style: Style) {
+        for x in columns {
+            self.put(x, y, text, style);
+        }
     }
 
     /// Writes text that ends before column `end`.
@@ -200,7 +221,8 @@ impl<'b> Canvas<'b> {
         for (_, message, y) in marks.into_iter().filter(|(is_more, ..)| *is_more) {
             let text = blanks.join(&say!(self.theme.language, message));
             let start = end - text_width(&text);
-            let is_covering = (start..end).any(|x| self.is_text(x, y));
+            let is_covering =
+                (start..end).any(|x| self.symbol(x, y).contains(char::is_alphanumeric));
             self.put(start, y, &text, style);
             if is_covering {
                 self.put(start, y, "…", self.theme.base);
@@ -210,17 +232,8 @@ impl<'b> Canvas<'b> {
 
     /// Styles cells without changing what they show.
     pub fn paint(&mut self, x: i32, y: i32, width: i32, style: Style) {
-        let from = x.clamp(0, self.width());
-        let to = (x + width).clamp(from, self.width());
-        if (0..self.height()).contains(&y) {
-            let area = Rect {
-                x: self.area.x + from as u16,
-                y: self.area.y + y as u16,
-                width: (to - from) as u16,
-                height: 1,
-            };
-            self.buffer.set_style(area, style);
-        }
+        let area = self.place(x, y, width, 1);
+        self.buffer.set_style(area, style);
     }
 
     /// Clears all of it.

@@ -64,29 +64,28 @@ impl Edges {
         }
         // A row for the bar; the rest is shared by the stem and the lines of the children.
         let line = start + (end - start - 1) / 2;
-        let continues = line + 1 < end;
         let strokes: Vec<(i32, Stroke)> = self
             .children
             .iter()
             .map(|&(x, edge)| (x, edge.stroke()))
             .collect();
-        let in_sight = 0..canvas.width();
-        let is_in_sight = |&(x, _): &(i32, char)| in_sight.contains(&x);
-        let cells: Vec<(i32, char)> = match continues {
-            true => bar(self.parent, &strokes).filter(is_in_sight).collect(),
-            false => connector(self.parent, &strokes)
-                .filter(is_in_sight)
-                .collect(),
+        let mut cells: Vec<(i32, char)> = match line + 1 < end {
+            true => bar(self.parent, &strokes).collect(),
+            false => connector(self.parent, &strokes).collect(),
         };
+        cells.retain(|(x, _)| (0..canvas.width()).contains(x));
         for &(x, cell) in &cells {
             put(canvas, (x, line), cell, self.style);
         }
-        let followed = |stroke| move |&&(_, edge): &&(i32, Edge)| edge.stroke() == stroke;
-        let heavy = self.children.iter().find(followed(Stroke::Heavy));
-        let stem_style = match heavy {
-            Some((_, Edge::Followed { style, .. })) => *style,
-            _ => self.style,
-        };
+        let heavy = self.children.iter().find_map(|&(_, edge)| match edge {
+            Edge::Followed {
+                stroke: Stroke::Heavy,
+                style,
+                ..
+            } => Some(style),
+            _ => None,
+        });
+        let stem_style = heavy.unwrap_or(self.style);
         let upright = upright(stem(&strokes));
         for y in start..line {
             put(canvas, (self.parent, y), upright, stem_style);
@@ -95,12 +94,10 @@ impl Edges {
             canvas.paint(self.parent, line, 1, stem_style);
         }
         // The heavy one lies on top.
-        let (first, last): (Vec<_>, Vec<_>) = self
-            .children
-            .iter()
-            .partition(|(_, edge)| edge.stroke() != Stroke::Heavy);
-        for &(x, edge) in first.iter().chain(&last) {
-            self.draw_child(canvas, (x, edge), (line, end), &cells);
+        let mut children = self.children.clone();
+        children.sort_by_key(|(_, edge)| edge.stroke() == Stroke::Heavy);
+        for child in children {
+            self.draw_child(canvas, child, (line, end), &cells);
         }
     }
 
@@ -112,7 +109,6 @@ impl Edges {
         (line, end): (i32, i32),
         cells: &[(i32, char)],
     ) {
-        let continues = line + 1 < end;
         let style = match edge {
             Edge::Plain | Edge::Pruned => self.style,
             Edge::Severed => without_underline(canvas.theme.cut),
@@ -123,10 +119,7 @@ impl Edges {
             put(canvas, (x, y), letter, style);
         }
         let way = x.min(self.parent)..=x.max(self.parent);
-        let is_sibling = |cell: i32| {
-            let found = self.children.binary_search_by_key(&cell, |child| child.0);
-            found.is_ok()
-        };
+        let is_sibling = |cell| self.children.iter().any(|&(other, _)| other == cell);
         match edge {
             Edge::Plain | Edge::Pruned => {}
             Edge::Severed => {
@@ -141,12 +134,7 @@ impl Edges {
                 for &(cell, _) in dashes.filter(|(cell, _)| near.contains(cell)) {
                     canvas.paint(cell, line, 1, style);
                 }
-                put(
-                    canvas,
-                    (x, if continues { end - 1 } else { line }),
-                    '╳',
-                    style,
-                );
+                canvas.put(x, end - 1, "╳", style);
             }
             Edge::Followed { tip, is_along, .. } => {
                 for &(cell, _) in cells.iter().filter(|(cell, _)| way.contains(cell)) {

@@ -35,12 +35,7 @@ impl ThemeName {
 
     /// Returns the theme after this one, cyclically.
     pub fn next(self) -> ThemeName {
-        match self {
-            ThemeName::Default => ThemeName::Light,
-            ThemeName::Light => ThemeName::Contrast,
-            ThemeName::Contrast => ThemeName::None,
-            ThemeName::None => ThemeName::Default,
-        }
+        Self::VARIANTS[(self as usize + 1) % Self::VARIANTS.len()]
     }
 }
 
@@ -83,7 +78,7 @@ pub struct Theme {
     pub tones: Option<Tones>,
     /// Whether secondary things are left out, so that the rest can be seen from the last row.
     pub is_bare: bool,
-    /// Whether colours are rounded to the 256 of older terminals.
+    /// Whether colours are shown as the nearest of the 256 of older terminals.
     is_rounded: bool,
 }
 
@@ -160,39 +155,14 @@ impl Theme {
 
     /// Returns a mixed colour as this terminal shows it.
     pub fn colour(&self, [red, green, blue]: [u8; 3]) -> Color {
-        let colour = Color::Rgb(red, green, blue);
+        self.shown(Color::Rgb(red, green, blue))
+    }
+
+    /// Returns a colour as this terminal shows it.
+    pub fn shown(&self, colour: Color) -> Color {
         match self.is_rounded {
             true => to_indexed(colour),
             false => colour,
-        }
-    }
-
-    fn map_colours(self, colour: impl Fn(Color) -> Color) -> Theme {
-        let map = |style: Style| Style {
-            fg: style.fg.map(&colour),
-            bg: style.bg.map(&colour),
-            ..style
-        };
-        Theme {
-            language: self.language,
-            base: map(self.base),
-            faint: map(self.faint),
-            border: map(self.border),
-            strong: map(self.strong),
-            now: map(self.now),
-            changed: map(self.changed),
-            replaced: map(self.replaced),
-            cut: map(self.cut),
-            window: map(self.window),
-            first: map(self.first),
-            second: map(self.second),
-            first_searched: map(self.first_searched),
-            second_searched: map(self.second_searched),
-            key: map(self.key),
-            error: map(self.error),
-            tones: self.tones,
-            is_bare: self.is_bare,
-            is_rounded: true,
         }
     }
 }

@@ -110,7 +110,7 @@ fn in_the_whole_tree_all_nodes_keep_their_cells_or_move_together() {
         }
         // A label at the pane's edge may be cut off, so the ends of whole ones are compared.
         let layout = app.explore().unwrap().prepared.whole.as_ref();
-        let layout = layout.map(|whole| whole.layout(&whole.viewport().plan));
+        let layout = layout.map(|whole| whole.layout(&whole.viewport.plan));
         let layout = layout.unwrap();
         let is_whole = |id: NodeId, places: &[(u16, u16)]| {
             let first = places[0].1;
@@ -243,7 +243,7 @@ fn in_the_whole_tree_every_value_is_the_replay_s() {
             let replay = explore.replay();
             let problem = &explore.exploration().problem;
             let whole = explore.prepared.whole.as_ref().unwrap();
-            let layout = whole.layout(&whole.viewport().plan);
+            let layout = whole.layout(&whole.viewport.plan);
             for (&id, places) in &cells {
                 let lines = lines(&buffer, places);
                 let label = layout.label(id);
@@ -255,7 +255,7 @@ fn in_the_whole_tree_every_value_is_the_replay_s() {
                 let shown = lines[0].trim().trim_start_matches('◆');
                 let told = told(&replay, id);
                 // Where space is scarce, leaves are drawn without their moves.
-                let detail = whole.viewport().plan.at(replay.tree().node(id).ply.into());
+                let detail = whole.viewport.plan.at(replay.tree().node(id).ply.into());
                 let name = if detail.has_move() { name.as_str() } else { "" };
                 let rest = shown.strip_prefix(name).unwrap_or_else(|| {
                     panic!(

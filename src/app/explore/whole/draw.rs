@@ -8,7 +8,7 @@
 //!   1□ 3 2□ 12 3□ 8  1□ 2 2✂ 3✂  1□ 14 2□ 5 3□ 2
 //! ```
 
-use super::node::{self, LabelledNode};
+use super::node::DrawnNode;
 use super::{Viewport, WholeTree};
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
@@ -17,9 +17,8 @@ use crate::filling::Filling;
 use crate::layout::{Layout, Outline};
 use crate::replay::Progress;
 use crate::tree::NodeId;
-use crate::words::value_text;
-use ratatui::layout::Rect;
 use std::borrow::Cow;
+use std::ops::Range;
 
 /// Draws the visible part of the tree, and returns the nodes below which nothing is visible.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, whole: &WholeTree) -> Vec<NodeId> {
@@ -61,14 +60,14 @@ fn draw_scene(
         layout: &layout,
         viewport: &viewport,
         theme: canvas.theme,
+        dimmed: canvas.theme.dimmed(),
     };
     let mut in_sight = Vec::new();
     for ply in 0..layout.plies() {
         if viewport.tops[ply] - viewport.camera.1 <= canvas.height() && picture.bottom(ply) >= 0 {
             picture.draw_edges(canvas, ply);
             let seen = picture.draw_nodes(canvas, ply);
-            let ends = |id: &NodeId| tree.node(*id).kind.is_leaf();
-            in_sight.retain(ends);
+            in_sight.retain(|id: &NodeId| tree.node(*id).kind.is_leaf());
             in_sight.extend(seen);
         }
     }
@@ -85,6 +84,8 @@ struct WholeView<'a> {
     layout: &'a Layout,
     viewport: &'a Viewport,
     theme: &'a Theme,
+    /// The theme off the path, with a spotlight.
+    dimmed: Theme,
 }
 
 impl WholeView<'_> {
@@ -103,7 +104,8 @@ impl WholeView<'_> {
         self.layout.centre(id) - WholeTree::first_column(self.viewport)
     }
 
-    fn cells(&self) -> std::ops::Range<i32> {
+    /// Returns the visible cells of the layout.
+    fn cells(&self) -> Range<i32> {
         let left = WholeTree::first_column(self.viewport);
         left..left + self.viewport.pane.0
     }
@@ -116,32 +118,30 @@ impl WholeView<'_> {
             .progress(printed.map_or(id, |printed| printed.skipped))
     }
 
-    /// Returns whether a node is lit: on the path, or a sibling there, or everywhere without a
-    /// spotlight.
-    fn is_lit(&self, id: NodeId) -> bool {
-        let above = self.whole.book.above(id);
-        let path = &self.scene.marks.path;
-        !self.explore.spotlight || above.is_none_or(|above| path.contains(&above))
+    /// Returns the theme of what stands below a parent: with a spotlight, only the path and its
+    /// siblings are lit.
+    fn theme_below(&self, parent: Option<NodeId>) -> &Theme {
+        let is_on_path = |parent| self.scene.marks.is_on_path(parent);
+        match !self.explore.spotlight || parent.is_none_or(is_on_path) {
+            true => self.theme,
+            false => &self.dimmed,
+        }
     }
 
     fn draw_edges(&self, canvas: &mut Canvas, ply: usize) {
         let book = &self.whole.book;
         let rows = self.top(ply) + self.viewport.plan.at(ply).lines()..self.bottom(ply) + 1;
-        let dimmed = self.theme.dimmed();
         for parent in self.layout.families(book, ply, self.cells()) {
-            let theme = match !self.explore.spotlight || self.scene.marks.is_on_path(parent) {
-                true => self.theme,
-                false => &dimmed,
-            };
+            let theme = self.theme_below(Some(parent));
             let style = match self.progress(parent) {
                 Progress::Unseen => theme.faint,
                 _ => theme.border,
             };
+            let is_filling = self.scene.filling.is_some();
             let edge = |child| match book.printed(child) {
-                None => self.scene.edge(child, theme),
-                Some(_) if self.scene.filling.is_some() => self.scene.edge(child, theme),
-                Some(_) if self.progress(child) == Progress::Pruned => Edge::Pruned,
-                Some(_) => Edge::Plain,
+                printed if printed.is_none() || is_filling => self.scene.edge(child, theme),
+                _ if self.progress(child) == Progress::Pruned => Edge::Pruned,
+                _ => Edge::Plain,
             };
             let children = book.below(parent).into_iter();
             let edges = Edges {
@@ -159,13 +159,10 @@ impl WholeView<'_> {
     /// Draws the nodes of a ply, and returns those that are fully visible.
     fn draw_nodes(&self, canvas: &mut Canvas, ply: usize) -> Vec<NodeId> {
         let mut seen = Vec::new();
-        let (cells, detail) = (self.cells(), self.viewport.plan.at(ply));
-        let dimmed = self.theme.dimmed();
+        let (book, cells) = (&self.whole.book, self.cells());
+        let detail = self.viewport.plan.at(ply);
         for &id in self.layout.visible(ply, cells.clone()) {
-            let theme = match self.is_lit(id) {
-                true => self.theme,
-                false => &dimmed,
-            };
+            let theme = self.theme_below(book.above(id));
             let canvas = &mut canvas.with_theme(theme);
             let label = self.layout.label(id);
             let x = label.start - cells.start;
@@ -179,32 +176,24 @@ impl WholeView<'_> {
                 canvas.put(edge, self.top(ply), sign, theme.faint);
                 continue;
             }
-            let y = self.top(ply) + detail.frame();
-            let width = label.len() as i32;
-            let book = &self.whole.book;
-            let target = match book.printed(id) {
-                Some(printed) => {
-                    let is_skipped = self.progress(id) == Progress::Pruned;
-                    let how = (detail, is_skipped);
-                    let place = (x, y, width);
-                    node::draw_printed(canvas, place, self.scene, (book, id), how);
-                    // What is filled in is filled in here.
-                    self.scene.filling.map_or(printed.skipped, |_| id)
-                }
+            let place = (x, self.top(ply) + detail.frame(), label.len() as i32);
+            let printed = book.printed(id);
+            let played = match printed {
+                Some(printed) => &printed.played,
+                None => &self.explore.move_to(id, theme.language),
+            };
+            let node = (self.progress(id), played.as_str());
+            DrawnNode::new(self.scene, theme, (book, id), node, detail).draw(canvas, place);
+            let target = match printed {
+                // What is filled in is filled in here.
+                Some(printed) => self.scene.filling.map_or(printed.skipped, |_| id),
                 None => {
-                    let drawn = LabelledNode {
-                        id,
-                        played: &self.explore.move_to(id, theme.language),
-                        given: book.given(id).map(value_text),
-                        book,
-                    };
-                    node::draw(canvas, (x, y, width), self.scene, &drawn, detail);
                     seen.push(id);
                     id
                 }
             };
             let lines = detail.lines() - 2 * detail.frame();
-            canvas.add_target(x, y, width, lines, Target::Node(target));
+            canvas.add_target(place.0, place.1, place.2, lines, Target::Node(target));
         }
         seen
     }
@@ -218,58 +207,31 @@ impl WholeView<'_> {
             if !(0..canvas.height()).contains(&y) {
                 continue;
             }
-            let side = if label.start < cells.start {
-                Direction::Left
-            } else if label.end > cells.end {
-                Direction::Right
-            } else {
+            let is_left = label.start < cells.start;
+            if !is_left && label.end <= cells.end {
                 continue;
+            }
+            let (scene, theme) = (self.scene, self.theme);
+            let look = scene.look(id, theme);
+            let marker = scene.marker(id).unwrap_or_default();
+            let played = self.explore.move_to(id, theme.language);
+            let name = format!("{marker}{played}{}{}", look.shape, look.value);
+            let setting = scene.marks.setting;
+            let is_origin = setting.is_some_and(|setting| setting.ancestor == id);
+            let style = if scene.is_cut(id) || is_origin {
+                theme.cut
+            } else {
+                theme.strong
             };
-            let text = self.explore.move_to(id, self.theme.language);
+            let text = match is_left {
+                true => format!("◂ {name} "),
+                false => format!(" {name} ▸"),
+            };
+            let width = text_width(&text);
+            let x = if is_left { 0 } else { canvas.width() - width };
+            canvas.put(x, y, &text, style);
             // What it covers can no longer be clicked.
-            let covered = draw_aside(canvas, y, self.scene, id, &text, side);
-            canvas.hits.add(covered, Target::Tree);
+            canvas.add_target(x, y, width, 1, Target::Tree);
         }
     }
-}
-
-/// The direction of a node that is out of sight.
-enum Direction {
-    Left,
-    Right,
-}
-
-/// Names a node of the path that is out of sight at the edge of the pane.
-fn draw_aside(
-    canvas: &mut Canvas,
-    y: i32,
-    scene: &Scene,
-    id: NodeId,
-    move_text: &str,
-    side: Direction,
-) -> Rect {
-    let theme = canvas.theme;
-    let look = scene.look(id, theme);
-    let marker = scene.marker(id).unwrap_or_default();
-    let label = format!("{marker}{move_text}{}{}", look.shape, look.value);
-    let is_origin = scene
-        .marks
-        .setting
-        .is_some_and(|setting| setting.ancestor == id);
-    let style = if scene.is_cut(id) || is_origin {
-        theme.cut
-    } else {
-        theme.strong
-    };
-    let text = match side {
-        Direction::Left => format!("◂ {label} "),
-        Direction::Right => format!(" {label} ▸"),
-    };
-    let width = text_width(&text);
-    let x = match side {
-        Direction::Left => 0,
-        Direction::Right => canvas.width() - width,
-    };
-    canvas.put(x, y, &text, style);
-    canvas.place(x, y, width, 1)
 }

@@ -1,7 +1,7 @@
 //! A node of the whole tree, in as much detail as there is room for.
 
 use super::Detail;
-use crate::app::explore::scene::Scene;
+use crate::app::explore::scene::{NodeLook, Scene};
 use crate::app::paint::{Canvas, StyledLine, Theme, text_width};
 use crate::book::{Book, PrintedNode};
 use crate::filling::Filling;
@@ -10,53 +10,96 @@ use crate::tree::NodeId;
 use crate::words::{Shape, value_text, window_text};
 use ratatui::style::Style;
 
-/// A node with what is printed beside it.
-pub(crate) struct LabelledNode<'a> {
-    pub id: NodeId,
+/// A node of the search, or one that is printed below a skipped move.
+pub(crate) struct DrawnNode<'a> {
+    scene: &'a Scene<'a>,
+    theme: &'a Theme,
+    id: NodeId,
+    /// Its progress; below a skipped move that of the move.
+    progress: Progress,
     /// The move that leads to it.
-    pub played: &'a str,
+    played: &'a str,
     /// The value that the text gives it.
-    pub given: Option<String>,
-    /// The printed values of the tree.
-    pub book: &'a Book,
+    given: Option<String>,
+    /// What is printed, if it lies below a skipped move.
+    printed: Option<&'a PrintedNode>,
+    /// Its shape where only the text tells it.
+    known: Option<Shape>,
+    is_leaf: bool,
+    detail: Detail,
 }
 
-/// Draws a node of the tree in the middle of its space, where its edges end.
-pub(crate) fn draw(
-    canvas: &mut Canvas,
-    (x, y, box_width): (i32, i32, i32),
-    scene: &Scene,
-    node: &LabelledNode,
-    detail: Detail,
-) {
-    let theme = canvas.theme;
-    let id = node.id;
-    let (tree, progress) = (scene.replay.tree(), scene.replay.progress(id));
-    let is_leaf = match node.book.skipped(id) {
-        Some(shape) => shape == Shape::Leaf,
-        None => tree.node(tree.before_cut(id)).kind.is_leaf(),
-    };
-    let line = match (scene.filling, detail) {
-        (Some(filling), _) => {
-            let before_cut = || Shape::before_cut(tree, id);
-            let shape = node.book.skipped(id).unwrap_or_else(before_cut);
-            let given = node.given.as_deref();
-            filled_line(
-                (scene, filling),
-                id,
-                (shape, node.played, given),
-                detail,
-                theme,
-            )
+impl<'a> DrawnNode<'a> {
+    /// Creates a node, to which this move leads, as a scene shows it in this detail.
+    pub(crate) fn new(
+        scene: &'a Scene,
+        theme: &'a Theme,
+        (book, id): (&'a Book, NodeId),
+        (progress, played): (Progress, &'a str),
+        detail: Detail,
+    ) -> DrawnNode<'a> {
+        let tree = scene.replay.tree();
+        let printed = book.printed(id);
+        let known = printed.map(|printed| printed.shape).or(book.skipped(id));
+        DrawnNode {
+            scene,
+            theme,
+            id,
+            progress,
+            played: if detail.has_move() { played } else { "" },
+            given: book.given(id).map(value_text),
+            printed,
+            known,
+            is_leaf: match known {
+                Some(shape) => shape == Shape::Leaf,
+                None => tree.node(tree.before_cut(id)).kind.is_leaf(),
+            },
+            detail,
         }
-        (None, Detail::Shape) => shape_line(scene, id, theme),
-        (None, Detail::Bare | Detail::Framed) if is_leaf => value_line(scene, node, theme),
-        (None, _) => label_line(scene, node, (detail, is_leaf), theme),
-    };
-    let width: i32 = line.iter().map(|(text, _)| text_width(text)).sum();
-    let start = x + (box_width - width) / 2;
-    if detail.frame() > 0 {
-        let style = match progress {
+    }
+
+    /// Draws it in the middle of its space, where its edges end.
+    pub(crate) fn draw(&self, canvas: &mut Canvas, (x, y, box_width): (i32, i32, i32)) {
+        let (scene, theme, id) = (self.scene, self.theme, self.id);
+        let line = match scene.filling {
+            Some(filling) => self.filled_line(filling),
+            None => self.line(),
+        };
+        let width: i32 = line.iter().map(|(text, _)| text_width(text)).sum();
+        let start = x + (box_width - width) / 2;
+        if self.detail.frame() > 0 {
+            self.draw_box(canvas, (x, y, box_width));
+        }
+        if let Some(marker) = scene.marker(id) {
+            let style = if scene.is_cut(id) {
+                theme.cut
+            } else {
+                theme.changed
+            };
+            // Between two numbers it would be read as one of them; the name is underlined, too.
+            let is_boxed = self.detail.frame() > 0 && start > x;
+            let has_room = start < 2 || is_boxed || canvas.symbol(start - 2, y) == " ";
+            if has_room || scene.is_cut(id) {
+                canvas.put(start - 1, y, marker, style);
+            }
+        }
+        canvas.put_line(start, y, &line);
+        let has_window = self.detail.has_window() && !self.is_leaf && self.printed.is_none();
+        if has_window
+            && self.progress != Progress::Unseen
+            && let Some(window) = scene.window(id)
+        {
+            let window = window_text(window);
+            let start = x + (box_width - text_width(&window)) / 2;
+            canvas.put(start, y + 1, &window, theme.window);
+        }
+    }
+
+    /// Draws a box around its space; its edges reach the box, unless they are severed.
+    fn draw_box(&self, canvas: &mut Canvas, (x, y, width): (i32, i32, i32)) {
+        let (scene, theme, id) = (self.scene, self.theme, self.id);
+        let style = match self.progress {
+            _ if self.printed.is_some() => theme.border,
             _ if scene.is_cut(id) => theme.cut,
             _ if scene.is_marked(id) => theme.changed,
             _ if id == scene.replay.node() => theme.strong,
@@ -64,258 +107,139 @@ pub(crate) fn draw(
             Progress::Open | Progress::Done => theme.faint,
         };
         // A node that is going to be skipped looks like its siblings until then.
-        let is_gone = progress == Progress::Pruned && node.book.skipped(id).is_none();
-        let is_low = is_gone || is_leaf || detail == Detail::Framed;
-        let lines = if is_low { 1 } else { 2 };
-        draw_box(canvas, (x, y, box_width, lines), style);
-        // Its edges reach the box, unless they are severed.
-        let middle = x + (box_width - 1) / 2;
-        let path = &scene.marks.path;
-        let is_on_path = |id: Option<NodeId>| id.is_some_and(|id| path.contains(&id));
-        let place = path.iter().position(|&other| other == id);
-        let next = place.and_then(|place| path.get(place + 1)).copied();
-        if id != NodeId::ROOT && progress != Progress::Pruned {
-            let joint = if is_on_path(Some(id)) { "┸" } else { "┴" };
+        let is_gone = self.progress == Progress::Pruned && self.known.is_none();
+        let is_low = is_gone || self.is_leaf || self.detail == Detail::Framed;
+        let bottom = y + if is_low { 1 } else { 2 };
+        let line = "─".repeat(width.max(0) as usize);
+        canvas.put(x - 1, y - 1, &format!("╭{line}╮"), style);
+        for row in y..bottom {
+            canvas.put(x - 1, row, "│", style);
+            canvas.put(x + width, row, "│", style);
+        }
+        canvas.put(x - 1, bottom, &format!("╰{line}╯"), style);
+        let middle = x + (width - 1) / 2;
+        let is_on_path = scene.marks.is_on_path(id);
+        if id != NodeId::ROOT && self.progress != Progress::Pruned {
+            let joint = if is_on_path { "┸" } else { "┴" };
             canvas.put(middle, y - 1, joint, style);
         }
-        let has_below = tree.last_child(id).is_some() || node.book.skipped(id).is_some();
+        let has_below = self.known.is_some() || scene.replay.tree().last_child(id).is_some();
         if !is_low && has_below {
-            let joint = if is_on_path(next) { "┰" } else { "┬" };
-            canvas.put(middle, y + lines, joint, style);
+            let is_passed = is_on_path && scene.marks.path.last() != Some(&id);
+            let joint = if is_passed { "┰" } else { "┬" };
+            canvas.put(middle, bottom, joint, style);
         }
     }
-    if let Some(marker) = scene.marker(id) {
-        let style = if scene.is_cut(id) {
-            theme.cut
-        } else {
-            theme.changed
-        };
-        // Between two numbers it would be read as one of them; the name is underlined, too.
-        let is_boxed = detail.frame() > 0 && start > x;
-        let has_room = start < 2 || is_boxed || canvas.is_blank(start - 2, y);
-        if has_room || scene.is_cut(id) {
-            canvas.put(start - 1, y, marker, style);
-        }
-    }
-    canvas.put_line(start, y, &line);
-    if detail.has_window()
-        && !is_leaf
-        && progress != Progress::Unseen
-        && let Some(window) = scene.window(id)
-    {
-        let window = window_text(window);
-        let start = x + (box_width - text_width(&window)) / 2;
-        canvas.put(start, y + 1, &window, theme.window);
-    }
-}
 
-/// Draws a node that is printed below a skipped move.
-pub(crate) fn draw_printed(
-    canvas: &mut Canvas,
-    (x, y, box_width): (i32, i32, i32),
-    scene: &Scene,
-    (book, id): (&Book, NodeId),
-    (detail, is_skipped): (Detail, bool),
-) {
-    let theme = canvas.theme;
-    let Some(printed) = book.printed(id) else {
-        return;
-    };
-    let value = printed.value.map(value_text);
-    let is_leaf = printed.shape == Shape::Leaf;
-    let line = match scene.filling {
-        Some(filling) => {
-            let printed_parts = (printed.shape, printed.played.as_str(), value.as_deref());
-            filled_line((scene, filling), id, printed_parts, detail, theme)
-        }
-        None => printed_line(printed, value, (detail, is_skipped), theme),
-    };
-    if detail.frame() > 0 {
-        let lines = if is_leaf || detail == Detail::Framed {
-            1
-        } else {
-            2
-        };
-        draw_box(canvas, (x, y, box_width, lines), theme.border);
-        let middle = x + (box_width - 1) / 2;
-        if !is_skipped {
-            canvas.put(middle, y - 1, "┴", theme.border);
-        }
-        if lines > 1 {
-            canvas.put(middle, y + lines, "┬", theme.border);
+    fn look(&self) -> NodeLook {
+        match self.printed {
+            None => self.scene.look(self.id, self.theme),
+            Some(printed) => NodeLook {
+                shape: printed.shape.sign(),
+                value: String::new(),
+                name_style: self.theme.faint,
+                value_style: self.theme.faint,
+            },
         }
     }
-    let width: i32 = line.iter().map(|(text, _)| text_width(text)).sum();
-    canvas.put_line(x + (box_width - width) / 2, y, &line);
-}
 
-/// Returns what is printed of a node below a skipped move, as a line.
-fn printed_line(
-    printed: &PrintedNode,
-    value: Option<String>,
-    (detail, is_skipped): (Detail, bool),
-    theme: &Theme,
-) -> StyledLine {
-    let mut line = StyledLine::new();
-    let value_style = if is_skipped {
-        theme.replaced
-    } else {
-        theme.faint
-    };
-    let is_leaf = printed.shape == Shape::Leaf;
-    let is_bare = is_leaf && !detail.has_move() && detail != Detail::Shape;
-    if !is_bare {
-        let played = match detail.has_move() {
-            true => printed.played.as_str(),
-            false => "",
+    /// Returns move, shape and value, or as much of it as the detail has room for.
+    fn line(&self) -> StyledLine {
+        let (scene, theme, id) = (self.scene, self.theme, self.id);
+        let look = self.look();
+        let is_typed = scene.is_typed(id);
+        let given = match self.progress {
+            _ if is_typed => None,
+            Progress::Unseen => Some(theme.faint),
+            Progress::Pruned => Some(theme.replaced),
+            Progress::Open | Progress::Done => None,
         };
-        let sign = match (detail, is_skipped) {
-            (Detail::Shape, false) => '·',
-            _ => printed.shape.sign(),
-        };
-        line.push((format!("{played}{sign}"), theme.faint));
-    }
-    if detail != Detail::Shape
-        && let Some(value) = value
-    {
-        if !is_bare {
-            line.push((" ".to_owned(), theme.faint));
-        }
-        line.push((value, value_style));
-    }
-    line
-}
-
-/// Returns a node with what a student fills in: its value as far as it is typed, or that it is
-/// skipped.
-fn filled_line(
-    (scene, filling): (&Scene, &Filling),
-    id: NodeId,
-    (shape, played, given): (Shape, &str, Option<&str>),
-    detail: Detail,
-    theme: &Theme,
-) -> StyledLine {
-    let (is_here, is_skipped) = (scene.is_marked(id), filling.is_marked(id));
-    let typed = match (given, filling.value(id)) {
-        (Some(given), _) => given.to_owned(),
-        (None, "") if is_skipped => "✂".to_owned(),
-        (None, typed) if is_here => format!("{typed}_"),
-        (None, "") => "·".to_owned(),
-        (None, typed) => typed.to_owned(),
-    };
-    let style = match given {
-        _ if is_skipped => theme.replaced,
-        None => theme.strong,
-        Some(_) => theme.base,
-    };
-    // A leaf between others without its name has its value alone.
-    let is_bare = given.is_some() && !detail.has_move();
-    let name_style = if is_here { theme.now } else { theme.base };
-    if is_bare {
-        let style = if is_here {
-            style.patch(theme.now)
-        } else {
-            style
-        };
-        return vec![(typed, style)];
-    }
-    let played = if detail.has_move() { played } else { "" };
-    let sign = match given {
-        Some(_) if is_skipped => Shape::Pruned.sign(),
-        _ => shape.sign(),
-    };
-    vec![
-        (format!("{played}{sign}"), name_style),
-        (" ".to_owned(), theme.base),
-        (typed, style),
-    ]
-}
-
-/// Returns only its shape.
-fn shape_line(scene: &Scene, id: NodeId, theme: &Theme) -> StyledLine {
-    let look = scene.look(id, theme);
-    let sign = match scene.replay.progress(id) {
-        Progress::Unseen => '·',
-        Progress::Pruned => '✂',
-        Progress::Open | Progress::Done => look.shape,
-    };
-    let style = if scene.marks.is_changed(id) && id != scene.replay.node() {
-        theme.changed
-    } else {
-        look.name_style
-    };
-    vec![(sign.to_string(), style)]
-}
-
-/// Returns only a leaf's value.
-fn value_line(scene: &Scene, node: &LabelledNode, theme: &Theme) -> StyledLine {
-    let look = scene.look(node.id, theme);
-    let is_here = node.id == scene.replay.node();
-    let (text, style) = match (scene.replay.progress(node.id), &node.given) {
-        _ if scene.is_typed(node.id) => (look.value, look.value_style),
-        (Progress::Unseen, Some(given)) => (given.clone(), theme.faint),
-        (Progress::Pruned, Some(given)) if scene.is_cut(node.id) => {
-            (given.clone(), theme.replaced.patch(theme.cut))
-        }
-        (Progress::Pruned, Some(given)) => (given.clone(), theme.replaced),
-        _ if is_here => (look.value, look.name_style),
-        _ => (look.value, look.value_style),
-    };
-    vec![(text, style)]
-}
-
-/// Returns move, shape and value.
-fn label_line(
-    scene: &Scene,
-    node: &LabelledNode,
-    (detail, is_leaf): (Detail, bool),
-    theme: &Theme,
-) -> StyledLine {
-    let id = node.id;
-    let look = scene.look(id, theme);
-    let progress = scene.replay.progress(id);
-    let shape = match (progress, node.book.skipped(id)) {
-        (Progress::Unseen, Some(shape)) => shape.sign(),
-        _ => look.shape,
-    };
-    let played = if detail.has_move() { node.played } else { "" };
-    let name = format!("{played}{shape}");
-    let mut line = vec![(name.trim_end().to_owned(), look.name_style)];
-    let mut value = |text: &str, style| {
-        // A leaf's number has no sign before it to keep it apart from the move's.
-        let blank = if is_leaf || progress == Progress::Unseen {
-            " "
-        } else {
-            ""
-        };
-        if !text.is_empty() {
-            line.push((blank.to_owned(), theme.base));
-            line.push((text.to_owned(), style));
-        }
-    };
-    let given = node.given.as_deref().unwrap_or_default();
-    match progress {
-        _ if scene.is_typed(id) => value(&look.value, look.value_style),
-        Progress::Unseen => value(given, theme.faint),
-        Progress::Pruned => {
-            line.push((look.value, look.value_style));
-            if let Some(given) = &node.given {
-                line.push((" ".to_owned(), theme.base));
-                line.push((given.clone(), theme.replaced));
+        let given = self.given.clone().zip(given);
+        match self.detail {
+            Detail::Shape => {
+                let sign = match self.progress {
+                    Progress::Unseen => '·',
+                    Progress::Pruned if self.printed.is_none() => '✂',
+                    _ => look.shape,
+                };
+                let style = match scene.marks.is_changed(id) && id != scene.replay.node() {
+                    true => theme.changed,
+                    false => look.name_style,
+                };
+                return vec![(sign.to_string(), style)];
             }
+            // Only a leaf's value.
+            Detail::Bare | Detail::Framed if self.is_leaf => {
+                let is_here = id == scene.replay.node() && !is_typed;
+                return vec![match given {
+                    Some((given, style)) if scene.is_cut(id) => (given, style.patch(theme.cut)),
+                    Some(given) => given,
+                    None if is_here => (look.value, look.name_style),
+                    None => (look.value, look.value_style),
+                }];
+            }
+            _ => {}
         }
-        Progress::Open | Progress::Done => value(&look.value, look.value_style),
+        let shape = match (self.progress, self.known) {
+            (Progress::Unseen, Some(shape)) => shape.sign(),
+            _ => look.shape,
+        };
+        let name = format!("{}{shape}", self.played);
+        let value = (look.value, look.value_style);
+        let value = match self.progress {
+            Progress::Unseen if !is_typed => None,
+            Progress::Pruned => Some(("", value)),
+            // A leaf's number has no sign before it to keep it apart from the move's.
+            Progress::Unseen => Some((" ", value)),
+            _ if self.is_leaf => Some((" ", value)),
+            _ => Some(("", value)),
+        };
+        let given = given.map(|given| (" ", given));
+        let blank = match self.printed {
+            Some(_) => theme.faint,
+            None => theme.base,
+        };
+        let mut line = vec![(name.trim_end().to_owned(), look.name_style)];
+        for (between, value) in value.into_iter().chain(given) {
+            line.extend([(between.to_owned(), blank), value]);
+        }
+        line
     }
-    line
-}
 
-/// Draws a box around a node's space.
-fn draw_box(canvas: &mut Canvas, (x, y, width, lines): (i32, i32, i32, i32), style: Style) {
-    let line = "─".repeat(width.max(0) as usize);
-    canvas.put(x - 1, y - 1, &format!("╭{line}╮"), style);
-    for row in y..y + lines {
-        canvas.put(x - 1, row, "│", style);
-        canvas.put(x + width, row, "│", style);
+    /// Returns it with what a student fills in: its value as far as it is typed, or that it is
+    /// skipped.
+    fn filled_line(&self, filling: &Filling) -> StyledLine {
+        let theme = self.theme;
+        let (is_here, is_skipped) = (self.scene.is_marked(self.id), filling.is_marked(self.id));
+        let (typed, style) = match (&self.given, filling.value(self.id)) {
+            (Some(given), _) => (given.clone(), theme.base),
+            (None, "") if is_skipped => ("✂".to_owned(), theme.strong),
+            (None, typed) if is_here => (format!("{typed}_"), theme.strong),
+            (None, "") => ("·".to_owned(), theme.strong),
+            (None, typed) => (typed.to_owned(), theme.strong),
+        };
+        let style: Style = match is_skipped {
+            true => theme.replaced,
+            false => style,
+        };
+        // A leaf between others without its name has its value alone.
+        if self.given.is_some() && !self.detail.has_move() {
+            return match is_here {
+                true => vec![(typed, style.patch(theme.now))],
+                false => vec![(typed, style)],
+            };
+        }
+        let before_cut = || Shape::before_cut(self.scene.replay.tree(), self.id);
+        let shape = match self.given {
+            Some(_) if is_skipped => Shape::Pruned,
+            _ => self.known.unwrap_or_else(before_cut),
+        };
+        let name = format!("{}{}", self.played, shape.sign());
+        let name_style = if is_here { theme.now } else { theme.base };
+        vec![
+            (name, name_style),
+            (" ".to_owned(), theme.base),
+            (typed, style),
+        ]
     }
-    canvas.put(x - 1, y + lines, &format!("╰{line}╯"), style);
 }

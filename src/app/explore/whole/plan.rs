@@ -1,7 +1,9 @@
 //! The detail of the nodes at each ply.
 
+use strum::VariantArray;
+
 /// How much a node shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Detail {
     Shape,
     /// The value alone; of an inner node its shape, too.
@@ -17,16 +19,6 @@ pub enum Detail {
 }
 
 impl Detail {
-    /// All of them.
-    pub const ALL: [Detail; 6] = [
-        Detail::Shape,
-        Detail::Bare,
-        Detail::Value,
-        Detail::Window,
-        Detail::Framed,
-        Detail::Boxed,
-    ];
-
     /// The details that can be chosen for the whole tree, from the least to the most.
     pub const CHOICES: [Detail; 4] = [Detail::Shape, Detail::Value, Detail::Window, Detail::Boxed];
 
@@ -95,29 +87,23 @@ impl Plan {
     /// Returns the detail, if every ply has the same.
     pub fn detail(&self) -> Option<Detail> {
         let first = self.0[0];
-        self.0
-            .iter()
-            .all(|&detail| detail == first)
-            .then_some(first)
+        let is_uniform = self.0.iter().all(|&detail| detail == first);
+        is_uniform.then_some(first)
     }
 
     /// Returns the most detail among the choices that every inner ply shows.
     pub fn min_inner_detail(&self) -> Detail {
         let inner = &self.0[..self.0.len().saturating_sub(1).max(1)];
         let min_detail = inner.iter().copied().min().unwrap_or(Detail::Value);
-        let mut choices = Detail::CHOICES.into_iter().rev();
-        choices
-            .find(|&choice| choice <= min_detail)
-            .unwrap_or(Detail::Shape)
+        let choices = Detail::CHOICES.into_iter();
+        let shown = choices.filter(|&choice| choice <= min_detail);
+        shown.last().unwrap_or(Detail::Shape)
     }
 
     /// Returns the width of the widest frame, on each side.
     pub fn frame(&self) -> i32 {
-        self.0
-            .iter()
-            .map(|detail| detail.frame())
-            .max()
-            .unwrap_or(0)
+        let frames = self.0.iter().map(|detail| detail.frame());
+        frames.max().unwrap_or(0)
     }
 
     /// Returns the minimum number of rows for all plies, with a row of edges between them.

@@ -16,28 +16,20 @@ pub(crate) struct MaxWidths {
 }
 
 impl MaxWidths {
-    /// Returns those of every node of a tree.
-    pub(crate) fn for_nodes(tree: &Tree) -> Vec<MaxWidths> {
-        tree.ids().map(|id| MaxWidths::at(tree, id)).collect()
-    }
-
-    fn at(tree: &Tree, id: NodeId) -> MaxWidths {
+    /// Returns those of a node.
+    pub(crate) fn at(tree: &Tree, id: NodeId) -> MaxWidths {
         let node = tree.node(id);
         let mut widest = MaxWidths {
             value: value_width(node.value),
-            window: letters(&words::window_text(node.window)),
+            window: window_width(node.window),
         };
         // It changes when a child is backed up as the best so far, a step after that got its value.
         let is_best = |&child: &NodeId| tree.best_by(child) == Some(child);
-        let children = tree.children(id).into_iter().filter(is_best);
-        for child in children.map(|child| tree.node(child)) {
-            let view = Replay::new(tree, (child.returned_at + 1).min(tree.steps() - 1)).view(id);
-            if let Some(value) = view.value {
-                widest.value = widest.value.max(value_width(value));
-            }
-            if let Some(window) = view.window {
-                widest.window = widest.window.max(letters(&words::window_text(window)));
-            }
+        for child in tree.children(id).into_iter().filter(is_best) {
+            let step = (tree.node(child).returned_at + 1).min(tree.steps() - 1);
+            let view = Replay::new(tree, step).view(id);
+            widest.value = widest.value.max(view.value.map_or(0, value_width));
+            widest.window = widest.window.max(view.window.map_or(0, window_width));
         }
         widest
     }
@@ -51,6 +43,10 @@ fn value_width(value: Value) -> u16 {
     letters(&words::value_text(value))
 }
 
+fn window_width(window: Window) -> u16 {
+    letters(&words::window_text(window))
+}
+
 /// Returns the maximum width of a node at any step.
 pub(crate) fn width(
     (tree, book): (&Tree, &Book),
@@ -58,29 +54,26 @@ pub(crate) fn width(
     (move_widths, widest): (&[u16], &[MaxWidths]),
     detail: Detail,
 ) -> u16 {
-    let given = book.given(id).map(value_width);
+    if detail == Detail::Shape {
+        return 1;
+    }
     let (shape, played) = match book.printed(id) {
         Some(printed) => (Some(printed.shape), letters(&printed.played)),
         None => (book.skipped(id), move_widths[id.0 as usize]),
     };
     let played = if detail.has_move() { played } else { 0 };
-    let is_known = shape.is_some();
-    if detail == Detail::Shape {
-        return 1;
-    }
     // Move, ✂ or shape, blank, value.
-    let leaf = match detail.has_move() {
-        true => |played: u16, value: u16| played + 2 + value,
-        false => |_, value| value,
+    let leaf = |value: u16| match detail.has_move() {
+        true => played + 2 + value,
+        false => value,
     };
-    if is_known {
-        return match (shape, given) {
-            (Some(Shape::Leaf), Some(value)) => leaf(played, value),
+    let has_window = detail.has_window() && tree.method().narrows();
+    if let Some(shape) = shape {
+        return match (shape, book.given(id)) {
+            (Shape::Leaf, Some(value)) => leaf(value_width(value)),
             // As wide as if the search went there.
-            _ if detail.has_window() && tree.method().narrows() => {
-                (played + 4).max(letters(&words::window_text(Window::FULL)))
-            }
-            (Some(Shape::Leaf), None) => played + 1,
+            _ if has_window => (played + 4).max(window_width(Window::FULL)),
+            (Shape::Leaf, None) => played + 1,
             _ => played + 4,
         };
     }
@@ -90,19 +83,18 @@ pub(crate) fn width(
     } else {
         id
     };
-    let node = tree.node(id);
-    if node.kind == Kind::Pruned {
+    let kind = tree.node(id).kind;
+    if kind == Kind::Pruned {
         return played + 1;
     }
     let MaxWidths { value, window } = widest[id.0 as usize];
-    let label = match node.kind.is_evaluated() {
-        true => leaf(played, value),
+    let label = match kind.is_evaluated() {
+        true => leaf(value),
         // Move, shape, sign, value.
         false => played + 2 + value,
     };
-    if detail.has_window() && tree.method().narrows() && !node.kind.is_leaf() {
-        label.max(window)
-    } else {
-        label
+    match has_window && !kind.is_leaf() {
+        true => label.max(window),
+        false => label,
     }
 }

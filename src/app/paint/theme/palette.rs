@@ -1,7 +1,6 @@
 //! The colours of each theme: Okabe and Ito's, told apart by people with any kind of colour vision
 //! ("Color Universal Design", 2008).
 
-use super::rounding::to_indexed;
 use super::{Theme, ThemeName, Tones};
 use crate::language::Language;
 use ratatui::style::{Color, Modifier, Style};
@@ -16,8 +15,8 @@ const BLACK: Color = Color::Rgb(0, 0, 0);
 const WHITE: Color = Color::Rgb(0xFF, 0xFF, 0xFF);
 
 impl Theme {
-    /// Returns the theme of this name; colours are rounded to the 256 of older terminals unless
-    /// `true_colour`.
+    /// Returns the theme of this name; colours are shown as the nearest of the 256 of older
+    /// terminals unless `true_colour`.
     pub fn new(name: ThemeName, true_colour: bool) -> Theme {
         let theme = match name {
             ThemeName::Default => dark(),
@@ -25,10 +24,9 @@ impl Theme {
             ThemeName::Contrast => contrast(),
             ThemeName::None => plain(),
         };
-        if true_colour {
-            theme
-        } else {
-            theme.map_colours(to_indexed)
+        Theme {
+            is_rounded: !true_colour,
+            ..theme
         }
     }
 }
