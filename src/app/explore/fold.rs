@@ -58,14 +58,15 @@ const MAX_EDGES: i32 = 9;
 /// A family with its places.
 pub(crate) struct Row {
     pub family: Siblings,
-    /// Index of the first visible sibling, and the number of visible ones.
-    pub shown: (usize, usize),
+    /// Index of the first visible sibling.
+    pub first: usize,
+    /// The visible siblings, each with its centre.
+    pub seen: Vec<(NodeId, i32)>,
     /// How much each sibling shows.
     pub form: Form,
     /// The column of the parent.
     pub parent: i32,
-    /// The first cell of the first visible one, and the distance from one to the next.
-    pub left: i32,
+    /// Distance from one sibling to the next, in cells.
     pub step: i32,
     /// Width of each, in cells.
     pub cell: i32,
@@ -82,19 +83,11 @@ impl Row {
         self.top + self.edges
     }
 
-    /// Returns the visible siblings, each with its centre.
-    pub(crate) fn visible(&self) -> impl Iterator<Item = (NodeId, i32)> + '_ {
-        let (first, count) = self.shown;
-        let centre = self.left + (self.cell - 1) / 2;
-        let centres = (0..count as i32).map(move |index| centre + index * self.step);
-        let nodes = self.family.nodes[first..].iter().copied();
-        nodes.zip(centres)
-    }
-
     /// Returns the centre of a visible sibling.
     pub(crate) fn centre(&self, id: NodeId) -> Option<i32> {
-        let mut seen = self.visible();
-        seen.find(|&(node, _)| node == id).map(|(_, centre)| centre)
+        let mut seen = self.seen.iter();
+        seen.find(|(node, _)| *node == id)
+            .map(|&(_, centre)| centre)
     }
 }
 
@@ -142,19 +135,18 @@ fn place_family(family: Siblings, prepared: &PreparedExploration, parent: i32, w
     let spare = (width - total(cell)).max(0) / count.max(1);
     let step = cell + GAP + spare.min(cell / 2);
     let capacity = ((width - 1 + step - cell) / step).clamp(1, count.max(1));
-    let focus = family
-        .focus
-        .and_then(|focus| family.nodes.iter().position(|&node| node == focus))
-        .unwrap_or(0) as i32;
-    let first = (focus - capacity / 2).clamp(0, (count - capacity).max(0));
+    let focus = family.focus_index() as i32;
+    let first = (focus - capacity / 2).clamp(0, (count - capacity).max(0)) as usize;
     let total = capacity * step - (step - cell);
     let left = (parent - (total - 1) / 2).min(width - total).max(1);
+    let nodes = family.nodes[first..].iter().copied();
+    let centres = (left + (cell - 1) / 2..).step_by(step as usize);
     Row {
+        first,
+        seen: nodes.zip(centres).take(capacity as usize).collect(),
         family,
-        shown: (first as usize, capacity as usize),
         form,
         parent,
-        left,
         step,
         cell,
         top: 0,
@@ -167,13 +159,10 @@ fn place_family(family: Siblings, prepared: &PreparedExploration, parent: i32, w
 /// way to it.
 fn value_width(tree: &Tree, siblings: &[NodeId]) -> i32 {
     let below = siblings.iter().flat_map(|&id| tree.children_backwards(id));
-    let nodes = siblings
-        .iter()
-        .copied()
-        .chain(below)
-        .map(|id| tree.node(id));
-    let widths = nodes
-        .filter(|node| node.kind.has_value())
-        .map(|node| value_text(node.value).chars().count() as i32);
+    let nodes = siblings.iter().copied().chain(below);
+    let valued = nodes
+        .map(|id| tree.node(id))
+        .filter(|node| node.kind.has_value());
+    let widths = valued.map(|node| value_text(node.value).chars().count() as i32);
     widths.max().unwrap_or(1).max(2)
 }

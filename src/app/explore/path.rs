@@ -12,9 +12,9 @@ mod measures;
 
 use crate::app::explore::Explore;
 use crate::app::explore::scene::{SUBJECT_MARK, Scene};
-use crate::app::explore::siblings::{Siblings, rows};
+use crate::app::explore::siblings::{Siblings, add_targets, rows};
 use crate::app::explore::tight;
-use crate::app::paint::{Canvas, Edges, Target, Theme, fit, text_width};
+use crate::app::paint::{Canvas, Edges, Theme, first_fitting, fit, text_width};
 use crate::game::Value;
 use crate::replay::Event;
 use crate::say;
@@ -32,13 +32,12 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let rows = rows(&scene, &path);
     // If the path is deeper than the pane, it shows the root and its last plies, and in any case
     // the row of the move whose bound cuts.
-    let fitting = ((canvas.height() - measures.top) / measures.lines).max(1) as usize;
+    let fitting = ((canvas.height() - 1) / measures.lines).max(1) as usize;
     let hidden = rows.len().saturating_sub(fitting);
     let mut shown: Vec<usize> = (hidden..rows.len()).collect();
-    let origin_row = scene
-        .marks
-        .setting
-        .map(|origin| usize::from(scene.replay.tree().node(origin.ancestor).ply));
+    let setting = scene.marks.setting;
+    let origin_row = setting.map(|origin| scene.replay.tree().node(origin.ancestor).ply);
+    let origin_row = origin_row.map(usize::from);
     if let Some(origin_row) = origin_row.filter(|&row| row < hidden && fitting > 1) {
         shown[0] = origin_row;
     }
@@ -54,10 +53,9 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
         // Shortened if the root is close to the first ply shown.
         let whole = say!(theme.language, "hidden-plies", count = hidden);
         let gutter = view.measures.gutter;
-        let width = parent_centre - gutter - 1;
         let notes = [whole, format!("…{hidden}"), "…".to_owned()];
-        if let Some(note) = notes.iter().find(|note| text_width(note) <= width) {
-            view.canvas.put(gutter, 0, note, theme.faint);
+        if let Some(note) = first_fitting(notes, parent_centre - gutter - 1) {
+            view.canvas.put(gutter, 0, &note, theme.faint);
         }
     }
     for (place, &index) in shown.iter().enumerate() {
@@ -98,10 +96,7 @@ impl PathView<'_, '_> {
             let style = self.theme.changed;
             self.canvas.put(centre - 1, 0, SUBJECT_MARK, style);
         }
-        let x = self.canvas.put(centre, 0, &name, look.name_style) + 1;
-        let x = self.scene.put_root_value(self.canvas, x);
-        self.canvas
-            .add_target(centre, 0, x - centre, 1, Target::Node(NodeId::ROOT));
+        self.scene.put_root(self.canvas, centre, &name);
         self.window(0, NodeId::ROOT);
         centre
     }
@@ -110,18 +105,17 @@ impl PathView<'_, '_> {
     /// it was set.
     fn window(&mut self, y: i32, node: NodeId) {
         let scene = &self.scene;
-        let (role, here) = (scene.replay.tree().node(node).role, scene.replay.node());
+        let here = scene.replay.node();
         let Some(window) = scene.window(node).filter(|_| self.measures.bound > 0) else {
             return;
         };
+        let role = scene.replay.tree().node(node).role;
         let was_narrowed = match &scene.marks.event {
             Event::BackUp { before, after, .. } => node == here && before.window != after.window,
             _ => false,
         };
-        let sets_bound = scene
-            .marks
-            .setting
-            .is_some_and(|setting| setting.ancestor == node);
+        let setting = scene.marks.setting;
+        let sets_bound = setting.is_some_and(|setting| setting.ancestor == node);
         let cuts = matches!(scene.marks.event, Event::Cut { .. }) && node == here;
         let bounds = [(Role::Max, window.alpha, 0), (Role::Min, window.beta, 1)];
         for (setter, bound, column) in bounds {
@@ -150,33 +144,24 @@ impl PathView<'_, '_> {
             ..
         } = self.measures;
         let width = self.canvas.width() - gutter;
-        let capacity = if width >= row.nodes.len() as i32 * cell {
-            row.nodes.len().max(1)
-        } else {
-            ((width - 1) / cell).max(1) as usize
+        let count = row.nodes.len();
+        let capacity = match width >= count as i32 * cell {
+            true => count.max(1),
+            false => ((width - 1) / cell).max(1) as usize,
         };
-        let focus = row
-            .focus
-            .and_then(|focus| row.nodes.iter().position(|&node| node == focus))
-            .unwrap_or(0);
+        let focus = row.focus_index();
         // The row scrolls by itself, to keep the path visible with neighbours on both sides.
-        let first = focus
-            .saturating_sub((capacity - 1) / 2)
-            .min(row.nodes.len().saturating_sub(capacity));
+        let first = focus.saturating_sub((capacity - 1) / 2);
+        let first = first.min(count.saturating_sub(capacity));
         // The move whose bound cuts stays visible with the path, if both fit.
         let origin = self.scene.marks.setting.map(|setting| setting.by);
-        let first = row
-            .nodes
-            .iter()
-            .position(|&node| Some(node) == origin)
+        let origin = row.nodes.iter().position(|&node| Some(node) == origin);
+        let first = origin
             .filter(|&by| by < first && focus - by < capacity)
             .unwrap_or(first);
-        let shown: Vec<(NodeId, i32)> = row.nodes[first..]
-            .iter()
-            .take(capacity)
-            .zip((left + (cell - 1) / 2..).step_by(cell as usize))
-            .map(|(&node, centre)| (node, centre))
-            .collect();
+        let nodes = row.nodes[first..].iter().copied().take(capacity);
+        let centres = (left + (cell - 1) / 2..).step_by(cell as usize);
+        let shown: Vec<(NodeId, i32)> = nodes.zip(centres).collect();
         // They begin below what the parent shows; the root has a line of its own.
         let shown_above = match self.measures.form {
             Form::Tight => 1,
@@ -185,7 +170,7 @@ impl PathView<'_, '_> {
             Form::Window => 3,
         };
         let from = if y == self.measures.name_line(0) {
-            self.measures.top
+            1
         } else {
             y - lines + shown_above
         };
@@ -197,13 +182,20 @@ impl PathView<'_, '_> {
             style: self.theme.faint,
         };
         edges.draw(self.canvas);
-        if self.measures.form == Form::Tight {
-            self.tight(y, row, &shown);
-        } else {
-            for &(node, centre) in &shown {
-                self.sibling(y, row, node, centre);
+        let target_lines = match self.measures.form {
+            Form::Tight => {
+                let around = (self.explore, &self.scene);
+                tight::draw(self.canvas, (gutter, y), (&shown, row.focus), around);
+                1
             }
-        }
+            Form::Stacked | Form::Window => {
+                for &(node, centre) in &shown {
+                    self.sibling(y, row, node, centre);
+                }
+                2
+            }
+        };
+        add_targets(self.canvas, y, &shown, (cell, target_lines));
         if first > 0 {
             self.canvas.put(gutter - 1, y, "‹", self.theme.strong);
         }
@@ -211,26 +203,9 @@ impl PathView<'_, '_> {
             let end = (left + capacity as i32 * cell).min(self.canvas.width() - 1);
             self.canvas.put(end, y, "›", self.theme.strong);
         }
-        shown
-            .iter()
-            .find(|(node, _)| Some(*node) == row.focus)
-            .map_or(parent_centre, |&(_, centre)| centre)
-    }
-
-    /// Draws siblings that have only one line, each with as much as the others leave room for.
-    fn tight(&mut self, y: i32, row: &Siblings, shown: &[(NodeId, i32)]) {
-        let Measures { gutter, cell, .. } = self.measures;
-        for &(node, centre) in shown {
-            self.canvas
-                .add_target(centre - (cell - 1) / 2, y, cell, 1, Target::Node(node));
-        }
-        let inside: Vec<(NodeId, i32)> = shown.iter().map(|&(id, x)| (id, x - gutter)).collect();
-        let place = self
-            .canvas
-            .place(gutter, 0, self.canvas.width(), self.canvas.height());
-        let around = (self.explore, &self.scene);
-        let mut part = self.canvas.part(place);
-        tight::draw(&mut part, y, (&inside, row.focus), around);
+        let mut shown = shown.into_iter();
+        let matters = shown.find(|&(node, _)| Some(node) == row.focus);
+        matters.map_or(parent_centre, |(_, centre)| centre)
     }
 
     fn sibling(&mut self, y: i32, row: &Siblings, node: NodeId, centre: i32) {
@@ -242,12 +217,11 @@ impl PathView<'_, '_> {
             1 => text,
             _ => fit(&text, cell - 2),
         };
-        let marker = if let Some(marker) = self.scene.marker(node) {
-            marker
-        } else if row.is_path && Some(node) == row.focus {
-            "▶"
-        } else {
-            ""
+        let is_path = row.is_path && Some(node) == row.focus;
+        let marker = match self.scene.marker(node) {
+            Some(marker) => marker,
+            None if is_path => "▶",
+            None => "",
         };
         let name = format!("{marker}{text}{}", look.shape);
         let x = centre - text_width(&text) / 2 - text_width(marker);
@@ -265,8 +239,6 @@ impl PathView<'_, '_> {
             self.canvas
                 .put_centred(centre, y + 2, &text, self.theme.faint);
         }
-        self.canvas
-            .add_target(centre - (cell - 1) / 2, y, cell, 2, Target::Node(node));
     }
 
     /// Draws the replaced value, beside the new one or below it, depending on the room.

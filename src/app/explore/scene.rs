@@ -3,7 +3,7 @@
 
 use super::hiding::HIDDEN;
 use crate::app::explore::Explore;
-use crate::app::paint::{Canvas, Edge, Theme};
+use crate::app::paint::{Canvas, Edge, Target, Theme};
 use crate::app::predict::ActiveQuestion;
 use crate::filling::Filling;
 use crate::game::Value;
@@ -124,16 +124,19 @@ impl<'t> Scene<'t> {
         replaced.filter(|_| id == self.marks.here && self.revealed.is_none())
     }
 
-    /// Draws the value of the root in the first line, after the one that it replaces, and returns
-    /// the column behind it.
-    pub(crate) fn put_root_value(&self, canvas: &mut Canvas, mut x: i32) -> i32 {
+    /// Draws the root with this name in the first line, and its value after the one that it
+    /// replaces. Returns the column behind it.
+    pub(crate) fn put_root(&self, canvas: &mut Canvas, x: i32, name: &str) -> i32 {
         let theme = canvas.theme;
-        if let Some(old) = self.replaced_at(NodeId::ROOT) {
-            x = canvas.put(x, 0, &value_text(old), theme.replaced);
-            x = canvas.put(x, 0, "→", theme.changed);
-        }
         let look = self.look(NodeId::ROOT, theme);
-        canvas.put(x, 0, &look.value, look.value_style)
+        let mut end = canvas.put(x, 0, name, look.name_style) + 1;
+        if let Some(old) = self.replaced_at(NodeId::ROOT) {
+            end = canvas.put(end, 0, &value_text(old), theme.replaced);
+            end = canvas.put(end, 0, "→", theme.changed);
+        }
+        end = canvas.put(end, 0, &look.value, look.value_style);
+        canvas.add_target(x, 0, end - x, 1, Target::Node(NodeId::ROOT));
+        end
     }
 
     /// Returns whether the step skips this node, or this node's move set the bound for that.

@@ -1,6 +1,7 @@
 //! The rows of siblings along a path, which the path view and a folded tree show of any tree.
 
 use super::scene::Scene;
+use crate::app::paint::{Canvas, Target};
 use crate::replay::Event;
 use crate::tree::NodeId;
 
@@ -12,6 +13,26 @@ pub(crate) struct Siblings {
     pub focus: Option<NodeId>,
     /// Whether it is on the path.
     pub is_path: bool,
+}
+
+impl Siblings {
+    /// Returns the index of the one that matters, else that of the first one.
+    pub(crate) fn focus_index(&self) -> usize {
+        let index = |focus| self.nodes.iter().position(|&node| node == focus);
+        self.focus.and_then(index).unwrap_or(0)
+    }
+}
+
+/// Makes visible siblings clickable, given with their centres, each as far as its cell.
+pub(crate) fn add_targets(
+    canvas: &mut Canvas,
+    y: i32,
+    seen: &[(NodeId, i32)],
+    (cell, lines): (i32, i32),
+) {
+    for &(id, centre) in seen {
+        canvas.add_target(centre - (cell - 1) / 2, y, cell, lines, Target::Node(id));
+    }
 }
 
 /// Returns the siblings of a path's nodes, and the children of its last one, which is the present

@@ -6,15 +6,16 @@ use super::scene::Scene;
 use crate::app::paint::{Canvas, Theme, text_width};
 use crate::replay::Progress;
 use crate::tree::NodeId;
+use std::ops::Range;
 
 /// A name and a value beside each other; either may be empty.
 type Label = (String, String);
 
-/// Draws siblings without enough room for everything, given with their centres, and returns whether
-/// the `focus` shows its move and its value.
+/// Draws siblings without enough room for everything, given with their centres, from column `left`
+/// on. Returns whether the `focus` shows its move and its value.
 pub(crate) fn draw(
     canvas: &mut Canvas,
-    y: i32,
+    (left, y): (i32, i32),
     (seen, focus): (&[(NodeId, i32)], Option<NodeId>),
     (explore, scene): (&Explore, &Scene),
 ) -> bool {
@@ -25,7 +26,7 @@ pub(crate) fn draw(
     let first: Vec<usize> = matter
         .filter_map(|id| seen.iter().position(|&(node, _)| node == id))
         .collect();
-    let places = lay_out(seen, canvas.width(), &texts, &first);
+    let places = lay_out(seen, left..canvas.width(), &texts, &first);
     let mut is_whole = false;
     for ((&(id, _), texts), &(x, detail)) in seen.iter().zip(&texts).zip(&places) {
         let look = scene.look(id, canvas.theme);
@@ -61,27 +62,20 @@ fn texts(id: NodeId, explore: &Explore, scene: &Scene, theme: &Theme) -> Vec<Lab
     } else {
         shape
     };
-    let mut texts = match progress {
-        Progress::Unseen | Progress::Pruned => {
-            vec![(format!("{mark}{played}{shape}"), String::new())]
+    let name = format!("{mark}{played}{shape}");
+    let mut texts = Vec::new();
+    if matches!(progress, Progress::Unseen | Progress::Pruned) {
+        texts.push((name, String::new()));
+    } else {
+        let is_leaf = scene.replay.tree().node(id).kind.is_leaf();
+        let between = if is_leaf { " " } else { "" };
+        texts.push((name, format!("{between}{}", look.value)));
+        texts.push((format!("{mark}{shape}"), look.value.clone()));
+        // A single digit would be read as a move.
+        if text_width(&look.value) > 1 {
+            texts.push((mark.to_owned(), look.value));
         }
-        Progress::Open | Progress::Done => {
-            let is_leaf = scene.replay.tree().node(id).kind.is_leaf();
-            let between = if is_leaf { " " } else { "" };
-            let mut texts = vec![
-                (
-                    format!("{mark}{played}{shape}"),
-                    format!("{between}{}", look.value),
-                ),
-                (format!("{mark}{shape}"), look.value.clone()),
-            ];
-            // A single digit would be read as a move.
-            if text_width(&look.value) > 1 {
-                texts.push((mark.to_owned(), look.value));
-            }
-            texts
-        }
-    };
+    }
     texts.push((shortest.to_string(), String::new()));
     texts
 }
@@ -96,7 +90,7 @@ fn label_width((name, value): &Label) -> i32 {
 /// `first` get as much as they can before the others.
 fn lay_out(
     seen: &[(NodeId, i32)],
-    width: i32,
+    columns: Range<i32>,
     texts: &[Vec<Label>],
     first: &[usize],
 ) -> Vec<(i32, usize)> {
@@ -120,7 +114,7 @@ fn lay_out(
                 .into_iter()
                 .flatten()
                 .filter(|&at| at < texts.len());
-            (0..=width - cells).contains(&from) && others.all(is_free)
+            (columns.start..=columns.end - cells).contains(&from) && others.all(is_free)
         };
         // Centred or, beside a long one, as near to the centre as possible.
         let (centre, middle) = (seen[index].1, (cells - 1) / 2);

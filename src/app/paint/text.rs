@@ -30,6 +30,15 @@ pub(crate) fn max_width<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> i3
     widths.max().unwrap_or(0)
 }
 
+/// Returns the first of these texts, given from long to short, that has room.
+pub(crate) fn first_fitting<T: AsRef<str>>(
+    texts: impl IntoIterator<Item = T>,
+    max_width: i32,
+) -> Option<T> {
+    let mut texts = texts.into_iter();
+    texts.find(|text| text_width(text.as_ref()) <= max_width)
+}
+
 /// A text, line by line.
 pub type Lines = Vec<StyledLine>;
 

@@ -3,8 +3,9 @@
 use super::{Form, Row, lay_out};
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
-use crate::app::explore::{siblings, tight};
-use crate::app::paint::{Canvas, Edges, Target, Theme, text_width};
+use crate::app::explore::siblings::{self, add_targets};
+use crate::app::explore::tight;
+use crate::app::paint::{Canvas, Edges, Theme, first_fitting, text_width};
 use crate::language::{Language, number_text};
 use crate::replay::Progress;
 use crate::say;
@@ -17,10 +18,8 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let scene = Scene::new(explore);
     let tree = scene.replay.tree();
     let families = siblings::rows(&scene, &scene.marks.path);
-    let origin = scene
-        .marks
-        .setting
-        .map(|setting| usize::from(tree.node(setting.ancestor).ply));
+    let setting = scene.marks.setting;
+    let origin = setting.map(|setting| usize::from(tree.node(setting.ancestor).ply));
     let size = (canvas.width(), canvas.height());
     let rows = lay_out(families, &explore.prepared, origin, size);
     let mut view = FoldedView {
@@ -34,10 +33,16 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     for row in &rows {
         view.edges(row);
         view.bottom = row.line() + 1;
+        add_targets(
+            view.canvas,
+            row.line(),
+            &row.seen,
+            (row.cell, row.form.lines()),
+        );
         match row.form <= Form::Named {
             true => view.tight(row),
             false => {
-                for (id, centre) in row.visible() {
+                for &(id, centre) in &row.seen {
                     view.sibling(row, id, centre);
                 }
             }
@@ -69,10 +74,7 @@ impl FoldedView<'_, '_> {
             false => name,
         };
         // Its sign stands where its edges end.
-        let x = self.canvas.put(middle, 0, &name, look.name_style) + 1;
-        let x = self.scene.put_root_value(self.canvas, x);
-        self.canvas
-            .add_target(middle, 0, x - middle, 1, Target::Node(NodeId::ROOT));
+        self.scene.put_root(self.canvas, middle, &name);
         if let Some(window) = self.scene.window(NodeId::ROOT) {
             let (text, end) = (window_text(window), middle - 2);
             if text_width(&text) <= end {
@@ -87,48 +89,32 @@ impl FoldedView<'_, '_> {
             0 => self.bottom,
             _ => row.top,
         };
-        let edge = |(id, centre)| (centre, self.scene.edge(id, self.theme));
+        let edge = |&(id, centre): &(NodeId, i32)| (centre, self.scene.edge(id, self.theme));
         let edges = Edges {
             parent: row.parent,
-            children: row.visible().map(edge).collect(),
+            children: row.seen.iter().map(edge).collect(),
             rows: top..row.line(),
             style: self.theme.border,
         };
         edges.draw(self.canvas);
         if row.hidden > 0 {
             let text = say!(self.theme.language, "hidden-plies", count = row.hidden);
-            let note_row = row.top - 1;
             for y in self.bottom..row.top {
                 self.canvas.put(row.parent, y, "┆", self.theme.border);
             }
-            let width = self.canvas.width();
+            let x = row.parent + 2;
             let texts = [text, format!("…{}", row.hidden)];
-            if let Some(text) = texts
-                .iter()
-                .find(|text| row.parent + 2 + text_width(text) <= width)
-            {
-                self.canvas
-                    .put(row.parent + 2, note_row, text, self.theme.faint);
+            if let Some(text) = first_fitting(texts, self.canvas.width() - x) {
+                self.canvas.put(x, row.top - 1, &text, self.theme.faint);
             }
         }
-    }
-
-    /// Registers clicks on a sibling.
-    fn hit(&mut self, row: &Row, id: NodeId, centre: i32) {
-        let (left, lines) = (centre - (row.cell - 1) / 2, row.form.lines());
-        self.canvas
-            .add_target(left, row.line(), row.cell, lines, Target::Node(id));
     }
 
     /// Draws siblings without enough room for everything.
     fn tight(&mut self, row: &Row) {
-        let seen: Vec<(NodeId, i32)> = row.visible().collect();
-        for &(id, centre) in &seen {
-            self.hit(row, id, centre);
-        }
         let (focus, y) = (row.family.focus, row.line());
         let around = (self.explore, &self.scene);
-        let is_whole = tight::draw(self.canvas, y, (&seen, focus), around);
+        let is_whole = tight::draw(self.canvas, (0, y), (&row.seen, focus), around);
         let Some(id) = focus.filter(|_| row.form == Form::Named && !is_whole) else {
             return;
         };
@@ -146,7 +132,6 @@ impl FoldedView<'_, '_> {
         let look = self.scene.look(id, self.theme);
         let (tree, y) = (self.scene.replay.tree(), row.line());
         let progress = self.scene.replay.progress(id);
-        self.hit(row, id, centre);
         let played = self.explore.move_to(id, self.theme.language);
         let name = format!("{played}{}", look.shape);
         let name = name.trim_end();
@@ -228,12 +213,11 @@ impl FoldedView<'_, '_> {
 
     /// Indicates siblings that are out of sight.
     fn ends(&mut self, row: &Row) {
-        let (first, count) = row.shown;
         let y = row.line() - 1;
-        if first > 0 {
+        if row.first > 0 {
             self.canvas.put(0, y, "‹", self.theme.strong);
         }
-        if first + count < row.family.nodes.len() {
+        if row.first + row.seen.len() < row.family.nodes.len() {
             let end = self.canvas.width();
             self.canvas.put_right(end, y, "›", self.theme.strong);
         }
@@ -247,8 +231,5 @@ fn count(language: Language, number: u64, width: i32) -> String {
         format!("·{}", number_text(language, number)),
         rounded(1_000, "k"),
     ];
-    let mut texts = texts.into_iter();
-    texts
-        .find(|text| text_width(text) < width)
-        .unwrap_or_else(|| rounded(1_000_000, "M"))
+    first_fitting(texts, width - 1).unwrap_or_else(|| rounded(1_000_000, "M"))
 }

@@ -41,8 +41,6 @@ pub(crate) struct Measures {
     pub lines: i32,
     /// How much the siblings show.
     pub form: Form,
-    /// The first siblings' line.
-    pub top: i32,
 }
 
 impl Measures {
@@ -87,13 +85,13 @@ impl Measures {
             cell,
             lines,
             form,
-            top: 1,
         }
     }
 
     /// Returns the line of the names of the siblings in a row.
     pub(crate) fn name_line(&self, row: i32) -> i32 {
         let edges = (self.lines - 2).max(1);
-        self.top + row * self.lines + edges
+        // The root has the first line.
+        1 + row * self.lines + edges
     }
 }
