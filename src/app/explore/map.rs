@@ -12,7 +12,7 @@ mod zoom;
 
 use crate::app::job::Computation;
 use crate::game::Move;
-use crate::map::{Index, Sequence};
+use crate::map::{Index, Place, Sequence};
 use tint::Tint;
 
 /// The meaning of the map's colours.
@@ -86,4 +86,10 @@ impl Map {
         self.index.tick();
         self.best.tick();
     }
+}
+
+/// Returns the column in which a leaf lies of this many that a place fills.
+fn column(place: &Place, leaf: f64, columns: i32) -> i32 {
+    let across = (leaf - place.leaves.start as f64) / place.width() as f64;
+    ((across * f64::from(columns)) as i32).clamp(0, columns - 1)
 }

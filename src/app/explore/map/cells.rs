@@ -13,14 +13,16 @@ const EDGE: f32 = 0.7;
 
 /// Returns the character of a cell and its style.
 pub(crate) fn cell(
-    [left, right]: [&Column; 2],
+    columns: &[Column; 2],
     theme: &Theme,
     colouring: Colouring,
 ) -> (&'static str, Style) {
     let Some(tones) = &theme.tones else {
-        return (sign([left, right], colouring), theme.base);
+        return (sign(columns, colouring), theme.base);
     };
-    let [left, right] = [left, right].map(|column| theme.colour(tone(column, tones, colouring)));
+    let [left, right] = columns
+        .each_ref()
+        .map(|column| theme.colour(tone(column, tones, colouring)));
     let style = theme.base.fg(left).bg(right);
     (if left == right { " " } else { "▌" }, style)
 }
@@ -28,24 +30,23 @@ pub(crate) fn cell(
 /// Returns the character and the style of a cell whose upper half belongs to one ply and whose
 /// lower half to the next. Only with colours.
 pub(crate) fn halves(
-    upper: [&Column; 2],
-    lower: [&Column; 2],
+    upper: &[Column; 2],
+    lower: &[Column; 2],
     theme: &Theme,
     colouring: Colouring,
 ) -> (&'static str, Style) {
     let Some(tones) = &theme.tones else {
         return cell(lower, theme, colouring);
     };
-    let [upper, lower] = [upper, lower].map(|columns| {
+    let colour = |columns: &[Column; 2]| {
+        let shades = columns
+            .each_ref()
+            .map(|column| (tone(column, tones, colouring), 1.0));
         // A cut is narrow, and must not fade.
-        let mut cuts = columns.iter().filter(|column| column.cut > 0.0);
-        let shades = columns.map(|column| tone(column, tones, colouring));
-        theme.colour(match cuts.next() {
-            Some(_) => tones.cut,
-            None => mix(&shades.map(|shade| (shade, 1.0))),
-        })
-    });
-    ("▀", theme.base.fg(upper).bg(lower))
+        let is_cut = columns.iter().any(|column| column.cut > 0.0);
+        theme.colour(if is_cut { tones.cut } else { mix(&shades) })
+    };
+    ("▀", theme.base.fg(colour(upper)).bg(colour(lower)))
 }
 
 /// Returns the colour of a column.
@@ -116,14 +117,13 @@ pub(crate) fn value_sign(value: f32) -> &'static str {
 
 /// Returns the sign of a cell without colours: how good it is, or the denser the more was visited;
 /// a gap marks the beginning of a node that is wide enough to be told apart.
-fn sign(columns: [&Column; 2], colouring: Colouring) -> &'static str {
-    let sum =
-        |part: fn(&Column) -> f32| columns.iter().map(|column| part(column)).sum::<f32>() / 2.0;
+fn sign(columns: &[Column; 2], colouring: Colouring) -> &'static str {
+    let sum = |part: fn(&Column) -> f32| columns.iter().map(part).sum::<f32>() / 2.0;
     if columns.iter().any(|column| column.cut > 0.0) {
         return "│";
     }
     let (lit, valued) = (sum(Column::lit), sum(|column| column.valued));
-    let begins = columns.map(|column| column.begins);
+    let begins = columns.each_ref().map(|column| column.begins);
     let is_worth = colouring != Colouring::Role;
     match () {
         () if lit > 0.25 && is_worth && begins != [false; 2] => "▏",
@@ -143,11 +143,10 @@ fn sign(columns: [&Column; 2], colouring: Colouring) -> &'static str {
     }
 }
 
-/// Returns a colour that is readable on another one.
-pub(crate) fn text_colour(background: [u8; 3]) -> [u8; 3] {
-    let [red, green, blue] = background.map(u32::from);
-    match 2 * red + 5 * green + blue > 8 * 110 {
-        true => [0; 3],
-        false => [0xFF; 3],
-    }
+/// Returns the style of text on a ground of this colour, on which it is readable.
+pub(crate) fn on_tone(tone: [u8; 3], theme: &Theme) -> Style {
+    let [red, green, blue] = tone.map(u32::from);
+    let is_light = 2 * red + 5 * green + blue > 8 * 110;
+    let text = if is_light { [0; 3] } else { [0xFF; 3] };
+    theme.base.fg(theme.colour(text)).bg(theme.colour(tone))
 }

@@ -29,15 +29,16 @@ const TWO_LINES: i32 = 14;
 
 /// Draws the map, or the progress of counting it.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
     match &explore.map.index {
         Computation::Done(mapped) => draw_whole(canvas, explore, mapped),
         Computation::Running(work) => {
             let counted = work.watch.nodes();
-            let text = say!(canvas.theme.language, "map-counting", counted);
-            draw_text(canvas, &text);
+            let text = say!(theme.language, "map-counting", counted);
+            canvas.put_in_middle(&text, theme.base);
         }
         Computation::NotRequested | Computation::Unknown => {
-            draw_text(canvas, &say!(canvas.theme.language, "map-failed"));
+            canvas.put_in_middle(&say!(theme.language, "map-failed"), theme.base);
         }
     }
 }
@@ -51,13 +52,6 @@ pub(crate) fn draw_bands_only(canvas: &mut Canvas, explore: &Explore) {
             draw_bands(canvas, area, (explore, mapped, &from));
         }
         None => draw(canvas, explore),
-    }
-}
-
-fn draw_text(canvas: &mut Canvas, text: &str) {
-    let y = (canvas.height() - text.lines().count() as i32) / 2;
-    for (line, y) in text.lines().zip(y.max(0)..) {
-        canvas.put_centred(canvas.width() / 2, y, line, canvas.theme.base);
     }
 }
 

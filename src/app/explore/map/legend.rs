@@ -19,17 +19,13 @@ type Sign = ((String, Style), String);
 /// the meaning changes.
 pub(crate) fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
     let fits = |colouring| {
-        let signs = signs(explore, colouring, theme, PADDINGS[PADDINGS.len() - 1]);
+        let signs = signs(explore, colouring, theme, PADDINGS[2]);
         total_width(&signs) <= width
     };
-    let last = match explore.is_solved() {
-        true => Colouring::Truth,
-        false => Colouring::Value,
-    };
-    match [Colouring::Role, Colouring::Value, last]
+    let mut colourings = [Colouring::Role, Colouring::Value, Colouring::Truth]
         .into_iter()
-        .all(fits)
-    {
+        .filter(|&colouring| colouring != Colouring::Truth || explore.is_solved());
+    match colourings.all(fits) {
         true => 1,
         false => MAX_ROWS,
     }
@@ -38,14 +34,11 @@ pub(crate) fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
 /// Draws it, as large as there is room for.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let theme = canvas.theme;
-    let signs_with = |padding| signs(explore, explore.map.colouring, theme, padding);
     let (width, height) = (canvas.width(), canvas.height());
-    let fits = |signs: &Vec<Sign>| break_into_rows(signs, width).len() <= height.max(0) as usize;
-    let mut larger = PADDINGS.into_iter().map(signs_with);
-    let signs = larger
-        .find(fits)
-        .unwrap_or_else(|| signs_with(PADDINGS[PADDINGS.len() - 1]));
-    let rows = break_into_rows(&signs, width);
+    let signs = PADDINGS.map(|padding| signs(explore, explore.map.colouring, theme, padding));
+    let mut larger = signs.iter().map(|signs| break_into_rows(signs, width));
+    let fitting = larger.find(|rows| rows.len() as i32 <= height);
+    let rows = fitting.unwrap_or_else(|| break_into_rows(&signs[2], width));
     let hides = rows.len() as i32 > height;
     for (row, y) in rows.into_iter().zip(0..height) {
         let mut x = 0;
@@ -87,9 +80,8 @@ fn signs(
         Some(tones) => {
             let on = |text: &str, tone| {
                 let gap = " ".repeat(padding.1);
-                let style = theme.base.fg(theme.colour(cells::text_colour(tone)));
-                let style = style.bg(theme.colour(tone));
-                ((format!("{gap}{text}{gap}"), style), String::new())
+                let text = format!("{gap}{text}{gap}");
+                ((text, cells::on_tone(tone, theme)), String::new())
             };
             let mut lit = match colouring {
                 Colouring::Role => [
@@ -122,18 +114,13 @@ fn signs(
             (lit, dark.map(swatch).into())
         }
     };
-    let names = ["map-cut", "map-skipped", "map-below", "map-unreached"];
-    let (lead, names) = match colouring {
-        Colouring::Role | Colouring::Truth => (None, names.to_vec()),
-        Colouring::Value => (
-            Some("map-good-for"),
-            [&names[..], &["map-unknown"]].concat(),
-        ),
-    };
-    let lead = lead.map(|lead| {
-        let text = format!("{} ", say!(language, lead));
-        ((text, theme.faint), String::new())
-    });
+    let mut names = vec!["map-cut", "map-skipped", "map-below", "map-unreached"];
+    let mut lead = None;
+    if colouring == Colouring::Value {
+        names.push("map-unknown");
+        let text = format!("{} ", say!(language, "map-good-for"));
+        lead = Some(((text, theme.faint), String::new()));
+    }
     let names = names.into_iter().map(|name| say!(language, name));
     let here = (("▼".to_owned(), theme.now), say!(language, "map-here"));
     lead.into_iter()
@@ -147,16 +134,11 @@ fn signs(
 fn winners(explore: &Explore, theme: &Theme) -> [(&'static str, String); 4] {
     let problem = &explore.exploration().problem;
     let outcome = |winner: &str| say!(theme.language, "solve-outcome", winner);
+    let (max, min) = (problem.role_name(Role::Max), problem.role_name(Role::Min));
     [
-        (
-            cells::value_sign(1.0),
-            outcome(problem.role_name(Role::Max)),
-        ),
+        (cells::value_sign(1.0), outcome(max)),
         (cells::value_sign(0.0), outcome("none")),
-        (
-            cells::value_sign(-1.0),
-            outcome(problem.role_name(Role::Min)),
-        ),
+        (cells::value_sign(-1.0), outcome(min)),
         ("?", say!(theme.language, "map-unsolved")),
     ]
 }
@@ -164,27 +146,22 @@ fn winners(explore: &Explore, theme: &Theme) -> [(&'static str, String); 4] {
 /// Returns values on their tones, from the best for MAX to the best for MIN, the middle ones in
 /// numbers.
 fn values_by_tones(scale: &Scale, tones: &Tones, on: impl Fn(&str, [u8; 3]) -> Sign) -> Vec<Sign> {
-    let marks = scale.marks().into_iter().flatten();
-    let marks = marks.map(|value| {
-        on(
-            &value_text(value),
-            cells::value_tone(scale.normalized(value), tones),
-        )
-    });
-    let end = |shape: Shape, tone| on(&shape.sign().to_string(), tone);
-    [end(Shape::Max, tones.max)]
-        .into_iter()
-        .chain(marks)
-        .chain([end(Shape::Min, tones.min)])
-        .collect()
+    let mut signs = vec![on(&Shape::Max.sign().to_string(), tones.max)];
+    for value in scale.marks().into_iter().flatten() {
+        let tone = cells::value_tone(scale.normalized(value), tones);
+        signs.push(on(&value_text(value), tone));
+    }
+    signs.push(on(&Shape::Min.sign().to_string(), tones.min));
+    signs
 }
 
 /// Returns values with their characters.
 fn values_by_signs(scale: &Scale) -> Vec<(&'static str, String)> {
     let [max, middle, min] = scale.marks();
     let bound_text = |sign: &str, value: Option<_>| {
-        let text = |value| format!("{sign}{}", value_text(value));
-        value.map_or(String::new(), text)
+        value.map_or(String::new(), |value| {
+            format!("{sign}{}", value_text(value))
+        })
     };
     vec![
         (cells::value_sign(1.0), bound_text("≥", max)),

@@ -4,7 +4,7 @@
 use super::Colouring;
 use crate::app::explore::Explore;
 use crate::app::job::Computation;
-use crate::app::paint::{Canvas, Target, Theme, fit, fit_end, text_width};
+use crate::app::paint::{Canvas, Target, Theme, first_fitting, fit, fit_end, text_width};
 use crate::language::Value;
 use crate::map::Index;
 use crate::say;
@@ -79,8 +79,8 @@ pub(crate) fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
     let sums = visited_texts(mapped, (visits - revisits, visits), revisits > 0, theme);
     let best = best(explore, mapped, theme);
     let width = canvas.width();
-    let fitting = sums.iter().find(|sum| text_width(sum) <= width);
-    let end = canvas.put(0, 0, fitting.map_or("…", String::as_str), theme.strong);
+    let sum = first_fitting(&sums, width).map_or("…", String::as_str);
+    let end = canvas.put(0, 0, sum, theme.strong);
     let Some(best) = best else {
         return;
     };
@@ -96,50 +96,41 @@ pub(crate) fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
 pub(crate) fn draw_crumbs(canvas: &mut Canvas, explore: &Explore, path: &[NodeId]) {
     let theme = canvas.theme;
     let exploration = explore.exploration();
-    let mut crumbs: Vec<(NodeId, String)> = path
-        .iter()
-        .map(|&id| {
-            let sign = Shape::from(exploration.tree.node(id)).sign();
-            let text = match exploration.problem.short_move(&exploration.tree, id) {
-                Some(played) => format!("{}{sign}", move_text(theme.language, &played)),
-                None => format!("{sign} {}", say!(theme.language, "root")),
-            };
-            (id, text)
-        })
-        .collect();
-    let width = |crumbs: &[(NodeId, String)]| -> i32 {
-        let all = crumbs
+    let crumb = |&id: &NodeId| {
+        let sign = Shape::from(exploration.tree.node(id)).sign();
+        match exploration.problem.short_move(&exploration.tree, id) {
+            Some(played) => format!("{}{sign}", move_text(theme.language, &played)),
+            None => format!("{sign} {}", say!(theme.language, "root")),
+        }
+    };
+    let mut crumbs: Vec<String> = path.iter().map(crumb).collect();
+    let fits = |crumbs: &[String]| {
+        let widths = crumbs
             .iter()
-            .map(|(_, text)| text_width(text) + text_width(CRUMB_SEPARATOR));
-        all.sum()
+            .map(|text| text_width(text) + text_width(CRUMB_SEPARATOR));
+        widths.sum::<i32>() < canvas.width()
     };
     let last = crumbs.len().saturating_sub(1);
-    let mut first = (0..last).find(|&first| width(&crumbs[first..]) < canvas.width());
+    let mut first = (0..last).find(|&first| fits(&crumbs[first..]));
     if first != Some(0) && last > 0 {
         // A long line keeps its last nodes, and the whole name tells the place.
-        crumbs[last].1 = node_name(theme.language, exploration, crumbs[last].0);
-        first = (1..last).find(|&first| width(&crumbs[first..]) < canvas.width());
+        crumbs[last] = node_name(theme.language, exploration, path[last]);
+        first = (1..last).find(|&first| fits(&crumbs[first..]));
     }
     let first = first.unwrap_or(last);
     let mut x = match first {
         0 => 0,
         _ => canvas.put(0, 0, "…", theme.faint),
     };
-    for (index, (id, text)) in crumbs.iter().enumerate().skip(first) {
+    for (index, (&id, text)) in path.iter().zip(&crumbs).enumerate().skip(first) {
         if index > 0 {
             x = canvas.put(x, 0, CRUMB_SEPARATOR, theme.faint);
         }
-        let style = if index == last {
-            theme.strong
-        } else {
-            theme.key
-        };
-        let available = canvas.width() - x;
         let end = match index == last {
-            true => canvas.put(x, 0, &fit_end(text, available), style),
-            false => canvas.put(x, 0, text, style),
+            true => canvas.put(x, 0, &fit_end(text, canvas.width() - x), theme.strong),
+            false => canvas.put(x, 0, text, theme.key),
         };
-        canvas.add_target(x, 0, end - x, 1, Target::Zoom(*id));
+        canvas.add_target(x, 0, end - x, 1, Target::Zoom(id));
         x = end;
     }
     let replay = explore.replay();
@@ -152,9 +143,8 @@ pub(crate) fn draw_crumbs(canvas: &mut Canvas, explore: &Explore, path: &[NodeId
             "map-elsewhere-least",
         ];
         let texts = texts.map(|message| say!(theme.language, message, node = node.as_str()));
-        let available = canvas.width() - x - 2;
-        if let Some(text) = texts.iter().find(|text| text_width(text) <= available) {
-            canvas.put(x + 2, 0, text, theme.changed);
+        if let Some(text) = first_fitting(texts, canvas.width() - x - 2) {
+            canvas.put(x + 2, 0, &text, theme.changed);
         }
     }
 }
@@ -181,18 +171,17 @@ pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index) 
         return;
     }
     let exploration = explore.exploration();
-    let (tree, index) = (&exploration.tree, mapped);
+    let tree = &exploration.tree;
     let mut id = explore.replay().node();
     // A leaf saves nothing; its place matters.
     if tree.node(id).kind.is_leaf() {
         id = tree.parent(id).unwrap_or(id);
     }
-    let place = index.locate(tree, id, explore.map.sequence);
-    let is_cut = tree.cut_by(id).is_some() && is_cut(explore, id);
+    let place = mapped.locate(tree, id, explore.map.sequence);
     // Where a side may have no move, not everything that ends is a leaf.
-    let has_childless = index.whole().childless > 0;
-    let seen = index.lit(tree, &place, explore.step);
-    let revisits = index.lit_again(tree, &place, explore.step);
+    let has_childless = mapped.whole().childless > 0;
+    let seen = mapped.lit(tree, &place, explore.step);
+    let revisits = mapped.lit_again(tree, &place, explore.step);
     let text = |message: &'static str, node: &str, cut: &str| {
         say!(
             theme.language,
@@ -213,21 +202,19 @@ pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index) 
         Some(played) => format!("{sign} ….{}", move_text(theme.language, &played)),
         None => name.clone(),
     };
+    let is_cut = tree.cut_by(id).is_some() && is_cut(explore, id);
     let cut = if is_cut { "cut" } else { "none" };
-    let (long_message, short_message) = ("map-node", "map-node-short");
     let texts = [
-        (long_message, &name, cut),
-        (long_message, &name, "none"),
-        (long_message, &short, cut),
-        (long_message, &short, "none"),
-        (short_message, &name, "none"),
-        (short_message, &short, "none"),
+        text("map-node", &name, cut),
+        text("map-node", &name, "none"),
+        text("map-node", &short, cut),
+        text("map-node", &short, "none"),
+        text("map-node-short", &name, "none"),
+        text("map-node-short", &short, "none"),
     ];
-    let texts = texts.map(|(message, node, cut)| text(message, node, cut));
-    let fits = |text: &&String| text_width(text) <= canvas.width();
     let last = fit(&texts[texts.len() - 1], canvas.width());
-    let text = texts.iter().find(fits).unwrap_or(&last);
-    canvas.put(0, 0, text, theme.base);
+    let text = first_fitting(texts, canvas.width()).unwrap_or(last);
+    canvas.put(0, 0, &text, theme.base);
 }
 
 /// Returns whether the moves that a node skips are skipped by now.

@@ -17,7 +17,7 @@ pub(crate) enum Half {
 }
 
 /// The band of a ply.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Band {
     /// Distance from the root.
     pub ply: usize,
@@ -63,8 +63,7 @@ fn in_rows(plies: Range<usize>, rows: usize) -> Vec<Band> {
         Band {
             ply,
             rows: top as i32..bottom as i32,
-            half: None,
-            is_behind_gap: false,
+            ..Band::default()
         }
     });
     bands.collect()
@@ -85,7 +84,7 @@ fn in_halves(plies: Range<usize>, rows: usize) -> Vec<Band> {
             ply,
             rows: row..row + 1,
             half,
-            is_behind_gap: false,
+            ..Band::default()
         });
         row += i32::from(half != Some(Half::Upper));
     }
@@ -99,8 +98,8 @@ fn without_middle(plies: Range<usize>, rows: usize) -> Vec<Band> {
     let bands = shown_plies.zip(0..).map(|(ply, row)| Band {
         ply,
         rows: row..row + 1,
-        half: None,
         is_behind_gap: row == first as i32,
+        ..Band::default()
     });
     bands.collect()
 }

@@ -6,11 +6,10 @@
 //!     ▔▔▔▔▔▔▔▔▔
 //! ```
 
-use super::cells;
+use super::{cells, column};
 use crate::app::explore::Explore;
 use crate::app::job::Computation;
 use crate::app::paint::Canvas;
-use crate::map::FrameSpec;
 use crate::tree::NodeId;
 
 /// Heights of a pane from which the strip has one row, and two.
@@ -40,30 +39,16 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, in_sight: &[NodeId]) 
     if cells == 0 || canvas.height() == 0 || root.width() == 0 {
         return;
     }
-    let last = index.bands() - 1;
-    let frame = index.frame(&FrameSpec {
-        tree,
-        step: explore.step,
-        from: &root,
-        sequence,
-        columns: 2 * cells as usize,
-        bands: (last, 1),
-        worth: &|id| explore.normalized_value(id),
-    });
-    for (x, pair) in frame.band(0).chunks_exact(2).enumerate() {
-        let (text, style) = cells::cell([&pair[0], &pair[1]], theme, explore.map.colouring);
+    let frame = explore.map_frame(index, &root, cells, (index.bands() - 1, 1));
+    for (x, pair) in frame.band(0).as_chunks().0.iter().enumerate() {
+        let (text, style) = cells::cell(pair, theme, explore.map.colouring);
         canvas.put(x as i32, 0, text, style);
     }
-    let cell = |leaf: u64| {
-        let across = leaf as f64 / root.width() as f64;
-        ((across * f64::from(cells)) as i32).clamp(0, cells - 1)
-    };
+    let cell = |leaf: u64| column(&root, leaf as f64, cells);
     if canvas.height() > 1 {
         for place in index.locate_all(tree, in_sight, sequence) {
             let (from, to) = (cell(place.leaves.start), cell(place.leaves.end.max(1) - 1));
-            for x in from..=to.max(from) {
-                canvas.put(x, 1, "▔", theme.strong);
-            }
+            canvas.fill(from..=to.max(from), 1, "▔", theme.strong);
         }
     }
     let here = index.locate(tree, explore.replay().node(), sequence);

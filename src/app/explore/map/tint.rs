@@ -1,6 +1,6 @@
 //! The tint of the map by the true winners, found out in the background while the map shows them.
 
-use crate::app::job::{Work, find_winners};
+use crate::app::job::{Computation, find_winners};
 use crate::exploration::Exploration;
 use crate::truth::{Budget, Solutions, Winners};
 use std::sync::Arc;
@@ -12,13 +12,13 @@ const BUDGET: Budget = Budget {
     all: 4_000_000_000,
 };
 
-/// The winners known so far, and the work that finds more.
+/// The winners known so far.
 #[derive(Debug)]
 pub struct Tint {
     /// The winners known by now.
     pub winners: Arc<Winners>,
-    /// `None` once it has ended.
-    work: Option<Work<()>>,
+    /// What finds more.
+    work: Computation<()>,
 }
 
 impl Tint {
@@ -34,19 +34,17 @@ impl Tint {
         );
         Self {
             winners,
-            work: Some(work),
+            work: Computation::Running(work),
         }
     }
 
     /// Returns whether it is still running.
     pub fn is_solving(&self) -> bool {
-        self.work.is_some()
+        self.work.is_running()
     }
 
     /// Takes note of its end.
     pub fn tick(&mut self) {
-        if self.work.as_ref().is_some_and(|work| work.poll().is_some()) {
-            self.work = None;
-        }
+        self.work.tick();
     }
 }

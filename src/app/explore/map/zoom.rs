@@ -6,7 +6,7 @@ use crate::app::bindings::Direction;
 use crate::app::explore::Explore;
 use crate::app::job::{self, Computation};
 use crate::lesson::TreeView;
-use crate::map::{Index, Place};
+use crate::map::{Frame, FrameSpec, Index, Place};
 use crate::tree::{Kind, NodeId};
 
 impl Explore {
@@ -56,11 +56,10 @@ impl Explore {
         let Computation::Running(work) = &self.map.index else {
             return false;
         };
-        if self.view != TreeView::Map {
-            return false;
+        let is_first = self.view == TreeView::Map && !work.watch.ends_early();
+        if is_first {
+            work.watch.end_early();
         }
-        let is_first = !work.watch.ends_early();
-        work.watch.end_early();
         is_first
     }
 
@@ -72,11 +71,11 @@ impl Explore {
         if direction == Direction::Less {
             return self.map.zoom.pop().map(drop).ok_or("notice-map-whole");
         }
-        let replay = self.replay();
-        let here = replay.node();
-        let inner = match replay.tree().node(here).kind {
+        let tree = &self.exploration().tree;
+        let here = self.replay().node();
+        let inner = match tree.node(here).kind {
             Kind::Interior | Kind::Unfinished => Some(here),
-            _ => replay.tree().parent(here),
+            _ => tree.parent(here),
         };
         self.zoom_map_to(inner.unwrap_or(NodeId::ROOT))
     }
@@ -105,6 +104,26 @@ impl Explore {
     pub(super) fn zoomed(&self, mapped: &Index) -> Place {
         let tree = &self.exploration().tree;
         mapped.follow(tree, &self.map.zoom, self.map.sequence)
+    }
+
+    /// Returns these bands, the first one and their number, of the part of the map below a place, in
+    /// this many cells of two columns.
+    pub(super) fn map_frame(
+        &self,
+        mapped: &Index,
+        from: &Place,
+        cells: i32,
+        bands: (usize, usize),
+    ) -> Frame {
+        mapped.frame(&FrameSpec {
+            tree: &self.exploration().tree,
+            step: self.step,
+            from,
+            sequence: self.map.sequence,
+            columns: 2 * cells as usize,
+            bands,
+            worth: &|id| self.normalized_value(id),
+        })
     }
 
     /// Returns how good a node's value is for MAX by now, from −1 to 1; `None` for hidden values.
