@@ -53,19 +53,16 @@ impl Comparison {
         }
         match partner(tree, explore.replay().node(), other).map(|id| other.node(id)) {
             Some(node) if node.kind == Kind::Pruned => node.entered,
-            _ => self.other.resolve_step(&explore.current_place()),
+            _ => explore.current_place().step_in(other),
         }
     }
 
     /// Returns the steps of `explore` that show another difference.
     fn steps(&self, explore: &Explore) -> &[Step] {
         self.steps[self.side as usize].get_or_init(|| {
-            let differences =
-                differing(&explore.exploration().tree, &self.other.exploration().tree);
-            differences
-                .into_iter()
-                .map(|difference| difference.step)
-                .collect()
+            let (tree, other) = (&explore.exploration().tree, &self.other.exploration().tree);
+            let differences = differing(tree, other).into_iter();
+            differences.map(|difference| difference.step).collect()
         })
     }
 
@@ -116,18 +113,12 @@ impl Explore {
     /// Returns both explorations, if there are two.
     pub fn sides(&self) -> Option<Sides<'_>> {
         let comparison = self.comparison.as_deref()?;
-        Some(match comparison.side {
-            Side::Here => Sides {
-                here: self,
-                there: &comparison.other,
-                side: Side::Here,
-            },
-            Side::There => Sides {
-                here: &comparison.other,
-                there: self,
-                side: Side::There,
-            },
-        })
+        let (side, other) = (comparison.side, &comparison.other);
+        let (here, there) = match side {
+            Side::Here => (self, other),
+            Side::There => (other, self),
+        };
+        Some(Sides { here, there, side })
     }
 
     /// Returns how the two explorations compare at their steps.
@@ -162,9 +153,7 @@ impl Explore {
 
     /// Puts another exploration beside this one, both at their first difference.
     pub(super) fn compare_with(&mut self, other: Exploration) {
-        let open_at = OpenAt::Step(0);
-        let other = Explore::new(PreparedExploration::new(other), &open_at, self.view);
-        self.put_beside(other, Side::Here, None);
+        self.open_beside(PreparedExploration::new(other), Side::Here, None);
     }
 
     /// Shows the consequence of an answer: another search beside this one, both whole and at their
@@ -172,12 +161,7 @@ impl Explore {
     pub(super) fn show_answer(&mut self, other: Exploration) {
         let before = (self.step, self.view);
         self.view = TreeView::Whole;
-        let other = Explore::new(
-            PreparedExploration::new(other),
-            &OpenAt::Step(Step::MAX),
-            self.view,
-        );
-        self.put_beside(other, Side::Here, Some(Step::MAX));
+        self.open_beside(PreparedExploration::new(other), Side::Here, Some(Step::MAX));
         if let Some(comparison) = &mut self.comparison {
             comparison.before_answer = Some(before);
         }
@@ -236,8 +220,12 @@ impl Explore {
         } else {
             PreparedExploration::new(there)
         };
+        self.open_beside(prepared, self.side(), step);
+    }
+
+    /// Puts a finished search beside this one, which is on `side`.
+    fn open_beside(&mut self, prepared: PreparedExploration, side: Side, step: Option<Step>) {
         let other = Explore::new(prepared, &OpenAt::Step(0), self.view);
-        let side = self.side();
         self.put_beside(other, side, step);
     }
 
@@ -262,15 +250,21 @@ impl Explore {
         shared.search(restarted, OpenAt::Beside(None));
     }
 
-    pub(super) fn walk_differences(&mut self, direction: Direction, shared: &mut Shared) {
+    /// Goes to the next difference, or to the previous one.
+    ///
+    /// # Errors
+    /// Returns the message that there is none.
+    pub(super) fn walk_differences(&mut self, direction: Direction) -> Result<(), &'static str> {
         self.play = None;
         let Some(comparison) = &self.comparison else {
-            return;
+            return Ok(());
         };
-        match (comparison.difference(self, direction), direction) {
-            (Some(step), _) => self.go_to(step),
-            (None, Direction::More) => shared.say("notice-no-next-difference"),
-            (None, Direction::Less) => shared.say("notice-no-previous-difference"),
-        }
+        let missing = match direction {
+            Direction::More => "notice-no-next-difference",
+            Direction::Less => "notice-no-previous-difference",
+        };
+        let step = comparison.difference(self, direction).ok_or(missing)?;
+        self.go_to(step);
+        Ok(())
     }
 }

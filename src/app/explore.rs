@@ -20,7 +20,6 @@ pub(super) mod map;
 mod note;
 mod panes;
 mod path;
-mod place;
 mod playback;
 mod playing;
 mod scene;
@@ -208,7 +207,7 @@ impl Explore {
             true => Computation::Done(MinimaxCost::Nodes(tree.counts().nodes)),
             false => Computation::Running(compare(exploration.problem.clone(), tree.depth())),
         };
-        let step = place::resolve_step(tree, open_at);
+        let step = open_at.step_in(tree);
         let mut explore = Explore {
             prepared,
             step,

@@ -5,15 +5,15 @@ mod works;
 pub use works::*;
 
 use super::prepared::PreparedExploration;
-use crate::difference::Moment;
+use crate::difference::{Moment, step_near};
 use crate::exploration::{Exploration, Spec, SpecError};
 use crate::game::Move;
 use crate::parallel;
 use crate::search::{Stop, Watch};
-use crate::tree::Step;
+use crate::tree::{Step, Tree};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 /// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
@@ -46,6 +46,7 @@ impl<T: Send + 'static> Work<T> {
         let watch = Arc::new(Watch::new(max_nodes));
         let (sender, outcome) = channel();
         let shared = Arc::clone(&watch);
+        let failed = sender.clone();
         let begun = parallel::spawn_detached("search", STACK, move || {
             let ended = match catch_unwind(AssertUnwindSafe(|| run(&shared))) {
                 Ok(Ok(result)) => Outcome::Done(result),
@@ -55,23 +56,15 @@ impl<T: Send + 'static> Work<T> {
             // The receiver may have gone.
             let _ = sender.send(ended);
         });
-        match begun {
-            Ok(()) => Work { watch, outcome },
-            Err(error) => {
-                let (sender, outcome) = channel();
-                let _ = sender.send(Outcome::Failed(Some(error.to_string())));
-                Work { watch, outcome }
-            }
+        if let Err(error) = begun {
+            let _ = failed.send(Outcome::Failed(Some(error.to_string())));
         }
+        Work { watch, outcome }
     }
 
     /// Returns the outcome, if there is one by now.
     pub fn poll(&self) -> Option<Outcome<T>> {
-        match self.outcome.try_recv() {
-            Ok(outcome) => Some(outcome),
-            Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(Outcome::Failed(None)),
-        }
+        self.wait(Duration::ZERO)
     }
 
     /// Waits at most `time` for the outcome.
@@ -156,6 +149,17 @@ pub enum OpenAt {
     ForLesson,
 }
 
+impl OpenAt {
+    /// Returns the step of this place in a tree.
+    pub(super) fn step_in(&self, tree: &Tree) -> Step {
+        match self {
+            OpenAt::Step(step) | OpenAt::Iteration(_, step) => (*step).min(tree.steps() - 1),
+            OpenAt::Near(moves, moment) => step_near(tree, moves, *moment),
+            OpenAt::SideBySide(..) | OpenAt::Beside(_) | OpenAt::Race(_) | OpenAt::ForLesson => 0,
+        }
+    }
+}
+
 /// The result of a search.
 #[derive(Debug)]
 pub enum JobResult {
@@ -196,44 +200,38 @@ impl Job {
             OpenAt::Iteration(index, _) => Some(index),
             _ => None,
         };
-        Ok(Job {
-            root_moves: problem.legal_moves(&[]).len(),
-            work: Work::start(max_nodes, move |watch| {
-                #[cfg(debug_assertions)]
-                super::fault::panic_if_requested("search");
-                match Exploration::record(own_spec.clone(), own_problem, watch) {
-                    Ok(exploration) => {
-                        let wanted = iteration.unwrap_or(exploration.answer);
-                        let exploration = exploration.at_iteration(wanted);
-                        Ok(JobResult::Tree(Box::new(PreparedExploration::new(
-                            exploration,
-                        ))))
-                    }
-                    Err(Stop::NodeLimit(_)) => Ok(JobResult::TooLarge {
-                        fitting: fitting_depth(&own_spec, watch),
-                    }),
-                    Err(stop) => Err(stop),
+        let root_moves = problem.legal_moves(&[]).len();
+        let work = Work::start(max_nodes, move |watch| {
+            #[cfg(debug_assertions)]
+            super::fault::panic_if_requested("search");
+            match Exploration::record(own_spec.clone(), own_problem, watch) {
+                Ok(exploration) => {
+                    let wanted = iteration.unwrap_or(exploration.answer);
+                    Ok(prepared(exploration.at_iteration(wanted)))
                 }
-            }),
-            spec,
-            open_at,
-            started: Instant::now(),
-            is_new: true,
-        })
+                Err(Stop::NodeLimit(_)) => Ok(JobResult::TooLarge {
+                    fitting: fitting_depth(&own_spec, watch),
+                }),
+                Err(stop) => Err(stop),
+            }
+        });
+        Ok(Job::new((spec, open_at), root_moves, work))
     }
 
     /// Prepares another iteration of the exploration for drawing; for a large tree that takes a
     /// while.
     pub fn prepare(exploration: Exploration, open_at: OpenAt) -> Job {
+        let spec = exploration.spec.clone();
+        let work = Work::start(u64::MAX, move |_| Ok(prepared(exploration)));
+        Job::new((spec, open_at), 0, work)
+    }
+
+    fn new((spec, open_at): (Spec, OpenAt), root_moves: usize, work: Work<JobResult>) -> Job {
         Job {
-            root_moves: 0,
-            spec: exploration.spec.clone(),
-            work: Work::start(u64::MAX, move |_| {
-                Ok(JobResult::Tree(Box::new(PreparedExploration::new(
-                    exploration,
-                ))))
-            }),
+            work,
+            spec,
             open_at,
+            root_moves,
             started: Instant::now(),
             is_new: true,
         }
@@ -265,13 +263,17 @@ impl Job {
     }
 }
 
+/// Prepares an exploration for drawing.
+fn prepared(exploration: Exploration) -> JobResult {
+    JobResult::Tree(Box::new(PreparedExploration::new(exploration)))
+}
+
 /// Returns the largest depth whose search stays within the limit of `watch`, by searching without a
 /// tree.
 fn fitting_depth(spec: &Spec, watch: &Watch) -> Option<u32> {
     let fits = |&depth: &u32| {
-        let depth = Some(depth);
         let shallower = Spec {
-            depth,
+            depth: Some(depth),
             ..spec.clone()
         };
         let Ok(problem) = shallower.open() else {

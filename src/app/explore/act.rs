@@ -10,6 +10,7 @@ use crate::app::paint::{Canvas, Target};
 use crate::app::predict::QuestionSource;
 use crate::app::state::{Effect, Screen, Shared};
 use crate::book::MAX_NODES;
+use crate::exploration::Spec;
 use crate::lesson::TreeView;
 use crate::map::Sequence;
 use crate::say;
@@ -107,10 +108,8 @@ impl Explore {
     /// Handles a click on the tree: goes to a step, to the step that finished a node, or takes a
     /// node or a choice as the answer to the question.
     pub(in crate::app) fn click_tree(&mut self, target: Target, shared: &mut Shared) {
-        let steps = self
-            .question
-            .as_ref()
-            .is_none_or(|active| active.is_pointed() && !active.is_closed());
+        let question = self.question.as_ref();
+        let steps = question.is_none_or(|active| active.is_pointed() && !active.is_closed());
         match (target, &mut self.question) {
             (Target::Node(id), _) if steps => {
                 self.play = None;
@@ -155,7 +154,9 @@ impl Explore {
             Action::Plain => self.plain(shared),
             Action::Iteration(direction) => self.iterate(direction, shared),
             Action::Side => self.switch_side(),
-            Action::Difference(direction) => self.walk_differences(direction, shared),
+            Action::Difference(direction) => {
+                notify_missing(self.walk_differences(direction), shared)
+            }
             Action::Play => self.toggle_play(now),
             Action::Speed(direction) => self.change_speed(direction, now),
             Action::View => self.toggle_view(shared),
@@ -166,7 +167,7 @@ impl Explore {
                 self.spotlight = !self.spotlight;
             }
             Action::Spotlight => shared.say("notice-spotlight"),
-            Action::Note(direction) => self.walk_notes(direction, shared),
+            Action::Note(direction) => notify_missing(self.walk_notes(direction), shared),
             Action::Position(direction) => shared.open_position(direction),
             Action::Hide => self.toggle_hiding(),
             Action::Reveal => notify_missing(self.reveal(), shared),
@@ -233,18 +234,26 @@ impl Explore {
     }
 
     /// Goes to the next step with a note, or to the previous one.
-    fn walk_notes(&mut self, direction: Direction, shared: &mut Shared) {
+    ///
+    /// # Errors
+    /// Returns the message that there is none.
+    fn walk_notes(&mut self, direction: Direction) -> Result<(), &'static str> {
         self.play = None;
         let step = self.step;
-        let found = self.notes.as_ref().and_then(|notes| match direction {
-            Direction::More => notes.range(step + 1..).next(),
-            Direction::Less => notes.range(..step).next_back(),
-        });
-        match (found.map(|(&step, _)| step), direction) {
-            (Some(step), _) => self.go_to(step),
-            (None, Direction::More) => shared.say("notice-no-next-note"),
-            (None, Direction::Less) => shared.say("notice-no-previous-note"),
-        }
+        let notes = self.notes.as_ref();
+        let (found, missing) = match direction {
+            Direction::More => (
+                notes.and_then(|notes| notes.range(step + 1..).next()),
+                "notice-no-next-note",
+            ),
+            Direction::Less => (
+                notes.and_then(|notes| notes.range(..step).next_back()),
+                "notice-no-previous-note",
+            ),
+        };
+        let (&step, _) = found.ok_or(missing)?;
+        self.go_to(step);
+        Ok(())
     }
 
     fn toggle_view(&mut self, shared: &mut Shared) {
@@ -264,10 +273,8 @@ impl Explore {
     }
 
     fn plain(&mut self, shared: &mut Shared) {
-        self.play = None;
         let spec = self.with_other_algorithm();
-        let open_at = self.same_place(&spec, None);
-        shared.search(spec, open_at);
+        self.search_again(spec, shared);
     }
 
     pub(in crate::app) fn set(
@@ -278,12 +285,16 @@ impl Explore {
     ) {
         self.play = None;
         match self.with_setting(setting, direction) {
-            Ok(spec) => {
-                let open_at = self.same_place(&spec, None);
-                shared.search(spec, open_at);
-            }
+            Ok(spec) => self.search_again(spec, shared),
             Err(error) => shared.notify(error.text(shared.language)),
         }
+    }
+
+    /// Searches with other settings, to go on at the same place.
+    fn search_again(&mut self, spec: Spec, shared: &mut Shared) {
+        self.play = None;
+        let open_at = self.same_place(&spec, None);
+        shared.search(spec, open_at);
     }
 
     /// Shows the next iteration of a method that deepens, or the previous one.

@@ -98,17 +98,10 @@ fn draw_bar(canvas: &mut Canvas, y: i32, explore: &Explore, (id, name): (NodeId,
     }
     let scale = &explore.prepared.scale;
     let cell = |value| first + (scale.rank(value) * (last - first) as f32).round() as i32;
-    for x in first..=last {
-        canvas.put(x, y, "·", theme.border);
-    }
+    canvas.fill(first..=last, y, "·", theme.border);
     let (left, right) = (cell(window.alpha), cell(window.beta));
     let bar = theme.window.add_modifier(Modifier::REVERSED);
-    canvas.put(
-        left,
-        y,
-        &" ".repeat((right - left + 1).max(1) as usize),
-        bar,
-    );
+    canvas.fill(left..=right.max(left), y, " ", bar);
     let value = view.value.map(cell);
     let [alpha, beta] = [window.alpha, window.beta].map(edge_text);
     // A value beyond an edge stays visible between the edge and its number.

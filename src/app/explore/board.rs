@@ -64,41 +64,35 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let line = problem.line_text(&moves);
     match problem.picture(&moves) {
         Picture::Board(board) => {
-            let changed = |before: &Picture, after: &Board| match before {
-                Picture::Board(before) => after.changed_from(before),
-                Picture::Text { .. } => Vec::new(),
+            let board_after = |moves: &[Move]| match problem.picture(moves) {
+                Picture::Board(board) => Some(board),
+                Picture::Text { .. } => None,
             };
-            let mut marks = BoardMarks {
-                searched: changed(&problem.picture(&[]), &board),
-                ..BoardMarks::default()
+            let changed = |before: &[Move], after: &[Move]| {
+                let boards = board_after(before).zip(board_after(after));
+                boards.map_or(Vec::new(), |(before, after)| after.changed_from(&before))
             };
-            if let Some((_, before)) = moves.split_last() {
-                let before = problem.picture(before);
-                marks.last = changed(&before, &board);
-                if let Picture::Board(before) = before {
-                    marks.before = before.cells;
-                }
-            }
             let changed_by = |played: Option<Move>| {
-                let after = played.map(|played| problem.picture(&[&moves[..], &[played]].concat()));
-                match after {
-                    Some(Picture::Board(after)) => after.changed_from(&board),
-                    _ => Vec::new(),
-                }
+                let after = played.map(|played| [&moves[..], &[played]].concat());
+                after.map_or(Vec::new(), |after| changed(&moves, &after))
             };
-            marks.tried = changed_by(tried);
-            if moves.is_empty() {
-                marks.best = changed_by(explore.best_move());
-            } else if explore.on_board() != replay.node() {
-                let lines = (0..moves.len()).map(|length| [&moves[..length], &moves[..=length]]);
-                marks.line = lines
-                    .filter_map(|[before, after]| match problem.picture(after) {
-                        Picture::Board(after) => changed(&problem.picture(before), &after).pop(),
-                        Picture::Text { .. } => None,
-                    })
-                    .collect();
-            }
-            marks.score_labels = ScoreLabels::new(explore, theme);
+            let before = moves.split_last().map(|(_, before)| before);
+            let has_line = explore.on_board() != replay.node();
+            let lines = (0..moves.len()).filter(|_| has_line);
+            let best = explore.best_move().filter(|_| moves.is_empty());
+            let marks = BoardMarks {
+                searched: changed(&[], &moves),
+                last: before.map_or(Vec::new(), |before| changed(before, &moves)),
+                before: before
+                    .and_then(board_after)
+                    .map_or(Vec::new(), |board| board.cells),
+                tried: changed_by(tried),
+                best: changed_by(best),
+                line: lines
+                    .filter_map(|last| changed(&moves[..last], &moves[..=last]).pop())
+                    .collect(),
+                score_labels: ScoreLabels::new(explore, theme),
+            };
             let used = draw_board(canvas, &board, &marks);
             let path = path_text(theme.language, &line);
             let turn = wrap(&turn_text(explore, theme.language), canvas.width() - 2);
@@ -192,10 +186,8 @@ fn draw_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks) -> i32 {
         // A cell is twice as high as it is wide.
         _ => (cell_width / 2).max(2),
     };
-    let labels = marks
-        .score_labels
-        .as_ref()
-        .map(|labels| (labels, labels.rows(cell_width)));
+    let labels = marks.score_labels.as_ref();
+    let labels = labels.map(|labels| (labels, labels.rows(cell_width)));
     let above = labels.map_or(0, |(_, rows)| rows);
     let cell_height = ((canvas.height() - 3 - above) / all_rows).clamp(1, highest);
     let left = ((canvas.width() - margin - columns * cell_width) / 2).max(0) + margin;
@@ -203,11 +195,7 @@ fn draw_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks) -> i32 {
     let lowest = marks.last.iter().max().map_or(0, |&cell| cell as i32) / columns;
     let top = (lowest + 1 - (all_rows - hidden)).max(0);
     let lines = (cell_height - 1).max(1);
-    let across = if lines > 1 {
-        cell_width - 1
-    } else {
-        cell_width
-    };
+    let across = cell_width - i32::from(lines > 1);
     let pitch = (cell_width, cell_height);
     let grid = Grid::new(board, (left, above), pitch, (across, lines));
     let grid = grid.showing(top..top + all_rows - hidden);
@@ -234,13 +222,8 @@ fn draw_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks) -> i32 {
     });
     for column in 0..columns {
         let x = left + column * cell_width;
-        canvas.add_target(
-            x,
-            0,
-            cell_width,
-            grid.below() + 1,
-            Target::Column(column as usize),
-        );
+        let target = Target::Column(column as usize);
+        canvas.add_target(x, 0, cell_width, grid.below() + 1, target);
     }
     grid.below() + 1
 }

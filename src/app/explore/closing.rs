@@ -73,9 +73,8 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
         inner.put_right(2 + width, y, &number, theme.changed);
         let cells = (*nodes as f64 / max_nodes.max(1) as f64 * f64::from(width)).round() as i32;
         let bar = "█".repeat(cells.max(1) as usize);
-        for line in 1..(each - 1).max(2) {
-            inner.put(2, y + line, &bar, theme.window);
-        }
+        let lines = (1..(each - 1).max(2)).map(|_| &bar);
+        inner.put_lines(2, y + 1, lines, theme.window);
         y += each;
     }
     let times = (max_nodes as f64 / min_nodes.max(1) as f64).round() as u64;

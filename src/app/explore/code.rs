@@ -34,15 +34,16 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) -> i32 {
         let indent = (line.text.len() - text.len()) as i32;
         let x = if is_narrow { indent / 2 } else { indent + 1 };
         let text = fit(text, canvas.width() - x);
-        if lights.iter().any(|&light| line.is_lit(light, role)) {
+        let (x, style) = if lights.iter().any(|&light| line.is_lit(light, role)) {
             canvas.paint(0, y, canvas.width(), theme.now);
             canvas.put(0, y, "▶", theme.now);
-            canvas.put(x.max(1), y, &text, theme.now);
+            (x.max(1), theme.now)
         } else if line.role.is_none_or(|own| own == role) {
-            canvas.put(x, y, &text, theme.base);
+            (x, theme.base)
         } else {
-            canvas.put(x, y, &text, theme.faint);
-        }
+            (x, theme.faint)
+        };
+        canvas.put(x, y, &text, style);
     }
     lines.len() as i32
 }

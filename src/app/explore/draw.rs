@@ -83,15 +83,12 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
     };
     let digits = match stage {
         Stage::Story if explore.bookkeeping => digits::lines(explore, area),
-        Stage::Story => 0,
-        Stage::All | Stage::Alone => 0,
+        _ => 0,
     };
     // The note may tell the answer.
-    let note = explore.note().filter(|_| explore.question.is_none());
-    let notes = explore
-        .notes
-        .as_ref()
-        .filter(|_| explore.question.is_none());
+    let is_asked = explore.question.is_some();
+    let note = explore.note().filter(|_| !is_asked);
+    let notes = explore.notes.as_ref().filter(|_| !is_asked);
     let note_lines = notes.map_or(0, |notes| note::lines(notes.values(), area));
     let [header, body, note_area, window, large, story_area, bar] = Layout::vertical([
         Length(1),
@@ -147,11 +144,8 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore) {
         let panes = [Pane::Board, Pane::Values];
         canvas.hits.shows_all_panes = draw_column(canvas, left, &panes, explore);
         draw_tree(canvas, middle, explore);
-        let pane = if explore.has_card() {
-            Pane::End
-        } else {
-            Pane::Code
-        };
+        let has_card = explore.has_card();
+        let pane = if has_card { Pane::End } else { Pane::Code };
         draw_column(canvas, right, &[pane], explore);
     } else if body.height < LOW && explore.pane == Pane::Board && is_printed(explore) {
         draw_tree(canvas, body, explore);
@@ -173,23 +167,20 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore) {
 
 fn draw_tree(canvas: &mut Canvas, area: Rect, explore: &Explore) {
     let theme = canvas.theme;
-    let title = match (explore.view, explore.sides(), &explore.comparison) {
-        (_, Some(sides), Some(comparison)) => {
+    let pane = (i32::from(area.width) - 2, i32::from(area.height) - 2);
+    let message = match explore.view {
+        TreeView::Path => "pane-tree-path",
+        TreeView::Whole if explore.is_folded(pane) => "pane-tree-folded",
+        TreeView::Whole => "pane-tree-whole",
+        TreeView::Map if explore.map.sequence == Sequence::Natural => "pane-tree-map",
+        TreeView::Map => "pane-tree-map-tried",
+    };
+    let title = match explore.sides() {
+        Some(sides) => {
             let titles = sides::titles(theme.language, sides, i32::from(area.width) - 6);
-            format!("▶ {}", titles[comparison.side as usize])
+            format!("▶ {}", titles[sides.side as usize])
         }
-        (TreeView::Path, ..) => say!(theme.language, "pane-tree-path"),
-        (TreeView::Whole, ..) => {
-            let pane = (i32::from(area.width) - 2, i32::from(area.height) - 2);
-            match explore.is_folded(pane) {
-                true => say!(theme.language, "pane-tree-folded"),
-                false => say!(theme.language, "pane-tree-whole"),
-            }
-        }
-        (TreeView::Map, ..) => match explore.map.sequence {
-            Sequence::Natural => say!(theme.language, "pane-tree-map"),
-            Sequence::AsTried => say!(theme.language, "pane-tree-map-tried"),
-        },
+        None => say!(theme.language, message),
     };
     draw_tree_titled(canvas, area, explore, (title, theme.strong));
 }

@@ -9,7 +9,7 @@
 //! ```
 
 use crate::app::explore::Explore;
-use crate::app::paint::{Canvas, text_width};
+use crate::app::paint::{Canvas, first_fitting};
 use crate::exploration::IterationResult;
 use crate::language::number_text;
 use crate::say;
@@ -68,15 +68,9 @@ pub(crate) fn draw(canvas: &mut Canvas, y: i32, explore: &Explore) {
     let reached = exploration.iteration_results();
     for (index, y) in (first..first + rows).zip(top + 1..) {
         let is_answer = exploration.has_answer && index == exploration.answer;
-        draw_row(
-            canvas,
-            y,
-            (
-                &reached[index],
-                exploration.iterations[index].sign(NodeId::ROOT),
-            ),
-            (index == shown, is_answer),
-        );
+        let sign = exploration.iterations[index].sign(NodeId::ROOT);
+        let is_shown = index == shown;
+        draw_row(canvas, y, (&reached[index], sign), (is_shown, is_answer));
     }
     let below = top + 1 + rows as i32;
     if below < canvas.height() {
@@ -120,8 +114,7 @@ fn draw_row(
         let number = number_text(theme.language, nodes / unit);
         format!("{number}{sign}")
     });
-    let fits = |text: &&String| end + 1 + text_width(text) < canvas.width();
-    if let Some(text) = texts.iter().find(fits) {
-        canvas.put_right(canvas.width() - 1, y, text, style);
+    if let Some(text) = first_fitting(texts, canvas.width() - end - 2) {
+        canvas.put_right(canvas.width() - 1, y, &text, style);
     }
 }

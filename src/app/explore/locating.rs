@@ -1,10 +1,9 @@
 //! Finds the present place again in another tree of the same position.
 
-use super::{Explore, place};
+use super::Explore;
 use crate::app::job::OpenAt;
 use crate::difference;
 use crate::exploration::{Exploration, Problem, Spec};
-use crate::tree::Step;
 
 impl Explore {
     /// Returns where to open the tree of another exploration of this position, or another iteration
@@ -40,10 +39,5 @@ impl Explore {
         is_known.then(|| {
             [before.line_text(moves), problem.line_text(&found)].map(|line| line.join("."))
         })
-    }
-
-    /// Returns the step of a place in this tree.
-    pub(in crate::app) fn resolve_step(&self, open_at: &OpenAt) -> Step {
-        place::resolve_step(&self.exploration().tree, open_at)
     }
 }

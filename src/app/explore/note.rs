@@ -22,7 +22,5 @@ pub(crate) fn draw(canvas: &mut Canvas, note: &str) {
     let width = canvas.width() - 4;
     let lines = clip_lines(wrap(note, width), MAX_LINES as i32, width);
     canvas.put(1, 0, SIGN, canvas.theme.changed);
-    for (line, y) in lines.iter().zip(0..) {
-        canvas.put(3, y, line, canvas.theme.changed);
-    }
+    canvas.put_lines(3, 0, lines, canvas.theme.changed);
 }

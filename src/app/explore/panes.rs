@@ -7,7 +7,7 @@ use super::whole::draw as whole;
 use super::{board, card, code, path, values};
 use crate::app::explore::{Explore, Pane, SPEEDS};
 use crate::app::names::{algorithm_name, evaluation_name, order_name};
-use crate::app::paint::{Canvas, Theme, split_rows, text_width};
+use crate::app::paint::{Canvas, Theme, first_fitting, split_rows, text_width};
 use crate::exploration::name;
 use crate::game::Picture;
 use crate::language::Language;
@@ -16,7 +16,8 @@ use crate::replay::Event;
 use crate::say;
 use crate::search::Role;
 use crate::words::{edge_text, game_name, player_name, value_text};
-use ratatui::layout::Rect;
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::{Layout, Rect};
 use ratatui::style::{Modifier, Style};
 
 /// Returns the number of lines that a pane needs including its frame: the fewest with which it is
@@ -72,25 +73,19 @@ pub(super) fn draw_column(
         *height += more;
         spare -= more;
     }
-    let draws_all = shown.len() == panes.len();
-    let mut top = area.y;
     let last = shown.len() - 1;
-    for (index, (pane, height, _)) in shown.into_iter().enumerate() {
-        let below = area.bottom() - top;
-        let height = if index == last {
-            below
+    let heights = (0..).zip(&shown).map(|(index, &(_, height, _))| {
+        if index == last {
+            Min(0)
         } else {
-            (height as u16).min(below)
-        };
-        let place = Rect {
-            y: top,
-            height,
-            ..area
-        };
+            Length(height as u16)
+        }
+    });
+    let places = Layout::vertical(heights).split(area);
+    for (&(pane, ..), &place) in shown.iter().zip(places.iter()) {
         draw_pane(canvas, place, (pane, None), explore);
-        top += height;
     }
-    draws_all
+    shown.len() == panes.len()
 }
 
 /// Draws a pane, under its usual title unless another one is given.
@@ -167,12 +162,10 @@ pub(crate) fn draw_tree_titled(
     if is_cramped {
         return;
     }
-    let width = part.width() - 6;
     let banners = ["cut-banner", "cut-banner-short"];
-    let mut banners = banners
-        .into_iter()
-        .filter_map(|message| banner(explore, theme.language, message));
-    if let Some(banner) = banners.find(|banner| text_width(banner) <= width) {
+    let banners = banners.into_iter();
+    let banners = banners.filter_map(|message| banner(explore, theme.language, message));
+    if let Some(banner) = first_fitting(banners, part.width() - 6) {
         let (middle, bottom) = ((part.width() - 1) / 2, part.height() - 1);
         let style = theme.cut.add_modifier(Modifier::REVERSED);
         part.put_centred(middle, bottom, &format!(" {banner} "), style);
@@ -254,13 +247,12 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore) {
     let language = theme.language;
     let exploration = explore.exploration();
     let method = exploration.tree.method();
-    let playing = match explore.play {
-        Some(_) => match explore.film() {
-            Some(seconds) => say!(language, "header-film", seconds),
-            None => say!(language, "header-playing", speed = SPEEDS[explore.speed()]),
-        },
-        None if canvas.width() < 100 => "‖".to_owned(),
-        None => say!(language, "header-paused"),
+    let playing = match (explore.play, explore.film()) {
+        _ if explore.predicts => say!(language, "header-predicts"),
+        (Some(_), Some(seconds)) => say!(language, "header-film", seconds),
+        (Some(_), None) => say!(language, "header-playing", speed = SPEEDS[explore.speed()]),
+        (None, _) if canvas.width() < 100 => "‖".to_owned(),
+        (None, _) => say!(language, "header-paused"),
     };
     let step = say!(
         language,
@@ -268,10 +260,6 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore) {
         step = explore.step,
         last = exploration.tree.steps() - 1,
     );
-    let playing = match explore.predicts {
-        true => say!(language, "header-predicts"),
-        false => playing,
-    };
     let step = format!("{step}  {playing} ");
     let algorithm = if method.narrows() {
         let algorithm = name(method.algorithm);
@@ -314,18 +302,9 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore) {
         ]);
     }
     let width = canvas.width() - text_width(&step) - 2;
-    let mut text = String::new();
-    for part in parts {
-        let longer = if text.is_empty() {
-            format!(" {part}")
-        } else {
-            format!("{text} · {part}")
-        };
-        if text_width(&longer) > width {
-            break;
-        }
-        text = longer;
-    }
+    let counts = (1..=parts.len()).rev();
+    let texts = counts.map(|count| format!(" {}", parts[..count].join(" · ")));
+    let text = first_fitting(texts, width).unwrap_or_default();
     canvas.put(0, 0, &text, theme.strong);
     canvas.put_right(canvas.width(), 0, &step, theme.base);
 }

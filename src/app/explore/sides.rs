@@ -66,8 +66,7 @@ pub(crate) fn titles(language: Language, sides: Sides<'_>, width: i32) -> [Strin
         })
     });
     let fits = |titles: &&[String; 2]| titles.iter().all(|title| text_width(title) <= width);
-    let fitting = forms.iter().find(fits);
-    fitting.unwrap_or(&forms[2]).clone()
+    forms.iter().find(fits).unwrap_or(&forms[2]).clone()
 }
 
 /// Draws both explorations, without the footer.

@@ -29,14 +29,11 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     }
     let style = event_style(explore, theme);
     let width = canvas.width() - 2;
-    let wrapped: Vec<Vec<String>> = sentences
-        .iter()
-        .map(|sentence| wrap(sentence, width))
-        .collect();
-    let lines: i32 = wrapped.iter().map(|lines| lines.len() as i32).sum();
+    let wrapped = sentences.iter().map(|sentence| wrap(sentence, width));
+    let lines: Vec<String> = wrapped.flatten().collect();
     // Each sentence begins a line of its own, unless all of them need the room.
-    let lines = if lines <= canvas.height() {
-        wrapped.concat()
+    let lines = if lines.len() as i32 <= canvas.height() {
+        lines
     } else {
         clip_lines(wrap(&sentences.join(" "), width), canvas.height(), width)
     };
@@ -106,13 +103,8 @@ pub(crate) fn draw_first(canvas: &mut Canvas, explore: &Explore) {
     }
     let style = event_style(explore, canvas.theme);
     let sentences = step_sentences(explore, canvas.theme);
-    draw_column(
-        canvas,
-        (1, 0),
-        canvas.width() - 2,
-        &sentences[..sentences.len().min(1)],
-        style,
-    );
+    let first = &sentences[..sentences.len().min(1)];
+    draw_column(canvas, (1, 0), canvas.width() - 2, first, style);
 }
 
 /// Returns the style of what happens at the present step.
@@ -137,7 +129,7 @@ fn draw_contrasts(canvas: &mut Canvas, explore: &Explore) -> i32 {
 /// Draws as many sentences as fit below a line, one after another.
 fn draw_column(
     canvas: &mut Canvas,
-    (x, mut y): (i32, i32),
+    (x, y): (i32, i32),
     width: i32,
     sentences: &[String],
     style: Style,
@@ -146,8 +138,6 @@ fn draw_column(
     let fits = |count: &usize| wrap(&sentences[..*count].join(" "), width).len() <= height;
     let count = (1..=sentences.len()).rev().find(fits).unwrap_or(1);
     let lines = wrap(&sentences[..count.min(sentences.len())].join(" "), width);
-    for line in clip_lines(lines, height as i32, width) {
-        canvas.put(x, y, &line, style);
-        y += 1;
-    }
+    let lines = clip_lines(lines, height as i32, width);
+    canvas.put_lines(x, y, lines, style);
 }

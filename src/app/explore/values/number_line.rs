@@ -29,17 +29,15 @@ pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View) {
             first + rounded.unwrap_or(cells / 2) as i32
         }
     };
-    for x in place(Value::MIN)..=place(Value::MAX) {
-        canvas.put(x, y, "·", theme.border);
-    }
+    let all = place(Value::MIN)..=place(Value::MAX);
+    canvas.fill(all, y, "·", theme.border);
     let stretches = [
         (entry, "─", ["◀", "├", "┤", "▶"], theme.faint),
         (window, "━", ["◀", "┝", "┥", "▶"], theme.window),
     ];
     for (window, line, ends, style) in stretches {
-        for x in place(window.alpha)..=place(window.beta) {
-            canvas.put(x, y, line, style);
-        }
+        let open = place(window.alpha)..=place(window.beta);
+        canvas.fill(open, y, line, style);
         let low = if window.alpha == Value::MIN {
             ends[0]
         } else {
@@ -88,10 +86,8 @@ fn seen_values(replay: &Replay) -> (Value, Value) {
         .filter(|child| child.kind.has_value())
         .map(|child| child.value);
     let all = bounds.into_iter().chain(children);
-    all.filter(|&value| is_finite(value))
-        .fold(None, |range, value| {
-            let (low, high) = range.unwrap_or((value, value));
-            Some((low.min(value), high.max(value)))
-        })
-        .unwrap_or((0, 0))
+    let mut all: Vec<Value> = all.filter(|&value| is_finite(value)).collect();
+    all.sort_unstable();
+    let range = all.first().zip(all.last());
+    range.map_or((0, 0), |(&low, &high)| (low, high))
 }

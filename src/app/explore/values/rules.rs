@@ -4,7 +4,7 @@ use crate::app::paint::{Canvas, fit};
 use crate::replay::{Effect, Replay};
 use crate::say;
 use crate::search::Role;
-use crate::words::{role_text, value_text, window_text};
+use crate::words::{Shape, role_text, value_text, window_text};
 
 /// Draws the table, with the present case lit. Its heads are those of the present node's row, which
 /// differ only where equality does not cut. A search that turns signs has one row for both sides,
@@ -16,9 +16,7 @@ pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, lit: Option<Eff
     let is_apart = replay.tree().is_apart(replay.node());
     if is_apart {
         let text = say!(theme.language, "values-apart");
-        for (line, y) in text.lines().zip(y..) {
-            canvas.put(1, y, line, theme.faint);
-        }
+        canvas.put_lines(1, y, text.lines(), theme.faint);
         return;
     }
     let heads = method.cases(role);
@@ -37,23 +35,26 @@ pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, lit: Option<Eff
     let language = theme.language;
     let rising = [Effect::Ignored, Effect::Narrows, Effect::Ends];
     let falling = [Effect::Ends, Effect::Narrows, Effect::Ignored];
-    let (max, min) = ((Role::Max, "▲MAX", rising), (Role::Min, "▽MIN", falling));
-    let rows = match (properties.turns, role) {
-        (false, _) => vec![max, min],
-        (true, Role::Max) => vec![max],
-        (true, Role::Min) => vec![(Role::Min, "▽MIN", rising)],
+    // A search that turns signs counts for the mover.
+    let counts_up = |of: Role| of == Role::Max || properties.turns;
+    let rows = match properties.turns {
+        false => vec![(Role::Max, Shape::Max), (Role::Min, Shape::Min)],
+        true if role == Role::Max => vec![(role, Shape::Max)],
+        true => vec![(role, Shape::Min)],
     };
-    for ((of, name, cells), y) in rows.iter().zip(y + 1..) {
-        let is_own = *of == role;
+    for ((of, shape), y) in rows.into_iter().zip(y + 1..) {
+        let is_own = of == role;
         let style = if is_own { theme.strong } else { theme.faint };
-        canvas.put(1, y, shape_or_name(name, is_narrow), style);
-        for (x, &cell) in columns.into_iter().zip(cells) {
+        let x = canvas.put(1, y, &shape.sign().to_string(), style);
+        if !is_narrow {
+            canvas.put(x, y, role_text(of), style);
+        }
+        let cells = if counts_up(of) { rising } else { falling };
+        for (x, cell) in columns.into_iter().zip(cells) {
             let text = match cell {
                 Effect::Ignored => say!(language, "rule-ignore"),
                 Effect::Ends => say!(language, "rule-cut"),
-                Effect::Narrows if *of == Role::Max || properties.turns => {
-                    say!(language, "rule-raise")
-                }
+                Effect::Narrows if counts_up(of) => say!(language, "rule-raise"),
                 Effect::Narrows => say!(language, "rule-lower"),
             };
             if is_own && lit == Some(cell) {
@@ -81,10 +82,4 @@ fn draw_own(canvas: &mut Canvas, y: i32, replay: &Replay) {
         text = format!("{text}  {window}");
     }
     canvas.put(1, y, &fit(&text, canvas.width() - 2), theme.strong);
-}
-
-/// Returns `▲MAX`, or its shape alone.
-fn shape_or_name(name: &str, is_narrow: bool) -> &str {
-    let shape = name.chars().next().map_or(0, char::len_utf8);
-    if is_narrow { &name[..shape] } else { name }
 }

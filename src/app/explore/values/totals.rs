@@ -2,7 +2,7 @@
 
 use crate::app::explore::Explore;
 use crate::app::job::{Computation, MinimaxCost};
-use crate::app::paint::{Canvas, fit, text_width};
+use crate::app::paint::{Canvas, first_fitting, fit, text_width};
 use crate::language::{self, Language, number_text};
 use crate::replay::Event;
 use crate::say;
@@ -13,11 +13,9 @@ use crate::words::percent_text;
 pub(crate) fn totals_per_row(explore: &Explore, width: i32, language: Language) -> i32 {
     let all = explore.exploration().tree.counts();
     let largest = [all.nodes, all.leaves, all.cutoffs, all.pruned];
-    let names = total_names(language);
+    let names = total_names(language).into_iter().zip(largest);
     let widths = names
-        .iter()
-        .zip(largest)
-        .map(|(name, total)| text_width(name) + 1 + text_width(&number_text(language, total)));
+        .map(|(name, total)| text_width(&name) + 1 + text_width(&number_text(language, total)));
     // The left one ends a cell before the right one begins, which ends with the pane.
     let available = (width / 2 - 1).min(width - width / 2 - 1);
     if widths.max().unwrap_or(0) <= available {
@@ -29,12 +27,13 @@ pub(crate) fn totals_per_row(explore: &Explore, width: i32, language: Language) 
 
 /// Returns the names: visited nodes, leaves, cutoffs, pruned nodes.
 fn total_names(language: Language) -> [String; 4] {
-    [
-        say!(language, "total-visited"),
-        say!(language, "total-leaves"),
-        say!(language, "total-cutoffs"),
-        say!(language, "total-pruned"),
-    ]
+    let names = [
+        "total-visited",
+        "total-leaves",
+        "total-cutoffs",
+        "total-pruned",
+    ];
+    names.map(|name| say!(language, name))
 }
 
 /// Draws the totals so far, and at the end compared with plain minimax. Returns the first free
@@ -84,7 +83,7 @@ pub(crate) fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore) -> i32 {
     canvas.put(1, y, &total, theme.faint);
     let texts = minimax_texts(explore, language);
     let width = canvas.width() - 1;
-    let minimax = texts.iter().find(|text| text_width(text) <= width);
+    let minimax = first_fitting(&texts, width);
     let minimax = minimax.map_or_else(|| fit(&texts[2], width), String::clone);
     canvas.put(1, y + 1, &minimax, theme.base);
     y + 2
