@@ -4,6 +4,7 @@ mod act;
 mod bars;
 pub(super) mod board;
 mod by_moves;
+mod calls;
 mod card;
 mod closing;
 mod code;
@@ -46,6 +47,7 @@ use self::map::Map;
 use self::truth::Truths;
 use self::whole::Viewport;
 use super::job::{Computation, MinimaxCost, OpenAt, compare};
+use super::paint::Hits;
 use super::predict::{ActiveQuestion, QuestionSource};
 use super::prepared::PreparedExploration;
 use crate::difference::{Difference, Side};
@@ -58,6 +60,7 @@ use crate::words::move_text;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
+use strum::VariantArray;
 
 /// The pane beside the tree, if there is room for one only.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -73,7 +76,7 @@ pub enum Pane {
 }
 
 /// How much is on the screen besides the tree, from everything to nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Stage {
     /// All panes.
     #[default]
@@ -87,11 +90,7 @@ pub enum Stage {
 impl Stage {
     /// Returns the next stage, cyclically.
     pub fn next(self) -> Stage {
-        match self {
-            Stage::All => Stage::Story,
-            Stage::Story => Stage::Alone,
-            Stage::Alone => Stage::All,
-        }
+        Stage::VARIANTS[(self as usize + 1) % Stage::VARIANTS.len()]
     }
 }
 
@@ -288,24 +287,21 @@ impl Explore {
         counts(self) || beside.is_some_and(counts)
     }
 
-    /// Takes note of what was visible of the whole tree, and of the one beside it; and whether all
-    /// panes were.
-    pub fn set_visible(
-        &mut self,
-        [viewport, beside]: [Option<Viewport>; 2],
-        tree_width: i32,
-        shows_all_panes: bool,
-    ) {
-        self.shows_all_panes = shows_all_panes;
-        self.tree_width = tree_width;
+    /// Takes note of what was visible in a frame, here and beside.
+    pub fn after_draw(&mut self, hits: &Hits) {
+        let [viewport, beside] = hits.viewports.clone();
+        self.set_visible(viewport, hits);
+        if let Some(comparison) = &mut self.comparison {
+            comparison.other.set_visible(beside, hits);
+        }
+    }
+
+    fn set_visible(&mut self, viewport: Option<Viewport>, hits: &Hits) {
+        self.shows_all_panes = hits.shows_all_panes;
+        self.tree_width = hits.tree_width;
         self.was_folded = viewport.is_none();
         if let (Some(whole), Some(viewport)) = (&mut self.prepared.whole, viewport) {
             whole.viewport = viewport;
-        }
-        if let Some(comparison) = &mut self.comparison {
-            comparison
-                .other
-                .set_visible([beside, None], tree_width, shows_all_panes);
         }
     }
 

@@ -119,13 +119,10 @@ impl ActiveQuestion {
 
     /// Returns whether a choice is part of what the line says, however it is written there.
     pub fn is_marked(&self, exploration: &Exploration, choice: &Choice) -> bool {
-        let so_far = || {
-            self.session
-                .question
-                .cut_so_far(exploration, self.input.value())
-        };
+        let typed = self.input.value();
+        let so_far = || self.session.question.cut_so_far(exploration, typed);
         match choice {
-            Choice::Answer(answer) => self.input.value().trim() == answer.to_string(),
+            Choice::Answer(answer) => typed.trim() == answer.to_string(),
             Choice::Kind(kind) => so_far().0 == Some(*kind),
             Choice::Skip(skipped) => so_far().1.contains(skipped),
         }

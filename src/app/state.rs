@@ -429,11 +429,7 @@ impl App {
             top.scroll = seen;
         }
         if let Some(explore) = self.screen.explore_mut() {
-            explore.set_visible(
-                hits.viewports.clone(),
-                hits.tree_width,
-                hits.shows_all_panes,
-            );
+            explore.after_draw(hits);
         }
         self.screen.after_draw(hits);
     }

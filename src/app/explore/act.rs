@@ -239,15 +239,14 @@ impl Explore {
     /// Returns the message that there is none.
     fn walk_notes(&mut self, direction: Direction) -> Result<(), &'static str> {
         self.play = None;
-        let step = self.step;
         let notes = self.notes.as_ref();
         let (found, missing) = match direction {
             Direction::More => (
-                notes.and_then(|notes| notes.range(step + 1..).next()),
+                notes.and_then(|notes| notes.range(self.step + 1..).next()),
                 "notice-no-next-note",
             ),
             Direction::Less => (
-                notes.and_then(|notes| notes.range(..step).next_back()),
+                notes.and_then(|notes| notes.range(..self.step).next_back()),
                 "notice-no-previous-note",
             ),
         };

@@ -10,11 +10,9 @@
 //! ```
 
 use crate::app::explore::Explore;
-use crate::app::paint::{Canvas, Theme, fit_end, text_width};
-use crate::replay::Replay;
-use crate::say;
-use crate::tree::NodeId;
-use crate::words::{Shape, edge_text, move_text, value_text};
+use crate::app::explore::calls::{Call, open_calls};
+use crate::app::paint::{Canvas, text_width};
+use crate::words::{edge_text, value_text};
 use ratatui::style::Modifier;
 
 /// Width of a node's name, and minimum width of a bar, in cells.
@@ -37,49 +35,24 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     if !is_shown || canvas.height() < 1 {
         return;
     }
-    let path = replay.path();
-    let height = canvas.height() as usize;
-    let hidden = path.len().saturating_sub(height);
-    let levels = path.iter().enumerate();
-    let with_root = usize::from(height > 1);
-    let is_shown = |index| hidden == 0 || index < with_root || index >= hidden + with_root;
-    let shown = levels.filter(|&(index, _)| is_shown(index));
+    let rows = canvas.height() as usize;
     let spacing = if lines(explore) <= canvas.height() {
         2
     } else {
         1
     };
-    let names = names(explore, &replay, &path, canvas.theme);
-    for ((index, &id), y) in shown.zip(0..) {
-        draw_bar(canvas, y * spacing, explore, (id, &names[index]));
+    let (calls, _) = open_calls(explore, rows, NAME - 2, canvas.theme.language);
+    for (call, y) in calls.iter().zip(0..) {
+        draw_bar(canvas, y * spacing, explore, call);
     }
 }
 
-/// Returns the names of the path's calls: the root, then the moves.
-fn names(explore: &Explore, replay: &Replay, path: &[NodeId], theme: &Theme) -> Vec<String> {
-    let problem = &explore.exploration().problem;
-    let moves = problem.short_line(&replay.tree().moves(replay.node()));
-    let moves: Vec<String> = moves
-        .iter()
-        .map(|text| move_text(theme.language, text))
-        .collect();
-    let levels = path.iter().enumerate();
-    let name = |(index, &id): (usize, &NodeId)| {
-        let sign = Shape::from(replay.tree().node(id)).sign();
-        match index {
-            0 => format!("{sign} {}", say!(theme.language, "root")),
-            _ => format!("{sign} {}", fit_end(&moves[..index].join("."), NAME - 2)),
-        }
-    };
-    levels.map(name).collect()
-}
-
 /// Draws the bar of a call: its present window, the position of its value, and both in numbers.
-fn draw_bar(canvas: &mut Canvas, y: i32, explore: &Explore, (id, name): (NodeId, &str)) {
+fn draw_bar(canvas: &mut Canvas, y: i32, explore: &Explore, (id, name): &Call) {
     let theme = canvas.theme;
     let replay = explore.replay();
-    let view = replay.view(id);
-    let is_here = id == replay.node();
+    let view = replay.view(*id);
+    let is_here = *id == replay.node();
     let style = if is_here { theme.now } else { theme.base };
     let value = view.value.map_or("?".to_owned(), value_text);
     let value_room = explore.prepared.value_width.max(2) as i32 + 3;

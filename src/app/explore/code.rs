@@ -1,10 +1,10 @@
 //! The pseudo-code with the running line lit, and the call stack below it.
 
+use crate::app::explore::calls::open_calls;
 use crate::app::explore::{Explore, Stage};
-use crate::app::paint::{Canvas, fit, fit_end, text_width};
-use crate::say;
+use crate::app::paint::{Canvas, fit, text_width};
 use crate::search::code::CodeLine;
-use crate::words::{Shape, edge_text, move_text, value_text};
+use crate::words::{edge_text, value_text};
 
 /// Returns the lines that are shown in a pane of this height: all, or only the branch of the
 /// present role. On the stage both branches are to be compared, whatever else is left out.
@@ -57,15 +57,6 @@ pub(crate) fn lines(explore: &Explore) -> i32 {
 pub(crate) fn draw_stack(canvas: &mut Canvas, explore: &Explore) {
     let theme = canvas.theme;
     let replay = explore.replay();
-    let tree = replay.tree();
-    let problem = &explore.exploration().problem;
-    let path = replay.path();
-    let text = problem.short_line(&tree.moves(replay.node()));
-    let text: Vec<String> = text
-        .iter()
-        .map(|text| move_text(theme.language, text))
-        .collect();
-    let root = say!(theme.language, "root");
     let values = explore.prepared.value_width.max(2) as i32;
     // A whole move and the sign that something precedes it; `racine` in French.
     let name_width = 6.max(explore.prepared.move_width as i32 + 1).min(8);
@@ -79,7 +70,7 @@ pub(crate) fn draw_stack(canvas: &mut Canvas, explore: &Explore) {
         first + next + edges,
         first + 2 * next + values,
     ];
-    let narrows = tree.method().narrows();
+    let narrows = replay.tree().method().narrows();
     let names = if narrows {
         ["α", "β", "v"]
     } else {
@@ -90,26 +81,15 @@ pub(crate) fn draw_stack(canvas: &mut Canvas, explore: &Explore) {
     }
     let height = (canvas.height() - 1).max(0) as usize;
     // If the stack is deeper than the pane, it shows the root, and then its last levels.
-    let hidden = path.len().saturating_sub(height);
-    let levels = path.iter().enumerate();
-    let shown = levels.filter(|&(index, _)| hidden == 0 || index == 0 || index > hidden);
-    for ((index, &id), y) in shown.zip(1..) {
-        if hidden > 0 && index == 0 {
-            let note = format!("…{hidden}");
-            canvas.put_right(canvas.width(), y, &note, theme.faint);
-        }
-        let view = replay.view(id);
-        let shape = Shape::from(tree.node(id)).sign();
-        let is_here = index + 1 == path.len();
+    let (calls, hidden) = open_calls(explore, height, name_width, theme.language);
+    if hidden > 0 {
+        canvas.put_right(canvas.width(), 1, &format!("…{hidden}"), theme.faint);
+    }
+    for ((id, name), y) in calls.iter().zip(1..) {
+        let view = replay.view(*id);
+        let is_here = *id == replay.node();
         let style = if is_here { theme.now } else { theme.base };
-        let line = text[..index].join(".");
-        let name = if index == 0 { &root } else { &line };
-        canvas.put(
-            1,
-            y,
-            &format!("{shape} {}", fit_end(name, name_width)),
-            style,
-        );
+        canvas.put(1, y, name, style);
         if let Some(window) = view.window.filter(|_| narrows) {
             canvas.put_right(columns[0], y, &edge_text(window.alpha), theme.window);
             canvas.put_right(columns[1], y, &edge_text(window.beta), theme.window);

@@ -40,11 +40,9 @@ impl Explore {
 
     /// Fills the gap that is asked for; returns false if there is none.
     pub(in crate::app) fn fill_gap(&mut self) -> bool {
-        let active = self
-            .question
-            .as_ref()
-            .map(|active| &active.session.question);
-        let Some(question) = active.filter(|question| question.is_gap()) else {
+        let question = self.question.as_ref();
+        let question = question.map(|active| &active.session.question);
+        let Some(question) = question.filter(|question| question.is_gap()) else {
             return false;
         };
         self.gaps.retain(|&id| id != question.node);

@@ -62,6 +62,8 @@ impl<'t> Scene<'t> {
             // The principal variation would tell what is hidden.
             marks.path.truncate(1);
         }
+        let typed = explore.question.as_ref().and_then(ActiveQuestion::typed);
+        let typed = typed.map(|(id, text)| (id, safe::visible(text).into_owned()));
         Scene {
             replay,
             marks,
@@ -71,11 +73,7 @@ impl<'t> Scene<'t> {
                 Some(active) => active.marked(explore.exploration()),
                 None => explore.marked,
             },
-            typed: explore
-                .question
-                .as_ref()
-                .and_then(|active| active.typed())
-                .map(|(id, text)| (id, safe::visible(text).into_owned())),
+            typed,
             revealed,
             filling: None,
         }
@@ -244,31 +242,27 @@ impl<'t> Scene<'t> {
             Progress::Pruned => theme.skipped_style(),
             Progress::Open | Progress::Done => theme.base,
         };
-        let name_style = if id == self.here {
-            theme.now
-        } else if self.is_cut(id) {
-            theme.cut
-        } else if shown.progress == Progress::Open {
-            theme.strong
-        } else {
-            ordinary
+        let name_style = match shown.progress {
+            _ if id == self.here => theme.now,
+            _ if self.is_cut(id) => theme.cut,
+            Progress::Open => theme.strong,
+            _ => ordinary,
         };
         let name_style = match self.is_marked(id) {
             true => name_style.add_modifier(Modifier::UNDERLINED),
             false => name_style,
         };
-        let value_style = if self.is_cut(id) {
-            theme.cut
-        } else if self.marks.is_changed(id) {
-            theme.changed
-        } else {
-            ordinary
+        let typed = self.typed.as_ref().filter(|_| self.is_typed(id));
+        let value_style = match typed {
+            Some(_) => theme.now,
+            None if self.is_cut(id) => theme.cut,
+            None if self.marks.is_changed(id) => theme.changed,
+            None => ordinary,
         };
         let shape = match shown.shape {
             Shape::Pruned => ' ',
             shape => shape.sign(),
         };
-        let typed = self.typed.as_ref().filter(|_| self.is_typed(id));
         NodeLook {
             shape,
             value: match typed {
@@ -279,10 +273,7 @@ impl<'t> Scene<'t> {
                 },
             },
             name_style,
-            value_style: match typed {
-                Some(_) => theme.now,
-                None => value_style,
-            },
+            value_style,
         }
     }
 }

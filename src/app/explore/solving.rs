@@ -2,9 +2,7 @@
 
 use super::Explore;
 use super::truth::{Place, Truth};
-use crate::game::{Move, Value};
-use crate::search::Role;
-use crate::tree::NodeId;
+use crate::game::Move;
 use crate::truth::exact;
 use std::sync::Arc;
 
@@ -34,19 +32,13 @@ impl Explore {
     pub fn chosen_move(&self) -> Option<Move> {
         let tree = &self.exploration().tree;
         let here = self.replay().node();
-        let is_max = tree.node(here).role == Role::Max;
-        let mut best: Option<(Value, NodeId)> = None;
-        for id in tree.children(here) {
-            let node = tree.node(id);
-            let is_better = best.is_none_or(|(value, _)| match is_max {
-                true => node.value > value,
-                false => node.value < value,
-            });
-            if node.kind.has_value() && is_better {
-                best = Some((node.value, id));
-            }
-        }
-        tree.played(best?.1)
+        let role = tree.node(here).role;
+        let valued = tree
+            .children_backwards(here)
+            .filter(|&id| tree.node(id).kind.has_value());
+        // Backwards, the first one is the last of the best ones.
+        let best = valued.max_by_key(|&id| role.own(tree.node(id).value));
+        tree.played(best?)
     }
 
     /// Returns the present position, if its moves have a true worth.

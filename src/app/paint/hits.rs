@@ -65,12 +65,9 @@ impl Hits {
 
     /// Returns the target at a cell of the screen.
     pub fn at(&self, x: u16, y: u16) -> Option<Target> {
-        let place = Position { x, y };
-        self.targets
-            .iter()
-            .rev()
-            .find(|(area, _)| area.contains(place))
-            .map(|&(_, target)| target)
+        let mut targets = self.targets.iter().rev();
+        let found = targets.find(|(area, _)| area.contains(Position { x, y }));
+        found.map(|&(_, target)| target)
     }
 
     /// Removes all targets, because something is drawn on top of them.

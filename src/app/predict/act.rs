@@ -1,6 +1,6 @@
 //! Predictions: asking, answering, going on. Lessons, drills and predict mode all ask in this way.
 
-use crate::app::explore::{ActResult, Explore};
+use crate::app::explore::{ActResult, Comparison, Explore};
 use crate::app::predict::{ActiveQuestion, QuestionSource};
 use crate::app::state::Shared;
 use crate::progress::Record;
@@ -41,15 +41,13 @@ impl Explore {
 
     /// Submits the answer or, once the question is closed, continues.
     pub(in crate::app) fn submit(&mut self, shared: &mut Shared) -> ActResult {
+        let closed = self.question.take_if(|active| active.is_closed());
+        if let Some(closed) = closed {
+            return self.close_question(closed, shared);
+        }
         let Some(active) = &mut self.question else {
             return ActResult::Nothing;
         };
-        if active.is_closed() {
-            let active = self.question.take();
-            return active.map_or(ActResult::Nothing, |active| {
-                self.close_question(active, shared)
-            });
-        }
         if active.is_pointed() {
             self.play = None;
             active.point(self.step);
@@ -182,13 +180,8 @@ impl Explore {
         source: QuestionSource,
         hint: Option<String>,
     ) -> &mut ActiveQuestion {
-        if self
-            .comparison
-            .as_ref()
-            .is_some_and(|comparison| comparison.before_answer.is_some())
-        {
-            self.comparison = None;
-        }
+        let is_answer = |comparison: &mut Box<Comparison>| comparison.before_answer.is_some();
+        drop(self.comparison.take_if(is_answer));
         let active = ActiveQuestion::new(self.exploration(), question, source, hint);
         self.question.insert(active)
     }
@@ -198,11 +191,10 @@ impl Explore {
         if self.question.is_some() || self.answered.contains(&self.step) {
             return false;
         }
-        let question = Question::pose(self.exploration(), self.step);
-        let is_asked = question.is_some();
-        if let Some(question) = question {
-            self.ask(question, QuestionSource::Walk, None);
-        }
-        is_asked
+        let Some(question) = Question::pose(self.exploration(), self.step) else {
+            return false;
+        };
+        self.ask(question, QuestionSource::Walk, None);
+        true
     }
 }

@@ -32,22 +32,19 @@ pub(crate) fn lines(
     theme: &Theme,
 ) -> u16 {
     let available = i32::from(width) - 4;
-    let prompt = active
-        .session
-        .question
-        .prompt(theme.language, explore.exploration());
-    let choices = choice_labels(active, available, theme.language);
-    let rows = choices.last().map_or(0, |choice| choice.row + 1);
+    let question = &active.session.question;
+    let prompt = question.prompt(theme.language, explore.exploration());
+    let (_, rows) = choice_labels(active, available, theme.language);
     let frame = 2;
     // A reader who walks to the answer reads each step's story in place of a line, and needs the board:
     // a hint takes its room from the story.
     let (line, reply_lines) = match active.is_pointed() {
         true => (STORY, 3),
         false => {
-            let rule = active.session.question.rule(explore.exploration());
+            let rule = question.rule(explore.exploration());
             let rule = wrap(&rule.say(theme.language, Naming::Signs), available - 2);
             // Where a value is tried, a line tells what the search has found with it.
-            let is_tried = active.session.question.ask == Ask::Pruned;
+            let is_tried = question.ask == Ask::Pruned;
             let text_lines = (rule.len() as i32 + i32::from(is_tried)).max(3);
             (1, text_lines + 2 * i32::from(active.hint.is_some()))
         }
@@ -60,23 +57,19 @@ pub(crate) fn lines(
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuestion) {
     let theme = canvas.theme;
     let language = theme.language;
-    let title = match active.source {
-        QuestionSource::Walk => say!(language, "predict-title"),
-        QuestionSource::Lesson(number) => {
-            say!(language, "predict-title-lesson", number = number + 1)
-        }
-        QuestionSource::Drill(number) => say!(language, "predict-title-drill", number = number + 1),
-        QuestionSource::Retry(number) => say!(language, "predict-title-retry", number = number + 1),
+    let (message, number) = match active.source {
+        QuestionSource::Walk => ("predict-title", 0),
+        QuestionSource::Lesson(number) => ("predict-title-lesson", number),
+        QuestionSource::Drill(number) => ("predict-title-drill", number),
+        QuestionSource::Retry(number) => ("predict-title-retry", number),
     };
+    let title = say!(language, message, number = number + 1);
     let mut inner = canvas.frame(&title, theme.changed, theme.changed);
     let width = inner.width() - 2;
     let exploration = explore.exploration();
-    let mut prompt = wrap(
-        &active.session.question.prompt(language, exploration),
-        width,
-    );
-    let mut choices = choice_labels(active, width, language);
-    let rows = |choices: &[ChoiceLabel]| choices.last().map_or(0, |choice| choice.row + 1);
+    let question = &active.session.question;
+    let mut prompt = wrap(&question.prompt(language, exploration), width);
+    let (mut choices, mut rows) = choice_labels(active, width, language);
     let tail = tail(explore, active, width - 2, theme);
     let line = match (active.is_pointed(), active.is_closed()) {
         (false, _) => 1,
@@ -88,29 +81,23 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuesti
         }
     };
     // Where room is short, what is said of the answer matters more than what was asked.
-    let needed = |prompt: &[String], choices: &[ChoiceLabel]| {
-        prompt.len() as i32 + rows(choices) + line + tail.len() as i32
-    };
+    let room = inner.height() - line - tail.len() as i32;
     let has_answer = active.session.progress != Progress::Open;
-    if has_answer && needed(&prompt, &choices) > inner.height() {
+    if has_answer && prompt.len() as i32 + rows > room {
         choices.clear();
+        rows = 0;
     }
-    if has_answer && needed(&prompt, &choices) > inner.height() {
+    if has_answer && prompt.len() as i32 + rows > room {
         prompt = vec![fit(&prompt.join(" "), width)];
     }
     // What does not fit ends with an ellipsis.
-    let max_rows = (inner.height() - rows(&choices) - line).max(1);
-    let prompt = clip_lines(prompt, max_rows, width);
-    let mut y = 0;
-    for line in &prompt {
-        inner.put(1, y, line, theme.strong);
-        y += 1;
-    }
+    let prompt = clip_lines(prompt, (inner.height() - rows - line).max(1), width);
+    let mut y = inner.put_lines(1, 0, &prompt, theme.strong);
     for choice in &choices {
         let is_marked = active.is_marked(exploration, &active.choices[choice.index]);
         draw_choice(&mut inner, y, (choice, is_marked), active);
     }
-    y += rows(&choices);
+    y += rows;
     match (active.is_pointed(), line) {
         (true, 0) => {}
         (true, lines) => {
@@ -131,12 +118,8 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuesti
     let last = inner.height() - 1;
     for (index, (line, style)) in tail.iter().enumerate() {
         let is_cut = y == last && index + 1 < tail.len();
-        let line = if is_cut {
-            format!("{line} …")
-        } else {
-            line.clone()
-        };
-        inner.put(3, y, &fit(&line, width - 2), *style);
+        let more = if is_cut { " …" } else { "" };
+        inner.put(3, y, &fit(&format!("{line}{more}"), width - 2), *style);
         y += 1;
     }
 }
@@ -175,8 +158,12 @@ struct ChoiceLabel {
     row: i32,
 }
 
-/// Returns the choices, as many on a line as fit.
-fn choice_labels(active: &ActiveQuestion, available: i32, language: Language) -> Vec<ChoiceLabel> {
+/// Returns the choices, as many on a line as fit, and the number of lines.
+fn choice_labels(
+    active: &ActiveQuestion,
+    available: i32,
+    language: Language,
+) -> (Vec<ChoiceLabel>, i32) {
     let (mut x, mut row) = (1, 0);
     let mut labels = Vec::new();
     for (index, choice) in active.choices.iter().enumerate() {
@@ -194,7 +181,8 @@ fn choice_labels(active: &ActiveQuestion, available: i32, language: Language) ->
         });
         x += width + 2;
     }
-    labels
+    let rows = labels.last().map_or(0, |label| label.row + 1);
+    (labels, rows)
 }
 
 /// Cells of the box before a choice, with the blank after it.
@@ -221,14 +209,9 @@ fn draw_choice(
     };
     let y = y + label.row;
     let text = format!("{box_text} {}", label.text);
-    canvas.put(label.x, y, &text, style);
-    canvas.add_target(
-        label.x,
-        y,
-        text_width(&text),
-        1,
-        Target::Choice(label.index),
-    );
+    let end = canvas.put(label.x, y, &text, style);
+    let target = Target::Choice(label.index);
+    canvas.add_target(label.x, y, end - label.x, 1, target);
 }
 
 fn choice_text(choice: &Choice, language: Language) -> String {

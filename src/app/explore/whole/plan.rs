@@ -95,9 +95,9 @@ impl Plan {
     pub fn min_inner_detail(&self) -> Detail {
         let inner = &self.0[..self.0.len().saturating_sub(1).max(1)];
         let min_detail = inner.iter().copied().min().unwrap_or(Detail::Value);
-        let choices = Detail::CHOICES.into_iter();
-        let shown = choices.filter(|&choice| choice <= min_detail);
-        shown.last().unwrap_or(Detail::Shape)
+        let mut choices = Detail::CHOICES.into_iter();
+        let shown = choices.rfind(|&choice| choice <= min_detail);
+        shown.unwrap_or(Detail::Shape)
     }
 
     /// Returns the width of the widest frame, on each side.

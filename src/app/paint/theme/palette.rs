@@ -3,7 +3,7 @@
 
 use super::{Theme, ThemeName, Tones};
 use crate::language::Language;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Color, Style};
 
 const ORANGE: Color = Color::Rgb(0xE6, 0x9F, 0x00);
 const SKY: Color = Color::Rgb(0x56, 0xB4, 0xE9);
@@ -36,7 +36,7 @@ fn dark() -> Theme {
     let base = Style::new()
         .fg(Color::Rgb(0xE4, 0xE4, 0xE4))
         .bg(Color::Rgb(0x12, 0x14, 0x18));
-    let bold = base.add_modifier(Modifier::BOLD);
+    let bold = base.bold();
     Theme {
         base,
         faint: base.fg(Color::Rgb(0x87, 0x8C, 0x96)),
@@ -44,9 +44,7 @@ fn dark() -> Theme {
         strong: bold.fg(WHITE),
         now: bold.fg(BLACK).bg(YELLOW),
         changed: bold.fg(YELLOW),
-        replaced: base
-            .fg(Color::Rgb(0x9E, 0x9E, 0x9E))
-            .add_modifier(Modifier::CROSSED_OUT),
+        replaced: base.fg(Color::Rgb(0x9E, 0x9E, 0x9E)).crossed_out(),
         // Far from both players' colours, for people who see fewer of them, too.
         cut: bold.fg(Color::Rgb(0xFF, 0x7B, 0xC8)),
         window: bold.fg(Color::Rgb(0x2F, 0xC8, 0x9B)),
@@ -74,17 +72,15 @@ fn dark() -> Theme {
 /// Returns a theme on a light background.
 fn light() -> Theme {
     let base = Style::new().fg(Color::Rgb(0x1C, 0x1C, 0x1C)).bg(WHITE);
-    let bold = base.add_modifier(Modifier::BOLD);
+    let bold = base.bold();
     Theme {
         base,
         faint: base.fg(Color::Rgb(0x6C, 0x6C, 0x6C)),
         border: base.fg(Color::Rgb(0x9E, 0x9E, 0x9E)),
         strong: bold.fg(BLACK),
         now: bold.fg(BLACK).bg(YELLOW),
-        changed: bold.fg(BLUE).add_modifier(Modifier::UNDERLINED),
-        replaced: base
-            .fg(Color::Rgb(0x6C, 0x6C, 0x6C))
-            .add_modifier(Modifier::CROSSED_OUT),
+        changed: bold.fg(BLUE).underlined(),
+        replaced: base.fg(Color::Rgb(0x6C, 0x6C, 0x6C)).crossed_out(),
         cut: bold.fg(Color::Rgb(0xA0, 0x1C, 0x78)),
         window: bold.fg(Color::Rgb(0x00, 0x75, 0x54)),
         first: bold.fg(WHITE).bg(BLUE),
@@ -111,7 +107,7 @@ fn light() -> Theme {
 /// Returns a theme for projectors.
 fn contrast() -> Theme {
     let base = Style::new().fg(WHITE).bg(BLACK);
-    let bold = base.add_modifier(Modifier::BOLD);
+    let bold = base.bold();
     Theme {
         base: bold,
         faint: base.fg(Color::Rgb(0xBC, 0xBC, 0xBC)),
@@ -119,7 +115,7 @@ fn contrast() -> Theme {
         strong: bold,
         now: bold.fg(BLACK).bg(Color::Rgb(0xFF, 0xFF, 0x00)),
         changed: bold.fg(Color::Rgb(0xFF, 0xFF, 0x00)),
-        replaced: base.add_modifier(Modifier::CROSSED_OUT),
+        replaced: base.crossed_out(),
         cut: bold.fg(Color::Rgb(0xFF, 0x87, 0xFF)),
         window: bold.fg(Color::Rgb(0x00, 0xFF, 0xAF)),
         first: bold.fg(BLACK).bg(Color::Rgb(0x87, 0xD7, 0xFF)),
@@ -147,24 +143,24 @@ fn contrast() -> Theme {
 /// Returns a theme without colours.
 fn plain() -> Theme {
     let base = Style::new();
-    let bold = base.add_modifier(Modifier::BOLD);
+    let bold = base.bold();
     Theme {
         language: Language::default(),
         base,
-        faint: base.add_modifier(Modifier::DIM),
-        border: base.add_modifier(Modifier::DIM),
+        faint: base.dim(),
+        border: base.dim(),
         strong: bold,
-        now: bold.add_modifier(Modifier::REVERSED),
-        changed: bold.add_modifier(Modifier::UNDERLINED),
-        replaced: base.add_modifier(Modifier::CROSSED_OUT),
-        cut: bold.add_modifier(Modifier::UNDERLINED),
+        now: bold.reversed(),
+        changed: bold.underlined(),
+        replaced: base.crossed_out(),
+        cut: bold.underlined(),
         window: bold,
         first: bold,
         second: bold,
         first_searched: base,
         second_searched: base,
         key: bold,
-        error: bold.add_modifier(Modifier::REVERSED),
+        error: bold.reversed(),
         tones: None,
         is_bare: false,
         is_rounded: false,
