@@ -5,7 +5,6 @@ use super::explore::Explore;
 use super::names::evaluation_name;
 use crate::exploration::{EvaluationName, Spec};
 use crate::language::Language;
-use crate::program::settings::SettingEntry;
 use crate::say;
 use crate::search::Algorithm;
 
@@ -96,12 +95,12 @@ impl Explore {
                 spec.depth = Some(reached - 1);
             }
             Setting::Time => spec.time = time_after(&spec, direction)?,
+            Setting::Depth if direction == Direction::Less && depth == 1 => {
+                return Err(SettingError::OnePly);
+            }
             Setting::Depth => {
                 spec.depth = Some(match direction {
                     Direction::More => depth + 1,
-                    Direction::Less if depth == 1 => {
-                        return Err(SettingError::OnePly);
-                    }
                     Direction::Less => depth - 1,
                 })
             }
@@ -144,16 +143,10 @@ fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, SettingE
 
 /// Steps to the next or the previous value of a setting, cyclically.
 fn step(spec: &mut Spec, setting: Setting, direction: Direction) {
-    let SettingEntry {
-        values,
-        write,
-        read,
-        ..
-    } = *setting.entry();
-    let (names, present) = (values.names(), write(spec));
-    let index = names
-        .iter()
-        .position(|&name| Some(name) == present.as_deref());
+    let entry = setting.entry();
+    let (names, present) = (entry.values.names(), (entry.write)(spec));
+    let is_present = |&name: &&str| Some(name) == present.as_deref();
+    let index = names.iter().position(is_present);
     let next = direction.cycle(index.unwrap_or(0), names.len());
-    read(spec, names[next]);
+    (entry.read)(spec, names[next]);
 }

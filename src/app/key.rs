@@ -72,9 +72,7 @@ impl Key {
             Key::PageDown => say!(language, "key-page-down"),
         }
     }
-}
 
-impl Key {
     /// Returns the keys of a word: a key by its English name (`Enter`, `PgDn`, `↓`, `Ctrl-U`), or
     /// one key for each letter.
     pub fn parse_word(word: &str) -> Vec<Key> {

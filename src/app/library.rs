@@ -19,18 +19,15 @@ pub(crate) struct TextbookTree {
     pub source: &'static str,
     /// The tree in bracket notation.
     pub tree: &'static str,
-    /// Whether MIN moves at the root.
-    pub min_root: bool,
+    /// The player who is MAX.
+    pub max: MaxSide,
 }
 
 impl TextbookTree {
     /// Returns its search.
     pub(crate) fn spec(&self) -> Spec {
         Spec {
-            max: match self.min_root {
-                true => MaxSide::Second,
-                false => MaxSide::First,
-            },
+            max: self.max,
             ..Spec::textbook(self.tree)
         }
     }
@@ -41,7 +38,7 @@ const fn tree(title: &'static str, source: &'static str, tree: &'static str) -> 
         title,
         source,
         tree,
-        min_root: false,
+        max: MaxSide::First,
     }
 }
 
@@ -62,6 +59,6 @@ pub(crate) const TEXTBOOK_TREES: &[TextbookTree] = &[
         title: "tree-min-root",
         source: "source-textbook",
         tree: "[[[3 4] [8 [-2 10 5]]] 7]",
-        min_root: true,
+        max: MaxSide::Second,
     },
 ];

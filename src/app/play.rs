@@ -158,19 +158,14 @@ impl Play {
         let position = self.game.position(ply);
         let spec = side.spec(self.game.game(), position.clone());
         // A random player has no search to open.
-        let spec = spec.or_else(|| {
+        let mut spec = spec.or_else(|| {
             let medium = Side::Level(crate::play::Level::Medium);
             medium.spec(self.game.game(), position)
         })?;
         // It is unknown how deep a clock would let it search.
-        let spec = match spec.time {
-            Some(_) => Spec {
-                time: None,
-                depth: Some(spec.depth.unwrap_or(crate::play::JUDGE_DEPTH)),
-                ..spec
-            },
-            None => spec,
-        };
+        if spec.time.take().is_some() {
+            spec.depth.get_or_insert(crate::play::JUDGE_DEPTH);
+        }
         Some((spec, false))
     }
 

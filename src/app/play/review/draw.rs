@@ -136,20 +136,17 @@ fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
         false => say!(language, "review-title", plies = judge_depth(review)),
     };
     let mut inner = canvas.pane(area, &title);
-    let columns = Columns::new(inner.width(), language);
+    let columns @ [before, after, lost, machine, deeper] = columns(inner.width(), language);
     let heads = [
-        (columns.before, "review-before"),
-        (columns.after, "review-after"),
-        (columns.lost, "review-lost"),
+        (before, "review-before"),
+        (after, "review-after"),
+        (lost, "review-lost"),
     ];
     inner.put(2, 0, &say!(language, "review-move"), theme.faint);
     for (end, message) in heads {
         inner.put_right(end, 0, &say!(language, message), theme.faint);
     }
-    for (x, message) in [
-        (columns.machine, "review-machine"),
-        (columns.deeper, "review-deeper"),
-    ] {
+    for (x, message) in [(machine, "review-machine"), (deeper, "review-deeper")] {
         inner.put(x, 0, &say!(language, message), theme.faint);
     }
     let played_moves = play.game.played_moves();
@@ -185,10 +182,10 @@ fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
             true => theme.now,
             false => theme.base,
         };
-        inner.put(2, y, &fit(&text, columns.before - 8), style);
+        inner.put(2, y, &fit(&text, before - 8), style);
         inner.add_target(0, y, inner.width(), 1, Target::Ply(index + 1));
         if let Some(judged) = review.judgement(index) {
-            draw_judged(&mut inner, y, &columns, judged);
+            draw_judged(&mut inner, y, columns, judged);
         }
         if Some(index) == turning {
             inner.put(0, y, "▲", theme.cut);
@@ -218,49 +215,38 @@ fn judge_depth(review: &Review) -> u32 {
     depth.map_or(JUDGE_DEPTH, |problem| problem.depth())
 }
 
-/// Where the columns of the table end, and where the last two begin.
-struct Columns {
-    before: i32,
-    after: i32,
-    lost: i32,
-    machine: i32,
-    deeper: i32,
+/// Returns where the columns of the table end, and where the last two begin.
+fn columns(width: i32, language: Language) -> [i32; 5] {
+    let heads = ["review-machine", "review-deeper"];
+    let heads = heads.map(|head| text_width(&say!(language, head)) + 1);
+    let last = if width >= 66 { 10 } else { 8 };
+    let last = heads.into_iter().fold(last, i32::max);
+    let deeper = width - last;
+    let machine = deeper - last;
+    let lost = machine - 2;
+    let number = if width >= 66 { 9 } else { 8 };
+    [lost - 2 * number, lost - number, lost, machine, deeper]
 }
 
-impl Columns {
-    fn new(width: i32, language: Language) -> Columns {
-        let heads = ["review-machine", "review-deeper"];
-        let heads = heads.map(|head| text_width(&say!(language, head)) + 1);
-        let last = if width >= 66 { 10 } else { 8 };
-        let last = heads.into_iter().fold(last, i32::max);
-        let deeper = width - last;
-        let machine = deeper - last;
-        let lost = machine - 2;
-        let number = if width >= 66 { 9 } else { 8 };
-        Columns {
-            lost,
-            after: lost - number,
-            before: lost - 2 * number,
-            machine,
-            deeper,
-        }
-    }
-}
-
-fn draw_judged(canvas: &mut Canvas, y: i32, columns: &Columns, judged: &MoveJudgement) {
+fn draw_judged(
+    canvas: &mut Canvas,
+    y: i32,
+    [before, after, lost, machine, deeper]: [i32; 5],
+    judged: &MoveJudgement,
+) {
     let theme = canvas.theme;
     let language = theme.language;
-    canvas.put_right(columns.before, y, &value_text(judged.before), theme.base);
-    canvas.put_right(columns.after, y, &value_text(judged.after), theme.base);
+    canvas.put_right(before, y, &value_text(judged.before), theme.base);
+    canvas.put_right(after, y, &value_text(judged.after), theme.base);
     let cost = judged.cost();
     if cost > 0 {
         let text = count_text(language, cost.into());
-        canvas.put_right(columns.lost, y, &text, theme.changed);
+        canvas.put_right(lost, y, &text, theme.changed);
     }
     // A move that equals the one played is not worth showing.
     let moves = [
-        (columns.machine, columns.deeper - 1, &judged.machine),
-        (columns.deeper, canvas.width(), &judged.best),
+        (machine, deeper - 1, &judged.machine),
+        (deeper, canvas.width(), &judged.best),
     ];
     for (x, end, text) in moves {
         let Some(text) = text else { continue };
