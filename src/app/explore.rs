@@ -19,6 +19,7 @@ pub(super) mod keys;
 mod locating;
 pub(super) mod map;
 mod note;
+mod pane;
 mod panes;
 mod path;
 mod playback;
@@ -39,6 +40,7 @@ mod walking;
 pub(super) mod whole;
 
 pub use self::map::Colouring;
+pub use self::pane::{Pane, Stage};
 pub use self::playback::{FILM, FILMS, Playback, SPEEDS};
 pub use self::whole::Detail;
 
@@ -60,39 +62,6 @@ use crate::words::move_text;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
-use strum::VariantArray;
-
-/// The pane beside the tree, if there is room for one only.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Pane {
-    /// The board.
-    #[default]
-    Board,
-    Values,
-    /// The pseudo-code and the call stack.
-    Code,
-    /// The result of the search, once it is over.
-    End,
-}
-
-/// How much is on the screen besides the tree, from everything to nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
-pub enum Stage {
-    /// All panes.
-    #[default]
-    All,
-    /// The board, and a sentence; on a key the numbers of the present node in large digits.
-    Story,
-    /// Nothing.
-    Alone,
-}
-
-impl Stage {
-    /// Returns the next stage, cyclically.
-    pub fn next(self) -> Stage {
-        Stage::VARIANTS[(self as usize + 1) % Stage::VARIANTS.len()]
-    }
-}
 
 /// The explore screen.
 #[derive(Debug)]

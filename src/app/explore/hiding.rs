@@ -12,10 +12,7 @@ pub(crate) const HIDDEN: &str = "▒▒";
 impl Explore {
     /// Hides the values of inner nodes, at this step and at later ones, or shows them all.
     pub fn toggle_hiding(&mut self) {
-        self.shown = match self.shown {
-            None => Some(0),
-            Some(_) => None,
-        };
+        self.shown = self.shown.is_none().then_some(0);
         if let Some(comparison) = &mut self.comparison {
             comparison.other.shown = self.shown;
         }

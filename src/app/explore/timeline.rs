@@ -21,10 +21,8 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     } else {
         (u64::from(explore.step) * cells / steps) as i32
     };
-    let found = explore
-        .comparison
-        .as_ref()
-        .and_then(|comparison| comparison.found);
+    let comparison = explore.comparison.as_ref();
+    let found = comparison.and_then(|comparison| comparison.found);
     let first = found.map(|found| found.step);
     let cutoffs_before = |step: u32| {
         step.checked_sub(1)
