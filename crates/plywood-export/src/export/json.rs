@@ -13,12 +13,12 @@ mod open;
 mod read;
 mod rebuild;
 mod records;
+mod window_edge;
 
-pub use document::{
-    CutBound, CutRecord, Document, Edge, Node, PrunedNode, VisitedNode, WindowEdge,
-};
+pub use document::{CutBound, CutRecord, Document, Edge, Node, PrunedNode, VisitedNode};
 pub use graph::{Graph, IterationRecord, RunResult, Stats};
 pub use read::{ReadError, read};
+pub use window_edge::WindowEdge;
 
 use super::row::NodeRow;
 use super::{Options, Properties};
@@ -26,9 +26,9 @@ use crate::exploration::Exploration;
 use crate::safe::Escape;
 use crate::search::NextAction;
 use crate::tree::{Kind, NodeId, Tree};
-use document::edges;
 use std::borrow::Cow;
 use std::io::{self, BufWriter, Write};
+use window_edge::edges;
 
 /// The value of the field `format`.
 pub const FORMAT: &str = "plywood-tree";

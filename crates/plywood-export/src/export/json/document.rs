@@ -1,10 +1,11 @@
 //! The records of the exported tree.
 
 use super::graph::{Graph, is_usual};
+use super::window_edge::WindowEdge;
 use crate::game::Value;
-use crate::search::{Bound, NextAction, Role, Visit, Window};
+use crate::search::{Bound, NextAction, Role, Visit};
 use crate::tree::{Kind, Step};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
 /// A whole exported tree, as its records stand in the file: they need not fit together.
@@ -170,56 +171,6 @@ impl From<Role> for CutBound {
             Role::Max => CutBound::Beta,
             Role::Min => CutBound::Alpha,
         }
-    }
-}
-
-/// Returns the edges of a window, [α, β].
-pub(super) fn edges(Window { alpha, beta }: Window) -> [WindowEdge; 2] {
-    [alpha, beta].map(WindowEdge)
-}
-
-/// Returns the window with two edges.
-pub(super) fn window([WindowEdge(alpha), WindowEdge(beta)]: [WindowEdge; 2]) -> Window {
-    Window { alpha, beta }
-}
-
-/// α or β; infinities are the strings `-Infinity` and `Infinity`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WindowEdge(pub Value);
-
-impl Serialize for WindowEdge {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            Value::MIN => serializer.serialize_str("-Infinity"),
-            Value::MAX => serializer.serialize_str("Infinity"),
-            value => serializer.serialize_i32(value),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for WindowEdge {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(
-            untagged,
-            expecting = "expected a whole number, \"-Infinity\" or \"Infinity\""
-        )]
-        enum Text {
-            Number(Value),
-            Infinity(Infinity),
-        }
-        #[derive(Deserialize)]
-        enum Infinity {
-            #[serde(rename = "-Infinity")]
-            Minus,
-            #[serde(rename = "Infinity")]
-            Plus,
-        }
-        Ok(WindowEdge(match Text::deserialize(deserializer)? {
-            Text::Number(value) => value,
-            Text::Infinity(Infinity::Minus) => Value::MIN,
-            Text::Infinity(Infinity::Plus) => Value::MAX,
-        }))
     }
 }
 

@@ -1,7 +1,6 @@
 //! The description of a search: what was searched, how, and the result.
 
-use super::WindowEdge;
-use super::document::{edges, window};
+use super::window_edge::{WindowEdge, edges, window};
 use crate::exploration::{
     Exploration, IterationResult, MaxSide, NamedVariant, PositionText, Problem, SearchResult, Spec,
     name,

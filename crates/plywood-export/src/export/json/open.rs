@@ -1,9 +1,9 @@
 //! A node between its record and the records after its subtree: what follows from its children,
 //! and whether its record agrees.
 
-use super::document::window;
 use super::fault::{RecordError, wrong};
 use super::location::Location;
+use super::window_edge::window;
 use super::{CutBound, VisitedNode, WindowEdge};
 use crate::game::{Move, Value};
 use crate::search::{BackUp, Bound, Fail, Method, NextAction, Visit, Window};

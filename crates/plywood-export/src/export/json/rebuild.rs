@@ -11,11 +11,11 @@
 //!   (end)            cut, return, back up, return
 //! ```
 
-use super::document::window;
 use super::edges::Edges;
 use super::fault::{RecordError, missing_root, wrong};
 use super::location::Location;
 use super::open::{OpenNode, set_at, window_text};
+use super::window_edge::window;
 use super::{Graph, Node, Stats, VisitedNode, WindowEdge};
 use crate::exploration::{Cursor, Problem};
 use crate::game::{Move, Value};
