@@ -1,17 +1,26 @@
 //! Compares a program's trace of a task with a search, event by event.
 
 use super::departure::{Departure, EdgeFault, Place, Reason};
-use super::judge::Judge;
+use super::line::{LineContent, move_line, path_text, value_line};
 use super::printed::PrintedForms;
-use super::reference::{EventContext, LineContent, NodeEvent, OpenNode, observe};
+use super::reference::{EventContext, NodeEvent, OpenNode, observe};
 use super::signs::{Numbers, Signs};
 use super::task::{NodeKind, Task};
-use super::trace::{Trace, TraceLine, move_line, path_text, value_line};
+use super::trace::{Trace, TraceLine};
 use super::verdict::Attempt;
 use crate::game::textbook::Position;
 use crate::game::{Game, Move, Value};
 use crate::search::{Method, Window};
 use std::mem::discriminant;
+
+/// A reading of the output.
+pub(super) struct Reading {
+    /// With moves counted from 0.
+    pub attempts: Vec<Attempt>,
+    pub printed: PrintedForms,
+    /// The number of the first move.
+    pub from: u32,
+}
 
 /// A trace that is compared while the search runs.
 struct TraceComparison<'t> {
@@ -263,14 +272,14 @@ impl<'t> TraceComparison<'t> {
 /// # Errors
 /// The trace is not that search's. Returns where it departs if `locates` asks for it.
 pub(super) fn compare(
-    judge: &Judge,
+    reading: &Reading,
     index: usize,
     method: Method,
     signs: Signs,
     locates: bool,
 ) -> Result<Signs, Option<Box<Departure>>> {
-    let Attempt { task, trace, .. } = &judge.attempts[index];
-    let (printed, from) = (judge.printed, judge.from);
+    let Attempt { task, trace, .. } = &reading.attempts[index];
+    let (printed, from) = (reading.printed, reading.from);
     let mut compared = TraceComparison {
         task,
         trace,

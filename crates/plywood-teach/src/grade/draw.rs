@@ -2,12 +2,12 @@
 //! what was expected and what came instead.
 
 use super::departure::{Departure, Reason};
-use super::report::labels;
 use super::task::Task;
 use crate::game::Move;
 use crate::language::Language;
 use crate::layout::{Label, Layout};
 use crate::replay::{Progress, Replay};
+use crate::say;
 use crate::search::{Algorithm, Method, Role, Watch};
 use crate::tree::{Kind, NodeId, Pick, Recorder, Step, Tree};
 use crate::words::{NodeText, Shape, edge_text, window_text};
@@ -144,4 +144,12 @@ fn label(whole: &Tree, id: NodeId, moves: &[Move], replay: &Replay<'_>) -> Label
         lines: vec![line],
         is_skipped: known.progress == Progress::Pruned,
     }
+}
+
+/// Returns the labels of what was expected and of what came, equally wide.
+pub(super) fn labels(language: Language) -> [String; 2] {
+    let labels = ["grade-expected", "grade-got"].map(|label| say!(language, label));
+    let widths = labels.each_ref().map(|label| label.chars().count());
+    let width = widths[0].max(widths[1]);
+    labels.map(|label| format!("{label:width$}"))
 }

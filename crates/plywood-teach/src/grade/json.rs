@@ -1,6 +1,6 @@
 //! The report as JSON, as in the contract.
 
-use super::trace::path_text;
+use super::line::path_text;
 use super::verdict::{Attempt, Faults, Verdict};
 use super::why::why;
 use crate::exploration::name;

@@ -1,6 +1,6 @@
 //! Judges whether a program is right by some convention, and if not, which faults write its traces.
 
-use super::compare::compare;
+use super::compare::{Reading, compare};
 use super::conventions::{Conventions, right};
 use super::departure::{Departure, Reason};
 use super::printed::PrintedForms;
@@ -45,21 +45,17 @@ fn judges(attempts: &[Attempt], known: Conventions) -> Vec<Judge> {
         let judge = Judge::new(attempts, known, from, false);
         // All the leaves that a program has entered may be nodes where a tree is cut off.
         let other = Judge::new(attempts, known, from, true);
-        let has_others = other.printed != judge.printed;
+        let has_others = other.reading.printed != judge.reading.printed;
         judges.push(judge);
         judges.extend(Some(other).filter(|_| has_others));
     }
     judges
 }
 
-/// A reading of the output.
+/// Judges a reading of the output by the conventions known of it.
 pub(super) struct Judge {
-    /// With moves counted from 0.
-    pub attempts: Vec<Attempt>,
+    reading: Reading,
     known: Conventions,
-    pub printed: PrintedForms,
-    /// The number of the first move.
-    pub from: u32,
 }
 
 impl Judge {
@@ -73,19 +69,22 @@ impl Judge {
         for one in &attempts {
             printed.add(&one.task, &one.trace, sees_leaves);
         }
-        Judge {
+        let reading = Reading {
             attempts,
-            known,
             printed,
             from,
-        }
+        };
+        Judge { reading, known }
     }
 
     fn level(&self) -> Level {
         let PrintedForms {
             windows, returns, ..
-        } = self.printed;
-        match (windows || returns.contains(&true), self.printed.any_node()) {
+        } = self.reading.printed;
+        match (
+            windows || returns.contains(&true),
+            self.reading.printed.any_node(),
+        ) {
             (true, _) => Level::Trace,
             (false, true) => Level::Order,
             (false, false) => Level::Result,
@@ -96,20 +95,20 @@ impl Judge {
     /// counted.
     fn writes_all(&self, method: Method) -> Option<Signs> {
         let signs = Signs::known(self.known.negamax);
-        let mut all = 0..self.attempts.len();
+        let mut all = 0..self.reading.attempts.len();
         all.try_fold(signs, |signs, task| {
-            compare(self, task, method, signs, false).ok()
+            compare(&self.reading, task, method, signs, false).ok()
         })
     }
 
     fn is_whole(&self) -> bool {
         let is_whole = |one: &Attempt| one.failure.is_none() && one.trace.broken.is_none();
-        self.attempts.iter().all(is_whole)
+        self.reading.attempts.iter().all(is_whole)
     }
 
     /// Returns the verdict on a right program; `None` if it is not right.
     fn right(&self) -> Option<Verdict> {
-        if !self.is_whole() || !self.printed.is_enough() {
+        if !self.is_whole() || !self.reading.printed.is_enough() {
             return None;
         }
         let right_methods = self.known.right_methods().into_iter();
@@ -117,7 +116,7 @@ impl Judge {
             .filter_map(|method| Some((method, self.writes_all(method)?)))
             .collect();
         let &(right, _) = fitting.first()?;
-        let departures = vec![None; self.attempts.len()];
+        let departures = vec![None; self.reading.attempts.len()];
         Some(self.verdict(&fitting, Vec::new(), right, departures))
     }
 
@@ -139,9 +138,9 @@ impl Judge {
             _ => None,
         };
         let conventions = match fitting.first() {
-            Some(&(_, signs)) => Conventions::common(fitting, signs, self.from),
+            Some(&(_, signs)) => Conventions::common(fitting, signs, self.reading.from),
             None => Conventions {
-                from: Some(self.from),
+                from: Some(self.reading.from),
                 ..self.known
             },
         };
@@ -157,14 +156,14 @@ impl Judge {
             wrongs,
             right,
             shows,
-            unprinted: self.printed.missing_forms(),
+            unprinted: self.reading.printed.missing_forms(),
             first: departures.into_iter().flatten().next(),
         }
     }
 
     /// Returns the verdict on a wrong program.
     fn wrong(&self) -> Verdict {
-        let found = match self.is_whole() && self.printed.is_enough() {
+        let found = match self.is_whole() && self.reading.printed.is_enough() {
             true => self.faults(),
             false => Vec::new(),
         };
@@ -206,7 +205,7 @@ impl Judge {
                 implementation: wrong.implementation.with_changes([Some(change), None]),
                 ..wrong
             };
-            match compare(self, first.task, method, signs, true) {
+            match compare(&self.reading, first.task, method, signs, true) {
                 Ok(_) => true,
                 Err(found) => found.is_some_and(|found| line(&found) > line(first)),
             }
@@ -223,16 +222,21 @@ impl Judge {
     /// Where each trace departs from a right search.
     fn departures(&self, method: Method) -> Vec<Option<Departure>> {
         let mut signs = Signs::known(self.known.negamax);
-        let each = self.attempts.iter().enumerate().map(|(index, one)| {
-            let found = match compare(self, index, method, signs, true) {
-                Ok(known) => {
-                    signs = known;
-                    None
-                }
-                Err(found) => found.map(|found| *found),
-            };
-            self.or_format_error(index, one, found)
-        });
+        let each = self
+            .reading
+            .attempts
+            .iter()
+            .enumerate()
+            .map(|(index, one)| {
+                let found = match compare(&self.reading, index, method, signs, true) {
+                    Ok(known) => {
+                        signs = known;
+                        None
+                    }
+                    Err(found) => found.map(|found| *found),
+                };
+                self.or_format_error(index, one, found)
+            });
         each.collect()
     }
 
@@ -245,7 +249,7 @@ impl Judge {
     ) -> Option<Departure> {
         let broken = one.trace.broken.as_ref();
         let ends = found.as_ref().is_some_and(|found| found.got.is_none());
-        let is_nothing = !self.printed.is_enough();
+        let is_nothing = !self.reading.printed.is_enough();
         if found.is_some() && !ends && !is_nothing {
             return found;
         }

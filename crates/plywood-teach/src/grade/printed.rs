@@ -1,6 +1,7 @@
 //! The kinds of lines that a program prints.
 
-use super::reference::{LineContent, NodeEvent};
+use super::line::LineContent;
+use super::reference::NodeEvent;
 use super::task::{NodeKind, Task};
 use super::trace::Trace;
 use super::verdict::LineForm;

@@ -1,7 +1,6 @@
 //! Writes a recorded search as a trace, in the format of the contract.
 
-use super::reference::LineContent;
-use super::trace::{move_line, path_text, value_line};
+use super::line::{LineContent, move_line, path_text, value_line};
 use crate::replay::{Event, Replay};
 use crate::tree::{NodeId, Tree};
 use std::collections::HashSet;

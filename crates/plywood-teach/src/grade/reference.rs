@@ -1,13 +1,12 @@
 //! Reports what a search does in the terms of a trace: an observer like the one that records a
 //! tree.
 
+use super::line::{LineContent, move_line, path_text, value_line};
 use super::task::Task;
-use super::trace::{move_line, path_text, value_line};
 use crate::game::{Move, Value};
 use crate::search::{
     BackUp, Entry, LineEnd, Method, NextAction, Observer, Role, Valuation, Window,
 };
-use crate::words::notation;
 
 /// What happens at a node. Windows and values are MAX's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,46 +37,6 @@ impl NodeEvent {
             NodeEvent::Leaf(value) => LineContent::Leaf(value),
             NodeEvent::Cut { .. } => LineContent::Cut,
             NodeEvent::Return { value, .. } => LineContent::Return(value),
-        }
-    }
-}
-
-/// What a line says of a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineContent {
-    /// `enter PATH ALPHA BETA`, or `visit PATH` without a window.
-    Enter(Option<Window>),
-    /// `leaf PATH VALUE`.
-    Leaf(Value),
-    /// `cut PATH`.
-    Cut,
-    /// `return PATH VALUE`.
-    Return(Value),
-}
-
-impl LineContent {
-    /// Converts MAX's numbers to those of the role to move, or these to MAX's.
-    pub(super) fn own(self, role: Role) -> LineContent {
-        match self {
-            LineContent::Enter(window) => {
-                LineContent::Enter(window.map(|window| role.own_window(window)))
-            }
-            LineContent::Leaf(value) => LineContent::Leaf(role.own(value)),
-            LineContent::Cut => LineContent::Cut,
-            LineContent::Return(value) => LineContent::Return(role.own(value)),
-        }
-    }
-
-    /// Returns the line of the contract.
-    pub(super) fn line(self, path: &str) -> String {
-        match self {
-            LineContent::Enter(None) => format!("visit {path}"),
-            LineContent::Enter(Some(Window { alpha, beta })) => {
-                format!("enter {path} {} {}", notation(alpha), notation(beta))
-            }
-            LineContent::Leaf(value) => format!("leaf {path} {}", notation(value)),
-            LineContent::Cut => format!("cut {path}"),
-            LineContent::Return(value) => format!("return {path} {}", notation(value)),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::course::lesson;
 use super::departure::{Departure, Reason};
+use super::draw::{draw, labels};
 use super::verdict::{Attempt, LineForm, Verdict, VisibleFault};
 use super::why::why;
 use crate::exploration::name;
@@ -106,20 +107,12 @@ fn departure(
         );
     }
     lines.push(why(language, first, verdict));
-    let drawn = super::draw::draw(language, task, verdict.right, first);
+    let drawn = draw(language, task, verdict.right, first);
     if let Some(drawn) = drawn {
         lines.push(String::new());
         lines.extend(drawn.lines().map(|line| format!("  {line}")));
     }
     lines
-}
-
-/// Returns the labels of what was expected and of what came, equally wide.
-pub(super) fn labels(language: Language) -> [String; 2] {
-    let labels = ["grade-expected", "grade-got"].map(|label| say!(language, label));
-    let widths = labels.each_ref().map(|label| label.chars().count());
-    let width = widths[0].max(widths[1]);
-    labels.map(|label| format!("{label:width$}"))
 }
 
 /// Returns the faults by name.

@@ -1,12 +1,11 @@
 //! The output of a program, line by line.
 
+use super::line::{LineContent, move_line, value_line};
 use super::number::number;
-use super::reference::LineContent;
 use super::task::Task;
 use crate::game::Value;
 use crate::safe;
 use crate::search::Window;
-use crate::words::notation;
 use std::io::{self, BufRead, Read};
 
 /// Maximum length of a line that is looked at, in bytes.
@@ -158,17 +157,6 @@ impl Trace {
     }
 }
 
-/// Returns the line of the contract for the value of the root.
-pub(super) fn value_line(value: Value) -> String {
-    format!("value {}", notation(value))
-}
-
-/// Returns the line of the contract for the best move.
-pub(super) fn move_line(best: Option<u32>) -> String {
-    let best = best.map_or("none".to_owned(), |best| best.to_string());
-    format!("move {best}")
-}
-
 /// Returns a line for display.
 fn shown(line: &str) -> String {
     safe::truncated(line.trim(), MAX_SHOWN).into_owned()
@@ -193,17 +181,6 @@ fn parse_path(path: &str) -> Option<Vec<u32>> {
                     .filter(|&number| is_number && number < u32::MAX)
             })
             .collect(),
-    }
-}
-
-/// Returns a path as the contract writes it, moves counted from `from`.
-pub(super) fn path_text(path: &[u32], from: u32) -> String {
-    match path {
-        [] => "root".to_owned(),
-        path => {
-            let numbers = path.iter().map(|number| (number + from).to_string());
-            numbers.collect::<Vec<_>>().join(".")
-        }
     }
 }
 

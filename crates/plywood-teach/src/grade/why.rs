@@ -1,8 +1,8 @@
 //! What is wrong where a program departs, in a sentence.
 
 use super::departure::{Departure, EdgeFault, Place, Reason};
+use super::line::path_text;
 use super::task::NodeKind;
-use super::trace::path_text;
 use super::verdict::Verdict;
 use crate::language::Language;
 use crate::sentence;
