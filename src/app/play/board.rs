@@ -2,11 +2,30 @@
 
 use super::{Play, brackets, tree};
 use crate::app::paint::{Canvas, CellLook, Grid, Target};
+use crate::exploration::name;
 use crate::game::{Board, Picture, Player};
+use crate::say;
+use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 /// The largest cell, across and down.
 const MAX_CELL: (i32, i32) = (12, 6);
+
+/// Draws the board in its frame, or without one if the rows need the space.
+pub(super) fn draw_framed(canvas: &mut Canvas, area: Rect, play: &Play) {
+    let theme = canvas.theme;
+    let title = match play.game.game().has_board() {
+        true => say!(theme.language, "pane-board", game = name(play.game.game())),
+        false => say!(theme.language, "pane-position"),
+    };
+    let mut part = canvas.part(area);
+    let is_cramped = area.height < 13;
+    let mut inner = match is_cramped {
+        true => part,
+        false => part.frame(&title, theme.border, theme.strong),
+    };
+    draw(&mut inner, play);
+}
 
 /// Draws the position that is shown.
 pub(super) fn draw(canvas: &mut Canvas, play: &Play) {

@@ -21,7 +21,7 @@ use crate::play::{Ending, Fault, Oversight};
 use crate::say;
 use crate::words::{game_name, move_text, player_name, value_text};
 use ratatui::layout::Constraint::{Length, Min};
-use ratatui::layout::{Layout, Rect};
+use ratatui::layout::Layout;
 use ratatui::style::Style;
 
 /// Draws the screen.
@@ -39,24 +39,8 @@ pub(crate) fn draw(canvas: &mut Canvas, play: &Play) {
         _ => 26,
     };
     let [left, right] = Layout::horizontal([Min(0), Length(width)]).areas(body);
-    draw_board(canvas, left, play);
+    board::draw_framed(canvas, left, play);
     players::draw(canvas, right, play);
-}
-
-/// Draws the board in its frame, or without one if the rows need the space.
-pub(super) fn draw_board(canvas: &mut Canvas, area: Rect, play: &Play) {
-    let theme = canvas.theme;
-    let title = match play.game.game().has_board() {
-        true => say!(theme.language, "pane-board", game = name(play.game.game())),
-        false => say!(theme.language, "pane-position"),
-    };
-    let mut part = canvas.part(area);
-    let is_cramped = area.height < 13;
-    let mut inner = match is_cramped {
-        true => part,
-        false => part.frame(&title, theme.border, theme.strong),
-    };
-    board::draw(&mut inner, play);
 }
 
 fn draw_head(canvas: &mut Canvas, play: &Play) {

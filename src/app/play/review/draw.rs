@@ -13,7 +13,7 @@
 
 use super::{CostStatus, Review};
 use crate::app::paint::{Canvas, Scroll, Target, fit, max_width, split_rows, text_width};
-use crate::app::play::{Play, draw as screen};
+use crate::app::play::{Play, board};
 use crate::game::{Player, Value};
 use crate::language::Language;
 use crate::play::{JUDGE_DEPTH, MoveJudgement, Outlook};
@@ -32,15 +32,15 @@ pub(in crate::app::play) fn draw(canvas: &mut Canvas, play: &Play) {
     let graph = (area.height / 3).clamp(5, 13);
     let [above, below] = split_rows(area, graph);
     draw_graph(canvas, above, play, review);
-    let board = match area.width {
+    let board_width = match area.width {
         110.. => area.width / 2 - 6,
         90.. => 32,
         _ => 0,
     };
-    let [table, board] = Layout::horizontal([Min(0), Length(board)]).areas(below);
+    let [table, right] = Layout::horizontal([Min(0), Length(board_width)]).areas(below);
     draw_table(canvas, table, play, review);
-    if board.width > 0 {
-        screen::draw_board(canvas, board, play);
+    if board_width > 0 {
+        board::draw_framed(canvas, right, play);
     }
 }
 
