@@ -3,6 +3,7 @@
 mod against;
 mod arguments;
 mod check;
+mod commands;
 mod duel;
 mod explore;
 mod export;
@@ -22,6 +23,7 @@ mod programs;
 mod progress;
 mod quiz;
 mod reading;
+mod recording;
 mod search;
 mod serve;
 mod signals;
@@ -33,22 +35,19 @@ mod usage;
 mod worksheet;
 mod writing;
 
-pub use arguments::{Cli, Command};
+pub use commands::{Cli, Command};
 use failure::Failure;
 
 use crate::app::{Setup, Start};
-use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
 use crate::safe;
-use crate::search::Watch;
 use crate::tui;
-use arguments::{ExplorationArgs, ShareArgs, TreeArgs};
+use arguments::{ExplorationArgs, ShareArgs};
 use clap::{CommandFactory, Parser};
 use lessons::LessonFiles;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::sync::Arc;
 use writing::{print, print_raw, render_help};
 
 /// Runs the command that the arguments, the program's name first, ask for. A failure is one
@@ -186,46 +185,6 @@ fn intended_command(args: &[OsString]) -> Option<String> {
     let cli = Cli::command();
     let command = args.iter().find_map(|arg| cli.find_subcommand(arg))?;
     Some(command.get_name().to_owned())
-}
-
-/// Returns the iteration chosen, counted from 0.
-fn iteration_index(spec: &Spec, args: &TreeArgs) -> Result<Option<usize>, Failure> {
-    let Some(number) = args.iteration else {
-        return Ok(None);
-    };
-    if spec.method.algorithm.properties().deepens {
-        return Ok(Some(number as usize - 1));
-    }
-    let sentence = "--iteration: only --algorithm iterative-deepening has iterations";
-    Err(Failure::usage(sentence))
-}
-
-/// Returns the tree of a file, or that of a search.
-fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failure> {
-    if let Some(file) = &tree.tree {
-        return reading::tree(file, args.max_nodes);
-    }
-    let spec = args.spec();
-    spec.open()?;
-    let wanted = iteration_index(&spec, tree)?;
-    let exploration = record_spec(spec, args.max_nodes)?;
-    let count = exploration.iterations.len();
-    match wanted {
-        None => Ok(exploration),
-        Some(index) if index < count => Ok(exploration.at_iteration(index)),
-        Some(index) => Err(Failure::usage(format!(
-            "--iteration {}: the last one is {count}",
-            index + 1
-        ))),
-    }
-}
-
-/// Records a search.
-fn record_spec(spec: Spec, max_nodes: u64) -> Result<Exploration, Failure> {
-    let problem = Arc::new(spec.open()?);
-    memory::check(max_nodes)?;
-    let watch = Watch::new(max_nodes);
-    Exploration::record(spec.clone(), problem, &watch).map_err(|stop| Failure::stopped(&spec, stop))
 }
 
 fn manual(command: Option<&str>) -> Result<(), Failure> {

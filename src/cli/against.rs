@@ -2,7 +2,8 @@
 
 use super::arguments::{ExplorationArgs, SubjectArgs, TreeArgs};
 use super::failure::Failure;
-use super::{record, record_spec, trace_file, usage};
+use super::recording::{record, record_spec};
+use super::{trace_file, usage};
 use crate::exploration::{Exploration, Spec, name};
 use clap::{Args, Command, FromArgMatches};
 

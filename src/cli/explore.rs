@@ -1,8 +1,9 @@
 //! `plywood explore`: its options, and what the screen opens with.
 
-use super::arguments::{ShareArgs, SubjectArgs, choice_ids, named, step};
+use super::arguments::{ShareArgs, SubjectArgs, ViewArgs, choice_ids};
 use super::failure::Failure;
-use super::{against, iteration_index, memory, notes, reading, trace_file};
+use super::recording::iteration_index;
+use super::{against, memory, notes, reading, trace_file};
 use crate::app::job::OpenAt;
 use crate::app::{Material, Setup, Start, TreeView};
 use crate::exploration::Spec;
@@ -52,20 +53,6 @@ pub struct ExploreArgs {
     /// Whether a class may follow.
     #[command(flatten)]
     pub share: ShareArgs,
-}
-
-/// Where to stand in a search, and how to look at it.
-#[derive(Clone, Debug, Args)]
-pub struct ViewArgs {
-    /// The step to open at, from 0; past the end it is the last one. Without this option it is the
-    /// first, or with --against the first difference.
-    #[arg(long, value_name = "N", help_heading = "View", allow_negative_numbers = true, value_parser = step)]
-    pub step: Option<Step>,
-
-    /// How to look at the tree: one row of siblings per ply, all of it, or the map. Without this
-    /// option textbook trees are shown whole, others along the path.
-    #[arg(long, value_name = "VIEW", help_heading = "View", value_parser = named::<TreeView>())]
-    pub view: Option<TreeView>,
 }
 
 /// Returns what `explore` opens with: where, how many nodes a search may have, and a teacher's

@@ -2,7 +2,7 @@
 
 use super::arguments::{ExplorationArgs, FileArgs, TreeArgs, named, step};
 use super::failure::Failure;
-use super::record;
+use super::recording::record;
 use super::writing::{check_no_terminal, check_supported, choose_format, write_output};
 use crate::exploration::Exploration;
 use crate::export::{Format, Options, PictureView, Style, node_at, steps_at};

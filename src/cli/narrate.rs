@@ -1,9 +1,10 @@
 //! `plywood narrate`: a whole search as text, or two of them.
 
+use super::against;
 use super::arguments::SubjectArgs;
 use super::failure::Failure;
+use super::recording::record;
 use super::writing::print;
-use super::{against, record};
 use crate::difference::{Aspect, Side, at_common_depth, first_difference};
 use crate::exploration::Exploration;
 use crate::grade::recorded;

@@ -1,7 +1,6 @@
 //! `--notes` and `--show`: a teacher's file of positions and notes.
 
-use super::arguments::ExplorationArgs;
-use super::explore::ViewArgs;
+use super::arguments::{ExplorationArgs, ViewArgs};
 use super::failure::Failure;
 use super::usage;
 use crate::input;

@@ -1,7 +1,7 @@
 //! `--html`: the report as a page, with the program's search and the right one below it.
 
 use super::super::failure::Failure;
-use super::super::record_spec;
+use super::super::recording::record_spec;
 use crate::beside::ComparisonPage;
 use crate::exploration::Exploration;
 use crate::grade::{self, Attempt, Reason, Verdict};

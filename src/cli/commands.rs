@@ -1,0 +1,169 @@
+//! The commands.
+
+use super::arguments::{ExplorationArgs, ScreenArgs, ShareArgs};
+use super::duel::DuelArgs;
+use super::explore::ExploreArgs;
+use super::export::ExportArgs;
+use super::film::FilmArgs;
+use super::grade::GradeArgs;
+use super::narrate::NarrateArgs;
+use super::picture::PictureArgs;
+use super::play::PlayArgs;
+use super::practice::PracticeArgs;
+use super::programs::ProgramsArgs;
+use super::quiz::{QuizArgs, ResultsArgs};
+use super::search::SearchArgs;
+use super::serve::ServeArgs;
+use super::site::LessonsArgs;
+use super::solve::SolveArgs;
+use super::survey::SurveyArgs;
+use super::worksheet::WorksheetArgs;
+use clap::{Parser, Subcommand};
+use clap_complete::Shell;
+use std::path::PathBuf;
+
+/// Watch minimax and alpha-beta think, in the terminal, on a real position.
+///
+/// Without a command Plywood opens its home screen. There and in `explore` you step through a
+/// search as in a debugger: every node with its window, its value or bound, and every cutoff with
+/// the reason for it.
+#[derive(Debug, Parser)]
+#[command(name = "plywood", bin_name = "plywood", version, after_long_help = EXAMPLES)]
+pub struct Cli {
+    /// What to do; the home screen if left out.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
+    /// How the screens look and speak.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  plywood
+      opens the home screen
+  plywood explore --position 4453
+      steps through alpha-beta, 4 plies from the position after 4 4 5 3
+  plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\"
+      shows a whole textbook tree
+  plywood search --position 4453 --depth 8
+      prints the best move, and what it cost compared with plain minimax
+  plywood export --format dot --depth 2 --output - | dot -Tsvg > tree.svg
+      draws a tree with Graphviz
+  plywood narrate --position 4453 --depth 2 | less
+      tells the whole search: a heading, then one line per step
+
+Exit codes:
+  0 done · 1 a file or stream failed · 2 wrong option or position · 3 broken data file
+  4 node limit reached · 5 no terminal for the screens, or a port in use · 128+n ended by signal n";
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Step through a search on the screen.
+    Explore(ExploreArgs),
+    /// Read lessons beside live trees, and predict what comes.
+    #[command(after_long_help = "\
+The folder has its lessons in en/ and fr/ or, in a single language, directly as .md files. A lesson \
+with the name of a built-in one replaces it; plywood check DIR proves them.
+
+Examples:
+  plywood learn
+  plywood learn --from my-lessons --lang fr")]
+    Learn {
+        /// A folder with lessons of your own, added to the built-in ones.
+        #[arg(long, value_name = "DIR")]
+        from: Option<PathBuf>,
+
+        /// Whether a class may follow.
+        #[command(flatten)]
+        share: ShareArgs,
+    },
+    /// Play a game against a machine or a friend, or watch two machines; then look into their heads.
+    Play(PlayArgs),
+    /// Practise: endless drills, or questions on the way through a search of your own.
+    Practice(PracticeArgs),
+    /// Write the explored tree to a file, for other programs and for paper.
+    Export(ExportArgs),
+    /// Print the best move, and what it cost compared with plain minimax.
+    Search(SearchArgs),
+    /// Let programs play many games against each other, or against random moves.
+    Duel(DuelArgs),
+    /// Solve Connect Four positions exactly: who wins, with which stone, and what each move is worth.
+    Solve(SolveArgs),
+    /// Search many positions in many ways, on all cores, and write what each search cost.
+    Survey(SurveyArgs),
+    /// Grade a student's own alpha-beta: name the first wrong step, and the misunderstanding behind it.
+    Grade(GradeArgs),
+    /// Answer programs and browsers over HTTP, as the teaching web server does, and more.
+    Serve(ServeArgs),
+    /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
+    /// what is searched, then one line per step.
+    Narrate(NarrateArgs),
+    /// Draw a screen as an SVG picture, for handouts and documentation.
+    Picture(PictureArgs),
+    /// Write a run as a film, as an animated SVG picture or for terminals.
+    Film(FilmArgs),
+    /// Prove lessons: every step, claim and expected answer in them, by the engine.
+    #[command(after_long_help = "\
+The folder has its lessons in en/ and fr/ or, in a single language, directly as .md files. One line \
+per lesson goes to standard output; each fault, with its place in the file, to standard error.
+
+Exit codes:
+  0 every lesson is right · 1 the folder cannot be read · 2 there is no lesson in it
+  3 something is wrong in a lesson
+
+Examples:
+  plywood check
+  plywood check my-lessons")]
+    Check {
+        /// A folder of lessons; the built-in ones if none is named.
+        #[arg(value_name = "DIR")]
+        folder: Option<PathBuf>,
+    },
+    /// Write the whole course as pages for browsers: a small site, with live trees and questions.
+    Lessons(LessonsArgs),
+    /// Say what the five teaching programs are and show, or measure what is known about them.
+    Programs(ProgramsArgs),
+    /// Write an exercise sheet to print, or its answer key, from drills or from a lesson.
+    Worksheet(WorksheetArgs),
+    /// Ask everybody in a class the same questions, in the terminal or on a page, and save the answers.
+    Quiz(QuizArgs),
+    /// Make the teacher's table of a quiz: who answered what, which beliefs, the hardest question.
+    Results(ResultsArgs),
+    /// Print a script that completes commands and options in a shell.
+    #[command(after_long_help = "\
+Example:
+  plywood completions bash > ~/.local/share/bash-completion/completions/plywood")]
+    Completions {
+        /// The shell.
+        shell: Shell,
+    },
+    /// Print the manual page.
+    #[command(after_long_help = "\
+Examples:
+  plywood man | man -l -
+  plywood man export > plywood-export.1")]
+    Man {
+        /// The command whose page to print; without one, the main page.
+        command: Option<String>,
+    },
+}
+
+impl Command {
+    /// Returns the options of its search, if it has one.
+    pub fn exploration(&self) -> Option<&ExplorationArgs> {
+        match self {
+            Command::Explore(args) => Some(&args.subject.exploration),
+            Command::Play(args) => Some(&args.exploration),
+            Command::Practice(args) => Some(&args.exploration),
+            Command::Export(args) => Some(&args.exploration),
+            Command::Search(args) => Some(&args.exploration),
+            Command::Narrate(args) => Some(&args.subject.exploration),
+            Command::Picture(args) => Some(&args.shot.subject.exploration),
+            Command::Film(args) => Some(&args.shot.subject.exploration),
+            _ => None,
+        }
+    }
+}
