@@ -1,5 +1,6 @@
 //! The table of keys: what it promises happens, and help and footer say the same.
 
+use crate::app::truth::DISPUTED;
 use crate::app::{click, list};
 use crate::learn::reading;
 use crate::stage::dialog;
@@ -247,7 +248,10 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Char('x'));
             app.finish_export(Err(ExportError::Exists));
         }
-        own if own == dialog("truth") => press(&mut app, Key::Char('!')),
+        own if own == dialog("truth") => {
+            app = open(four(DISPUTED, 3));
+            press(&mut app, Key::Char('!'));
+        }
         own if own == dialog("summary") => {
             press(&mut app, Key::Char('I'));
             frame(&mut app, SIZE);
@@ -315,6 +319,10 @@ fn every_key_does_what_the_table_says() {
             }
             if matches!(binding.action, Action::Pan(..)) {
                 app = in_the_middle();
+            }
+            // Solved at once, other than what is usually looked at.
+            if binding.action == Action::OverBoard {
+                app = open(four(DISPUTED, 3));
             }
             if binding.action == Action::Why {
                 let code = match binding.context == Context::POINT {

@@ -107,7 +107,7 @@ fn every_message_of_the_table_exists() {
 #[test]
 fn every_value_of_every_setting_is_shown_whole() {
     for language in Language::ALL {
-        let mut app = open(four("4453", 3));
+        let mut app = open(four("4453", 1));
         app.set_language(language);
         press(&mut app, Key::Char('s'));
         let mut shown = String::new();

@@ -8,11 +8,12 @@ use plywood::app::App;
 use plywood::app::bindings::Context;
 use plywood::app::dialogs::RetryResult;
 use plywood::app::key::Key;
-use plywood::app::play::Play;
+use plywood::app::play::{Play, Review};
 use plywood::exploration::GameName;
 use plywood::game::Player;
 use plywood::play::{Match, MoveJudgement, Side};
 use plywood::quiz::Ask;
+use std::time::{Duration, Instant};
 
 /// A game of these moves, reviewed: O plays badly at move 2 and lets X win at the end.
 fn reviewed(sides: [Side; 2], columns: &[&str]) -> App {
@@ -22,16 +23,28 @@ fn reviewed(sides: [Side; 2], columns: &[&str]) -> App {
         game.make(played, None);
     }
     let mut app = playing(game);
-    press(&mut app, Key::Char('v'));
-    app.settle();
+    app.key(Key::Char('v'), Instant::now());
+    settle_judging(&mut app);
     app
+}
+
+/// Waits until every move is judged. The solver may go on: what a move truly costs is not asked.
+fn settle_judging(app: &mut App) {
+    while review(app).is_judging() {
+        std::thread::sleep(Duration::from_millis(1));
+        app.tick(Instant::now());
+    }
+}
+
+fn review(app: &App) -> &Review {
+    let play = app.screen.downcast_ref::<Play>().expect("the review");
+    play.review.as_ref().unwrap()
 }
 
 const LOST: [&str; 7] = ["4", "1", "4", "1", "4", "2", "4"];
 
 fn bad_moves(app: &App, of: Player) -> Vec<MoveJudgement> {
-    let play = app.screen.downcast_ref::<Play>().expect("the review");
-    let judged = play.review.as_ref().unwrap().judged.iter();
+    let judged = review(app).judged.iter();
     let bad = judged.filter(|judged| judged.by == of && judged.cost() > 0);
     bad.cloned().collect()
 }

@@ -2,6 +2,7 @@
 
 use super::markdown::{Block, Section, calls};
 use super::{Markdown, pages, project};
+use crate::samples::goes_deep;
 use crate::tools;
 use assert_cmd::cargo::cargo_bin;
 use std::ffi::OsString;
@@ -69,6 +70,9 @@ fn compare(mut command: Command, folder: &Path, said: &str, place: &str) {
     assert_eq!(printed, said, "{place}\n{complaint}");
 }
 
+/// What takes long for what it shows, and is run with `PLYWOOD_DEEP` only: the whole course.
+const LONG: &str = "plywood lessons --output course";
+
 /// Runs the blocks of a section one after the other in one new folder; says how many.
 fn run(page: &Markdown, section: &Section) -> usize {
     let folder = tempfile::tempdir().unwrap();
@@ -91,6 +95,9 @@ fn run(page: &Markdown, section: &Section) -> usize {
                 let is_plain = matches!(Tool::of(section), None | Some(Tool::Python));
                 let streams = if is_plain { "exec 2>&1\n" } else { "" };
                 for call in calls(&block.text) {
+                    if call.command == LONG && !goes_deep(LONG) {
+                        continue;
+                    }
                     let mut shell = Command::new("sh");
                     shell.args(["-c", &format!("{streams}{}", call.command)]);
                     let place = format!("{place}: {}", call.command);

@@ -42,9 +42,13 @@ fn middles() -> Vec<(String, App)> {
 }
 
 fn take(name: &str, mut app: App, language: Language) {
+    take_of(name, &mut app, language);
+}
+
+fn take_of(name: &str, app: &mut App, language: Language) {
     app.set_language(language);
     for (width, height) in SIZES {
-        let (buffer, _) = frame(&mut app, (width, height));
+        let (buffer, _) = frame(app, (width, height));
         let shown = text(&buffer);
         let ending = if language == Language::Fr { "-fr" } else { "" };
         keep(&format!("play-{name}-{width}x{height}{ending}"), &shown);
@@ -77,10 +81,12 @@ fn a_game_that_is_over_its_moves_and_its_review() {
         let mut app = lost();
         press(&mut app, Key::PageUp);
         take("moves", app, language);
-        let mut app = lost();
-        press(&mut app, Key::Char('v'));
-        press(&mut app, Key::Arrow(Arrow::Up));
-        take("review", app, language);
+    }
+    let mut app = lost();
+    press(&mut app, Key::Char('v'));
+    press(&mut app, Key::Arrow(Arrow::Up));
+    for language in Language::ALL {
+        take_of("review", &mut app, language);
     }
 }
 
