@@ -153,7 +153,7 @@ impl Duel {
     }
 
     /// Opens the game at its start.
-    pub fn opened(&self) -> Problem {
+    pub fn open(&self) -> Problem {
         let spec = Spec {
             position: self.start.clone(),
             ..Spec::new(self.game, "")

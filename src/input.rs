@@ -54,13 +54,13 @@ pub(crate) fn place(text: &[u8], at: usize) -> (usize, usize) {
 pub(crate) fn open(path: &Path) -> Result<File, InputError> {
     let file = open_nonblocking(path).map_err(|error| {
         // A socket cannot be opened at all.
-        let there = path.metadata().ok().filter(|there| !there.is_file());
-        there.map_or(error.into(), |there| not_a_file(&there))
+        let metadata = path.metadata().ok().filter(|found| !found.is_file());
+        metadata.map_or(error.into(), |found| not_a_file(&found))
     })?;
     // Checked on the open file: the path could be replaced in between.
-    let there = file.metadata()?;
-    if !there.is_file() {
-        return Err(not_a_file(&there));
+    let metadata = file.metadata()?;
+    if !metadata.is_file() {
+        return Err(not_a_file(&metadata));
     }
     Ok(file)
 }
@@ -78,8 +78,8 @@ fn open_nonblocking(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-fn not_a_file(there: &Metadata) -> InputError {
-    let kind = there.file_type();
+fn not_a_file(metadata: &Metadata) -> InputError {
+    let kind = metadata.file_type();
     #[cfg(unix)]
     {
         use std::os::unix::fs::FileTypeExt;

@@ -60,7 +60,7 @@
 //! | [`layout`] | places for the whole tree, pure |
 //! | [`map`] | places for a tree of any size, by what minimax looks at, pure |
 //! | [`exploration`] | a chosen game, position, evaluation and search; one type for all games |
-//! | [`truth`] | what is true of a position of Connect Four, by the solver in `plywood-solve` |
+//! | [`truth`] | what is true of a position, in Connect Four by the solver in `plywood-solve` |
 //! | [`program`] | the five teaching programs, as published and repaired |
 //! | [`difference`] | two explorations side by side: where they differ |
 //!
@@ -69,6 +69,8 @@
 //! | [`language`] | the languages spoken here, and their sentences |
 //! | [`words`] | sentences and their values; small texts that screens and exports share |
 //! | [`book`] | what a textbook prints of a tree, whether or not a search looks at it |
+//! | [`bet`] | bets on a race of searches, and their factors |
+//! | [`filling`] | a whole tree filled in by hand, and the first mistake in it |
 //! | [`narrate`] | a step in sentences |
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
 //! | [`export`] | files for other programs and for paper, one file per format |

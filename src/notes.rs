@@ -104,11 +104,11 @@ impl Notes {
         let mut noted: Option<BTreeSet<Step>> = None;
         for (index, line) in text.split_inclusive('\n').enumerate() {
             let written = line.trim();
-            let before = line.chars().take_while(|letter| letter.is_whitespace());
-            let before = before.count();
+            let indent = line.chars().take_while(|letter| letter.is_whitespace());
+            let indent = indent.count();
             let fault = |(at, message): (usize, String)| NotesError {
                 line: index + 1,
-                column: before + at + 1,
+                column: indent + at + 1,
                 message,
             };
             let content = if written.is_empty() || written.starts_with('#') {
@@ -129,8 +129,8 @@ impl Notes {
                 noted = Some(BTreeSet::new());
                 LineContent::Search(Box::new(entry))
             };
-            let before = if index == 0 { mark } else { "" };
-            let text = format!("{before}{line}");
+            let prefix = if index == 0 { mark } else { "" };
+            let text = format!("{prefix}{line}");
             lines.push(NoteLine { text, content });
         }
         Ok(Notes(lines))
@@ -186,7 +186,8 @@ impl Notes {
         self.insert(place, &format!("{step}: {text}"), content);
     }
 
-    /// Returns the place for the note of a step that has none: after those of the steps before.
+    /// Returns the place for the note on a step that has none: after those on earlier steps. A search that
+    /// is not in the text yet is added at its end.
     fn place(&mut self, spec: &Spec, options: &str, step: Step) -> usize {
         let is_search = |line: &NoteLine| matches!(&line.content, LineContent::Search(entry) if entry.spec == *spec);
         let Some(search) = self.0.iter().position(is_search) else {
@@ -198,8 +199,9 @@ impl Notes {
             self.insert(self.0.len(), options, LineContent::Search(Box::new(entry)));
             return self.0.len();
         };
-        let behind = self.0[search + 1..].iter().zip(search + 2..);
-        let notes = behind.take_while(|(line, _)| !matches!(line.content, LineContent::Search(_)));
+        let following = self.0[search + 1..].iter().zip(search + 2..);
+        let notes =
+            following.take_while(|(line, _)| !matches!(line.content, LineContent::Search(_)));
         let before = notes.filter(
             |(line, _)| matches!(line.content, LineContent::Note(other, _) if other < step),
         );

@@ -114,10 +114,10 @@ impl Destination {
         let real = resolve_links(path).map_err(|source| failed(path, source))?;
         let shown = safe::path(path);
         let mode = match fs::metadata(&real) {
-            Ok(there) if there.is_dir() => return Err(OutputError::Folder(shown)),
-            Ok(there) if !there.is_file() => WriteMode::Direct,
+            Ok(metadata) if metadata.is_dir() => return Err(OutputError::Folder(shown)),
+            Ok(metadata) if !metadata.is_file() => WriteMode::Direct,
             Ok(_) if !overwrite => return Err(OutputError::Exists(shown)),
-            Ok(there) => WriteMode::Replace(there.permissions()),
+            Ok(metadata) => WriteMode::Replace(metadata.permissions()),
             Err(error) if error.kind() == io::ErrorKind::NotFound => WriteMode::New,
             Err(error) => return Err(failed(path, error)),
         };
@@ -149,7 +149,7 @@ impl Destination {
         #[cfg(unix)]
         {
             use std::os::unix::fs::FileTypeExt;
-            if fs::metadata(&destination.real).is_ok_and(|there| there.file_type().is_fifo()) {
+            if fs::metadata(&destination.real).is_ok_and(|found| found.file_type().is_fifo()) {
                 let why = io::Error::other("it is a named pipe, not a file");
                 return Err(failed(path, why));
             }
@@ -192,7 +192,7 @@ impl Destination {
             let folder = fs::canonicalize(to.folder()).ok()?;
             Some((folder, to.real.file_name()?.to_owned()))
         };
-        self.is_file() && place(self).is_some_and(|there| place(other) == Some(there))
+        self.is_file() && place(self).is_some_and(|own| place(other) == Some(own))
     }
 
     fn replace(
@@ -275,8 +275,8 @@ fn create_unnamed(folder: &Path) -> io::Result<File> {
 fn link_unnamed(file: &File, path: &Path) -> io::Result<()> {
     use rustix::fs::{AtFlags, CWD, linkat};
     use std::os::fd::AsRawFd;
-    let there = format!("/proc/self/fd/{}", file.as_raw_fd());
-    Ok(linkat(CWD, there, CWD, path, AtFlags::SYMLINK_FOLLOW)?)
+    let descriptor = format!("/proc/self/fd/{}", file.as_raw_fd());
+    Ok(linkat(CWD, descriptor, CWD, path, AtFlags::SYMLINK_FOLLOW)?)
 }
 
 #[cfg(not(target_os = "linux"))]
@@ -327,12 +327,12 @@ pub fn resolve_links(path: &Path) -> io::Result<PathBuf> {
     for _ in 0..MAX_LINKS {
         match fs::symlink_metadata(&real) {
             // A link to one of this process's pipes (`/dev/stdout`) has no path.
-            Ok(there)
-                if there.is_symlink() && fs::metadata(&real).is_ok_and(|to| !to.is_file()) =>
+            Ok(metadata)
+                if metadata.is_symlink() && fs::metadata(&real).is_ok_and(|to| !to.is_file()) =>
             {
                 return Ok(real);
             }
-            Ok(there) if there.is_symlink() => {
+            Ok(metadata) if metadata.is_symlink() => {
                 let target = fs::read_link(&real)?;
                 real = real.parent().unwrap_or(Path::new("")).join(target);
             }

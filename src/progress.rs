@@ -3,14 +3,14 @@
 //! [`Progress`] is pure and changes by [`Record`]s only; [`ProgressFile`] keeps it in a file. What is not
 //! saved yet is a list of records, which are applied to the file as it is when it is saved: so two
 //! tutors at once both keep their results. Counts are sums and the same in any order; a streak goes
-//! on in the order in which results are saved. Records that cannot be saved until the end wait in a
+//! on in the order in which results are saved. Records that are still unsaved at the end wait in a
 //! file of their own, and are counted once.
 
 mod boxes;
 mod error;
 mod file;
-mod once;
 mod store;
+mod unique;
 mod validation;
 mod waiting;
 
@@ -110,7 +110,7 @@ pub struct LessonProgress {
     /// Whether the last page was ever opened.
     pub finished: bool,
     /// The predictions answered right at least once, from 0.
-    #[serde(deserialize_with = "once::set")]
+    #[serde(deserialize_with = "unique::set")]
     pub right: BTreeSet<usize>,
     #[serde(flatten)]
     other: UnknownFields,
@@ -119,7 +119,7 @@ pub struct LessonProgress {
 /// A drill that was done.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct DoneDrill {
+pub struct CompletedDrill {
     /// The code that makes it again.
     pub code: String,
     /// Whether all of it was right the last time.
@@ -142,22 +142,22 @@ struct Streak {
 #[serde(default, rename_all = "kebab-case")]
 pub struct Progress {
     /// By the name of the kind of question, so that kinds unknown to this version are kept.
-    #[serde(deserialize_with = "once::map")]
+    #[serde(deserialize_with = "unique::map")]
     answers: BTreeMap<String, Tally>,
     streak: Streak,
-    #[serde(deserialize_with = "once::map")]
+    #[serde(deserialize_with = "unique::map")]
     mistakes: BTreeMap<String, u64>,
     #[serde(skip_serializing_if = "is_new")]
     beliefs: Beliefs,
     #[serde(skip_serializing_if = "Boxes::is_empty")]
     boxes: Boxes,
-    #[serde(deserialize_with = "once::map")]
+    #[serde(deserialize_with = "unique::map")]
     lessons: BTreeMap<String, LessonProgress>,
     /// By the name of the difficulty.
-    #[serde(deserialize_with = "once::map")]
+    #[serde(deserialize_with = "unique::map")]
     drills: BTreeMap<String, Tally>,
     /// The latest first.
-    last_drills: Vec<DoneDrill>,
+    last_drills: Vec<CompletedDrill>,
     /// The names of the waiting files whose answers are counted here and that may still exist.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     taken_in: BTreeSet<String>,
@@ -215,7 +215,7 @@ impl Progress {
             } => {
                 let tally = self.drills.entry(difficulty.clone()).or_default();
                 tally.count(*right);
-                let done = DoneDrill {
+                let done = CompletedDrill {
                     code: code.clone(),
                     right: *right,
                     other: UnknownFields::new(),
@@ -313,7 +313,7 @@ impl Progress {
     }
 
     /// Returns the drills done last, the latest first, at most [`MAX_DRILLS`].
-    pub fn last_drills(&self) -> &[DoneDrill] {
+    pub fn last_drills(&self) -> &[CompletedDrill] {
         &self.last_drills[..self.last_drills.len().min(MAX_DRILLS)]
     }
 }

@@ -33,8 +33,8 @@ pub fn load(file: &Path) -> Vec<Spec> {
     // The file may be damaged or foreign: only positions that open and can be named in a command are kept.
     let is_offered = |spec: &Spec| {
         let window = spec.method.window;
-        let is_said = window.is_full() || window.alpha.checked_neg() == Some(window.beta);
-        is_said && spec.open().is_ok()
+        let is_expressible = window.is_full() || window.alpha.checked_neg() == Some(window.beta);
+        is_expressible && spec.open().is_ok()
     };
     specs.filter(is_offered).take(MAX_RECENT).collect()
 }

@@ -88,7 +88,7 @@ impl AnswerLine {
             question: number,
             typed: typed.to_owned(),
             right: Some(judged.right),
-            mistakes: (judged.leading.iter())
+            mistakes: (judged.mistakes.iter())
                 .map(|mistake| mistake.code().to_owned())
                 .collect(),
         })
@@ -108,8 +108,8 @@ impl AnswerLine {
         if line.version != VERSION {
             return Err(LineError::Version(line.version));
         }
-        let is_there = (1..=line.count).contains(&line.question) && line.count <= MAX_QUESTIONS;
-        if !is_there {
+        let is_in_range = (1..=line.count).contains(&line.question) && line.count <= MAX_QUESTIONS;
+        if !is_in_range {
             return Err(LineError::Number(line.question, line.count));
         }
         let name = line.name.trim().chars().count();
@@ -150,7 +150,7 @@ pub struct JudgedAnswer {
     /// Whether it was right.
     pub right: bool,
     /// The mistakes that lead to it.
-    pub leading: Vec<Mistake>,
+    pub mistakes: Vec<Mistake>,
 }
 
 impl JudgedAnswer {
@@ -158,7 +158,7 @@ impl JudgedAnswer {
         let (exploration, question) = (&item.exploration, &item.question);
         JudgedAnswer {
             right: judge(exploration, question, &answer).is_right(),
-            leading: possible_mistakes(exploration, question, &answer),
+            mistakes: possible_mistakes(exploration, question, &answer),
             answer,
         }
     }
@@ -166,15 +166,15 @@ impl JudgedAnswer {
 
 /// A student's answers.
 #[derive(Clone, Debug, Default)]
-pub struct Person {
+pub struct Student {
     /// The name, as typed.
     pub name: String,
-    /// By the number of the question, from 0. Of several answers to one question the first counts.
+    /// By the index of the question. Of several answers to one question the first counts.
     pub answers: BTreeMap<usize, JudgedAnswer>,
     beliefs: Beliefs,
 }
 
-impl Person {
+impl Student {
     /// Returns the number of right answers.
     pub fn right(&self) -> usize {
         self.answers.values().filter(|answer| answer.right).count()
@@ -191,7 +191,7 @@ impl Person {
 pub struct Results {
     quiz: ClassQuiz,
     /// By name.
-    people: BTreeMap<String, Person>,
+    people: BTreeMap<String, Student>,
 }
 
 impl Results {
@@ -219,12 +219,12 @@ impl Results {
         let name = line.name.trim();
         let person = self.people.entry(name.to_owned()).or_default();
         name.clone_into(&mut person.name);
-        let number = line.question - 1;
-        let item = &self.quiz.items()[number];
+        let index = line.question - 1;
+        let item = &self.quiz.items()[index];
         let Some(answer) = item.question.read(&item.exploration, &line.typed) else {
             return Ok(());
         };
-        if let Entry::Vacant(free) = person.answers.entry(number) {
+        if let Entry::Vacant(free) = person.answers.entry(index) {
             let evidence = Evidence::new(&item.exploration, &item.question, &answer);
             person.beliefs.update(&evidence);
             free.insert(JudgedAnswer::new(item, answer));
@@ -238,28 +238,28 @@ impl Results {
     }
 
     /// Returns all students, by name.
-    pub fn people(&self) -> impl Iterator<Item = &Person> {
+    pub fn people(&self) -> impl Iterator<Item = &Student> {
         self.people.values()
     }
 
     /// Returns all answers to the question of this index.
-    fn answers(&self, number: usize) -> impl Iterator<Item = &JudgedAnswer> {
+    fn answers(&self, index: usize) -> impl Iterator<Item = &JudgedAnswer> {
         self.people()
-            .filter_map(move |person| person.answers.get(&number))
+            .filter_map(move |person| person.answers.get(&index))
     }
 
     /// Returns how many have answered the question of this index, and how many rightly.
-    pub fn tally(&self, number: usize) -> (usize, usize) {
-        let right = self.answers(number).filter(|answer| answer.right);
-        (self.answers(number).count(), right.count())
+    pub fn tally(&self, index: usize) -> (usize, usize) {
+        let right = self.answers(index).filter(|answer| answer.right);
+        (self.answers(index).count(), right.count())
     }
 
     /// Returns the index of the question that the smallest share has answered rightly; `None` if
     /// nobody was wrong.
     pub fn hardest(&self) -> Option<usize> {
         let all = 0..self.quiz.items().len();
-        let wrong = all.filter(|&number| {
-            let (answered, right) = self.tally(number);
+        let wrong = all.filter(|&index| {
+            let (answered, right) = self.tally(index);
             right < answered
         });
         // Shares are compared without division.
@@ -271,9 +271,9 @@ impl Results {
 
     /// Returns the mistake that may explain the most wrong answers to a question, and their number;
     /// `None` where none is known.
-    pub fn mistake(&self, number: usize) -> Option<(Mistake, usize)> {
+    pub fn mistake(&self, index: usize) -> Option<(Mistake, usize)> {
         let mut counts = BTreeMap::<Mistake, usize>::new();
-        for mistake in self.answers(number).flat_map(|answer| &answer.leading) {
+        for mistake in self.answers(index).flat_map(|answer| &answer.mistakes) {
             *counts.entry(*mistake).or_default() += 1;
         }
         counts.into_iter().max_by_key(|(_, count)| *count)

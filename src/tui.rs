@@ -32,7 +32,7 @@ use std::time::Instant;
 use terminal::Session;
 use thiserror::Error;
 
-/// The reason why the tutor ended other than by its user's wish.
+/// The reason why the tutor ended without its user leaving it.
 #[derive(Debug, Error)]
 pub enum TuiError {
     /// Standard input or output is not a terminal.
@@ -49,7 +49,7 @@ pub enum TuiError {
     NotSaved {
         /// Where they are, or why they are lost, in the language of the screen.
         sentence: String,
-        /// Why the tutor ended, if not by its user's wish.
+        /// Why the tutor ended, unless its user left it.
         end: Option<Box<TuiError>>,
     },
 }
@@ -72,7 +72,7 @@ pub fn explore(spec: Spec) -> Result<(), TuiError> {
     run(start, None, setup)
 }
 
-/// Runs the tutor until its user leaves it. The theme is by the environment unless one is given.
+/// Runs the tutor until its user leaves it. The environment decides the theme unless one is given.
 ///
 /// # Errors
 /// See [`TuiError`].
@@ -99,7 +99,7 @@ pub fn run(start: Start, theme: Option<ThemeName>, setup: Setup) -> Result<(), T
     };
     tutor.app.shared.keep_progress_in(progress::file());
     tutor.app.keep_game_in(play::file());
-    let ended = tutor.serve(&receiver, &mut session);
+    let ended = tutor.run(&receiver, &mut session);
     match tutor.app.shared.end_progress() {
         None => ended,
         Some(sentence) => Err(TuiError::NotSaved {
@@ -136,7 +136,7 @@ impl Drop for Tutor {
 
 impl Tutor {
     /// Draws and handles events until the end.
-    fn serve(&mut self, receiver: &Receiver<Event>, session: &mut Session) -> Result<(), TuiError> {
+    fn run(&mut self, receiver: &Receiver<Event>, session: &mut Session) -> Result<(), TuiError> {
         loop {
             self.app.share();
             self.draw(session)?;
@@ -150,8 +150,8 @@ impl Tutor {
             }
             // All events that have arrived go into one frame, so that a held key does not run ahead
             // of the picture.
-            for happened in events::burst(event, receiver) {
-                self.handle(happened, session)?;
+            for event in events::burst(event, receiver) {
+                self.handle(event, session)?;
                 if self.app.is_over {
                     return Ok(());
                 }

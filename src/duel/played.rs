@@ -47,7 +47,7 @@ impl PlayedGame {
     pub(super) fn play(duel: &Duel, number: u32, watch: &Watch) -> Option<PlayedGame> {
         let one = duel.side_of_one(number);
         let [mut rng, opening] = duel.rngs(number);
-        let problem = duel.opened();
+        let problem = duel.open();
         let mut cursor = problem.cursor();
         let mut moves = play_random_opening(&mut *cursor, duel, opening);
         let opening = moves.len() as u32;

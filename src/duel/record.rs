@@ -70,7 +70,7 @@ fn is_zero(count: &u32) -> bool {
 impl Summary<'_> {
     /// Creates the summary of a duel with these finished games.
     pub fn new<'a>(duel: &'a Duel, games: &[PlayedGame]) -> Summary<'a> {
-        let problem = duel.opened();
+        let problem = duel.open();
         let sides = [Player::First, Player::Second]
             .into_iter()
             .filter_map(|side| {
@@ -116,7 +116,7 @@ impl Serialize for Score {
 /// Returns the errors of `out`.
 pub fn write(duel: &Duel, games: &[PlayedGame], out: &mut dyn Write) -> io::Result<()> {
     write_line(&Summary::new(duel, games), out)?;
-    let problem = duel.opened();
+    let problem = duel.open();
     for game in games {
         let record = GameRecord {
             number: game.number.into(),

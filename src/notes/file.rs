@@ -47,7 +47,7 @@ pub struct NotesFile {
 }
 
 impl NotesFile {
-    /// Creates notes read from a file by means of `search`.
+    /// Keeps notes that were read from this file; `search` reads its lines again before a save.
     pub fn new(path: PathBuf, notes: Notes, search: ReadSearch) -> NotesFile {
         NotesFile {
             path,
@@ -57,7 +57,7 @@ impl NotesFile {
         }
     }
 
-    /// Returns the notes as they were saved last, including those that could not be saved.
+    /// Returns the notes as of the last save, and those set since that could not be saved.
     pub fn notes(&self) -> &Notes {
         &self.notes
     }

@@ -25,10 +25,10 @@ use thiserror::Error;
 /// Maximum number of legal moves that an error lists.
 const MAX_LISTED: usize = 12;
 
-/// The form of a written game.
+/// The format of a written game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameFormat {
-    /// Two lines of JSON as `duel` writes them; the only form that loses nothing.
+    /// Two lines of JSON as `duel` writes them; the only format that loses nothing.
     Json,
     /// Tags and numbered moves, as in portable draughts notation.
     Tagged,
@@ -37,7 +37,7 @@ pub enum GameFormat {
 }
 
 impl GameFormat {
-    /// Returns the form for a file's name; if the ending does not tell, that of the game.
+    /// Returns the format for a file's name; if the ending does not tell, the usual one of the game.
     pub fn for_file(path: &Path, game: GameName) -> GameFormat {
         let ending = path.extension().and_then(|ending| ending.to_str());
         let ending = ending.unwrap_or_default().to_ascii_lowercase();
@@ -81,15 +81,15 @@ impl FileError {
 }
 
 /// Writes the game.
-pub fn write(game: &Match, form: GameFormat) -> String {
-    match form {
+pub fn write(game: &Match, format: GameFormat) -> String {
+    match format {
         GameFormat::Json => json::write(game),
         GameFormat::Tagged => list::write_tagged(game),
         GameFormat::Moves => list::write_moves(game),
     }
 }
 
-/// Reads the game of this number, from 1, from a file in any of the forms. `game` is used if the
+/// Reads the game of this number, from 1, from a file in any of the formats. `game` is used if the
 /// file does not say what is played; the default is Connect Four.
 ///
 /// # Errors

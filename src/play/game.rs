@@ -152,7 +152,7 @@ impl Match {
             // A program may have passed where the rules do not allow it.
             if spec
                 .open()
-                .is_ok_and(|there| there.position_text(&[]) == board)
+                .is_ok_and(|problem| problem.position_text(&[]) == board)
             {
                 return spec.position;
             }
@@ -313,7 +313,7 @@ impl Match {
             legal: self.problem.legal_moves(&self.line(plies)),
             pass: self.problem.pass(),
             // Independent of the moves that led here.
-            chance: Rng::new(begin.wrapping_add(plies as u64)),
+            rng: Rng::new(begin.wrapping_add(plies as u64)),
             solutions: self.solutions.clone(),
         }
     }

@@ -18,7 +18,7 @@ pub fn file() -> Option<PathBuf> {
     data::file("game.jsonl")
 }
 
-/// Writes the whole game, in the form for the file's name.
+/// Writes the whole game, in the format for the file's name.
 ///
 /// # Errors
 /// The file cannot be written; then it is as it was before.

@@ -40,7 +40,7 @@ pub struct MoveJudgement {
     pub after: Value,
     /// The judge's best move, in notation.
     pub best: Option<String>,
-    /// The best move of the machine that played against it, or would have advised.
+    /// The best move of the machine that made it or, for a person's move, of the [adviser](Match::adviser).
     pub machine: Option<String>,
     /// What the published program that made it has overlooked, if it was one.
     pub fault: Option<Fault>,
@@ -65,8 +65,8 @@ impl JudgeTask {
         self.ply
     }
 
-    /// Creates the task for the move of a ply, from 0; `None` if there is no such move, or one that the rules do
-    /// not know.
+    /// Creates the task for the move of a ply, from 0; `None` if there is no such move, or it is the pass of
+    /// a program where the rules allow none.
     pub fn new(game: &Match, ply: usize) -> Option<JudgeTask> {
         let played_move = game.played_moves().get(ply)?;
         let legal = game.problem().legal_moves(&game.line(ply));

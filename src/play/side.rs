@@ -9,7 +9,7 @@ use thiserror::Error;
 
 /// The name of a person in files and options.
 const PERSON: &str = "person";
-/// The name of a custom search in files and options.
+/// The name of a search in files and options.
 const SEARCH: &str = "search";
 
 /// The player of a side.
@@ -17,7 +17,7 @@ const SEARCH: &str = "search";
 pub enum Side {
     /// A person at the keys.
     Person,
-    /// A machine of a level.
+    /// A machine at this level.
     Level(Level),
     /// Chance, or a teaching program.
     Duellist(Duellist),

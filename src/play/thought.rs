@@ -21,7 +21,7 @@ pub struct Task {
     /// The pass, if the game has one.
     pub pass: Option<Move>,
     /// The generator for random choices.
-    pub chance: Rng,
+    pub rng: Rng,
     /// The solved positions, and the solver.
     pub solutions: Solutions,
 }
@@ -74,11 +74,11 @@ impl Task {
     /// # Errors
     /// The search was cancelled, or a limit is reached.
     pub fn run(&self, watch: &Watch) -> Result<Thought, Stop> {
-        let mut chance = self.chance.clone();
+        let mut rng = self.rng.clone();
         let times = self.side.chance();
-        let by_chance = times.is_some_and(|times| chance.once_in(times));
+        let by_chance = times.is_some_and(|times| rng.once_in(times));
         let Some(spec) = self.spec().filter(|_| !by_chance) else {
-            let any = self.legal[chance.below(self.legal.len() as u64) as usize];
+            let any = self.legal[rng.below(self.legal.len() as u64) as usize];
             return Ok(Thought {
                 played: Some(any),
                 spec: self.spec().map(|spec| without_time_limit(spec, None)),
@@ -87,7 +87,7 @@ impl Task {
             });
         };
         if let Some(policy) = self.side.truth_policy()
-            && let Some(thought) = truthful::choose(self, policy, &mut chance, watch)?
+            && let Some(thought) = truthful::choose(self, policy, &mut rng, watch)?
         {
             let spec = Some(without_time_limit(spec, None));
             return Ok(Thought { spec, ..thought });

@@ -24,11 +24,11 @@ pub enum ProgressError {
         /// Its name now.
         moved_to: String,
         /// Whether a new one was started in its place.
-        is_begun_anew: bool,
+        is_replaced: bool,
     },
     /// Another tutor is saving; nothing is lost, the next save tries again.
     Busy,
-    /// Another tutor was saving until the end; what could not be saved waits in this file beside.
+    /// Another tutor was still saving at the end; what could not be saved waits in this file beside it.
     Waiting(String),
     /// The system refused to read the file.
     NotRead(String, SystemError),
@@ -54,9 +54,9 @@ impl ProgressError {
             ProgressError::SetAside {
                 path,
                 moved_to,
-                is_begun_anew,
+                is_replaced,
             } => {
-                let anew = if *is_begun_anew { "yes" } else { "no" };
+                let anew = if *is_replaced { "yes" } else { "no" };
                 say!(language, "progress-set-aside", path, kept = moved_to, anew)
             }
             ProgressError::Busy => say!(language, "progress-busy"),

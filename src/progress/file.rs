@@ -94,7 +94,7 @@ impl ProgressFile {
     }
 
     /// Saves for the last time. If another tutor holds the lock even now, what cannot be saved is
-    /// left in a file beside, for the next one that can save.
+    /// left in a file beside it, for the next one that can save.
     ///
     /// Returns what the student has to be told and was not told before.
     #[must_use = "the student has to know"]
@@ -128,7 +128,8 @@ impl ProgressFile {
         }
     }
 
-    /// Returns the file that was set aside, if any.
+    /// Adds waiting answers and unsaved records to the file as it is now. Returns the error about a file that
+    /// was set aside, if any.
     fn merge(&mut self, path: &Path) -> Result<Option<ProgressError>, ProgressError> {
         let not_written = |error| ProgressError::not_written(path, &error);
         let folder = path.parent().unwrap_or(Path::new("."));

@@ -14,8 +14,8 @@ use std::path::{Path, PathBuf};
 const VERSION: u64 = 1;
 /// Maximum size of a file, in bytes.
 const MAX_FILE_BYTES: u64 = 16 << 20;
-/// Maximum number of numbered files beside another one.
-const MAX_BESIDE: usize = 999;
+/// Maximum number of numbered files beside a file.
+const MAX_NUMBERED: usize = 999;
 
 /// The content of such a file.
 pub(super) trait Content: Serialize + DeserializeOwned {
@@ -102,12 +102,12 @@ pub(super) fn write<T: Content>(
     })
 }
 
-/// Renames the file to a free_paths name: `progress.json.unreadable-1`. The returned error tells
-/// whether a new one is begun in its place.
+/// Renames the file to a free name: `progress.json.unreadable-1`. The returned error tells whether a
+/// new one is started in its place.
 ///
 /// # Errors
 /// The system refuses, or too many were set aside already.
-pub(super) fn set_aside(path: &Path, is_begun_anew: bool) -> Result<ProgressError, ProgressError> {
+pub(super) fn set_aside(path: &Path, is_replaced: bool) -> Result<ProgressError, ProgressError> {
     let failed = |error: io::Error| ProgressError::not_written(path, &error);
     let moved_to = free_paths(path, ".unreadable-").next();
     let moved_to = moved_to.ok_or_else(|| failed(io::ErrorKind::AlreadyExists.into()))?;
@@ -115,13 +115,13 @@ pub(super) fn set_aside(path: &Path, is_begun_anew: bool) -> Result<ProgressErro
     Ok(ProgressError::SetAside {
         path: safe::path(path),
         moved_to: safe::path(&moved_to),
-        is_begun_anew,
+        is_replaced,
     })
 }
 
-/// Returns the free_paths paths with this ending and a number.
+/// Returns the free paths that add this ending and a number.
 pub(super) fn free_paths(path: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
-    (1..=MAX_BESIDE)
+    (1..=MAX_NUMBERED)
         .map(move |number| with_suffix(path, &format!("{ending}{number}")))
         .filter(|path| fs::symlink_metadata(path).is_err())
 }

@@ -8,7 +8,7 @@ use super::{MAX_DRILLS, Progress, Tally};
 use std::collections::BTreeSet;
 
 /// Maximum count: an answer each millisecond for thirty years.
-const MAX_COUNTED: u64 = 1_000_000_000_000;
+const MAX_COUNT: u64 = 1_000_000_000_000;
 
 /// Maximum index of pages and predictions: no lesson's file has as many bytes.
 const MAX_PLACES: usize = 1 << 20;
@@ -42,17 +42,17 @@ impl Progress {
             self.boxes.names().collect(),
             self.last_drills.iter().map(|drill| &drill.code).collect(),
         ];
-        let places = |lesson: &super::LessonProgress| {
+        let is_lesson_possible = |lesson: &super::LessonProgress| {
             lesson.page < MAX_PLACES && lesson.right.last().is_none_or(|&last| last < MAX_PLACES)
         };
         // In this order, so that no sum overflows.
         names.into_iter().flatten().all(|name| is_name(name))
             && tallies().all(Tally::is_possible)
-            && self.mistakes.values().all(|&count| count <= MAX_COUNTED)
+            && self.mistakes.values().all(|&count| count <= MAX_COUNT)
             && self.beliefs.is_valid()
             && self.boxes.is_valid()
             && self.is_streak_possible()
-            && self.lessons.values().all(places)
+            && self.lessons.values().all(is_lesson_possible)
             && self.are_drills_possible()
     }
 
@@ -77,7 +77,7 @@ impl Progress {
 
 impl Tally {
     fn is_possible(&self) -> bool {
-        self.right <= self.asked && self.asked <= MAX_COUNTED
+        self.right <= self.asked && self.asked <= MAX_COUNT
     }
 }
 

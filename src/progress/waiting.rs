@@ -1,4 +1,4 @@
-//! Answers that could not be saved until the end: they wait in a file beside the progress until
+//! Answers that were still unsaved at the end: they wait in a file beside the progress until
 //! a process that holds its lock takes them in.
 //!
 //! Two steps take them in: the progress is written, then the file is removed. So that they are
@@ -102,7 +102,7 @@ impl PendingAnswers {
     /// Removes the files whose answers are in the file of the progress now.
     pub(super) fn remove(&self) {
         for file in &self.files {
-            // A file that stays is known by its name.
+            // A file that cannot be removed is recognized by its name.
             fs::remove_file(file).ok();
         }
     }

@@ -1,6 +1,6 @@
 //! The teacher's table, as text, as comma-separated values and as a page.
 
-use super::{Person, Results};
+use super::{Results, Student};
 use crate::export::{comma, web};
 use crate::language::Language;
 use crate::quiz::NamedBelief;
@@ -44,15 +44,15 @@ const STYLE: &str = include_str!("table.css");
 const PAGE: &str = include_str!("table.html");
 
 /// Returns the sign of an answer: right, wrong, not answered.
-fn sign(person: &Person, number: usize) -> &'static str {
-    match person.answers.get(&number) {
+fn sign(person: &Student, index: usize) -> &'static str {
+    match person.answers.get(&index) {
         Some(answer) if answer.right => "✓",
         Some(_) => "✗",
         None => "·",
     }
 }
 
-fn belief(person: &Person, language: Language) -> String {
+fn belief(person: &Student, language: Language) -> String {
     match person.belief() {
         Some(NamedBelief { mistake, sure }) => {
             let name = mistake.name(language);
@@ -74,20 +74,20 @@ fn title(results: &Results, language: Language) -> String {
 
 /// Returns the hardest question, in a sentence.
 fn hardest(results: &Results, language: Language) -> String {
-    let Some(number) = results.hardest() else {
+    let Some(index) = results.hardest() else {
         return say!(language, "results-no-hardest");
     };
-    let item = &results.quiz().items()[number];
-    let (answered, right) = results.tally(number);
+    let item = &results.quiz().items()[index];
+    let (answered, right) = results.tally(index);
     let hardest = say!(
         language,
         "results-hardest",
-        number = number + 1,
+        number = index + 1,
         title = item.question.ask.title(language),
         right,
         answered
     );
-    match results.mistake(number) {
+    match results.mistake(index) {
         Some((mistake, count)) => {
             let name = mistake.name(language);
             let mistake = say!(language, "results-mistake", name, count);
@@ -104,17 +104,17 @@ fn text(results: &Results, language: Language) -> String {
     let width = names.max().unwrap_or(0).max(sum.chars().count());
     // A head, and a cell for each question below its number.
     let row = |head: &str, cell: &dyn Fn(usize) -> String| {
-        let cells = (0..questions).map(|number| {
-            let width = (number + 1).to_string().len().max(2);
-            format!(" {:>width$}", cell(number))
+        let cells = (0..questions).map(|index| {
+            let width = (index + 1).to_string().len().max(2);
+            format!(" {:>width$}", cell(index))
         });
         format!("{head:width$}{}", cells.collect::<String>())
     };
     let mut text = title(results, language) + "\n\n";
-    text += &row("", &|number| (number + 1).to_string());
+    text += &row("", &|index| (index + 1).to_string());
     text += "\n";
     for person in results.people() {
-        text += &row(&person.name, &|number| sign(person, number).to_owned());
+        text += &row(&person.name, &|index| sign(person, index).to_owned());
         let score = say!(language, "score-of", right = person.right(), of = questions);
         let belief = belief(person, language);
         text += &format!("  {score}");
@@ -123,7 +123,7 @@ fn text(results: &Results, language: Language) -> String {
         }
         text += "\n";
     }
-    text += &row(&sum, &|number| results.tally(number).1.to_string());
+    text += &row(&sum, &|index| results.tally(index).1.to_string());
     text + "\n\n" + &hardest(results, language) + "\n"
 }
 
@@ -133,9 +133,9 @@ fn csv(results: &Results, language: Language) -> String {
         comma::text(&mut bytes, name);
     }
     let questions = results.quiz().items();
-    for (number, item) in questions.iter().enumerate() {
+    for (index, item) in questions.iter().enumerate() {
         let title = item.question.ask.title(language);
-        comma::text(&mut bytes, &format!("{} {title}", number + 1));
+        comma::text(&mut bytes, &format!("{} {title}", index + 1));
     }
     comma::end_line(&mut bytes);
     for person in results.people() {
@@ -146,8 +146,8 @@ fn csv(results: &Results, language: Language) -> String {
         let name = named.map_or_else(String::new, |named| named.mistake.name(language));
         comma::text(&mut bytes, &name);
         comma::number(&mut bytes, named.map(|named| named.sure));
-        for number in 0..questions.len() {
-            let answer = person.answers.get(&number);
+        for index in 0..questions.len() {
+            let answer = person.answers.get(&index);
             comma::number(&mut bytes, answer.map(|answer| u8::from(answer.right)));
         }
         comma::end_line(&mut bytes);
@@ -168,13 +168,13 @@ fn html(results: &Results, language: Language) -> String {
     let heads = numbers
         .clone()
         .zip(results.quiz().items())
-        .map(|(number, item)| {
+        .map(|(index, item)| {
             let about = safe::html(&item.question.ask.title(language));
-            format!("<th scope=\"col\" title=\"{about}\">{}</th>", number + 1)
+            format!("<th scope=\"col\" title=\"{about}\">{}</th>", index + 1)
         });
-    let row = |person: &Person| {
-        let signs = numbers.clone().map(|number| {
-            let sign = sign(person, number);
+    let row = |person: &Student| {
+        let signs = numbers.clone().map(|index| {
+            let sign = sign(person, index);
             let class = match sign {
                 "✓" => "right",
                 "✗" => "wrong",
@@ -192,7 +192,7 @@ fn html(results: &Results, language: Language) -> String {
     };
     let sums = numbers
         .clone()
-        .map(|number| format!("<td>{}</td>", results.tally(number).1));
+        .map(|index| format!("<td>{}</td>", results.tally(index).1));
     let style = format!("{}{STYLE}", web::PALETTE);
     let parts = [
         ("policy", &*web::policy(&[], &[&style])),

@@ -31,7 +31,7 @@ pub(crate) enum Event {
     Exported(Result<PathBuf, ExportError>),
 }
 
-/// Maximum time of handling events before the next frame is drawn.
+/// Maximum time for handling events before the next frame is drawn.
 const FRAME: Duration = Duration::from_millis(16);
 
 /// Time for the loop to end by itself after a signal, before it is ended.
@@ -100,7 +100,7 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
             let _ = sender.send(event);
             if ends {
                 // A stuck loop is ended. While it writes to a terminal that takes nothing, it holds
-                // standard output forever: giving back must not be waited for.
+                // standard output forever: a thread that nothing waits for gives it back.
                 std::thread::sleep(GRACE);
                 parallel::spawn_detached("end", SMALL_STACK, super::terminal::restore).ok();
                 std::thread::sleep(LAST_GRACE);

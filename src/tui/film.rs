@@ -22,8 +22,8 @@ const LAST_FRAME_SECONDS: f64 = 3.0;
 /// What a film shows.
 #[derive(Clone, Copy, Debug)]
 pub enum Reel {
-    /// The first and the last step or, for a race, number of nodes that each has visited. Past the
-    /// end is the end.
+    /// From the first to the last step or, for a race, number of nodes that each search has visited.
+    /// Anything past the end means the end.
     Part(u64, u64),
     /// The one-minute tour for newcomers.
     Tour,
@@ -57,7 +57,7 @@ struct Change {
 pub fn write_svg(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<()> {
     let theme = Theme::new(shot.theme, true);
     let changes = changes(app, shot, &theme);
-    let whole = f64::from(shot.seconds) + LAST_FRAME_SECONDS;
+    let duration = f64::from(shot.seconds) + LAST_FRAME_SECONDS;
     let mut document = picture::document(shot.size, &theme);
     for change in changes {
         let mut group = Group::new();
@@ -74,9 +74,9 @@ pub fn write_svg(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<
             let animate = Animate::new()
                 .set("attributeName", "visibility")
                 .set("values", "hidden;visible")
-                .set("keyTimes", format!("0;{:.4}", change.at / whole))
+                .set("keyTimes", format!("0;{:.4}", change.at / duration))
                 .set("calcMode", "discrete")
-                .set("dur", format!("{whole}s"))
+                .set("dur", format!("{duration}s"))
                 .set("repeatCount", "indefinite");
             group = group.set("visibility", "hidden").add(animate);
         }
@@ -120,13 +120,13 @@ pub fn write_cast(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result
 /// Returns the frames of a film, each as its changes; those that change nothing are left out.
 fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
     let area = Rect::new(0, 0, shot.size.0, shot.size.1);
-    let pictures = (shot.seconds * RATE).max(1);
+    let frames = (shot.seconds * RATE).max(1);
     let last = app.length();
     let began = Instant::now();
     let mut before: Option<Buffer> = None;
     let mut changes = Vec::new();
-    for index in 0..=pictures {
-        let share = f64::from(index) / f64::from(pictures);
+    for index in 0..=frames {
+        let share = f64::from(index) / f64::from(frames);
         match shot.reel {
             Reel::Part(from, to) => {
                 let (from, to) = (from.min(last), to.min(last));
@@ -137,11 +137,11 @@ fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
         let mut now = Buffer::empty(area);
         let hits = draw(&mut now, app, theme);
         app.after_draw(&hits);
-        let mut runs = picture::differing(before.as_ref(), &now, clamped(area));
+        let mut runs = picture::changed_runs(before.as_ref(), &now, clamped(area));
         let cells: u32 = runs.iter().map(|run| run.cells).sum();
         let is_whole = before.is_some() && 3 * cells > clamped(area).area();
         if is_whole {
-            runs = picture::differing(None, &now, clamped(area));
+            runs = picture::changed_runs(None, &now, clamped(area));
         }
         if !runs.is_empty() {
             let at = share * f64::from(shot.seconds);

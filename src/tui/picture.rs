@@ -13,7 +13,7 @@ use svg::node::element::{Element, Rectangle, Text};
 /// lines have no gaps.
 const CELL: (u32, u32) = (9, 17);
 /// From the top of a cell to the baseline of its text.
-const BASE_LINE: u32 = 13;
+const BASELINE: u32 = 13;
 /// Fonts in which box drawing and mathematical signs have one width.
 const FONTS: &str = "'DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace";
 
@@ -37,7 +37,7 @@ pub fn picture(app: &App, theme: ThemeName, width: u16, height: u16) -> String {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(&mut buffer, app, &theme);
     let mut document = document((width, height), &theme);
-    for run in differing(None, &buffer, buffer.area) {
+    for run in changed_runs(None, &buffer, buffer.area) {
         for element in elements(&run, &theme, false) {
             document = document.add(element);
         }
@@ -46,7 +46,7 @@ pub fn picture(app: &App, theme: ThemeName, width: u16, height: u16) -> String {
 }
 
 /// Returns the runs of cells of one style that differ from the frame before, if there is one.
-pub(crate) fn differing(before: Option<&Buffer>, now: &Buffer, area: Rect) -> Vec<Run> {
+pub(crate) fn changed_runs(before: Option<&Buffer>, now: &Buffer, area: Rect) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     for row in area.top()..area.bottom() {
         for column in area.left()..area.right() {
@@ -88,7 +88,7 @@ pub(crate) fn document((width, height): (u16, u16), theme: &Theme) -> Document {
         .add(background((width, height), theme))
 }
 
-/// The background of a picture of this size in cells.
+/// Returns the background of a picture of this size in cells.
 pub(crate) fn background(cells: (u16, u16), theme: &Theme) -> Rectangle {
     let (width, height) = pixels(cells);
     Rectangle::new()
@@ -103,7 +103,7 @@ fn pixels((width, height): (u16, u16)) -> (u32, u32) {
 }
 
 /// Returns the elements that draw a run. Over another picture its background is always drawn.
-pub(crate) fn elements(run: &Run, theme: &Theme, is_over: bool) -> Vec<Element> {
+pub(crate) fn elements(run: &Run, theme: &Theme, is_overlay: bool) -> Vec<Element> {
     let style = run.style;
     let (x, y) = (run.column * CELL.0, run.row * CELL.1);
     let has_modifier = |modifier| style.add_modifier.contains(modifier);
@@ -113,7 +113,7 @@ pub(crate) fn elements(run: &Run, theme: &Theme, is_over: bool) -> Vec<Element> 
         std::mem::swap(&mut front, &mut back);
     }
     let mut elements = Vec::new();
-    if is_over || back != background {
+    if is_overlay || back != background {
         let background = Rectangle::new()
             .set("x", x)
             .set("y", y)
@@ -144,10 +144,10 @@ pub(crate) fn elements(run: &Run, theme: &Theme, is_over: bool) -> Vec<Element> 
     // Every run keeps to the grid, whatever the font's own width is.
     let cells = shown.chars().count() as u32;
     // The document is written with line breaks around a text. If they are not preserved, they do
-    // not shift it, but then only non-breaking spaces stay several.
+    // not shift it, but then only non-breaking spaces do not collapse into one.
     let mut element = Text::new(shown.replace(' ', "\u{a0}"))
         .set("x", x + blank as u32 * CELL.0)
-        .set("y", y + BASE_LINE)
+        .set("y", y + BASELINE)
         .set("textLength", cells * CELL.0)
         .set("lengthAdjust", "spacingAndGlyphs")
         .set("fill", front);
@@ -163,9 +163,9 @@ pub(crate) fn elements(run: &Run, theme: &Theme, is_over: bool) -> Vec<Element> 
     elements
 }
 
-fn colour(colour: Option<Color>, instead: &str) -> String {
+fn colour(colour: Option<Color>, default: &str) -> String {
     match colour {
         Some(Color::Rgb(red, green, blue)) => format!("#{red:02x}{green:02x}{blue:02x}"),
-        _ => instead.to_owned(),
+        _ => default.to_owned(),
     }
 }

@@ -490,10 +490,10 @@ fn answers_that_cannot_be_counted_are_set_aside(#[case] content: &str) {
     fs::write(&waiting, content).unwrap();
     let (keeper, trouble) = ProgressFile::open(Some(file.clone()));
     assert_eq!(asked(keeper.progress()), 2);
-    let Some(ProgressError::SetAside { is_begun_anew, .. }) = trouble else {
+    let Some(ProgressError::SetAside { is_replaced, .. }) = trouble else {
         panic!("{trouble:?}");
     };
-    assert!(!is_begun_anew);
+    assert!(!is_replaced);
     let aside = file.with_file_name("progress.json.unsaved-1.unreadable-1");
     assert_eq!(fs::read_to_string(aside).unwrap(), content);
     assert_eq!(open(&file).progress(), keeper.progress());

@@ -55,7 +55,7 @@ pub(super) fn text(
         );
         lines.add("duel-unfinished", broken_off);
     }
-    let problem = duel.opened();
+    let problem = duel.open();
     for side in [Player::First, Player::Second] {
         let score = Score::from_games(games.iter().filter(|game| game.one == side));
         let side_games = score.games();
@@ -111,7 +111,7 @@ fn player(language: Language, duel: &Duel, duellist: Duellist, side: Player) -> 
         "duel-player",
         sides,
         duellist = duellist.to_string(),
-        player = duel.opened().player_name(side)
+        player = duel.open().player_name(side)
     )
 }
 

@@ -25,16 +25,16 @@ pub(crate) fn event(parameters: &[u8], last: u8) -> Option<Event> {
     let (held, kind) = modifiers(fields.next().unwrap_or_default())?;
     let (code, held) = match last {
         b'u' => unicode(first, held)?,
-        b'~' => (numbered(first.parse().ok()?)?, held),
+        b'~' => (number_key(first.parse().ok()?)?, held),
         b'Z' => (KeyCode::BackTab, held | KeyModifiers::SHIFT),
-        _ => (lettered(last)?, held),
+        _ => (letter_key(last)?, held),
     };
     Some(Event::Key(KeyEvent::new_with_kind(code, held, kind)))
 }
 
 /// Returns the key of `ESC O` and this letter.
-pub(crate) fn letter(byte: u8) -> Option<Event> {
-    lettered(byte).map(|code| Event::Key(code.into()))
+pub(crate) fn ss3_key(byte: u8) -> Option<Event> {
+    letter_key(byte).map(|code| Event::Key(code.into()))
 }
 
 /// Returns the function key of `ESC [ [` and this letter.
@@ -42,13 +42,13 @@ pub(crate) fn console_key(byte: u8) -> Option<Event> {
     matches!(byte, b'A'..=b'E').then(|| Event::Key(KeyCode::F(byte - b'A' + 1).into()))
 }
 
-/// Decodes button, column and row, each with 32 added.
-pub(crate) fn old_mouse([button, column, row]: [u8; 3]) -> Option<Event> {
+/// Decodes the mouse report of X10: button, column and row, each with 32 added.
+pub(crate) fn x10_mouse([button, column, row]: [u8; 3]) -> Option<Event> {
     let plain = |byte: u8| byte.checked_sub(32).map(u16::from);
     mouse(plain(button)?, plain(column)?, plain(row)?, false)
 }
 
-fn lettered(last: u8) -> Option<KeyCode> {
+fn letter_key(last: u8) -> Option<KeyCode> {
     Some(match last {
         b'A' => KeyCode::Up,
         b'B' => KeyCode::Down,
@@ -61,7 +61,7 @@ fn lettered(last: u8) -> Option<KeyCode> {
     })
 }
 
-fn numbered(number: u8) -> Option<KeyCode> {
+fn number_key(number: u8) -> Option<KeyCode> {
     Some(match number {
         1 | 7 => KeyCode::Home,
         2 => KeyCode::Insert,

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 /// Time for a sequence from its first byte to its last: a terminal sends it at once, and only a
 /// network may split it.
-const SEQUENCE: Duration = Duration::from_millis(50);
+const SEQUENCE_TIMEOUT: Duration = Duration::from_millis(50);
 
 /// Time that pasted text may pause.
-const PASTE: Duration = Duration::from_millis(500);
+const PASTE_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Maximum length of a sequence's parameters, in bytes; the rest of longer ones is skipped.
 const MAX_PARAMETERS: usize = 64;
@@ -39,42 +39,42 @@ const PASTE_END: &[u8] = b"\x1b[201~";
 #[derive(Debug, Default)]
 pub struct Decoder {
     /// The bytes of the character, sequence or pasted text that is not finished yet.
-    read: Vec<u8>,
+    pending: Vec<u8>,
 }
 
 impl Decoder {
     /// Takes a byte, and returns an event if that completes one.
     pub fn feed(&mut self, byte: u8) -> Option<Event> {
         if byte == CTRL_C {
-            self.read.clear();
+            self.pending.clear();
             return control(byte);
         }
-        self.read.push(byte);
-        let event = match *self.read {
+        self.pending.push(byte);
+        let event = match *self.pending {
             _ if self.is_pasting() => {
                 // In text that is too long only the end is looked for.
-                if self.read.len() > PASTE_BEGIN.len() + MAX_PASTE + PASTE_END.len() {
-                    self.read.remove(PASTE_BEGIN.len() + MAX_PASTE);
+                if self.pending.len() > PASTE_BEGIN.len() + MAX_PASTE + PASTE_END.len() {
+                    self.pending.remove(PASTE_BEGIN.len() + MAX_PASTE);
                 }
-                if !self.read.ends_with(PASTE_END) {
+                if !self.pending.ends_with(PASTE_END) {
                     return None;
                 }
-                self.read.truncate(self.read.len() - PASTE_END.len());
+                self.pending.truncate(self.pending.len() - PASTE_END.len());
                 Some(self.pasted())
             }
             [ESC] | [ESC, b'[' | b'O'] => return None,
             [ESC, ESC] => {
-                self.read.pop();
+                self.pending.pop();
                 return key(KeyCode::Esc, KeyModifiers::NONE);
             }
-            [ESC, b'O', letter] => csi::letter(letter),
+            [ESC, b'O', letter] => csi::ss3_key(letter),
             // The console of Linux sends the first five function keys like this.
             [ESC, b'[', b'['] => return None,
             [ESC, b'[', b'[', letter] => csi::console_key(letter),
-            [ESC, b'[', b'M', button, column, row] => csi::old_mouse([button, column, row]),
+            [ESC, b'[', b'M', button, column, row] => csi::x10_mouse([button, column, row]),
             [ESC, b'[', b'M', ..] => return None,
             [ESC, b'[', .., 0x20..=0x3f] => {
-                self.read.truncate(2 + MAX_PARAMETERS);
+                self.pending.truncate(2 + MAX_PARAMETERS);
                 return None;
             }
             [ESC, b'[', ref parameters @ .., last @ 0x40..=0x7e] => csi::event(parameters, last),
@@ -83,11 +83,11 @@ impl Decoder {
                 [BELL] | [ESC, b'\\'] => None,
                 [] | [ESC] => return None,
                 [ESC, _] => {
-                    self.read = vec![ESC];
+                    self.pending = vec![ESC];
                     return self.feed(byte);
                 }
                 _ => {
-                    self.read.pop();
+                    self.pending.pop();
                     return None;
                 }
             },
@@ -95,20 +95,20 @@ impl Decoder {
             // No such sequence: this byte begins anew.
             [ESC, ..] => return self.begin_with(byte),
             [byte @ (..=0x1f | 0x7f)] => control(byte),
-            _ => match str::from_utf8(&self.read) {
+            _ => match str::from_utf8(&self.pending) {
                 Ok(text) => character(text.chars().next()?, KeyModifiers::NONE),
                 Err(error) if error.error_len().is_none() => return None,
-                Err(_) if self.read.len() > 1 => return self.begin_with(byte),
+                Err(_) if self.pending.len() > 1 => return self.begin_with(byte),
                 Err(_) => None,
             },
         };
-        self.read.clear();
+        self.pending.clear();
         event
     }
 
     /// Drops what is unfinished, and begins anew with this byte.
     fn begin_with(&mut self, byte: u8) -> Option<Event> {
-        self.read.clear();
+        self.pending.clear();
         self.feed(byte)
     }
 
@@ -117,29 +117,29 @@ impl Decoder {
     /// one.
     pub fn timeout(&self) -> Option<Duration> {
         match self.is_pasting() {
-            true => Some(PASTE),
-            false => (!self.read.is_empty()).then_some(SEQUENCE),
+            true => Some(PASTE_TIMEOUT),
+            false => (!self.pending.is_empty()).then_some(SEQUENCE_TIMEOUT),
         }
     }
 
     /// Returns whether text is being pasted.
     pub fn is_pasting(&self) -> bool {
-        self.read.starts_with(PASTE_BEGIN)
+        self.pending.starts_with(PASTE_BEGIN)
     }
 
-    /// Ends what is unfinished: a lone escape is the key, text is what has come of it, and all else
-    /// is dropped.
+    /// Ends what is unfinished: a lone ESC is the key Escape, pasted text ends where it has got to, and all
+    /// else is dropped.
     pub fn give_up(&mut self) -> Option<Event> {
-        let event = match *self.read {
+        let event = match *self.pending {
             [ESC] => key(KeyCode::Esc, KeyModifiers::NONE),
             _ => self.is_pasting().then(|| self.pasted()),
         };
-        self.read.clear();
+        self.pending.clear();
         event
     }
 
     fn pasted(&self) -> Event {
-        let text = &self.read[PASTE_BEGIN.len()..];
+        let text = &self.pending[PASTE_BEGIN.len()..];
         Event::Paste(String::from_utf8_lossy(text).into_owned())
     }
 }

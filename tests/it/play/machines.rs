@@ -72,10 +72,10 @@ fn levels_are_what_they_say() {
         let mut left = 0;
         for seed in 0..600 {
             let task = Task {
-                chance: plywood::chance::Rng::new(seed),
+                rng: plywood::chance::Rng::new(seed),
                 ..game.task().unwrap()
             };
-            left += u64::from(task.chance.clone().once_in(times));
+            left += u64::from(task.rng.clone().once_in(times));
         }
         let expected = 600 / times;
         assert!(left.abs_diff(expected) < expected / 2, "{level:?}: {left}");
@@ -222,7 +222,7 @@ fn levels_that_can_be_beaten_play_the_best_or_the_second_best_as_often_as_they_s
             let sides = [level, level].map(Side::Level);
             let game = by(GameName::ConnectFour, moves, sides);
             let task = Task {
-                chance: plywood::chance::Rng::new(seed),
+                rng: plywood::chance::Rng::new(seed),
                 ..game.task().unwrap()
             };
             let thought = think(&task);

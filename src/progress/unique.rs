@@ -9,8 +9,8 @@ use std::marker::PhantomData;
 pub(super) fn map<'de, D: Deserializer<'de>, V: Deserialize<'de>>(
     source: D,
 ) -> Result<BTreeMap<String, V>, D::Error> {
-    struct Once<V>(PhantomData<V>);
-    impl<'de, V: Deserialize<'de>> Visitor<'de> for Once<V> {
+    struct UniqueNames<V>(PhantomData<V>);
+    impl<'de, V: Deserialize<'de>> Visitor<'de> for UniqueNames<V> {
         type Value = BTreeMap<String, V>;
 
         fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
@@ -27,7 +27,7 @@ pub(super) fn map<'de, D: Deserializer<'de>, V: Deserialize<'de>>(
             Ok(map)
         }
     }
-    source.deserialize_map(Once(PhantomData))
+    source.deserialize_map(UniqueNames(PhantomData))
 }
 
 /// Reads a set, and refuses a duplicate member.
