@@ -83,7 +83,7 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Narrate(_) | Command::Search(_)) => 0,
         _ => memory::COMMAND_THREADS,
     })?;
-    let (asked_by, languages) = languages(&cli.screen.lang)?;
+    let (chosen_by, languages) = languages(&cli.screen.lang)?;
     let language = languages[0];
     let format = match &cli.command {
         Some(Command::Export(args)) => export::format(args),
@@ -92,13 +92,13 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let is_multilingual = format.is_some_and(|format| format.properties().is_multilingual);
     if languages.len() > 1 && !is_multilingual {
         return Err(Failure::usage(format!(
-            "{asked_by}: only export --format html speaks several languages, choose one"
+            "{chosen_by}: only export --format html speaks several languages, choose one"
         )));
     }
     let show = |start, setup: Setup, share: Option<&ShareArgs>| {
         let share = share.filter(|share| share.share);
-        let beside = share.map_or(0, |_| serve::SHARE_THREADS);
-        memory::check_threads(memory::TUTOR_THREADS + beside)?;
+        let share_threads = share.map_or(0, |_| serve::SHARE_THREADS);
+        memory::check_threads(memory::TUTOR_THREADS + share_threads)?;
         let shared = share.map(|share| serve::share(share, language));
         let shared = shared.transpose()?;
         let setup = Setup {
@@ -109,7 +109,7 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         };
         Ok(tui::run(start, cli.screen.theme, setup)?)
     };
-    let searching = |exploration: &ExplorationArgs| Setup {
+    let search_setup = |exploration: &ExplorationArgs| Setup {
         max_nodes: exploration.max_nodes,
         ..Setup::default()
     };
@@ -128,12 +128,14 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             show(Start::Learn, setup, Some(share))
         }
         Some(Command::Play(args)) => {
-            let (start, setup) = (play::start(args)?, searching(&args.exploration));
+            let (start, setup) = (play::start(args)?, search_setup(&args.exploration));
             show(start, setup, Some(&args.share))
         }
-        Some(Command::Practice(args)) => {
-            show(practice::start(args)?, searching(&args.exploration), None)
-        }
+        Some(Command::Practice(args)) => show(
+            practice::start(args)?,
+            search_setup(&args.exploration),
+            None,
+        ),
         Some(Command::Export(args)) => export::run(args, &languages),
         Some(Command::Search(args)) => search::run(args, language),
         Some(Command::Serve(args)) => serve::run(args, language),

@@ -153,7 +153,7 @@ pub struct ShareArgs {
 }
 
 /// Returns the address at which a class finds a server, by default one for this machine alone.
-pub(super) fn place(bind: Option<IpAddr>, port: Option<u16>) -> SocketAddr {
+pub(super) fn socket_address(bind: Option<IpAddr>, port: Option<u16>) -> SocketAddr {
     let address = bind.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
     SocketAddr::new(address, port.unwrap_or(8000))
 }
@@ -174,7 +174,7 @@ pub(super) fn named<T: NamedVariant + Send + Sync>() -> impl TypedValueParser<Va
     named_if(|_| true)
 }
 
-/// The same of those choices alone that are `allowed`.
+/// Reads one of the `allowed` choices by its name.
 pub(super) fn named_if<T: NamedVariant + Send + Sync>(
     allowed: impl Fn(T) -> bool,
 ) -> impl TypedValueParser<Value = T> {

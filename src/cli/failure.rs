@@ -36,7 +36,7 @@ impl Failure {
         Failure { message, code }
     }
 
-    /// An option or argument does not fit.
+    /// Creates the failure for an option or argument that does not fit.
     pub(super) fn usage(message: impl Into<String>) -> Failure {
         Failure::new(USAGE, message)
     }
@@ -46,48 +46,48 @@ impl Failure {
         Failure::new(self.code, format!("in --against, {}", self.message))
     }
 
-    /// A file or folder cannot be read.
+    /// Creates the failure for a file or folder that cannot be read.
     pub(super) fn unreadable(path: &Path, error: &io::Error) -> Failure {
         Failure::failed(format!("{} cannot be read: {error}", safe::path(path)))
     }
 
-    /// A file cannot be written.
+    /// Creates the failure for a file that cannot be written.
     pub(super) fn unwritable(path: &Path, error: &io::Error) -> Failure {
         Failure::failed(format!("{} cannot be written: {error}", safe::path(path)))
     }
 
-    /// A folder cannot be created.
-    pub(super) fn uncreated(folder: &Path, error: &io::Error) -> Failure {
+    /// Creates the failure for a folder that cannot be created.
+    pub(super) fn not_created(folder: &Path, error: &io::Error) -> Failure {
         let folder = safe::path(folder);
         Failure::failed(format!("{folder} cannot be created: {error}"))
     }
 
-    /// A file or stream failed.
+    /// Creates the failure for a file, stream or program that could not be used.
     pub(super) fn failed(message: impl Into<String>) -> Failure {
         Failure::new(FAILED, message)
     }
 
-    /// A file has an error in it.
+    /// Creates the failure for data with an error in it.
     pub(super) fn data(message: impl Into<String>) -> Failure {
         Failure::new(DATA, message)
     }
 
-    /// The request exceeds a limit, or the memory.
+    /// Creates the failure for a request that exceeds a limit, or the memory.
     pub(super) fn limit(message: impl Into<String>) -> Failure {
         Failure::new(LIMIT, message)
     }
 
-    /// The machine lacks something that is needed.
+    /// Creates the failure for something that the machine lacks.
     pub(super) fn environment(message: impl Into<String>) -> Failure {
         Failure::new(ENVIRONMENT, message)
     }
 
-    /// A standard stream cannot be written.
+    /// Creates the failure for a standard stream that cannot be written.
     pub(super) fn stream(name: &str, error: &io::Error) -> Failure {
         Failure::failed(format!("standard {name} cannot be written: {error}"))
     }
 
-    /// Signals cannot be handled, for want of memory for a thread or otherwise.
+    /// Creates the failure for signals that cannot be handled, for want of memory for a thread or otherwise.
     #[cfg(unix)]
     pub(super) fn signals(error: &io::Error) -> Failure {
         let is_full = error.kind() == io::ErrorKind::OutOfMemory;
@@ -95,7 +95,7 @@ impl Failure {
         Failure::new(code, format!("signals cannot be handled: {error}"))
     }
 
-    /// A file cannot be read, or is not a regular file.
+    /// Creates the failure for a file that cannot be read, or is not a regular file.
     pub(super) fn input(path: &Path, error: InputError) -> Failure {
         match error {
             InputError::Io(error) => Failure::unreadable(path, &error),
@@ -103,12 +103,12 @@ impl Failure {
         }
     }
 
-    /// A signal ended the work before it was done.
+    /// Creates the failure for work that a signal ended before it was done.
     pub(super) fn interrupted(signal: i32, message: impl Into<String>) -> Failure {
         Failure::new(SIGNAL.saturating_add(signal as u8), message)
     }
 
-    /// The search of `spec` was stopped.
+    /// Creates the failure for the search of `spec`, which was stopped.
     pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
         let smaller = match spec.game.can_be_deepened() {
             true => "a smaller --depth",

@@ -71,9 +71,9 @@ fn run_all(
     let (mut attempts, mut is_limited) = (Vec::new(), false);
     for task in tasks {
         match run::run(command, task, &limits, signal) {
-            RunEnd::Done(one) => attempts.push(one),
-            RunEnd::Limited(one) => {
-                attempts.push(one);
+            RunEnd::Done(attempt) => attempts.push(attempt),
+            RunEnd::Limited(attempt) => {
+                attempts.push(attempt);
                 is_limited = true;
                 // A program that hangs once would hang again: the other tasks are not run.
                 let rest = &tasks[attempts.len()..];
@@ -103,7 +103,7 @@ fn limits(args: &GradeArgs) -> Limits {
         time: Duration::from_secs(args.time.into()),
         memory: u64::from(args.memory) << 10,
         printed: (args.printed as usize) << 20,
-        processes: run::tasks_of_user().map(|now| now + u64::from(args.processes)),
+        processes: run::user_processes().map(|now| now + u64::from(args.processes)),
     }
 }
 
@@ -186,7 +186,7 @@ fn outcome(verdict: &Verdict, is_limited: bool) -> Result<(), Failure> {
     }))
 }
 
-/// Writes the tasks, and for each fault on how many of them it shows, and by what.
+/// Writes the tasks, and for each fault in which of them it shows, and by what.
 fn write_tasks(tasks: &[Task], out: &mut dyn Write) -> io::Result<()> {
     let count = tasks.len();
     writeln!(

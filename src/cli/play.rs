@@ -166,7 +166,7 @@ fn spec(args: &PlayArgs) -> Spec {
 }
 
 /// Returns whether any option is about a search.
-fn is_searching(args: &PlayArgs, spec: &Spec) -> bool {
+fn has_search_options(args: &PlayArgs, spec: &Spec) -> bool {
     let default = Spec {
         position: spec.position.clone(),
         ..Spec::new(spec.game, "")
@@ -181,8 +181,8 @@ fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
             "--max second: in a game the tree itself says who is MAX, write min before it";
         return Err(Failure::usage(sentence));
     }
-    let machine = match is_searching(args, spec) {
-        true => searching(args, spec),
+    let machine = match has_search_options(args, spec) {
+        true => search_side(args, spec),
         false => Side::Level(Level::Medium),
     };
     // A program that is always one side plays that side.
@@ -206,7 +206,7 @@ fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
 }
 
 /// Returns the search as a player, by its program's name if it is just that, at any depth.
-fn searching(args: &PlayArgs, spec: &Spec) -> Side {
+fn search_side(args: &PlayArgs, spec: &Spec) -> Side {
     let program = args.exploration.choices.program.map(|program| {
         let version = args.exploration.choices.version.unwrap_or_default();
         let own = Duellist::new(program, version);
@@ -236,7 +236,7 @@ fn chosen_sides(args: &PlayArgs, spec: &Spec, default: [Side; 2]) -> Result<[Sid
     let side = |option: &str, who: &Option<PlayerArg>, default: Side| {
         let side = match who {
             None => default,
-            Some(PlayerArg::Search) => searching(args, spec),
+            Some(PlayerArg::Search) => search_side(args, spec),
             Some(PlayerArg::Side(side)) => side.clone(),
         };
         match side.plays(spec.game) {

@@ -65,7 +65,7 @@ pub(super) fn drill(code: &str) -> Result<Start, Failure> {
 }
 
 /// Returns the drill that --code names. Errors of the command line are in English, as its help is.
-pub(super) fn drill_of_code(code: &str) -> Result<Drill, Failure> {
+pub(super) fn drill_from_code(code: &str) -> Result<Drill, Failure> {
     let drill = Drill::from_code(code);
     drill.map_err(|error| Failure::usage(format!("--code {}: {error}", safe::short(code))))
 }

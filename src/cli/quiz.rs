@@ -5,7 +5,7 @@ mod serve;
 
 use super::arguments::{FileArgs, address, named, port};
 use super::failure::Failure;
-use super::practice::drill_of_code;
+use super::practice::drill_from_code;
 use super::writing::{choose_format, unless_closed, write_text};
 use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::export::{Format as Export, Options};
@@ -106,7 +106,7 @@ const MAX_FILE_BYTES: u64 = 64 << 20;
 /// # Errors
 /// There is no such drill, no name, or a file cannot be written.
 pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
-    let quiz = ClassQuiz::new(&drill_of_code(&args.code)?, args.count.into());
+    let quiz = ClassQuiz::new(&drill_from_code(&args.code)?, args.count.into());
     if args.serve {
         return serve::run(args, quiz, language);
     }
@@ -120,8 +120,8 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
     })
 }
 
-fn page(quiz: &ClassQuiz, language: Language, sends: Submission) -> Result<String, Failure> {
-    let page = quiz_page::page(quiz, language, sends);
+fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> Result<String, Failure> {
+    let page = quiz_page::page(quiz, language, submission);
     page.map_err(|error| Failure::failed(format!("the page cannot be created: {error}")))
 }
 

@@ -166,10 +166,10 @@ impl SearchReport<'_> {
         if !graph.iterations.is_empty() {
             let iterations = &self.found.iterations;
             let mut label = say!(language, "search-iterations");
-            for reached in iterations {
-                lines.add_labelled(std::mem::take(&mut label), self.iteration(reached));
+            for iteration in iterations {
+                lines.add_labelled(std::mem::take(&mut label), self.iteration(iteration));
             }
-            let nodes = iterations.iter().map(|reached| reached.counts.nodes);
+            let nodes = iterations.iter().map(|iteration| iteration.counts.nodes);
             lines.add("search-nodes-in-all", count_text(language, nodes.sum()));
         } else if !COMPARED.contains(&algorithm) {
             let cost = self.cost(Some(self.found.counts));
@@ -215,10 +215,10 @@ impl SearchReport<'_> {
     }
 
     /// Returns an iteration in one line.
-    fn iteration(&self, reached: &IterationResult) -> String {
-        let (language, depth, count) = (self.language, reached.depth, reached.counts.nodes);
-        let Some((value, best)) = &reached.found else {
-            let limit = match reached.stopped {
+    fn iteration(&self, iteration: &IterationResult) -> String {
+        let (language, depth, count) = (self.language, iteration.depth, iteration.counts.nodes);
+        let Some((value, best)) = &iteration.found else {
+            let limit = match iteration.stopped {
                 Some(Stop::NodeLimit(_)) => "limit",
                 Some(Stop::NoMemory(_)) => "memory",
                 _ => "time",
@@ -231,7 +231,7 @@ impl SearchReport<'_> {
                 count
             );
         };
-        let (value, bound) = bounded(*value, reached.bound);
+        let (value, bound) = bounded(*value, iteration.bound);
         say!(
             language,
             "search-iteration",

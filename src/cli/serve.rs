@@ -1,7 +1,7 @@
 //! `plywood serve`: the server, from its address to the signal that ends it; and the one beside a
 //! screen that a class follows.
 
-use super::arguments::{ShareArgs, address, place, port};
+use super::arguments::{ShareArgs, address, port, socket_address};
 use super::failure::Failure;
 use super::print;
 use super::signals::stop_on_signals;
@@ -194,11 +194,11 @@ pub(super) struct ClassServer {
 /// The address cannot be bound.
 pub(super) fn share(args: &ShareArgs, language: Language) -> Result<ClassServer, Failure> {
     let room = Arc::<Classroom>::default();
-    let place = place(args.bind, args.port);
-    let failed = |error| bind_failure(place, &error);
+    let at = socket_address(args.bind, args.port);
+    let failed = |error| bind_failure(at, &error);
     let endpoint = Endpoint {
         language,
-        ..Endpoint::at(place)
+        ..Endpoint::at(at)
     };
     let server = Server::share(endpoint, &room).map_err(failed)?;
     let address = server.address().map_err(failed)?;
@@ -214,7 +214,7 @@ pub(super) fn share(args: &ShareArgs, language: Language) -> Result<ClassServer,
         invitation: Invitation {
             room,
             address,
-            is_local: place.ip().is_loopback(),
+            is_local: at.ip().is_loopback(),
         },
         stopper,
         ended,

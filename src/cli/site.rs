@@ -110,7 +110,7 @@ fn foreign_file(folder: &Path) -> Result<Option<PathBuf>, Failure> {
     }
     let mut files = Vec::new();
     for entry in entries(folder)? {
-        match is_folder_of_language(&entry) {
+        match is_language_folder(&entry) {
             true => files.extend(entries(&entry.path())?),
             false => files.push(entry),
         }
@@ -126,7 +126,7 @@ fn entries(folder: &Path) -> Result<Vec<DirEntry>, Failure> {
     Ok(entries)
 }
 
-fn is_folder_of_language(entry: &DirEntry) -> bool {
+fn is_language_folder(entry: &DirEntry) -> bool {
     let name = entry.file_name();
     let is_named = Language::ALL.iter().any(|language| name == language.code());
     is_named && entry.file_type().is_ok_and(|kind| kind.is_dir())
@@ -143,6 +143,6 @@ fn is_page(path: &Path) -> bool {
 fn make_folder(folder: &Path) -> Result<(), Failure> {
     match fs::create_dir(folder) {
         Err(_) if folder.is_dir() => Ok(()),
-        created => created.map_err(|error| Failure::uncreated(folder, &error)),
+        created => created.map_err(|error| Failure::not_created(folder, &error)),
     }
 }

@@ -126,7 +126,7 @@ fn solve_one(args: &SolveArgs, settings: Settings, language: Language) -> Result
     };
     let shown = text.text().to_owned();
     let position = read(text)?;
-    let bar = progress::working();
+    let bar = progress::spinner();
     let solved = answer(&mut Solver::new(settings), shown, position, args.weak, &bar);
     bar.finish_and_clear();
     let answer = solved.map_err(solve_failure)?;
@@ -155,7 +155,7 @@ fn solve_list(
     });
     let positions: Vec<(&String, SolverPosition)> = positions.collect::<Result<_, Failure>>()?;
     let threads = settings.threads.clamp(1, positions.len().max(1));
-    let own = Settings {
+    let per_thread = Settings {
         memory: settings.memory / threads as u64,
         threads: 1,
     };
@@ -168,7 +168,7 @@ fn solve_list(
             threads,
             |solver: &mut Option<Solver>, number| {
                 let (text, position) = positions[number as usize];
-                let solver = solver.get_or_insert_with(|| Solver::new(own));
+                let solver = solver.get_or_insert_with(|| Solver::new(per_thread));
                 answer(solver, text.clone(), position, args.weak, &hidden)
             },
             |answer| {

@@ -42,29 +42,29 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     let destination = match is_stdout {
         true => None,
         false => {
-            let is_there = |rows: &Vec<SearchRow>| {
+            let is_written = |rows: &Vec<SearchRow>| {
                 has_content(&args.output, |out| table((args, format), rows, out))
             };
-            let overwrite = args.force || finished.as_ref().is_some_and(is_there);
+            let overwrite = args.force || finished.as_ref().is_some_and(is_written);
             Some(Destination::new(&args.output, overwrite)?)
         }
     };
-    let drawn = |rows: &[SearchRow]| match args.truth {
+    let draw = |rows: &[SearchRow]| match args.truth {
         true => Chart::for_truth(rows, language),
         false => Chart::new(rows, language),
     };
-    let picture = finished.map(|rows| drawn(&rows).svg());
-    let chart = chart_destination(args, destination.as_ref(), picture.as_deref())?;
+    let picture = finished.map(|rows| draw(&rows).svg());
+    let chart_file = chart_destination(args, destination.as_ref(), picture.as_deref())?;
     // A device or pipe would have its journal in a folder like /dev, and cannot be resumed.
     let has_file = destination.as_ref().is_some_and(Destination::is_file);
     memory::check(args.max_nodes)?;
     let pending = end_cleanly_on_signals()?;
     let rows = search(&survey, args, has_file)?;
-    let drawn = drawn(&rows);
+    let chart = draw(&rows);
     // Before the table: if the chart cannot be written, nothing is printed, and the journal is
     // there to resume from.
-    if let Some(chart) = chart {
-        chart.write(&pending, |out| out.write_all(drawn.svg().as_bytes()))?;
+    if let Some(file) = chart_file {
+        file.write(&pending, |out| out.write_all(chart.svg().as_bytes()))?;
     }
     let content = |out: &mut dyn Write| table((args, format), &rows, out);
     match &destination {
@@ -79,14 +79,14 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     }
     if !is_stdout {
         let nodes = args.truth.then(|| Chart::new(&rows, language).text());
-        let text = nodes.unwrap_or_default() + &drawn.text();
+        let text = nodes.unwrap_or_default() + &chart.text();
         return print_raw(|out| out.write_all(text.as_bytes()));
     }
     Ok(())
 }
 
 /// Returns where to write the picture, which is not where the table goes. The file may exist if it
-/// is the one that is `known`.
+/// holds the `known` picture.
 fn chart_destination(
     args: &SurveyArgs,
     table: Option<&Destination>,
@@ -100,9 +100,9 @@ fn chart_destination(
             "--chart -: the picture does not go to standard output: name a file, like chart.svg",
         ));
     }
-    let is_there =
+    let is_written =
         || known.is_some_and(|svg| has_content(file, |out| out.write_all(svg.as_bytes())));
-    let chart = Destination::new(file, args.force || is_there())?;
+    let chart = Destination::new(file, args.force || is_written())?;
     if table.is_some_and(|table| table.is_same_file(&chart)) {
         let file = safe::path(file);
         return Err(Failure::usage(format!(
@@ -186,12 +186,12 @@ fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<Sear
         let (opened, read) = open_journal(survey, args)?;
         (file, journal) = (Some(opened), read);
     }
-    let open: Vec<Task> = survey
+    let remaining: Vec<Task> = survey
         .tasks()
         .filter(|task| args.shard.has(task.0) && !journal.entries.contains_key(task))
         .collect();
     let done = journal.entries.len() as u64;
-    let bar = progress::bar(done + open.len() as u64, "positions and depths");
+    let bar = progress::bar(done + remaining.len() as u64, "positions and depths");
     bar.inc(done);
     let truths = WorthCache::default();
     let (file, path) = (Mutex::new(file), journal::path_for(&args.output));
@@ -212,7 +212,7 @@ fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<Sear
     let threads = args.threads.unwrap_or(cores);
     journal
         .entries
-        .extend(progress::for_each(&open, threads, &bar, search_one)?);
+        .extend(progress::for_each(&remaining, threads, &bar, search_one)?);
     Ok(journal.entries.into_values().flatten().collect())
 }
 

@@ -3,7 +3,7 @@
 use super::arguments::{FileArgs, named};
 use super::failure::Failure;
 use super::lessons::{LessonFiles, prove};
-use super::practice::drill_of_code;
+use super::practice::drill_from_code;
 use super::writing::{choose_format, write_text};
 use crate::drill::Drill;
 use crate::exploration::NamedVariant;
@@ -88,7 +88,7 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
     };
     let sheet = match &args.source.lesson {
         None => {
-            let drills = args.source.code.iter().map(|code| drill_of_code(code));
+            let drills = args.source.code.iter().map(|code| drill_from_code(code));
             let drills: Vec<Drill> = drills.collect::<Result<_, _>>()?;
             let command = rerun_command(args, language, &drills, "");
             drill_sheet(&drills, options, &command)

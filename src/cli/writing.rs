@@ -43,19 +43,19 @@ pub(super) fn render_help(help: &clap::Error) -> String {
 }
 
 /// Writes what `produce` returns, after checking that the file may be written. On standard output text
-/// of a `form` is made safe to show; without one the bytes are as they are.
+/// is made safe to show by `escape`; without one the bytes are as they are.
 ///
 /// # Errors
 /// Returns the errors of `produce`, and those of writing.
 pub(super) fn write_output<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
     file: &FileArgs,
-    form: Option<Escape>,
+    escape: Option<Escape>,
     produce: impl FnOnce() -> Result<C, Failure>,
 ) -> Result<(), Failure> {
     if file.is_stdout() {
         let content = produce()?;
-        return print_raw(|out| match form {
-            Some(form) => content(&mut EscapingWriter::new(out, form)),
+        return print_raw(|out| match escape {
+            Some(escape) => content(&mut EscapingWriter::new(out, escape)),
             None => content(out),
         });
     }
@@ -68,10 +68,10 @@ pub(super) fn write_output<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
 /// Returns the errors of `produce`, and those of writing.
 pub(super) fn write_text(
     file: &FileArgs,
-    form: Option<Escape>,
+    escape: Option<Escape>,
     produce: impl FnOnce() -> Result<String, Failure>,
 ) -> Result<(), Failure> {
-    write_output(file, form, || Ok(text_content(produce()?)))
+    write_output(file, escape, || Ok(text_content(produce()?)))
 }
 
 /// Returns what writes this text.
@@ -132,12 +132,12 @@ pub(super) fn check_supported(file: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Checks that bytes which are no text go to a file.
+/// Checks that binary output, if it goes to standard output, does not reach a terminal.
 ///
 /// # Errors
-/// They would go to a terminal.
-pub(super) fn check_no_terminal(is_stdout: bool) -> Result<(), Failure> {
-    if is_stdout && io::stdout().is_terminal() {
+/// It would reach a terminal.
+pub(super) fn check_no_terminal(is_binary_on_stdout: bool) -> Result<(), Failure> {
+    if is_binary_on_stdout && io::stdout().is_terminal() {
         return Err(Failure::usage(
             "this format is not text for a terminal: name a file with --output",
         ));

@@ -1,4 +1,4 @@
-//! Grades a whole class: every program that fits a pattern, in parallel, a line of a table each.
+//! Grades a whole class: every program that matches a pattern, in parallel, a line of a table each.
 //!
 //! A program that is done has its line in the journal beside the table before the next one begins, so
 //! that an interrupted run continues where it stopped.
@@ -42,7 +42,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     let table = Destination::new(report, args.force)?;
     let journal_path = journal::path_for(report);
     let (journal, done) = open_journal(&journal_path, &head(args, tasks))?;
-    let open: Vec<&String> = programs
+    let remaining: Vec<&String> = programs
         .iter()
         .filter(|program| !done.contains_key(*program))
         .collect();
@@ -51,7 +51,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     let pages = pages.transpose()?;
     let signal = signals()?;
     let bar = progress::bar(programs.len() as u64, "programs");
-    bar.inc((programs.len() - open.len()) as u64);
+    bar.inc((programs.len() - remaining.len()) as u64);
     let journal = Mutex::new(journal);
     let grade_one = |program: &&String| -> Result<Row, Failure> {
         let row = match run_all(args, &[command_path(program)], tasks, &signal) {
@@ -83,7 +83,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     // One more, for the moments after a program has ended and before that is noticed.
     let threads = args.threads.unwrap_or(cores + 1);
     let mut rows: BTreeMap<String, Json> = done;
-    rows.extend(progress::for_each(&open, threads, &bar, grade_one)?);
+    rows.extend(progress::for_each(&remaining, threads, &bar, grade_one)?);
     rows.retain(|program, _| programs.binary_search(program).is_ok());
     let pending = end_cleanly_on_signals()?;
     table.write(&pending, |out| unless_closed(write_table(&rows, out)))?;
@@ -94,7 +94,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     print(|out| write_frequencies(&rows, language, out))
 }
 
-/// Returns the files that fit the pattern.
+/// Returns the files that match the pattern.
 fn programs(pattern: &str) -> Result<Vec<String>, Failure> {
     let shown = safe::short(pattern);
     let paths = glob::glob(pattern)

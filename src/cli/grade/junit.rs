@@ -18,8 +18,8 @@ pub(super) fn write(
         "<testsuite name=\"plywood grade\" tests=\"{}\" failures=\"{failed}\" errors=\"0\">",
         attempts.len()
     )?;
-    for (index, (one, passed)) in attempts.iter().zip(&verdict.passed).enumerate() {
-        let name = safe::html(&one.task.to_string());
+    for (index, (attempt, passed)) in attempts.iter().zip(&verdict.passed).enumerate() {
+        let name = safe::html(&attempt.task.to_string());
         write!(
             out,
             "  <testcase classname=\"task {}\" name=\"{name}\"",

@@ -12,7 +12,7 @@ use crate::grade::Task;
 use std::sync::atomic::AtomicUsize;
 use std::time::Duration;
 #[cfg(unix)]
-pub(super) use unix::{run, tasks_of_user};
+pub(super) use unix::{run, user_processes};
 
 /// The limits of a run.
 #[derive(Clone, Copy, Debug)]
@@ -48,6 +48,6 @@ pub(crate) fn run(_: &[String], _: &Task, _: &Limits, _: &AtomicUsize) -> RunEnd
 }
 
 #[cfg(not(unix))]
-pub(crate) fn tasks_of_user() -> Option<u64> {
+pub(crate) fn user_processes() -> Option<u64> {
     None
 }

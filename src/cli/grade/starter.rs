@@ -15,14 +15,14 @@ use std::path::{Path, PathBuf};
 /// A folder per language. `run.sh` builds if necessary, and runs.
 static STARTERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/examples/starters");
 
-/// Writes the kit of the language of this name into `--folder`, or one of the language's name.
+/// Writes the kit of the language of this name into `--folder`, by default one of the same name.
 ///
 /// # Errors
 /// A folder or file that cannot be written, or that exists.
 pub(super) fn write(args: &GradeArgs, name: &str, language: Language) -> Result<(), Failure> {
     let kit = STARTERS.get_dir(name).expect("a test writes all kits");
     let folder = args.folder.as_deref().unwrap_or(Path::new(name));
-    fs::create_dir_all(folder).map_err(|error| Failure::uncreated(folder, &error))?;
+    fs::create_dir_all(folder).map_err(|error| Failure::not_created(folder, &error))?;
     let names = kit.files().filter_map(|file| file.path().file_name());
     // Nothing is written unless everything may be.
     let paths: Vec<PathBuf> = names.map(|name| folder.join(name)).collect();
@@ -38,8 +38,8 @@ pub(super) fn write(args: &GradeArgs, name: &str, language: Language) -> Result<
     let mut names = paths.iter().filter_map(|path| path.file_name()?.to_str());
     let own = names.find(|name| name.to_lowercase().starts_with("search"));
     let (folder, file) = (safe::path(folder), own.unwrap_or_default());
-    let told = say!(language, "grade-starter", folder = folder.as_str(), file);
-    print(|out| writeln!(out, "{told}"))
+    let message = say!(language, "grade-starter", folder = folder.as_str(), file);
+    print(|out| writeln!(out, "{message}"))
 }
 
 /// Makes a script executable, where files have such a permission.

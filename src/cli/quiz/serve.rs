@@ -1,7 +1,7 @@
 //! `plywood quiz --serve`: the page for a class's browsers. Answers that come back are written down at once,
 //! a line each.
 
-use super::super::arguments::place;
+use super::super::arguments::socket_address;
 use super::super::failure::Failure;
 use super::super::serve::serve_until_signalled;
 use super::QuizArgs;
@@ -24,10 +24,10 @@ use std::sync::{Arc, Mutex};
 /// # Errors
 /// The address cannot be bound, the answers cannot be written, or a signal has come.
 pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Result<(), Failure> {
-    let address = place(args.bind, args.port);
+    let address = socket_address(args.bind, args.port);
     let pages = Language::ALL.map(|language| super::page(&quiz, language, Submission::Sent));
     let pages: Vec<String> = pages.into_iter().collect::<Result<_, _>>()?;
-    let teacher = Teacher {
+    let service = QuizService {
         quiz,
         pages,
         handed_in: Mutex::new(Submissions {
@@ -39,7 +39,7 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
         language,
         ..Endpoint::at(address)
     };
-    let server = Server::quiz(endpoint, Arc::new(teacher));
+    let server = Server::quiz(endpoint, Arc::new(service));
     serve_until_signalled(server, address, language, |told| {
         // Answers may be written to standard output.
         let written = io::stderr().write_all(told.as_bytes());
@@ -61,7 +61,7 @@ fn answers(args: &QuizArgs) -> Result<Box<dyn Write + Send>, Failure> {
 }
 
 /// The quiz, and the answers handed in.
-struct Teacher {
+struct QuizService {
     quiz: ClassQuiz,
     /// In the order of [`Language::ALL`].
     pages: Vec<String>,
@@ -78,7 +78,8 @@ struct Submissions {
 #[derive(Serialize)]
 struct PageReply {
     score: String,
-    said: Vec<AnswerReply>,
+    #[serde(rename = "said")]
+    replies: Vec<AnswerReply>,
 }
 
 #[derive(Serialize)]
@@ -88,7 +89,7 @@ struct AnswerReply {
     text: String,
 }
 
-impl QuizHandler for Teacher {
+impl QuizHandler for QuizService {
     fn page(&self, language: Language) -> &str {
         &self.pages[language as usize]
     }
@@ -113,17 +114,17 @@ impl QuizHandler for Teacher {
             return Err(say!(language, "quiz-not-kept"));
         }
         handed_in.names.insert(name);
-        let said = lines.iter().map(|(line, item)| reply(line, item, language));
-        let said: Vec<AnswerReply> = said.collect();
-        let right = said.iter().filter(|said| said.right).count();
+        let replies = lines.iter().map(|(line, item)| reply(line, item, language));
+        let replies: Vec<AnswerReply> = replies.collect();
+        let right = replies.iter().filter(|reply| reply.right).count();
         let count = self.quiz.items().len();
         let score = say!(language, "score-of", right, of = count);
         let score = say!(language, "quiz-sent", score);
-        serde_json::to_string(&PageReply { score, said }).map_err(|error| error.to_string())
+        serde_json::to_string(&PageReply { score, replies }).map_err(|error| error.to_string())
     }
 }
 
-impl Teacher {
+impl QuizService {
     /// Returns the line as it is written down, with its question.
     fn judge(&self, line: &AnswerLine) -> Result<(AnswerLine, &ClassQuestion), LineError> {
         line.check_quiz(&self.quiz)?;

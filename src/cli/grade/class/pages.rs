@@ -29,7 +29,7 @@ impl Pages {
     /// # Errors
     /// It cannot be created.
     pub(super) fn new(folder: &Path, language: Language) -> Result<Pages, Failure> {
-        fs::create_dir_all(folder).map_err(|error| Failure::uncreated(folder, &error))?;
+        fs::create_dir_all(folder).map_err(|error| Failure::not_created(folder, &error))?;
         Ok(Pages {
             folder: folder.to_owned(),
             language,
@@ -92,7 +92,7 @@ impl Pages {
     }
 }
 
-/// Returns the file of a program's page: its path in one word. The end of a long one counts.
+/// Returns the file of a program's page: its path in one word. Of a long one the end is kept.
 fn page_file(program: &str) -> String {
     let word: Vec<char> = program
         .replace('~', "~~")

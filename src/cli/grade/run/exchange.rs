@@ -110,8 +110,8 @@ fn error_line(errors: &str) -> Option<String> {
     let mut message = found.trim().to_owned();
     // The cause may be on the next line.
     if message.ends_with(':') {
-        let mut behind = lines.skip_while(|line| *line != found).skip(1);
-        message.extend(behind.next().map(|line| format!(" {}", line.trim())));
+        let mut following = lines.skip_while(|line| *line != found).skip(1);
+        message.extend(following.next().map(|line| format!(" {}", line.trim())));
     }
     Some(message)
 }

@@ -17,15 +17,15 @@ use std::time::Instant;
 /// The name by which the shell calls itself in its messages.
 const SHELL: &str = "plywood-grade";
 
-/// Returns the number of the user's tasks and threads; `None` if the system does not say.
-pub(crate) fn tasks_of_user() -> Option<u64> {
+/// Returns the number of the user's processes and threads; `None` if the system does not say.
+pub(crate) fn user_processes() -> Option<u64> {
     use std::os::unix::fs::MetadataExt;
     let own = fs::metadata("/proc/self").ok()?.uid();
     let mut count = 0;
     for process in fs::read_dir("/proc").ok()?.flatten() {
         let name = process.file_name();
         let is_process = name.as_encoded_bytes().iter().all(u8::is_ascii_digit);
-        if is_process && process.metadata().is_ok_and(|there| there.uid() == own) {
+        if is_process && process.metadata().is_ok_and(|found| found.uid() == own) {
             count += fs::read_dir(process.path().join("task")).map_or(0, Iterator::count) as u64;
         }
     }
@@ -77,10 +77,10 @@ pub(crate) fn run(
 }
 
 /// Returns why a program could not be started, by the exit code and the message of the shell.
-fn not_started(code: i32, said: Option<String>) -> String {
-    match said {
+fn not_started(code: i32, message: Option<String>) -> String {
+    match message {
         // A message from a script's own commands.
-        Some(said) if !said.starts_with(SHELL) => said,
+        Some(message) if !message.starts_with(SHELL) => message,
         _ if code == 126 => "it is not a program, or may not be executed (chmod +x)".to_owned(),
         _ => "there is no such program, or no such interpreter as its script names".to_owned(),
     }
