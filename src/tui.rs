@@ -1,5 +1,5 @@
 //! The terminal and the loop. Input becomes keys of [`crate::app`], which knows nothing of
-//! terminals, and the frames that it draws are brought to the screen.
+//! terminals, and the frames that it draws are shown on the screen.
 
 mod events;
 mod export;

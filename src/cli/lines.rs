@@ -23,7 +23,7 @@ impl Lines {
         self.add_labelled(say!(self.language, label), fact);
     }
 
-    /// Adds a fact. One without a label stands below the one before.
+    /// Adds a fact. One without a label continues the one before.
     pub(super) fn add_labelled(&mut self, label: String, fact: String) {
         self.lines.push((label, fact));
     }

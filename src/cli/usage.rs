@@ -67,7 +67,7 @@ pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
         }
         ErrorKind::MissingRequiredArgument => {
             let missing = list(ContextKind::InvalidArg);
-            // One of a group is enough: its members stand in brackets, between bars.
+            // One of a group is enough: its members are in brackets, separated by bars.
             let group = missing
                 .strip_prefix("<--")
                 .and_then(|rest| rest.strip_suffix('>'));

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! A list of moves alone is one from the game's start. Where a game began elsewhere, or its positions
-//! are not lists of moves, tags stand before it.
+//! are not lists of moves, tags come before it.
 
 mod json;
 mod list;
@@ -106,7 +106,7 @@ pub fn read(bytes: &[u8], game: Option<GameName>, number: usize) -> Result<Match
     }
 }
 
-/// Creates a game between people from the start that stands at byte `at` of the file.
+/// Creates a game between people from the start at byte `at` of the file.
 fn begin(
     text: &str,
     game: GameName,

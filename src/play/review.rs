@@ -84,7 +84,7 @@ impl JudgeTask {
             by: played_move.by,
             played: played_move.played,
             before: judge_spec(game, position),
-            // It is asked what it would play, not how long it takes.
+            // Only its move matters, not the time that it would take.
             machine: machine.map(|spec| {
                 let depth = spec.depth.unwrap_or(JUDGE_DEPTH).min(JUDGE_DEPTH);
                 without_time_limit(spec, Some(depth))

@@ -88,7 +88,7 @@ impl TableWriter<'_> {
     fn write(&self, rows: &[FactResult], out: &mut dyn Write) -> io::Result<()> {
         let table = self.table.name.as_str();
         paragraph(&say!(self.language, "fact-table", table), 2, out)?;
-        // One quantity has a line per row, several have two; names stand left, figures right.
+        // One quantity has a line per row, several have two; names are aligned left, figures right.
         let is_stacked = self.table.columns.len() > 1;
         let mut lines = match is_stacked {
             true => self.stacked_headings(),
@@ -139,7 +139,7 @@ impl TableWriter<'_> {
         writeln!(out)
     }
 
-    /// Returns the lines of the headings of several quantities, which stand above the figures.
+    /// Returns the lines of the headings of several quantities, which come above the figures.
     fn stacked_headings(&self) -> Vec<Vec<String>> {
         let columns = self.table.columns.iter();
         let headings: Vec<Vec<String>> = columns

@@ -88,7 +88,7 @@ fn game_of(listed: &ListedGame, text: &str) -> Result<Option<GameName>, FileErro
     let Some((_, number)) = listed.tag("GameType") else {
         return Ok(None);
     };
-    // More than the number may stand there: `20,W,10,10,N2,0`.
+    // More may follow the number: `20,W,10,10,N2,0`.
     let number = number
         .split(',')
         .next()

@@ -80,7 +80,7 @@ pub(super) fn parse_games(text: &str) -> Result<Vec<ListedGame<'_>>, FileError> 
 }
 
 /// Returns the tag that begins after a bracket, and the place after it. A bracket may be part of the
-/// value, as in the tree of a textbook: the one that ends the tag stands after a quote.
+/// value, as in the tree of a textbook: the one that ends the tag comes after a quote.
 fn tag(text: &str, start: usize) -> Option<((&str, usize, String), usize)> {
     let line = text[start..].lines().next()?;
     let (name, rest) = line.split_once('"')?;
