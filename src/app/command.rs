@@ -46,7 +46,10 @@ pub fn command_line(
     let mut arguments = Arguments::new(spec, max_nodes);
     arguments.option("iteration", iteration.map(|index| (index + 1).to_string()));
     arguments.option("step", (step != 0).then(|| step.to_string()));
-    arguments.option("view", unless_default(view, TreeView::natural(spec.game)));
+    arguments.option(
+        "view",
+        unless_default(view, TreeView::default_for(spec.game)),
+    );
     arguments.quoted()
 }
 
@@ -63,7 +66,10 @@ pub(crate) fn comparison_command(
     different.options(other, spec);
     arguments.option("against", Some(different.quoted()));
     arguments.option("step", step.map(|step| step.to_string()));
-    arguments.option("view", unless_default(view, TreeView::natural(spec.game)));
+    arguments.option(
+        "view",
+        unless_default(view, TreeView::default_for(spec.game)),
+    );
     arguments.quoted()
 }
 

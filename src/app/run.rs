@@ -100,7 +100,7 @@ impl App {
         let is_lesson = self.screen.is::<Learn>();
         let spec = prepared.exploration.spec.clone();
         let view = self.shared.view;
-        let view = view.unwrap_or_else(|| TreeView::natural(spec.game));
+        let view = view.unwrap_or_else(|| TreeView::default_for(spec.game));
         let mut explore = Explore::new(prepared, open_at, view);
         let mut old = self.take_explore();
         let mut missed = None;

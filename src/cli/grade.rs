@@ -160,7 +160,7 @@ fn report(
         && let Some(attempt) = attempts.get(verdict.first.as_ref().map_or(0, |first| first.task))
     {
         // The first failed task, and what was printed for it.
-        let saved = grade::saved(attempt, &verdict);
+        let saved = grade::trace_file_text(attempt, &verdict);
         write_file(path, args.force, || Ok(text_content(saved)))?;
     }
     print(|out| match args.json {
@@ -210,7 +210,7 @@ fn write_tasks(tasks: &[Task], out: &mut dyn Write) -> io::Result<()> {
             Some(Level::Trace) => 't',
         };
         let signs: String = fault.shows.iter().map(sign).collect();
-        let mut like = fault.like.iter().zip(["trace", "order"]);
+        let mut like = fault.same_as.iter().zip(["trace", "order"]);
         let like = like.find(|(names, _)| !names.is_empty());
         let like = like.map_or(String::new(), |(names, by)| {
             let names: Vec<&str> = names.iter().copied().collect();

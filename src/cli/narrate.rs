@@ -7,7 +7,7 @@ use super::recording::record;
 use super::writing::print;
 use crate::difference::{Aspect, Side, at_common_depth, first_difference};
 use crate::exploration::Exploration;
-use crate::grade::recorded;
+use crate::grade;
 use crate::language::Language;
 use crate::narrate;
 use crate::narrate::contrast::{first, results, same};
@@ -66,7 +66,7 @@ pub(super) fn run(args: &NarrateArgs, language: Language) -> Result<(), Failure>
     let exploration = record(&subject.exploration, &subject.tree)?;
     print(|out| match format {
         NarrateFormat::Sentences => narrate::write(language, &exploration, out),
-        NarrateFormat::Trace => recorded::write(&exploration.tree, out),
+        NarrateFormat::Trace => grade::write_trace(&exploration.tree, out),
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::failure::{FAILED, Failure};
 use crate::exploration::Spec;
-use crate::grade::{self, Attempt, Conventions, Trace, TraceFile, Unpaired, Verdict, judge};
+use crate::grade::{self, Attempt, Conventions, PairError, Trace, TraceFile, Verdict, judge};
 use crate::input;
 use crate::language::Language;
 use crate::safe;
@@ -27,7 +27,7 @@ pub(super) fn read(trace: &Path, task: Option<&Path>) -> Result<TraceFile, Failu
     let bytes = read_file(trace)?;
     let Some(file) = task else {
         let text = String::from_utf8_lossy(&bytes);
-        return grade::read_saved(&text)
+        return grade::read_trace_file(&text)
             .map_err(|error| Failure::data(format!("{}: {error}", safe::path(trace))));
     };
     let task = tasks(file)?.swap_remove(0);
@@ -71,7 +71,7 @@ pub(super) fn searches(trace: &Path, task: Option<&Path>) -> Result<(Spec, Optio
     verdict.prefer(&faults);
     match grade::paired_searches(&attempt.task, &verdict) {
         (right, Ok(wrong)) => Ok((right, Some(wrong))),
-        (right, Err(Unpaired::Right)) => Ok((right, None)),
+        (right, Err(PairError::Right)) => Ok((right, None)),
         (_, Err(alone)) => {
             let shown = safe::path(trace);
             let place = departure(&verdict);

@@ -558,7 +558,7 @@ fn each_belief_that_comes_back_has_a_drill_that_provokes_it() {
 /// The events that a search printed, one per line.
 fn printed(exploration: &Exploration) -> Vec<String> {
     let mut out = Vec::new();
-    plywood::grade::recorded::write(&exploration.tree, &mut out).unwrap();
+    plywood::grade::write_trace(&exploration.tree, &mut out).unwrap();
     let text = String::from_utf8(out).unwrap();
     text.lines().map(str::to_owned).collect()
 }

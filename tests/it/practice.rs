@@ -404,7 +404,10 @@ fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
             assert!(shown.contains('✗'), "{shown}");
         }
         answer(&mut app, &wrong.to_string());
-        assert!(matches!(asked(&app).session.progress, Progress::Told(..)));
+        assert!(matches!(
+            asked(&app).session.progress,
+            Progress::Corrected(..)
+        ));
         assert_eq!(app.context(), Context::ANSWERED);
         let exploration = app.explore().unwrap().exploration();
         let told = asked(&app).reply(Language::En, exploration).unwrap();

@@ -669,7 +669,15 @@ fn it_is_kept_with_the_users_data() {
 
 /// An answer that these beliefs lead to, or one where they would have led elsewhere.
 fn believing(beliefs: &[(&str, bool)], right: bool) -> Record {
-    let led = |&(name, given): &(&str, bool)| (name.to_owned(), Prediction { ways: 1, given });
+    let led = |&(name, given): &(&str, bool)| {
+        (
+            name.to_owned(),
+            Prediction {
+                wrong_answers: 1,
+                given,
+            },
+        )
+    };
     Record::Answer {
         ask: Ask::Cut,
         right,

@@ -80,7 +80,7 @@ fn the_command_line_reads_every_setting() {
             &spec,
             DEFAULT_MAX_NODES,
             (None, 0),
-            TreeView::natural(spec.game),
+            TreeView::default_for(spec.game),
         );
         let words = shlex::split(&line).unwrap();
         let Some(Command::Explore(args)) = Cli::try_parse_from(words).expect(&line).command else {

@@ -17,7 +17,7 @@ pub struct Bet {
     /// Index of the racer that is to be first.
     pub first: usize,
     /// The factor by which it needs fewer nodes than the longest search, one of [`FACTORS`].
-    pub times: u64,
+    pub factor: u64,
 }
 
 /// The outcome of a bet: which of its parts were right.
@@ -26,7 +26,7 @@ pub struct BetOutcome {
     /// Whether no racer needed fewer nodes than the one bet on.
     pub first: bool,
     /// Whether no other factor is nearer to the ratio.
-    pub times: bool,
+    pub factor: bool,
 }
 
 /// A search that has run.
@@ -46,24 +46,24 @@ impl Bet {
     pub fn read(text: &str, count: usize) -> Option<Bet> {
         let mut words = text.split_whitespace();
         let first: usize = words.next()?.parse().ok()?;
-        let times = words.next()?.parse().ok()?;
-        let is_one = (1..=count).contains(&first) && FACTORS.contains(&times);
+        let factor = words.next()?.parse().ok()?;
+        let is_one = (1..=count).contains(&first) && FACTORS.contains(&factor);
         (is_one && words.next().is_none()).then(|| Bet {
             first: first - 1,
-            times,
+            factor,
         })
     }
 
     /// Returns the outcome.
     pub fn outcome(self, racers: &[Racer]) -> BetOutcome {
         let ratio = ratio(racers);
-        let apart = |times: u64| (times as f64 / ratio).ln().abs();
+        let apart = |factor: u64| (factor as f64 / ratio).ln().abs();
         let least = racers.iter().map(|racer| racer.nodes).min();
         BetOutcome {
             first: racers.get(self.first).map(|racer| racer.nodes) == least,
-            times: FACTORS
+            factor: FACTORS
                 .into_iter()
-                .all(|times| apart(self.times) <= apart(times)),
+                .all(|factor| apart(self.factor) <= apart(factor)),
         }
     }
 
@@ -76,8 +76,8 @@ impl Bet {
             "bet-told",
             name = name.unwrap_or_default(),
             who = outcome.map_or("", |outcome| mark(outcome.first)),
-            times = self.times,
-            much = outcome.map_or("", |outcome| mark(outcome.times))
+            times = self.factor,
+            much = outcome.map_or("", |outcome| mark(outcome.factor))
         )
     }
 }
@@ -101,7 +101,7 @@ fn ratio(racers: &[Racer]) -> f64 {
 }
 
 /// Returns the result of a race in a sentence; empty if nobody ran.
-pub fn closing(racers: &[Racer], language: Language) -> String {
+pub fn result_sentence(racers: &[Racer], language: Language) -> String {
     let best = racers.iter().min_by_key(|racer| racer.nodes);
     // Of several the first, which is most often plain minimax.
     let longest = racers.iter().rev().max_by_key(|racer| racer.nodes);

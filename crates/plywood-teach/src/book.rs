@@ -23,7 +23,7 @@ pub struct Book {
     skipped: HashMap<NodeId, Shape>,
     /// Nodes below skipped moves.
     printed: Vec<PrintedNode>,
-    /// Their indices in `printed`, by parent.
+    /// Their ids, by parent.
     below: HashMap<NodeId, Vec<NodeId>>,
 }
 

@@ -25,7 +25,7 @@ pub struct Filling {
     tree: Arc<Tree>,
     problem: Arc<Problem>,
     book: Book,
-    /// By node what is typed as its value.
+    /// What is typed as the value of each node.
     values: BTreeMap<NodeId, String>,
     /// The leaves that are marked as skipped.
     skipped: BTreeSet<NodeId>,
@@ -39,9 +39,9 @@ pub enum FillingMistake {
     /// It has another value.
     Value,
     /// The leaf is looked at, and marked as skipped.
-    Read,
+    WronglyMarked,
     /// The leaf is skipped, and not marked.
-    Skipped,
+    NotMarked,
 }
 
 impl FillingMistake {
@@ -63,8 +63,8 @@ impl FillingMistake {
                 role = if shape == Shape::Max { "max" } else { "min" },
                 fail = name(method.fail)
             ),
-            FillingMistake::Read => say!(language, "fill-read", node),
-            FillingMistake::Skipped => say!(language, "fill-skipped", node),
+            FillingMistake::WronglyMarked => say!(language, "fill-read", node),
+            FillingMistake::NotMarked => say!(language, "fill-skipped", node),
         }
     }
 }
@@ -194,8 +194,8 @@ impl Filling {
         let skips = self.skips(id);
         if self.is_leaf(id) {
             return match (skips, self.skipped.contains(&id)) {
-                (true, false) => Some((id, FillingMistake::Skipped)),
-                (false, true) => Some((id, FillingMistake::Read)),
+                (true, false) => Some((id, FillingMistake::NotMarked)),
+                (false, true) => Some((id, FillingMistake::WronglyMarked)),
                 _ => None,
             };
         }

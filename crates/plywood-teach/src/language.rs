@@ -39,7 +39,7 @@ pub enum Language {
 /// The error for the name of a language that Plywood does not have.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("Plywood speaks en and fr")]
-pub struct UnknownLanguage;
+pub struct UnknownLanguageError;
 
 impl Language {
     /// All languages.
@@ -89,15 +89,15 @@ impl Display for Language {
 
 /// Reads `fr`, `fr-CA` or `fr_FR.UTF-8`.
 impl FromStr for Language {
-    type Err = UnknownLanguage;
+    type Err = UnknownLanguageError;
 
-    fn from_str(text: &str) -> Result<Language, UnknownLanguage> {
+    fn from_str(text: &str) -> Result<Language, UnknownLanguageError> {
         let primary = text.split(['-', '_', '.', '@']).next().unwrap_or_default();
         let is_named = |language: &Language| language.code().eq_ignore_ascii_case(primary);
         Language::ALL
             .into_iter()
             .find(is_named)
-            .ok_or(UnknownLanguage)
+            .ok_or(UnknownLanguageError)
     }
 }
 

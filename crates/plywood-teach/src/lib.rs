@@ -1,8 +1,8 @@
 //! What Plywood says and asks about a step of a search: sentences in English and French, narration,
 //! questions with their answers and hints, generated drills, and lessons.
 //!
-//! Everything it says is read off a [`plywood_core::replay::Replay`]; nothing here computes a value
-//! again.
+//! What it says about a step is read off a [`plywood_core::replay::Replay`]; no value is computed a
+//! second time for a sentence.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs, unreachable_pub)]

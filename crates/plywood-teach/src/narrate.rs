@@ -56,8 +56,8 @@ fn event_sentences(scene: &Scene<'_>) -> Vec<Sentence> {
     }
 }
 
-/// Returns in one line that can be read aloud what is searched, by which side and how: the head of
-/// a narration.
+/// Returns what is searched, by which side and how, in one line that can be read aloud: the heading
+/// of a narration.
 pub fn heading(language: Language, exploration: &Exploration) -> String {
     texts(language, Naming::Spoken, &heading::heading(exploration)).join(" ")
 }
@@ -84,7 +84,7 @@ pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
     )
 }
 
-/// Returns what happens at each step, a line each that begins with its number.
+/// Returns what happens at each step, one line each, which begins with its number.
 pub fn trace(language: Language, exploration: &Exploration) -> String {
     let tree = &exploration.tree;
     let line = |step| {

@@ -117,8 +117,8 @@ impl Dialog for Choose {
             }
             (Question::Factor(first), factor) => {
                 if let Some(race) = screen.downcast_mut::<Race>() {
-                    let times = FACTORS[factor];
-                    race.wager = Some(Bet { first, times });
+                    let factor = FACTORS[factor];
+                    race.wager = Some(Bet { first, factor });
                     race.toggle_play(Instant::now());
                 }
             }

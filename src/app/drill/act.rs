@@ -117,7 +117,7 @@ impl Drilling {
     /// Opens a drill and asks its first question.
     pub(in crate::app) fn open(drill: Drill, reason: DrillReason, pane: Pane, shared: &mut Shared) {
         let prepared = PreparedExploration::new(drill.exploration.clone());
-        let view = TreeView::natural(prepared.exploration.spec.game);
+        let view = TreeView::default_for(prepared.exploration.spec.game);
         let mut explore = Explore::new(prepared, &OpenAt::Step(0), view);
         explore.pane = pane;
         shared.layers.clear();

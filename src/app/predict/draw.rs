@@ -109,7 +109,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuesti
     y += line;
     let (sign, style) = match active.session.progress {
         Progress::Right(_) => ("✓", theme.changed),
-        Progress::Hinted(..) | Progress::Told(..) => ("✗", theme.error),
+        Progress::Hinted(..) | Progress::Corrected(..) => ("✗", theme.error),
         Progress::Shown => ("→", theme.changed),
         Progress::Unreadable => ("?", theme.error),
         Progress::Open => (" ", theme.base),

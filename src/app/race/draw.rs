@@ -178,7 +178,7 @@ fn draw_results(canvas: &mut Canvas, race: &Race) {
     let language = theme.language;
     if race.is_over() && race.racers.len() > 1 {
         let ran = race.bet_racers(language);
-        let mut sentences = vec![bet::closing(&ran, language)];
+        let mut sentences = vec![bet::result_sentence(&ran, language)];
         sentences.extend(race.wager.map(|bet| {
             let bet = bet.say(&ran, Some(bet.outcome(&ran)), language);
             say!(language, "bet-fallen", bet)

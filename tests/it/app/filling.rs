@@ -49,7 +49,7 @@ fn a_tree_is_filled_in_by_keys_and_checked_in_one_go() {
     // The first leaf of the second node is looked at, so that the two after it are the first
     // mistake.
     let (at, wrong) = fill(&app).wrong.expect("it is not done");
-    assert_eq!(wrong, FillingMistake::Skipped);
+    assert_eq!(wrong, FillingMistake::NotMarked);
     assert_eq!(fill(&app).at, at);
     assert!(shown(&mut app).contains("First mistake: □ 2.2 is skipped."));
     press(&mut app, Key::Char(' '));

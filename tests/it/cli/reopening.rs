@@ -33,7 +33,7 @@ fn reopened(line: &str) -> (Spec, u64, u32, TreeView) {
     match Cli::try_parse_from(words).expect(line).command {
         Some(Command::Explore(args)) => {
             let spec = args.subject.exploration.spec();
-            let view = args.at.view.unwrap_or(TreeView::natural(spec.game));
+            let view = args.at.view.unwrap_or(TreeView::default_for(spec.game));
             (
                 spec,
                 args.subject.exploration.max_nodes,

@@ -5,7 +5,7 @@ use crate::samples::tried;
 use plywood::difference::first_difference;
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::Format;
-use plywood::grade::{self, Attempt, Conventions, Reason, Task, Trace, Unpaired, judge, suite};
+use plywood::grade::{self, Attempt, Conventions, PairError, Reason, Task, Trace, judge, suite};
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::replay::Replay;
@@ -49,8 +49,8 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
                     let (right, wrong) = grade::paired_searches(&task, &verdict);
                     let wrong = match wrong {
                         Ok(wrong) => wrong,
-                        Err(Unpaired::Right) => continue,
-                        Err(Unpaired::Depth) if task.depth.is_some() => continue,
+                        Err(PairError::Right) => continue,
+                        Err(PairError::Depth) if task.depth.is_some() => continue,
                         // One small tree alone does not always tell.
                         Err(_) => {
                             unnamed += 1;
@@ -115,7 +115,7 @@ fn whole(folder: &TempDir, change: impl Fn(Method) -> Method) -> (String, Attemp
     let file = folder.path().join("trace.txt");
     fs::write(&file, {
         let verdict = judge(std::slice::from_ref(&attempt), Conventions::default());
-        grade::saved(&attempt, &verdict)
+        grade::trace_file_text(&attempt, &verdict)
     })
     .unwrap();
     (file.display().to_string(), attempt)

@@ -222,8 +222,8 @@ fn a_saved_trace_remembers_its_fault() {
         .collect();
     let all = grade::judge(&attempts, Conventions::default());
     let failed = all.first.as_ref().unwrap().task;
-    let text = grade::saved(&attempts[failed], &all);
-    let TraceFile { attempt, faults } = grade::read_saved(&text).unwrap();
+    let text = grade::trace_file_text(&attempts[failed], &all);
+    let TraceFile { attempt, faults } = grade::read_trace_file(&text).unwrap();
     assert_eq!(faults, [fault]);
     assert_eq!(attempt.task, attempts[failed].task);
     let mut verdict = grade::judge(std::slice::from_ref(&attempt), Conventions::default());

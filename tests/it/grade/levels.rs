@@ -97,7 +97,7 @@ fn the_usual_tasks_tell_faults_apart() {
         );
     }
     for told in suite::visibility(&tasks) {
-        assert!(told.like[0].is_empty(), "{told:?}");
+        assert!(told.same_as[0].is_empty(), "{told:?}");
         assert!(told.shows.iter().any(Option::is_some), "{told:?}");
     }
 }

@@ -38,7 +38,10 @@ fn what_runs_out_is_told_once_and_where() {
             "the proof of this lesson takes longer than 0 s",
         ),
         (
-            Budget { kept: 8, ..usual },
+            Budget {
+                in_memory: 8,
+                ..usual
+            },
             "this lesson needs trees of more than 8 nodes at once",
         ),
     ];
@@ -47,7 +50,11 @@ fn what_runs_out_is_told_once_and_where() {
         assert!(faults[0].starts_with(&format!("{first}:")), "{faults:?}");
         assert!(faults[0].contains(message), "{faults:?}");
         // Each tree that is too large by itself is reported; of all together only the first.
-        let trees = if budget.kept < usual.kept { 2 } else { 1 };
+        let trees = if budget.in_memory < usual.in_memory {
+            2
+        } else {
+            1
+        };
         assert_eq!(faults.len(), trees, "{faults:?}");
     }
     assert_eq!(within(usual, &text), [""; 0]);
@@ -85,7 +92,7 @@ fn the_embedded_lessons_stay_well_inside() {
     let usual = Budget::default();
     let budget = Budget {
         searched: usual.searched / 4,
-        kept: usual.kept / 4,
+        in_memory: usual.in_memory / 4,
         ..usual
     };
     let reports: Vec<Report> = check_within(budget, embedded(), &Language::ALL, &mut |_, _| {});

@@ -31,7 +31,7 @@ fn a_textbook_tree_opens_whole_and_a_game_along_its_path() {
     }
     let explore = app.explore().unwrap();
     let game = explore.exploration().spec.game;
-    assert_eq!(explore.view, TreeView::natural(game));
+    assert_eq!(explore.view, TreeView::default_for(game));
 }
 
 /// The leaves of the bottom row of a frame, as numbers from left to right.

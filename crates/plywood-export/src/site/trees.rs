@@ -148,7 +148,9 @@ impl<'l> Reader<'l> {
             (Content::Text(text), _) => Some(Piece::Text(text)),
             (Content::Tree(block), _) => {
                 let spec = block.spec();
-                let view = block.view.unwrap_or_else(|| TreeView::natural(spec.game));
+                let view = block
+                    .view
+                    .unwrap_or_else(|| TreeView::default_for(spec.game));
                 let search = self.search_index(&spec)?;
                 self.standing = Some((search, view, block.other()));
                 let at = AtBlock {

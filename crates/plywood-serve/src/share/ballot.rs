@@ -75,7 +75,7 @@ impl Ballot {
             let outcome = bet.outcome(racers);
             results.all += 1;
             results.first += usize::from(outcome.first);
-            results.both += usize::from(outcome.first && outcome.times);
+            results.both += usize::from(outcome.first && outcome.factor);
         }
         results
     }

@@ -26,9 +26,9 @@ use strum::VariantArray;
 use thiserror::Error;
 
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/// Characters, the last one checks the others.
+/// Number of characters, of which the last one checks the others.
 const LENGTH: usize = 10;
-/// Characters before the hyphen.
+/// Number of characters before the hyphen.
 const GROUP: usize = 5;
 const VERSION: u64 = 1;
 /// Bits of a seed in a code.

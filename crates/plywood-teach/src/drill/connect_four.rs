@@ -18,7 +18,7 @@ pub(crate) fn candidate(
 
 /// Returns the plies to search, and the number of columns that are open at the root.
 fn size(target: Target, difficulty: Difficulty) -> (u32, usize) {
-    match (target, target.plies(), difficulty) {
+    match (target, target.min_plies(), difficulty) {
         (Target::NoCutoff, _, Difficulty::Medium) => (2, 4),
         (Target::NoCutoff, _, Difficulty::Hard) => (3, 3),
         (Target::Refuted, _, Difficulty::Hard) => (3, 4),

@@ -15,8 +15,8 @@ pub(crate) fn cutoffs(tree: &Tree) -> impl Iterator<Item = (NodeId, NodeId)> + '
     inner_nodes(tree).filter_map(|id| Some((id, tree.cut_by(id)?)))
 }
 
-/// Returns of each node that reaches its bound while moves remain, cut there or not, the child whose
-/// value reaches it first, and whether it equals the bound, rather than lying beyond it.
+/// For each node that reaches its bound while moves remain, cut there or not, returns the child whose
+/// value reaches it first, and whether that value equals the bound or lies beyond it.
 pub(crate) fn reaching_bound(tree: &Tree) -> impl Iterator<Item = (NodeId, bool)> + '_ {
     inner_nodes(tree).filter_map(|id| {
         let node = tree.node(id);
@@ -38,8 +38,8 @@ pub(crate) fn visited(tree: &Tree, id: NodeId) -> Vec<NodeId> {
     children
 }
 
-/// Returns the children whose values cut nothing though a bound is there and moves remain: those
-/// nearest to the bound first, on equality nearest of all.
+/// Returns the children whose values cut nothing although there is a bound and moves remain: those
+/// equal to the bound first, then those nearest to it.
 pub(crate) fn without_cutoff(tree: &Tree) -> Vec<NodeId> {
     let mut near = Vec::new();
     for id in inner_nodes(tree) {

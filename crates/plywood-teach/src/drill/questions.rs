@@ -52,7 +52,7 @@ fn missing(target: Target, exploration: &Exploration) -> Vec<Question> {
 /// Returns the steps worth a question, and what is asked there. Each is a step before the value in
 /// question is backed up, because afterwards the screen shows it.
 fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
-    let left = |child: NodeId| tree.node(child).returned_at;
+    let returned = |child: NodeId| tree.node(child).returned_at;
     let before_return = |node: NodeId| tree.node(node).returned_at - 1;
     let before_entry = |node: NodeId| tree.node(node).entered - 1;
     let last = |node: NodeId| facts::visited(tree, node).last().copied();
@@ -66,8 +66,8 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         | Target::FadedHalf => return asked,
         Target::Minimax => {
             let nodes = facts::inner_nodes(tree).filter_map(last);
-            add(&mut asked, Ask::Value, nodes.map(left));
-            add(&mut asked, Ask::RootMove, last(NodeId::ROOT).map(left));
+            add(&mut asked, Ask::Value, nodes.map(returned));
+            add(&mut asked, Ask::RootMove, last(NodeId::ROOT).map(returned));
             return asked;
         }
         Target::Refuted | Target::BothCutoffs | Target::Equality => {}
@@ -78,15 +78,15 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         }
         Target::Rising => {
             let children = all_but_last(tree).into_iter().take(MAX_QUESTIONS + 1);
-            add(&mut asked, Ask::Window, children.map(left));
+            add(&mut asked, Ask::Window, children.map(returned));
         }
         Target::NoCutoff => {
             let replies = first_replies(tree).into_iter().take(MAX_QUESTIONS);
-            let cuts: Vec<Step> = replies.map(left).collect();
+            let cuts: Vec<Step> = replies.map(returned).collect();
             // Where nothing is cut, the windows at least differ. What the drill is about comes
             // first.
             let is_later = |&step: &Step| cuts.first().is_some_and(|&cut| step > cut);
-            let children = all_but_last(tree).into_iter().map(left);
+            let children = all_but_last(tree).into_iter().map(returned);
             let later = children.filter(is_later).take(MAX_OTHER_QUESTIONS);
             add(&mut asked, Ask::Window, later);
             add(&mut asked, Ask::Cut, cuts);
@@ -95,7 +95,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             // Both are asked at each: then a question does not give away whether the leaves prove
             // more than the search may store.
             for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
-                // Of a closed window the number alone does not tell the side.
+                // With a closed window the number alone does not tell the side.
                 let is_open = |id: &NodeId| !tree.node(*id).window.is_closed();
                 let step = facts::returning_bound(tree, bound)
                     .find(is_open)
@@ -113,7 +113,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             let nodes = facts::outside_window(tree)
                 .filter_map(last)
                 .take(MAX_QUESTIONS);
-            add(&mut asked, Ask::Value, nodes.map(left));
+            add(&mut asked, Ask::Value, nodes.map(returned));
             // The first node with a value outside its window.
             let first = facts::outside_window(tree).next();
             add(&mut asked, Ask::Entry, first.map(before_entry));
@@ -129,8 +129,8 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         cuts.extend(decoys.take(if is_short { MAX_OTHER_QUESTIONS } else { 1 }));
     }
     // The answer would show what is asked next.
-    cuts.retain(|&child| !asked.contains(&(left(child), Ask::Value)));
-    add(&mut asked, Ask::Cut, cuts.into_iter().map(left));
+    cuts.retain(|&child| !asked.contains(&(returned(child), Ask::Value)));
+    add(&mut asked, Ask::Cut, cuts.into_iter().map(returned));
     if is_about_cutoffs {
         // First those for which several ancestors could be the cause.
         let mut causes = cutting;
@@ -138,12 +138,20 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             .retain(|&child| tree.parent(child).and_then(|node| tree.cut_by(node)) == Some(child));
         causes.sort_by_key(|&child| tree.node(child).ply == 2);
         let causes = causes.into_iter().take(MAX_OTHER_QUESTIONS);
-        add(&mut asked, Ask::Cause, causes.map(|child| left(child) + 1));
+        add(
+            &mut asked,
+            Ask::Cause,
+            causes.map(|child| returned(child) + 1),
+        );
         // A cutoff is the step after its value has arrived.
         let first = facts::cutoffs(tree).next();
-        add(&mut asked, Ask::Pruned, first.map(|(_, by)| left(by) + 2));
+        add(
+            &mut asked,
+            Ask::Pruned,
+            first.map(|(_, by)| returned(by) + 2),
+        );
     }
-    add(&mut asked, Ask::RootMove, last(NodeId::ROOT).map(left));
+    add(&mut asked, Ask::RootMove, last(NodeId::ROOT).map(returned));
     if matches!(target, Target::Rising | Target::NoCutoff) {
         // With everything known of this order: what would another one change?
         add(&mut asked, Ask::Order, [before_return(NodeId::ROOT)]);

@@ -79,7 +79,7 @@ impl Target {
     }
 
     /// Returns the fewest plies in which it can happen.
-    pub fn plies(self) -> u32 {
+    pub fn min_plies(self) -> u32 {
         match self {
             Target::DeepCutoff => 4,
             Target::BothCutoffs | Target::BothBounds | Target::FindFault => 3,

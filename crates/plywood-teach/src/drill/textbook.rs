@@ -34,13 +34,14 @@ pub(crate) fn candidate(target: Target, difficulty: Difficulty, rng: &mut Rng) -
 }
 
 fn shape(target: Target, difficulty: Difficulty) -> TreeShape {
-    // Plies; how deep a tree has to be for early leaves, one node in `early`; values; leaves.
-    let (plies, whole, early, values, leaves) = match difficulty {
+    // Plies; in trees of more than `full_plies`, one node in `early` is an early leaf; values;
+    // leaves.
+    let (plies, full_plies, early, values, leaves) = match difficulty {
         Difficulty::Easy => (2, 2, 3, [1, 9], [4, 9]),
         Difficulty::Medium => (3, 3, 3, [-12, 12], [8, 18]),
         Difficulty::Hard => (4, 3, 4, [-30, 30], [12, 32]),
     };
-    let plies = target.plies().max(plies);
+    let plies = target.min_plies().max(plies);
     let children = match difficulty {
         Difficulty::Easy if plies > 2 => [2, 2],
         Difficulty::Easy => [3, 3],
@@ -49,7 +50,7 @@ fn shape(target: Target, difficulty: Difficulty) -> TreeShape {
     TreeShape {
         plies,
         children,
-        early_leaf: (plies > whole).then_some(early),
+        early_leaf: (plies > full_plies).then_some(early),
         values,
         leaves,
     }

@@ -53,11 +53,11 @@ impl<'t> TraceComparison<'t> {
         let Some(next) = self.next() else {
             return false;
         };
-        let (said, right) = (next.content, event.what.content());
+        let (said, right) = (next.content, event.node_event.content());
         if next.path.as_deref() != Some(event.path) || discriminant(&said) != discriminant(&right) {
             return false;
         }
-        match Numbers::of(event.what) {
+        match Numbers::of(event.node_event) {
             Some(numbers) if said != LineContent::Enter(None) => {
                 let own = right.own(event.role);
                 self.signs.narrow(numbers, said == right, said == own)
@@ -68,7 +68,7 @@ impl<'t> TraceComparison<'t> {
 
     /// Converts MAX's numbers of an event to those of the program, or these to MAX's.
     fn converted(&self, event: EventContext<'_>, content: LineContent) -> LineContent {
-        match Numbers::of(event.what).is_some_and(|numbers| self.signs.is_own(numbers)) {
+        match Numbers::of(event.node_event).is_some_and(|numbers| self.signs.is_own(numbers)) {
             true => content.own(event.role),
             false => content,
         }
@@ -76,9 +76,9 @@ impl<'t> TraceComparison<'t> {
 
     /// Returns the event as the program would report it.
     fn expected(&self, event: EventContext<'_>) -> String {
-        let content = match event.what {
+        let content = match event.node_event {
             NodeEvent::Enter(_) if !self.printed.windows => LineContent::Enter(None),
-            what => self.converted(event, what.content()),
+            node_event => self.converted(event, node_event.content()),
         };
         content.line(&path_text(event.path, self.from))
     }
@@ -96,7 +96,7 @@ impl<'t> TraceComparison<'t> {
             return Reason::Outside;
         }
         let is_here = said_path == path;
-        match (self.converted(event, next.content), event.what) {
+        match (self.converted(event, next.content), event.node_event) {
             (LineContent::Enter(Some(got)), NodeEvent::Enter(expected)) if is_here => {
                 let above: Vec<Window> = open.iter().map(|open| open.window).collect();
                 let above = &above[..above.len() - 1];
@@ -170,7 +170,7 @@ impl<'t> TraceComparison<'t> {
     /// Returns the kind of the node at which the search is.
     fn kind(&mut self, event: EventContext<'_>) -> NodeKind {
         let game = &self.task.game;
-        if let NodeEvent::Enter(_) = event.what {
+        if let NodeEvent::Enter(_) = event.node_event {
             self.places.truncate(event.path.len());
             let place = match (self.places.last(), event.path.last()) {
                 (Some(parent), Some(&index)) => game.play(parent, Move(index)),
@@ -185,10 +185,10 @@ impl<'t> TraceComparison<'t> {
     /// Returns whether an event may be missing: the entry of its node has been compared, and the
     /// program does not report something else of the same kind here.
     fn may_be_left_out(&self, event: EventContext<'_>, kind: NodeKind) -> bool {
-        if matches!(event.what, NodeEvent::Enter(_)) || !self.printed.prints_entries(kind) {
+        if matches!(event.node_event, NodeEvent::Enter(_)) || !self.printed.prints_entries(kind) {
             return false;
         }
-        let content = event.what.content();
+        let content = event.node_event.content();
         !self.next().is_some_and(|next| {
             content != LineContent::Cut
                 && discriminant(&next.content) == discriminant(&content)
@@ -210,7 +210,7 @@ impl<'t> TraceComparison<'t> {
             window: node.window,
             due: Vec::new(),
         };
-        match event.what {
+        match event.node_event {
             NodeEvent::Cut { skips: true } => {
                 let is_entry = matches!(next.content, LineContent::Enter(_) | LineContent::Leaf(_));
                 let is_child = said.split_last().is_some_and(|(_, parent)| parent == path);
@@ -236,7 +236,7 @@ impl<'t> TraceComparison<'t> {
     /// Compares an event with the next line, and returns whether the search goes on.
     fn accept(&mut self, event: EventContext<'_>) -> bool {
         let kind = self.kind(event);
-        let is_printed = self.printed.has(kind, event.what);
+        let is_printed = self.printed.has(kind, event.node_event);
         if is_printed && self.fits(event) {
             self.done += 1;
             self.early_reason = None;
@@ -246,7 +246,7 @@ impl<'t> TraceComparison<'t> {
         if self.locates && self.early_reason.is_none() {
             self.early_reason = self.early_reason(event, kind);
         }
-        if !is_printed || event.what == (NodeEvent::Cut { skips: false }) {
+        if !is_printed || event.node_event == (NodeEvent::Cut { skips: false }) {
             return true;
         }
         if self.may_be_left_out(event, kind) {

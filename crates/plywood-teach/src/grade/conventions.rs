@@ -25,10 +25,10 @@ impl Conventions {
         for backwards in [false, true] {
             for cut in [Cut::Ge, Cut::Gt] {
                 for fail in [Fail::Soft, Fail::Hard] {
-                    let is_told = self.cut.is_none_or(|known| known == cut)
+                    let is_possible = self.cut.is_none_or(|known| known == cut)
                         && self.fail.is_none_or(|known| known == fail)
                         && self.backwards.is_none_or(|known| known == backwards);
-                    if is_told {
+                    if is_possible {
                         methods.push(right(cut, fail, backwards));
                     }
                 }

@@ -57,7 +57,7 @@ pub(super) fn draw(
     (layout.width() <= MAX_WIDTH).then(|| layout.text(&whole, &labels))
 }
 
-/// Returns what was expected at the node and what came, a line each; `None` where that is not about
+/// Returns what was expected at the node and what came, one line each; `None` where that is not about
 /// a node.
 fn marks(language: Language, reason: &Reason) -> Option<[String; 2]> {
     let [expected, got] = match reason {
@@ -108,24 +108,24 @@ pub fn departure_step(searched: &Tree, first: &Departure) -> Option<Step> {
         (id, _) => (id, false),
     };
     let node = searched.node(id);
-    let is_left = matches!(
+    let has_returned = matches!(
         first.reason,
         Reason::Value { .. } | Reason::Result { .. } | Reason::CutForNothing(_)
     );
-    Some(match is_left || !is_visited {
+    Some(match has_returned || !is_visited {
         true => node.returned_at,
         false => node.entered,
     })
 }
 
-/// Returns the node at the end of these moves, or the last one on the way that the tree has; and
+/// Returns the node at the end of these moves, or the last one on the path that the tree has; and
 /// whether it is the end.
 fn nearest(tree: &Tree, moves: &[Move]) -> (NodeId, bool) {
     let id = tree.nearest(moves, Pick::First);
     (id, tree.node(id).ply as usize == moves.len())
 }
 
-/// Returns a node's label: a leaf's value from the task; of an inner node, what the right search
+/// Returns a node's label: a leaf's value from the task; for an inner node, what the right search
 /// has seen.
 fn label(whole: &Tree, id: NodeId, moves: &[Move], replay: &Replay<'_>) -> Label {
     let (there, is_known) = nearest(replay.tree(), moves);

@@ -21,7 +21,7 @@ pub fn judge(attempts: &[Attempt], known: Conventions) -> Verdict {
         return right;
     }
     let mut wrong = judges.iter().map(Judge::wrong);
-    let first = wrong.next().expect("there is always a way to read it");
+    let first = wrong.next().expect("there is always a reading");
     match first.is_explained() {
         true => first,
         false => wrong.find(Verdict::is_explained).unwrap_or(first),
@@ -120,8 +120,8 @@ impl Judge {
         Some(self.verdict(&fitting, Vec::new(), right, departures))
     }
 
-    /// Returns the verdict on a program that departs so from a right search, and that the searches
-    /// `found` with faults explain; `fitting` are the right ones by their conventions.
+    /// Returns the verdict on a program with these departures from the `right` search, which the
+    /// searches `found` with faults explain; `fitting` are the right searches by their conventions.
     fn verdict(
         &self,
         fitting: &[(Method, Signs)],
@@ -145,15 +145,15 @@ impl Judge {
             },
         };
         let found = found.into_iter();
-        let wrongs: Vec<(Faults, Method)> =
+        let candidate_methods: Vec<(Faults, Method)> =
             found.map(|(named, method, _)| (named, method)).collect();
         Verdict {
             passed: departures.iter().map(Option::is_none).collect(),
             level: self.level(),
             conventions,
             candidates: candidates.into_iter().collect(),
-            wrong: wrongs.first().map(|&(_, method)| method),
-            wrongs,
+            wrong: candidate_methods.first().map(|&(_, method)| method),
+            candidate_methods,
             right,
             shows,
             unprinted: self.reading.printed.missing_forms(),

@@ -8,11 +8,11 @@ const NOT_A_VALUE: Value = Value::MAX - 1;
 /// Farther from zero than any leaf.
 const INFINITE_FROM: f64 = 1e9;
 
-/// Reads a number: whole or with a fraction of zero, `inf`, `-Infinity`, `∞`, or the least or greatest
-/// of some language. The infinities are the ends of the range of values, and so is everything beyond
-/// `largest`: no value of the tree is so far from zero, and programs use numbers like 1000 or 10⁹
-/// for it.
-pub(crate) fn number(text: &str, largest: Value) -> Option<Value> {
+/// Reads a number: whole or with a fraction of zero, `inf`, `-Infinity` or `∞`. The infinities are the
+/// ends of the range of values, and so is everything farther from zero than `max_magnitude`: no value
+/// of the tree is, and programs use numbers like 1000, 10⁹ or the largest integer of their language
+/// for infinity.
+pub(crate) fn number(text: &str, max_magnitude: Value) -> Option<Value> {
     let (is_negative, digits) = match text.strip_prefix(['-', '−']) {
         Some(digits) => (true, digits),
         None => (false, text.strip_prefix('+').unwrap_or(text)),
@@ -26,7 +26,7 @@ pub(crate) fn number(text: &str, largest: Value) -> Option<Value> {
         return None;
     };
     let is_whole = distance.fract() == 0.0;
-    let is_infinite = distance > INFINITE_FROM || is_whole && distance > f64::from(largest);
+    let is_infinite = distance > INFINITE_FROM || is_whole && distance > f64::from(max_magnitude);
     Some(match (is_infinite, is_negative) {
         (true, true) => Value::MIN,
         (true, false) => Value::MAX,

@@ -11,7 +11,7 @@ use thiserror::Error;
 /// The reason why there is only the right search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
-pub enum Unpaired {
+pub enum PairError {
     /// The program is right.
     #[error("the program is right")]
     Right,
@@ -25,7 +25,7 @@ pub enum Unpaired {
 
 /// Returns the right search of a task as the program writes it, and the wrong one that does what
 /// the program does.
-pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Unpaired>) {
+pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, PairError>) {
     let spec = |method: Method| Spec {
         max: match task.max() {
             Player::First => MaxSide::First,
@@ -40,8 +40,8 @@ pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Un
     };
     let Some(wrong) = verdict.wrong else {
         let alone = match verdict.is_passed() {
-            true => Unpaired::Right,
-            false => Unpaired::Unnamed,
+            true => PairError::Right,
+            false => PairError::Unnamed,
         };
         return (spec(verdict.right), Err(alone));
     };
@@ -56,7 +56,7 @@ pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Un
     let mut changes = wrong.implementation.changes.iter().flatten();
     let is_deep = changes.any(|change| matches!(change.line, FaultyLine::Depth(_)));
     let wrong = match task.depth.is_some() && is_deep {
-        true => Err(Unpaired::Depth),
+        true => Err(PairError::Depth),
         false => Ok(spec(wrong)),
     };
     (spec(right), wrong)

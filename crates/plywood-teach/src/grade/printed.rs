@@ -84,8 +84,8 @@ impl PrintedForms {
     }
 
     /// Returns whether such events of such nodes are printed.
-    pub(crate) fn has(&self, kind: NodeKind, what: NodeEvent) -> bool {
-        match what {
+    pub(crate) fn has(&self, kind: NodeKind, node_event: NodeEvent) -> bool {
+        match node_event {
             NodeEvent::Enter(_) => self.prints_entries(kind),
             NodeEvent::Leaf(_) => self.leaves,
             NodeEvent::Cut { .. } => self.cuts,

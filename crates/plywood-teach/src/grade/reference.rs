@@ -49,13 +49,13 @@ pub struct Event {
     /// The player to move there.
     pub role: Role,
     /// What happens.
-    pub what: NodeEvent,
+    pub node_event: NodeEvent,
 }
 
 impl Event {
     /// Returns its line of the contract, with moves counted from 1 and MAX's values and windows.
     pub fn line(&self) -> String {
-        self.what.content().line(&path_text(&self.path, 1))
+        self.node_event.content().line(&path_text(&self.path, 1))
     }
 }
 
@@ -68,7 +68,7 @@ pub(super) struct EventContext<'s> {
     pub open: &'s [OpenNode],
     /// The player to move at the node.
     pub role: Role,
-    pub what: NodeEvent,
+    pub node_event: NodeEvent,
 }
 
 /// A node on the path.
@@ -93,26 +93,26 @@ struct Reporter<R> {
     path: Vec<u32>,
     open: Vec<OpenNode>,
     /// The value of the node that returned last.
-    left: Value,
+    returned: Value,
     /// The root's best move so far.
     best: Option<u32>,
     is_halted: bool,
 }
 
 impl<R: FnMut(EventContext<'_>) -> bool> Reporter<R> {
-    fn report(&mut self, what: NodeEvent) {
+    fn report(&mut self, node_event: NodeEvent) {
         if let Some(last) = self.open.last().filter(|_| !self.is_halted) {
             self.is_halted = !(self.receive)(EventContext {
                 path: &self.path,
                 open: &self.open,
                 role: last.role,
-                what,
+                node_event,
             });
         }
     }
 
     fn pop(&mut self, value: Value) {
-        self.left = value;
+        self.returned = value;
         self.open.pop();
         self.path.pop();
     }
@@ -152,7 +152,7 @@ impl<R: FnMut(EventContext<'_>) -> bool> Observer for Reporter<R> {
             open.window = event.window;
             open.ends = event.then == NextAction::Ends;
             if event.improves {
-                open.best = Some(self.left);
+                open.best = Some(self.returned);
             }
         }
     }
@@ -195,7 +195,7 @@ pub(super) fn observe(
         receive,
         path: Vec::new(),
         open: Vec::new(),
-        left: 0,
+        returned: 0,
         best: None,
         is_halted: false,
     };
@@ -211,10 +211,17 @@ pub fn trace_search(task: &Task, method: Method) -> (Vec<Event>, Value, Option<u
         task,
         method,
         |EventContext {
-             path, role, what, ..
+             path,
+             role,
+             node_event,
+             ..
          }| {
             let path = path.to_vec();
-            events.push(Event { path, role, what });
+            events.push(Event {
+                path,
+                role,
+                node_event,
+            });
             true
         },
     );
@@ -229,7 +236,7 @@ pub fn reference_trace(task: &Task, method: Method) -> String {
     for event in events {
         // Where nothing is left to be cut, nothing is reported; and a leaf is reported once.
         let is_silent = matches!(
-            event.what,
+            event.node_event,
             NodeEvent::Cut { skips: false } | NodeEvent::Return { is_leaf: true, .. }
         );
         if !is_silent {

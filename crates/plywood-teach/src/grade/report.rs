@@ -129,7 +129,8 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
         _ => "grade-fault-several",
     };
     lines.push(say!(language, heading));
-    // One fault is explained below it; of more, each has its explanation below its own name, and once.
+    // A single fault is explained below its line; of several, each is explained once, below its own
+    // line and indented.
     let is_single = matches!(verdict.candidates.as_slice(), [only] if only.0.len() == 1);
     let indent = if is_single { "" } else { "    " };
     let mut explained = BTreeSet::new();
@@ -143,7 +144,11 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
             }
         }
     }
-    lines.extend(verdict.shows.map(|shows| shown(language, shows)));
+    lines.extend(
+        verdict
+            .shows
+            .map(|shows| visible_fault_text(language, shows)),
+    );
     if verdict.candidates.len() > 1 {
         lines.push(narrowing_hint(language, verdict));
     }
@@ -151,7 +156,7 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
 }
 
 /// Returns which of two faults shows at the first departure, in a sentence.
-fn shown(language: Language, shows: VisibleFault) -> String {
+fn visible_fault_text(language: Language, shows: VisibleFault) -> String {
     let (shows, fault) = match shows {
         VisibleFault::One(fault) => ("one", fault),
         VisibleFault::Either => ("either", ""),

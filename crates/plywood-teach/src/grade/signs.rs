@@ -19,8 +19,8 @@ pub(crate) enum Numbers {
 
 impl Numbers {
     /// Returns which numbers the line of an event has; `None` for a line without any.
-    pub(crate) fn of(what: NodeEvent) -> Option<Numbers> {
-        match what {
+    pub(crate) fn of(node_event: NodeEvent) -> Option<Numbers> {
+        match node_event {
             NodeEvent::Enter(_) => Some(Numbers::Windows),
             NodeEvent::Leaf(_) => Some(Numbers::Leaves),
             NodeEvent::Cut { .. } => None,
@@ -42,7 +42,8 @@ struct Sides {
 pub(crate) struct Signs([Sides; 5]);
 
 impl Signs {
-    /// Returns the signs of a program of which it may be known whether it is written as negamax.
+    /// Returns all signs that a program may have; `turns` says whether it is written as negamax, if
+    /// that is known.
     pub(crate) fn known(turns: Option<bool>) -> Signs {
         let any = Sides {
             max: true,

@@ -2,7 +2,7 @@
 //! still look alike.
 
 use super::conventions::{Conventions, right};
-use super::reference::{EventContext, NodeEvent, observe};
+use super::reference::{NodeEvent, observe};
 use super::suspects::{Suspect, faulty, pairs, single};
 use super::task::Task;
 use super::{Level, tasks};
@@ -35,8 +35,9 @@ struct Behaviour([u64; 3]);
 
 fn behaviour(task: &Task, method: Method) -> Behaviour {
     let [mut all, mut order, mut result] = [(); 3].map(|()| DefaultHasher::new());
-    let found = observe(task, method, |EventContext { path, what, .. }| {
-        match what {
+    let found = observe(task, method, |event| {
+        let path = event.path;
+        match event.node_event {
             NodeEvent::Enter(window) => {
                 path.hash(&mut order);
                 (path, window).hash(&mut all);
@@ -210,10 +211,11 @@ pub struct Visibility {
     /// By task, the lowest level of printing at which it shows; `None` if it never does.
     pub shows: Vec<Option<Level>>,
     /// Other faults that show exactly the same on all tasks, at each level: trace, order, result.
-    pub like: [BTreeSet<&'static str>; 3],
+    pub same_as: [BTreeSet<&'static str>; 3],
 }
 
-/// Returns what each fault shows on these tasks, in its first writing, by the usual conventions.
+/// Returns what each fault shows on these tasks, in the first form in which it can be written, by the
+/// usual conventions.
 pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
     let all = |method: Method| -> Vec<Behaviour> {
         tasks.iter().map(|task| behaviour(task, method)).collect()
@@ -222,8 +224,8 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
     let shown: Vec<(&'static str, Vec<Behaviour>)> = FAULTS
         .iter()
         .filter_map(|fault| {
-            let mut ways = [false, true].into_iter();
-            let shown = ways.find_map(|turns| {
+            let mut turns = [false, true].into_iter();
+            let shown = turns.find_map(|turns| {
                 let change = *fault.changes(turns).first()?;
                 let alone = [Some((fault.name, change)), None];
                 Some(all(faulty(Method::DEFAULT, turns, alone)))
@@ -232,12 +234,12 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
         })
         .collect();
     let levels = [Level::Trace, Level::Order, Level::Result];
-    let told = shown.iter().map(|(name, own)| {
+    let visibilities = shown.iter().map(|(name, own)| {
         let least = |(own, right): (&Behaviour, &Behaviour)| {
             let differs = |index: &usize| own.0[*index] != right.0[*index];
             (0..3).rev().find(differs).map(|index| levels[index])
         };
-        let like = [0, 1, 2].map(|level| {
+        let same_as = [0, 1, 2].map(|level| {
             let of = |all: &[Behaviour]| all.iter().map(|one| one.0[level]).collect::<Vec<_>>();
             let others = shown
                 .iter()
@@ -247,10 +249,10 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
         Visibility {
             name,
             shows: own.iter().zip(&right).map(least).collect(),
-            like,
+            same_as,
         }
     });
-    told.collect()
+    visibilities.collect()
 }
 
 /// Returns groups of suspects that nothing tells apart at a level (0 trace, 1 order, 2 result), by

@@ -24,8 +24,8 @@ pub struct Task {
     leaf: Value,
     /// The number of nodes of the tree, those below its depth as well.
     pub nodes: usize,
-    /// The largest distance of a number in it from zero.
-    pub(super) largest: Value,
+    /// The largest absolute value of a number in it.
+    pub(super) max_magnitude: Value,
 }
 
 /// The kind of node that a path leads to.
@@ -88,7 +88,7 @@ impl Task {
             depth: None,
             leaf: 0,
             nodes: 0,
-            largest: 0,
+            max_magnitude: 0,
         };
         for word in words.split_whitespace() {
             let wrong = || TaskError::Word(word.chars().take(40).collect());
@@ -198,18 +198,18 @@ impl Task {
         self.game.height().unwrap_or(0)
     }
 
-    /// Counts the nodes and finds the largest number.
+    /// Counts the nodes and finds the largest absolute value.
     fn measure(&mut self) {
         let edges = [self.window.alpha, self.window.beta, self.leaf];
         let edges = edges
             .into_iter()
             .filter(|edge| ![Value::MIN, Value::MAX].contains(edge));
-        self.largest = edges.map(Value::saturating_abs).max().unwrap_or(0);
+        self.max_magnitude = edges.map(Value::saturating_abs).max().unwrap_or(0);
         let mut open = vec![self.game.root()];
         while let Some(place) = open.pop() {
             self.nodes += 1;
             let value = place.leaf_value().map_or(0, Value::saturating_abs);
-            self.largest = self.largest.max(value);
+            self.max_magnitude = self.max_magnitude.max(value);
             open.extend(self.children(&place));
         }
     }
@@ -262,7 +262,7 @@ impl Display for Task {
     }
 }
 
-/// Reads the tasks in a text: a tree a line, its words after it or on the next line; empty lines
+/// Reads the tasks in a text: one tree per line, its words after it or on the next line; empty lines
 /// and those that begin with `#` are skipped.
 ///
 /// # Errors

@@ -78,29 +78,29 @@ impl Trace {
         let mut trace = Trace::default();
         // A node has at most four lines; a few more show that there are too many.
         let most = 4 * task.nodes + 16;
-        let largest = task.largest;
+        let max_magnitude = task.max_magnitude;
         let mut line = Vec::new();
         while read_line(&mut printed, &mut line)? {
             trace.count = trace.count.saturating_add(1);
             if trace.lines.len() < most && trace.broken.is_none() {
-                trace.add(&String::from_utf8_lossy(&line), largest);
+                trace.add(&String::from_utf8_lossy(&line), max_magnitude);
             }
         }
         Ok(trace)
     }
 
-    fn add(&mut self, line: &str, largest: Value) {
+    fn add(&mut self, line: &str, max_magnitude: Value) {
         // No line of the contract has more than four words.
         let words: Vec<&str> = line.split_whitespace().take(5).collect();
         let is_of_contract = words.first().is_some_and(|first| form(first).is_some());
-        if is_of_contract && self.add_words(line, &words, largest).is_none() {
+        if is_of_contract && self.add_words(line, &words, max_magnitude).is_none() {
             self.broken = Some((self.count, shown(line)));
         }
     }
 
     /// Adds a line that begins with a word of the contract; `None` if it does not continue like it.
-    fn add_words(&mut self, line: &str, words: &[&str], largest: Value) -> Option<()> {
-        let number = |text| number(text, largest);
+    fn add_words(&mut self, line: &str, words: &[&str], max_magnitude: Value) -> Option<()> {
+        let number = |text| number(text, max_magnitude);
         let (path, content) = match *words {
             ["value", text] => {
                 self.value = Some((self.count, number(text)?));

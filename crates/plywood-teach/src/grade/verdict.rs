@@ -56,7 +56,7 @@ pub struct Verdict {
     /// The search with the first of these faults, as the program writes it.
     pub wrong: Option<Method>,
     /// The searches of all candidates, as the program writes them.
-    pub wrongs: Vec<(Faults, Method)>,
+    pub candidate_methods: Vec<(Faults, Method)>,
     /// The right search that the program comes nearest to.
     pub right: Method,
     /// Where the program departs from it.
@@ -110,7 +110,7 @@ impl Verdict {
                 && (method.cut, method.fail) == (right.cut, right.fail)
                 && method.implementation.backwards == right.implementation.backwards
         };
-        if let Some(&(_, method)) = self.wrongs.iter().find(is_preferred) {
+        if let Some(&(_, method)) = self.candidate_methods.iter().find(is_preferred) {
             self.wrong = Some(method);
         }
     }

@@ -40,7 +40,7 @@ pub enum TreeView {
 
 impl TreeView {
     /// Returns the default view of a game's trees: those of textbooks whole, as books print them.
-    pub fn natural(game: GameName) -> TreeView {
+    pub fn default_for(game: GameName) -> TreeView {
         match game.has_own_values() {
             true => TreeView::Whole,
             false => TreeView::Path,
@@ -214,7 +214,7 @@ pub struct Claim {
     /// The cutoff there.
     pub cut: Option<CutKind>,
     /// The truth at the node, or at the root: the score of each column for the side to move, `None`
-    /// for a full one. Of Connect Four, whatever is searched.
+    /// for a full one. For Connect Four only, whatever is searched.
     pub truth: Option<Vec<Option<i32>>>,
     /// The number of nodes that the solver needs, on one thread and with nothing known, to find the
     /// score there.

@@ -52,8 +52,8 @@ pub fn check(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
     check_within(Budget::default(), sources, languages, &mut |_, _| {})
 }
 
-/// Checks like [`check`], within a budget. `tell` is called before each lesson is checked, with the
-/// number of those that have been.
+/// Checks like [`check`], within a budget. `on_start` is called before each lesson is checked, with
+/// the number of those that have been.
 pub fn check_within(
     budget: Budget,
     sources: Vec<Source>,

@@ -103,21 +103,23 @@ fn captures(exploration: &Exploration, moves: &[Move], board: &Board) -> Option<
     let problem = &exploration.problem;
     let mut rows: Vec<[String; 3]> = Vec::new();
     for played in problem.legal_moves(moves) {
-        let way = problem.cell_paths(moves, played).into_iter().next()?;
+        let path = problem.cell_paths(moves, played).into_iter().next()?;
         let mut row = [(); 3].map(|()| String::new());
-        for (index, &cell) in way.iter().enumerate() {
-            let before = index.checked_sub(1).map(|before| way[before]);
+        for (index, &cell) in path.iter().enumerate() {
+            let before = index.checked_sub(1).map(|before| path[before]);
             if let Some(before) = before {
                 // A captured piece stays on the board until the move ends, and is captured once.
-                let earlier = way[..index].windows(2);
+                let earlier = path[..index].windows(2);
                 let mut gone = earlier.flat_map(|jump| jumped(board, jump[0], jump[1]));
                 let taken = jumped(board, before, cell);
-                let taken = taken.into_iter().find(|cell| !gone.any(|it| it == *cell))?;
+                let taken = taken
+                    .into_iter()
+                    .find(|cell| !gone.any(|other| other == *cell))?;
                 row[0] += &format!("{:^3}", square(board, taken));
                 row[1] += "──→│";
                 row[2] += "   ";
             }
-            let is_last = index + 1 == way.len();
+            let is_last = index + 1 == path.len();
             row[0] += "┌────┐";
             let wall = if before.is_none() { "│" } else { "" };
             let end = if is_last { "│" } else { "├" };
@@ -148,8 +150,8 @@ fn order(exploration: &Exploration, moves: &[Move], board: &Board) -> Option<Str
     let mut numbers = vec![Vec::new(); board.cells.len()];
     let legal = problem.legal_moves(moves);
     for (played, number) in legal.iter().zip(1..) {
-        let ways = problem.cell_paths(moves, *played);
-        let &cell = ways.first()?.last()?;
+        let paths = problem.cell_paths(moves, *played);
+        let &cell = paths.first()?.last()?;
         numbers[cell].push(number.to_string());
     }
     let text = |cell: usize| match (&numbers[cell][..], board.letter(cell)) {

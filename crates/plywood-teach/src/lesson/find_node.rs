@@ -1,4 +1,4 @@
-//! The nodes and steps of a tree that a lesson names.
+//! Finds the nodes of a tree that a lesson names.
 
 use super::BlockFault;
 use crate::exploration::Exploration;

@@ -16,7 +16,7 @@ pub(crate) fn backed_up(
     then: NextAction,
 ) -> Vec<Sentence> {
     let role = scene.node.role;
-    let (by, worth) = (scene.move_to(child), scene.worth(child));
+    let (by, worth) = (scene.move_to(child), scene.bounded_value(child));
     if then == NextAction::SearchesAgain {
         let window = after.window;
         let bound = Argument::EdgeValue(window.edge(role));
@@ -47,7 +47,7 @@ pub(crate) fn backed_up(
 fn improved(scene: &Scene<'_>, child: NodeId, best: NodeId) -> Sentence {
     let role = scene.node.role;
     let (by, before_by) = (scene.move_to(child), scene.move_to(best));
-    let (worth, before) = (scene.worth(child), scene.worth(best));
+    let (worth, before) = (scene.bounded_value(child), scene.bounded_value(best));
     if is_sure(role, worth.1) && is_at_best(role, before.1) {
         sentence!("better": role, by, worth, before, before_by)
     } else if is_at_best(role, worth.1) && is_at_best(role, before.1) {
@@ -60,7 +60,7 @@ fn improved(scene: &Scene<'_>, child: NodeId, best: NodeId) -> Sentence {
 fn not_improved(scene: &Scene<'_>, child: NodeId, (first, _): (NodeId, Value)) -> Sentence {
     let role = scene.node.role;
     let (by, best_by) = (scene.move_to(child), scene.move_to(first));
-    let (worth, best) = (scene.worth(child), scene.worth(first));
+    let (worth, best) = (scene.bounded_value(child), scene.bounded_value(first));
     let is_proved = is_at_best(role, worth.1) && is_sure(role, best.1);
     match (worth.0 == best.0, is_proved) {
         (false, true) => sentence!("worse": role, by, worth, best, best_by),

@@ -89,7 +89,7 @@ pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
             // What is proved never differs before anything else does; what is stored may.
             let [here, there] = scenes.each_ref().map(|scene| match found.aspect {
                 Aspect::Claim => (scene.node.value, scene.stored(scene.id)),
-                _ => scene.worth(scene.id),
+                _ => scene.bounded_value(scene.id),
             });
             sentence!("difference-values": step, kind, line = node.line, here, there)
         }
@@ -124,7 +124,9 @@ fn event(scene: &Scene<'_>, step: Step) -> Sentence {
             sentence!("doing-backs-up": node, by = scene.move_to(child))
         }
         (Event::Cut { .. }, _) => sentence!("doing-skips": node, moves = skipped(scene)),
-        (Event::Return, _) => sentence!("doing-returns": node, worth = scene.worth(scene.id)),
+        (Event::Return, _) => {
+            sentence!("doing-returns": node, worth = scene.bounded_value(scene.id))
+        }
     }
 }
 
@@ -155,7 +157,7 @@ fn moves(scenes: &Scenes<'_>, step: Step) -> Sentence {
 /// Tells that a value makes different windows.
 fn narrowed(scenes: &Scenes<'_>, step: Step, child: NodeId) -> Sentence {
     let (step, node) = (Argument::Step(step), scenes[0].name());
-    let (by, worth) = (scenes[0].move_to(child), scenes[0].worth(child));
+    let (by, worth) = (scenes[0].move_to(child), scenes[0].bounded_value(child));
     let windows = scenes
         .each_ref()
         .map(|scene| scene.replay.knowledge(scene.id).window);
@@ -213,7 +215,7 @@ fn later(scenes: &Scenes<'_>, moved: Side) -> Sentence {
 fn same_node(scenes: &Scenes<'_>, node: NodeName) -> Sentence {
     let is_done = |scene: &Scene<'_>| scene.node.returned_at <= scene.replay.step();
     if scenes.iter().all(is_done) {
-        let [here, there] = scenes.each_ref().map(|scene| scene.worth(scene.id));
+        let [here, there] = scenes.each_ref().map(|scene| scene.bounded_value(scene.id));
         return if here == there {
             sentence!("beside-equal": node, value = here)
         } else {
@@ -251,7 +253,7 @@ fn result(explorations: [&Exploration; 2]) -> Sentence {
     {
         return sentence!("results-stopped");
     }
-    let [here, there] = scenes.each_ref().map(|root| root.worth(root.id));
+    let [here, there] = scenes.each_ref().map(|root| root.bounded_value(root.id));
     let played = scenes.each_ref().map(|root| {
         let best = root.tree.best_child(root.id);
         best.filter(|&child| root.tree.node(child).kind != Kind::Pruned)

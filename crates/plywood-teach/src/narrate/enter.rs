@@ -185,7 +185,7 @@ fn has_bound_above(scene: &Scene<'_>) -> bool {
 /// Tells that a leaf gets its value.
 pub(crate) fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
     if scene.node.kind == Kind::Stored {
-        let worth = scene.worth(scene.id);
+        let worth = scene.bounded_value(scene.id);
         return vec![match found_at(scene) {
             Some(found_at) => sentence!("stored-value": worth, there = found_at),
             None => sentence!("known-value": worth),

@@ -12,7 +12,7 @@ use crate::words::{Argument, MoveName, Sentence, Setter};
 pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
     let (role, outside) = (scene.node.role, scene.outside());
     let moves = scene.moves_to(skipped);
-    let (by, worth) = (scene.move_to(by), scene.worth(by));
+    let (by, worth) = (scene.move_to(by), scene.bounded_value(by));
     let Some(sure) = scene.edge(role.other()) else {
         return vec![sentence!("cut-unbeatable": role, by, worth, moves)];
     };
@@ -75,7 +75,7 @@ pub(crate) fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
 fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
     let (node, role, window) = (scene.name(), scene.node.role, scene.node.window);
     let (value, moves) = (role.worst(), scene.tree.move_count(scene.id));
-    let worth = scene.worth(scene.id);
+    let worth = scene.bounded_value(scene.id);
     // Fail-hard brings it inside the window.
     let edge = (worth.0 != value)
         .then(|| sentence!("returns-edge": node = node.clone(), found = found(scene, value), worth, window));
@@ -89,7 +89,7 @@ fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
     vec![edge.unwrap_or_else(|| sentence!("returns-nothing": node, role, value, moves))]
 }
 
-/// Tells what the answer is if the time was up after the present iteration, which was not it.
+/// Tells what the answer is if time ran out after the present iteration and that is not the answer.
 fn out_of_time(scene: &Scene<'_>) -> Option<Sentence> {
     let Exploration {
         iterations,
@@ -109,7 +109,7 @@ fn out_of_time(scene: &Scene<'_>) -> Option<Sentence> {
 
 fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
     let (node, window) = (scene.name(), scene.node.window);
-    let (value, claim) = scene.worth(scene.id);
+    let (value, claim) = scene.bounded_value(scene.id);
     let (worth, stored) = ((value, claim), (value, scene.stored(scene.id)));
     if stored.1 == Bound::Exact {
         return sentence!("returns-exact": node, value, by = scene.move_to(best), window);
@@ -167,7 +167,7 @@ fn next_attempt(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
 
 fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
     let (role, by, outside) = (scene.node.role, scene.move_to(best), scene.outside());
-    let (value, proved) = scene.worth(scene.id);
+    let (value, proved) = scene.bounded_value(scene.id);
     let claim = scene.stored(scene.id);
     let (window, stored) = (scene.node.window, (value, claim));
     let done = match claim {

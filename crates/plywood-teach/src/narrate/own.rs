@@ -8,7 +8,7 @@ use crate::search::{Bound, Role};
 use crate::sentence;
 use crate::words::{Argument, Sentence};
 
-/// Returns what to add if the mover's own numbers are not the ones already told, which are MAX's.
+/// Returns what to add if the mover's own numbers differ from those already given, which are MAX's.
 pub(crate) fn counted(scene: &Scene<'_>) -> Option<Sentence> {
     let node = scene.node;
     let role = node.role;
@@ -16,8 +16,8 @@ pub(crate) fn counted(scene: &Scene<'_>) -> Option<Sentence> {
         Event::BackUp { child, .. } => {
             let other = scene.tree.node(child).role;
             let (given, worth) = (
-                own(other, scene.worth(child)),
-                own(role, scene.worth(child)),
+                own(other, scene.bounded_value(child)),
+                own(role, scene.bounded_value(child)),
             );
             (other != role).then(|| sentence!("own-turned": role, other, given, worth))
         }
@@ -25,7 +25,7 @@ pub(crate) fn counted(scene: &Scene<'_>) -> Option<Sentence> {
         Event::Enter => (!node.kind.is_leaf() && !node.window.is_full())
             .then(|| sentence!("own-window": role, window = role.own_window(node.window))),
         Event::Evaluate | Event::Return => {
-            let worth = own(role, scene.worth(scene.id));
+            let worth = own(role, scene.bounded_value(scene.id));
             Some(sentence!("own-worth": role, worth))
         }
         Event::Cut { .. } => {

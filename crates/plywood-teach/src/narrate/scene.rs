@@ -52,7 +52,7 @@ impl<'a> Scene<'a> {
 
     /// Returns the value that a visited node has returned, and what the leaves seen prove of its
     /// true one.
-    pub(crate) fn worth(&self, id: NodeId) -> (Value, Bound) {
+    pub(crate) fn bounded_value(&self, id: NodeId) -> (Value, Bound) {
         (self.tree.node(id).value, self.claim(id))
     }
 
@@ -102,8 +102,8 @@ pub(crate) fn outside(exploration: &Exploration) -> &'static str {
     }
 }
 
-/// Returns the iteration from whose value the first window of the present one follows, where the
-/// search takes it so many iterations back.
+/// Returns the iteration from whose value the first window of the present one follows: the one `back`
+/// iterations before it, or else the first.
 pub(crate) fn guessed_from(exploration: &Exploration, back: usize) -> Option<&Tree> {
     let iterations = &exploration.iterations;
     let depth = exploration.tree.depth().saturating_sub(back as u32);

@@ -29,7 +29,8 @@ pub struct Evidence {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prediction {
     /// The number of different wrong answers it leads to.
-    pub ways: u32,
+    #[serde(rename = "ways")]
+    pub wrong_answers: u32,
     /// Whether one of them was given.
     pub given: bool,
 }
@@ -77,7 +78,7 @@ impl Evidence {
         }
         let predictions = wrong.into_iter().map(|(mistake, answers)| {
             let prediction = Prediction {
-                ways: answers.len() as u32,
+                wrong_answers: answers.len() as u32,
                 given: possible.contains(&mistake),
             };
             (mistake.code().to_owned(), prediction)
@@ -138,7 +139,7 @@ impl Default for Beliefs {
     }
 }
 
-/// Returns the weight before any answer: a person is rather thought to know, then to guess.
+/// Returns the weight before any answer: a person is thought most likely to know, then to guess.
 fn first_weight(name: &str) -> i64 {
     match name {
         KNOWS => 0,
@@ -206,7 +207,7 @@ impl Evidence {
         match (name, self.beliefs.get(name)) {
             (GUESSES, _) => each(1.0),
             (_, Some(predicted)) if predicted.given => {
-                CONSISTENT / f64::from(predicted.ways.max(1))
+                CONSISTENT / f64::from(predicted.wrong_answers.max(1))
             }
             (_, Some(_)) if self.right => RIGHT_BY_CHANCE,
             (_, Some(_)) => each(1.0 - CONSISTENT - RIGHT_BY_CHANCE),

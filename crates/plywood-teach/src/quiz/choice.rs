@@ -24,8 +24,8 @@ pub struct Reading {
     /// The value whose bound is asked, in notation.
     pub value: Option<String>,
     /// The largest distance from zero of a value that can be tried.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub most: Option<Value>,
+    #[serde(rename = "most", skip_serializing_if = "Option::is_none")]
+    pub max_value: Option<Value>,
 }
 
 impl Question {
@@ -40,7 +40,7 @@ impl Question {
         choices
     }
 
-    /// Returns what can be picked, each as it is typed and as it is shown: whole answers or, of a
+    /// Returns what can be picked, each as it is typed and as it is shown: whole answers or, for a
     /// cutoff, its kind, to which [`Question::cut_moves`] are added.
     pub fn picks(&self, language: Language, exploration: &Exploration) -> Vec<(String, String)> {
         if self.ask == Ask::Cut {
@@ -55,7 +55,7 @@ impl Question {
             .collect()
     }
 
-    /// Returns the moves of the node of a [`Ask::Cut`], those already tried among them, so that it
+    /// Returns the moves of the node of an [`Ask::Cut`], those already tried among them, so that it
     /// is possible to cross out too many. Empty for other questions.
     pub fn cut_moves(&self, exploration: &Exploration) -> Vec<String> {
         if self.ask != Ask::Cut {
@@ -75,7 +75,7 @@ impl Question {
             moves: moves.unwrap_or_default(),
             line,
             value: value.map(notation),
-            most: (form == Form::Pruned).then_some(MAX_VALUE),
+            max_value: (form == Form::Pruned).then_some(MAX_VALUE),
         }
     }
 

@@ -72,7 +72,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Returns the value that a visited node has returned, and what is proved of its true one.
-    pub(crate) fn worth(&self, id: NodeId) -> (Value, Bound) {
+    pub(crate) fn bounded_value(&self, id: NodeId) -> (Value, Bound) {
         let sign = self.tree.sign(id);
         (self.value(id), sign.unwrap_or(Bound::Exact))
     }
@@ -188,7 +188,7 @@ impl<'a> Facts<'a> {
         tree.descend(&names, Pick::First, is_called).ok()
     }
 
-    /// Returns the children that have a value in the end. Of a move searched twice that is the
+    /// Returns the children that have a value in the end. For a move searched twice, that is the
     /// second visit.
     pub(crate) fn visited(&self, id: NodeId) -> Vec<NodeId> {
         let tree = self.tree;

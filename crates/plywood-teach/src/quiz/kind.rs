@@ -25,8 +25,8 @@ use serde::{Deserialize, Serialize};
 
 /// A kind of question. It is about certain steps, and asked before them.
 pub(super) trait QuestionKind {
-    /// Returns whether the step is one that the question is about; none is where one tree alone does
-    /// not tell.
+    /// Returns whether the question is about this step; never true where one tree alone does not
+    /// tell.
     fn is_about(&self, _: &Replay<'_>) -> bool {
         false
     }
@@ -146,7 +146,7 @@ pub(super) struct Texts {
     properties: &'static [Property],
 }
 
-/// What is not the same for all kinds.
+/// A property that only some kinds have.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Property {
     /// The answer shows one step after the one in question; until then it can still be asked.
@@ -156,13 +156,14 @@ enum Property {
     /// On paper, where all questions are read at once, it is asked in other words, so that it
     /// answers none of them.
     OtherOnPaper,
-    /// It is asked wherever it is worth it, in a large tree as well.
+    /// It is asked wherever it is worth asking, even in a large tree.
     Always,
     /// In a large tree it is asked together with the question about the step before.
-    WithTheLast,
+    WithPrevious,
     /// It cannot be asked on paper, where all questions are read at once and nothing can be tried.
     ScreenOnly,
-    /// It can be asked on paper only where the tree is drawn: by its leaves it is answered.
+    /// It can be asked on paper only where the tree is drawn: the answer is worked out
+    /// from its leaves.
     NeedsDrawing,
 }
 
@@ -243,7 +244,7 @@ impl Ask {
 
     /// Returns the step that decides, in a large tree, whether it is asked; `None` if it always is.
     pub(super) fn sampled_by(self, step: Step) -> Option<Step> {
-        let before = Step::from(self.has(Property::WithTheLast));
+        let before = Step::from(self.has(Property::WithPrevious));
         (!self.has(Property::Always)).then(|| step - before)
     }
 
@@ -281,9 +282,9 @@ kinds! {
         ShowsLater;
     /// Which ancestor's bound causes the next cutoff.
     Cause "cause" by cause::Cause, Cause "quiz-form-node" "sheet-blank-node", "no cutoff comes",
-        OtherOnPaper, WithTheLast;
+        OtherOnPaper, WithPrevious;
     /// What the first leaf that the next cutoff skips would have to be worth to change the value of
-    /// the root; asked before the cutoff or at it. Of textbook trees.
+    /// the root; asked before the cutoff or at it. For textbook trees only.
     Pruned "pruned" by pruned::Pruned, Pruned "quiz-form-pruned" "sheet-blank-pruned",
         "no cutoff that skips a leaf comes", ShowsLater, Always, ScreenOnly;
     /// What is proved of the true value of the inner node that returns next.
@@ -295,14 +296,14 @@ kinds! {
     /// Which move the root will play.
     RootMove "root-move" by root_move::RootMove, Move "quiz-form-move" "sheet-blank-move",
         "no move is chosen", Always, NeedsDrawing;
-    /// What it changes if the first and the last move of the root change places. Of textbook trees.
+    /// What changes if the first and the last move of the root are swapped. For textbook trees only.
     Order "order" by order::Order, Order "quiz-form-order" "sheet-blank-swap",
         "no root with another order of its moves returns", Always, ScreenOnly;
-    /// How many pieces the capture tried next takes. Of draughts.
+    /// How many pieces the capture tried next takes. For draughts only.
     CaptureLength "capture-length" by captures::Captures::Next,
         Count "quiz-form-count" "sheet-blank-count", "no capture is tried next", NamesNoPlace;
-    /// How many pieces the longest capture takes, at the node entered next or just entered. Of
-    /// draughts.
+    /// How many pieces the longest capture takes, at the node entered next or just entered. For
+    /// draughts only.
     CaptureDepth "capture-depth" by captures::Captures::Longest,
         Count "quiz-form-count" "sheet-blank-count", "no node with captures is entered",
         ShowsLater, NamesNoPlace;

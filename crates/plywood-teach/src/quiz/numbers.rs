@@ -32,12 +32,12 @@ impl Facts<'_> {
         let entry = self.node.window;
         let before = arrival.map_or(entry, |arrival| arrival.before.window);
         let visited = self.visited(self.id).into_iter();
-        let values: Vec<_> = visited.map(|child| self.worth(child)).collect();
+        let values: Vec<_> = visited.map(|child| self.bounded_value(child)).collect();
         let best = match arrival {
             Some(arrival) => arrival.after.best.map(|(best, _)| best),
             None => self.best_for(role, self.id),
         };
-        let best = best.map_or((self.best(), Bound::Exact), |best| self.worth(best));
+        let best = best.map_or((self.best(), Bound::Exact), |best| self.bounded_value(best));
         let from = match origin {
             Some(Origin::Given) => "given",
             _ => "set",
@@ -57,7 +57,7 @@ impl Facts<'_> {
             _ => Vec::new(),
         };
         let given = answer.map(|answer| self.answer_argument(answer));
-        let value = self.worth(arrival.map_or(self.id, |arrival| arrival.child));
+        let value = self.bounded_value(arrival.map_or(self.id, |arrival| arrival.child));
         vec![
             ("node", self.name().into()),
             ("role", role.into()),
@@ -96,12 +96,12 @@ impl Facts<'_> {
     /// Returns an answer within a sentence: nodes by their names, unless the name would give away
     /// that the node will be skipped later.
     fn answer_argument(&self, answer: &Answer) -> Argument {
-        let is_told = |id| {
+        let can_be_named = |id| {
             let node = self.tree.node(id);
             node.kind != Kind::Pruned || node.entered <= self.question.shown_at
         };
         match self.node_named(answer) {
-            Some(id) if is_told(id) => Argument::Node(self.node_name(id)),
+            Some(id) if can_be_named(id) => Argument::Node(self.node_name(id)),
             _ => Argument::from(answer),
         }
     }

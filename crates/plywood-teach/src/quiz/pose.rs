@@ -45,7 +45,7 @@ pub(super) fn question_kind(here: &Replay<'_>) -> Option<Ask> {
     let coming = StepPair {
         here: *here,
         next,
-        news: IncomingValue::new(&next, &event),
+        incoming: IncomingValue::new(&next, &event),
         event,
     };
     let mut all = Ask::ALL.into_iter();
@@ -58,7 +58,7 @@ pub(super) struct StepPair<'t> {
     pub next: Replay<'t>,
     pub event: Event,
     /// The value that reaches the node, if one does.
-    pub news: Option<IncomingValue>,
+    pub incoming: Option<IncomingValue>,
 }
 
 /// A value that reaches a node. A value that only leads to a second visit does not count, and the
@@ -100,8 +100,8 @@ impl IncomingValue {
 
 /// Returns whether no more values reach the root after this step.
 pub(super) fn is_last(replay: &Replay<'_>) -> bool {
-    let left = replay.tree().node(NodeId::ROOT).returned_at;
-    replay.node() == NodeId::ROOT && replay.step() + 1 == left
+    let returned = replay.tree().node(NodeId::ROOT).returned_at;
+    replay.node() == NodeId::ROOT && replay.step() + 1 == returned
 }
 
 /// Returns whether a node has several moves.

@@ -1,5 +1,6 @@
 //! Reads typed answers, by `grammar.json`. The page's script has the same file and follows this one
-//! line by line (`src/export/html/script/reader.js`): a test types thousands of texts into both.
+//! line by line (`export/html/script/reader.js` in `plywood-export`): a test types thousands of texts
+//! into both.
 //! What is not an answer is not guessed at.
 
 use crate::game::{PASS, Value};
@@ -62,7 +63,7 @@ pub(crate) fn read(form: &str, context: &Context<'_>, typed: &str) -> Option<Str
     let forms = &grammar().forms[form];
     forms
         .iter()
-        .find_map(|(pattern, gives)| context.fill(&compiled(pattern), gives, &text))
+        .find_map(|(pattern, template)| context.fill(&compiled(pattern), template, &text))
 }
 
 /// Returns the significant words of an unfinished line.
@@ -112,7 +113,7 @@ impl Context<'_> {
         self.moves.is_none()
     }
 
-    fn fill(&self, pattern: &Regex, gives: &str, text: &str) -> Option<String> {
+    fn fill(&self, pattern: &Regex, template: &str, text: &str) -> Option<String> {
         let found = pattern.captures(text)?;
         let group = |name: &str| found.name(name).map(|part| part.as_str());
         if let Some(held) = group("held")
@@ -121,7 +122,7 @@ impl Context<'_> {
             return None;
         }
         let named = pattern.capture_names().flatten();
-        let mut filled = gives.to_owned();
+        let mut filled = template.to_owned();
         for name in named.filter(|&name| name != "held") {
             let Some(part) = group(name) else { continue };
             filled = filled.replace(&format!("{{{name}}}"), &self.slot(name, part)?);

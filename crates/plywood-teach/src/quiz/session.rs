@@ -33,7 +33,7 @@ pub enum Progress {
     /// The answer was wrong, and a hint is given; another try is welcome.
     Hinted(Hint, Answer, Verdict),
     /// It was wrong once more, and the right one is shown.
-    Told(Answer, Verdict),
+    Corrected(Answer, Verdict),
     /// It was right.
     Right(Answer),
     /// The right answer was asked for.
@@ -84,7 +84,7 @@ impl Session {
         self.progress = match hint {
             _ if verdict.is_right() => Progress::Right(answer),
             Some(hint) => Progress::Hinted(hint, answer, verdict),
-            None => Progress::Told(answer, verdict),
+            None => Progress::Corrected(answer, verdict),
         };
         Some(verdict)
     }
@@ -103,16 +103,16 @@ impl Session {
 
     /// Returns whether nothing more is to be answered.
     pub fn is_closed(&self) -> bool {
-        use Progress::{Right, Shown, Told};
-        matches!(self.progress, Right(_) | Told(..) | Shown)
+        use Progress::{Corrected, Right, Shown};
+        matches!(self.progress, Corrected(..) | Right(_) | Shown)
     }
 
     /// Returns the answer that was given last, if one was.
     pub fn given(&self) -> Option<&Answer> {
         match &self.progress {
-            Progress::Hinted(_, given, _) | Progress::Told(given, _) | Progress::Right(given) => {
-                Some(given)
-            }
+            Progress::Hinted(_, given, _)
+            | Progress::Corrected(given, _)
+            | Progress::Right(given) => Some(given),
             Progress::Open | Progress::Unreadable | Progress::Shown => None,
         }
     }
@@ -140,7 +140,7 @@ impl Session {
                 let belief = question.belief(exploration, &possible, given);
                 belief.say(language, Naming::Signs)
             }
-            Progress::Told(given, verdict) => {
+            Progress::Corrected(given, verdict) => {
                 let said = match question.ask.is_pointed() {
                     // "Too early" or "too late" does not say where.
                     true => question.explain(language, exploration),

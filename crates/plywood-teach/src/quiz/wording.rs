@@ -11,15 +11,20 @@ use crate::words::{Naming, Sentence};
 impl Question {
     /// Returns what is asked, in one sentence.
     pub fn prompt(&self, language: Language, exploration: &Exploration) -> String {
-        self.asked(language, exploration, false)
+        self.prompt_text(language, exploration, false)
     }
 
     /// Returns what is asked where all questions are read at once, so that it answers no other one.
     pub fn prompt_on_paper(&self, language: Language, exploration: &Exploration) -> String {
-        self.asked(language, exploration, true)
+        self.prompt_text(language, exploration, true)
     }
 
-    fn asked(&self, language: Language, exploration: &Exploration, is_on_paper: bool) -> String {
+    fn prompt_text(
+        &self,
+        language: Language,
+        exploration: &Exploration,
+        is_on_paper: bool,
+    ) -> String {
         let facts = Facts::new(exploration, self);
         let ask = facts.sentence(self.ask.prompt(is_on_paper), None);
         // In negamax, values are counted from two sides.

@@ -8,7 +8,7 @@ const MAX_LIST: usize = 8;
 /// Number of things at the beginning of a longer list.
 const SHOWN_OF_LONG: usize = 3;
 
-/// `5`, `5 and 6`, `5, 6 and 7`, `2, 9, 4 and 36 more`; empty if there is nothing.
+/// Returns a list: `5`, `5 and 6`, `5, 6 and 7`, `2, 9, 4 and 36 more`; empty if there is nothing.
 pub fn list_text(language: Language, texts: &[String]) -> String {
     match texts {
         [] => String::new(),

@@ -177,7 +177,7 @@ impl NodeName {
     }
 }
 
-/// `▲ 1.1`, `▽ 1.1.2`, `□ 1.1.2.4`, or `the root`.
+/// Returns a node's name: `▲ 1.1`, `▽ 1.1.2`, `□ 1.1.2.4`, or `the root`.
 pub fn node_name(language: Language, exploration: &Exploration, id: NodeId) -> String {
     NodeName::new(exploration, id).text(language, Naming::Signs, NodeForm::Label)
 }

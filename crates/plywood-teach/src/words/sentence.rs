@@ -43,8 +43,8 @@ impl Phrase {
     pub const GAP: char = '\t';
 }
 
-/// An argument of a sentence's message. Some can be written in several ways, among which the
-/// language's message chooses: for a value `x` the way `of` is `$x_of`.
+/// An argument of a sentence's message. Some can be written in several forms, among which the
+/// language's message chooses: the form `of` of a value `x` is `$x_of`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// Nothing that this sentence would name, such as the winner of a drawn game. Its `kind` is

@@ -237,8 +237,11 @@ fn filling(language: Language, exploration: &Exploration) -> Vec<(&'static str, 
         ("fill-empty", said(FillingMistake::Empty, Shape::Max)),
         ("fill-max", said(FillingMistake::Value, Shape::Max)),
         ("fill-min", said(FillingMistake::Value, Shape::Min)),
-        ("fill-read", said(FillingMistake::Read, Shape::Leaf)),
-        ("fill-skipped", said(FillingMistake::Skipped, Shape::Leaf)),
+        (
+            "fill-read",
+            said(FillingMistake::WronglyMarked, Shape::Leaf),
+        ),
+        ("fill-skipped", said(FillingMistake::NotMarked, Shape::Leaf)),
     ]
 }
 

@@ -229,7 +229,7 @@ impl QuestionEvent {
             }),
             moves: Vec::new(),
             is_told,
-            reason: is_told.then(|| bet::closing(&racers, language)),
+            reason: is_told.then(|| bet::result_sentence(&racers, language)),
         })
     }
 }
@@ -271,12 +271,12 @@ fn own_bet(race: &Race, follower: Follower, language: Language) -> Option<OwnAns
     let bet = race.ballot.bet(follower)?;
     let racers = racers(race, language);
     let outcome = bet.outcome(&racers);
-    let closing = bet::closing(&racers, language);
+    let closing = bet::result_sentence(&racers, language);
     Some(OwnAnswer {
         question: race.ballot.number,
         given: bet.say(&racers, None, language),
         told: (race.betting == Betting::Over).then(|| Judgement {
-            is_right: outcome.first && outcome.times,
+            is_right: outcome.first && outcome.factor,
             text: format!("{}. {closing}", bet.say(&racers, Some(outcome), language)),
         }),
     })

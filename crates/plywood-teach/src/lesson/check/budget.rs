@@ -8,19 +8,19 @@ pub struct Budget {
     /// Maximum number of nodes that are searched, recorded or not.
     pub searched: u64,
     /// Maximum number of nodes of the trees that are in memory at once; some 45 bytes each.
-    pub kept: u64,
-    /// Longest time. The nodes are the measure that is the same on every computer; this is for slow
+    pub in_memory: u64,
+    /// Maximum time. The nodes are the measure that is the same on every computer; this is for slow
     /// evaluations.
     pub time: Duration,
 }
 
 impl Default for Budget {
-    /// Returns two large searches; one tree as large as a screen shows, and half of one beside it;
-    /// minutes.
+    /// Returns enough for two large searches, for a tree as large as a screen shows and half of
+    /// another beside it, and minutes of time.
     fn default() -> Budget {
         Budget {
             searched: 400_000_000,
-            kept: 8_000_000,
+            in_memory: 8_000_000,
             time: Duration::from_secs(120),
         }
     }

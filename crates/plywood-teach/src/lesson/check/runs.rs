@@ -19,7 +19,7 @@ pub(super) struct SearchCache {
     /// The index of each of them.
     known: HashMap<Spec, usize>,
     /// The number of nodes of all of them.
-    kept: u64,
+    in_memory: u64,
     results: HashMap<Spec, SearchResult>,
     budget: Budget,
     searched: u64,
@@ -67,7 +67,7 @@ impl SearchCache {
         SearchCache {
             explorations: Vec::new(),
             known: HashMap::new(),
-            kept: 0,
+            in_memory: 0,
             results: HashMap::new(),
             budget,
             searched: 0,
@@ -100,7 +100,7 @@ impl SearchCache {
         let exploration = recorded.map_err(|stop| self.stopped(&watch, stop, DEFAULT_MAX_NODES))?;
         let trees = exploration.iterations.iter();
         self.searched += trees.map(|tree| tree.counts().nodes).sum::<u64>();
-        self.kept += size(&exploration);
+        self.in_memory += size(&exploration);
         self.known.insert(spec.clone(), self.explorations.len());
         let entry = (spec.clone(), exploration.clone());
         self.explorations.push(entry);
@@ -137,7 +137,7 @@ impl SearchCache {
         match (stop, self.spent()) {
             (_, Some(spent)) => spent,
             (Stop::NodeLimit(limit) | Stop::NoMemory(limit), None) if limit < whole => {
-                let kept = nodes(self.budget.kept);
+                let kept = nodes(self.budget.in_memory);
                 over_budget(format!(
                     "this lesson needs trees of more than {kept} at once"
                 ))
@@ -155,21 +155,21 @@ impl SearchCache {
     /// Drops old trees that are not in use until one of the largest fits, and returns the number of
     /// nodes that fit.
     fn make_room(&mut self) -> u64 {
-        let most = self.budget.kept;
+        let most = self.budget.in_memory;
         // Most lessons never get this far, and need not look through all their trees for each new
         // one.
-        if self.kept + DEFAULT_MAX_NODES > most {
-            let kept = &mut self.kept;
+        if self.in_memory + DEFAULT_MAX_NODES > most {
+            let in_memory = &mut self.in_memory;
             self.explorations.retain(|(_, known)| {
                 let is_looked_at = Arc::strong_count(&known.iterations) > 1;
-                let stays = is_looked_at || *kept + DEFAULT_MAX_NODES <= most;
-                *kept -= if stays { 0 } else { size(known) };
+                let stays = is_looked_at || *in_memory + DEFAULT_MAX_NODES <= most;
+                *in_memory -= if stays { 0 } else { size(known) };
                 stays
             });
             let left = self.explorations.iter().enumerate();
             self.known = left.map(|(at, (spec, _))| (spec.clone(), at)).collect();
         }
-        most.saturating_sub(self.kept)
+        most.saturating_sub(self.in_memory)
     }
 }
 

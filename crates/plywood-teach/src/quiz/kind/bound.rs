@@ -9,11 +9,11 @@ use crate::quiz::{Answer, Mistake, Sign};
 use crate::replay::{Event, Replay};
 use crate::tree::NodeId;
 
-/// By what the true value is known.
+/// The evidence for a bound of the true value.
 pub(crate) enum Bound {
-    /// By the leaves seen.
+    /// The leaves seen.
     Proved,
-    /// By the node's window alone.
+    /// The node's window alone.
     Stored,
 }
 
@@ -40,7 +40,7 @@ impl QuestionKind for Bound {
         let is_exact_root = id == NodeId::ROOT && window.is_full();
         let is_next = match self {
             Bound::Proved => id.0.is_multiple_of(2),
-            // Of a closed window the number alone does not tell the side.
+            // With a closed window the number alone does not tell the side.
             Bound::Stored => id.0 % 2 == 1 && !window.is_closed(),
         };
         is_next && coming.event == Event::Return && tree.method().narrows() && !is_exact_root

@@ -32,7 +32,7 @@ impl QuestionKind for Cut {
     }
 
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
-        coming.news.as_ref().is_some_and(IncomingValue::may_cut)
+        coming.incoming.as_ref().is_some_and(IncomingValue::may_cut)
     }
 
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {

@@ -38,7 +38,7 @@ impl QuestionKind for Next {
         }
     }
 
-    /// Where there is only one way on, there is nothing to choose.
+    /// Where the search can go on in one place only, there is nothing to choose.
     fn is_settled(&self, facts: &Facts<'_>) -> bool {
         let tree = facts.tree;
         let mut moves = ahead(facts).map(|id| (tree.parent(id), tree.played(id)));
@@ -143,8 +143,8 @@ fn ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f {
     })
 }
 
-/// Returns the nodes to choose from, in an order that does not tell; empty where only one lies
-/// ahead.
+/// Returns the nodes to choose from, in an order that gives nothing away; empty where only one
+/// lies ahead.
 fn places(facts: &Facts<'_>) -> Vec<NodeId> {
     let (tree, step) = (facts.tree, facts.question.step);
     let here = facts.then.at(step).node();
@@ -169,7 +169,8 @@ fn places(facts: &Facts<'_>) -> Vec<NodeId> {
     places
 }
 
-/// Returns a number that shuffles nodes, always in the same way, so that their order tells nothing.
+/// Returns a number that shuffles nodes, always in the same way, so that their order gives nothing
+/// away.
 fn shuffle_key(step: Step, id: NodeId) -> u32 {
     let number = (id.0 ^ step.rotate_left(16)).wrapping_mul(0x9E37_79B9);
     (number ^ (number >> 15)).wrapping_mul(0x85EB_CA6B)

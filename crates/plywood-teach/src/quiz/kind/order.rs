@@ -1,4 +1,4 @@
-//! What it changes if the first and the last move of the root change places.
+//! What changes if the first and the last move of the root are swapped.
 
 use super::again::{can_change, with_text};
 use super::{QuestionKind, Values, answers};
@@ -26,8 +26,8 @@ impl QuestionKind for Order {
     }
 
     fn first(&self, from: &Replay<'_>) -> Option<Step> {
-        let left = from.at(from.tree().node(NodeId::ROOT).returned_at);
-        (from.step() <= left.step() && self.is_about(&left)).then_some(left.step())
+        let returned = from.at(from.tree().node(NodeId::ROOT).returned_at);
+        (from.step() <= returned.step() && self.is_about(&returned)).then_some(returned.step())
     }
 
     fn answer(&self, exploration: &Exploration, _: &Replay<'_>) -> Option<Answer> {

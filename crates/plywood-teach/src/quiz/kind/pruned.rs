@@ -69,7 +69,7 @@ impl QuestionKind for Pruned {
         }
     }
 
-    /// Of a value that was typed, what the search finds with it.
+    /// For a typed value, includes what the search finds with it.
     fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
         let found = answer.and_then(|answer| self.other(facts, answer)?.find(u64::MAX));
         vec![

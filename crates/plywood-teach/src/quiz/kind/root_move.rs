@@ -19,8 +19,10 @@ impl QuestionKind for RootMove {
 
     fn first(&self, from: &Replay<'_>) -> Option<Step> {
         let tree = from.tree();
-        let left = tree.node(NodeId::ROOT).returned_at;
-        (from.step()..tree.steps()).contains(&left).then_some(left)
+        let returned = tree.node(NodeId::ROOT).returned_at;
+        (from.step()..tree.steps())
+            .contains(&returned)
+            .then_some(returned)
     }
 
     fn answer(&self, exploration: &Exploration, _: &Replay<'_>) -> Option<Answer> {

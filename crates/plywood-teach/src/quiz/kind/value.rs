@@ -27,8 +27,10 @@ impl QuestionKind for Value {
     /// single child's value nothing is left to find out.
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let has_choice = has_choice(coming.next.tree(), coming.next.node());
-        let comes = |news: &IncomingValue| news.returns && (news.is_minimax || !news.is_odd);
-        has_choice && coming.news.as_ref().is_some_and(comes)
+        let comes = |incoming: &IncomingValue| {
+            incoming.returns && (incoming.is_minimax || !incoming.is_odd)
+        };
+        has_choice && coming.incoming.as_ref().is_some_and(comes)
     }
 
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
@@ -74,7 +76,7 @@ impl QuestionKind for Value {
         match mistake {
             Mistake::ForgotTurn => Some("quiz-value-forgot-turn"),
             Mistake::EdgeReturned => Some("quiz-value-for-bound"),
-            // Of a last value that fail-hard has clipped, the reason says all.
+            // For a last value that fail-hard has clipped, the reason says all.
             Mistake::WrongNode | Mistake::LastForBest => {
                 near(facts, answer).map(|_| "quiz-value-wrong-node")
             }

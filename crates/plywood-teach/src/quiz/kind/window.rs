@@ -22,24 +22,25 @@ impl QuestionKind for Window {
 
     /// Worth asking where the window moves, or stays as it is for the first time.
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
-        let Some(news) = &coming.news else {
+        let Some(incoming) = &coming.incoming else {
             return false;
         };
-        let is_other = news.is_minimax || news.may_cut() || news.returns && !news.is_odd;
+        let is_other =
+            incoming.is_minimax || incoming.may_cut() || incoming.returns && !incoming.is_odd;
         if is_other {
             return false;
         }
         let (next, tree) = (&coming.next, coming.next.tree());
         let stays = |child: NodeId| {
-            let left = tree.node(child).returned_at;
+            let returned = tree.node(child).returned_at;
             let window = |step| next.at(step).knowledge(next.node()).window;
-            window(left) == window(left + 1)
+            window(returned) == window(returned + 1)
         };
         // Walking back, the last time is usually found soon.
-        let mut earlier = std::iter::successors(tree.sibling_before(news.child), |&child| {
+        let mut earlier = std::iter::successors(tree.sibling_before(incoming.child), |&child| {
             tree.sibling_before(child)
         });
-        !stays(news.child) || !earlier.any(stays)
+        !stays(incoming.child) || !earlier.any(stays)
     }
 
     /// Books differ on whether a value that ends its node enters the window; nobody is wrong who

@@ -30,10 +30,10 @@ impl Sentence {
             text: parts.next().unwrap_or_default().to_owned(),
             filled: Vec::new(),
         };
-        for (filled, behind) in parts.filter_map(|part| part.split_once(close)) {
+        for (filled, after) in parts.filter_map(|part| part.split_once(close)) {
             phrase.filled.push(filled.to_owned());
             phrase.text.push(Phrase::GAP);
-            phrase.text.push_str(behind);
+            phrase.text.push_str(after);
         }
         phrase
     }
@@ -65,7 +65,7 @@ impl Writer {
         self.values.set(name, text);
     }
 
-    /// Puts another way to write the value of this name.
+    /// Puts another form of the value of this name.
     fn put_variant(&mut self, name: &'static str, variant: &str, text: impl Into<Text<'static>>) {
         self.values.set(format!("{name}_{variant}"), text);
     }
@@ -99,12 +99,12 @@ impl Writer {
             Argument::Value(value) => self.put(name, self.shown(value_text(*value))),
             Argument::EdgeValue(edge) => self.put(name, self.shown(edge_text(*edge))),
             Argument::BoundedValue(value, claim) => {
-                self.put(name, self.worth(*value, *claim));
+                self.put(name, self.bounded_value(*value, *claim));
                 self.put_variant(name, "value", self.shown(value_text(*value)));
                 self.put_variant(name, "claim", <&str>::from(*claim));
             }
             Argument::Values(values) => {
-                let worth = |&(value, claim): &(Value, Bound)| self.worth(value, claim);
+                let worth = |&(value, claim): &(Value, Bound)| self.bounded_value(value, claim);
                 let texts: Vec<String> = values.iter().map(worth).collect();
                 self.put(name, list_text(language, &texts));
             }
@@ -177,7 +177,7 @@ impl Writer {
     }
 
     /// Returns a value with how it bounds the true one: `at least 5`.
-    fn worth(&self, value: Value, claim: Bound) -> String {
+    fn bounded_value(&self, value: Value, claim: Bound) -> String {
         say!(
             self.language,
             "worth",

@@ -29,7 +29,7 @@ const FAULT: &str = "# fault: ";
 const FAULT_SEPARATOR: &str = " + ";
 
 /// Returns the task, the lines of the contract that were printed for it, and the fault by all tasks.
-pub fn saved(attempt: &Attempt, verdict: &Verdict) -> String {
+pub fn trace_file_text(attempt: &Attempt, verdict: &Verdict) -> String {
     let fault = verdict
         .fault()
         .map(|fault| fault.names().join(FAULT_SEPARATOR));
@@ -59,7 +59,7 @@ pub struct TraceFile {
 ///
 /// # Errors
 /// There is no task in it, or one with an error.
-pub fn read_saved(text: &str) -> Result<TraceFile, TraceFileError> {
+pub fn read_trace_file(text: &str) -> Result<TraceFile, TraceFileError> {
     let faults = text.lines().find_map(|line| line.strip_prefix(FAULT));
     let faults = faults
         .into_iter()
@@ -69,10 +69,10 @@ pub fn read_saved(text: &str) -> Result<TraceFile, TraceFileError> {
     let (number, tree) = lines
         .find(|(_, line)| line.trim_start().starts_with('['))
         .ok_or(TraceFileError::NoTask)?;
-    let behind = lines.next().map_or("", |(_, line)| line.trim());
+    let next_line = lines.next().map_or("", |(_, line)| line.trim());
     // A task without words has none of its own.
-    let words = match behind.split_whitespace().all(|word| word.contains('=')) {
-        true => behind,
+    let words = match next_line.split_whitespace().all(|word| word.contains('=')) {
+        true => next_line,
         false => "",
     };
     let task =

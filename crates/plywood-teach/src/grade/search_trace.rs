@@ -6,12 +6,12 @@ use crate::tree::{NodeId, Tree};
 use std::collections::HashSet;
 use std::io::{self, Write};
 
-/// Writes what a search did, a line an event, and its result. Moves are counted as they were tried, from
-/// 1; a second visit of a node has its path.
+/// Writes what a search did, one line per event, and its result. Moves are counted as they were tried,
+/// from 1; a second visit of a node has its path.
 ///
 /// # Errors
 /// Returns the errors of the writer.
-pub fn write(tree: &Tree, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_trace(tree: &Tree, out: &mut dyn Write) -> io::Result<()> {
     let mut replay = Replay::new(tree, 0);
     loop {
         let id = replay.node();
