@@ -61,9 +61,9 @@ fn records(exploration: &Exploration) -> Records {
 
 /// Discards everything written and counts its bytes.
 #[derive(Default)]
-struct Counted(u64);
+struct ByteCounter(u64);
 
-impl Write for Counted {
+impl Write for ByteCounter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0 += bytes.len() as u64;
         Ok(bytes.len())
@@ -75,7 +75,7 @@ impl Write for Counted {
 }
 
 fn length(exploration: &Exploration, format: Format) -> u64 {
-    let mut counted = Counted::default();
+    let mut counted = ByteCounter::default();
     format
         .write(exploration, &Options::default(), &mut counted)
         .unwrap();
@@ -124,9 +124,9 @@ fn page() -> (f64, u64, Option<u64>) {
         languages: Language::ALL.to_vec(),
         ..Options::default()
     };
-    let mut written = Counted::default();
+    let mut written = ByteCounter::default();
     let mut write = || {
-        written = Counted::default();
+        written = ByteCounter::default();
         Format::Html
             .write(&exploration, &options, &mut written)
             .unwrap();
@@ -146,7 +146,7 @@ fn tables() -> Vec<Format> {
 }
 
 /// Compares JSON with `to_vec` of its records, and DOT, as criterion measures them.
-fn compared(exploration: &Exploration, records: &Records, count: u64, dot_bytes: u64) {
+fn bench_streaming(exploration: &Exploration, records: &Records, count: u64, dot_bytes: u64) {
     let mut criterion = Criterion::default().sample_size(10).configure_from_args();
     let mut group = criterion.benchmark_group("export");
     group.throughput(Throughput::Elements(count));
@@ -181,7 +181,7 @@ fn main() -> ExitCode {
     let json_bytes = length(&exploration, Format::Json);
     let dot_bytes = length(&exploration, Format::Dot);
     let records = records(&exploration);
-    compared(&exploration, &records, count, dot_bytes);
+    bench_streaming(&exploration, &records, count, dot_bytes);
 
     let million = |count: u64, time: Duration| count as f64 / time.as_secs_f64() / 1e6;
     println!("page of 3,632 steps: {milliseconds:.0} ms (200 wanted), {page_bytes} bytes");

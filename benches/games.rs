@@ -55,7 +55,7 @@ trait Run {
     fn search(&self) -> Value;
 }
 
-struct Of<G: Game, E> {
+struct GameRun<G: Game, E> {
     name: &'static str,
     game: G,
     evaluation: E,
@@ -63,7 +63,7 @@ struct Of<G: Game, E> {
     depth: u32,
 }
 
-impl<G: Game, E: Evaluation<G::State>> Of<G, E> {
+impl<G: Game, E: Evaluation<G::State>> GameRun<G, E> {
     fn run<O: Observer>(&self, observer: &mut O) -> Result<Value, O::Stop> {
         let max = self.game.to_move(&self.root);
         let mut search = Search::new(&self.game, &self.evaluation, max, METHOD, observer);
@@ -71,7 +71,7 @@ impl<G: Game, E: Evaluation<G::State>> Of<G, E> {
     }
 }
 
-impl<G: Game, E: Evaluation<G::State>> Run for Of<G, E> {
+impl<G: Game, E: Evaluation<G::State>> Run for GameRun<G, E> {
     fn name(&self) -> &'static str {
         self.name
     }
@@ -101,7 +101,7 @@ fn runs() -> Vec<Box<dyn Run>> {
         G: Game + 'static,
         E: Evaluation<G::State> + 'static,
     {
-        Box::new(Of {
+        Box::new(GameRun {
             name,
             game,
             evaluation,

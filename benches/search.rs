@@ -27,21 +27,21 @@ const METHOD: Method = Method {
     ..Method::DEFAULT
 };
 
-/// The least speed of recording a search, relative to petgraph adding nodes and edges.
-const RECORDED: f64 = 0.66;
+/// Minimum speed of recording a search, relative to petgraph adding nodes and edges.
+const MIN_RECORDED_SPEED: f64 = 0.66;
 
-/// The least speed of a search without an observer, relative to a recorded one.
-const UNRECORDED: f64 = 2.0;
+/// Minimum speed of a search without an observer, relative to a recorded one.
+const MIN_UNRECORDED_SPEED: f64 = 2.0;
 
-/// The most bytes of the whole process per node of the tree.
-const BYTES: f64 = 57.0;
+/// Maximum number of bytes of the whole process per node of the tree.
+const MAX_NODE_BYTES: f64 = 57.0;
 
 /// Set in the child process that records the tree once and prints its own peak memory.
 const CHILD: &str = "PLYWOOD_BENCH_MEMORY";
 
 fn main() -> ExitCode {
     if std::env::var_os(CHILD).is_some() {
-        tell_peak_memory();
+        print_peak_memory();
         return ExitCode::SUCCESS;
     }
     let mut promises = Promises::default();
@@ -111,10 +111,10 @@ fn print_ratios(promises: &mut Promises) {
     println!("  recorded    {:6.1} M nodes/s", speed(recorded));
     println!("  unrecorded  {:6.1} M nodes/s", speed(unrecorded));
     let share = bare / recorded;
-    let told = promises.check(share, RECORDED..);
+    let told = promises.check(share, MIN_RECORDED_SPEED..);
     println!("  recorded runs at {share:.2} x the bare graph's speed, {told}");
     let gain = recorded / unrecorded;
-    let told = promises.check(gain, UNRECORDED..);
+    let told = promises.check(gain, MIN_UNRECORDED_SPEED..);
     println!("  unrecorded runs at {gain:.2} x the recorded speed, {told}");
 }
 
@@ -128,11 +128,11 @@ fn print_memory(promises: &mut Promises) {
         return;
     };
     let bytes = peak as f64 / NODES as f64;
-    let told = promises.check(bytes, ..=BYTES);
+    let told = promises.check(bytes, ..=MAX_NODE_BYTES);
     println!("  peak memory of the process {bytes:.1} bytes a node, {told}");
 }
 
-fn tell_peak_memory() {
+fn print_peak_memory() {
     let tree = record();
     assert_eq!(tree.len(), NODES);
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
@@ -148,8 +148,8 @@ fn tell_peak_memory() {
 fn print_replay(tree: &Tree) {
     let steps: Vec<u32> = random_steps(tree).take(20_000).collect();
     let mut times = vec![Duration::MAX; steps.len()];
-    // So many steps come between two rounds of one that the caches have forgotten it; only what
-    // interrupted it is not counted.
+    // Enough steps come between two rounds of one for the caches to have forgotten it; the fastest
+    // round counts, so that interruptions do not.
     for _ in 0..5 {
         for (time, &step) in times.iter_mut().zip(&steps) {
             *time = timed(|| show(tree, step)).min(*time);

@@ -31,14 +31,14 @@ use summary::is_summary;
 /// The time limit of a move.
 const TIME: Duration = Duration::from_millis(250);
 
-/// The longest a client waits for a move that is not refused, relative to its time.
-const LONGEST: f64 = 1.1;
+/// Maximum time that a client waits for a move that is not refused, relative to its time limit.
+const MAX_WAIT: f64 = 1.1;
 
 /// Moves that each client asks for.
 const ROUNDS: usize = 4;
 
 /// The duration for which searches are requested.
-const LONG: Duration = Duration::from_secs(5);
+const SEARCH_TIME: Duration = Duration::from_secs(5);
 
 fn main() -> ExitCode {
     let mut promises = Promises::default();
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
         longest = longest.max(moves(address, clients));
     }
     let share = longest.as_secs_f64() / TIME.as_secs_f64();
-    let told = promises.check(share, ..=LONGEST);
+    let told = promises.check(share, ..=MAX_WAIT);
     println!("  the longest takes {share:.2} x its time, {told}");
     if !is_summary {
         beside_one_thread(address);
@@ -91,8 +91,8 @@ fn start() -> (SocketAddr, Stopper) {
     (place.parse().expect("an address"), stopper)
 }
 
-/// Lets `clients` clients ask at the same time; returns what they waited and were answered.
-fn together(
+/// Lets `clients` clients ask at the same time; returns the status and the time of every answer.
+fn ask_together(
     address: SocketAddr,
     clients: usize,
     ask: impl Fn(&mut Client, &mut Vec<(u16, Duration)>) + Sync,
@@ -121,7 +121,7 @@ fn timed(client: &mut Client, path: &str) -> (u16, Duration) {
 }
 
 /// Returns the median and the longest of the times.
-fn waited(times: impl Iterator<Item = Duration>) -> (Duration, Duration) {
+fn median_and_longest(times: impl Iterator<Item = Duration>) -> (Duration, Duration) {
     let mut times: Vec<Duration> = times.collect();
     times.sort();
     let longest = times.last().copied().unwrap_or_default();
@@ -131,16 +131,16 @@ fn waited(times: impl Iterator<Item = Duration>) -> (Duration, Duration) {
     )
 }
 
-/// Returns the longest that anybody who got a move has waited.
+/// Measures moves, and returns the longest time that a client waited for one.
 fn moves(address: SocketAddr, clients: usize) -> Duration {
     let path = format!("/move?b={}", "0".repeat(42));
-    let answers = together(address, clients, |client, answers| {
+    let answers = ask_together(address, clients, |client, answers| {
         for _ in 0..ROUNDS {
             answers.push(timed(client, &path));
         }
     });
     let good = answers.iter().filter(|(status, _)| *status == 200);
-    let (median, longest) = waited(good.map(|(_, took)| *took));
+    let (median, longest) = median_and_longest(good.map(|(_, took)| *took));
     let refused = answers.iter().filter(|(status, _)| *status == 429).count();
     let count = answers.len() - refused;
     println!("{clients:4} {count:5} {median:10.1?} {longest:10.1?} {refused:4}");
@@ -160,7 +160,7 @@ fn beside_one_thread(address: SocketAddr) {
     for clients in [1, 10, 50, 200] {
         print!("{clients:4}");
         for server in [address, other.address] {
-            let (count, median, longest) = once(server, clients);
+            let (count, median, longest) = ask_once(server, clients);
             print!("  {count:5} {median:10.1?} {longest:10.1?}");
         }
         println!();
@@ -168,9 +168,9 @@ fn beside_one_thread(address: SocketAddr) {
 }
 
 /// Lets each client ask for a move once; returns how many are answered with one, and when.
-fn once(address: SocketAddr, clients: usize) -> (usize, Duration, Duration) {
+fn ask_once(address: SocketAddr, clients: usize) -> (usize, Duration, Duration) {
     let path = format!("/move?b={}", "0".repeat(42));
-    let answers = together(address, clients, |client, answers| {
+    let answers = ask_together(address, clients, |client, answers| {
         let began = Instant::now();
         client.begin(&path);
         let answer = client.answer(false);
@@ -178,20 +178,20 @@ fn once(address: SocketAddr, clients: usize) -> (usize, Duration, Duration) {
     });
     let good = answers.iter().filter(|(status, _)| *status == 200);
     let times: Vec<Duration> = good.map(|(_, took)| *took).collect();
-    let (median, longest) = waited(times.iter().copied());
+    let (median, longest) = median_and_longest(times.iter().copied());
     (times.len(), median, longest)
 }
 
 fn searches(address: SocketAddr, clients: usize) {
     let began = Instant::now();
-    let answers = together(address, clients, |client, answers| {
-        while began.elapsed() < LONG {
+    let answers = ask_together(address, clients, |client, answers| {
+        while began.elapsed() < SEARCH_TIME {
             answers.push(timed(client, "/api/v1/search?position=4453&depth=4"));
         }
     });
     let good = answers.iter().filter(|(status, _)| *status == 200).count();
     let rate = good as f64 / began.elapsed().as_secs_f64();
-    let (median, longest) = waited(answers.iter().map(|(_, took)| *took));
+    let (median, longest) = median_and_longest(answers.iter().map(|(_, took)| *took));
     println!("{clients:4} {rate:8.0} {median:10.1?} {longest:10.1?}");
 }
 
@@ -213,7 +213,7 @@ fn class(followers: usize) {
             step,
             view: TreeView::Path,
             is_hidden: false,
-            tells_truth: false,
+            shows_truth: false,
             asked: None,
         };
         room.show(&shown, SceneExtras::default());
@@ -256,7 +256,7 @@ fn class(followers: usize) {
             bytes = length;
         }
     }
-    let (median, longest) = waited(times.into_iter());
+    let (median, longest) = median_and_longest(times.into_iter());
     let memory = resident().map_or_else(String::new, |bytes| format!("{} MiB", bytes >> 20));
     println!("{followers:4} {STEPS:5} {median:10.1?} {longest:10.1?} {bytes:8} {memory}");
     room.end();

@@ -4,7 +4,7 @@
 //! is what a user waits for: from the question to the answer in hand. A limit is met if the answer
 //! comes within the time and 10 %; where that was missed the worst case is named. Another load on
 //! the machine makes everything later, most of all where the time is short, so a case that comes
-//! too late is given other chances. With `-- summary` only the shortest limit is tried, once.
+//! too late is run again. With `-- summary` only the shortest limit is tried, once.
 
 #[path = "common/promise.rs"]
 mod promise;
@@ -28,11 +28,11 @@ const LIMITS: [(u32, u32); 3] = [(50, 3), (250, 1), (1000, 1)];
 /// The largest tree that is recorded, as in the tutor.
 const MAX_NODES: u64 = 5_000_000;
 
-/// Times that a case which comes too late is run again.
-const CHANCES: u32 = 3;
+/// Maximum number of times that a case which comes too late is run again.
+const MAX_RETRIES: u32 = 3;
 
-/// The overrun that is allowed, as a share of the limit.
-const ALLOWED: f64 = 0.10;
+/// Maximum overrun, as a share of the limit.
+const MAX_OVERRUN: f64 = 0.10;
 
 fn positions() -> Vec<(GameName, &'static str)> {
     vec![
@@ -78,8 +78,8 @@ fn main() -> ExitCode {
                     };
                     for _ in 0..rounds {
                         let mut late = overrun(&spec, is_recorded);
-                        for _ in 0..CHANCES {
-                            if late > ALLOWED {
+                        for _ in 0..MAX_RETRIES {
+                            if late > MAX_OVERRUN {
                                 late = late.min(overrun(&spec, is_recorded));
                             }
                         }
@@ -93,7 +93,7 @@ fn main() -> ExitCode {
                 let (game, percent) = (name(game), over * 100.0);
                 println!("  {milliseconds:4} ms {how:9} {game:13} {percent:+6.1} %  {position}");
             }
-            let told = promises.check(1.0 + worst.0, ..=1.0 + ALLOWED);
+            let told = promises.check(1.0 + worst.0, ..=1.0 + MAX_OVERRUN);
             println!(
                 "  worst {:.2} x the limit ({}), {told}",
                 1.0 + worst.0,

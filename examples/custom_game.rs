@@ -1,5 +1,5 @@
 //! A game that is not built in, with an evaluation of its own, explored like those that are: Nim,
-//! in which a move takes any number of sticks from one heap, and who takes the last one wins.
+//! in which a move takes any number of sticks from one heap, and whoever takes the last one wins.
 //!
 //! ```text
 //! cargo run --example custom_game              the search in sentences
@@ -33,7 +33,7 @@ pub struct Heaps {
     to_move: Player,
 }
 
-/// Most sticks of a heap: a move is its heap and how many it takes in one number.
+/// Maximum number of sticks of a heap: a move is its heap and how many it takes in one number.
 const MAX_TAKEN: u32 = 9;
 
 impl Game for Nim {

@@ -1,6 +1,6 @@
 //! A search that is not built in and remembers: alpha-beta with a transposition table. A position that
 //! other moves have led to before, with as many plies left, is not searched again; its value may be no
-//! more than a bound, and is told as one, with the node where it was found.
+//! more than a bound, and is narrated as one, with the node where it was found.
 //!
 //! Source: R. Greenblatt, D. Eastlake and S. Crocker, *The Greenblatt chess program*, Fall Joint
 //! Computer Conference (1967).

@@ -1,4 +1,4 @@
-//! Random input for the whole road, from the notations to the frames, for as long as it is told:
+//! Random input for the whole program, from the notations to the frames, for a given time:
 //!
 //! ```text
 //! cargo run --example fuzz -- --minutes 60            cases that nobody has tried, on all cores
@@ -6,8 +6,9 @@
 //! cargo run --example fuzz -- --case 123456           one case again
 //! ```
 //!
-//! What does not hold ends it with the command that repeats it, and with 1. The cases under way stand in
-//! a file that the first line names, for what never ends, or ends the process itself.
+//! A case that breaks a promise ends it with the command that repeats the case, and exit code 1.
+//! The cases under way are in a file that the first line names, for one that hangs or kills the
+//! process.
 
 #[path = "../tests/it/fuzz/mod.rs"]
 mod fuzz;

@@ -1,7 +1,7 @@
 //! A recorded search as a graph: petgraph's own algorithms run on it as it is.
 //!
 //! ```text
-//! cargo run --example graph              the order of time, and who decides whether a leaf is reached
+//! cargo run --example graph              the order of time, and the nodes that could have cut off a leaf
 //! cargo run --example graph -- dot       petgraph's own DOT, for Graphviz
 //! ```
 
@@ -15,7 +15,7 @@ use std::error::Error;
 
 /// Returns the nodes in the order in which petgraph's depth-first walk discovers them. That is the
 /// order of time: a search is such a walk.
-pub fn discovered(tree: &Tree) -> Vec<NodeId> {
+pub fn discovery_order(tree: &Tree) -> Vec<NodeId> {
     let mut order = Vec::new();
     depth_first_search(tree, [NodeId::ROOT], |event| {
         if let DfsEvent::Discover(id, _) = event {
@@ -27,7 +27,7 @@ pub fn discovered(tree: &Tree) -> Vec<NodeId> {
 
 /// Returns the nodes that every path from the root to `id` goes through, `id` first: in a tree its
 /// ancestors, any of which could have cut it off.
-pub fn deciding(tree: &Tree, id: NodeId) -> Vec<NodeId> {
+pub fn dominators(tree: &Tree, id: NodeId) -> Vec<NodeId> {
     let dominators = simple_fast(tree, NodeId::ROOT);
     dominators
         .dominators(id)
@@ -68,8 +68,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     };
     let names = |ids: Vec<NodeId>| ids.into_iter().map(name).collect::<Vec<_>>().join(" ");
-    println!("in the order of time  {}", names(discovered(&tree)));
+    println!("in the order of time  {}", names(discovery_order(&tree)));
     let last = tree.ids().next_back().expect("there is a root");
-    println!("above the last leaf   {}", names(deciding(&tree, last)));
+    println!("above the last leaf   {}", names(dominators(&tree, last)));
     Ok(())
 }

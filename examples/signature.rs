@@ -1,5 +1,5 @@
-//! What the core says of 500 fixed explorations, as one number a part: a change that is to change
-//! nothing leaves it as it was.
+//! Hashes of everything that is said of 500 fixed explorations, one for each part: a refactoring
+//! leaves them as they were.
 //!
 //! ```text
 //! cargo run --example signature                  the numbers
@@ -27,11 +27,11 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// How many.
+/// Number of explorations.
 const EXPLORATIONS: u64 = 500;
-/// Nodes of the largest exploration.
-const LARGEST: u64 = 1_500;
-/// Deepest search of a game, in plies.
+/// Maximum number of nodes of an exploration.
+const MAX_NODES: u64 = 1_500;
+/// Maximum depth of a search of a game, in plies.
 const MAX_DEPTH: u32 = 5;
 /// The algorithms of the first version: later ones are added without changing what is drawn.
 const ALGORITHMS: [Algorithm; 4] = [
@@ -92,7 +92,8 @@ fn explorations() -> impl Iterator<Item = Exploration> {
 fn record(mut spec: Spec) -> Option<Exploration> {
     loop {
         let problem = Arc::new(spec.open().ok()?);
-        if let Ok(exploration) = Exploration::record(spec.clone(), problem, &Watch::new(LARGEST)) {
+        if let Ok(exploration) = Exploration::record(spec.clone(), problem, &Watch::new(MAX_NODES))
+        {
             return Some(exploration);
         }
         spec.depth = Some(spec.depth.filter(|&depth| depth > 1)? - 1);

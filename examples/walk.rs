@@ -1,5 +1,5 @@
-//! Every lesson as a student goes through it who answers wrong: what stands on the page, what is asked, and
-//! what is said to each wrong answer the first, the second and the third time.
+//! Every lesson as a student sees it who keeps answering wrongly: the text, the questions, and the
+//! replies to each wrong answer the first, the second and the third time.
 //!
 //! ```text
 //! cargo run --example walk              all lessons in all languages
@@ -14,10 +14,10 @@ use plywood::words::Naming;
 use plywood::{language::Language, lesson::Source};
 use std::error::Error;
 
-/// Most nodes of a lesson's tree.
+/// Maximum number of nodes of a lesson's tree.
 const MAX_NODES: u64 = 2_000_000;
-/// Wrong answers tried at a question.
-const TRIED: usize = 6;
+/// Maximum number of wrong answers tried at a question.
+const MAX_TRIED: usize = 6;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let wanted = std::env::args().nth(1).unwrap_or_default();
@@ -62,7 +62,7 @@ fn record(spec: Spec) -> Result<Exploration, Box<dyn Error>> {
     Ok(Exploration::record(spec, problem, &Watch::new(MAX_NODES))?)
 }
 
-/// Gives every wrong answer to a question that comes to mind, three times.
+/// Gives each of several wrong answers to a question three times.
 fn ask(language: Language, tree: &Exploration, question: &Question, predict: &PredictBlock) {
     let hint = predict.hint.as_deref().unwrap_or_default();
     println!("\n  ? {}", question.prompt(language, tree));
@@ -91,6 +91,6 @@ fn wrong(tree: &Exploration, question: &Question) -> Vec<Answer> {
     }
     let right = question.right_answers(tree);
     all.retain(|answer| !right.contains(answer));
-    all.truncate(TRIED);
+    all.truncate(MAX_TRIED);
     all
 }

@@ -1,5 +1,5 @@
-//! Shows the search of an example as its one argument says: `explore`, a format of exports, or told
-//! step by step.
+//! Shows the search of an example as its one argument says: `explore`, a format of exports, or
+//! narrated step by step.
 
 use plywood::exploration::{Exploration, Spec, name};
 use plywood::export::{Format, Options};

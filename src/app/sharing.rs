@@ -66,7 +66,7 @@ impl Explore {
             step: self.step,
             view: self.view,
             is_hidden: self.hidden() > 0,
-            tells_truth: self.truths.is_over_board,
+            shows_truth: self.truths.is_over_board,
             asked: active
                 .map(|active: &ActiveQuestion| (&active.session.question, active.is_closed())),
         }

@@ -263,14 +263,14 @@ fn a_recorded_search_is_a_graph_for_petgraph() {
         let problem = spec.open().unwrap();
         let tree = problem.record(&Watch::new(10_000)).unwrap();
         let ids: Vec<NodeId> = tree.ids().collect();
-        assert_eq!(graph::discovered(&tree), ids);
+        assert_eq!(graph::discovery_order(&tree), ids);
         assert_eq!(algo::connected_components(&tree), 1);
         assert_eq!((&tree).edge_references().count(), ids.len() - 1);
         assert_eq!(algo::toposort(&tree, None).unwrap()[0], NodeId::ROOT);
         for id in ids.into_iter().step_by(97) {
             let mut path = tree.path(id);
             path.reverse();
-            assert_eq!(graph::deciding(&tree, id), path);
+            assert_eq!(graph::dominators(&tree, id), path);
             let below = (&tree).neighbors_directed(id, Direction::Outgoing);
             assert!(below.eq(tree.children(id)));
             let edges = (&tree).edges(id).map(|edge| *edge.weight());

@@ -39,7 +39,7 @@ pub const MARKED_WITHIN: u64 = 512;
 #[derive(Debug)]
 pub struct Site {
     course: Course,
-    /// The first one is that of the list at the entrance.
+    /// All languages; the first one is that of the home page.
     languages: Vec<Language>,
     truths: TruthCache,
 }
@@ -47,7 +47,7 @@ pub struct Site {
 /// A page of the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Page {
-    /// The list at the entrance.
+    /// The list of lessons in the first language, with links to the others.
     Home,
     /// The list of a language.
     Index(Language),

@@ -86,7 +86,7 @@ impl Survey {
         let (index, depths) = (task.0 as usize, self.depths.len());
         let (position, depth) = (index / depths, self.depths[index % depths]);
         let mut rows = Vec::with_capacity(self.searches_a_task());
-        // By the depth that is searched: one ply is not compared with what was asked for.
+        // By the depth that is searched: a method that looks one ply ahead is compared with one ply.
         let mut compared = BTreeMap::new();
         for (index, (algorithm, order)) in self.combinations().enumerate() {
             let spec = self.spec(position, depth, algorithm, order);

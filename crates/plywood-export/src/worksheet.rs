@@ -114,7 +114,7 @@ struct SheetState {
 pub struct SheetQuestion {
     /// Its number on the sheet, from 1.
     pub number: usize,
-    /// The place of the search; empty if that does not matter or was just told.
+    /// The place of the search; empty if that does not matter or has just been stated.
     pub situation: String,
     /// What the nodes on the path know, if no drawing shows it: a head and rows.
     pub path: Option<Table>,
@@ -179,7 +179,7 @@ fn heading(options: Options, number: usize, topic: &str) -> Block {
     })
 }
 
-/// Returns the foot: the number by which a sheet and its key find each other. Only the key has the
+/// Returns the foot: the number by which a sheet and its key are matched. Only the key has the
 /// command that makes them: with the command on the sheet, anybody could make the key.
 fn origin(options: Options, again: &str) -> String {
     let number = number(again);

@@ -45,13 +45,13 @@ use tokio::sync::Semaphore;
 /// Default maximum number of connections at a time.
 const MAX_CONNECTIONS: usize = 512;
 
-/// An address beyond the machine may have at most one connection in this many: one device locks
-/// nobody out.
-const MAX_SHARE_PER_ADDRESS: usize = 4;
+/// Default maximum number of connections from one address where other machines are served, so that
+/// none of them locks out the others.
+const MAX_CONNECTIONS_PER_ADDRESS: usize = MAX_CONNECTIONS / 4;
 
 /// Maximum number of trees that are written at a time. Each is kept in memory until its reader has
 /// it.
-const MAX_WRITTEN: usize = 8;
+const MAX_TREES: usize = 8;
 
 /// How a server is reached, and its limits on connections.
 pub struct Endpoint {
@@ -91,7 +91,7 @@ impl Endpoint {
             connections: MAX_CONNECTIONS,
             per_address: match address.ip().is_loopback() {
                 true => MAX_CONNECTIONS,
-                false => MAX_CONNECTIONS / MAX_SHARE_PER_ADDRESS,
+                false => MAX_CONNECTIONS_PER_ADDRESS,
             },
             timeout: Duration::from_secs(10),
         }
@@ -122,8 +122,8 @@ pub struct Server {
 #[derive(Debug)]
 struct Shared {
     pools: Pools,
-    /// Permits to write a tree.
-    readers: Arc<Semaphore>,
+    /// A permit for each tree that may be written at a time.
+    tree_permits: Arc<Semaphore>,
     metrics: Arc<Metrics>,
     time: Duration,
     version: Version,
@@ -150,7 +150,7 @@ impl Server {
                 moves: Pool::new("move", Schedule::Within(options.time))?,
                 rest: Pool::new("api", Schedule::Each(options.max_time))?,
             },
-            readers: Arc::new(Semaphore::new(MAX_WRITTEN)),
+            tree_permits: Arc::new(Semaphore::new(MAX_TREES)),
             metrics: Arc::default(),
             time: options.time,
             version: options.version,

@@ -62,7 +62,7 @@ impl Default for Classroom {
 }
 
 impl Classroom {
-    /// Shows this to everybody, with what is shown besides, if either has changed.
+    /// Shows this and the texts beside it to everybody, if either has changed.
     pub fn show(&self, shown: &SceneSource<'_>, extras: SceneExtras) {
         let now = self.scene();
         if now.what == SceneContent::Over {

@@ -31,7 +31,7 @@ fn a_room_has_2000_places_and_those_who_have_gone_make_room() {
     assert_eq!(room.count(), 2_000);
     let late = |now| room.follow(numbered(5_000), address(5_000), now);
     now += Duration::from_secs(9);
-    assert_eq!(late(now).unwrap_err(), AdmissionError::Room);
+    assert_eq!(late(now).unwrap_err(), AdmissionError::Classroom);
     // A known follower may come a second time.
     assert!(room.follow(numbered(7), address(7), now).is_ok());
     here.pop();

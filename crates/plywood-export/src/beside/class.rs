@@ -14,7 +14,7 @@ pub struct ClassReport {
     pub title: String,
     /// Faults, and how many programs have each.
     pub faults: Vec<(String, usize)>,
-    /// A line a program.
+    /// A line for each program.
     pub programs: Vec<ProgramResult>,
 }
 

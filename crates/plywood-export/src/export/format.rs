@@ -58,8 +58,8 @@ pub struct TooLarge {
 }
 
 impl TooLarge {
-    /// Returns the error for this number if it exceeds the limit.
-    pub(super) fn unless(message: &'static str, found: u64, most: u64) -> Result<(), TooLarge> {
+    /// Checks that a number does not exceed the limit.
+    pub(super) fn check(message: &'static str, found: u64, most: u64) -> Result<(), TooLarge> {
         match found > most {
             false => Ok(()),
             true => Err(TooLarge {

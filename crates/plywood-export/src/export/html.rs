@@ -59,15 +59,16 @@ pub(super) const PROPERTIES: Properties = Properties {
 };
 
 fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
-    fitting(&exploration.tree, steps(exploration, options)).map(drop)
+    checked_scope(&exploration.tree, steps(exploration, options)).map(drop)
 }
 
-/// Returns what a page shows at these steps, if it is not too much.
-fn fitting(tree: &Tree, steps: RangeInclusive<Step>) -> Result<Scope, TooLarge> {
+/// Returns the nodes of a page with these steps, after checking that there are not too
+/// many of either.
+fn checked_scope(tree: &Tree, steps: RangeInclusive<Step>) -> Result<Scope, TooLarge> {
     let count = u64::from(*steps.end()).saturating_sub(u64::from(*steps.start())) + 1;
-    TooLarge::unless("export-too-large-html", count, MAX_STEPS)?;
+    TooLarge::check("export-too-large-html", count, MAX_STEPS)?;
     let scope = Scope::new(tree, steps);
-    TooLarge::unless("export-too-many-html", scope.nodes.len() as u64, MAX_NODES)?;
+    TooLarge::check("export-too-many-html", scope.nodes.len() as u64, MAX_NODES)?;
     Ok(scope)
 }
 
@@ -98,7 +99,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
         &TruthCache::default(),
     );
     data.tour = tour;
-    data.shows_truth(None);
+    data.set_truth_shown(None);
     out.write_all(frame::page(&data, languages[0]).as_bytes())?;
     out.flush()
 }

@@ -18,7 +18,7 @@ pub(super) const PROPERTIES: Properties = Properties {
     takes: &[Choice::Step],
     check: |exploration, _| {
         let nodes = exploration.tree.len() as u64;
-        TooLarge::unless("export-too-large-mermaid", nodes, MAX_NODES)
+        TooLarge::check("export-too-large-mermaid", nodes, MAX_NODES)
     },
     ..Properties::text("mmd", write)
 };

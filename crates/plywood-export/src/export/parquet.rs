@@ -20,7 +20,7 @@ pub(super) const PROPERTIES: Properties = Properties {
 const GROUP: u32 = 1 << 16;
 
 /// Number of rows that are passed on at a time: so few that they stay in the processor's cache.
-const PORTION: usize = 1 << 10;
+const BATCH: usize = 1 << 10;
 
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut table = Table::new("tree", columns(), out)?;
@@ -44,11 +44,11 @@ fn visit_rows(
     words: &mut WordCache,
     take: &mut dyn FnMut(&[Row]) -> io::Result<()>,
 ) -> io::Result<()> {
-    let mut rows = Vec::with_capacity(PORTION);
+    let mut rows = Vec::with_capacity(BATCH);
     NodeRow::visit(exploration, ids, &mut |&node, played| {
         let played = (!played.is_empty()).then(|| words.text(played));
         rows.push(Row { node, played });
-        if rows.len() == PORTION {
+        if rows.len() == BATCH {
             take(&rows)?;
             rows.clear();
         }

@@ -26,7 +26,7 @@ fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
         PictureView::Path => nodes::beside_path(&options.replay(&exploration.tree)).len(),
         PictureView::Map => 0,
     };
-    TooLarge::unless("export-too-large-svg", nodes as u64, MAX_NODES)
+    TooLarge::check("export-too-large-svg", nodes as u64, MAX_NODES)
 }
 
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {

@@ -26,7 +26,7 @@ pub(super) const PROPERTIES: Properties = Properties {
     takes: &[Choice::Step],
     check: |exploration, _| {
         let nodes = exploration.tree.len() as u64;
-        TooLarge::unless("export-too-large-text", nodes, MAX_NODES)
+        TooLarge::check("export-too-large-text", nodes, MAX_NODES)
     },
     ..Properties::text("txt", write)
 };

@@ -46,16 +46,16 @@ pub(super) const PROPERTIES: Properties = Properties {
 
 fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
     let nodes = exploration.tree.len() as u64;
-    TooLarge::unless("export-too-large-tikz", nodes, MAX_NODES)?;
+    TooLarge::check("export-too-large-tikz", nodes, MAX_NODES)?;
     let tree = &exploration.tree;
     let plies = tree.ids().map(|id| u64::from(tree.node(id).ply)).max();
-    TooLarge::unless("export-too-deep-tikz", plies.unwrap_or(0), MAX_PLIES)?;
+    TooLarge::check("export-too-deep-tikz", plies.unwrap_or(0), MAX_PLIES)?;
     let estimated_width = u64::from(estimated_width(exploration, options.language()));
-    TooLarge::unless("export-too-wide-tikz", estimated_width, MAX_WIDTH)?;
+    TooLarge::check("export-too-wide-tikz", estimated_width, MAX_WIDTH)?;
     if options.is_beamer {
         let (from, to) = options.range(&exploration.tree);
         let drawn = nodes * u64::from(to.saturating_sub(from) + 1);
-        TooLarge::unless("export-too-large-beamer", drawn, MAX_DRAWN)?;
+        TooLarge::check("export-too-large-beamer", drawn, MAX_DRAWN)?;
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use crate::safe;
 
 const FRAME: &str = concat!(include_str!("head.html"), include_str!("index.html"));
 
-/// Returns the list at the entrance, in the first language.
+/// Returns the home page: the list in the first language.
 pub(super) fn home(site: &Site) -> String {
     let language = site.languages[0];
     let others = site.languages[1..].iter();

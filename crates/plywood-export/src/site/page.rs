@@ -56,7 +56,7 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
         ("about", &about(language, report)),
         ("goals", &goals(report, names)),
         ("text", &writer.html),
-        ("turn", &turn(site, language, name)),
+        ("turn", &neighbour_links(site, language, name)),
         ("data", &data(site, language, report, &trees)?),
         ("script", SCRIPT),
     ];
@@ -100,7 +100,7 @@ pub(super) fn language_link(language: Language, address: &str) -> String {
 }
 
 /// Returns links to the lessons before and after.
-fn turn(site: &Site, language: Language, name: &str) -> String {
+fn neighbour_links(site: &Site, language: Language, name: &str) -> String {
     let names = site.course.names();
     let at = names.iter().position(|known| known == name);
     let at = at.expect("the lesson is one of the course");

@@ -44,9 +44,9 @@ pub(super) struct Search<'l> {
     pub exploration: Exploration,
     asked: Vec<PlayerQuestion<'l>>,
     /// The first and the last step that the text is about.
-    told_steps: (Step, Step),
-    /// Whether the lesson states what is true of it.
-    tells_truth: bool,
+    step_range: (Step, Step),
+    /// Whether the lesson claims something about the truth, which is then visible from the start.
+    shows_truth: bool,
 }
 
 /// A piece of a lesson.
@@ -84,7 +84,7 @@ impl<'l> Trees<'l> {
             lesson: &report.lesson,
             path,
             searches: Vec::new(),
-            standing: None,
+            current: None,
         };
         let pages = reader.pages()?;
         Ok(Trees {
@@ -103,12 +103,12 @@ impl Search<'_> {
     /// Returns the page's data of the search.
     ///
     /// # Errors
-    /// What the text speaks of is more than there is room for: a sentence that says so.
+    /// The steps that the text is about are too many for a page: a sentence that says so.
     pub(super) fn data(&self, language: Language, truths: &TruthCache) -> Result<String, String> {
         let last = self.exploration.tree.steps() - 1;
         let most = Player::MAX_STEPS as Step;
         // A page with a search of more steps has those that the text is about.
-        let (from, to) = self.told_steps;
+        let (from, to) = self.step_range;
         let first = if to < most { 0 } else { from };
         let fitting = first..=last.min(first.saturating_add(most - 1));
         let shown = if fitting.contains(&to) {
@@ -117,7 +117,7 @@ impl Search<'_> {
             from..=to
         };
         let (search, asked) = (&self.exploration, &self.asked);
-        let data = Player(language).data(search, shown, asked, self.tells_truth, truths);
+        let data = Player(language).data(search, shown, asked, self.shows_truth, truths);
         data.map_err(|too_large| too_large.say(Language::En))
     }
 }
@@ -127,7 +127,7 @@ struct Reader<'l> {
     path: String,
     searches: Vec<Search<'l>>,
     /// The search above, its view, and the one that it is compared with.
-    standing: Option<(usize, TreeView, Option<Spec>)>,
+    current: Option<(usize, TreeView, Option<Spec>)>,
 }
 
 impl<'l> Reader<'l> {
@@ -141,10 +141,9 @@ impl<'l> Reader<'l> {
         pages.collect()
     }
 
-    /// Reads a piece. A claim is not shown; one about the truth tells that the lesson is about
-    /// that.
+    /// Reads a piece. A claim is not shown; one about the truth makes that visible.
     fn piece(&mut self, content: &'l Content) -> Result<Option<Piece<'l>>, PageError> {
-        Ok(match (content, self.standing.clone()) {
+        Ok(match (content, self.current.clone()) {
             (Content::Text(text), _) => Some(Piece::Text(text)),
             (Content::Tree(block), _) => {
                 let spec = block.spec();
@@ -152,7 +151,7 @@ impl<'l> Reader<'l> {
                     .view
                     .unwrap_or_else(|| TreeView::default_for(spec.game));
                 let search = self.search_index(&spec)?;
-                self.standing = Some((search, view, block.other()));
+                self.current = Some((search, view, block.other()));
                 let at = AtBlock {
                     step: Some(block.step.unwrap_or_default()),
                     ..AtBlock::default()
@@ -161,7 +160,7 @@ impl<'l> Reader<'l> {
             }
             (Content::At(at), Some((search, view, other))) => {
                 let view = at.view.unwrap_or(view);
-                self.standing = Some((search, view, other));
+                self.current = Some((search, view, other));
                 Some(Piece::TreePlace(self.tree_place(search, view, at, false)?))
             }
             (Content::Predict(predict), Some((search, _, other))) => {
@@ -179,7 +178,7 @@ impl<'l> Reader<'l> {
                 Some(Piece::Question(search, known.asked.len() - 1))
             }
             (Content::Claim(claim), Some((search, ..))) if claim.truth.is_some() => {
-                self.searches[search].tells_truth = true;
+                self.searches[search].shows_truth = true;
                 None
             }
             _ => None,
@@ -211,7 +210,7 @@ impl<'l> Reader<'l> {
         })
     }
 
-    /// Returns the index of a search, which is run unless it has been.
+    /// Returns the index of a search, after running it unless it has been run.
     fn search_index(&mut self, spec: &Spec) -> Result<usize, PageError> {
         let mut known = self.searches.iter();
         if let Some(number) = known.position(|search| search.exploration.spec == *spec) {
@@ -221,8 +220,8 @@ impl<'l> Reader<'l> {
         self.searches.push(Search {
             exploration,
             asked: Vec::new(),
-            told_steps: (Step::MAX, 0),
-            tells_truth: false,
+            step_range: (Step::MAX, 0),
+            shows_truth: false,
         });
         Ok(self.searches.len() - 1)
     }
@@ -248,8 +247,8 @@ impl<'l> Reader<'l> {
 }
 
 impl Search<'_> {
-    /// Remembers that the text is about a step.
+    /// Extends the range of steps to this one.
     fn include_step(&mut self, step: Step) {
-        self.told_steps = (step.min(self.told_steps.0), step.max(self.told_steps.1));
+        self.step_range = (step.min(self.step_range.0), step.max(self.step_range.1));
     }
 }

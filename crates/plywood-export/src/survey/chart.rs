@@ -1,5 +1,6 @@
-//! Curves by depth: nodes on a logarithmic scale, each way to search beside plain minimax and the
-//! fewest nodes possible; or how many searches of a hundred chose a truly best move.
+//! Curves by depth for each algorithm with each order: nodes on a logarithmic scale, beside plain
+//! minimax and the fewest nodes possible; or the percentage of searches that chose a truly best
+//! move.
 
 use super::SearchRow;
 use crate::export::FAMILY;
@@ -23,14 +24,15 @@ pub struct Point {
 pub enum Measure {
     /// Nodes of all positions together.
     Nodes,
-    /// Searches of a hundred that chose a truly best move.
+    /// Percentage of searches that chose a truly best move.
     Truth,
 }
 
-/// Curves, each with its name: minimax first, then the ways to search, last the fewest nodes.
+/// Curves, each with its name: minimax first, then each algorithm with its order, last the fewest
+/// nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
-    /// The language of its texts; the ways to search have their names on the command line.
+    /// The language of its texts; algorithms and orders have their names on the command line.
     pub language: Language,
     /// The quantity that is measured.
     pub measure: Measure,
@@ -51,22 +53,23 @@ const STYLES: [(&str, &str); 8] = [
     ("#6b6b6b", "3 2"),
 ];
 
-/// The searches of a position to a depth, by the way to search, each way once.
+/// The searches of a position to a depth, one for each algorithm with its order, by the index of
+/// its name.
 type Group<'r> = BTreeMap<usize, &'r SearchRow>;
 
-/// Returns the names of the ways to search, and the searches by depth and position.
+/// Returns the names of the algorithms with their orders, and the searches by depth and position.
 fn grouped(rows: &[SearchRow]) -> (Vec<String>, BTreeMap<(u32, &str), Group<'_>>) {
     let mut names: Vec<String> = Vec::new();
     let mut groups: BTreeMap<(u32, &str), Group<'_>> = BTreeMap::new();
     for row in rows {
         let name = format!("{}, {}", row.algorithm, row.order);
         let known = names.iter().position(|known| *known == name);
-        let way = known.unwrap_or(names.len());
+        let index = known.unwrap_or(names.len());
         if known.is_none() {
             names.push(name);
         }
         let group = groups.entry((row.depth, &row.position)).or_default();
-        group.entry(way).or_insert(row);
+        group.entry(index).or_insert(row);
     }
     (names, groups)
 }
@@ -82,7 +85,7 @@ impl Chart {
         for ((depth, _), group) in groups {
             let nodes = group.iter();
             let nodes: Option<Vec<(usize, u64)>> = nodes
-                .map(|(way, row)| Some((way + 1, row.cost.as_ref()?.nodes)))
+                .map(|(index, row)| Some((index + 1, row.cost.as_ref()?.nodes)))
                 .collect();
             let compared = group.values().next().map(|row| (row.minimax, row.fewest));
             let (Some(nodes), Some((Some(minimax), fewest))) = (nodes, compared) else {
@@ -98,8 +101,8 @@ impl Chart {
         Chart::with_amounts(language, Measure::Nodes, names, sums)
     }
 
-    /// Returns for each way how many of a hundred searches chose a truly best move; at a depth only
-    /// positions are counted at which that is known for every way.
+    /// Returns the percentages of searches that chose a truly best move; at a depth only positions
+    /// are counted at which that is known for every curve.
     pub fn for_truth(rows: &[SearchRow], language: Language) -> Chart {
         let (names, groups) = grouped(rows);
         let mut counts: BTreeMap<(usize, u32), (u64, u64)> = BTreeMap::new();
@@ -107,8 +110,8 @@ impl Chart {
             if group.values().any(|row| row.truth.is_none()) {
                 continue;
             }
-            for (way, row) in group {
-                let (right, all) = counts.entry((way, depth)).or_default();
+            for (index, row) in group {
+                let (right, all) = counts.entry((index, depth)).or_default();
                 *right += u64::from(row.truth == Some(true));
                 *all += 1;
             }

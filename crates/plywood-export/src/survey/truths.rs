@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 /// Bytes of a solver's table: each thread may have one.
 const MEMORY: u64 = 32 << 20;
 
-/// The true worth of the moves of a survey's positions, by position. Each is solved once for all
+/// The true scores of the moves of a survey's positions, by position. Each is solved once for all
 /// its depths.
 #[derive(Debug, Default)]
 pub struct WorthCache(Mutex<BTreeMap<usize, Option<Arc<ScoredMoves>>>>);
@@ -25,18 +25,18 @@ impl WorthCache {
         problem: &Problem,
         best: Move,
     ) -> Option<bool> {
-        let worths = self.worths(position, game, problem)?;
-        Some(worths.score(best) == Some(worths.best()?))
+        let moves = self.scored_moves(position, game, problem)?;
+        Some(moves.score(best) == Some(moves.best()?))
     }
 
-    fn worths(
+    fn scored_moves(
         &self,
         position: usize,
         game: GameName,
         problem: &Problem,
     ) -> Option<Arc<ScoredMoves>> {
-        if let Some(worths) = locked(&self.0).get(&position) {
-            return worths.clone();
+        if let Some(moves) = locked(&self.0).get(&position) {
+            return moves.clone();
         }
         // One thread and an empty table: the number of nodes is the same wherever it runs.
         let solutions = Solutions::new(Settings {
@@ -45,7 +45,7 @@ impl WorthCache {
         });
         let solved = exact(game, problem, &[], &solutions)
             .and_then(|position| position.score_moves(truth::MAX_NODES, &|| false).ok())
-            .map(|(worths, _)| Arc::new(worths));
+            .map(|(moves, _)| Arc::new(moves));
         locked(&self.0).insert(position, solved.clone());
         solved
     }

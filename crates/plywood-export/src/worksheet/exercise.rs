@@ -257,7 +257,7 @@ impl<'a> Exercise<'a> {
         let step = question.step;
         SheetQuestion {
             number,
-            // If everything is drawn, most questions tell themselves what they are about, and the
+            // If everything is drawn, most questions say what they are about, and the
             // place of the search would tell what it skips.
             situation: match is_drawn && question.ask.says_where() {
                 true => String::new(),

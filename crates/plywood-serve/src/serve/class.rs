@@ -33,10 +33,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// The message at an unknown address.
-pub(super) const NOTHING: &str = "class-no-page";
+pub(super) const NOT_FOUND: &str = "class-no-page";
 
-/// Time limit for the data of a page.
-const MAX_TURN: Duration = Duration::from_secs(20);
+/// Time limit for writing the data of a page, and for judging an answer.
+const TIME_LIMIT: Duration = Duration::from_secs(20);
 
 /// The state that all answers share.
 #[derive(Debug)]
@@ -53,7 +53,7 @@ struct Class {
 pub(super) fn service(room: &Arc<Classroom>) -> io::Result<GuardedRoutes> {
     let class = Arc::new(Class {
         room: Arc::clone(room),
-        pool: Pool::new("class", Schedule::Each(MAX_TURN))?,
+        pool: Pool::new("class", Schedule::Each(TIME_LIMIT))?,
         page: page::PageCache::default(),
         data: data::DataCache::default(),
         told: scene_event::EventCache::default(),
@@ -70,14 +70,14 @@ pub(super) fn service(room: &Arc<Classroom>) -> io::Result<GuardedRoutes> {
     Ok(GuardedRoutes {
         routes,
         names: vec!["/", "/answer", "/data", "/events", "/race"],
-        nothing: NOTHING,
+        not_found: NOT_FOUND,
         metrics: Arc::default(),
         pools: vec![class.pool.clone()],
     })
 }
 
 pub(super) async fn no_such_page(Extension(language): Extension<Language>) -> Response {
-    not_found(language, NOTHING)
+    not_found(language, NOT_FOUND)
 }
 
 pub(super) async fn no_such_method(Extension(language): Extension<Language>) -> ProblemDocument {

@@ -37,7 +37,7 @@ pub(super) struct GuardedRoutes {
     /// The names of the routes in the metrics.
     pub names: Vec<&'static str>,
     /// The message for an unknown address.
-    pub nothing: &'static str,
+    pub not_found: &'static str,
     /// Counts the answers.
     pub metrics: Arc<Metrics>,
     /// The pools to end with the server.
@@ -117,7 +117,7 @@ impl Gate {
                 let said = say!(language, "serve-cross-site");
                 detail::answer(language, StatusCode::FORBIDDEN, &said)
             }
-            (Ok(()), None) => not_found(language, self.service.nothing),
+            (Ok(()), None) => not_found(language, self.service.not_found),
             (Ok(()), Some(uri)) => {
                 *request.uri_mut() = uri;
                 request.extensions_mut().insert(language);

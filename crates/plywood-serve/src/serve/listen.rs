@@ -21,8 +21,8 @@ use tokio::runtime;
 use tokio::sync::{Notify, Semaphore};
 use tokio::time::{self, sleep};
 
-/// Maximum number of bytes of the first line and the headers of a request: a position may have 10,000 characters,
-/// each of them written as three.
+/// Maximum number of bytes of the first line and the headers of a request: a position may have
+/// 10,000 characters, each of them percent-encoded as three.
 const MAX_HEAD: usize = 60 * 1024;
 
 /// Grace period for requests in flight when the server shuts down.
@@ -32,8 +32,8 @@ const GRACE: Duration = Duration::from_millis(700);
 #[cfg(target_os = "linux")]
 const MAX_UNACKNOWLEDGED: Duration = Duration::from_secs(20);
 
-/// How long a client that is turned away is still read from.
-const SHORT: Duration = Duration::from_secs(1);
+/// Timeout of a client that is turned away.
+const TURNED_AWAY_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Pause after an error of the system, such as too many open files.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -43,7 +43,8 @@ const PAUSE: Duration = Duration::from_millis(50);
 pub struct Stopper(Arc<Notify>);
 
 impl Stopper {
-    /// Stops the server: no further connection is accepted, and requests in flight get a short grace period.
+    /// Stops the server: no further connection is accepted, and requests in flight get a short
+    /// grace period.
     pub fn stop(&self) {
         self.0.notify_one();
     }
@@ -94,7 +95,7 @@ async fn answer(server: Server) -> io::Result<()> {
             continue;
         };
         let (timeout, count) = match is_full {
-            true => (SHORT, &gate.service.metrics.turned_away),
+            true => (TURNED_AWAY_TIMEOUT, &gate.service.metrics.turned_away),
             false => (endpoint.timeout, &gate.service.metrics.open),
         };
         count.fetch_add(1, Ordering::Relaxed);

@@ -89,7 +89,7 @@ impl ProblemDocument {
         let (kind, detail) = match stop {
             Stop::NodeLimit(limit) => (Kind::NodeLimit, say!(language, "serve-node-limit", limit)),
             Stop::NoMemory(nodes) => (Kind::MemoryLimit, say!(language, "serve-no-memory", nodes)),
-            // Only a client that has gone stops a search, and it reads nothing.
+            // The time limit cancels a search; so does a client that has gone, which reads nothing.
             Stop::Cancelled | Stop::TimeUp | Stop::Enough => {
                 (Kind::TimeLimit, say!(language, "serve-time-limit"))
             }

@@ -7,7 +7,7 @@
 //! ```
 
 use super::body;
-use super::class::{NOTHING, no_such_method, no_such_page};
+use super::class::{NOT_FOUND, no_such_method, no_such_page};
 use super::gate::GuardedRoutes;
 use super::negotiation::PageLanguage;
 use super::pool::{Pool, Schedule};
@@ -31,8 +31,8 @@ const LINES: &str = "application/x-ndjson";
 /// Maximum number of bytes that a student sends.
 const MAX_BYTES: usize = 256 * 1024;
 
-/// Time limit for judging them.
-const MAX_TURN: Duration = Duration::from_secs(20);
+/// Time limit for judging the answers of a student.
+const TIME_LIMIT: Duration = Duration::from_secs(20);
 
 /// Hands out a quiz and takes its answers.
 pub trait QuizHandler: Send + Sync {
@@ -57,7 +57,7 @@ struct Quiz {
 pub(super) fn service(handler: Arc<dyn QuizHandler>) -> io::Result<GuardedRoutes> {
     let quiz = Arc::new(Quiz {
         handler,
-        pool: Pool::new("quiz", Schedule::Each(MAX_TURN))?,
+        pool: Pool::new("quiz", Schedule::Each(TIME_LIMIT))?,
     });
     let routes = Router::new()
         .route("/", get(page))
@@ -68,7 +68,7 @@ pub(super) fn service(handler: Arc<dyn QuizHandler>) -> io::Result<GuardedRoutes
     Ok(GuardedRoutes {
         routes,
         names: vec!["/", "/answers"],
-        nothing: NOTHING,
+        not_found: NOT_FOUND,
         metrics: Arc::default(),
         pools: vec![quiz.pool.clone()],
     })

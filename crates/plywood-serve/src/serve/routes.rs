@@ -20,7 +20,7 @@ const ROUTES: [&str; 3] = ["/", "/metrics", "/move"];
 const API: &str = "/api/v1";
 
 /// The message at an unknown address.
-const NOTHING: &str = "serve-no-such-page";
+const NOT_FOUND: &str = "serve-no-such-page";
 
 /// Returns all routes.
 pub(super) fn service(shared: Arc<Shared>) -> GuardedRoutes {
@@ -35,7 +35,7 @@ pub(super) fn service(shared: Arc<Shared>) -> GuardedRoutes {
     GuardedRoutes {
         routes,
         names: ROUTES.into_iter().chain(api::ROUTES).collect(),
-        nothing: NOTHING,
+        not_found: NOT_FOUND,
         metrics: Arc::clone(&shared.metrics),
         pools: vec![shared.pools.moves.clone(), shared.pools.rest.clone()],
     }
@@ -52,7 +52,7 @@ async fn metrics(State(shared): State<Arc<Shared>>) -> Response {
 
 async fn no_such_page(Extension(language): Extension<Language>, uri: Uri) -> Response {
     match uri.path().strip_prefix(API) {
-        None => not_found(language, NOTHING),
+        None => not_found(language, NOT_FOUND),
         Some(_) => {
             let said = say!(language, "serve-not-in-api");
             ProblemDocument::new(Kind::NotFound, language, said).into_response()

@@ -9,12 +9,11 @@ use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep_until};
 
-/// Minimum bytes per second that a reader takes on average, not counting the first period of its
-/// patience.
+/// Minimum number of bytes per second that a reader takes on average, after the first timeout.
 const MIN_RATE: f64 = 32.0 * 1024.0;
 
-/// A stream that fails if the reader takes nothing for this long, or too little for longer: a byte
-/// now and then is not reading. The time for a request is up to hyper.
+/// A stream that fails if the other side takes nothing for the timeout, or too little for longer: a
+/// byte now and then is not reading. How long a request may take to arrive is up to hyper.
 pub(super) struct TimeoutStream {
     stream: TokioIo<TcpStream>,
     timeout: Duration,
@@ -31,7 +30,7 @@ struct Wait {
 }
 
 impl TimeoutStream {
-    /// Wraps a stream that waits this long.
+    /// Wraps a stream.
     pub(super) fn new(stream: TcpStream, timeout: Duration) -> TimeoutStream {
         TimeoutStream {
             stream: TokioIo::new(stream),
@@ -42,8 +41,8 @@ impl TimeoutStream {
         }
     }
 
-    /// Returns how much longer it waits.
-    fn left(&self) -> Duration {
+    /// Returns how much longer it may wait.
+    fn remaining(&self) -> Duration {
         let earned = Duration::from_secs_f64(self.written as f64 / MIN_RATE);
         let left = (self.timeout + earned).saturating_sub(self.waited);
         left.min(self.timeout)
@@ -60,7 +59,7 @@ impl TimeoutStream {
             }
             return Poll::Ready(written);
         }
-        let left = self.left();
+        let left = self.remaining();
         let wait = self.waiting.get_or_insert_with(|| {
             let began = Instant::now();
             let end = Box::pin(sleep_until(began + left));

@@ -52,7 +52,7 @@ impl Ballot {
         let bet = Bet::read(text, self.racers).ok_or(Rejection::NoBet)?;
         let mut bets = locked(&self.bets);
         if bets.contains_key(&follower) {
-            return Err(Rejection::Already);
+            return Err(Rejection::AlreadyAnswered);
         }
         bets.insert(follower, bet);
         Ok(bet)

@@ -21,18 +21,18 @@ pub struct Follower(u128);
 /// a whole class; one device can invent no more than these.
 pub const MAX_PER_ADDRESS: usize = 64;
 
-/// Number of new followers that may come at the same moment, and each second after that.
+/// Maximum number of new followers at the same moment, and in each second after that.
 const AT_ONCE: f64 = 60.0;
 const PER_SECOND: f64 = 20.0;
 
-/// The reason why no new follower is let in.
+/// The reason why a new follower is not admitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AdmissionError {
     /// The classroom has reached its limit.
-    Room,
+    Classroom,
     /// The address has reached its limit.
     Address,
-    /// So many come at once that they have to wait for a moment.
+    /// Too many are arriving at once: they have to wait for a moment.
     Crowded,
 }
 
@@ -84,7 +84,7 @@ impl Followers {
             self.known.retain(|_, known| known.connections > 0);
         }
         if self.known.len() >= MAX_FOLLOWERS {
-            return Err(AdmissionError::Room);
+            return Err(AdmissionError::Classroom);
         }
         let same_address = self.known.values();
         let same_address = same_address

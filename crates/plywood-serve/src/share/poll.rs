@@ -27,10 +27,10 @@ pub enum Rejection {
     /// It is not a bet on this race.
     NoBet,
     /// This follower has answered already.
-    Already,
+    AlreadyAnswered,
     /// The question is not asked any more, or its answer has been told.
     TooLate,
-    /// There is no follower of this number.
+    /// There is no follower with this number.
     Unknown,
 }
 
@@ -46,7 +46,7 @@ pub struct Tally {
     pub wrong: Vec<(Vec<Mistake>, usize)>,
 }
 
-/// A question that is asked anew is another one.
+/// A question that is asked again is another one.
 impl PartialEq for Poll {
     fn eq(&self, other: &Poll) -> bool {
         self.number == other.number
@@ -72,7 +72,7 @@ impl Poll {
         let given = session.given().cloned();
         let given = given.ok_or(Rejection::Unreadable(self.question.ask))?;
         match locked(&self.answers).entry(follower) {
-            Entry::Occupied(_) => Err(Rejection::Already),
+            Entry::Occupied(_) => Err(Rejection::AlreadyAnswered),
             Entry::Vacant(place) => {
                 place.insert(session);
                 Ok(given)

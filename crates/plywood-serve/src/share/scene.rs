@@ -1,4 +1,4 @@
-//! What a class sees.
+//! The scenes that a class sees.
 
 use super::{Ballot, Betting, Poll};
 use crate::exploration::{Exploration, GameName, Problem};
@@ -9,14 +9,14 @@ use crate::quiz::Question;
 use crate::tree::Step;
 use std::sync::Arc;
 
-/// What is shown at a moment.
+/// Everything that is shown at a moment.
 #[derive(Debug, Default)]
 pub struct Scene {
     /// Grows with every change.
     pub number: u64,
     /// What is shown.
     pub what: SceneContent,
-    /// What is shown besides.
+    /// The lesson or note beside it.
     pub extras: SceneExtras,
 }
 
@@ -48,7 +48,7 @@ pub struct SearchView {
     /// Whether values are hidden, for the class to answer.
     pub is_hidden: bool,
     /// Whether the truth is shown over the board.
-    pub tells_truth: bool,
+    pub shows_truth: bool,
     /// The question, if one is asked.
     pub poll: Option<Arc<Poll>>,
     /// Whether its answer is told.
@@ -79,12 +79,13 @@ pub struct Race {
     pub betting: Betting,
 }
 
-/// What stands beside what is shown, or alone.
+/// The texts beside the content, or alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SceneExtras {
     /// The text of a lesson.
     pub page: Option<Page>,
-    /// What else is on the screen in front; empty if there is nothing.
+    /// A sentence about what is on the screen and the class does not see; empty if there is
+    /// nothing.
     pub note: Note,
 }
 
@@ -134,7 +135,7 @@ pub struct GameView {
     pub winner: Option<Player>,
 }
 
-/// What a screen shows, to be handed over.
+/// The content of a screen, to be made into a scene.
 #[derive(Clone, Debug)]
 pub enum SceneSource<'s> {
     /// Nothing that can be followed.
@@ -150,7 +151,7 @@ pub enum SceneSource<'s> {
         /// Whether values are hidden.
         is_hidden: bool,
         /// Whether the truth is shown over the board.
-        tells_truth: bool,
+        shows_truth: bool,
         /// The question, and whether its answer is told.
         asked: Option<(&'s Question, bool)>,
     },
@@ -177,7 +178,7 @@ impl Race {
     }
 }
 
-/// A search that is run anew is another one.
+/// A search that is run again is another one.
 impl PartialEq for Search {
     fn eq(&self, other: &Search) -> bool {
         self.number == other.number
@@ -235,7 +236,7 @@ impl SceneContent {
                 step,
                 view,
                 is_hidden,
-                tells_truth,
+                shows_truth,
                 asked,
             } => {
                 let is_same = |showing: &&SearchView| {
@@ -263,7 +264,7 @@ impl SceneContent {
                     step: *step,
                     view: *view,
                     is_hidden: *is_hidden,
-                    tells_truth: *tells_truth,
+                    shows_truth: *shows_truth,
                     poll,
                     is_told: asked.is_some_and(|(_, is_told)| is_told),
                 })

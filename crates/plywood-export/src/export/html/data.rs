@@ -52,7 +52,7 @@ pub(super) struct Data {
     /// The truth at its nodes; `None` if it cannot be known.
     truth: Option<TruthData>,
     questions: Vec<PageQuestion>,
-    /// The names of the hints, one for each wrong answer.
+    /// The names of the hints, in the order in which wrong answers get them.
     hints: [&'static str; Hint::ALL.len()],
     /// The tour for newcomers, if the page has one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -129,7 +129,7 @@ impl Data {
 
     /// Sets whether the truth is visible from the start; by default, if it is known at the first
     /// node.
-    pub(super) fn shows_truth(&mut self, is_shown: Option<bool>) {
+    pub(super) fn set_truth_shown(&mut self, is_shown: Option<bool>) {
         if let Some(truth) = &mut self.truth {
             truth.is_shown = is_shown.unwrap_or_else(|| truth.is_known_at_first());
         }

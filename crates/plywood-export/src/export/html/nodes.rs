@@ -15,7 +15,7 @@ use serde::Serialize;
 /// Maximum number of nodes of a tree that is drawn whole.
 const MAX_WHOLE: usize = 2_000;
 
-/// Cells of a leaf with a value of up to three letters; every further letter takes another.
+/// Cells of a leaf with a value of up to three characters; every further one takes another cell.
 const LEAF: usize = 5;
 
 /// Cells of an inner node, which has a sign before its value.

@@ -14,7 +14,7 @@ const END: char = '\n';
 const NAME: char = '#';
 
 /// Maximum number of bytes of a filling that is written out.
-const LONG: usize = 7;
+const MAX_INLINE: usize = 7;
 
 /// The phrases of a language.
 #[derive(Default, Serialize)]
@@ -40,7 +40,7 @@ impl Phrases {
             write!(packed, "{number}").expect("a String takes any text");
             for text in phrase.filled {
                 packed.push(Phrase::GAP);
-                if text.len() > LONG || text.starts_with(NAME) {
+                if text.len() > MAX_INLINE || text.starts_with(NAME) {
                     let name = names.intern(text);
                     write!(packed, "{NAME}{name}").expect("a String takes any text");
                 } else {

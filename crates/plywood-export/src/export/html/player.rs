@@ -7,7 +7,7 @@ use super::race::Runner;
 use super::scope::Scope;
 use super::tour::{NextLink, Tour};
 use super::truth::TruthCache;
-use super::{MAX_NODES, MAX_STEPS, TooLarge, fitting, frame, questions, texts};
+use super::{MAX_NODES, MAX_STEPS, TooLarge, checked_scope, frame, questions, texts};
 use crate::exploration::Exploration;
 use crate::export::web::json;
 use crate::language::Language;
@@ -90,7 +90,7 @@ impl Player {
     ) -> Result<String, TooLarge> {
         let Player(language) = self;
         let open = *steps.start();
-        let scope = fitting(&exploration.tree, steps)?;
+        let scope = checked_scope(&exploration.tree, steps)?;
         let page_question = |PlayerQuestion { question, hint }: &PlayerQuestion<'_>| {
             let mut page_question = PageQuestion::new(exploration, &scope, question, &[language]);
             let hint = hint.map(|hint| say!(language, "predict-hint", hint));
@@ -99,7 +99,7 @@ impl Player {
         };
         let questions = asked.iter().map(page_question).collect();
         let mut data = Data::new(exploration, &scope, &[language], open, questions, truths);
-        data.shows_truth(Some(shows_truth));
+        data.set_truth_shown(Some(shows_truth));
         Ok(json(&data))
     }
 }

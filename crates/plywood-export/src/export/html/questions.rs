@@ -29,7 +29,8 @@ pub(super) struct PageQuestion {
     reads: Reading,
     /// Whether the order of the words after the first does not matter.
     is_set: bool,
-    /// What can be picked: what it types, and how it is shown. Of a cutoff, first the kinds.
+    /// The choices, each with the text that it types and the one that is shown; for a cutoff, the
+    /// kinds come first.
     choices: Vec<Choice>,
     /// Whether the student walks to the step that is the answer.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -59,7 +60,8 @@ pub(super) struct PageQuestion {
     /// Of a cutoff: the moves with which those of an answer are compared.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     due: BTreeSet<String>,
-    /// What is said before a hint of a value that is tried, with [`GIVEN`] in its place; mostly nothing.
+    /// What is said of a value that is tried, before the hint, with [`GIVEN`] in its place; usually
+    /// empty.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     tried: Vec<String>,
     /// What is said of all other wrong answers of a kind, with [`GIVEN`] in place of the answer.
@@ -105,10 +107,10 @@ const GIVEN: &str = "\u{fffc}";
 /// so that with many more the page would be questions and little else.
 const MAX_MOVES: usize = 120;
 
-/// Maximum number of letters of everything that can be picked. Deep down, where every node above
+/// Maximum number of characters of everything that can be picked. Deep down, where every node above
 /// can be picked, each is a long list of moves, and the reply to each is another one: ten such
 /// questions would take more of a page than all its steps.
-const MAX_LETTERS: usize = 3_000;
+const MAX_CHARACTERS: usize = 3_000;
 
 /// Returns the questions at these steps that are answered within them; empty for a tree with a node
 /// too wide to pick from.
@@ -125,13 +127,13 @@ pub(super) fn page_questions(
     let questions = questions.filter_map(|step| Question::pose(exploration, step));
     questions
         .filter(|question| scope.steps.contains(&question.shown_at))
-        .filter(|question| letters(exploration, question) <= MAX_LETTERS)
+        .filter(|question| characters(exploration, question) <= MAX_CHARACTERS)
         .map(|question| PageQuestion::new(exploration, scope, &question, languages))
         .collect()
 }
 
-/// Returns the number of letters of everything that can be picked.
-fn letters(exploration: &Exploration, question: &Question) -> usize {
+/// Returns the number of characters of everything that can be picked.
+fn characters(exploration: &Exploration, question: &Question) -> usize {
     let picks = question.picks(Language::default(), exploration);
     picks.iter().map(|(types, _)| types.len()).sum()
 }

@@ -45,10 +45,10 @@ pub(super) struct Steps {
     totals: [u64; 4],
     /// Number of the set of lines of pseudo-code that run.
     lit: Vec<usize>,
-    /// The effect on the window: `i` nothing, `n` it narrows, `e` the node ends, `.` it is not
-    /// told.
+    /// The effect on the window: `i` nothing, `n` it narrows, `e` the node ends, `.` none is
+    /// shown.
     effect: String,
-    /// Number of the interval that is proved of the present node; 0 if it is not told.
+    /// Number of the interval that is proved of the present node; 0 if none is shown.
     proved: Vec<usize>,
     /// The narration, by language.
     story: Vec<Vec<String>>,

@@ -170,7 +170,7 @@ pub(super) fn title(language: Language, exploration: &Exploration) -> String {
 /// Returns all texts in a language.
 pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&Map>) -> Texts {
     let of_who = |message: &'static str, role| {
-        let who = who(language, exploration, role);
+        let who = side_to_move(language, exploration, role);
         say!(language, message, who)
     };
     let own = |role| {
@@ -222,7 +222,7 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
     all.chain(filling(language, exploration)).collect()
 }
 
-/// What is said of a tree that was filled in; nothing where none can be.
+/// Returns the texts about a tree that was filled in; empty where none can be.
 fn filling(language: Language, exploration: &Exploration) -> Vec<(&'static str, String)> {
     let Some(mut filling) = Filling::new(exploration) else {
         return Vec::new();
@@ -247,7 +247,7 @@ fn filling(language: Language, exploration: &Exploration) -> Vec<(&'static str, 
 
 /// Returns the side to move with its role: `X (MAX)`, or the role alone if the players have no
 /// names.
-fn who(language: Language, exploration: &Exploration, role: Role) -> String {
+fn side_to_move(language: Language, exploration: &Exploration, role: Role) -> String {
     if !exploration.spec.game.has_board() {
         return role_text(role).to_owned();
     }

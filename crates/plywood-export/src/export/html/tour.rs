@@ -1,4 +1,5 @@
-//! A one-minute tour for newcomers: a race as maps, the first cutoff told slowly, and one question.
+//! A one-minute tour for newcomers: a race as maps, the first cutoff explained slowly, and one
+//! question.
 
 use super::questions::PageQuestion;
 use super::race::Runner;

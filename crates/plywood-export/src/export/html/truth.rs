@@ -43,8 +43,8 @@ pub(super) struct TruthData {
 /// a full column.
 type Row = [Option<(i32, Option<&'static str>, u32)>; COLUMNS];
 
-/// The truths of searches on several pages, each found once: to find one takes most of the time
-/// that a page takes, and the page in another language has the same.
+/// The truths of searches on several pages, each found once: finding it takes most of the time of
+/// making a page, and the page in another language has the same one.
 #[derive(Debug, Default)]
 pub struct TruthCache(Mutex<HashMap<SearchSteps, Option<TruthData>>>);
 

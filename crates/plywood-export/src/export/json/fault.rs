@@ -23,7 +23,7 @@ impl From<Stop> for RecordError {
     }
 }
 
-/// Returns that something is wrong with a node.
+/// Returns the error for a node with which something is wrong.
 pub(super) fn wrong<T>(id: u32, what: impl Display) -> Result<T, RecordError> {
     Err(RecordError::Wrong(format!("node {id}: {what}")))
 }

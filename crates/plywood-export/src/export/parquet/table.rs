@@ -208,7 +208,7 @@ impl Default for WordCache {
 }
 
 impl WordCache {
-    /// Returns any text.
+    /// Returns a text, from the cache if it is there.
     #[inline]
     pub(crate) fn text(&mut self, text: &str) -> ByteArray {
         // The moves of a game differ in their last letters, and so in their slots.

@@ -26,12 +26,12 @@ const MARGIN: f32 = 36.0;
 /// Space below the bands, for the legend.
 const LEGEND: f32 = 30.0;
 /// Font size.
-const LETTERS: f32 = 12.0;
+const FONT: f32 = 12.0;
 /// Maximum number of positions whose moves are generated to count what was skipped; the rest is
 /// estimated.
 const MAX_COUNTED: u64 = 20_000_000;
-/// Number of parts of a column that are told apart.
-const PARTS: f32 = 16.0;
+/// The share of a part that fills a column.
+const MAX_SHARE: f32 = 16.0;
 
 /// The kind of a part of a column.
 #[derive(Clone, Copy, Debug, IntoStaticStr)]
@@ -56,7 +56,7 @@ impl Part {
             Part::Skipped => column.skipped,
             Part::Below => column.below,
         };
-        (share * PARTS).round().clamp(0.0, PARTS) as u8
+        (share * MAX_SHARE).round().clamp(0.0, MAX_SHARE) as u8
     }
 
     fn fill(self, is_dark: bool) -> &'static str {
@@ -108,7 +108,7 @@ pub(super) fn draw(exploration: &Exploration, options: &Options, ink: &Ink) -> i
     ground.set("fill", ink.ground.unwrap_or(ink.paper)).end();
     for band in 0..bands {
         let columns = frame.band(band);
-        turn(&mut out, columns, band, &roles_by_ply(tree), bands);
+        side_to_move(&mut out, columns, band, &roles_by_ply(tree), bands);
         paint(&mut out, columns, band, ink);
     }
     nodes(&mut out, exploration, &replay, &frame, ink)?;
@@ -149,7 +149,7 @@ fn paint(out: &mut String, columns: &[Column], band: usize, ink: &Ink) {
     for run in columns.chunk_by(|one, next| shares(one) == shares(next)) {
         let mut y = top(band);
         for part in Part::ALL {
-            let height = f32::from(part.share(&run[0])) / PARTS * (BAND - 4.0);
+            let height = f32::from(part.share(&run[0])) / MAX_SHARE * (BAND - 4.0);
             if height > 0.0 {
                 let fill = part.fill(ink.ground.is_some());
                 let rect = rectangle(out, (x, y), (run.len() as f32, height));
@@ -210,7 +210,7 @@ fn roles_by_ply(tree: &Tree) -> BTreeMap<u16, words::Shape> {
     roles
 }
 
-fn turn(
+fn side_to_move(
     out: &mut String,
     columns: &[Column],
     band: usize,
@@ -223,7 +223,7 @@ fn turn(
         Some(words::Shape::Min) if !is_last => "MIN",
         _ => "□",
     };
-    text(out, (MARGIN / 2.0, top(band) + BAND / 2.0 + 2.0), LETTERS).text(said);
+    text(out, (MARGIN / 2.0, top(band) + BAND / 2.0 + 2.0), FONT).text(said);
 }
 
 /// Draws the legend.
@@ -238,7 +238,7 @@ fn legend(out: &mut String, options: &Options, bands: usize, ink: &Ink) {
         let part: &str = part.into();
         let said = say!(options.language(), "export-map-legend", part);
         let written = tag(out, "text").at("x", x + 22.0).at("y", y + 12.5);
-        written.at("font-size", LETTERS).text(&said);
-        x += 22.0 + said.chars().count() as f32 * LETTERS * 0.56 + 18.0;
+        written.at("font-size", FONT).text(&said);
+        x += 22.0 + said.chars().count() as f32 * FONT * 0.56 + 18.0;
     }
 }

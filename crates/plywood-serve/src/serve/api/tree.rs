@@ -27,7 +27,7 @@ use tokio::time::timeout;
 const PIECE: usize = 64 * 1024;
 const PIECES: usize = 4;
 
-/// Time to wait for one of the readers to finish.
+/// Maximum time to wait for the permit to write a tree.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
 pub(super) async fn answer(
@@ -56,13 +56,13 @@ pub(super) async fn answer(
         (CONTENT_SECURITY_POLICY, "frame-ancestors 'self'".to_owned()),
     ];
     // The permit is acquired before the search: a tree that cannot be delivered need not be recorded.
-    let place = Arc::clone(&shared.readers).acquire_owned();
+    let place = Arc::clone(&shared.tree_permits).acquire_owned();
     let place = timeout(TIMEOUT, place).await.ok().and_then(Result::ok);
     let busy = || ProblemDocument::busy(language);
     let place = place.ok_or_else(busy)?;
     let max_nodes = recorded.max_nodes;
     let search = move |watch: &Watch| {
-        let exploration = fitting(recorded, format, &options, watch)?;
+        let exploration = record_for(recorded, format, &options, watch)?;
         Ok((exploration, options))
     };
     let pool = &shared.pools.rest;
@@ -105,8 +105,8 @@ fn options(query: &mut Query, format: Format) -> Result<Options, ProblemDocument
     })
 }
 
-/// Returns the tree, if it is not too large for the format.
-fn fitting(
+/// Records the tree for a format, unless it is too large for it or has no such node or steps.
+fn record_for(
     recorded: RecordRequest,
     format: Format,
     options: &Options,

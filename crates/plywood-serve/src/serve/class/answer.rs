@@ -59,7 +59,9 @@ pub(super) async fn answer(
         taken.map_err(|refused| match refused {
             Rejection::Unreadable(ask) => problem(Kind::Unreadable, ask.form(language)),
             Rejection::NoBet => problem(Kind::Unreadable, say!(language, "class-no-bet")),
-            Rejection::Already => problem(Kind::NotCounted, say!(language, "class-already")),
+            Rejection::AlreadyAnswered => {
+                problem(Kind::NotCounted, say!(language, "class-already"))
+            }
             Rejection::TooLate => problem(Kind::NotCounted, say!(language, "class-too-late")),
             Rejection::Unknown => problem(Kind::NotFound, say!(language, "class-unknown")),
         })

@@ -24,10 +24,10 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-/// Maximum silence: then a comment is sent, so that a dead connection is noticed.
-const SILENCE: Duration = Duration::from_secs(10);
+/// The time without an event after which a comment is sent, so that a dead connection is noticed.
+const KEEP_ALIVE: Duration = Duration::from_secs(10);
 
-/// Milliseconds after which a browser reconnects.
+/// The field that sets after how many milliseconds a browser reconnects.
 const RETRY: &str = "retry: 1000\n";
 
 pub(super) async fn answer(
@@ -42,7 +42,7 @@ pub(super) async fn answer(
     let following = class.room.follow(who, address, Instant::now());
     let following = following.map_err(|full| {
         let said = match full {
-            AdmissionError::Room => say!(language, "class-full", most = MAX_FOLLOWERS),
+            AdmissionError::Classroom => say!(language, "class-full", most = MAX_FOLLOWERS),
             AdmissionError::Address => say!(language, "class-full-address", most = MAX_PER_ADDRESS),
             AdmissionError::Crowded => say!(language, "class-full-moment"),
         };
@@ -53,7 +53,7 @@ pub(super) async fn answer(
         class,
         following,
         language,
-        is_begun: false,
+        has_begun: false,
         is_over: false,
     };
     let body = Body::from_stream(unfold(stream, EventStream::next));
@@ -73,7 +73,7 @@ struct EventStream {
     following: FollowerGuard,
     scenes: watch::Receiver<Arc<Scene>>,
     language: Language,
-    is_begun: bool,
+    has_begun: bool,
     is_over: bool,
 }
 
@@ -83,16 +83,16 @@ impl EventStream {
         if self.is_over {
             return None;
         }
-        if self.is_begun {
-            match timeout(SILENCE, self.scenes.changed()).await {
+        if self.has_begun {
+            match timeout(KEEP_ALIVE, self.scenes.changed()).await {
                 Err(_) => return Some((Ok(Bytes::from_static(b":\n\n")), self)),
                 Ok(Err(_)) => return None,
                 Ok(Ok(())) => {}
             }
         }
         let scene = Arc::clone(&self.scenes.borrow_and_update());
-        let retry = if self.is_begun { "" } else { RETRY };
-        self.is_begun = true;
+        let retry = if self.has_begun { "" } else { RETRY };
+        self.has_begun = true;
         self.is_over = scene.what == SceneContent::Over;
         let scene_event = self.class.told.scene(&scene, self.language);
         let own = scene_event::own(&scene, self.following.follower, self.language);

@@ -60,7 +60,8 @@ struct SceneEvent {
     race: Option<RaceProgress>,
     /// The text of a lesson, as HTML.
     lesson: Option<String>,
-    /// What else is on the screen in front; empty if there is nothing.
+    /// A sentence about what is on the screen and the class does not see; empty if there is
+    /// nothing.
     note: String,
 }
 
@@ -97,7 +98,7 @@ struct QuestionEvent {
     /// Whether the first word is picked and moves are added.
     is_set: bool,
     choices: Vec<Choice>,
-    /// What is picked besides: for a bet, by how much.
+    /// A second choice: for a bet, by how much.
     and: Option<Group>,
     moves: Vec<String>,
     is_told: bool,
@@ -177,7 +178,7 @@ impl SearchPlace {
             from: *Player::part_around(&showing.search.exploration, showing.step).start(),
             step: showing.step,
             view: showing.view.into(),
-            truth: showing.tells_truth,
+            truth: showing.shows_truth,
         }
     }
 }
