@@ -58,7 +58,7 @@ impl Table {
         if let Some(&(known, from)) = self.0.get(&here)
             && is_enough(known, window, cut)
         {
-            walk.stored(known, Some(from));
+            walk.return_stored(known, Some(from));
             return Ok(known.value);
         }
         let number = walk.number();

@@ -235,7 +235,7 @@ fn answer(
         bar.set_message("moves");
         details = Some(Details {
             stone: (score != 0).then(|| TrueOutcome::from_score(score, stones).number),
-            moves: solver.moves(position, &count_nodes)?,
+            moves: solver.move_scores(position, &count_nodes)?,
             line: line.iter().map(|column| (column + 1).to_string()).collect(),
         });
     }

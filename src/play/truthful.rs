@@ -5,7 +5,7 @@ use crate::chance::Rng;
 use crate::exploration::{Problem, Spec};
 use crate::game::Move;
 use crate::search::{Stop, Watch};
-use crate::truth::{SolveError, TrueOutcome, exact};
+use crate::truth::{SolveError, TrueOutcome, solvable};
 
 /// The truth about a move that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub(super) fn choose(
     let Ok(problem) = spec.open() else {
         return Ok(None);
     };
-    let Some(position) = exact(task.game, &problem, &[], &task.solutions) else {
+    let Some(position) = solvable(task.game, &problem, &[], &task.solutions) else {
         return Ok(None);
     };
     let cancel = || watch.is_cancelled() || watch.ends_early();
@@ -59,7 +59,7 @@ pub(super) fn choose(
             rng.once_in(times.saturating_mul(u64::from(best.abs_diff(*second)) + 1))
         });
     let wanted = errs.map_or(best, |(_, second)| second);
-    let equal: Vec<Move> = scored.with(wanted).collect();
+    let equal: Vec<Move> = scored.moves_with(wanted).collect();
     let played = match policy.sets_traps {
         true => deepest_trap(task, &problem, &equal, &cancel),
         // The games of a level that errs need not be the same.
@@ -68,8 +68,8 @@ pub(super) fn choose(
     Ok(Some(Thought {
         played: Some(played),
         truth: Some(MoveTruth {
-            verdict: scored.verdict(wanted),
-            missed: errs.map(|_| scored.verdict(best)),
+            verdict: scored.outcome(wanted),
+            missed: errs.map(|_| scored.outcome(best)),
         }),
         nodes,
         line: problem.line_text(&[played]),
@@ -86,7 +86,7 @@ fn deepest_trap(
     cancel: &(dyn Fn() -> bool + Sync),
 ) -> Move {
     let mistakes = |&played: &Move| {
-        let position = exact(task.game, problem, &[played], &task.solutions);
+        let position = solvable(task.game, problem, &[played], &task.solutions);
         let replies = position.map(|at| at.score_moves(super::TRUTH_NODES, cancel));
         let Some(Ok((replies, _))) = replies else {
             return (0, 0);

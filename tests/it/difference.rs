@@ -234,7 +234,7 @@ fn check(here: &Tree, there: &Tree, Difference { step, aspect }: Difference) {
             matches!(one.0, Happens::Cut(..)) && one.0 != other.0,
         ),
         (Aspect::Value, shown.view.value != beside.view.value),
-        (Aspect::Claim, shown.view.bound != beside.view.bound),
+        (Aspect::Bound, shown.view.bound != beside.view.bound),
         (Aspect::Narrowed, shown.view.window != beside.view.window),
     ];
     let first = differs.iter().find(|(_, differs)| *differs);
@@ -283,7 +283,7 @@ fn equal_values_may_claim_different_things() {
         let slow = first_seen(&hard.tree, &soft.tree);
         let found = first_difference(&hard, &soft);
         assert_eq!(found.map(|found| found.step), slow, "{}", tree.text());
-        claims += usize::from(found.is_some_and(|found| found.aspect == Aspect::Claim));
+        claims += usize::from(found.is_some_and(|found| found.aspect == Aspect::Bound));
     }
     assert!(claims > 0);
 }

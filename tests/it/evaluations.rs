@@ -2,7 +2,7 @@
 
 use crate::samples::{MINIMAX, Rng, record};
 use plywood::evaluate::Evaluation;
-use plywood::evaluate::connect_four::{CELL_WORTHS, Windows, WindowsPublished};
+use plywood::evaluate::connect_four::{CELL_WEIGHTS, Windows, WindowsPublished};
 use plywood::evaluate::connect_four::{Runs, RunsRepaired};
 use plywood::evaluate::connect_four::{Table, TableRepaired};
 use plywood::evaluate::draughts::{KING, MAN, Material, MaterialSettled, WIN};
@@ -123,7 +123,7 @@ fn windows_are_those_of_brute_force() {
         let max = chance.player();
         let mut own_cells = 0;
         for (cell, owner) in cells.iter().enumerate() {
-            let worth = Value::from(CELL_WORTHS[cell % 7][5 - cell / 7]);
+            let worth = Value::from(CELL_WEIGHTS[cell % 7][5 - cell / 7]);
             own_cells += match owner {
                 Some(owner) if *owner == max => worth,
                 Some(_) => -worth,

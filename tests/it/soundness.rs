@@ -65,10 +65,10 @@ impl<const FAULT: u8> Faulty<FAULT> {
                 Bound::Upper => cut.cuts(Role::Min, known.value, window),
             };
             if FAULT == EXACT {
-                walk.stored(Valuation::exact(known.value), Some(from));
+                walk.return_stored(Valuation::exact(known.value), Some(from));
                 return Ok(known.value);
             } else if is_enough {
-                walk.stored(known, Some(from));
+                walk.return_stored(known, Some(from));
                 return Ok(known.value);
             }
         }

@@ -8,7 +8,7 @@ mod partner;
 mod place;
 
 pub use partner::{DifferingNode, differing, partner};
-pub use place::{Moment, moment, step_beside, step_near};
+pub use place::{Moment, corresponding_step, moment, step_near};
 
 use crate::exploration::Exploration;
 use crate::replay::{Event, Replay};
@@ -66,8 +66,8 @@ pub enum Aspect {
     Window,
     /// The value of a leaf, or the one that an inner node returns.
     Value,
-    /// The bound that the returned value is.
-    Claim,
+    /// How the returned value bounds the true one.
+    Bound,
     /// The window after a value was backed up.
     Narrowed,
     /// The moves that are skipped.
@@ -137,7 +137,7 @@ fn aspect(here: &Tree, there: &Tree, step: Step) -> Aspect {
             Event::BackUp { .. } if windows[0] != windows[1] => Aspect::Narrowed,
             Event::Cut { .. } => Aspect::Skipped,
             _ if one.value != other.value => Aspect::Value,
-            _ => Aspect::Claim,
+            _ => Aspect::Bound,
         }
     }
 }
@@ -213,9 +213,9 @@ impl<'t> Comparison<'t> {
         let trees = self.trees;
         let [one, other] = trees.map(|tree| tree.node(id));
         let returned_at = one.returned_at.min(other.returned_at);
-        let claims_differ = || self.compares_bounds && trees[0].bound(id) != trees[1].bound(id);
+        let bounds_differ = || self.compares_bounds && trees[0].bound(id) != trees[1].bound(id);
         if returned_at != Step::MAX
-            && (one.returned_at != other.returned_at || one.value != other.value || claims_differ())
+            && (one.returned_at != other.returned_at || one.value != other.value || bounds_differ())
         {
             self.note_step(returned_at);
         }

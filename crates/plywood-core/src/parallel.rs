@@ -38,7 +38,7 @@ pub fn map_unordered<T: Send>(
     })
 }
 
-/// Locks. A thread that panics leaves nothing half done.
+/// Locks a mutex, poisoned or not: a thread that panics leaves nothing half done.
 pub fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -57,7 +57,7 @@ pub fn map_in_order<T: Send, Tool: Default>(
 ) -> io::Result<()> {
     let threads = threads.clamp(1, numbers.len().max(1));
     thread::scope(|scope| {
-        let (mut workers, mut made) = (Vec::new(), Vec::new());
+        let (mut workers, mut receivers) = (Vec::new(), Vec::new());
         let begun = (0..threads).try_for_each(|first| {
             let (sender, receiver) = sync_channel(1);
             let (own, make) = (numbers.clone().skip(first).step_by(threads), &make);
@@ -71,18 +71,18 @@ pub fn map_in_order<T: Send, Tool: Default>(
                 }
             };
             workers.push(thread::Builder::new().spawn_scoped(scope, work)?);
-            made.push(receiver);
+            receivers.push(receiver);
             io::Result::Ok(())
         });
         let result = if begun.is_ok() {
-            let turns = made.iter().cycle().take(numbers.len());
+            let turns = receivers.iter().cycle().take(numbers.len());
             let mut ready = turns.map(|receiver| receiver.recv().expect("no work panics"));
             ready.try_for_each(take)
         } else {
             let mut tool = Tool::default();
             (numbers.clone()).try_for_each(|number| take(make(&mut tool, number)))
         };
-        drop(made);
+        drop(receivers);
         // Joined rather than detached: see `spawn_detached`.
         for worker in workers {
             worker.join().expect("no work panics");

@@ -7,7 +7,7 @@ pub mod settings;
 
 pub use choices::Choices;
 
-use crate::evaluate::connect_four::ENOUGH;
+use crate::evaluate::connect_four::DECISIVE;
 use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec, name};
 use crate::game::Player;
 use crate::search::{Algorithm, Clock, HandDown, Leaf, Method, Pass, Root, Window};
@@ -98,7 +98,7 @@ impl Program {
             Program::WebServer => Spec {
                 method: Method {
                     algorithm: Algorithm::IterativeDeepening,
-                    leaf: version.pick(Leaf::Value(ENOUGH), Leaf::GameOver),
+                    leaf: version.pick(Leaf::Value(DECISIVE), Leaf::GameOver),
                     clock: version.pick(Clock::Between, Clock::Throughout),
                     ..Method::default()
                 },

@@ -331,7 +331,7 @@ impl<'t> Replay<'t> {
                 after,
                 ..
             } => {
-                let turns = self.tree.method().algorithm.properties().turns
+                let turns = self.tree.method().algorithm.properties().negates
                     && self.tree.node(child).role != self.tree.node(self.node).role;
                 let turn = turns.then_some(Light::Negate);
                 let narrow = (before.window != after.window).then_some(Light::Narrow);

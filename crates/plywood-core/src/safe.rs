@@ -101,7 +101,7 @@ pub struct EscapingWriter<W> {
     out: W,
     form: Escape,
     /// The bytes of an incomplete character.
-    begun: Vec<u8>,
+    incomplete: Vec<u8>,
 }
 
 impl<W: Write> EscapingWriter<W> {
@@ -110,7 +110,7 @@ impl<W: Write> EscapingWriter<W> {
         EscapingWriter {
             out,
             form,
-            begun: Vec::new(),
+            incomplete: Vec::new(),
         }
     }
 
@@ -143,19 +143,19 @@ impl<W: Write> EscapingWriter<W> {
 
 impl<W: Write> Write for EscapingWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.begun.is_empty() && first_special(bytes).is_none() {
+        if self.incomplete.is_empty() && first_special(bytes).is_none() {
             self.out.write_all(bytes)?;
             return Ok(bytes.len());
         }
-        let mut whole = std::mem::take(&mut self.begun);
+        let mut whole = std::mem::take(&mut self.incomplete);
         whole.extend_from_slice(bytes);
         let mut chunks = whole.utf8_chunks().peekable();
         while let Some(chunk) = chunks.next() {
             self.write_text(chunk.valid())?;
-            let is_begun = chunks.peek().is_none()
+            let is_incomplete = chunks.peek().is_none()
                 && str::from_utf8(chunk.invalid()).is_err_and(|error| error.error_len().is_none());
-            if is_begun {
-                self.begun = chunk.invalid().to_vec();
+            if is_incomplete {
+                self.incomplete = chunk.invalid().to_vec();
             } else if !chunk.invalid().is_empty() {
                 self.write_text("\u{fffd}")?;
             }

@@ -61,8 +61,8 @@ pub struct Properties {
     /// Whether windows narrow and moves may be skipped.
     pub narrows: bool,
     /// Whether values are from the mover's point of view, negated from ply to ply.
-    pub turns: bool,
-    /// Whether it asks of every move of a node but the first, with a null window, if it is better.
+    pub negates: bool,
+    /// Whether it asks of every move of a node but the first whether it is better, by a null window.
     pub asks: bool,
     /// Whether it deepens: one ply, then two, and so on.
     pub deepens: bool,
@@ -76,7 +76,7 @@ impl Properties {
     /// Properties of a search that enters every move of every node, to the full depth.
     pub const PLAIN: Properties = Properties {
         narrows: false,
-        turns: false,
+        negates: false,
         asks: false,
         deepens: false,
         guess: None,

@@ -4,16 +4,16 @@
 //! positions, and its scores get their meaning in a game. What has been solved is kept in
 //! [`Solutions`], for every caller.
 
-mod exact;
 mod nodes;
 mod scored_moves;
 mod solutions;
+mod solvable;
 mod winners;
 
-pub use exact::{Solvable, exact};
 pub use nodes::{Budget, Nodes, solve_nodes};
 pub use scored_moves::{Scale, ScoredMoves, TrueOutcome, Unit};
 pub use solutions::Solutions;
+pub use solvable::{Solvable, solvable};
 pub use winners::Winners;
 
 use crate::exploration::{GameName, PositionText, Problem};

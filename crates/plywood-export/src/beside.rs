@@ -3,7 +3,7 @@
 
 mod class;
 
-use crate::difference::{first_difference, step_beside};
+use crate::difference::{corresponding_step, first_difference};
 use crate::exploration::Exploration;
 use crate::export::web::{data_element, fill, json};
 use crate::export::{Player, TooLarge, TruthCache};
@@ -99,7 +99,7 @@ impl ComparisonPage<'_> {
                 let steps = |one: &Exploration, other: &Exploration| {
                     let steps = 0..one.tree.steps();
                     steps
-                        .map(|step| step_beside(&one.tree, step, &other.tree, first))
+                        .map(|step| corresponding_step(&one.tree, step, &other.tree, first))
                         .collect()
                 };
                 (first, vec![steps(here, there), steps(there, here)])

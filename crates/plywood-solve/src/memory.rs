@@ -1,5 +1,5 @@
-//! Zeroed memory from the system, in large pages where it gives them, the same for a long list, and
-//! a hint to prefetch a word.
+//! Zeroed memory from the system, in large pages where it gives them; large pages for a long list;
+//! and a hint to prefetch a word.
 //!
 //! The one file with `unsafe`: a table of 256 MiB is read at random, and with pages of 4 KiB most
 //! reads wait for the page's address as well as for the word. A recorded search writes hundreds of
@@ -41,11 +41,11 @@ pub(crate) fn prefetch(words: &[AtomicU64], index: usize) {
     let _ = (words, index);
 }
 
-/// Asks the system for large pages behind a long list, its reserved room included. The system may
+/// Asks the system to back a long list with large pages, its reserved room included. The system may
 /// refuse, and not all have them; the list is the same in any case.
 pub fn prefer_large_pages<T>(list: &Vec<T>) {
     #[cfg(target_os = "linux")]
-    mapped::prefer_large_behind(list);
+    mapped::prefer_large_for(list);
     #[cfg(not(target_os = "linux"))]
     let _ = list;
 }
@@ -101,9 +101,9 @@ mod mapped {
         }
     }
 
-    /// Asks for large pages behind a list that fills some of them.
+    /// Asks for large pages for a list that fills some of them.
     #[cfg(target_os = "linux")]
-    pub(super) fn prefer_large_behind<T>(list: &Vec<T>) {
+    pub(super) fn prefer_large_for<T>(list: &Vec<T>) {
         let bytes = list.capacity() * size_of::<T>();
         if bytes < 2 * LARGE {
             return;

@@ -137,7 +137,7 @@ impl Position {
         (self.mover, self.mask)
     }
 
-    /// Stones on the board.
+    /// Returns the number of stones on the board.
     pub fn stones(self) -> u32 {
         self.mask.count_ones()
     }

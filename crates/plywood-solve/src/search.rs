@@ -67,7 +67,7 @@ impl<'t> Search<'t> {
         }
     }
 
-    /// Returns a bound of the score of `node`, which has a move that does not lose at once: an
+    /// Returns a bound on the score of `node`, which has a move that does not lose at once: an
     /// upper one if it is at most `alpha`, else a lower one.
     pub(crate) fn run(&mut self, node: &Node, alpha: i32) -> Result<i32, Stopped> {
         self.nodes += 1;

@@ -122,7 +122,7 @@ impl Solver {
     ///
     /// [`SolveError`]; what was proved until then is kept.
     pub fn score(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<i32, SolveError> {
-        self.within(position, -CEILING, CEILING, cancel)
+        self.score_within(position, -CEILING, CEILING, cancel)
     }
 
     /// Returns who wins, as 1, 0 or -1 for the player to move; faster than [`Solver::score`].
@@ -131,7 +131,7 @@ impl Solver {
     ///
     /// Fails as [`Solver::score`] does.
     pub fn outcome(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<i32, SolveError> {
-        Ok(self.within(position, -1, 1, cancel)?.signum())
+        Ok(self.score_within(position, -1, 1, cancel)?.signum())
     }
 
     /// Returns the score of each column for the player to move, `None` for a full one; all are
@@ -140,7 +140,7 @@ impl Solver {
     /// # Errors
     ///
     /// Fails as [`Solver::score`] does.
-    pub fn moves(
+    pub fn move_scores(
         &mut self,
         position: Position,
         cancel: &Cancel<'_>,
@@ -207,7 +207,7 @@ impl Solver {
     ) -> Result<(u32, Position), SolveError> {
         for column in FROM_THE_MIDDLE {
             if let Some(next) = position.play(column)
-                && self.within(next, -score, -score + 1, cancel)? == -score
+                && self.score_within(next, -score, -score + 1, cancel)? == -score
             {
                 return Ok((column, next));
             }
@@ -216,7 +216,7 @@ impl Solver {
     }
 
     /// Returns the score of `position`, or the nearer end of the range where it lies outside.
-    fn within(
+    fn score_within(
         &mut self,
         position: Position,
         min_score: i32,
@@ -330,7 +330,7 @@ impl Solver {
 pub const FROM_THE_MIDDLE: [u32; WIDTH as usize] = [3, 2, 4, 1, 5, 0, 6];
 
 /// The scores of the columns of the empty board, as published (John Tromp, *John's Connect Four Playground*).
-/// [`Solver::moves`] finds them in half a minute; nothing in the solver reads them.
+/// [`Solver::move_scores`] finds them in half a minute; nothing in the solver reads them.
 pub const EMPTY_BOARD: [i32; WIDTH as usize] = [-2, -1, 0, 1, 0, -1, -2];
 
 /// More than any score.

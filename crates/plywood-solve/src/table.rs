@@ -1,4 +1,4 @@
-//! A table of what was proved of positions, shared by all threads without a lock.
+//! A table of what was proved about positions, shared by all threads without a lock.
 //!
 //! An entry is one word, so no reader ever sees half of one:
 //!
@@ -8,8 +8,8 @@
 //!
 //! The key of a position is exact (49 bits, after Tromp), and mixing it is a bijection: the upper bits
 //! choose the bucket, the others stand in the entry. So two positions are never taken for each other,
-//! however small the table is. A bucket has two entries: the first is kept by the work it saved,
-//! the second by the newest.
+//! however small the table is. A bucket has two entries: the first keeps what took the most work, the
+//! second the latest other one.
 //!
 //! Forgetting everything starts a new age: entries of another one count as empty. Only when the
 //! ages are used up is the memory cleared.
@@ -49,7 +49,7 @@ pub(crate) struct Slot {
     check: u64,
 }
 
-/// The bounds of a score: at least `lower` and at most `upper`.
+/// Bounds on a score: at least `lower` and at most `upper`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bounds {
     pub(crate) lower: i32,

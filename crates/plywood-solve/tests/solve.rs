@@ -179,7 +179,7 @@ fn a_score_is_its_best_childs_and_the_mirror_images() {
         let score = solver.score(position, &NEVER).unwrap();
         let mirrored = solver.score(position.mirrored(), &NEVER);
         assert_eq!(mirrored, Ok(score), "{position:?}");
-        let moves = solver.moves(position, &NEVER).unwrap();
+        let moves = solver.move_scores(position, &NEVER).unwrap();
         assert_eq!(
             moves.into_iter().flatten().max(),
             Some(score),
@@ -194,7 +194,7 @@ fn a_game_that_ended_keeps_its_score() {
     // The first player's fourth stone of a column, the seventh of the game: 22 - 4.
     let won = Position::after("1212121").unwrap();
     assert_eq!(solver.score(won, &NEVER), Ok(-18));
-    assert_eq!(solver.moves(won, &NEVER), Ok([None; 7]));
+    assert_eq!(solver.move_scores(won, &NEVER), Ok([None; 7]));
     let before = Position::after("121212").unwrap();
     assert_eq!(solver.score(before, &NEVER), Ok(18));
     assert_eq!(plywood_solve::last_stone(18, 6), Some(7));
@@ -312,5 +312,5 @@ fn the_empty_board_is_won_in_the_middle() {
     }
     let mut solver = solver(256, 2);
     let scores = plywood_solve::EMPTY_BOARD.map(Some);
-    assert_eq!(solver.moves(Position::START, &NEVER), Ok(scores));
+    assert_eq!(solver.move_scores(Position::START, &NEVER), Ok(scores));
 }

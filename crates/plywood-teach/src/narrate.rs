@@ -28,7 +28,7 @@ pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence
     }
     let scene = Scene::new(exploration, *replay);
     let mut sentences = event_sentences(&scene);
-    if scene.tree.method().algorithm.properties().turns {
+    if scene.tree.method().algorithm.properties().negates {
         sentences.extend(own::counted(&scene));
     }
     if let Some(stop) = replay.tree().stopped()

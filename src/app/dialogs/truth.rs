@@ -220,7 +220,7 @@ fn draw_table(
             Truth::Known(scores) => match scores.score(row.played) {
                 None => (say!(language, "truth-too-long"), "", theme.faint),
                 Some(score) => {
-                    let words = verdict_text(language, scores.verdict(score), problem);
+                    let words = verdict_text(language, scores.outcome(score), problem);
                     let best = scores.best();
                     match (best == Some(score), chosen == Some(row.played)) {
                         (true, _) => (words, "✓", theme.strong),
@@ -260,8 +260,8 @@ fn conclusion(
     };
     let problem = &explore.exploration().problem;
     let name = |played: Move| move_name(explore, played);
-    let words = |score: Value| verdict_text(language, scores.verdict(score), problem);
-    let names: Vec<String> = scores.with(best).map(name).collect();
+    let words = |score: Value| verdict_text(language, scores.outcome(score), problem);
+    let names: Vec<String> = scores.moves_with(best).map(name).collect();
     let names = list_text(language, &names);
     let better = words(best);
     let chosen = chosen.and_then(|played| Some((name(played), scores.score(played)?)));

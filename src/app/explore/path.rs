@@ -35,8 +35,8 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let fitting = ((canvas.height() - 1) / measures.lines).max(1) as usize;
     let hidden = rows.len().saturating_sub(fitting);
     let mut shown: Vec<usize> = (hidden..rows.len()).collect();
-    let setting = scene.marks.setting;
-    let origin_row = setting.map(|origin| scene.replay.tree().node(origin.ancestor).ply);
+    let edge_setter = scene.marks.edge_setter;
+    let origin_row = edge_setter.map(|origin| scene.replay.tree().node(origin.ancestor).ply);
     let origin_row = origin_row.map(usize::from);
     if let Some(origin_row) = origin_row.filter(|&row| row < hidden && fitting > 1) {
         shown[0] = origin_row;
@@ -114,8 +114,8 @@ impl PathView<'_, '_> {
             Event::BackUp { before, after, .. } => node == here && before.window != after.window,
             _ => false,
         };
-        let setting = scene.marks.setting;
-        let sets_bound = setting.is_some_and(|setting| setting.ancestor == node);
+        let edge_setter = scene.marks.edge_setter;
+        let sets_bound = edge_setter.is_some_and(|edge_setter| edge_setter.ancestor == node);
         let cuts = matches!(scene.marks.event, Event::Cut { .. }) && node == here;
         let bounds = [(Role::Max, window.alpha, 0), (Role::Min, window.beta, 1)];
         for (setter, bound, column) in bounds {
@@ -154,7 +154,11 @@ impl PathView<'_, '_> {
         let first = focus.saturating_sub((capacity - 1) / 2);
         let first = first.min(count.saturating_sub(capacity));
         // The move whose bound cuts stays visible with the path, if both fit.
-        let origin = self.scene.marks.setting.map(|setting| setting.by);
+        let origin = self
+            .scene
+            .marks
+            .edge_setter
+            .map(|edge_setter| edge_setter.by);
         let origin = row.nodes.iter().position(|&node| Some(node) == origin);
         let first = origin
             .filter(|&by| by < first && focus - by < capacity)

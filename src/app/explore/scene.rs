@@ -190,8 +190,8 @@ impl<'t> Scene<'t> {
             // From the bound down to where it cuts.
             let is_below = self
                 .marks
-                .setting
-                .is_some_and(|setting| ply >= tree.node(setting.ancestor).ply);
+                .edge_setter
+                .is_some_and(|edge_setter| ply >= tree.node(edge_setter.ancestor).ply);
             let is_entered = self.marks.event == Event::Enter && child == self.marks.here;
             let tip = match () {
                 () if is_below => Some(("▼", theme.cut)),
@@ -227,7 +227,7 @@ impl<'t> Scene<'t> {
             Event::Cut { by, skipped } => {
                 nodes.push(*by);
                 nodes.extend(skipped.iter().take(2));
-                nodes.extend(self.marks.setting.map(|setting| setting.by));
+                nodes.extend(self.marks.edge_setter.map(|edge_setter| edge_setter.by));
             }
             Event::Enter | Event::Evaluate | Event::Return => {}
         }

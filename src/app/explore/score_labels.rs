@@ -143,6 +143,6 @@ fn score_text(scores: &ScoredMoves, score: Value) -> String {
     let sign = if score > 0 { "▲" } else { "▽" };
     match (scores.scale, score) {
         (Scale::Plies, 0) | (Scale::Margin | Scale::Stones(_), _) => value_text(score),
-        (Scale::Plies, _) => format!("{sign}{}", scores.verdict(score).number),
+        (Scale::Plies, _) => format!("{sign}{}", scores.outcome(score).number),
     }
 }

@@ -3,7 +3,7 @@
 use super::Explore;
 use super::truth::{Place, Truth};
 use crate::game::Move;
-use crate::truth::exact;
+use crate::truth::solvable;
 use std::sync::Arc;
 
 impl Explore {
@@ -46,7 +46,7 @@ impl Explore {
         let exploration = self.exploration();
         let (game, problem) = (exploration.spec.game, Arc::clone(&exploration.problem));
         let moves = exploration.tree.moves(self.replay().node());
-        exact(game, &problem, &moves, &self.truths.solutions)?;
+        solvable(game, &problem, &moves, &self.truths.solutions)?;
         let key = problem.at(&moves).key()?;
         Some(Place {
             key,

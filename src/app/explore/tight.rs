@@ -21,7 +21,7 @@ pub(crate) fn draw(
 ) -> bool {
     let node_texts = |&(id, _): &(NodeId, i32)| texts(id, explore, scene, canvas.theme);
     let texts: Vec<Vec<Label>> = seen.iter().map(node_texts).collect();
-    let origin = scene.marks.setting.map(|setting| setting.by);
+    let origin = scene.marks.edge_setter.map(|edge_setter| edge_setter.by);
     let matter = [focus, origin].into_iter().flatten();
     let first: Vec<usize> = matter
         .filter_map(|id| seen.iter().position(|&(node, _)| node == id))

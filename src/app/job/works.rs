@@ -9,7 +9,7 @@ use crate::play::{JudgeTask, MoveJudgement, Task, Thought};
 use crate::search::{Algorithm, Order, Stop};
 use crate::tree::Tree;
 use crate::truth::{
-    Budget, CHECK_INTERVAL, ScoredMoves, Solutions, SolveError, SolverPosition, Winners, exact,
+    Budget, CHECK_INTERVAL, ScoredMoves, Solutions, SolveError, SolverPosition, Winners, solvable,
 };
 use std::sync::Arc;
 
@@ -109,7 +109,7 @@ pub fn true_scores(
             watch.count(CHECK_INTERVAL);
             watch.is_cancelled()
         };
-        let Some(position) = exact(game, &problem, &moves, &solutions) else {
+        let Some(position) = solvable(game, &problem, &moves, &solutions) else {
             return Ok(None);
         };
         let found = position.score_moves(nodes, &cancel);

@@ -35,7 +35,7 @@ fn every_move_has_its_truth_beside_what_the_search_says() {
     app.settle();
     let position = plywood_core_board(DISPUTED);
     let mut solver = plywood::truth::Solver::new(plywood::truth::Settings::default());
-    let scores = solver.moves(position, &|| false).unwrap();
+    let scores = solver.move_scores(position, &|| false).unwrap();
     let screen = shown(&mut app);
     for score in scores.into_iter().flatten() {
         let ending = plywood::truth::TrueOutcome::from_score(score, position.stones());

@@ -21,7 +21,7 @@ pub static BOOK: CustomSearch = CustomSearch {
 fn look_up(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
     walk.enter(Window::FULL, Visit::First)?;
     if let Ok(value) = walk.position().parse() {
-        walk.stored(Valuation::exact(value), None);
+        walk.return_stored(Valuation::exact(value), None);
         return Ok(value);
     }
     let role = walk.role();

@@ -41,7 +41,7 @@ fn every_node_that_can_be_stood_at_has_the_scores_of_its_moves() {
     for (id, position) in Nodes::new(&exploration).unwrap() {
         let set = truth["of"][id.0 as usize].as_u64().unwrap() as usize;
         assert!(set > 0, "{id:?} is solved");
-        let scores = solver.moves(position, &|| false).unwrap();
+        let scores = solver.move_scores(position, &|| false).unwrap();
         for (column, score) in scores.into_iter().enumerate() {
             let told = &truth["sets"][set][column];
             let Some(score) = score else {

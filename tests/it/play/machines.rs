@@ -217,7 +217,7 @@ fn levels_that_can_be_beaten_play_the_best_or_the_second_best_as_often_as_they_s
         for (seed, (moves, best)) in (0..).zip(solved_positions()) {
             let mut solver = Solver::new(Settings::default());
             let position = SolverPosition::after(moves).unwrap();
-            let scores = solver.moves(position, &|| false).unwrap();
+            let scores = solver.move_scores(position, &|| false).unwrap();
             let second = scores.iter().flatten().filter(|&&score| score < best).max();
             let sides = [level, level].map(Side::Level);
             let game = by(GameName::ConnectFour, moves, sides);
@@ -250,10 +250,10 @@ fn a_trap_is_the_equal_move_with_most_mistakes_behind_it() {
     for (moves, best) in solved_positions() {
         let mut solver = Solver::new(Settings::default());
         let position = SolverPosition::after(moves).unwrap();
-        let scores = solver.moves(position, &|| false).unwrap();
+        let scores = solver.move_scores(position, &|| false).unwrap();
         let mut mistakes = |column: u32| {
             let next = position.play(column).unwrap();
-            let replies = solver.moves(next, &|| false).unwrap();
+            let replies = solver.move_scores(next, &|| false).unwrap();
             let best = replies.iter().flatten().max().copied().unwrap_or(0);
             let count = |worse: &dyn Fn(i32) -> bool| {
                 replies

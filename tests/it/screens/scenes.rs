@@ -418,7 +418,7 @@ pub fn telling_steps() -> Vec<Scene> {
         let setter = replay.tree().node(node).role.other();
         let is_cut = matches!(replay.event(), Event::Cut { .. });
         let origin = replay.tree().origin(node, setter).filter(|_| is_cut)?;
-        origin.setting()
+        origin.edge_setter()
     };
     vec![
         (

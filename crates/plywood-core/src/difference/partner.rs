@@ -40,11 +40,11 @@ pub fn differing(tree: &Tree, other: &Tree) -> Vec<DifferingNode> {
             found.push(DifferingNode { id, partner, step });
         }
         let mut skipped: Option<(NodeId, NodeId)> = None;
-        for (child, beside) in shared_children(tree, id, other, partner) {
-            partners[child.0 as usize] = Some(beside);
+        for (child, counterpart) in shared_children(tree, id, other, partner) {
+            partners[child.0 as usize] = Some(counterpart);
             let is_first = skipped.is_none_or(|(first, _)| child < first);
-            if is_first && is_pruned(tree, child) != is_pruned(other, beside) {
-                skipped = Some((child, beside));
+            if is_first && is_pruned(tree, child) != is_pruned(other, counterpart) {
+                skipped = Some((child, counterpart));
             }
         }
         found.extend(skipped.map(|(id, partner)| {
@@ -52,7 +52,7 @@ pub fn differing(tree: &Tree, other: &Tree) -> Vec<DifferingNode> {
             DifferingNode { id, partner, step }
         }));
     }
-    found.sort_by_key(|apart| apart.step);
+    found.sort_by_key(|differing| differing.step);
     found
 }
 
@@ -73,25 +73,25 @@ fn shared_children(
     partner: NodeId,
 ) -> Vec<(NodeId, NodeId)> {
     let mut places: HashMap<Move, NodeId> = HashMap::new();
-    let mut beside = other.children_backwards(partner).fuse();
-    let mut together = Vec::new();
+    let mut others = other.children_backwards(partner).fuse();
+    let mut shared = Vec::new();
     for child in tree.children_backwards(id) {
         let played = tree.played(child);
         // Usually both have their moves in the same order.
-        if let Some(next) = beside.next() {
+        if let Some(next) = others.next() {
             if places.is_empty() && other.played(next) == played {
-                together.push((child, next));
+                shared.push((child, next));
                 continue;
             }
             places.extend(other.played(next).map(|played| (played, next)));
             places.extend(
-                beside
+                others
                     .by_ref()
                     .filter_map(|next| Some((other.played(next)?, next))),
             );
         }
         let found = played.and_then(|played| places.get(&played));
-        together.extend(found.map(|&found| (child, found)));
+        shared.extend(found.map(|&found| (child, found)));
     }
-    together
+    shared
 }

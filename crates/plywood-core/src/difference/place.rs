@@ -57,7 +57,7 @@ pub fn step_near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
 /// Returns the step of `other` that corresponds to `step`: at the same moment of the same node,
 /// where `other` skips that node, or where it leaves the line that leads there. `first` is the
 /// first step at which the two differ; up to it, equal steps correspond.
-pub fn step_beside(tree: &Tree, step: Step, other: &Tree, first: Option<Step>) -> Step {
+pub fn corresponding_step(tree: &Tree, step: Step, other: &Tree, first: Option<Step>) -> Step {
     let is_last = step + 1 == tree.steps();
     match first {
         Some(first) if step > first => {}

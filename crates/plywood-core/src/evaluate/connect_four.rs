@@ -7,7 +7,7 @@ mod weights;
 mod windows;
 
 pub use runs::{Runs, RunsRepaired};
-pub use windows::{CELL_WORTHS, ENOUGH, Windows, WindowsPublished};
+pub use windows::{CELL_WEIGHTS, DECISIVE, Windows, WindowsPublished};
 
 use super::{Evaluation, Explanation, Note, PartKind};
 use crate::game::connect_four::{COLUMNS, Position, ROWS};

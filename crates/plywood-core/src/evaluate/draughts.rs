@@ -128,7 +128,7 @@ impl Exchange {
         Exchange { max, left }
     }
 
-    /// Alpha-beta within (α, β).
+    /// Plays the exchange out by alpha-beta within (α, β).
     fn settle(&mut self, position: &Position, (mut alpha, mut beta): (Value, Value)) -> Settlement {
         if self.left == 0 || !position.must_capture() {
             return Settlement {

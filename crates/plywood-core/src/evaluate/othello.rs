@@ -1,7 +1,7 @@
 //! Evaluations of Othello positions.
 //!
-//! Source: a C classroom program, which adds up discs, corners and borders, and moves; the most
-//! discs a move can turn it announces and never counts.
+//! Source: a C classroom program, which adds up discs, corners and borders, and moves; it
+//! announces the most discs that a move can turn, but never counts them.
 
 use super::explain::players;
 use super::{Evaluation, Explanation, Note, PartKind};
@@ -13,13 +13,13 @@ use std::cmp::Reverse;
 pub const CORNER: Value = 9;
 /// What a disc elsewhere on the border is worth.
 pub const BORDER: Value = 3;
-/// What each disc more is worth when the game is over.
+/// What each additional disc is worth when the game is over.
 pub const WON_DISC: Value = 1000;
 
 const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
 const BORDERS: u64 = 0xFF81_8181_8181_81FF & !CORNERS;
 
-/// Cells of a player: what for they count, and what each of them is worth.
+/// Cells of a player: what they count for, and what each of them is worth.
 type Counted = (PartKind, u64, Value);
 
 #[inline]
@@ -60,7 +60,7 @@ fn sum<const N: usize>(counted: [Counted; N]) -> Value {
     values.iter().sum()
 }
 
-/// MAX's share minus MIN's.
+/// Returns MAX's share minus MIN's.
 #[inline]
 fn difference<const N: usize>(
     share: impl Fn(&Position, Player) -> [Counted; N],
@@ -86,7 +86,7 @@ fn add_difference<const N: usize>(
 }
 
 /// Adds what belongs to the side to move, which the program takes for an advantage of MAX.
-fn add_of_mover<const N: usize>(
+fn add_mover_share<const N: usize>(
     share: impl Fn(&Position, Player) -> [Counted; N],
     position: &Position,
     explanation: &mut Explanation,
@@ -125,12 +125,12 @@ impl Evaluation<Position> for Original {
     }
 
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-        add_of_mover(all, position, explanation);
+        add_mover_share(all, position, explanation);
     }
 }
 
 /// `repaired`: the same of MAX minus the same of MIN, between -200 and 200; a finished game is
-/// worth [`WON_DISC`] for each disc more, up to 64 of them.
+/// worth [`WON_DISC`] for each additional disc, up to 64 of them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Repaired;
 
@@ -231,6 +231,6 @@ impl Evaluation<Position> for OwnDiscs {
     }
 
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-        add_of_mover(discs, position, explanation);
+        add_mover_share(discs, position, explanation);
     }
 }

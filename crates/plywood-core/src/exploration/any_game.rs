@@ -38,15 +38,15 @@ pub(super) trait AnyGame: Debug + Send + Sync {
 }
 
 impl<G: Game, E: Evaluation<G::State>> RootedGame<G, E> {
-    /// Runs `method` with an observer for each iteration, which `listen` makes from the limits. A
-    /// stop in the first iteration, or one that stops them all, is an error.
+    /// Runs `method` with an observer for each iteration, which `new_observer` makes from the
+    /// limits. A stop in the first iteration, or one that stops them all, is an error.
     fn iterate<'a, O: Observer<Stop = Stop>>(
         &self,
         problem: &Problem,
         method: Method,
         depth: u32,
         watch: &'a Watch,
-        listen: impl Fn(Limits<'a>) -> O,
+        new_observer: impl Fn(Limits<'a>) -> O,
         nodes: impl Fn(&O) -> u64,
     ) -> Result<Vec<Iteration<O>>, Stop> {
         let deadline = problem.time.map(|time| Instant::now() + time);
@@ -64,7 +64,7 @@ impl<G: Game, E: Evaluation<G::State>> RootedGame<G, E> {
                     return None;
                 }
                 watch.set_completed(completed.map_or(0, |index| before[index].depth));
-                Some(listen(Limits {
+                Some(new_observer(Limits {
                     watch,
                     before: before.iter().map(|run| nodes(&run.observer)).sum(),
                     deadline: deadline.filter(|_| {

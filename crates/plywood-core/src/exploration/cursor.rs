@@ -32,7 +32,7 @@ pub trait Cursor {
     /// Appends a legal move in the game's notation to `text`.
     fn write_move(&self, played: Move, text: &mut String);
 
-    /// Appends a legal move as short as it stays distinct from the others.
+    /// Appends a legal move, shortened as far as it stays distinct from the others.
     fn write_short_move(&self, played: Move, text: &mut String);
 
     /// Returns a legal move in the game's notation.
@@ -42,7 +42,7 @@ pub trait Cursor {
         text
     }
 
-    /// Returns these moves from here in the game's notation, and goes along with them.
+    /// Returns these moves from here in the game's notation, and plays them.
     fn line_text(&mut self, moves: &[Move]) -> Vec<String> {
         let text = |&played: &Move| {
             let text = self.move_text(played);

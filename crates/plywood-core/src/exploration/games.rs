@@ -219,10 +219,10 @@ impl Spec {
     /// Returns the spec with its position in the usual form: moves without separators, a board by
     /// rows. A textbook tree and a draughts position stay as their author wrote them.
     pub fn tidied(mut self) -> Spec {
-        let implementation = self.game.text_format();
+        let format = self.game.text_format();
         self.position = match &self.position {
-            PositionText::Notation(text) => PositionText::Notation((implementation.tidy)(text)),
-            PositionText::Board(text) => PositionText::Board((implementation.tidy_board)(text)),
+            PositionText::Notation(text) => PositionText::Notation((format.tidy)(text)),
+            PositionText::Board(text) => PositionText::Board((format.tidy_board)(text)),
         };
         self
     }

@@ -210,37 +210,37 @@ impl Problem {
         cursor
     }
 
-    /// [`Cursor::position_text`] after these moves from the root.
+    /// Calls [`Cursor::position_text`] after these moves from the root.
     pub fn position_text(&self, moves: &[Move]) -> String {
         self.at(moves).position_text()
     }
 
-    /// [`Cursor::picture`] after these moves from the root.
+    /// Calls [`Cursor::picture`] after these moves from the root.
     pub fn picture(&self, moves: &[Move]) -> Picture {
         self.at(moves).picture()
     }
 
-    /// [`Cursor::outcome`] after these moves from the root.
+    /// Calls [`Cursor::outcome`] after these moves from the root.
     pub fn outcome(&self, moves: &[Move]) -> Option<Outcome> {
         self.at(moves).outcome()
     }
 
-    /// [`Cursor::to_move`] after these moves from the root.
+    /// Calls [`Cursor::to_move`] after these moves from the root.
     pub fn to_move(&self, moves: &[Move]) -> Player {
         self.at(moves).to_move()
     }
 
-    /// [`Cursor::legal_moves`] after these moves from the root.
+    /// Calls [`Cursor::legal_moves`] after these moves from the root.
     pub fn legal_moves(&self, moves: &[Move]) -> Vec<Move> {
         self.at(moves).legal_moves()
     }
 
-    /// [`Cursor::cell_paths`] after these moves from the root.
+    /// Calls [`Cursor::cell_paths`] after these moves from the root.
     pub fn cell_paths(&self, moves: &[Move], played: Move) -> Vec<Vec<usize>> {
         self.at(moves).cell_paths(played)
     }
 
-    /// [`Cursor::read_move`] after these moves from the root.
+    /// Calls [`Cursor::read_move`] after these moves from the root.
     ///
     /// # Errors
     /// Returns why it is not a legal move.
@@ -248,12 +248,12 @@ impl Problem {
         self.at(moves).read_move(text)
     }
 
-    /// [`Cursor::explain`] after these moves from the root.
+    /// Calls [`Cursor::explain`] after these moves from the root.
     pub fn explain(&self, moves: &[Move]) -> Explanation {
         self.at(moves).explain(self.max)
     }
 
-    /// [`Cursor::value`] after these moves from the root.
+    /// Calls [`Cursor::value`] after these moves from the root.
     pub fn value(&self, moves: &[Move]) -> Value {
         self.at(moves).value(self.max)
     }
@@ -269,7 +269,8 @@ impl Problem {
         self.cursor().line_text(moves)
     }
 
-    /// Returns these moves from the root, each as short as it stays distinct from its siblings.
+    /// Returns these moves from the root, each shortened as far as it stays distinct from
+    /// its siblings.
     pub fn short_line(&self, moves: &[Move]) -> Vec<String> {
         let mut cursor = self.cursor();
         let text = |&played: &Move| {
@@ -370,8 +371,8 @@ impl Problem {
         self.last_move_text(&tree.moves(id))
     }
 
-    /// Returns the move that leads to a node, as short as it stays distinct from its siblings, with
-    /// the sign of the visit ([`Visit::sign`](crate::search::Visit::sign)).
+    /// Returns the move that leads to a node, shortened as far as it stays distinct from its
+    /// siblings, with the sign of the visit ([`Visit::sign`](crate::search::Visit::sign)).
     pub fn short_move(&self, tree: &Tree, id: NodeId) -> Option<String> {
         let moves = tree.moves(id);
         let (&last, before) = moves.split_last()?;

@@ -27,7 +27,7 @@ pub enum MoveError {
     NotOwn,
     /// There is something to take, and what can be taken must be.
     MustTake,
-    /// As many pieces as possible must be taken, or the way of the capture is not told.
+    /// As many pieces as possible must be taken, or the text does not say which way the capture goes.
     MustTakeMost,
     /// The piece does not move there.
     OutOfReach,

@@ -97,8 +97,8 @@ impl Position {
         self.occupied() == ALL_CELLS
     }
 
-    /// Returns the player with four in a row; `None` also where both have, as when a won game was
-    /// played on.
+    /// Returns the player with four in a row; `None` also where both have, as when play went on
+    /// after a win.
     #[inline]
     pub fn winner(&self) -> Option<Player> {
         match self.stones.map(has_four) {
@@ -196,7 +196,7 @@ impl Game for ConnectFour {
         Some([first, second, state.to_move as u64])
     }
 
-    /// Nobody has won where both have four in a row, as when a won game was played on.
+    /// Nobody has won where both have four in a row, as when play went on after a win.
     #[inline]
     fn outcome(&self, state: &Position) -> Option<Outcome> {
         let won = state.winner().map(Outcome::Won);

@@ -110,7 +110,7 @@ impl Position {
 }
 
 /// Returns, over all directions, the empty cells beyond a row of the other side's discs that begins
-/// beside an own one.
+/// beside one of their own.
 #[inline]
 fn placements(own: u64, other: u64) -> u64 {
     let mut found = 0;
@@ -128,8 +128,8 @@ fn placements(own: u64, other: u64) -> u64 {
     found & !(own | other)
 }
 
-/// Returns, over all directions, the other side's discs in a row from the cell that an own disc
-/// ends.
+/// Returns, over all directions, the other side's discs in a row from the cell to one of the
+/// mover's own.
 #[inline]
 fn turned(own: u64, other: u64, cell: u32) -> u64 {
     let placed = 1u64 << cell;

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 /// Maximum number of plies of a game that is played at random.
 const MAX_PLIES: usize = 200;
 
-/// Plays `plays` games from `start` at random, the same ones for a `seed`, each to its end or for 200
+/// Plays `games` games from `start` at random, the same ones for a `seed`, each to its end or for 200
 /// plies, and checks at every position:
 ///
 /// * The game is over exactly where it has an outcome, and exactly where there are no moves.
@@ -21,10 +21,10 @@ const MAX_PLIES: usize = 200;
 ///
 /// # Errors
 /// Returns the first broken law.
-pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, plays: u32) -> Result<(), BrokenLaw> {
+pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, games: u32) -> Result<(), BrokenLaw> {
     let mut rng = Rng::new(seed);
     let mut ends = EndKinds::default();
-    for _ in 0..plays {
+    for _ in 0..games {
         let mut state = start.clone();
         for _ in 0..MAX_PLIES {
             let here = PositionCheck {

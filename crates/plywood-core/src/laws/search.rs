@@ -1,7 +1,7 @@
 //! What every search promises: that whatever it reports of a node is true. A file for each law.
 
 mod back_up;
-mod claim;
+mod bound;
 mod tree;
 mod window;
 
@@ -92,7 +92,7 @@ fn search_on_board<G: Game>(
 /// * The window of a node is what the nodes above have left of it, unless it is wider or a null window;
 ///   a finite edge is some ancestor's best value by then, or was given to the root.
 /// * A node ends early only where the convention cuts, and searches a move again only after a null
-///   window told that it is better.
+///   window showed that it is better.
 /// * The result does not depend on the observer; steps follow from counts, and a plain search
 ///   visits all that minimax does.
 ///
@@ -205,7 +205,7 @@ impl<G: Game> Case<'_, G> {
         self.best_move()?;
         let (tree, counts) = (self.tree, self.tree.counts());
         let root = tree.node(NodeId::ROOT);
-        let equal = |what, found: u64, truly| ensure_equal(NodeId::ROOT, what, found, truly);
+        let equal = |what, found: u64, expected| ensure_equal(NodeId::ROOT, what, found, expected);
         let steps = tree.steps().into();
         equal("the number of nodes", tree.len() as u64, counts.all_nodes())?;
         equal("the number of steps", steps, counts.steps())?;
@@ -239,9 +239,9 @@ fn ensure_equal<T: PartialEq + Debug>(
     id: NodeId,
     what: &str,
     found: T,
-    truly: T,
+    expected: T,
 ) -> Result<(), Violation> {
-    ensure(id, found == truly, || {
-        format!("{what} is {found:?}, not {truly:?}")
+    ensure(id, found == expected, || {
+        format!("{what} is {found:?}, not {expected:?}")
     })
 }

@@ -110,7 +110,7 @@ struct OpenNode {
     size: Size,
     children: Mean,
     /// Earlier visits to the same place.
-    twins: Vec<NodeId>,
+    earlier_visits: Vec<NodeId>,
 }
 
 /// The mean size of some nodes, to estimate others.
@@ -144,7 +144,7 @@ impl Builder<'_, '_> {
         let left = self.tree.depth().checked_sub(node.ply.into());
         let played = self.tree.played(id);
         let rank = played.map(|played| self.rank(played));
-        let (twins, again) = match (rank, played) {
+        let (earlier_visits, again) = match (rank, played) {
             (Some(rank), Some(played)) => self.earlier(id, rank, played),
             _ => (Vec::new(), false),
         };
@@ -189,7 +189,7 @@ impl Builder<'_, '_> {
             rank: 0,
             size: known.unwrap_or(Size::INNER),
             children: Mean::default(),
-            twins,
+            earlier_visits,
         });
         Ok(())
     }
@@ -219,13 +219,13 @@ impl Builder<'_, '_> {
             return (Vec::new(), false);
         };
         let is_seen = rank < open.moves.len() && self.seen[open.moves.start + rank];
-        if !is_seen && open.twins.is_empty() {
+        if !is_seen && open.earlier_visits.is_empty() {
             return (Vec::new(), false);
         }
         let mut visits = Vec::new();
         let is_skipped = |id| self.tree.node(id).kind == Kind::Pruned;
         let mut was_skipped = false;
-        for &parent in open.twins.iter().chain([&open.id]) {
+        for &parent in open.earlier_visits.iter().chain([&open.id]) {
             for child in self.tree.children(parent) {
                 if child < id && self.tree.played(child) == Some(played) {
                     if is_skipped(child) {

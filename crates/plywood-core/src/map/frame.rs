@@ -133,13 +133,13 @@ impl Index {
         lit.clamp(0, place.width() as i64) as u64
     }
 
-    /// Returns by how many the visits to leaves below a place exceed, by a step, the leaves that
-    /// have a value: the visits by which the search has looked at a leaf again.
+    /// Returns the number of repeated visits to leaves below a place by a step: all visits minus
+    /// the leaves that have a value.
     pub fn lit_again(&self, tree: &Tree, place: &Place, step: Step) -> u64 {
         let reach = Reach::at(tree, step);
         let revisits = |ids: Range<usize>| {
-            let behind = |end: usize| self.revisits.partition_point(|id| (id.0 as usize) < end);
-            let ids = &self.revisits[behind(ids.start)..behind(ids.end)];
+            let first_from = |end: usize| self.revisits.partition_point(|id| (id.0 as usize) < end);
+            let ids = &self.revisits[first_from(ids.start)..first_from(ids.end)];
             ids.iter()
                 .filter(|&&id| tree.node(id).kind.is_leaf())
                 .count() as u64

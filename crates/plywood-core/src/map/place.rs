@@ -96,8 +96,8 @@ impl Reach {
             let node = tree.node(NodeId(id));
             node.kind == Kind::Pruned && node.entered <= step
         };
-        let behind = last.0 + 1..tree.len() as u32;
-        Reach(last.0 + 1 + behind.take_while(is_skipped).count() as u32)
+        let rest = last.0 + 1..tree.len() as u32;
+        Reach(last.0 + 1 + rest.take_while(is_skipped).count() as u32)
     }
 
     /// Returns whether a node is among them.
@@ -146,14 +146,14 @@ impl Index {
         let mut children = Vec::new();
         for &(id, end) in &place.visits {
             let first = children.len();
-            let mut behind = end;
+            let mut child_end = end;
             for child in tree.children_backwards(id) {
                 children.push(Child {
                     rank: self.ranks[child.0 as usize],
                     width: self.widths[child.0 as usize],
-                    visit: Some((child, behind)),
+                    visit: Some((child, child_end)),
                 });
-                behind = child.0;
+                child_end = child.0;
             }
             children[first..].reverse();
             children.extend(self.untried(id).iter().map(|open| Child {

@@ -11,9 +11,9 @@ use std::ops::Range;
 
 /// Nodes from one stored sum to the next, for each ply: two sums of 8 bytes then take a byte per
 /// node.
-const NODES_A_PLY: usize = 16;
+const NODES_PER_PLY: usize = 16;
 
-/// The sums over all nodes before every [`NODES_A_PLY`] times the number of plies.
+/// The sums over all nodes before every [`NODES_PER_PLY`] times the number of plies.
 #[derive(Debug)]
 pub(super) struct Sums {
     kept: Vec<Sum>,
@@ -51,7 +51,7 @@ impl Sums {
         widths: &[CompactWidth],
         plies: usize,
     ) -> Result<Sums, OutOfMemory> {
-        let block = NODES_A_PLY * plies;
+        let block = NODES_PER_PLY * plies;
         let mut sums = Sums {
             kept: Vec::new(),
             plies,
@@ -84,10 +84,10 @@ impl Sums {
         if is_short || last * self.plies >= self.kept.len() {
             return self.each(tree, widths, ids, |ply, sum| to[ply].add(sum));
         }
-        let [before, behind] =
+        let [before, up_to] =
             [first, last].map(|block| &self.kept[block * self.plies..][..self.plies]);
-        for (to, (before, behind)) in to.iter_mut().zip(before.iter().zip(behind)) {
-            to.add(*behind);
+        for (to, (before, up_to)) in to.iter_mut().zip(before.iter().zip(up_to)) {
+            to.add(*up_to);
             to.subtract(*before);
         }
         let (from, until) = (first * self.block, last * self.block);

@@ -24,8 +24,8 @@ fn machine_free(root: &Path) -> Option<u64> {
     kibibytes(&root.join("proc/meminfo"), "MemAvailable:")
 }
 
-/// Returns the bytes of address space that the process may still take, whether or not memory stands
-/// behind them; `None` where there is no limit (`ulimit -v`).
+/// Returns the bytes of address space that the process may still take, whether or not memory backs
+/// them; `None` where there is no limit (`ulimit -v`).
 #[cfg(unix)]
 pub fn address_space() -> Option<u64> {
     use rustix::process::{Resource, getrlimit};

@@ -24,7 +24,7 @@ pub enum Values {
 }
 
 impl Values {
-    /// The names, where there is a list of them.
+    /// Returns the names, where there is a list of them.
     pub fn names(self) -> Vec<&'static str> {
         match self {
             Values::OneOf(all) => all().into_iter().map(|(name, _)| name).collect(),

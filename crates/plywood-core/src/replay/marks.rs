@@ -17,7 +17,7 @@ pub struct Marks {
     pub is_over: bool,
     /// The ancestor whose bound cuts now, and its move that set it; `None` also if the bound was
     /// given from outside.
-    pub setting: Option<EdgeSetter>,
+    pub edge_setter: Option<EdgeSetter>,
     /// The best value of `here` that is replaced now.
     pub replaced: Option<Value>,
 }
@@ -53,7 +53,8 @@ impl Marks {
 
     /// Returns whether the node's value set the bound that cuts now.
     pub fn sets_bound(&self, id: NodeId) -> bool {
-        self.setting.is_some_and(|setting| setting.by == id)
+        self.edge_setter
+            .is_some_and(|edge_setter| edge_setter.by == id)
     }
 
     /// Returns whether the node lies on [`Marks::path`].
@@ -79,10 +80,10 @@ impl Replay<'_> {
             true => [vec![NodeId::ROOT], tree.principal_variation()].concat(),
             false => self.path(),
         };
-        let setting = match &event {
+        let edge_setter = match &event {
             Event::Cut { .. } => tree
                 .origin(here, tree.node(here).role.other())
-                .and_then(Origin::setting),
+                .and_then(Origin::edge_setter),
             _ => None,
         };
         let replaced = match &event {
@@ -96,7 +97,7 @@ impl Replay<'_> {
             event,
             path,
             is_over,
-            setting,
+            edge_setter,
             replaced,
         }
     }

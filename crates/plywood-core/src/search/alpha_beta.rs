@@ -22,8 +22,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 
     /// Searches `state`, reached by `played` (`None` at the root), to `depth` plies, for a value
-    /// inside `window`. If it `ASKS`, every move of a node but the first is [asked](Search::ask) if
-    /// it is better.
+    /// inside `window`. With `ASKS`, every move of a node but the first is searched by
+    /// [`Search::ask`].
     pub(super) fn alpha_beta_node<const ASKS: bool>(
         &mut self,
         state: &G::State,

@@ -29,16 +29,15 @@ pub(crate) const PROPERTIES: Properties = Properties {
 pub struct Guess {
     /// The window of the very first attempt, unless one is given.
     pub first: Window,
-    /// How many iterations back the value was found from which the first window of an iteration
-    /// follows, at least 1. Where there are not so many, it is the first one's.
+    /// How many iterations back to take the value that an iteration's first window is made from, at
+    /// least 1. Where there are not so many, it is the value of the first one.
     pub back: usize,
     /// Returns the window of the first attempt at an iteration, from that value.
     pub about: fn(Value) -> Window,
     /// Returns the window of the next attempt at the same iteration, from all attempts at it so
     /// far, at least one; `None` once they have found its value.
     pub next: fn(&Method, &[Attempt]) -> Option<Window>,
-    /// Whether a window is a question, on which side of it the value lies, rather than a guess where
-    /// the value is.
+    /// Whether a window asks on which side of it the value lies, rather than guesses where it is.
     pub is_question: bool,
 }
 

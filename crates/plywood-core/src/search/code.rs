@@ -126,7 +126,7 @@ fn apart_root_code(method: &Method, call: &'static str) -> Vec<CodeLine> {
     let (begins, backs_up) = (&[Light::BeginApart], &[Light::BackUpApart]);
     let mut code = vec![CodeLine::any("root(n, α, β):", begins)];
     // Where values change their sign on the way, both sides do the same.
-    let turns = method.algorithm.properties().turns;
+    let turns = method.algorithm.properties().negates;
     let by_role = |own, texts, lights| match turns {
         true => vec![CodeLine::any(own, lights)],
         false => branches(&[(texts, lights)]).collect(),

@@ -128,7 +128,7 @@ pub trait Walk {
 
     /// Reports that the node just entered gets a value found elsewhere: at the node `from` of this
     /// run, or before it. The node is closed.
-    fn stored(&mut self, known: Valuation, from: Option<NodeNumber>);
+    fn return_stored(&mut self, known: Valuation, from: Option<NodeNumber>);
 
     /// Returns the moves here, in the order in which they are tried. To be called once for every
     /// inner node.
@@ -224,7 +224,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
         self.search.game.position_text(self.here())
     }
 
-    fn stored(&mut self, known: Valuation, from: Option<NodeNumber>) {
+    fn return_stored(&mut self, known: Valuation, from: Option<NodeNumber>) {
         self.close();
         self.search
             .observer

@@ -39,8 +39,8 @@ pub(crate) fn completed(runs: &[(u32, bool)]) -> Option<usize> {
 
 /// Runs the method on `root`: one iteration of `depth` plies or, where the method deepens, one of
 /// each depth up to it, until an observer stops one of them or no leaf lies at the horizon any
-/// more. A game that must be searched whole has a single iteration, of the whole depth. `listen`
-/// gives each iteration its observer, from the iterations before; `None` ends the run.
+/// more. A game that must be searched whole has a single iteration, of the whole depth.
+/// `new_observer` gives each iteration its observer, from the iterations before; `None` ends the run.
 pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     game: &G,
     evaluation: &E,
@@ -48,7 +48,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     method: Method,
     root: &G::State,
     depth: u32,
-    mut listen: impl FnMut(&[Iteration<O>]) -> Option<O>,
+    mut new_observer: impl FnMut(&[Iteration<O>]) -> Option<O>,
 ) -> Vec<Iteration<O>> {
     let properties = method.algorithm.properties();
     let remembers = properties.deepens && method.order.is_by_value();
@@ -68,7 +68,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     let (mut attempts, mut values) = (Vec::new(), Vec::new());
     while let Some((plies, window)) = next {
         let method = Method { window, ..method };
-        let Some(mut observer) = listen(&iterations) else {
+        let Some(mut observer) = new_observer(&iterations) else {
             break;
         };
         let (outcome, touches_horizon) = if remembers {

@@ -82,7 +82,7 @@ enum Interruption {
     NodeLimit,
 }
 
-/// What was found of a position, for the player to move.
+/// What was found about a position, for the player to move.
 #[derive(Clone, Copy)]
 struct Score {
     value: Value,
@@ -102,7 +102,7 @@ struct Endgame<'g, G> {
 }
 
 impl<G: Game> Endgame<'_, G> {
-    /// Returns the value of `state`, or a bound of it outside the window.
+    /// Returns the value of `state`, or a bound on it outside the window.
     fn run(
         &mut self,
         state: &G::State,
@@ -129,12 +129,12 @@ impl<G: Game> Endgame<'_, G> {
                 is_cut_off: true,
             });
         }
-        let question = self.game.key(state).map(|key| TableKey {
-            key,
+        let key = self.game.key(state).map(|position| TableKey {
+            position,
             ply,
             deepest: self.deepest,
         });
-        if let Some(bounds) = question.and_then(|question| self.table.get(&question)) {
+        if let Some(bounds) = key.and_then(|key| self.table.get(&key)) {
             let is_cut_off = bounds.is_cut_off;
             let answer = if bounds.lower >= beta || bounds.lower == bounds.upper {
                 Some(bounds.lower)
@@ -174,7 +174,7 @@ impl<G: Game> Endgame<'_, G> {
                 break;
             }
         }
-        if let Some(question) = question {
+        if let Some(key) = key {
             let bounds = Bounds {
                 lower: if best.value > alpha {
                     best.value
@@ -184,7 +184,7 @@ impl<G: Game> Endgame<'_, G> {
                 upper: if best.value < beta { best.value } else { EDGE },
                 is_cut_off: best.is_cut_off,
             };
-            self.table.put(question, bounds);
+            self.table.put(key, bounds);
         }
         Ok(best)
     }

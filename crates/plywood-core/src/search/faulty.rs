@@ -166,7 +166,7 @@ pub(super) fn search(
         method,
         implementation,
         lines,
-        turns: method.algorithm.properties().turns,
+        turns: method.algorithm.properties().negates,
         swaps_roles,
         shared: window,
     };
@@ -175,7 +175,7 @@ pub(super) fn search(
 }
 
 impl Run<'_> {
-    /// The role to move, as this search takes it.
+    /// Returns the role to move, as this search takes it.
     fn role(&self) -> Role {
         let role = self.walk.role();
         if self.swaps_roles { role.other() } else { role }

@@ -90,8 +90,8 @@ pub enum Leaf {
     /// Where the game is over.
     #[default]
     GameOver,
-    /// Where nothing can be put on the board any more, and where the value lies so far from zero or
-    /// farther: not where a player has won, which is played on.
+    /// Where nothing can be put on the board any more, and where the value lies at least so far from
+    /// zero. Where a player has won, play goes on.
     Value(Value),
 }
 
@@ -132,8 +132,8 @@ pub enum HandDown {
     #[default]
     Position,
     /// Where it begins and where it ends, and no more: of a multiple capture the first jump is
-    /// played, and the replies are those of the board before the move. Another game is searched
-    /// then than the rules say, from a root that is as they say.
+    /// played, and the replies are those of the board before the move. The game searched is
+    /// then not that of the rules, though its root is.
     Ends,
 }
 
@@ -160,7 +160,7 @@ pub struct Method {
     /// When a method that deepens looks at the clock, and what it answers then.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
-    /// What is handed down with a move, in games that know another answer than the position.
+    /// What is handed down with a move, in games that offer more than the position.
     #[serde(default, skip_serializing_if = "is_default")]
     pub handed: HandDown,
     /// The window with which alpha-beta begins at the root. With nothing inside (α ≥ β) the search
@@ -191,11 +191,11 @@ impl Method {
 
     /// Returns the index of the run with which this method answers; `None` where it has no answer.
     /// Of each run, the shallowest first, `runs` has the depth, and whether nothing stopped it;
-    /// `is_out_of_time` tells whether more runs were to come.
-    pub fn answer(&self, runs: &[(u32, bool)], is_out_of_time: bool) -> Option<usize> {
+    /// `has_more` says whether more runs were to come.
+    pub fn answer(&self, runs: &[(u32, bool)], has_more: bool) -> Option<usize> {
         let last = super::completed(runs)?;
         match self.clock {
-            Clock::Between if is_out_of_time => {
+            Clock::Between if has_more => {
                 let first = runs.iter().position(|run| run.0 == runs[last].0)?;
                 super::completed(&runs[..first])
             }
@@ -221,10 +221,10 @@ impl Method {
     }
 
     /// Returns the three cases of a best value v at a node of this role, the lowest values first,
-    /// in terms of the rules. They differ only where equality does not cut. A search that turns
-    /// signs counts from the mover's point of view.
+    /// in terms of the rules. They differ only where equality does not cut. A search that negates
+    /// values counts from the mover's point of view.
     pub fn cases(&self, role: Role) -> [&'static str; 3] {
-        let turns = self.algorithm.properties().turns;
+        let turns = self.algorithm.properties().negates;
         match (self.cut, role) {
             (Cut::Ge, _) => ["v≤α", "α<v<β", "v≥β"],
             (Cut::Gt, Role::Min) if !turns => ["v<α", "α≤v<β", "v≥β"],

@@ -16,7 +16,7 @@ use crate::game::{Game, Move, Value};
 
 /// The properties of alpha-beta; every node counts from its mover's point of view.
 pub(crate) const PROPERTIES: Properties = Properties {
-    turns: true,
+    negates: true,
     ..alpha_beta::PROPERTIES
 };
 
@@ -56,8 +56,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             let child = self.game.play(state, tried);
             // In a labelled tree the same player may move again.
             let turns = self.role(&child) != mover;
-            let asked = if turns { open.turned() } else { open };
-            let value = self.negamax_node(&child, Some(tried), depth - 1, asked)?;
+            let child_window = if turns { open.turned() } else { open };
+            let value = self.negamax_node(&child, Some(tried), depth - 1, child_window)?;
             let value = if turns { opposite(value) } else { value };
             let improves = value > best;
             best = best.max(value);

@@ -47,7 +47,7 @@ fn sort_by_key(moves: &mut [Move], keyed: &mut Vec<(i64, Move)>, key: impl Fn(Mo
     }
 }
 
-/// The sorting itself, which is compiled once, not for every game and observer.
+/// Sorts by the keys; compiled once, not for every game and observer.
 fn sort(keyed: &mut [(i64, Move)]) {
     keyed.sort_by_key(|&(key, _)| key);
 }

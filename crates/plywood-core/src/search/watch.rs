@@ -54,7 +54,7 @@ impl Watch {
         }
     }
 
-    /// Returns the watch with a deadline at which the search is cancelled. Other than the time of a
+    /// Returns the watch with a deadline at which the search is cancelled. Unlike the time of a
     /// method that deepens, this leaves no answer.
     #[must_use]
     pub fn until(self, deadline: Instant) -> Watch {

@@ -6,7 +6,7 @@ use crate::search::{NextAction, Window};
 
 impl Tree {
     /// Returns what the parent did once this child had been backed up. Meaningless for a child that
-    /// never was, and for the root.
+    /// was not backed up, and for the root.
     pub fn next_action(&self, child: NodeId) -> NextAction {
         self.cell(child).next_action()
     }

@@ -1,4 +1,4 @@
-//! Bounds of values, and origins of the windows' edges.
+//! Bounds on values, and origins of the windows' edges.
 
 use super::{Kind, Node, NodeId, Tree};
 use crate::search::{Bound, Role};
@@ -32,10 +32,10 @@ pub struct EdgeSetter {
 
 impl Origin {
     /// Returns the ancestor that set the edge; `None` if no ancestor is sure of it.
-    pub fn setting(self) -> Option<EdgeSetter> {
+    pub fn edge_setter(self) -> Option<EdgeSetter> {
         match self {
             Origin::Given | Origin::NullWindow { .. } => None,
-            Origin::Set(setting) => Some(setting),
+            Origin::Set(edge_setter) => Some(edge_setter),
         }
     }
 }

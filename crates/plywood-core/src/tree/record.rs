@@ -73,7 +73,7 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// Totals of the run so far.
+    /// Returns the totals of the run so far.
     pub fn counts(&self) -> Counts {
         self.record.counts()
     }

@@ -38,7 +38,7 @@ impl Tree {
         NodeId(last as u32)
     }
 
-    /// Totals of the run up to and including `step`.
+    /// Returns the totals of the run up to and including `step`.
     pub fn counts_at(&self, step: Step) -> Counts {
         let last = self.entered_last(step);
         let cutoffs = self.cutoffs_by(step);
@@ -56,12 +56,12 @@ impl Tree {
     /// Returns the last step by which this many nodes have been entered; the very last step if
     /// there are not that many.
     pub fn step_after(&self, nodes: u64) -> Step {
-        let (mut first, mut behind) = (0, self.steps());
-        while first < behind {
-            let middle = first + (behind - first) / 2;
+        let (mut first, mut end) = (0, self.steps());
+        while first < end {
+            let middle = first + (end - first) / 2;
             match self.counts_at(middle).nodes <= nodes {
                 true => first = middle + 1,
-                false => behind = middle,
+                false => end = middle,
             }
         }
         first.saturating_sub(1)

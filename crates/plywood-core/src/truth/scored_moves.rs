@@ -34,7 +34,7 @@ pub struct TrueOutcome {
     /// The winner; `None` in a draw.
     pub winner: Option<Player>,
     /// The unit of the number.
-    pub kind: Unit,
+    pub unit: Unit,
     /// The stone of the game with which it ends, the margin, or the plies it takes.
     pub number: u32,
 }
@@ -55,7 +55,7 @@ impl TrueOutcome {
     /// Returns the outcome that `score` stands for in Connect Four, for the player to move on a board
     /// with `stones` stones.
     pub fn from_score(score: Value, stones: u32) -> TrueOutcome {
-        Scale::Stones(stones).verdict(score, mover(stones))
+        Scale::Stones(stones).outcome(score, mover(stones))
     }
 }
 
@@ -75,21 +75,21 @@ impl ScoredMoves {
     }
 
     /// Returns the moves with this score.
-    pub fn with(&self, score: Value) -> impl Iterator<Item = Move> + '_ {
+    pub fn moves_with(&self, score: Value) -> impl Iterator<Item = Move> + '_ {
         let has = move |scored: &&ScoredMove| scored.score == Some(score);
         self.moves.iter().filter(has).map(|scored| scored.played)
     }
 
-    /// Returns the meaning of a score.
-    pub fn verdict(&self, score: Value) -> TrueOutcome {
-        self.scale.verdict(score, self.mover)
+    /// Returns the outcome that a score stands for.
+    pub fn outcome(&self, score: Value) -> TrueOutcome {
+        self.scale.outcome(score, self.mover)
     }
 }
 
 impl Scale {
-    /// Returns the meaning of a score of `mover`, the player to move.
-    fn verdict(self, score: Value, mover: Player) -> TrueOutcome {
-        let (kind, number) = match (self, score) {
+    /// Returns the outcome that a score stands for, of `mover`, the player to move.
+    fn outcome(self, score: Value, mover: Player) -> TrueOutcome {
+        let (unit, number) = match (self, score) {
             (Scale::Stones(stones), _) => {
                 let last = last_stone(score, stones);
                 (Unit::Stone, last.unwrap_or(CELLS))
@@ -104,7 +104,7 @@ impl Scale {
                 1.. => Some(mover),
                 _ => Some(mover.other()),
             },
-            kind,
+            unit,
             number,
         }
     }

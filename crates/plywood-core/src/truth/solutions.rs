@@ -52,7 +52,7 @@ impl Solutions {
         let mut solver = locked(&self.solver);
         let before = solver.nodes();
         solver.allow(nodes);
-        let solved = solver.moves(position, cancel);
+        let solved = solver.move_scores(position, cancel);
         if let Ok(scores) = solved {
             locked(&self.known).insert(position, scores);
         }

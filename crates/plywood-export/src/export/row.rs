@@ -138,10 +138,10 @@ impl NodeRow {
 
 /// Returns the node that set the bound by which a node was cut.
 fn set_at(tree: &Tree, id: NodeId) -> Option<u32> {
-    let setting = tree
+    let edge_setter = tree
         .origin(id, tree.node(id).role.other())
-        .and_then(Origin::setting);
-    setting.map(|setting| setting.ancestor.0)
+        .and_then(Origin::edge_setter);
+    edge_setter.map(|edge_setter| edge_setter.ancestor.0)
 }
 
 fn finite(edge: Value) -> Option<Value> {

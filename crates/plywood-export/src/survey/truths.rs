@@ -3,7 +3,7 @@
 use crate::exploration::{GameName, Problem};
 use crate::game::Move;
 use crate::parallel::locked;
-use crate::truth::{self, ScoredMoves, Settings, Solutions, exact};
+use crate::truth::{self, ScoredMoves, Settings, Solutions, solvable};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
@@ -43,7 +43,7 @@ impl WorthCache {
             memory: MEMORY,
             threads: 1,
         });
-        let solved = exact(game, problem, &[], &solutions)
+        let solved = solvable(game, problem, &[], &solutions)
             .and_then(|position| position.score_moves(truth::MAX_NODES, &|| false).ok())
             .map(|(moves, _)| Arc::new(moves));
         locked(&self.0).insert(position, solved.clone());

@@ -2,8 +2,9 @@
 //!
 //! The six sets of 100 positions are Pascal Pons' (see the head of `connect-four-scores.txt`). Every
 //! position starts cold, on one thread, with [`MEMORY`] bytes of table and no book; the time is the
-//! processor's, of the searching thread alone, so that another load disturbs it less, without what
-//! reading that clock takes. Beside it the published method (`published.rs`), with as much memory: that ratio holds on any machine.
+//! processor's, of the searching thread alone, so that another load disturbs it less, minus the time
+//! that reading that clock takes. Beside it the published method (`published.rs`), with as much
+//! memory: that ratio holds on any machine.
 //! `PLYWOOD_SOLVE_SETS=012` chooses sets, `e` among them is the empty board; `-- summary` takes the
 //! first.
 
@@ -59,7 +60,7 @@ fn played(moves: &str) -> Position {
     Position::after(moves).expect("a legal game")
 }
 
-/// Seconds of processor time of this thread.
+/// Returns the processor time of this thread, in seconds.
 #[cfg(unix)]
 fn processor_time() -> f64 {
     use rustix::time::{ClockId, clock_gettime};
@@ -67,7 +68,7 @@ fn processor_time() -> f64 {
     time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
 }
 
-/// Seconds that have passed, where the system is not asked for those of a thread.
+/// Returns the time that has passed, in seconds, where the system is not asked for that of a thread.
 #[cfg(not(unix))]
 fn processor_time() -> f64 {
     static START: std::sync::LazyLock<std::time::Instant> =
@@ -146,29 +147,29 @@ fn print_sets() {
                 cost
             })
             .collect();
-        let solved_plainly: Vec<_> = positions(index)
+        let published: Vec<_> = positions(index)
             .step_by(every)
             .map(|(moves, expected)| {
-                let (score, cost) = solve_plainly(&mut plain, moves, clock);
+                let (score, cost) = solve_published(&mut plain, moves, clock);
                 assert_eq!(score, expected, "{moves}");
                 cost
             })
             .collect();
-        let of_the_same = Timings(solved.iter().copied().step_by(every).collect());
-        let plainly = Timings(solved_plainly);
+        let same_positions = Timings(solved.iter().copied().step_by(every).collect());
+        let published = Timings(published);
         println!("{:<22} {}", SETS[index], Timings(solved).row());
         println!(
             "{:<22} {}   {:.1} x the time{}",
             "  plain",
-            plainly.row(),
-            plainly.seconds() / of_the_same.seconds(),
+            published.row(),
+            published.seconds() / same_positions.seconds(),
             if every == 1 { "" } else { ", on every tenth" }
         );
     }
 }
 
-/// A position with one empty cell. Either solver has it before the clock starts, so that the
-/// program itself is in the processor's caches, as where one position follows another.
+/// A position with one empty cell. Either solver solves it before the clock starts, so that the
+/// program itself is in the processor's caches, as when it solves one position after another.
 const WARM_UP: &str = "71255763773133525731261364622167124446454";
 
 /// Returns the score of `moves`, and the seconds and nodes it took, `clock` seconds taken off.
@@ -184,8 +185,8 @@ fn solve(solver: &mut Solver, moves: &str, clock: f64) -> (i32, (f64, u64)) {
     (score, (seconds, solver.nodes() - nodes))
 }
 
-/// The same by the published method.
-fn solve_plainly(plain: &mut published::Solver, moves: &str, clock: f64) -> (i32, (f64, u64)) {
+/// Returns the same for the published method.
+fn solve_published(plain: &mut published::Solver, moves: &str, clock: f64) -> (i32, (f64, u64)) {
     plain.clear();
     plain.score(played(WARM_UP));
     let position = played(moves);

@@ -52,7 +52,7 @@ impl Board {
     }
 }
 
-/// Empty cells that make four of `stones`.
+/// Returns the empty cells that make four of `stones`.
 fn winning(stones: u64, mask: u64) -> u64 {
     let mut cells = stones << 1 & stones << 2 & stones << 3;
     for shift in [6, 7, 8] {
@@ -120,16 +120,16 @@ impl Solver {
         if board.stones >= 40 {
             return 0;
         }
-        let least = -((40 - board.stones) / 2);
-        if alpha < least {
-            alpha = least;
+        let min = -((40 - board.stones) / 2);
+        if alpha < min {
+            alpha = min;
             if alpha >= beta {
                 return alpha;
             }
         }
-        let most = (41 - board.stones) / 2;
-        if beta > most {
-            beta = most;
+        let max = (41 - board.stones) / 2;
+        if beta > max {
+            beta = max;
             if alpha >= beta {
                 return beta;
             }

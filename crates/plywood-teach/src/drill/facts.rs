@@ -61,10 +61,10 @@ pub(crate) fn without_cutoff(tree: &Tree) -> Vec<NodeId> {
 /// Returns the cut nodes whose bound was set three or more plies above.
 pub(crate) fn deep_cutoffs(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     cutoffs(tree).map(|(node, _)| node).filter(|&node| {
-        let setting = tree.origin(node, tree.node(node).role.other());
-        setting
-            .and_then(Origin::setting)
-            .is_some_and(|setting| setting.plies_up >= 3)
+        let edge_setter = tree.origin(node, tree.node(node).role.other());
+        edge_setter
+            .and_then(Origin::edge_setter)
+            .is_some_and(|edge_setter| edge_setter.plies_up >= 3)
     })
 }
 

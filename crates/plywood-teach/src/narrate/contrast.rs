@@ -80,7 +80,7 @@ pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
             let (here, there) = (here.node.window, there.node.window);
             sentence!("difference-windows": step, node, here, there)
         }
-        (Aspect::Value | Aspect::Claim, event) => {
+        (Aspect::Value | Aspect::Bound, event) => {
             let kind = match event {
                 _ if here.id == NodeId::ROOT => "root",
                 Event::Evaluate => "leaf",
@@ -88,7 +88,7 @@ pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
             };
             // What is proved never differs before anything else does; what is stored may.
             let [here, there] = scenes.each_ref().map(|scene| match found.aspect {
-                Aspect::Claim => (scene.node.value, scene.stored(scene.id)),
+                Aspect::Bound => (scene.node.value, scene.stored(scene.id)),
                 _ => scene.bounded_value(scene.id),
             });
             sentence!("difference-values": step, kind, line = node.line, here, there)

@@ -75,10 +75,10 @@ impl<'a> Scene<'a> {
             value: self.node.window.edge(role),
             setter: match self.tree.origin(self.id, role)? {
                 Origin::Given => Setter::Nobody,
-                Origin::Set(setting) => Setter::Sure {
-                    ancestor: ancestor(setting.ancestor),
-                    by: self.move_to(setting.by),
-                    plies_up: setting.plies_up,
+                Origin::Set(edge_setter) => Setter::Sure {
+                    ancestor: ancestor(edge_setter.ancestor),
+                    by: self.move_to(edge_setter.by),
+                    plies_up: edge_setter.plies_up,
                 },
                 Origin::NullWindow {
                     ancestor: asker,

@@ -136,8 +136,8 @@ impl Facts<'_> {
         let cuts = self.node.role.other();
         let forgotten = [cuts, cuts.other()].into_iter().find_map(|setter| {
             let (from, there) = match self.tree.origin(self.id, setter)? {
-                Origin::Set(setting) if setting.plies_up > 1 => {
-                    ("set", self.node_name(setting.ancestor).into())
+                Origin::Set(edge_setter) if edge_setter.plies_up > 1 => {
+                    ("set", self.node_name(edge_setter.ancestor).into())
                 }
                 Origin::Set(_) => return None,
                 Origin::Given => ("given", Argument::Nothing),
@@ -168,8 +168,8 @@ impl Facts<'_> {
 /// Returns whether an ancestor has set a bound that the node has from further up than its parent.
 pub(super) fn inherits(tree: &Tree, id: NodeId) -> bool {
     let is_set = |role| {
-        let setting = tree.origin(id, role).and_then(Origin::setting);
-        setting.is_some_and(|setting| setting.plies_up > 1)
+        let edge_setter = tree.origin(id, role).and_then(Origin::edge_setter);
+        edge_setter.is_some_and(|edge_setter| edge_setter.plies_up > 1)
     };
     is_set(Role::Max) || is_set(Role::Min)
 }

@@ -28,7 +28,7 @@ impl Facts<'_> {
         let arrival = self.arrival();
         let arrival = arrival.as_ref();
         let origin = self.tree.origin(self.id, role.other());
-        let setting = origin.and_then(Origin::setting);
+        let edge_setter = origin.and_then(Origin::edge_setter);
         let entry = self.node.window;
         let before = arrival.map_or(entry, |arrival| arrival.before.window);
         let visited = self.visited(self.id).into_iter();
@@ -42,10 +42,10 @@ impl Facts<'_> {
             Some(Origin::Given) => "given",
             _ => "set",
         };
-        let there = setting.map(|setting| self.node_name(setting.ancestor));
+        let there = edge_setter.map(|edge_setter| self.node_name(edge_setter.ancestor));
         let by = match arrival {
             Some(arrival) => Some(arrival.child),
-            None => setting.map(|setting| setting.by),
+            None => edge_setter.map(|edge_setter| edge_setter.by),
         };
         let by = by.map(|child| MoveName::new(self.exploration, child));
         let skips: Vec<MoveName> = match &self.question.answer {

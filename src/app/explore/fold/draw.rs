@@ -18,8 +18,8 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let scene = Scene::new(explore);
     let tree = scene.replay.tree();
     let families = siblings::rows(&scene, &scene.marks.path);
-    let setting = scene.marks.setting;
-    let origin = setting.map(|setting| usize::from(tree.node(setting.ancestor).ply));
+    let edge_setter = scene.marks.edge_setter;
+    let origin = edge_setter.map(|edge_setter| usize::from(tree.node(edge_setter.ancestor).ply));
     let size = (canvas.width(), canvas.height());
     let rows = lay_out(families, &explore.prepared, origin, size);
     let mut view = FoldedView {

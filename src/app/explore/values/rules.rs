@@ -21,7 +21,7 @@ pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, lit: Option<Eff
     }
     let heads = method.cases(role);
     let mut y = y;
-    if properties.turns {
+    if properties.negates {
         // What follows is about these numbers, and not about those on the line.
         draw_own(canvas, y, replay);
         y += 1;
@@ -36,8 +36,8 @@ pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, lit: Option<Eff
     let rising = [Effect::Ignored, Effect::Narrows, Effect::Ends];
     let falling = [Effect::Ends, Effect::Narrows, Effect::Ignored];
     // A search that turns signs counts for the mover.
-    let counts_up = |of: Role| of == Role::Max || properties.turns;
-    let rows = match properties.turns {
+    let counts_up = |of: Role| of == Role::Max || properties.negates;
+    let rows = match properties.negates {
         false => vec![(Role::Max, Shape::Max), (Role::Min, Shape::Min)],
         true if role == Role::Max => vec![(role, Shape::Max)],
         true => vec![(role, Shape::Min)],

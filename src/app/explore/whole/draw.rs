@@ -216,8 +216,8 @@ impl WholeView<'_> {
             let marker = scene.marker(id).unwrap_or_default();
             let played = self.explore.move_to(id, theme.language);
             let name = format!("{marker}{played}{}{}", look.shape, look.value);
-            let setting = scene.marks.setting;
-            let is_origin = setting.is_some_and(|setting| setting.ancestor == id);
+            let edge_setter = scene.marks.edge_setter;
+            let is_origin = edge_setter.is_some_and(|edge_setter| edge_setter.ancestor == id);
             let style = if scene.is_cut(id) || is_origin {
                 theme.cut
             } else {

@@ -84,11 +84,11 @@ fn run_worth(line: &Line, own: u64) -> Value {
 const FOUR: Value = 10_000;
 
 /// What every filling of a line by one side is worth.
-const WORTHS: [Value; 16] = {
-    let mut worths = [0; 16];
+const LINE_VALUES: [Value; 16] = {
+    let mut values = [0; 16];
     let mut stones: usize = 0;
-    while stones < worths.len() {
-        worths[stones] = match stones.count_ones() {
+    while stones < values.len() {
+        values[stones] = match stones.count_ones() {
             4 => FOUR,
             3 => 10,
             2 => 1,
@@ -96,7 +96,7 @@ const WORTHS: [Value; 16] = {
         };
         stones += 1;
     }
-    worths
+    values
 };
 
 /// `runs-repaired`: for each of the 69 lines without a stone of the other side 10 for three stones,
@@ -112,8 +112,8 @@ impl Evaluation<Position> for RunsRepaired {
         LINES
             .iter()
             .map(|line| match (line.cells(own), line.cells(other)) {
-                (own, 0) => WORTHS[own],
-                (0, other) => -WORTHS[other],
+                (own, 0) => LINE_VALUES[own],
+                (0, other) => -LINE_VALUES[other],
                 _ => 0,
             })
             .sum()
@@ -124,10 +124,10 @@ impl Evaluation<Position> for RunsRepaired {
             for player in players(explanation.max) {
                 let own = line.cells(position.stones(player));
                 let is_open = line.cells(position.stones(player.other())) == 0;
-                if is_open && WORTHS[own] != 0 {
+                if is_open && LINE_VALUES[own] != 0 {
                     let (stones, others) = (own.count_ones(), 0);
                     let kind = PartKind::Line { stones, others };
-                    explanation.add(kind, player, parts::line_cells(line), WORTHS[own]);
+                    explanation.add(kind, player, parts::line_cells(line), LINE_VALUES[own]);
                 }
             }
         }

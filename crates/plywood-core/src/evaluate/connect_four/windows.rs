@@ -8,25 +8,25 @@ use crate::evaluate::{Evaluation, Explanation, Note, PartKind};
 use crate::game::connect_four::{COLUMNS, Position, ROWS};
 use crate::game::{Player, Value};
 
-/// What a stone in each cell is worth.
-pub const CELL_WORTHS: [[i8; ROWS]; COLUMNS] = mirrored([
+/// The weight of each cell.
+pub const CELL_WEIGHTS: [[i8; ROWS]; COLUMNS] = mirrored([
     [2; ROWS],
     [3, 4, 5, 5, 4, 3],
     [4, 6, 8, 8, 6, 4],
     [6, 8, 10, 10, 8, 6],
 ]);
 
-static CELLS: WeightTable = WeightTable::new(&CELL_WORTHS);
+static CELLS: WeightTable = WeightTable::new(&CELL_WEIGHTS);
 
 /// What four in a row is worth.
 const FOUR: Value = 100_000;
 /// The lines are not read further once the sum lies farther from zero than this.
-pub const ENOUGH: Value = 1_000;
+pub const DECISIVE: Value = 1_000;
 
-/// `windows`: [`CELL_WORTHS`], and for each of the 69 lines of four 100,000 for four own stones; for
+/// `windows`: [`CELL_WEIGHTS`], and for each of the 69 lines of four 100,000 for four own stones; for
 /// three of them side by side 80, or 40 where the fourth is the other's; for two side by side 20
 /// less 5 for each of the other's. MAX's minus MIN's, between -101,200 and 101,200: no line is
-/// read any more once the sum is beyond [`ENOUGH`].
+/// read any more once the sum is beyond [`DECISIVE`].
 ///
 /// Source: a Python program that plays over HTTP, repaired.
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,8 +43,8 @@ pub struct WindowsPublished;
 impl Evaluation<Position> for Windows {
     #[inline]
     fn evaluate(&self, position: &Position, max: Player) -> Value {
-        static WORTHS: [Value; 256] = line_worths(Run::Longest);
-        sum(position, max, &LINES, |_| &WORTHS)
+        static LINE_VALUES: [Value; 256] = line_values(Run::Longest);
+        sum(position, max, &LINES, |_| &LINE_VALUES)
     }
 
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
@@ -55,11 +55,11 @@ impl Evaluation<Position> for Windows {
 impl Evaluation<Position> for WindowsPublished {
     #[inline]
     fn evaluate(&self, position: &Position, max: Player) -> Value {
-        static BEHIND: [Value; 256] = line_worths(Run::Behind);
-        static BEFORE: [Value; 256] = line_worths(Run::Before);
+        static AFTER: [Value; 256] = line_values(Run::After);
+        static BEFORE: [Value; 256] = line_values(Run::Before);
         sum(position, max, &PUBLISHED, |line| match line.direction {
             Direction::Up => &BEFORE,
-            _ => &BEHIND,
+            _ => &AFTER,
         })
     }
 
@@ -67,7 +67,7 @@ impl Evaluation<Position> for WindowsPublished {
         add_sum(position, explanation, &PUBLISHED, |line| {
             match line.direction {
                 Direction::Up => Run::Before,
-                _ => Run::Behind,
+                _ => Run::After,
             }
         });
         for line in LINES.iter().filter(|line| !PUBLISHED.contains(line)) {
@@ -91,7 +91,7 @@ enum Run {
     /// The longest run of adjacent stones.
     Longest,
     /// The stones beyond the last one of the other side.
-    Behind,
+    After,
     /// The stones before the first one of the other side, which are beyond it when the line is read
     /// from its other end.
     Before,
@@ -103,15 +103,15 @@ fn sum(
     position: &Position,
     max: Player,
     lines: &[Line],
-    worths: impl Fn(&Line) -> &'static [Value; 256],
+    values: impl Fn(&Line) -> &'static [Value; 256],
 ) -> Value {
     let (own, other) = (position.stones(max), position.stones(max.other()));
     let mut sum = CELLS.sum(own) - CELLS.sum(other);
     for line in lines {
-        if sum.abs() > ENOUGH {
+        if sum.abs() > DECISIVE {
             break;
         }
-        sum += worths(line)[line.cells(own) | line.cells(other) << 4];
+        sum += values(line)[line.cells(own) | line.cells(other) << 4];
     }
     sum
 }
@@ -124,10 +124,10 @@ fn add_sum(
     run: impl Fn(&Line) -> Run,
 ) {
     let max = explanation.max;
-    parts::add_cells(position, &CELL_WORTHS, explanation);
+    parts::add_cells(position, &CELL_WEIGHTS, explanation);
     let mut sum = explanation.value();
     for (read, line) in lines.iter().enumerate() {
-        if sum.abs() > ENOUGH {
+        if sum.abs() > DECISIVE {
             let of = lines.len();
             explanation.notes.push(Note::Stopped { read, of });
             break;
@@ -178,18 +178,18 @@ const PUBLISHED: [Line; 38] = {
 
 /// Returns what every filling of a line is worth: own stones in the lower four bits, the other's in
 /// the upper ones.
-const fn line_worths(run: Run) -> [Value; 256] {
-    let mut worths = [0; 256];
+const fn line_values(run: Run) -> [Value; 256] {
+    let mut values = [0; 256];
     let mut filling = 0;
-    while filling < worths.len() {
+    while filling < values.len() {
         let (own, other) = (filling & 0b1111, filling >> 4);
         if own & other == 0 {
-            worths[filling] =
+            values[filling] =
                 worth(run.length(own, other), other) - worth(run.length(other, own), own);
         }
         filling += 1;
     }
-    worths
+    values
 }
 
 /// Returns what a line with such a run is worth to its side.
@@ -216,7 +216,7 @@ impl Run {
                 }
                 length
             }
-            Run::Behind => (own >> (usize::BITS - other.leading_zeros())).count_ones(),
+            Run::After => (own >> (usize::BITS - other.leading_zeros())).count_ones(),
             Run::Before => {
                 let first = other & other.wrapping_neg();
                 (own & first.wrapping_sub(1)).count_ones()

@@ -194,7 +194,7 @@ pub(super) fn check_winner(stones: [u64; 2], to_move: Player) -> Result<(), Posi
     }
 }
 
-/// `1 stone`, `2 stones`.
+/// Returns a count with its noun: `1 stone`, `2 stones`.
 fn count(count: u32, noun: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{count} {noun}{plural}")

@@ -17,7 +17,7 @@ use super::squares::{ALL_SQUARES, Direction, cell_of, square_of};
 use super::{Draughts, LAST_ROW, Position, PositionError};
 use crate::game::{Game, Move, Notation, Outcome, Picture, Player, TextFormat};
 
-/// Draughts by the ends of the moves alone. A root is as in the rules.
+/// Draughts by the ends of the moves alone. At the root the moves are those of the rules.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct ByEnds;
 

@@ -162,7 +162,7 @@ impl<I: Iterator<Item = (usize, char)>> Reader<I> {
         }
     }
 
-    /// `31-50` or `31`.
+    /// Reads a range or a single square: `31-50` or `31`.
     fn range(&mut self) -> Result<std::ops::RangeInclusive<usize>, PositionError> {
         let at = self.at();
         let first = self.square()?;

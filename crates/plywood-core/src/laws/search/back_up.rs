@@ -43,13 +43,13 @@ impl<G: Game> Case<'_, G> {
             }
             ensure_equal(child, "the best by then", tree.best_by(child), best)?;
             let after = tree.window_after(id, Some(child));
-            let is_told = match then {
+            let follows = match then {
                 NextAction::GoesOn => {
                     after == window || after == window.narrowed(node.role, best_value)
                 }
                 NextAction::Ends | NextAction::SearchesAgain => after == window,
             };
-            ensure(child, is_told, || {
+            ensure(child, follows, || {
                 format!("leaves the window {after:?} of {window:?} and {best_value}")
             })?;
             ended = then == NextAction::Ends;
@@ -57,9 +57,9 @@ impl<G: Game> Case<'_, G> {
             ensure(child, !ended || is_enough, || {
                 format!("ends its node, though {best_value} is no cutoff in {window:?}")
             })?;
-            let is_asked = below.visit == Visit::NullWindow
+            let may_repeat = below.visit == Visit::NullWindow
                 && node.role.prefers(below.value, window.edge(node.role));
-            ensure(child, again.is_none() || is_asked, || {
+            ensure(child, again.is_none() || may_repeat, || {
                 let value = below.value;
                 format!("is to be searched again, though {value} in {window:?} asks for nothing")
             })?;

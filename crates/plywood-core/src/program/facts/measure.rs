@@ -167,8 +167,8 @@ impl Measurement<'_> {
     }
 
     /// Returns the share of positions in the sample in which the program does not win at once and
-    /// the line that it expects, from the first move of the game on, satisfies `is_such`.
-    fn declined(&self, is_such: impl Fn(&str) -> bool) -> Quantity {
+    /// the line that it expects, from the first move of the game on, satisfies `predicate`.
+    fn declined(&self, predicate: impl Fn(&str) -> bool) -> Quantity {
         let (mut count, mut seen) = (0, 0);
         let sample = self.row.sample.unwrap_or_default();
         for (moves, winning) in Wins::new(sample.seed).take(sample.positions) {
@@ -180,7 +180,7 @@ impl Measurement<'_> {
             let found = find_to(&problem, spec.method, problem.depth());
             let is_refused = found.best.is_none_or(|played| !winning.contains(&played));
             seen += 1;
-            if is_refused && is_such(&(moves + &found.principal_variation.concat())) {
+            if is_refused && predicate(&(moves + &found.principal_variation.concat())) {
                 count += 1;
             }
         }

@@ -116,18 +116,18 @@ impl Answer {
     }
 
     /// Returns whether the moves agree.
-    pub(crate) fn same_move(&self, given: &ComputedAnswer) -> bool {
-        self.played == given.played
+    pub(crate) fn same_move(&self, computed: &ComputedAnswer) -> bool {
+        self.played == computed.played
     }
 
     /// Returns whether the values agree, as far as they are known.
-    pub(crate) fn same_values(&self, given: &ComputedAnswer) -> bool {
-        self.value.is_none_or(|value| value == given.value)
-            && (self.values.is_none() || self.values == given.values)
+    pub(crate) fn same_values(&self, computed: &ComputedAnswer) -> bool {
+        self.value.is_none_or(|value| value == computed.value)
+            && (self.values.is_none() || self.values == computed.values)
     }
 
     /// Returns whether the numbers of visited nodes agree, if the published one is known.
-    pub(crate) fn same_nodes(&self, given: &ComputedAnswer) -> bool {
-        self.nodes.is_none_or(|nodes| nodes == given.nodes)
+    pub(crate) fn same_nodes(&self, computed: &ComputedAnswer) -> bool {
+        self.nodes.is_none_or(|nodes| nodes == computed.nodes)
     }
 }

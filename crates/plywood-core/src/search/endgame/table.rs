@@ -1,4 +1,4 @@
-//! A table of bounds of positions, in which each slot keeps the latest entry.
+//! A table of bounds on the values of positions, in which each slot keeps the latest entry.
 
 use crate::game::Value;
 
@@ -11,12 +11,12 @@ const MIXER: u64 = 0x9E37_79B9_7F4A_7C15;
 /// stands, on which the worth of a win depends, and how deep the search goes.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct TableKey {
-    pub key: [u64; 3],
+    pub position: [u64; 3],
     pub ply: u32,
     pub deepest: u32,
 }
 
-/// The bounds known of a position's value.
+/// The known bounds on a position's value.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Bounds {
     pub lower: Value,
@@ -37,19 +37,19 @@ impl BoundsTable {
         }
     }
 
-    pub(crate) fn get(&self, question: &TableKey) -> Option<Bounds> {
-        let (asked, bounds) = &self.slots[slot(question)];
-        (asked == question).then_some(*bounds)
+    pub(crate) fn get(&self, key: &TableKey) -> Option<Bounds> {
+        let (stored, bounds) = &self.slots[slot(key)];
+        (stored == key).then_some(*bounds)
     }
 
-    pub(crate) fn put(&mut self, question: TableKey, bounds: Bounds) {
-        self.slots[slot(&question)] = (question, bounds);
+    pub(crate) fn put(&mut self, key: TableKey, bounds: Bounds) {
+        self.slots[slot(&key)] = (key, bounds);
     }
 }
 
-fn slot(question: &TableKey) -> usize {
-    let [first, second, third] = question.key;
-    let words = [first, second, third ^ u64::from(question.ply) << 32];
+fn slot(key: &TableKey) -> usize {
+    let [first, second, third] = key.position;
+    let words = [first, second, third ^ u64::from(key.ply) << 32];
     let mixed = words.into_iter().fold(0, |mixed: u64, word| {
         (mixed ^ word).wrapping_mul(MIXER).rotate_left(31)
     });

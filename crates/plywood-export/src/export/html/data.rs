@@ -107,7 +107,7 @@ impl Data {
             is_whole: scope.is_whole,
             rules: Rules {
                 narrows: method.narrows(),
-                turns: method.algorithm.properties().turns,
+                turns: method.algorithm.properties().negates,
                 max: method.cases(Role::Max),
                 min: method.cases(Role::Min),
             },

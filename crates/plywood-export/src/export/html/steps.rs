@@ -141,8 +141,10 @@ impl Steps {
                 'b'
             }
             Event::Cut { by, .. } => {
-                let setting = marks.setting.map(|setting| [setting.ancestor, setting.by]);
-                let nodes = [by].into_iter().chain(setting.into_iter().flatten());
+                let edge_setter = marks
+                    .edge_setter
+                    .map(|edge_setter| [edge_setter.ancestor, edge_setter.by]);
+                let nodes = [by].into_iter().chain(edge_setter.into_iter().flatten());
                 self.cuts.push(nodes.map(|id| scope.number(id)).collect());
                 'c'
             }

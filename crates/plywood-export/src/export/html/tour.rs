@@ -125,7 +125,7 @@ fn tour_steps(exploration: &Exploration) -> Vec<Step> {
     };
     let node = Replay::new(tree, cutoff).node();
     let origin = tree.origin(node, tree.node(node).role.other());
-    let set = origin.and_then(Origin::setting);
+    let set = origin.and_then(Origin::edge_setter);
     let from = set.map_or(tree.node(node).entered, |set| {
         tree.node(set.by).returned_at + 1
     });

@@ -125,7 +125,7 @@ impl Checker<'_> {
             ..Settings::default()
         };
         if claim.truth.is_some() {
-            let scores = Solver::new(settings).moves(position, &is_late);
+            let scores = Solver::new(settings).move_scores(position, &is_late);
             let scores = scores.map_err(unsolved)?.to_vec();
             self.expect(item, "truth", &claim.truth, Some(scores));
         }

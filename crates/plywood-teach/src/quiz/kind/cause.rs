@@ -23,7 +23,7 @@ impl QuestionKind for Cause {
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
         let (tree, node) = (&exploration.tree, then.node());
         match tree.origin(node, tree.node(node).role.other())? {
-            Origin::Set(setting) => Some(Answer::Node(line(exploration, setting.ancestor))),
+            Origin::Set(edge_setter) => Some(Answer::Node(line(exploration, edge_setter.ancestor))),
             // No node is sure of it: it is there to ask a question.
             Origin::NullWindow { .. } => None,
             Origin::Given => Some(Answer::Outside),
@@ -46,8 +46,8 @@ impl QuestionKind for Cause {
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let tree = facts.tree;
         let mixed = tree.origin(facts.id, facts.node.role);
-        let mixed = mixed.and_then(Origin::setting);
-        let mixed = mixed.map(|setting| setting.ancestor);
+        let mixed = mixed.and_then(Origin::edge_setter);
+        let mixed = mixed.map(|edge_setter| edge_setter.ancestor);
         let mixed = [Mistake::AlphaForBeta, Mistake::OwnBound].map(|mistake| (mistake, mixed));
         let path = tree.path(facts.id).into_iter().rev();
         let elsewhere = path.map(|id| (Mistake::WrongNode, Some(id)));

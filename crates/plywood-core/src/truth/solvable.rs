@@ -18,7 +18,7 @@ pub struct Solvable<'a> {
 
 /// Returns the position after `moves` from the root of `problem`; `None` where the game is over,
 /// and in a tree whose leaves have values of their own.
-pub fn exact<'a>(
+pub fn solvable<'a>(
     game: GameName,
     problem: &'a Problem,
     moves: &[Move],
