@@ -23,7 +23,7 @@ impl App {
         match action {
             Some(action) => self.act(action, now),
             None => {
-                // A race has the views of the stepping, but not its keys.
+                // A race has the views of the explore screen, but not its keys.
                 let is_known = || self.shared.table.action(Context::MAP, key).is_some();
                 if context == Context::RACE && is_known() {
                     self.shared.say("notice-race-key");
@@ -123,7 +123,7 @@ impl App {
         });
     }
 
-    /// Scrolls the whole tree by the wheel, this many cells towards the user.
+    /// Scrolls the whole tree with the mouse wheel, this many cells towards the user.
     pub fn scroll_by_wheel(&mut self, cells: i32) {
         self.move_tree(|whole| whole.scroll_by_wheel(cells));
     }

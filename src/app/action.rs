@@ -179,7 +179,7 @@ impl Direction {
     }
 }
 
-/// A way through the steps.
+/// Where to walk among the steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Walk {
     /// One step on.

@@ -26,7 +26,7 @@ impl Context {
     /// Watching a race.
     pub const RACE: Context = Context::new("context-race");
     /// Stepping through two searches beside each other.
-    pub const AGAINST: Context = Context::new("context-against");
+    pub const SIDE_BY_SIDE: Context = Context::new("context-against");
     /// Everywhere except while text is typed.
     pub const EVERYWHERE: Context = Context::new("context-everywhere");
     /// The home screen and the list of textbook trees.
@@ -60,7 +60,7 @@ impl Context {
     pub const SCREENS: [Context; 13] = [
         Context::EXPLORE,
         Context::MAP,
-        Context::AGAINST,
+        Context::SIDE_BY_SIDE,
         Context::RACE,
         Context::EVERYWHERE,
         Context::HOME,
@@ -95,7 +95,7 @@ impl Context {
     fn inherited(self) -> Option<Context> {
         matches!(
             self,
-            Context::MAP | Context::LESSON | Context::AGAINST | Context::POINT
+            Context::MAP | Context::LESSON | Context::SIDE_BY_SIDE | Context::POINT
         )
         .then_some(Context::EXPLORE)
     }
@@ -110,7 +110,11 @@ impl Context {
     pub fn steps(self) -> bool {
         matches!(
             self,
-            Context::EXPLORE | Context::MAP | Context::AGAINST | Context::LESSON | Context::POINT
+            Context::EXPLORE
+                | Context::MAP
+                | Context::SIDE_BY_SIDE
+                | Context::LESSON
+                | Context::POINT
         )
     }
 
@@ -135,14 +139,14 @@ pub struct Binding {
     /// The message of a line for the help.
     pub help: &'static str,
     /// The message of the row of its context after which it stands; by default it comes last.
-    pub behind: Option<&'static str>,
+    pub after: Option<&'static str>,
 }
 
 impl Binding {
     /// Places it after the row with this message for the help.
-    pub const fn behind(self, help: &'static str) -> Binding {
+    pub const fn after(self, help: &'static str) -> Binding {
         Binding {
-            behind: Some(help),
+            after: Some(help),
             ..self
         }
     }
@@ -162,7 +166,7 @@ pub const fn row(
         action,
         hint,
         help,
-        behind: None,
+        after: None,
     }
 }
 
@@ -219,7 +223,7 @@ impl KeyTable {
 
     fn add(&mut self, row: Binding) {
         let is_before =
-            |other: &Binding| other.context == row.context && Some(other.help) == row.behind;
+            |other: &Binding| other.context == row.context && Some(other.help) == row.after;
         let at = self.rows.iter().position(is_before);
         self.rows
             .insert(at.map_or(self.rows.len(), |at| at + 1), row);
@@ -245,7 +249,7 @@ impl KeyTable {
         let held = matches!(key, Ctrl(_));
         let everywhere = (held || !context.takes_text).then_some(Context::EVERYWHERE);
         // A lesson may have two trees side by side.
-        let sides = (context == Context::LESSON).then_some(Context::AGAINST);
+        let sides = (context == Context::LESSON).then_some(Context::SIDE_BY_SIDE);
         [Some(context), context.inherited(), sides, everywhere]
             .into_iter()
             .flatten()

@@ -24,8 +24,7 @@ pub(crate) fn view_command(explore: &Explore, max_nodes: u64) -> String {
     }
 }
 
-/// Returns the options alone of a search, quoted for a shell. For the default search that is its
-/// game.
+/// Returns only the options of a search, quoted for a shell; for the default search, its game.
 pub(crate) fn search_options(spec: &Spec, max_nodes: u64) -> String {
     let mut arguments = Arguments::new(spec, max_nodes);
     arguments.0.drain(..2);

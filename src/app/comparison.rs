@@ -167,8 +167,8 @@ impl Explore {
         }
     }
 
-    /// Removes the consequence of an answer, and goes back to the place before.
-    pub(super) fn take_answer_away(&mut self) {
+    /// Hides the consequence of an answer, and goes back to the place before.
+    pub(super) fn hide_answer(&mut self) {
         let comparison = self.comparison.as_ref();
         let Some((step, view)) = comparison.and_then(|comparison| comparison.before_answer) else {
             return;
@@ -246,7 +246,7 @@ impl Explore {
             depth: other.depth.filter(|_| spec.game.can_be_deepened()),
             ..other.clone()
         };
-        self.beside = comparison.side;
+        self.kept_side = comparison.side;
         shared.search(restarted, OpenAt::Beside(None));
     }
 

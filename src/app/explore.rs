@@ -48,7 +48,7 @@ use self::end_card::EndCard;
 use self::map::Map;
 use self::truth::Truths;
 use self::whole::Viewport;
-use super::job::{Computation, MinimaxCost, OpenAt, compare};
+use super::job::{Computation, MinimaxCost, OpenAt, count_minimax};
 use super::paint::Hits;
 use super::predict::{ActiveQuestion, QuestionSource};
 use super::prepared::PreparedExploration;
@@ -79,8 +79,8 @@ pub struct Explore {
     pub bookkeeping: bool,
     /// Whether everything but the path and its siblings is dimmed.
     pub spotlight: bool,
-    /// While values are hidden, how many of this step are revealed.
-    shown: Option<usize>,
+    /// While values are hidden, the number of those of this step that are revealed.
+    revealed_count: Option<usize>,
     /// Nodes whose values are missing until they are answered.
     pub gaps: Vec<NodeId>,
     /// Whether the whole tree is folded, if the user chose that.
@@ -120,7 +120,7 @@ pub struct Explore {
     /// The exploration beside this one.
     pub comparison: Option<Box<Comparison>>,
     /// The side of this exploration, kept while the other one is searched.
-    pub(super) beside: Side,
+    pub(super) kept_side: Side,
     /// The tree that was explored before this one.
     previous: Option<PreviousTree>,
 }
@@ -173,7 +173,7 @@ impl Explore {
         let tree = &exploration.tree;
         let minimax_cost = match tree.method().algorithm.properties().is_plain() {
             true => Computation::Done(MinimaxCost::Nodes(tree.counts().nodes)),
-            false => Computation::Running(compare(exploration.problem.clone(), tree.depth())),
+            false => Computation::Running(count_minimax(exploration.problem.clone(), tree.depth())),
         };
         let step = open_at.step_in(tree);
         let mut explore = Explore {
@@ -184,7 +184,7 @@ impl Explore {
             stage: Stage::All,
             bookkeeping: false,
             spotlight: false,
-            shown: None,
+            revealed_count: None,
             gaps: Vec::new(),
             folded: None,
             was_folded: false,
@@ -204,7 +204,7 @@ impl Explore {
             end_card: EndCard::default(),
             shows_end_card: false,
             comparison: None,
-            beside: Side::Here,
+            kept_side: Side::Here,
             previous: None,
         };
         explore.request_map();
@@ -228,7 +228,7 @@ impl Explore {
         self.stage = old.stage;
         self.bookkeeping = old.bookkeeping;
         self.spotlight = old.spotlight;
-        self.shown = old.shown.map(|_| 0);
+        self.revealed_count = old.revealed_count.map(|_| 0);
         self.folded = old.folded;
         self.speed = old.speed;
         self.map_speed = old.map_speed;
@@ -240,7 +240,7 @@ impl Explore {
     pub(super) fn side(&self) -> Side {
         self.comparison
             .as_ref()
-            .map_or(self.beside, |comparison| comparison.side)
+            .map_or(self.kept_side, |comparison| comparison.side)
     }
 
     /// Returns whether plain minimax, or what the map needs, is still being counted, here or
@@ -251,7 +251,7 @@ impl Explore {
             explore.minimax_cost.is_running()
                 || explore.map.is_counting()
                 || explore.end_card.others.is_running()
-                || explore.truths.is_counting()
+                || explore.truths.is_solving()
         };
         counts(self) || beside.is_some_and(counts)
     }
@@ -307,7 +307,7 @@ impl Explore {
             active.clear_verdict();
         }
         self.step = step.min(self.exploration().tree.steps() - 1);
-        self.shown = self.shown.map(|_| 0);
+        self.revealed_count = self.revealed_count.map(|_| 0);
         if let Some(whole) = &mut self.prepared.whole {
             whole.follow();
         }

@@ -28,7 +28,7 @@ pub enum Destination {
     /// Drills of a difficulty.
     Drills(Difficulty),
     /// The exploration that was left.
-    Left(Spec),
+    Suspended(Spec),
     Search(Spec),
     /// A new game.
     Play(GameName),
@@ -52,7 +52,7 @@ impl HomeEntry {
     /// Returns what it searches, if it opens a search.
     pub fn spec(&self) -> Option<&Spec> {
         match &self.destination {
-            Destination::Left(spec) | Destination::Search(spec) => Some(spec),
+            Destination::Suspended(spec) | Destination::Search(spec) => Some(spec),
             _ => None,
         }
     }
@@ -68,7 +68,7 @@ pub struct Home {
     /// The game that was left.
     pub game: Option<Match>,
     /// The search that was left, and its step.
-    left: Option<(Spec, Step)>,
+    suspended: Option<(Spec, Step)>,
     /// The recently explored positions.
     recent: Vec<Spec>,
     /// A preview of what the chosen line opens.
@@ -81,12 +81,12 @@ impl Home {
     pub fn new(
         language: Language,
         recent: &[Spec],
-        left: Option<&Explore>,
+        suspended: Option<&Explore>,
         game: Option<Match>,
     ) -> Home {
         let mut home = Home {
             game,
-            left: left.map(|explore| (explore.exploration().spec.clone(), explore.step)),
+            suspended: suspended.map(|explore| (explore.exploration().spec.clone(), explore.step)),
             recent: recent.to_vec(),
             ..Home::default()
         };
@@ -133,11 +133,12 @@ impl Home {
                 Destination::Lessons,
             ),
         ];
-        self.entries.extend(self.left.as_ref().map(|(spec, step)| {
-            let about = say!(language, "entry-left", step = *step);
-            let destination = Destination::Left(spec.clone());
-            entry("section-go-on", [title(language, spec), about], destination)
-        }));
+        self.entries
+            .extend(self.suspended.as_ref().map(|(spec, step)| {
+                let about = say!(language, "entry-left", step = *step);
+                let destination = Destination::Suspended(spec.clone());
+                entry("section-go-on", [title(language, spec), about], destination)
+            }));
         self.entries.extend(self.game.as_ref().map(|game| {
             let moves = game.played_moves().len();
             let game = game_name(language, game.game());

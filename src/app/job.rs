@@ -143,7 +143,7 @@ pub enum OpenAt {
     SideBySide(Box<Spec>, Option<Step>),
     /// Beside the present exploration, both at a step or at their first difference.
     Beside(Option<Step>),
-    /// In a race, at this index among the racers.
+    /// In a race, for the contender with this index.
     Race(usize),
     /// Not on the screen: the tree is only kept to compare a lesson's tree with it.
     ForLesson,

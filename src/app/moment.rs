@@ -43,7 +43,7 @@ pub(crate) fn rank((screen, _): Below, action: Action, shows_all_panes: bool) ->
     })
 }
 
-/// Returns the word for a key after a cutoff: what it tells about it, or leads to.
+/// Returns the word for a key after a cutoff: what the key shows of it, or leads to.
 fn hint(explore: &Explore, action: Action) -> Option<&'static str> {
     let is_cut = matches!(explore.replay().event(), Event::Cut { .. });
     if !is_cut || explore.stage != Stage::All {

@@ -110,7 +110,7 @@ impl Play {
         self.thinking = None;
         self.hint = None;
         if let Some(review) = &mut self.review {
-            review.forget_behind(&self.game);
+            review.forget_undone(&self.game);
         }
     }
 

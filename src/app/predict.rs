@@ -52,7 +52,7 @@ pub struct ActiveQuestion {
     pub input: Input,
     /// Whether the line is a wrong answer, to be replaced by what is typed next.
     pub is_rejected: bool,
-    /// Whether the reason for the right answer is not told, because it would answer the next
+    /// Whether the reason for the right answer is withheld, because it would answer the next
     /// question.
     pub withholds_reason: bool,
     /// What can be chosen.
@@ -60,7 +60,7 @@ pub struct ActiveQuestion {
     /// Index of the marked choice; `None` while typing.
     pub selected: Option<usize>,
     /// The step of the next question about the same search.
-    pub later: Option<Step>,
+    pub next_question_step: Option<Step>,
     /// The belief that explains all answers of the student, including this one.
     pub believed: Option<NamedBelief>,
     /// The search to compare with, if the question is about a difference, or one that shows the
@@ -96,7 +96,7 @@ impl ActiveQuestion {
             withholds_reason: false,
             choices,
             selected: None,
-            later: None,
+            next_question_step: None,
             believed: None,
             other: None,
         }

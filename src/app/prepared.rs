@@ -17,11 +17,11 @@ pub struct PreparedExploration {
     /// Width of the longest move among the first `MOVES_READ` nodes, in characters.
     pub move_width: usize,
     /// Maximum number of moves of a node in the tree.
-    pub most_children: usize,
+    pub max_children: usize,
     /// The ply of the deepest node.
     pub deepest: usize,
     /// Whether the search may come to a node more than once.
-    pub returns: bool,
+    pub may_revisit: bool,
     /// The scale of its values.
     pub scale: Scale,
     /// The places of all nodes; `None` for a tree that is too large to be shown whole.
@@ -58,10 +58,10 @@ impl PreparedExploration {
             value_width: width(range.0).max(width(range.1)),
             edge_width: width(finite.0).max(width(finite.1)),
             move_width: move_width(&exploration),
-            most_children: most_children(&exploration),
+            max_children: max_children(&exploration),
             deepest,
             scale: Scale::new(tree),
-            returns: tree.may_revisit(),
+            may_revisit: tree.may_revisit(),
             whole: WholeTree::new(&exploration),
             exploration,
         }
@@ -88,7 +88,7 @@ fn move_width(exploration: &Exploration) -> usize {
     longest
 }
 
-fn most_children(exploration: &Exploration) -> usize {
+fn max_children(exploration: &Exploration) -> usize {
     let tree = &exploration.tree;
     let counts = tree.ids().map(|id| tree.children_backwards(id).count());
     counts.max().unwrap_or(0)

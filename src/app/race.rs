@@ -22,7 +22,7 @@ const FRAME_INTERVAL: Duration = Duration::from_millis(33);
 #[derive(Debug)]
 pub struct Racer {
     /// Its index among the contenders.
-    place: usize,
+    contender: usize,
     /// Its search.
     pub explore: Explore,
 }
@@ -41,7 +41,7 @@ pub struct Race {
     /// Whether a bet is to be asked for.
     pub wants_bet: bool,
     /// The bet made before it ran.
-    pub wager: Option<Bet>,
+    pub bet: Option<Bet>,
     /// The outcome of a class's bets, at the end.
     pub class_bets: Option<BetResults>,
     /// Number of racers wanted.
@@ -72,10 +72,10 @@ impl Race {
             speed: FILM,
             play: None,
             wants_bet: false,
-            wager: None,
+            bet: None,
             class_bets: None,
             count,
-            waiting: waiting.filter(|(place, _)| *place != own).collect(),
+            waiting: waiting.filter(|(contender, _)| *contender != own).collect(),
             own: back,
         };
         race.join(own, explore);
@@ -83,7 +83,7 @@ impl Race {
     }
 
     /// Adds a racer, unless another one visits the same nodes in the same order.
-    pub(super) fn join(&mut self, place: usize, mut explore: Explore) {
+    pub(super) fn join(&mut self, contender: usize, mut explore: Explore) {
         let tree = &explore.exploration().tree;
         let mut racers = self.racers.iter();
         if racers.any(|racer| is_same_walk(&racer.explore.exploration().tree, tree)) {
@@ -93,8 +93,8 @@ impl Race {
         explore.shows_end_card = false;
         explore.request_map();
         explore.request_best();
-        self.racers.push(Racer { place, explore });
-        self.racers.sort_by_key(|racer| racer.place);
+        self.racers.push(Racer { contender, explore });
+        self.racers.sort_by_key(|racer| racer.contender);
         self.go_to(self.work);
     }
 
@@ -151,7 +151,10 @@ impl Race {
     /// Ends it, and returns what was explored before, at its step.
     pub(super) fn end(mut self) -> Option<Explore> {
         let (own, step, view) = self.own;
-        let index = self.racers.iter().position(|racer| racer.place == own)?;
+        let index = self
+            .racers
+            .iter()
+            .position(|racer| racer.contender == own)?;
         let mut explore = self.racers.remove(index).explore;
         explore.view = view;
         explore.shows_end_card = true;

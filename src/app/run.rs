@@ -18,7 +18,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 impl App {
-    /// Shows what is asked for, and results that have arrived.
+    /// Goes to the requested screens, and shows results that have arrived.
     pub(super) fn follow_up(&mut self) {
         while let Some(navigation) = self.shared.navigation.pop_front() {
             match navigation {

@@ -21,8 +21,8 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// Creates the scale of a tree. The value that favours neither player is 0 if there are values on both
-    /// sides of it, otherwise the median.
+    /// Creates the scale of a tree. The value that favours neither player is 0 if there are values
+    /// on both sides of it, otherwise the median.
     pub fn new(tree: &Tree) -> Scale {
         let leaves = || {
             let nodes = tree.ids().map(|id| tree.node(id));
@@ -62,9 +62,9 @@ impl Scale {
         [&self.sample[no_more..], &self.sample[..less]]
     }
 
-    /// Returns how good a value is, from −1 for MIN over 0 for neither of them to 1 for MAX: by the share of
-    /// the leaves on its side that are no better. So a value far beyond all others does not make
-    /// them look alike.
+    /// Returns how good a value is: from −1, the best for MIN, through 0, which favours neither, to
+    /// 1, the best for MAX; by the share of the leaves on its side that are no better. So a value
+    /// far beyond all others does not make them look alike.
     pub fn normalized(&self, value: Value) -> f32 {
         let [max, min] = self.sides();
         let share = |no_better: usize, side: &[Value]| {

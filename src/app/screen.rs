@@ -41,7 +41,7 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
         // What lies on top shows its own keys.
         let shows_all_panes = canvas.hits.shows_all_panes;
         let weigh = |action| moment::rank(app.below(), action, shows_all_panes);
-        let sign = app.sign();
+        let sign = app.class_status();
         canvas.put_right(width - 1, lines, &sign, theme.changed);
         let sign_width = match text_width(&sign) {
             0 => 0,
@@ -66,7 +66,7 @@ fn shown_keys(app: &App) -> Context {
         .explore()
         .is_some_and(|live| live.comparison.is_some());
     match app.screen.context() {
-        Context::LESSON if has_two => Context::AGAINST,
+        Context::LESSON if has_two => Context::SIDE_BY_SIDE,
         context => context,
     }
 }

@@ -21,7 +21,7 @@ impl App {
         let room = Arc::clone(&invitation.room);
         let beside = SceneExtras {
             page: self.screen.page(),
-            note: Note(Language::ALL.map(|language| self.screen.note(language))),
+            note: Note(Language::ALL.map(|language| self.screen.class_note(language))),
         };
         room.show(&self.screen.scene(&self.shared), beside);
         if let (Some((ballot, Betting::Over)), Some(race)) =
@@ -42,7 +42,7 @@ impl App {
 
     /// Returns how many follow or, while they are asked, how many have answered; empty if nobody
     /// may follow.
-    pub(super) fn sign(&self) -> String {
+    pub(super) fn class_status(&self) -> String {
         let Some(Invitation { room, .. }) = &self.shared.invitation else {
             return String::new();
         };
@@ -72,7 +72,7 @@ impl Explore {
         }
     }
 
-    /// Returns what a class is told of the search beside it: followers see one of two.
+    /// Returns the note to a class about the search beside it: followers see one of two.
     pub(super) fn note_beside(&self, language: Language) -> String {
         let Some(beside) = &self.comparison else {
             return String::new();

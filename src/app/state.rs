@@ -111,8 +111,8 @@ pub trait Screen: Any + Debug {
         explore.map_or(SceneSource::Nothing, Explore::scene)
     }
 
-    /// Returns what a class is told of what it does not see.
-    fn note(&self, language: Language) -> String {
+    /// Returns the note to a class about what it does not see.
+    fn class_note(&self, language: Language) -> String {
         let explore = self.explore();
         explore.map_or_else(String::new, |explore| explore.note_beside(language))
     }
@@ -155,7 +155,7 @@ pub trait Dialog: Any + Debug {
             Action::Back => return Flow::Close,
             Action::Choose => return self.choose((screen, shared)),
             Action::Change(direction) => self.change(direction, (screen, shared)),
-            Action::Item(direction) => self.item(direction),
+            Action::Item(direction) => self.select(direction),
             _ => {}
         }
         Flow::Stay
@@ -169,8 +169,8 @@ pub trait Dialog: Any + Debug {
     /// Changes what is selected.
     fn change(&mut self, _: Direction, _: BelowMut) {}
 
-    /// Goes to the item below or above.
-    fn item(&mut self, _: Direction) {}
+    /// Selects the item below or above.
+    fn select(&mut self, _: Direction) {}
 
     /// Edits its line of text, if it has one.
     fn write(&mut self, _: TextEdit) {}

@@ -7,10 +7,10 @@ use crate::app::explore::{FILM, FILMS};
 use crate::tree::Step;
 use std::time::{Duration, Instant};
 
-/// Steps before the first cutoff at which its telling begins.
+/// Number of steps before the first cutoff from which the tour approaches it step by step.
 const LEAD_STEPS: Step = 9;
 
-/// Time between two steps on the way there.
+/// Time between two of these steps.
 const STEP_TIME: Duration = Duration::from_millis(1_600);
 
 /// Time for which the end of the race is shown.
@@ -26,7 +26,7 @@ pub(crate) const LENGTH: Duration = {
     Duration::from_millis(1_000 * pauses + lead_in)
 };
 
-/// The stage of the tour.
+/// The part of the tour that is running.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tour {
     /// Its position is being searched.
@@ -35,6 +35,6 @@ pub(crate) enum Tour {
     Race(Option<Instant>),
     /// The way to the first cutoff; since when the cutoff is reached.
     Cutoff(Option<Instant>),
-    /// The question.
-    You,
+    /// The question at its end.
+    Question,
 }

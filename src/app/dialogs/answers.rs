@@ -23,7 +23,7 @@ use std::sync::Arc;
 /// The dialog as registered.
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
-    row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").behind("help-share"),
+    row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").after("help-share"),
 ])
 .transparent()
 .with_opener("answers", |(_, shared)| match shared.last_poll.clone() {

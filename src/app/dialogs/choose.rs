@@ -35,10 +35,10 @@ const MAX_WIDTH: i32 = 76;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// What to do after the tour.
-    Onward,
+    AfterTour,
     /// Which of this many racers will be first.
     First(usize),
-    /// By what factor this racer will be.
+    /// How many times fewer nodes than the longest racer this one will visit.
     Factor(usize),
 }
 
@@ -52,7 +52,7 @@ pub struct Choose {
 }
 
 /// The messages of what can be done after the tour.
-const ONWARD: [&str; 4] = [
+const AFTER_TOUR: [&str; 4] = [
     "onward-search",
     "onward-lessons",
     "onward-play",
@@ -72,8 +72,8 @@ impl Choose {
     fn texts(&self, (screen, _): Below, language: Language) -> (String, String, Vec<String>) {
         let say = |message: &str| say!(language, message);
         match self.question {
-            Question::Onward => {
-                let answers = ONWARD.map(say);
+            Question::AfterTour => {
+                let answers = AFTER_TOUR.map(say);
                 (say("onward-title"), say("onward-asked"), answers.into())
             }
             Question::First(_) => {
@@ -91,9 +91,9 @@ impl Choose {
 }
 
 impl Dialog for Choose {
-    fn item(&mut self, direction: Direction) {
+    fn select(&mut self, direction: Direction) {
         let count = match self.question {
-            Question::Onward => ONWARD.len(),
+            Question::AfterTour => AFTER_TOUR.len(),
             Question::First(count) => count,
             Question::Factor(_) => FACTORS.len(),
         };
@@ -102,8 +102,8 @@ impl Dialog for Choose {
 
     fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
         match (self.question, self.selected) {
-            (Question::Onward, 0) => {}
-            (Question::Onward, onward) => {
+            (Question::AfterTour, 0) => {}
+            (Question::AfterTour, onward) => {
                 shared.leave();
                 match onward {
                     1 => shared.open_lessons(),
@@ -118,7 +118,7 @@ impl Dialog for Choose {
             (Question::Factor(first), factor) => {
                 if let Some(race) = screen.downcast_mut::<Race>() {
                     let factor = FACTORS[factor];
-                    race.wager = Some(Bet { first, factor });
+                    race.bet = Some(Bet { first, factor });
                     race.toggle_play(Instant::now());
                 }
             }
@@ -133,7 +133,7 @@ impl Dialog for Choose {
         let lines = wrap(&question, across - 4).len() + answers.len();
         let size = (across, lines as i32 + 5);
         match self.question {
-            Question::Onward => Frame::centred(title, size),
+            Question::AfterTour => Frame::centred(title, size),
             Question::First(_) | Question::Factor(_) => Frame::below(title, size),
         }
     }

@@ -15,7 +15,7 @@ use crate::say;
 /// The dialog as registered.
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[
-    row(Context::PLAY, &[Char('x')], Action::Open("resign"), None, "help-resign").behind("help-hint"),
+    row(Context::PLAY, &[Char('x')], Action::Open("resign"), None, "help-resign").after("help-hint"),
 ]).with_opener("resign", |(screen, shared)| {
     let play = screen.downcast_ref::<Play>();
     match play.is_some_and(|play| play.game.ending().is_none()) {

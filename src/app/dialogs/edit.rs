@@ -21,7 +21,7 @@ pub(crate) const CONTEXT: Context = Context::typing("context-edit");
 /// The dialog as registered.
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenToChange("edit"), Some("hint-edit"), "help-edit").behind("help-plain"),
+    row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenToChange("edit"), Some("hint-edit"), "help-edit").after("help-plain"),
     row(CONTEXT, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
     row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),
     row(CONTEXT, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),

@@ -35,7 +35,7 @@ pub(crate) const CONTEXT: Context = Context::new("context-evaluation");
 /// The dialog as registered.
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EXPLORE, &[Char('V')], Action::Open("evaluation"), None, "help-evaluation-parts").behind("help-max"),
+    row(Context::EXPLORE, &[Char('V')], Action::Open("evaluation"), None, "help-evaluation-parts").after("help-max"),
     row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-part-below"),
     row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-part-above"),
     row(CONTEXT, &[Char('f'), Arrow(Right)], Action::Walk(Walk::NextLeaf), Some("hint-next-leaf"), "help-next-leaf"),
@@ -145,7 +145,7 @@ fn rows(explanation: &Explanation) -> Vec<Selection> {
     rows
 }
 
-/// Opens the evaluation at the present step; a notice tells if there is none.
+/// Opens the evaluation at the present step; a notice says if there is none.
 fn open(screen: &dyn Screen, shared: &mut Shared) -> Option<ExplainedEvaluation> {
     match ExplainedEvaluation::at(screen.explore()?) {
         Ok(explained) => Some(explained),
@@ -247,7 +247,7 @@ fn marks(explained: &ExplainedEvaluation) -> CellMarks {
     for part in chosen.iter().filter(has_one_cell) {
         *marks.amounts.entry(part.cells[0]).or_default() += part.amount;
     }
-    marks.widest = widest_amount(&explained.explanation.parts);
+    marks.amount_width = max_amount_width(&explained.explanation.parts);
     if *row != Selection::Whole {
         let cells = chosen.iter().flat_map(|part| &part.cells);
         marks.cells = cells.copied().collect();
@@ -273,7 +273,7 @@ fn captured_cells(explained: &ExplainedEvaluation, problem: &Problem) -> Vec<usi
 }
 
 /// Returns the maximum width of a cell's amount, whatever is chosen.
-fn widest_amount(parts: &[Part]) -> i32 {
+fn max_amount_width(parts: &[Part]) -> i32 {
     let cells = parts.iter().filter(|part| part.cells.len() == 1);
     let widths = cells.map(|part| text_width(&amount_text(part.amount)));
     widths.max().unwrap_or(0)

@@ -18,7 +18,7 @@ pub(crate) const CONTEXT: Context = Context::typing("context-export");
 /// The dialog as registered.
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EXPLORE, &[Char('x')], Action::Open("export"), Some("hint-export"), "help-export").behind("help-play"),
+    row(Context::EXPLORE, &[Char('x')], Action::Open("export"), Some("hint-export"), "help-export").after("help-play"),
     row(CONTEXT, &[Enter], Action::Choose, Some("hint-write"), "help-write"),
     row(CONTEXT, &[Tab, Arrow(Down)], Action::Change(Direction::More), Some("hint-format"), "help-format"),
     row(CONTEXT, &[Arrow(Up)], Action::Change(Direction::Less), None, "help-format-before"),

@@ -31,7 +31,7 @@ pub(crate) const CONTEXT: Context = Context::typing("context-fill");
 /// The dialog as registered.
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EXPLORE, &[Char('#')], Action::OpenToChange("fill"), None, "help-fill").behind("help-next-question"),
+    row(Context::EXPLORE, &[Char('#')], Action::OpenToChange("fill"), None, "help-fill").after("help-next-question"),
     row(CONTEXT, &[Enter], Action::Choose, Some("hint-check"), "help-fill-check"),
     row(CONTEXT, &[Char(' ')], Action::Mark, Some("hint-mark"), "help-fill-mark"),
     row(CONTEXT, &[Arrow(Right)], Action::Change(More), Some("hint-fill-node"), "help-fill-right"),

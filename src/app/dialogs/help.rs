@@ -10,7 +10,7 @@ use crate::say;
 /// The dialog as registered.
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
-    row(Context::EVERYWHERE, &[Key::Char('?')], Action::Open("help"), Some("hint-help"), "help-help").behind("help-language"),
+    row(Context::EVERYWHERE, &[Key::Char('?')], Action::Open("help"), Some("hint-help"), "help-help").after("help-language"),
 ])
 .with_opener("help", |(screen, shared)| {
     let about = shared.context(screen);

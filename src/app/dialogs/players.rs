@@ -22,7 +22,7 @@ pub(crate) const CONTEXT: Context = Context::new("context-players");
 /// The dialog as registered: the players of the present game.
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::PLAY, &[Char('p')], Action::Open("players"), Some("hint-players"), "help-players").behind("help-review"),
+    row(Context::PLAY, &[Char('p')], Action::Open("players"), Some("hint-players"), "help-players").after("help-review"),
     row(CONTEXT, &[Arrow(Right), Char('l'), Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-next-player"),
     row(CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-previous-player"),
     row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-item-below"),
@@ -34,7 +34,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
 /// The dialog as registered for a new game.
 #[rustfmt::skip]
 pub(crate) const NEW: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::PLAY, &[Char('n')], Action::Open("new-game"), Some("hint-new-game"), "help-new-game").behind("help-players"),
+    row(Context::PLAY, &[Char('n')], Action::Open("new-game"), Some("hint-new-game"), "help-new-game").after("help-players"),
 ]).with_opener("new-game", |below| open(below, true));
 
 fn open((screen, shared): BelowMut, is_new: bool) {
@@ -107,7 +107,7 @@ impl Players {
 }
 
 impl Dialog for Players {
-    fn item(&mut self, direction: Direction) {
+    fn select(&mut self, direction: Direction) {
         self.selected = direction.step_from(self.selected, self.lines());
     }
 

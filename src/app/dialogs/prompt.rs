@@ -21,7 +21,7 @@ use tui_input::{Input, InputRequest};
 /// The dialog as registered for a step by its number, or a node by its moves.
 #[rustfmt::skip]
 pub(crate) const JUMP: DialogKind = DialogKind::new(Context::PROMPT, &[
-    row(Context::EXPLORE, &[Char('g'), Char(':')], Action::Open("jump"), None, "help-jump").behind("help-previous-leaf"),
+    row(Context::EXPLORE, &[Char('g'), Char(':')], Action::Open("jump"), None, "help-jump").after("help-previous-leaf"),
 ])
 .with_opener("jump", |(screen, shared)| {
     screen.pause();
@@ -34,7 +34,7 @@ pub(crate) const JUMP: DialogKind = DialogKind::new(Context::PROMPT, &[
 /// The dialog as registered for another value of a leaf of a textbook tree.
 #[rustfmt::skip]
 pub(crate) const LEAF_VALUE: DialogKind = DialogKind::new(Context::PROMPT, &[
-    row(Context::EXPLORE, &[Char('=')], Action::OpenToChange("leaf-value"), None, "help-leaf-value").behind("help-evaluation-parts"),
+    row(Context::EXPLORE, &[Char('=')], Action::OpenToChange("leaf-value"), None, "help-leaf-value").after("help-evaluation-parts"),
 ])
 .with_opener("leaf-value", |(screen, shared)| {
     screen.pause();
@@ -47,7 +47,7 @@ pub(crate) const LEAF_VALUE: DialogKind = DialogKind::new(Context::PROMPT, &[
 /// The dialog as registered for a teacher's note on a step.
 #[rustfmt::skip]
 pub(crate) const NOTE: DialogKind = DialogKind::new(Context::PROMPT, &[
-    row(Context::EXPLORE, &[Char('N')], Action::Open("note"), None, "help-note").behind("help-reveal"),
+    row(Context::EXPLORE, &[Char('N')], Action::Open("note"), None, "help-note").after("help-reveal"),
 ])
 .with_opener("note", |(screen, shared)| {
     screen.pause();

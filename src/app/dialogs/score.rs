@@ -14,7 +14,7 @@ use ratatui::style::Style;
 /// The dialog as registered.
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
-    row(Context::EVERYWHERE, &[Key::Char('S')], Action::Open("score"), None, "help-score").behind("help-back-screen"),
+    row(Context::EVERYWHERE, &[Key::Char('S')], Action::Open("score"), None, "help-score").after("help-back-screen"),
 ])
 .with_opener("score", |(_, shared)| shared.push(KIND, Score));
 

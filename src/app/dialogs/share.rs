@@ -14,7 +14,7 @@ pub(crate) const CONTEXT: Context = Context::new("context-share");
 /// The dialog as registered.
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EVERYWHERE, &[Char('@')], Action::Open("share"), None, "help-share").behind("help-score"),
+    row(Context::EVERYWHERE, &[Char('@')], Action::Open("share"), None, "help-share").after("help-score"),
     row(CONTEXT, &[Esc, Enter], Action::Back, Some("hint-close"), "help-close-share"),
     row(CONTEXT, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
 ])

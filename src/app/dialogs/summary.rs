@@ -26,7 +26,7 @@ pub(crate) const CONTEXT: Context = Context::new("context-summary");
 /// The dialog as registered.
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EXPLORE, &[Key::Char('I')], Action::Open("summary"), Some("hint-summary"), "help-summary").behind("help-evaluation"),
+    row(Context::EXPLORE, &[Key::Char('I')], Action::Open("summary"), Some("hint-summary"), "help-summary").after("help-evaluation"),
     row(CONTEXT, &[Key::Arrow(Down), Key::Char('j'), Key::PageDown], Action::Item(More), Some("hint-more"), "help-down"),
     row(CONTEXT, &[Key::Arrow(Up), Key::Char('k'), Key::PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
     row(CONTEXT, &[Key::Char('o')], Action::Set(Setting::Order, More), None, "help-order"),

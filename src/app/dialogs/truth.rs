@@ -32,7 +32,7 @@ pub(crate) const CONTEXT: Context = Context::new("context-truth");
 /// The dialog as registered.
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EXPLORE, &[Char('!')], Action::Open("truth"), None, "help-truth").behind("help-evaluation-parts"),
+    row(Context::EXPLORE, &[Char('!')], Action::Open("truth"), None, "help-truth").after("help-evaluation-parts"),
     row(CONTEXT, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-next"),
     row(CONTEXT, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("hint-back"), "help-back"),
     row(CONTEXT, &[Esc, Char('!')], Action::Back, Some("hint-close"), "help-close-truth"),
@@ -42,7 +42,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
 ]).transparent().with_opener("truth", |(screen, shared)| {
         screen.pause();
         let explore = screen.explore_mut();
-        match explore.is_some_and(Explore::ask_truth) {
+        match explore.is_some_and(Explore::request_truth) {
             true => shared.push(KIND, TruthDialog),
             false => shared.say("notice-no-truth"),
         }
@@ -56,7 +56,7 @@ const SEARCHED_END: i32 = 29;
 const MARK: i32 = 32;
 const WORDS: i32 = 34;
 const WIDTH: i32 = 76;
-/// Lines beside the moves: the heading, a free line and two of conclusion.
+/// Lines besides the moves: the heading, a free line and two of conclusion.
 const LINES: i32 = 4;
 /// Lines of the border, and of the keys below a free line.
 const FRAME_LINES: i32 = 4;
@@ -95,7 +95,7 @@ impl Dialog for TruthDialog {
             Action::Walk(walk) => {
                 if let Some(explore) = screen.explore_mut() {
                     explore.walk_or_ask(walk, shared);
-                    explore.ask_truth();
+                    explore.request_truth();
                 }
             }
             _ => {}

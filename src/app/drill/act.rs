@@ -136,7 +136,7 @@ impl Drilling {
             explore.go_to(question.step);
             explore.gaps = Question::gaps(&self.questions[number..]);
             let active = explore.ask(question.clone(), QuestionSource::Drill(number), None);
-            active.later = self.questions.get(number + 1).map(|later| later.step);
+            active.next_question_step = self.questions.get(number + 1).map(|later| later.step);
             active.other = self.drill.repaired();
         } else if self.asks_for_order() {
             self.explore.go_to(0);
@@ -153,7 +153,7 @@ impl Drilling {
     /// Checks the cost of an order of the moves: the drill is over once it is the minimum.
     ///
     /// # Errors
-    /// A sentence about what is wrong with it.
+    /// Returns a sentence about what is wrong with it.
     pub(in crate::app) fn try_order(
         &mut self,
         text: &str,

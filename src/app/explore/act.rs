@@ -21,7 +21,7 @@ impl Screen for Explore {
         if let Some(active) = self.question_context() {
             active
         } else if self.comparison.is_some() {
-            Context::AGAINST
+            Context::SIDE_BY_SIDE
         } else if self.view == TreeView::Map && !self.predicts {
             // While questions are on, Enter goes to the next one, here too; the map has keys to
             // zoom.
@@ -54,7 +54,7 @@ impl Screen for Explore {
 
     fn click(&mut self, target: Target, shared: &mut Shared, _: Instant) {
         match target {
-            Target::Side if self.context() == Context::AGAINST => self.switch_side(),
+            Target::Side if self.context() == Context::SIDE_BY_SIDE => self.switch_side(),
             _ => self.click_tree(target, shared),
         }
     }
@@ -192,7 +192,7 @@ impl Explore {
             }
             Action::Fill(direction) => notify_missing(self.zoom_map(direction), shared),
             Action::Colouring => {
-                self.map.colouring = self.map.colouring.next(self.is_solved());
+                self.map.colouring = self.map.colouring.next(self.is_solvable());
                 self.request_tint();
             }
             Action::Sequence => {

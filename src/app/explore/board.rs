@@ -39,7 +39,8 @@ struct BoardMarks {
     tried: Vec<usize>,
     /// Cells that the best move changes, once it is known.
     best: Vec<usize>,
-    /// The cells that the moves of the principal variation filled, move by move, once it stands on the board.
+    /// The cells that the moves of the principal variation filled, move by move, once it stands on
+    /// the board.
     line: Vec<usize>,
     /// The true scores over the columns or on the cells.
     score_labels: Option<ScoreLabels>,
@@ -58,7 +59,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let theme = canvas.theme;
     let replay = explore.replay();
     let problem = &explore.exploration().problem;
-    let moves = replay.tree().moves(explore.on_board());
+    let moves = replay.tree().moves(explore.board_node());
     // The move tried next may be the answer to the question.
     let tried = next_move(&replay).filter(|_| explore.question.is_none());
     let line = problem.line_text(&moves);
@@ -77,7 +78,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
                 after.map_or(Vec::new(), |after| changed(&moves, &after))
             };
             let before = moves.split_last().map(|(_, before)| before);
-            let has_line = explore.on_board() != replay.node();
+            let has_line = explore.board_node() != replay.node();
             let lines = (0..moves.len()).filter(|_| has_line);
             let best = explore.best_move().filter(|_| moves.is_empty());
             let marks = BoardMarks {
@@ -278,7 +279,7 @@ fn mover(board: &Board, marks: &BoardMarks) -> Option<Player> {
 fn turn_text(explore: &Explore, language: Language) -> String {
     let replay = explore.replay();
     let tree = replay.tree();
-    let node = tree.node(explore.on_board());
+    let node = tree.node(explore.board_node());
     let exploration = explore.exploration();
     let problem = &exploration.problem;
     let game = exploration.spec.game;

@@ -25,10 +25,14 @@ const THREE_COLUMNS_HEIGHT: u16 = 30;
 /// Height below which a board takes space from the story.
 const LOW: u16 = 16;
 
-/// Returns the number of rows on a screen of this width in which the stepping shows a board to its
-/// last row, and a whole tree to its leaves: the head, both without their frames, the story.
+/// Returns the number of rows on a screen of this width in which the explore screen shows a board to
+/// its last row, and a whole tree to its leaves: the head, both without their frames, the story.
 pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
-    let side = if is_printed(explore) { 0 } else { side(width) };
+    let side = if is_printed(explore) {
+        0
+    } else {
+        side_width(width)
+    };
     let tree_width = i32::from(width.saturating_sub(side));
     1 + board::rows(explore).max(tree_rows(explore, tree_width)) + 3
 }
@@ -40,7 +44,7 @@ fn is_printed(explore: &Explore) -> bool {
 }
 
 /// Returns the width of what stands beside the tree.
-fn side(width: u16) -> u16 {
+fn side_width(width: u16) -> u16 {
     match width {
         0..=71 => 26,
         72..=159 => 30,
@@ -52,13 +56,13 @@ fn side(width: u16) -> u16 {
 /// Draws the explore screen without the keys in its footer.
 pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
     let area = canvas.area();
-    // The events on the other side would tell about what is asked.
+    // The events on the other side would give away the answer.
     if explore.question.is_none() && sides::fits(explore, area) {
         return sides::draw(canvas, explore);
     }
     // On the smallest screens the words need the line of the timeline.
     let is_low = area.height < 19;
-    // While a question is asked the timeline would tell of cutoffs to come.
+    // While a question is asked the timeline would give away cutoffs to come.
     let (story_lines, bar_lines) = match (&explore.question, area.width) {
         (Some(active), width) => (
             question::lines(explore, active, width, area.height, canvas.theme),
@@ -85,7 +89,7 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
         Stage::Story if explore.bookkeeping => digits::lines(explore, area),
         _ => 0,
     };
-    // The note may tell the answer.
+    // The note may give away the answer.
     let is_asked = explore.question.is_some();
     let note = explore.note().filter(|_| !is_asked);
     let notes = explore.notes.as_ref().filter(|_| !is_asked);
@@ -104,7 +108,7 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
     match stage {
         Stage::All => draw_body(canvas, body, explore),
         Stage::Story | Stage::Alone => {
-            let parts = stage::parts(area, body, stage, explore);
+            let parts = stage::areas(area, body, stage, explore);
             if let Some(board) = parts.board {
                 draw_board(canvas, board, explore);
             }
@@ -137,7 +141,7 @@ pub(crate) fn draw_board(canvas: &mut Canvas, area: Rect, explore: &Explore) {
 
 fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore) {
     let is_wide = body.width >= THREE_COLUMNS && canvas.height() >= i32::from(THREE_COLUMNS_HEIGHT);
-    let side = side(body.width);
+    let side = side_width(body.width);
     if is_wide {
         let [left, middle, right] =
             Layout::horizontal([Length(side), Min(0), Length(35)]).areas(body);
@@ -153,7 +157,7 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore) {
         let [left, right] = split_columns(body, side);
         let order = match explore.pane {
             // While the line is played, the board is what there is to see.
-            _ if explore.has_card() && explore.on_board() == explore.replay().node() => {
+            _ if explore.has_card() && explore.board_node() == explore.replay().node() => {
                 [Pane::End, Pane::Board, Pane::Values]
             }
             Pane::Board | Pane::End => [Pane::Board, Pane::Values, Pane::Code],

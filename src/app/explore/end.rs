@@ -84,7 +84,7 @@ impl Explore {
 
     /// Returns the node whose position is on the board: at the end of a search on the stage, the
     /// last one played of the principal variation.
-    pub fn on_board(&self) -> NodeId {
+    pub fn board_node(&self) -> NodeId {
         let line = || self.exploration().tree.best_line();
         let played = match self.end_card.played {
             0 if self.stage == Stage::Story && self.has_card() => line().last().copied(),

@@ -61,13 +61,13 @@ pub(crate) struct Row {
     /// Index of the first visible sibling.
     pub first: usize,
     /// The visible siblings, each with its centre.
-    pub seen: Vec<(NodeId, i32)>,
+    pub visible: Vec<(NodeId, i32)>,
     /// How much each sibling shows.
     pub form: Form,
     /// The column of the parent.
     pub parent: i32,
     /// Distance from one sibling to the next, in cells.
-    pub step: i32,
+    pub pitch: i32,
     /// Width of each, in cells.
     pub cell: i32,
     /// The first row of its edges, and their number.
@@ -85,8 +85,9 @@ impl Row {
 
     /// Returns the centre of a visible sibling.
     pub(crate) fn centre(&self, id: NodeId) -> Option<i32> {
-        let mut seen = self.seen.iter();
-        seen.find(|(node, _)| *node == id)
+        let mut visible = self.visible.iter();
+        visible
+            .find(|(node, _)| *node == id)
             .map(|&(_, centre)| centre)
     }
 }
@@ -133,21 +134,21 @@ fn place_family(family: Siblings, prepared: &PreparedExploration, parent: i32, w
     let (form, cell) = forms.into_iter().find(fits).unwrap_or(forms[4]);
     // Spare cells go between them, as long as they look like one family.
     let spare = (width - total(cell)).max(0) / count.max(1);
-    let step = cell + GAP + spare.min(cell / 2);
-    let capacity = ((width - 1 + step - cell) / step).clamp(1, count.max(1));
+    let pitch = cell + GAP + spare.min(cell / 2);
+    let capacity = ((width - 1 + pitch - cell) / pitch).clamp(1, count.max(1));
     let focus = family.focus_index() as i32;
     let first = (focus - capacity / 2).clamp(0, (count - capacity).max(0)) as usize;
-    let total = capacity * step - (step - cell);
+    let total = capacity * pitch - (pitch - cell);
     let left = (parent - (total - 1) / 2).min(width - total).max(1);
     let nodes = family.nodes[first..].iter().copied();
-    let centres = (left + (cell - 1) / 2..).step_by(step as usize);
+    let centres = (left + (cell - 1) / 2..).step_by(pitch as usize);
     Row {
         first,
-        seen: nodes.zip(centres).take(capacity as usize).collect(),
+        visible: nodes.zip(centres).take(capacity as usize).collect(),
         family,
         form,
         parent,
-        step,
+        pitch,
         cell,
         top: 0,
         edges: 1,

@@ -12,9 +12,9 @@ pub(crate) const HIDDEN: &str = "▒▒";
 impl Explore {
     /// Hides the values of inner nodes, at this step and at later ones, or shows them all.
     pub fn toggle_hiding(&mut self) {
-        self.shown = self.shown.is_none().then_some(0);
+        self.revealed_count = self.revealed_count.is_none().then_some(0);
         if let Some(comparison) = &mut self.comparison {
-            comparison.other.shown = self.shown;
+            comparison.other.revealed_count = self.revealed_count;
         }
     }
 
@@ -24,15 +24,18 @@ impl Explore {
     /// Returns the message that none is hidden.
     pub fn reveal(&mut self) -> Result<(), &'static str> {
         let is_hiding = self.hidden() > 0;
-        let shown = self.shown.as_mut().filter(|_| is_hiding);
-        *shown.ok_or("notice-nothing-hidden")? += 1;
+        let revealed_count = self.revealed_count.as_mut().filter(|_| is_hiding);
+        *revealed_count.ok_or("notice-nothing-hidden")? += 1;
         Ok(())
     }
 
     /// Returns the number of values that are hidden at this step.
     pub fn hidden(&self) -> usize {
-        let hidden_count = |shown| self.valued_nodes().len().saturating_sub(shown);
-        self.gaps.len().max(self.shown.map_or(0, hidden_count))
+        let hidden_count =
+            |revealed_count| self.valued_nodes().len().saturating_sub(revealed_count);
+        self.gaps
+            .len()
+            .max(self.revealed_count.map_or(0, hidden_count))
     }
 
     /// Fills the gap that is asked for; returns false if there is none.
@@ -52,10 +55,10 @@ impl Explore {
             let all = self.exploration().tree.ids();
             return Some(all.filter(|id| !self.gaps.contains(id)).collect());
         }
-        let shown = self.shown?;
+        let revealed_count = self.revealed_count?;
         let mut nodes = self.valued_nodes();
-        (shown < nodes.len()).then(|| {
-            nodes.truncate(shown);
+        (revealed_count < nodes.len()).then(|| {
+            nodes.truncate(revealed_count);
             nodes
         })
     }

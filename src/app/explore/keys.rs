@@ -64,7 +64,7 @@ pub(crate) const KEYS: &[Binding] = &[
     row(In::MAP, &[Backspace], Action::Fill(Less), Some("hint-out-of"), "help-map-out"),
     row(In::MAP, &[Char('w')], Action::Colouring, None, "help-map-colouring"),
     row(In::MAP, &[Char('W')], Action::Sequence, None, "help-map-sequence"),
-    row(In::AGAINST, &[BackTab, Char('\\')], Action::Side, Some("hint-side"), "help-side"),
-    row(In::AGAINST, &[Char('>')], Action::Difference(More), Some("hint-difference"), "help-next-difference"),
-    row(In::AGAINST, &[Char('<')], Action::Difference(Less), None, "help-previous-difference"),
+    row(In::SIDE_BY_SIDE, &[BackTab, Char('\\')], Action::Side, Some("hint-side"), "help-side"),
+    row(In::SIDE_BY_SIDE, &[Char('>')], Action::Difference(More), Some("hint-difference"), "help-next-difference"),
+    row(In::SIDE_BY_SIDE, &[Char('<')], Action::Difference(Less), None, "help-previous-difference"),
 ];

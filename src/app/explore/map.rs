@@ -30,10 +30,10 @@ pub enum Colouring {
 impl Colouring {
     /// Returns the next meaning; the true winner only if it can be known.
     #[must_use]
-    pub fn next(self, is_solved: bool) -> Self {
+    pub fn next(self, is_solvable: bool) -> Self {
         match self {
             Self::Role => Self::Value,
-            Self::Value if is_solved => Self::Truth,
+            Self::Value if is_solvable => Self::Truth,
             Self::Value | Self::Truth => Self::Role,
         }
     }

@@ -17,7 +17,7 @@ pub(crate) fn lines<'n>(notes: impl Iterator<Item = &'n String>, screen: Rect) -
     lines.max().unwrap_or(1).clamp(1, MAX_LINES) as u16
 }
 
-/// Draws it; the last line tells if it is too long.
+/// Draws it; the last line ends with an ellipsis if it is too long.
 pub(crate) fn draw(canvas: &mut Canvas, note: &str) {
     let width = canvas.width() - 4;
     let lines = clip_lines(wrap(note, width), MAX_LINES as i32, width);

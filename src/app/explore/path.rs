@@ -139,15 +139,15 @@ impl PathView<'_, '_> {
         let Measures {
             gutter,
             left,
-            cell,
+            pitch,
             lines,
             ..
         } = self.measures;
         let width = self.canvas.width() - gutter;
         let count = row.nodes.len();
-        let capacity = match width >= count as i32 * cell {
+        let capacity = match width >= count as i32 * pitch {
             true => count.max(1),
-            false => ((width - 1) / cell).max(1) as usize,
+            false => ((width - 1) / pitch).max(1) as usize,
         };
         let focus = row.focus_index();
         // The row scrolls by itself, to keep the path visible with neighbours on both sides.
@@ -164,7 +164,7 @@ impl PathView<'_, '_> {
             .filter(|&by| by < first && focus - by < capacity)
             .unwrap_or(first);
         let nodes = row.nodes[first..].iter().copied().take(capacity);
-        let centres = (left + (cell - 1) / 2..).step_by(cell as usize);
+        let centres = (left + (pitch - 1) / 2..).step_by(pitch as usize);
         let shown: Vec<(NodeId, i32)> = nodes.zip(centres).collect();
         // They begin below what the parent shows; the root has a line of its own.
         let shown_above = match self.measures.form {
@@ -199,12 +199,12 @@ impl PathView<'_, '_> {
                 2
             }
         };
-        add_targets(self.canvas, y, &shown, (cell, target_lines));
+        add_targets(self.canvas, y, &shown, (pitch, target_lines));
         if first > 0 {
             self.canvas.put(gutter - 1, y, "‹", self.theme.strong);
         }
         if first + shown.len() < row.nodes.len() {
-            let end = (left + capacity as i32 * cell).min(self.canvas.width() - 1);
+            let end = (left + capacity as i32 * pitch).min(self.canvas.width() - 1);
             self.canvas.put(end, y, "›", self.theme.strong);
         }
         let mut shown = shown.into_iter();
@@ -213,13 +213,13 @@ impl PathView<'_, '_> {
     }
 
     fn sibling(&mut self, y: i32, row: &Siblings, node: NodeId, centre: i32) {
-        let Measures { cell, form, .. } = self.measures;
+        let Measures { pitch, form, .. } = self.measures;
         let look = self.scene.look(node, self.theme);
         let text = self.explore.move_to(node, self.theme.language);
         // An only child has room for everything.
         let text = match row.nodes.len() {
             1 => text,
-            _ => fit(&text, cell - 2),
+            _ => fit(&text, pitch - 2),
         };
         let is_path = row.is_path && Some(node) == row.focus;
         let marker = match self.scene.marker(node) {
@@ -247,9 +247,9 @@ impl PathView<'_, '_> {
 
     /// Draws the replaced value, beside the new one or below it, depending on the room.
     fn replaced(&mut self, old: Value, y: i32, centre: i32, end: i32, width: i32) {
-        let Measures { cell, lines, .. } = self.measures;
+        let Measures { pitch, lines, .. } = self.measures;
         let old = value_text(old);
-        let (x, y) = if cell > width + 1 + text_width(&old) {
+        let (x, y) = if pitch > width + 1 + text_width(&old) {
             (end, y + 1)
         } else if lines >= 4 {
             (centre + 1, y + 2)

@@ -59,7 +59,7 @@ impl<'t> Scene<'t> {
             // A missing value is read off what lies below it.
             marks.path = replay.tree().path(gap);
         } else if revealed.is_some() && marks.is_over {
-            // The principal variation would tell what is hidden.
+            // The principal variation would give away what is hidden.
             marks.path.truncate(1);
         }
         let typed = explore.question.as_ref().and_then(ActiveQuestion::typed);
@@ -67,7 +67,7 @@ impl<'t> Scene<'t> {
         Scene {
             replay,
             marks,
-            here: explore.on_board(),
+            here: explore.board_node(),
             // A question is about another node, and is answered in the tree.
             marked: match &explore.question {
                 Some(active) => active.marked(explore.exploration()),
@@ -123,7 +123,7 @@ impl<'t> Scene<'t> {
     }
 
     /// Draws the root with this name in the first line, and its value after the one that it
-    /// replaces. Returns the column behind it.
+    /// replaces. Returns the column after it.
     pub(crate) fn put_root(&self, canvas: &mut Canvas, x: i32, name: &str) -> i32 {
         let theme = canvas.theme;
         let look = self.look(NodeId::ROOT, theme);
@@ -142,7 +142,8 @@ impl<'t> Scene<'t> {
         self.marks.is_skipped(id) || self.marks.sets_bound(id)
     }
 
-    /// Returns the window that a node shows; `None` while values are hidden, which it would tell.
+    /// Returns the window that a node shows; `None` while values are hidden, which it would give
+    /// away.
     pub(crate) fn window(&self, id: NodeId) -> Option<Window> {
         let narrows = self.replay.tree().method().narrows();
         let window = match id == self.replay.node() {
@@ -183,7 +184,7 @@ impl<'t> Scene<'t> {
         let light = |style, tip| Edge::Followed {
             stroke: Stroke::Light,
             style,
-            is_along: true,
+            includes_bar: true,
             tip,
         };
         if self.marks.is_on_path(child) {
@@ -202,7 +203,7 @@ impl<'t> Scene<'t> {
                 stroke: Stroke::Heavy,
                 style: if is_below { theme.cut } else { theme.strong },
                 // A bright bar above moves off the path would look like a part of it.
-                is_along: is_below,
+                includes_bar: is_below,
                 tip,
             };
         }

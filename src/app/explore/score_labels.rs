@@ -36,10 +36,10 @@ struct Label {
 }
 
 impl ScoreLabels {
-    /// Creates the strip at the present node; `None` if it is not wanted, or there is no truth.
+    /// Creates the labels at the present node; `None` if they are not wanted, or there is no truth.
     pub(crate) fn new(explore: &Explore, theme: &Theme) -> Option<Self> {
         let truth = explore.truth_over_board()?;
-        // What the class is asked for is not told here.
+        // What the class is asked for is not given away here.
         let chosen = explore.chosen_move().filter(|_| explore.hidden() == 0);
         let exploration = explore.exploration();
         let problem = &exploration.problem;
@@ -68,7 +68,7 @@ impl ScoreLabels {
         })
     }
 
-    /// Returns the number of rows that it takes over the board where columns are this wide: two,
+    /// Returns the number of rows that they take over the board where columns are this wide: two,
     /// alternating, if one would join the scores.
     pub(crate) fn rows(&self, cell_width: i32) -> i32 {
         let widest = max_width(self.moves.iter().map(|label| &label.text));
@@ -78,7 +78,7 @@ impl ScoreLabels {
         }
     }
 
-    /// Draws it from the first row on, over columns with these centres.
+    /// Draws them from the first row on, over columns with these centres.
     pub(crate) fn draw(&self, canvas: &mut Canvas, rows: i32, middle: impl Fn(i32) -> i32) {
         for label in self.moves.iter().filter(|_| self.is_over_columns) {
             let column = label.place as i32;

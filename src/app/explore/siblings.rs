@@ -27,10 +27,10 @@ impl Siblings {
 pub(crate) fn add_targets(
     canvas: &mut Canvas,
     y: i32,
-    seen: &[(NodeId, i32)],
+    visible: &[(NodeId, i32)],
     (cell, lines): (i32, i32),
 ) {
-    for &(id, centre) in seen {
+    for &(id, centre) in visible {
         canvas.add_target(centre - (cell - 1) / 2, y, cell, lines, Target::Node(id));
     }
 }
@@ -53,7 +53,7 @@ pub(crate) fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
         let focus = match &scene.marks.event {
             Event::BackUp { child, .. } => Some(*child),
             Event::Cut { by, .. } => Some(*by),
-            // The best move would tell a hidden value.
+            // The best move would give away a hidden value.
             Event::Return if scene.is_hiding() => None,
             Event::Return => scene.replay.view(here).best,
             Event::Enter | Event::Evaluate => None,

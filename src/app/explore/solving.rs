@@ -1,7 +1,7 @@
-//! Asks for the truth at the present node.
+//! Requests the truth at the present node.
 
 use super::Explore;
-use super::truth::{Place, Truth};
+use super::truth::{Truth, TruthRequest};
 use crate::game::Move;
 use crate::truth::solvable;
 use std::sync::Arc;
@@ -10,19 +10,19 @@ impl Explore {
     /// Solves the present position if the scores are shown over the board.
     pub fn follow_truth(&mut self) {
         if self.truths.is_over_board {
-            self.ask_truth();
+            self.request_truth();
         }
     }
 
     /// Returns what is known about the moves of the present node; `None` if there is no truth about
     /// them.
     pub fn truth(&self) -> Option<Truth> {
-        Some(self.truths.get(self.place()?.key))
+        Some(self.truths.get(self.truth_request()?.key))
     }
 
     /// Returns it only if it is shown over the board.
     pub fn truth_over_board(&self) -> Option<Truth> {
-        let is_here = self.on_board() == self.replay().node();
+        let is_here = self.board_node() == self.replay().node();
         let is_shown = self.truths.is_over_board && is_here && self.question.is_none();
         if is_shown { self.truth() } else { None }
     }
@@ -41,14 +41,14 @@ impl Explore {
         tree.played(best?)
     }
 
-    /// Returns the present position, if its moves have a true worth.
-    fn place(&self) -> Option<Place> {
+    /// Returns the request for the present position, if its moves have true scores.
+    fn truth_request(&self) -> Option<TruthRequest> {
         let exploration = self.exploration();
         let (game, problem) = (exploration.spec.game, Arc::clone(&exploration.problem));
         let moves = exploration.tree.moves(self.replay().node());
         solvable(game, &problem, &moves, &self.truths.solutions)?;
         let key = problem.at(&moves).key()?;
-        Some(Place {
+        Some(TruthRequest {
             key,
             game,
             problem,
@@ -57,11 +57,11 @@ impl Explore {
     }
 
     /// Starts to solve the present position if possible, and returns whether it is.
-    pub fn ask_truth(&mut self) -> bool {
-        let place = self.place();
-        let can_be = place.is_some();
-        if let Some(place) = place {
-            self.truths.ask(place);
+    pub fn request_truth(&mut self) -> bool {
+        let request = self.truth_request();
+        let can_be = request.is_some();
+        if let Some(request) = request {
+            self.truths.request(request);
         }
         can_be
     }

@@ -29,7 +29,7 @@ pub(crate) struct StageAreas {
 }
 
 /// Returns the areas of this stage.
-pub(crate) fn parts(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> StageAreas {
+pub(crate) fn areas(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> StageAreas {
     let is_story = stage == Stage::Story;
     let is_wide = area.width >= WIDE.0 && area.height >= WIDE.1;
     let has_rest = is_story && is_wide && explore.bookkeeping;

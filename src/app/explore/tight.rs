@@ -16,19 +16,19 @@ type Label = (String, String);
 pub(crate) fn draw(
     canvas: &mut Canvas,
     (left, y): (i32, i32),
-    (seen, focus): (&[(NodeId, i32)], Option<NodeId>),
+    (visible, focus): (&[(NodeId, i32)], Option<NodeId>),
     (explore, scene): (&Explore, &Scene),
 ) -> bool {
     let node_texts = |&(id, _): &(NodeId, i32)| texts(id, explore, scene, canvas.theme);
-    let texts: Vec<Vec<Label>> = seen.iter().map(node_texts).collect();
+    let texts: Vec<Vec<Label>> = visible.iter().map(node_texts).collect();
     let origin = scene.marks.edge_setter.map(|edge_setter| edge_setter.by);
     let matter = [focus, origin].into_iter().flatten();
     let first: Vec<usize> = matter
-        .filter_map(|id| seen.iter().position(|&(node, _)| node == id))
+        .filter_map(|id| visible.iter().position(|&(node, _)| node == id))
         .collect();
-    let places = lay_out(seen, left..canvas.width(), &texts, &first);
+    let places = lay_out(visible, left..canvas.width(), &texts, &first);
     let mut is_whole = false;
-    for ((&(id, _), texts), &(x, detail)) in seen.iter().zip(&texts).zip(&places) {
+    for ((&(id, _), texts), &(x, detail)) in visible.iter().zip(&texts).zip(&places) {
         let look = scene.look(id, canvas.theme);
         let (name, value) = &texts[detail];
         // A lone value is marked as the name would be.
@@ -89,13 +89,13 @@ fn label_width((name, value): &Label) -> i32 {
 /// `texts` are the texts of each, the longest first and a sign of one cell as the last; those in
 /// `first` get as much as they can before the others.
 fn lay_out(
-    seen: &[(NodeId, i32)],
+    visible: &[(NodeId, i32)],
     columns: Range<i32>,
     texts: &[Vec<Label>],
     first: &[usize],
 ) -> Vec<(i32, usize)> {
     // At first only the sign.
-    let mut places: Vec<(i32, usize)> = seen
+    let mut places: Vec<(i32, usize)> = visible
         .iter()
         .zip(texts)
         .map(|(&(_, centre), texts)| (centre, texts.len().saturating_sub(1)))
@@ -117,7 +117,7 @@ fn lay_out(
             (columns.start..=columns.end - cells).contains(&from) && others.all(is_free)
         };
         // Centred or, beside a long one, as near to the centre as possible.
-        let (centre, middle) = (seen[index].1, (cells - 1) / 2);
+        let (centre, middle) = (visible[index].1, (cells - 1) / 2);
         let mut starts: Vec<i32> = (0..cells).collect();
         starts.sort_by_key(|before| (before - middle).abs());
         let starts = starts.into_iter().map(|before| centre - before);

@@ -54,8 +54,8 @@ pub enum Truth {
     Failed,
 }
 
-/// A position of a game after these moves from its root.
-pub struct Place {
+/// A position whose moves are to be scored: a problem after these moves.
+pub struct TruthRequest {
     pub key: Key,
     pub game: GameName,
     pub problem: Arc<Problem>,
@@ -64,7 +64,7 @@ pub struct Place {
 
 impl Truths {
     /// Returns whether something is being solved.
-    pub fn is_counting(&self) -> bool {
+    pub fn is_solving(&self) -> bool {
         self.running.is_some()
     }
 
@@ -83,19 +83,25 @@ impl Truths {
     }
 
     /// Starts to solve a position, and abandons the previous one.
-    pub fn ask(&mut self, place: Place) {
-        let key = place.key;
+    pub fn request(&mut self, request: TruthRequest) {
+        let key = request.key;
         let is_running = self.running.as_ref().is_some_and(|(at, _)| *at == key);
         if is_running || self.known.contains_key(&key) {
             return;
         }
         self.has_failed = false;
-        let nodes = match place.game.is_solved() {
+        let nodes = match request.game.is_solved() {
             true => u64::MAX,
             false => truth::MAX_NODES,
         };
         let solutions = self.solutions.clone();
-        let work = true_scores(place.game, place.problem, place.moves, solutions, nodes);
+        let work = true_scores(
+            request.game,
+            request.problem,
+            request.moves,
+            solutions,
+            nodes,
+        );
         self.running = Some((key, work));
     }
 

@@ -38,7 +38,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let node = replay.tree().node(replay.node());
     let view = replay.view(replay.node());
     let language = theme.language;
-    // The iterations are worth more than the numbers of the window, which its line shows, too.
+    // The iterations matter more than the numbers of the window, which its line shows, too.
     let is_low = theme.is_bare || canvas.height() < ROOMY + iterations::lines(explore).min(4);
     draw_title(canvas, explore);
     let mut y = 1;

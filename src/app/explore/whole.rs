@@ -24,8 +24,8 @@ use strum::VariantArray;
 /// family.
 const MAX_STRETCH: i32 = 3;
 
-/// Maximum width, in panes, of a tree that is viewed in parts: of a larger one no part tells
-/// anything.
+/// Maximum width, in panes, of a tree that is viewed in parts: a part of a larger one shows too
+/// little to be of use.
 const MAX_PANES: i32 = 4;
 
 /// The visible part of the whole tree.
@@ -51,7 +51,7 @@ pub struct WholeTree {
     /// The printed values, whether or not the search looks at them.
     pub book: Book,
     /// Maximum width of each node at any step, by detail.
-    cells: Vec<Vec<u16>>,
+    node_widths: Vec<Vec<u16>>,
     /// The layouts by detail, the same at every ply.
     layouts: Vec<Layout>,
     plies: usize,
@@ -59,6 +59,7 @@ pub struct WholeTree {
     pub viewport: Viewport,
     /// The detail that the user has chosen; until then it follows from the pane's size.
     chosen: Option<Detail>,
+    /// Whether the visible part follows the present node.
     follows: bool,
 }
 
@@ -83,14 +84,14 @@ impl WholeTree {
         let width =
             |id, &detail: &Detail| width((tree, &book), id, (&move_widths, &widest), detail);
         let details = Detail::VARIANTS.iter();
-        let cells: Vec<Vec<u16>> = details
+        let node_widths: Vec<Vec<u16>> = details
             .clone()
             .map(|detail| all().map(|id| width(id, detail)).collect())
             .collect();
         let layouts: Vec<Layout> = details
-            .zip(&cells)
-            .map(|(detail, cells)| {
-                Layout::with_gaps(&book, |id| cells[id.0 as usize], |_| detail.gap())
+            .zip(&node_widths)
+            .map(|(detail, widths)| {
+                Layout::with_gaps(&book, |id| widths[id.0 as usize], |_| detail.gap())
             })
             .collect();
         let plies = layouts[0].plies();
@@ -107,7 +108,7 @@ impl WholeTree {
             chosen: None,
             follows: true,
             book,
-            cells,
+            node_widths,
             layouts,
             plies,
         })
@@ -124,12 +125,12 @@ impl WholeTree {
         if let Some(detail) = plan.detail() {
             return Cow::Borrowed(&self.layouts[detail as usize]);
         }
-        let cells = |id: NodeId| {
+        let width = |id: NodeId| {
             let detail = plan.at(self.book.ply(id));
-            self.cells[detail as usize][id.0 as usize]
+            self.node_widths[detail as usize][id.0 as usize]
         };
         let gap = |ply| plan.at(ply).gap();
-        Cow::Owned(Layout::with_gaps(&self.book, cells, gap))
+        Cow::Owned(Layout::with_gaps(&self.book, width, gap))
     }
 
     /// Returns whether there is no less detail.
@@ -267,7 +268,7 @@ impl WholeTree {
         Plan::uniform(detail, self.plies)
     }
 
-    /// Returns the plans with values, without which a tree tells nothing, from the most detailed.
+    /// Returns the plans with values, without which a tree shows too little, from the most detailed.
     fn plans_with_values(&self) -> [Plan; 3] {
         let values = self.uniform(Detail::Value);
         let bare_leaves = values.with(self.plies - 1, Detail::Bare);
@@ -306,7 +307,7 @@ impl WholeTree {
     }
 }
 
-/// Returns the start of a window of `length` cells, moved from `start` as little as needed to show
+/// Returns the start of a range of `length` cells, moved from `start` as little as needed to show
 /// `wanted`, with a margin if there is room for one.
 fn in_sight(start: i32, wanted: Range<i32>, length: i32) -> i32 {
     let wanted_length = wanted.end - wanted.start;

@@ -46,7 +46,7 @@ impl Screen for Home {
         }
     }
 
-    /// Another click on the chosen line opens it.
+    /// Chooses the clicked line, or opens it if it is chosen already.
     fn click(&mut self, target: Target, shared: &mut Shared, now: Instant) {
         match target {
             Target::Entry(index) if index == self.selected => {
@@ -78,7 +78,7 @@ impl Screen for Home {
         self.preview.is_moving().then_some(FRAME_INTERVAL)
     }
 
-    fn note(&self, language: Language) -> String {
+    fn class_note(&self, language: Language) -> String {
         say!(language, "class-home")
     }
 }
@@ -101,7 +101,7 @@ fn preview_of(entry: &HomeEntry) -> Option<(Spec, TreeView)> {
         Destination::Search(spec) if *spec == library::first() => {
             Some((spec.clone(), TreeView::Path))
         }
-        Destination::Search(spec) | Destination::Left(spec) => {
+        Destination::Search(spec) | Destination::Suspended(spec) => {
             Some((shallow(spec), TreeView::Whole))
         }
         Destination::Play(game) => {

@@ -47,7 +47,7 @@ fn draw_list(canvas: &mut Canvas, home: &Home) {
         .iter()
         .position(|line| *line == HomeLine::Entry(home.selected))
         .unwrap_or(0);
-    // The last line tells that there are more.
+    // The last line shows that there are more.
     let is_long = lines.len() > rows;
     let height = canvas.height() - i32::from(is_long);
     let scroll = Scroll::around(chosen, lines.len(), height);

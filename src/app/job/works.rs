@@ -38,7 +38,7 @@ pub enum MinimaxCost {
 }
 
 /// Counts the nodes of plain minimax on the same position to this depth.
-pub fn compare(problem: Arc<Problem>, depth: u32) -> Work<MinimaxCost> {
+pub fn count_minimax(problem: Arc<Problem>, depth: u32) -> Work<MinimaxCost> {
     Work::start(MAX_COMPARED, move |watch| {
         match problem.find_to(Algorithm::Minimax, depth, watch) {
             Ok(result) => Ok(MinimaxCost::Nodes(result.counts.nodes)),
@@ -90,13 +90,13 @@ pub fn costs(specs: Vec<(Direction, Spec)>) -> Work<Vec<OtherOrder>> {
 }
 
 /// Counts the nodes of alpha-beta in the best order.
-pub fn critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64>> {
+pub fn count_critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64>> {
     Work::start(MAX_COMPARED, move |watch| problem.critical(&tree, watch))
 }
 
-/// Finds the true worth of a position's moves, as far as `nodes` nodes tell; `None` where there is
-/// none. A request about another position stops this one within milliseconds, and what the solver
-/// proved until then helps with the next.
+/// Finds the true scores of a position's moves, as far as `nodes` nodes show them; `None` where
+/// there are none. A request about another position stops this one within milliseconds, and what
+/// the solver proved until then helps with the next.
 pub fn true_scores(
     game: GameName,
     problem: Arc<Problem>,
@@ -131,17 +131,17 @@ pub fn find_winners(
     })
 }
 
-/// Solves positions in order, each within a limit of nodes, until those that exceed it have
-/// `wasted` too many.
+/// Solves positions in order, each within `max_nodes` nodes, until the positions that exceed that
+/// have used up `wasted` nodes.
 pub fn solve_each(
     solutions: Solutions,
     positions: Vec<SolverPosition>,
-    each: u64,
+    max_nodes: u64,
     mut wasted: u64,
 ) -> Work<()> {
     Work::start(u64::MAX, move |watch| {
         for position in positions {
-            let (solved, nodes) = solutions.solve(position, each, &|| watch.is_cancelled());
+            let (solved, nodes) = solutions.solve(position, max_nodes, &|| watch.is_cancelled());
             match solved {
                 Ok(_) => {}
                 Err(SolveError::NodeLimit) if nodes < wasted => wasted -= nodes,

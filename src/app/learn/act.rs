@@ -91,7 +91,7 @@ impl Screen for Learn {
         }
     }
 
-    /// Another click on the chosen lesson opens it.
+    /// Chooses the clicked lesson, or opens it if it is chosen already.
     fn click(&mut self, target: Target, shared: &mut Shared, _: Instant) {
         match (target, &mut self.live) {
             (Target::Entry(index), _) if self.reading.is_none() => {
@@ -147,15 +147,15 @@ impl Screen for Learn {
         }
     }
 
-    fn note(&self, language: Language) -> String {
+    fn class_note(&self, language: Language) -> String {
         match self.reading {
             Some(_) => String::new(),
             None => say!(language, "class-lessons"),
         }
     }
 
-    /// The page of the lesson, as far as it is shown, in every language: they have the same items in
-    /// the same order.
+    /// Returns the page of the lesson, as far as it is shown, in every language: they have the same
+    /// items in the same order.
     fn page(&self) -> Option<Page> {
         let reading = self.reading.as_ref()?;
         let text = |language| {

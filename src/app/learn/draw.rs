@@ -155,7 +155,7 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
     let spread = if is_roomy { 2 } else { 1 };
     let mut height = ((canvas.height() - 1) / spread).max(1);
     if height < names.len() as i32 {
-        // The last line tells that there are more.
+        // The last line shows that there are more.
         height -= 1;
     }
     let scroll = Scroll::around(learn.selected, names.len(), height);

@@ -36,7 +36,7 @@ impl Learn {
                     explore.go_to(step);
                     let active =
                         explore.ask(question, QuestionSource::Lesson(number), predict.hint);
-                    active.later = reading.next_question_step(number);
+                    active.next_question_step = reading.next_question_step(number);
                     active.other = other.filter(|_| is_asked_of_two);
                 }
             }

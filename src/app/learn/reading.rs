@@ -168,7 +168,7 @@ impl Reading {
         shown.or_else(|| {
             let mut blocks = self.lesson.blocks();
             let first = blocks.find_map(|item| LessonTree::after(None, item))?;
-            // The text has told nothing about it.
+            // The text has not come to it yet.
             let step = Some(0);
             Some(LessonTree {
                 at: AtBlock {

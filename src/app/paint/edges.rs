@@ -26,8 +26,8 @@ pub enum Edge {
     Followed {
         stroke: Stroke,
         style: Style,
-        /// Whether its way along the bar, above its siblings, has its style too.
-        is_along: bool,
+        /// Whether its part of the bar, above its siblings, has its style too.
+        includes_bar: bool,
         tip: Option<(&'static str, Style)>,
     },
 }
@@ -101,7 +101,7 @@ impl Edges {
         }
     }
 
-    /// Draws the line to a child, and its way along the bar.
+    /// Draws the line to a child, and its part of the bar.
     fn draw_child(
         &self,
         canvas: &mut Canvas,
@@ -136,9 +136,11 @@ impl Edges {
                 }
                 canvas.put(x, end - 1, "╳", style);
             }
-            Edge::Followed { tip, is_along, .. } => {
+            Edge::Followed {
+                tip, includes_bar, ..
+            } => {
                 for &(cell, _) in cells.iter().filter(|(cell, _)| way.contains(cell)) {
-                    if cell == x || is_along && !is_sibling(cell) {
+                    if cell == x || includes_bar && !is_sibling(cell) {
                         canvas.paint(cell, line, 1, style);
                     }
                 }

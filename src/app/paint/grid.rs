@@ -50,7 +50,7 @@ impl<'b> Grid<'b> {
         }
     }
 
-    /// Returns the same with these rows alone, the first of them where the board begins.
+    /// Returns the same with only these rows, the first of them where the board begins.
     pub fn showing(self, rows: Range<i32>) -> Grid<'b> {
         Grid { rows, ..self }
     }

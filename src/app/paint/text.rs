@@ -189,7 +189,8 @@ pub fn wrap(text: &str, max_width: i32) -> Vec<String> {
     lines
 }
 
-/// Returns as many lines as there is room for; the last one tells if there were more.
+/// Returns as many lines as there is room for; the last one ends with an ellipsis if there were
+/// more.
 pub fn clip_lines(mut lines: Vec<String>, height: i32, max_width: i32) -> Vec<String> {
     let height = height.max(0) as usize;
     if lines.len() > height {

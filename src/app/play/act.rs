@@ -393,8 +393,8 @@ impl Play {
             review.tick(&self.game);
         }
         let Some(thinking) = &mut self.thinking else {
-            let is_rested = self.due.is_none_or(|due| now >= due);
-            if let Some(task) = self.game.task().filter(|_| is_rested && !self.is_paused) {
+            let is_due = self.due.is_none_or(|due| now >= due);
+            if let Some(task) = self.game.task().filter(|_| is_due && !self.is_paused) {
                 self.due = None;
                 self.think(task, ThinkingPurpose::Move, shared);
             }

@@ -39,9 +39,9 @@ impl Book {
 /// A node of the tree.
 #[derive(Debug)]
 pub(crate) struct Node {
-    above: Option<NodeId>,
+    parent: Option<NodeId>,
     /// Its children from left to right.
-    pub below: Vec<NodeId>,
+    pub children: Vec<NodeId>,
     /// The moves that lead to it.
     pub line: Vec<Move>,
     /// ▲ or ▽; a leaf's value.
@@ -61,7 +61,7 @@ impl Nodes {
             for played in problem.legal_moves(&nodes[next].line) {
                 let line = [&nodes[next].line[..], &[played]].concat();
                 let id = NodeId(nodes.len() as u32);
-                nodes[next].below.push(id);
+                nodes[next].children.push(id);
                 nodes.push(Node::new(problem, Some(NodeId(next as u32)), line));
             }
             if nodes.len() > MAX_NODES {
@@ -84,7 +84,7 @@ impl Nodes {
 }
 
 impl Node {
-    fn new(problem: &Problem, above: Option<NodeId>, line: Vec<Move>) -> Node {
+    fn new(problem: &Problem, parent: Option<NodeId>, line: Vec<Move>) -> Node {
         let is_leaf = problem.legal_moves(&line).is_empty();
         let label = match problem.to_move(&line) == problem.max() {
             _ if is_leaf => value_text(problem.value(&line)),
@@ -92,8 +92,8 @@ impl Node {
             false => Shape::Min.sign().to_string(),
         };
         Node {
-            above,
-            below: Vec::new(),
+            parent,
+            children: Vec::new(),
             line,
             label,
         }
@@ -106,11 +106,11 @@ impl Outline for Nodes {
     }
 
     fn below(&self, id: NodeId) -> Vec<NodeId> {
-        self.node(id).below.clone()
+        self.node(id).children.clone()
     }
 
     fn above(&self, id: NodeId) -> Option<NodeId> {
-        self.node(id).above
+        self.node(id).parent
     }
 
     fn ply(&self, id: NodeId) -> usize {

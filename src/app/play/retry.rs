@@ -52,7 +52,7 @@ impl Retry {
     }
 
     /// Returns the notice above a question: the number of the move, and what was played.
-    fn before(&self, language: Language) -> String {
+    fn notice_text(&self, language: Language) -> String {
         let played = self.current().and_then(|judged| judged.played.as_deref());
         let ply = self.current().map_or(0, |judged| judged.ply);
         say!(
@@ -144,7 +144,7 @@ impl Explore {
         };
         if retry.current().map(|judged| &judged.spec.position) == Some(position) {
             retry.questions = questions(self.exploration());
-            let notice = retry.before(shared.language);
+            let notice = retry.notice_text(shared.language);
             self.ask_retry_question(0, shared);
             shared.notify(notice);
         }
@@ -161,10 +161,10 @@ impl Explore {
             return shared.search_bad_move();
         };
         let later = retry.next_question_step(number);
-        // The reason for the move tells its value, which the next question asks for.
+        // The reason for the move gives away its value, which the next question asks for.
         let withholds_reason = question.ask == Ask::RootMove && later.is_some();
         self.go_to(question.step);
         let active = self.ask(question, QuestionSource::Retry(number), None);
-        (active.later, active.withholds_reason) = (later, withholds_reason);
+        (active.next_question_step, active.withholds_reason) = (later, withholds_reason);
     }
 }

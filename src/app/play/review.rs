@@ -1,10 +1,10 @@
 //! The review of a game: its moves judged one after another, in the background.
 
 mod draw;
-mod truths;
+mod true_costs;
 
 pub(super) use draw::draw;
-pub(crate) use truths::{CostStatus, TrueCosts};
+pub(crate) use true_costs::{CostStatus, TrueCosts};
 
 use super::Play;
 use crate::app::job::{Outcome, Work, judge};
@@ -20,7 +20,7 @@ pub struct Review {
     waiting: VecDeque<JudgeTask>,
     work: Option<Work<MoveJudgement>>,
     /// What the moves truly cost.
-    pub truths: TrueCosts,
+    pub true_costs: TrueCosts,
 }
 
 /// Returns what the move shown by the review overlooked.
@@ -44,7 +44,7 @@ impl Review {
     fn begin_next(&mut self, game: &Match) {
         self.work = self.waiting.front().cloned().map(judge);
         if self.work.is_none() {
-            self.truths.solve(game);
+            self.true_costs.solve(game);
         }
     }
 
@@ -60,12 +60,12 @@ impl Review {
 
     /// Returns whether moves are being judged, or their positions solved.
     pub fn is_busy(&self) -> bool {
-        self.is_judging() || self.truths.is_solving()
+        self.is_judging() || self.true_costs.is_solving()
     }
 
     /// Polls what is being judged and solved.
     pub(super) fn tick(&mut self, game: &Match) {
-        self.truths.tick();
+        self.true_costs.tick();
         let Some(outcome) = self.work.as_ref().and_then(Work::poll) else {
             return;
         };
@@ -77,11 +77,11 @@ impl Review {
         self.begin_next(game);
     }
 
-    /// Forgets the moves that do not exist any more.
-    pub(super) fn forget_behind(&mut self, game: &Match) {
+    /// Forgets the judgements of moves that were taken back.
+    pub(super) fn forget_undone(&mut self, game: &Match) {
         self.work = None;
         self.waiting.clear();
-        self.truths.stop();
+        self.true_costs.stop();
         self.judged.retain(|judged| {
             game.played_moves()
                 .get(judged.ply)

@@ -1,4 +1,4 @@
-//! Names and descriptions of players: a level tells how it plays.
+//! Names and descriptions of players: a level says how it plays.
 
 use crate::app::names::{algorithm_name, evaluation_name};
 use crate::duel::Duellist;

@@ -61,26 +61,30 @@ pub(super) fn draw(canvas: &mut Canvas, (book, play): (&Book, &Play)) -> bool {
             canvas.part(area).frame("", border, border);
         }
         canvas.put_centred(x, y, &node.label, style);
-        let is_way = |id: NodeId| line.starts_with(&nodes.node(id).line);
-        let edge = |&id: &NodeId| match is_way(id) {
+        let is_on_path = |id: NodeId| line.starts_with(&nodes.node(id).line);
+        let edge = |&id: &NodeId| match is_on_path(id) {
             true => Edge::Followed {
                 stroke: Stroke::Heavy,
                 style: theme.strong,
-                is_along: true,
+                includes_bar: true,
                 tip: None,
             },
             false => Edge::Plain,
         };
         let edges = Edges {
             parent: x,
-            children: node.below.iter().map(|id| (at(*id).0, edge(id))).collect(),
+            children: node
+                .children
+                .iter()
+                .map(|id| (at(*id).0, edge(id)))
+                .collect(),
             rows: y + 1 + frame..y + lines - frame,
             style: theme.border,
         };
         edges.draw(canvas);
     }
     let present = nodes.ids().find(|&id| nodes.node(id).line == line);
-    let branches = present.map_or(&[][..], |id| &nodes.node(id).below);
+    let branches = present.map_or(&[][..], |id| &nodes.node(id).children);
     let chosen = play.choice.listed().filter(|_| play.is_choosing());
     for (index, &id) in branches.iter().enumerate() {
         let (x, y) = (at(id).0, at(id).1 - 1 - frame);

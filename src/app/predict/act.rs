@@ -23,7 +23,7 @@ impl Explore {
     /// Goes to the next step worth a question and asks it.
     pub(in crate::app) fn next_question(&mut self, shared: &mut Shared) {
         self.play = None;
-        self.take_answer_away();
+        self.hide_answer();
         let mut open = self.step..self.exploration().tree.steps();
         let question = open.find_map(|step| match self.answered.contains(&step) {
             true => None,
@@ -125,7 +125,7 @@ impl Explore {
     }
 
     /// Goes to the step that shows the answer, but no further than the next question: a reader who has
-    /// just found a cutoff is asked for its cause before the screen tells it. In a walk through the
+    /// just found a cutoff is asked for its cause before the screen shows it. In a walk through the
     /// tree only if the step is near: a jump to the end, as for the root's move, would lose the place.
     fn go_to_answer(&mut self) {
         const NEAR: u32 = 3;
@@ -148,7 +148,7 @@ impl Explore {
                 (step + 1..shown_at).find(is_asked)
             }
             _ => active
-                .later
+                .next_question_step
                 .filter(|later| (step..shown_at).contains(later)),
         };
         self.play = None;

@@ -22,8 +22,8 @@ use ratatui::style::Style;
 /// Lines for the story of the step that is pointed at.
 const STORY: i32 = 3;
 
-/// Lines that the pane needs with its frame, the same as long as the question is asked: the question
-/// itself, its choices, the answer, and what is said of it.
+/// Returns the number of lines that the pane needs with its frame, the same as long as the question
+/// is open: for the question itself, its choices, the answer, and the reply.
 pub(crate) fn lines(
     explore: &Explore,
     active: &ActiveQuestion,
@@ -43,7 +43,7 @@ pub(crate) fn lines(
         false => {
             let rule = question.rule(explore.exploration());
             let rule = wrap(&rule.say(theme.language, Naming::Signs), available - 2);
-            // Where a value is tried, a line tells what the search has found with it.
+            // Where a value is tried, a line says what the search has found with it.
             let is_tried = question.ask == Ask::Pruned;
             let text_lines = (rule.len() as i32 + i32::from(is_tried)).max(3);
             (1, text_lines + 2 * i32::from(active.hint.is_some()))
@@ -53,7 +53,7 @@ pub(crate) fn lines(
     (all as u16).min(if height < 20 { 9 } else { 12 })
 }
 
-/// Draws the question with its choices, the line of the answer, and what is said of it.
+/// Draws the question with its choices, the line of the answer, and the reply.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuestion) {
     let theme = canvas.theme;
     let language = theme.language;
@@ -80,7 +80,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuesti
             STORY.min(inner.height() - fixed_lines as i32).max(1)
         }
     };
-    // Where room is short, what is said of the answer matters more than what was asked.
+    // Where room is short, the reply matters more than the question.
     let room = inner.height() - line - tail.len() as i32;
     let has_answer = active.session.progress != Progress::Open;
     if has_answer && prompt.len() as i32 + rows > room {

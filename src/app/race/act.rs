@@ -136,8 +136,8 @@ impl Race {
     /// Searches the next racer; when all are there, asks for a bet.
     pub(in crate::app) fn search_next(&mut self, shared: &mut Shared) {
         if !self.is_complete() {
-            let (place, spec) = self.waiting.remove(0);
-            shared.search(spec, OpenAt::Race(place));
+            let (contender, spec) = self.waiting.remove(0);
+            shared.search(spec, OpenAt::Race(contender));
         } else if std::mem::take(&mut self.wants_bet) && self.racers.len() > 1 {
             shared.push(
                 choose::KIND,
@@ -149,11 +149,14 @@ impl Race {
     /// Adds a racer whose search is done.
     pub(in crate::app) fn admit(
         &mut self,
-        place: usize,
+        contender: usize,
         prepared: PreparedExploration,
         shared: &mut Shared,
     ) {
-        self.join(place, Explore::new(prepared, &OpenAt::Step(0), self.view()));
+        self.join(
+            contender,
+            Explore::new(prepared, &OpenAt::Step(0), self.view()),
+        );
         self.search_next(shared);
     }
 

@@ -135,19 +135,19 @@ struct Bars {
     names: Vec<String>,
     /// Cells before the bars, and cells after them for the numbers.
     before: i32,
-    behind: i32,
+    after: i32,
 }
 
 impl Bars {
     fn new(race: &Race, width: i32, language: Language) -> Bars {
         let racers = || race.racers.iter();
-        let behind = 5 + max_width(racers().map(|racer| number_text(language, racer.nodes())));
-        let max_name = width - 2 - behind - MIN_BAR;
+        let after = 5 + max_width(racers().map(|racer| number_text(language, racer.nodes())));
+        let max_name = width - 2 - after - MIN_BAR;
         let names = racers().map(|racer| fit(&name(&racer.explore, language), max_name));
         let names: Vec<String> = names.collect();
         Bars {
             before: 2 + max_width(&names),
-            behind,
+            after,
             names,
         }
     }
@@ -162,7 +162,7 @@ impl Bars {
         let count = number_text(theme.language, seen);
         let mark = if racer.is_done() { " ✓" } else { "  " };
         canvas.put_right(canvas.width() - 1, 0, &format!("{count}{mark}"), theme.base);
-        let width = (canvas.width() - self.before - self.behind).max(0);
+        let width = (canvas.width() - self.before - self.after).max(0);
         let length = race.length() as f64;
         let cells = |nodes: u64| (nodes as f64 / length * f64::from(width)).round() as i32;
         // The lengths of the racers are what bets are about.
@@ -179,7 +179,7 @@ fn draw_results(canvas: &mut Canvas, race: &Race) {
     if race.is_over() && race.racers.len() > 1 {
         let ran = race.bet_racers(language);
         let mut sentences = vec![bet::result_sentence(&ran, language)];
-        sentences.extend(race.wager.map(|bet| {
+        sentences.extend(race.bet.map(|bet| {
             let bet = bet.say(&ran, Some(bet.outcome(&ran)), language);
             say!(language, "bet-fallen", bet)
         }));

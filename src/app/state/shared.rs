@@ -30,7 +30,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// The screen that is asked for.
+/// The screen to go to.
 #[derive(Debug)]
 pub(in crate::app) enum Navigation {
     /// The one before.
@@ -61,13 +61,13 @@ pub struct Shared {
     /// The dialogs, the last one uppermost.
     pub(in crate::app) layers: Vec<Layer>,
     pub(in crate::app) effects: Vec<Effect>,
-    /// What is asked for, in order.
+    /// The screens to go to, in order.
     pub(in crate::app) navigation: VecDeque<Navigation>,
     /// The chosen view; without one the next exploration has its game's default view.
     pub(in crate::app) view: Option<TreeView>,
     /// The class that may follow, and its address.
     pub(in crate::app) invitation: Option<Invitation>,
-    /// The question to the class whose answer was told last.
+    /// The question to the class whose answers were shown last.
     pub(in crate::app) last_poll: Option<Arc<Poll>>,
     /// The questions about bad moves of a game, while they are asked.
     pub retry: Option<Retry>,
@@ -275,7 +275,7 @@ impl Shared {
             Destination::Tour => self.go(Navigation::Tour),
             Destination::Lessons => self.open_lessons(),
             Destination::Drills(difficulty) => Drilling::open_random(difficulty, self),
-            Destination::Left(_) => {
+            Destination::Suspended(_) => {
                 if let Some(explore) = self.suspended.take() {
                     self.show(explore);
                 }
@@ -326,7 +326,7 @@ impl Shared {
             return play;
         }
         self.suspended = Some(explore);
-        self.home_at(|destination| matches!(destination, Destination::Left(_)))
+        self.home_at(|destination| matches!(destination, Destination::Suspended(_)))
     }
 
     /// Records that a tree is explored now, so that nothing else is to be continued. Its search,

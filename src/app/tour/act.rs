@@ -44,7 +44,7 @@ impl App {
                 explore.view = TreeView::Path;
                 explore.question = None;
                 self.shared
-                    .push(choose::KIND, Choose::new(choose::Question::Onward));
+                    .push(choose::KIND, Choose::new(choose::Question::AfterTour));
             }
             None => self.screen = self.shared.home(),
         }
@@ -52,7 +52,7 @@ impl App {
 
     /// Returns whether any key leaves it; keys answer its question.
     pub(in crate::app) fn is_touring(&self) -> bool {
-        self.tour.is_some_and(|tour| tour != Tour::You)
+        self.tour.is_some_and(|tour| tour != Tour::Question)
     }
 
     /// Leaves it because of a click; returns false if it is not running.
@@ -69,7 +69,7 @@ impl App {
         let part = match self.tour? {
             Tour::Opening | Tour::Race(_) => "race",
             Tour::Cutoff(_) => "cutoff",
-            Tour::You => return None,
+            Tour::Question => return None,
         };
         Some(say!(self.shared.language, "tour-caption", part))
     }
@@ -87,7 +87,7 @@ impl App {
             Tour::Opening => None,
             Tour::Race(since) => self.tour_race(since, now),
             Tour::Cutoff(since) => self.tour_cutoff(since, now),
-            Tour::You => match self.screen.explore() {
+            Tour::Question => match self.screen.explore() {
                 // One question is enough, though its cause may be asked next.
                 Some(explore) if explore.question.is_some() && explore.answered.is_empty() => {
                     Some(tour)
@@ -148,7 +148,7 @@ impl App {
                 let question = second_cutoff(explore)?;
                 explore.go_to(question.step);
                 explore.ask(question, QuestionSource::Walk, None);
-                Some(Tour::You)
+                Some(Tour::Question)
             }
             None if explore.step >= cut => Some(Tour::Cutoff(Some(now))),
             since => Some(Tour::Cutoff(since)),

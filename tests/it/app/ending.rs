@@ -92,7 +92,7 @@ fn right_plays_the_line_on_the_board_and_left_takes_it_back() {
         let line = tree(&app).principal_variation();
         for &node in &line {
             press(&mut app, Key::Arrow(Arrow::Right));
-            assert_eq!(app.explore().unwrap().on_board(), node);
+            assert_eq!(app.explore().unwrap().board_node(), node);
             assert!(app.shared.notice.is_none());
         }
         press(&mut app, Key::Arrow(Arrow::Right));

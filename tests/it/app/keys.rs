@@ -174,7 +174,7 @@ fn in_context(context: Context) -> App {
     match context {
         Context::EVERYWHERE | Context::EXPLORE => {}
         // Far enough for differences on both sides.
-        Context::AGAINST => {
+        Context::SIDE_BY_SIDE => {
             let spec = four("4453", 3);
             let mut other = spec.clone();
             other.evaluation = Some(EvaluationName::Windows);
@@ -463,7 +463,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             }
             own if own == dialog("choose") => {
                 let race = app.screen.downcast_ref::<Race>().unwrap();
-                assert!(!app.shared.has_dialog() && race.wager.is_none(), "{told}");
+                assert!(!app.shared.has_dialog() && race.bet.is_none(), "{told}");
             }
             _ => assert!(!app.shared.has_dialog() && explore.is_some(), "{told}"),
         },
@@ -805,7 +805,7 @@ fn blank(text: &str) -> String {
 #[rstest]
 #[case(Context::HOME)]
 #[case(Context::EXPLORE)]
-#[case(Context::AGAINST)]
+#[case(Context::SIDE_BY_SIDE)]
 #[case(Context::LEARN)]
 #[case(Context::LESSON)]
 #[case(Context::PREDICT)]
@@ -824,7 +824,7 @@ fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
         let fills = [
             Context::HOME,
             Context::EXPLORE,
-            Context::AGAINST,
+            Context::SIDE_BY_SIDE,
             Context::LEARN,
             Context::LESSON,
         ];

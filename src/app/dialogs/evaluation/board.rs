@@ -19,7 +19,7 @@ pub(crate) struct CellMarks {
     /// The cells whose pieces were taken before anything was counted.
     pub taken: Vec<usize>,
     /// Width of an amount, in cells.
-    pub widest: i32,
+    pub amount_width: i32,
 }
 
 /// Columns that the sum below the board needs.
@@ -42,7 +42,7 @@ pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks) -> i32
     // The last one may need its second half.
     let across = |needed: i32| margin + (columns + share - 1) * width(needed) + 1;
     let beside = if is_high { 0 } else { 1 };
-    let roomy = marks.widest.max(3) + beside + 1;
+    let roomy = marks.amount_width.max(3) + beside + 1;
     let has_amounts = across(roomy) + MIN_BESIDE <= canvas.width();
     let needed = if has_amounts { roomy } else { 4 - beside };
     let lines = if is_high { 2 } else { 1 };
@@ -79,7 +79,8 @@ pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks) -> i32
     across(needed).max(MIN_BELOW)
 }
 
-/// The letter of a cell; `×` where a piece was taken while captures were played out.
+/// Returns the letter of a cell and its style; `×` where a piece was taken while captures were played
+/// out.
 fn look(board: &Board, cell: usize, marks: &CellMarks, theme: &Theme) -> (char, Style) {
     match (board.letter(cell), board.cells[cell]) {
         (Some(letter), Some(Player::First)) => (letter, theme.first),

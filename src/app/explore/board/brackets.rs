@@ -46,12 +46,12 @@ fn break_text(text: &str, width: usize, height: usize) -> Vec<Vec<(usize, char)>
     }
 }
 
-/// Breaks a text into the same lines, each after its last space of the lowest `worth`, which
+/// Breaks a text into the same lines, each after its last space of the lowest `rank`, which
 /// depends on the number of open brackets.
 fn break_text_by(
     text: &str,
     width: usize,
-    worth: impl Fn(usize) -> usize,
+    rank: impl Fn(usize) -> usize,
 ) -> Vec<Vec<(usize, char)>> {
     let mut lines = Vec::new();
     let mut line: Vec<(usize, char)> = Vec::new();
@@ -61,7 +61,7 @@ fn break_text_by(
         if line.len() == width {
             let (start, _) = line[0];
             spaces.retain(|&(offset, _)| offset >= start);
-            let space = spaces.iter().rev().min_by_key(|(_, depth)| worth(*depth));
+            let space = spaces.iter().rev().min_by_key(|(_, depth)| rank(*depth));
             let place = space.and_then(|(space, _)| line.iter().position(|(at, _)| at == space));
             let rest = line.split_off(place.map_or(line.len(), |place| place + 1));
             lines.push(std::mem::replace(&mut line, rest));

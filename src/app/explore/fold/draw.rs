@@ -36,13 +36,13 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
         add_targets(
             view.canvas,
             row.line(),
-            &row.seen,
+            &row.visible,
             (row.cell, row.form.lines()),
         );
         match row.form <= Form::Named {
             true => view.tight(row),
             false => {
-                for &(id, centre) in &row.seen {
+                for &(id, centre) in &row.visible {
                     view.sibling(row, id, centre);
                 }
             }
@@ -92,7 +92,7 @@ impl FoldedView<'_, '_> {
         let edge = |&(id, centre): &(NodeId, i32)| (centre, self.scene.edge(id, self.theme));
         let edges = Edges {
             parent: row.parent,
-            children: row.seen.iter().map(edge).collect(),
+            children: row.visible.iter().map(edge).collect(),
             rows: top..row.line(),
             style: self.theme.border,
         };
@@ -114,7 +114,7 @@ impl FoldedView<'_, '_> {
     fn tight(&mut self, row: &Row) {
         let (focus, y) = (row.family.focus, row.line());
         let around = (self.explore, &self.scene);
-        let is_whole = tight::draw(self.canvas, (0, y), (&row.seen, focus), around);
+        let is_whole = tight::draw(self.canvas, (0, y), (&row.visible, focus), around);
         let Some(id) = focus.filter(|_| row.form == Form::Named && !is_whole) else {
             return;
         };
@@ -185,7 +185,7 @@ impl FoldedView<'_, '_> {
             Progress::Done => {
                 let seen = |step| tree.counts_at(step).nodes;
                 let below = seen(node.returned_at) - seen(node.entered) + 1;
-                (count(language, below, row.step), self.theme.faint)
+                (count(language, below, row.pitch), self.theme.faint)
             }
             Progress::Pruned => {
                 let Some(mapped) = self.explore.map.index.get() else {
@@ -198,11 +198,11 @@ impl FoldedView<'_, '_> {
                 // A leaf is not a subtree.
                 match mapped.leaves(id) {
                     0 | 1 => return,
-                    leaves => (count(language, leaves, row.step), style),
+                    leaves => (count(language, leaves, row.pitch), style),
                 }
             }
         };
-        if node.kind != Kind::Pruned || text_width(&text) <= row.step {
+        if node.kind != Kind::Pruned || text_width(&text) <= row.pitch {
             let y = row.line() + 1;
             self.canvas.put_centred(centre, y, &text, style);
             if self.scene.marks.is_on_path(id) {
@@ -217,7 +217,7 @@ impl FoldedView<'_, '_> {
         if row.first > 0 {
             self.canvas.put(0, y, "‹", self.theme.strong);
         }
-        if row.first + row.seen.len() < row.family.nodes.len() {
+        if row.first + row.visible.len() < row.family.nodes.len() {
             let end = self.canvas.width();
             self.canvas.put_right(end, y, "›", self.theme.strong);
         }

@@ -51,7 +51,7 @@ pub(super) fn draw_bands(
         return;
     }
     // Plies that are left out may be many, and are not drawn.
-    let runs = view.bands.chunk_by(|_, next| !next.is_behind_gap);
+    let runs = view.bands.chunk_by(|_, next| !next.is_below_gap);
     let frames: Vec<(usize, Frame)> = runs
         .map(|run| {
             let bands = (run[0].ply, run.len());
@@ -89,7 +89,7 @@ pub(super) fn draw_bands(
 /// above it.
 fn draw_sign(canvas: &mut Canvas, band: &Band, columns: &[Column]) {
     let y = band.middle();
-    if band.is_behind_gap {
+    if band.is_below_gap {
         canvas.put(1, y, "⋮", canvas.theme.faint);
     }
     let sum = |part: fn(&Column) -> f32| columns.iter().map(part).sum::<f32>();
@@ -172,7 +172,7 @@ impl BandsView<'_> {
                 continue;
             };
             let style = match &theme.tones {
-                _ if seen.node == explore.on_board() => theme.now,
+                _ if seen.node == explore.board_node() => theme.now,
                 None => theme.base,
                 Some(tones) => {
                     let is_role = explore.map.colouring == Colouring::Role;
@@ -253,12 +253,12 @@ impl BandsView<'_> {
             (None, _) => ("│", theme.base),
             (Some(tones), half) => {
                 let cut = theme.colour(tones.cut);
-                let is_fore = match half {
+                let is_foreground = match half {
                     None => column % 2 == 0,
                     Some(half) => half == Half::Upper,
                 };
                 // The other half keeps its colour.
-                let style = if is_fore {
+                let style = if is_foreground {
                     Style::new().fg(cut)
                 } else {
                     Style::new().bg(cut)

@@ -6,7 +6,7 @@ use crate::map::Column;
 use ratatui::style::Style;
 
 /// Minimum brightness of a lit share of a column, so that a single leaf among thousands is visible.
-const DIMMEST: f32 = 0.35;
+const MIN_BRIGHTNESS: f32 = 0.35;
 
 /// How much darker a node's first column is than the rest of it.
 const EDGE: f32 = 0.7;
@@ -77,7 +77,7 @@ fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
         }
     };
     let edge = if column.begins { EDGE } else { 1.0 };
-    let share = (DIMMEST + (1.0 - DIMMEST) * lit) * edge;
+    let share = (MIN_BRIGHTNESS + (1.0 - MIN_BRIGHTNESS) * lit) * edge;
     mix(&[
         (light, share),
         (if column.begins { tones.below } else { dark }, 1.0 - share),

@@ -24,7 +24,7 @@ pub(crate) fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
     };
     let mut colourings = [Colouring::Role, Colouring::Value, Colouring::Truth]
         .into_iter()
-        .filter(|&colouring| colouring != Colouring::Truth || explore.is_solved());
+        .filter(|&colouring| colouring != Colouring::Truth || explore.is_solvable());
     match colourings.all(fits) {
         true => 1,
         false => MAX_ROWS,

@@ -113,7 +113,7 @@ pub(crate) fn draw_crumbs(canvas: &mut Canvas, explore: &Explore, path: &[NodeId
     let last = crumbs.len().saturating_sub(1);
     let mut first = (0..last).find(|&first| fits(&crumbs[first..]));
     if first != Some(0) && last > 0 {
-        // A long line keeps its last nodes, and the whole name tells the place.
+        // A long line keeps its last nodes, and names the last one in full, to show the place.
         crumbs[last] = node_name(theme.language, exploration, path[last]);
         first = (1..last).find(|&first| fits(&crumbs[first..]));
     }

@@ -26,7 +26,7 @@ pub(crate) struct Band {
     /// The half of its row that it fills, if two bands share one.
     pub half: Option<Half>,
     /// Whether there is no room for some plies above it.
-    pub is_behind_gap: bool,
+    pub is_below_gap: bool,
 }
 
 impl Band {
@@ -69,8 +69,8 @@ fn in_rows(plies: Range<usize>, rows: usize) -> Vec<Band> {
     bands.collect()
 }
 
-/// The pairs are right above the leaves: the plies near the root have names, which need a
-/// row.
+/// Returns bands of which some share a row in pairs. The pairs are right above the leaves: the plies
+/// near the root have names, which need a row.
 fn in_halves(plies: Range<usize>, rows: usize) -> Vec<Band> {
     let pairs = plies.len() - rows;
     let single = rows - pairs;
@@ -98,7 +98,7 @@ fn without_middle(plies: Range<usize>, rows: usize) -> Vec<Band> {
     let bands = shown_plies.zip(0..).map(|(ply, row)| Band {
         ply,
         rows: row..row + 1,
-        is_behind_gap: row == first as i32,
+        is_below_gap: row == first as i32,
         ..Band::default()
     });
     bands.collect()

@@ -28,7 +28,7 @@ impl Explore {
     pub fn request_tint(&mut self) {
         let is_wanted = self.map.colouring == Colouring::Truth && self.view != TreeView::Path;
         match &self.map.tint {
-            None if is_wanted && self.is_solved() => {
+            None if is_wanted && self.is_solvable() => {
                 self.map.tint = Some(Tint::new(self.exploration(), &self.truths.solutions));
             }
             Some(tint) if !is_wanted && tint.is_solving() => self.map.tint = None,
@@ -37,7 +37,7 @@ impl Explore {
     }
 
     /// Returns whether the true winners can be known.
-    pub fn is_solved(&self) -> bool {
+    pub fn is_solvable(&self) -> bool {
         self.exploration().spec.game.is_solved()
     }
 
@@ -46,7 +46,7 @@ impl Explore {
         if matches!(self.map.best, Computation::NotRequested) {
             let exploration = self.exploration();
             let (problem, tree) = (exploration.problem.clone(), exploration.tree.clone());
-            self.map.best = Computation::Running(job::critical(problem, tree));
+            self.map.best = Computation::Running(job::count_critical(problem, tree));
         }
     }
 
@@ -106,8 +106,8 @@ impl Explore {
         mapped.follow(tree, &self.map.zoom, self.map.sequence)
     }
 
-    /// Returns these bands, the first one and their number, of the part of the map below a place, in
-    /// this many cells of two columns.
+    /// Returns some bands of the part of the map below a place, in this many cells of two columns;
+    /// `bands` are the first of them and their number.
     pub(super) fn map_frame(
         &self,
         mapped: &Index,
@@ -133,7 +133,7 @@ impl Explore {
             let tint = self.map.tint.as_ref().filter(|_| self.question.is_none())?;
             return tint.winners.at(id).map(f32::from);
         }
-        if self.shown.is_some() {
+        if self.revealed_count.is_some() {
             return None;
         }
         let node = self.exploration().tree.node(id);

@@ -10,7 +10,7 @@ const MAX_WIDTH: i32 = 18;
 const NARROW: i32 = 31;
 
 /// Minimum distance from one sibling to the next if each shows what it has room for, in cells.
-const TIGHTEST: i32 = 3;
+const MIN_PITCH: i32 = 3;
 
 /// Maximum length of a move that is shown whole among its siblings.
 const MAX_MOVE: i32 = 6;
@@ -36,7 +36,7 @@ pub(crate) struct Measures {
     /// The first cell of a row of siblings that fits.
     pub left: i32,
     /// Distance from one sibling to the next, in cells.
-    pub cell: i32,
+    pub pitch: i32,
     /// Number of lines from one ply to the next.
     pub lines: i32,
     /// How much the siblings show.
@@ -49,7 +49,7 @@ impl Measures {
         let prepared = &explore.prepared;
         let values = prepared.value_width.max(2) as i32;
         let plies = prepared.deepest.max(1) as i32;
-        let siblings = prepared.most_children.max(1) as i32;
+        let siblings = prepared.max_children.max(1) as i32;
         let edges = prepared.edge_width.max(2) as i32;
         let method = explore.exploration().tree.method();
         let has_windows = method.narrows() && canvas.width() >= NARROW;
@@ -62,27 +62,27 @@ impl Measures {
         // Marker, move and shape; below them sign and value.
         let name = (prepared.move_width as i32).clamp(1, MAX_MOVE) + 2;
         let needed = match lines {
-            2 => TIGHTEST,
+            2 => MIN_PITCH,
             _ => name.max(values + 1) + 1,
         };
         // Without the free cell between siblings all of them may just fit; the widest values are
         // rare. Two visits of a move would then be read as one.
-        let tight = needed - i32::from(!prepared.returns && lines > 2);
-        let cell = if siblings * needed > width && siblings * tight <= width + 1 {
+        let tight = needed - i32::from(!prepared.may_revisit && lines > 2);
+        let pitch = if siblings * needed > width && siblings * tight <= width + 1 {
             tight
         } else {
             (width / siblings).clamp(needed, MAX_WIDTH.max(needed))
         };
         let form = match lines {
             2 => Form::Tight,
-            5.. if cell > 2 * values + 4 => Form::Window,
+            5.. if pitch > 2 * values + 4 => Form::Window,
             _ => Form::Stacked,
         };
         Measures {
             gutter,
             bound,
-            left: gutter + ((width - siblings * cell) / 2).max(0),
-            cell,
+            left: gutter + ((width - siblings * pitch) / 2).max(0),
+            pitch,
             lines,
             form,
         }

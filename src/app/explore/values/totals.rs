@@ -53,7 +53,7 @@ pub(crate) fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore) -> i32 {
         (pruned, now.pruned, is_cut),
     ];
     let half = canvas.width() / 2 + 1;
-    // A search that never cuts has nothing to tell of cutoffs.
+    // A search that never cuts has no cutoffs to count.
     let known = if replay.tree().method().narrows() {
         4
     } else {
@@ -72,10 +72,10 @@ pub(crate) fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore) -> i32 {
         y += 1;
     }
     if explore.question.is_some() {
-        // The number of nodes skipped by the whole run would tell of cutoffs to come.
+        // The number of nodes skipped by the whole run would give away cutoffs to come.
         return y;
     }
-    // What is known only at the end is told there, in lines that are free until then.
+    // What is known only at the end is shown there, in lines that are free until then.
     if replay.next().is_some() {
         return y + 2;
     }

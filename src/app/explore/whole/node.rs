@@ -23,7 +23,7 @@ pub(crate) struct DrawnNode<'a> {
     given: Option<String>,
     /// What is printed, if it lies below a skipped move.
     printed: Option<&'a PrintedNode>,
-    /// Its shape where only the text tells it.
+    /// Its shape where it is known only from the text.
     known: Option<Shape>,
     is_leaf: bool,
     detail: Detail,

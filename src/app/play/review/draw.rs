@@ -106,8 +106,8 @@ fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     }
 }
 
-/// A bar this many eighths of a row high, above the line in the middle or below it; where there is
-/// room, with a blank after it.
+/// Draws a bar this many eighths of a row high, above the line in the middle or below it; where
+/// there is room, with a blank after it.
 fn draw_bar(canvas: &mut Canvas, (x, middle): (i32, i32), eighths: i32, wide: i32, style: Style) {
     const UP: [&str; 9] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
     let up = eighths > 0;
@@ -152,7 +152,7 @@ fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     let played_moves = play.game.played_moves();
     let turning = review.turning_point(&play.game);
     let chosen = play.shown_ply().saturating_sub(1);
-    let truth = review.truths.cost_at(&play.game, chosen);
+    let truth = review.true_costs.cost_at(&play.game, chosen);
     if let Some(truth) = truth {
         let (text, style) = match truth {
             CostStatus::Solving => (say!(language, "review-solving"), theme.faint),
@@ -190,7 +190,7 @@ fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
         if Some(index) == turning {
             inner.put(0, y, "▲", theme.cut);
         }
-        if let Some(CostStatus::Known(cost)) = review.truths.cost_at(&play.game, index)
+        if let Some(CostStatus::Known(cost)) = review.true_costs.cost_at(&play.game, index)
             && cost.is_loss()
         {
             inner.put(1, y, "✗", theme.cut);
