@@ -53,8 +53,8 @@ impl Metrics {
         let counters = [&self.turned_away, &self.gone, &self.open];
         let [turned_away, gone, open] = counters.map(|counter| counter.load(Ordering::Relaxed));
         let nodes = pools.moves.nodes() + pools.rest.nodes();
-        let (moves_running, moves_waiting) = pools.moves.busy();
-        let (api_running, api_waiting) = pools.rest.busy();
+        let (moves_running, moves_waiting) = pools.moves.running_and_waiting();
+        let (api_running, api_waiting) = pools.rest.running_and_waiting();
         format!(
             r#"# HELP plywood_requests_total Answers by route and status.
 # TYPE plywood_requests_total counter

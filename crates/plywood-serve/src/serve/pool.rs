@@ -167,7 +167,7 @@ impl Pool {
     }
 
     /// Returns the number of running and of waiting searches.
-    pub(super) fn busy(&self) -> (usize, usize) {
+    pub(super) fn running_and_waiting(&self) -> (usize, usize) {
         let Pool(shared) = self;
         let running = shared.threads - shared.turns.available_permits();
         let load = shared.state.borrow().load;

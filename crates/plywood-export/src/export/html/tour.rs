@@ -76,13 +76,13 @@ impl Tour {
         let runners = searched.iter();
         let runners = runners.filter_map(|search| Runner::new(search, languages));
         let told = tour_steps(exploration);
-        let behind = told.last().copied().unwrap_or(0);
-        let is_next = |question: &PageQuestion| question.skips() && question.step > behind;
+        let last = told.last().copied().unwrap_or(0);
+        let is_next = |question: &PageQuestion| question.skips() && question.step > last;
         let asked = questions.iter().position(is_next);
         Tour {
             runners: runners.collect(),
             factors: &bet::FACTORS,
-            asked: asked.or_else(|| questions.iter().position(|question| question.step > behind)),
+            asked: asked.or_else(|| questions.iter().position(|question| question.step > last)),
             told,
             texts: languages
                 .iter()

@@ -96,7 +96,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             );
         }
         let at = self.at;
-        self.come_to_parent(&node)?;
+        self.close_to_parent(&node)?;
         self.at = at;
         if usize::from(node.ply()) != self.open.len() {
             return wrong(id, "its ply is not one more than its parent's");
@@ -112,8 +112,8 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         }
     }
 
-    /// Closes the nodes that are done before this one.
-    fn come_to_parent(&mut self, node: &Node<'_>) -> Result<(), RecordError> {
+    /// Closes the nodes that are done before this one, up to its parent.
+    fn close_to_parent(&mut self, node: &Node<'_>) -> Result<(), RecordError> {
         let id = node.id();
         let Some(parent) = node.parent() else {
             return match id {
