@@ -182,8 +182,8 @@ impl Drill {
             .instruction(self.recipe.convention, language)
     }
 
-    /// Returns the conventions of its search in a sentence; `None` for plain minimax, which no convention
-    /// changes.
+    /// Returns the conventions of its search in a sentence; `None` for plain minimax, which no
+    /// convention changes.
     pub fn convention(&self, language: Language) -> Option<String> {
         let cuts = self.recipe.target.cuts();
         cuts.then(|| self.recipe.convention.sentence(language))

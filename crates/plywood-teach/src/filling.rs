@@ -1,5 +1,5 @@
-//! A whole tree filled in by hand: the value of every node, and every leaf that is skipped, checked in one
-//! go. The first thing wrong, in the order of the search, is shown.
+//! A whole tree filled in by hand: the value of every node, and every leaf that is skipped, checked
+//! in one go. The first thing wrong, in the order of the search, is shown.
 
 use crate::book::Book;
 use crate::exploration::{Exploration, Problem, name};

@@ -1,8 +1,8 @@
 //! Compares a student's own alpha-beta with the search: at which step it departs, and which
 //! misunderstanding would behave exactly like it.
 //!
-//! A [`Task`] is what the program reads, a [`Trace`] what it printed ([`Trace::read`]). [`judge`] finds
-//! out which conventions the program follows, and, where it is wrong, which faults of
+//! A [`Task`] is what the program reads, a [`Trace`] what it printed ([`Trace::read`]). [`judge`]
+//! finds out which conventions the program follows, and, where it is wrong, which faults of
 //! [`crate::search::fault`] write the same traces on all tasks. `docs/grading.md` has the contract.
 
 mod compare;

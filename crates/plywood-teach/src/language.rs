@@ -106,8 +106,8 @@ pub fn say(language: Language, message: &str, values: &[(&str, Value<'_>)]) -> S
     say_with(language, message, &values.iter().cloned().collect())
 }
 
-/// Says a message in a language: `say!(language, "message", name = value, …)`, where `name` alone is
-/// short for `name = name`.
+/// Says a message in a language: `say!(language, "message", name = value, …)`, where `name` alone
+/// is short for `name = name`.
 #[macro_export]
 macro_rules! say {
     (@ $name:ident) => { $name };

@@ -1,7 +1,7 @@
 //! Lessons: CommonMark with a front matter and blocks of JSON, divided into pages.
 //!
-//! Nothing in a lesson is taken on trust: [`check`] proves every number in its blocks by the engine.
-//! This module reads no files; the embedded lessons are part of the binary.
+//! Nothing in a lesson is taken on trust: [`check`] proves every number in its blocks by the
+//! engine. This module reads no files; the embedded lessons are part of the binary.
 
 mod at;
 mod block;

@@ -1,5 +1,5 @@
-//! The small texts that every screen and export shares: values, windows, counts, moves and nodes; and
-//! sentences made of them.
+//! The small texts that every screen and export shares: values, windows, counts, moves and nodes;
+//! and sentences made of them.
 
 mod error_text;
 mod list;

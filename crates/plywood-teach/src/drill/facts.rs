@@ -15,8 +15,9 @@ pub(crate) fn cutoffs(tree: &Tree) -> impl Iterator<Item = (NodeId, NodeId)> + '
     inner_nodes(tree).filter_map(|id| Some((id, tree.cut_by(id)?)))
 }
 
-/// For each node that reaches its bound while moves remain, cut there or not, returns the child whose
-/// value reaches it first, and whether that value equals the bound or lies beyond it.
+/// Returns, for each node that reaches its bound while moves remain, cut there or not, the child
+/// whose value reaches it first, and whether that value equals the bound rather than lying beyond
+/// it.
 pub(crate) fn reaching_bound(tree: &Tree) -> impl Iterator<Item = (NodeId, bool)> + '_ {
     inner_nodes(tree).filter_map(|id| {
         let node = tree.node(id);

@@ -20,7 +20,7 @@ struct TreeShape {
     leaves: [usize; 2],
 }
 
-/// Returns a tree that may meet the target; its children stand in the order in which they are to be
+/// Returns a tree that may meet the target; its children are in the order in which they are to be
 /// tried.
 pub(crate) fn candidate(target: Target, difficulty: Difficulty, rng: &mut Rng) -> Branch {
     match target {

@@ -30,13 +30,15 @@ struct TraceComparison<'t> {
     signs: Signs,
     from: u32,
     /// Number of lines that were right.
-    done: usize,
+    matched: usize,
     /// What is wrong with the line after the last right one, if an event has shown it before the
     /// search reaches a line that must be printed.
     early_reason: Option<Reason>,
+    /// The first line that the program has left out since then, as it would print it.
     left_out: Option<String>,
-    /// The line that should stand where it departs, the node and the reason, if that is asked.
+    /// The expected line where it departs, the node and the reason, if `locates` asks for them.
     departs: Option<(String, Vec<u32>, Reason)>,
+    /// Whether the place where it departs is wanted.
     locates: bool,
     /// The positions of the search from the root to the open node.
     places: Vec<Position>,
@@ -45,7 +47,7 @@ struct TraceComparison<'t> {
 impl<'t> TraceComparison<'t> {
     /// Returns the line after the last right one.
     fn next(&self) -> Option<&'t TraceLine> {
-        self.trace.lines.get(self.done)
+        self.trace.lines.get(self.matched)
     }
 
     /// Returns whether the next line reports this event.
@@ -167,7 +169,7 @@ impl<'t> TraceComparison<'t> {
         }
     }
 
-    /// Returns the kind of the node at which the search is.
+    /// Returns the kind of the event's node.
     fn kind(&mut self, event: EventContext<'_>) -> NodeKind {
         let game = &self.task.game;
         if let NodeEvent::Enter(_) = event.node_event {
@@ -238,7 +240,7 @@ impl<'t> TraceComparison<'t> {
         let kind = self.kind(event);
         let is_printed = self.printed.has(kind, event.node_event);
         if is_printed && self.fits(event) {
-            self.done += 1;
+            self.matched += 1;
             self.early_reason = None;
             self.left_out = None;
             return true;
@@ -266,8 +268,8 @@ impl<'t> TraceComparison<'t> {
     }
 }
 
-/// Compares the trace of a task with a search, and returns what is known now about the side from which numbers
-/// are counted.
+/// Compares the trace of a task with a search, and returns what is known now about the side from
+/// which numbers are counted.
 ///
 /// # Errors
 /// The trace is not that search's. Returns where it departs if `locates` asks for it.
@@ -286,7 +288,7 @@ pub(super) fn compare(
         printed,
         signs,
         from,
-        done: 0,
+        matched: 0,
         early_reason: None,
         left_out: None,
         departs: None,
@@ -303,7 +305,7 @@ pub(super) fn compare(
                 expected,
                 got: line.map(|(_, text)| text),
                 reason,
-                matched: compared.done,
+                matched: compared.matched,
             })
         })
     };

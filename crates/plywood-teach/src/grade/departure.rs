@@ -145,9 +145,9 @@ pub enum EdgeFault {
 }
 
 impl EdgeFault {
-    /// Returns what is wrong with one of the edges of the window `got` where it should be `expected`, below the
-    /// nodes `above`, each with its present window; `task` is the root's from the beginning. Both windows
-    /// differ.
+    /// Returns what is wrong with one of the edges of the window `got` where it should be
+    /// `expected`, below the nodes `above`, each with its present window; `task` is the root's from
+    /// the beginning. Both windows differ.
     pub(super) fn new(
         [expected, got]: [Window; 2],
         (path, above): (&[u32], &[Window]),

@@ -1,5 +1,5 @@
-//! The tree of a task at the node where a program departs: what the right search knows by then, with
-//! what was expected and what came instead.
+//! The tree of a task at the node where a program departs: what the right search knows by then,
+//! with what was expected and what came instead.
 
 use super::departure::{Departure, Reason};
 use super::task::Task;
@@ -12,7 +12,7 @@ use crate::search::{Algorithm, Method, Role, Watch};
 use crate::tree::{Kind, NodeId, Pick, Recorder, Step, Tree};
 use crate::words::{NodeText, Shape, edge_text, window_text};
 
-/// Maximum width of a tree that is drawn, in columns: it stands indented on a terminal of 80.
+/// Maximum width of a tree that is drawn, in columns: it is shown indented on a terminal of 80.
 const MAX_WIDTH: i32 = 76;
 
 /// Draws the whole tree of the task as far as the right search has come where the program departs,
@@ -57,8 +57,8 @@ pub(super) fn draw(
     (layout.width() <= MAX_WIDTH).then(|| layout.text(&whole, &labels))
 }
 
-/// Returns what was expected at the node and what came, one line each; `None` where that is not about
-/// a node.
+/// Returns what was expected at the node and what came, one line each; `None` where that is not
+/// about a node.
 fn marks(language: Language, reason: &Reason) -> Option<[String; 2]> {
     let [expected, got] = match reason {
         Reason::Window { expected, got, .. } => [*expected, *got].map(window_text),

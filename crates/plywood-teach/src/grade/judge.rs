@@ -52,7 +52,7 @@ fn judges(attempts: &[Attempt], known: Conventions) -> Vec<Judge> {
     judges
 }
 
-/// Judges a reading of the output by the conventions known of it.
+/// A reading of the output, to be judged by the conventions that are known beforehand.
 pub(super) struct Judge {
     reading: Reading,
     known: Conventions,
@@ -193,8 +193,8 @@ impl Judge {
         self.verdict(&fitting, found, method, departures)
     }
 
-    /// Returns which of two faults shows where the program departs first: a search with it alone writes
-    /// that line, too.
+    /// Returns which of two faults shows where the program departs first: a search with it alone
+    /// writes that line, too.
     fn shows(&self, (wrong, signs): (Method, Signs), first: &Departure) -> Option<VisibleFault> {
         let [Some(one), Some(other)] = wrong.implementation.changes else {
             return None;
@@ -219,7 +219,7 @@ impl Judge {
         })
     }
 
-    /// Where each trace departs from a right search.
+    /// Returns where each trace departs from a right search.
     fn departures(&self, method: Method) -> Vec<Option<Departure>> {
         let mut signs = Signs::known(self.known.negamax);
         let each = self
@@ -240,7 +240,8 @@ impl Judge {
         each.collect()
     }
 
-    /// Reports a flaw of a trace's format, unless the trace departs before it.
+    /// Returns the departure found or, if the trace is broken, empty or cut short before it, that
+    /// flaw as the departure.
     fn or_format_error(
         &self,
         index: usize,

@@ -8,10 +8,10 @@ const NOT_A_VALUE: Value = Value::MAX - 1;
 /// Farther from zero than any leaf.
 const INFINITE_FROM: f64 = 1e9;
 
-/// Reads a number: whole or with a fraction of zero, `inf`, `-Infinity` or `∞`. The infinities are the
-/// ends of the range of values, and so is everything farther from zero than `max_magnitude`: no value
-/// of the tree is, and programs use numbers like 1000, 10⁹ or the largest integer of their language
-/// for infinity.
+/// Reads a number: whole or with a fraction of zero, `inf`, `-Infinity` or `∞`. The infinities are
+/// the ends of the range of values, and so is everything farther from zero than `max_magnitude`: no
+/// value of the tree is, and programs use numbers like 1000, 10⁹ or the largest integer of their
+/// language for infinity.
 pub(crate) fn number(text: &str, max_magnitude: Value) -> Option<Value> {
     let (is_negative, digits) = match text.strip_prefix(['-', '−']) {
         Some(digits) => (true, digits),

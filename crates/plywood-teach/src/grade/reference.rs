@@ -46,7 +46,7 @@ impl NodeEvent {
 pub struct Event {
     /// The moves to its node, from 0.
     pub path: Vec<u32>,
-    /// The player to move there.
+    /// The role to move there.
     pub role: Role,
     /// What happens.
     pub node_event: NodeEvent,
@@ -66,7 +66,7 @@ pub(super) struct EventContext<'s> {
     pub path: &'s [u32],
     /// The nodes on the path.
     pub open: &'s [OpenNode],
-    /// The player to move at the node.
+    /// The role to move at the node.
     pub role: Role,
     pub node_event: NodeEvent,
 }

@@ -73,8 +73,8 @@ fn conventions(language: Language, verdict: &Verdict) -> Option<String> {
         }),
         (found.from == Some(0)).then(|| say!(language, "grade-from-zero")),
     ];
-    let told: Vec<String> = all.into_iter().flatten().collect();
-    (!told.is_empty()).then(|| say!(language, "grade-conventions", list = told.join(", ")))
+    let texts: Vec<String> = all.into_iter().flatten().collect();
+    (!texts.is_empty()).then(|| say!(language, "grade-conventions", list = texts.join(", ")))
 }
 
 fn departure(

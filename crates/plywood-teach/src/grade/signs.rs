@@ -37,7 +37,7 @@ struct Sides {
     own: bool,
 }
 
-/// The sides from which a program counts its [`Numbers`], as far as its traces have told.
+/// The sides from which a program counts its [`Numbers`], as far as its traces show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Signs([Sides; 5]);
 
@@ -51,7 +51,7 @@ impl Signs {
         };
         let mut signs = Signs([any; 5]);
         if let Some(turns) = turns {
-            // The mover's or MAX's: a leaf's number stands in the tree.
+            // The mover's or MAX's: a leaf's number is in the tree.
             for numbers in [Numbers::Windows, Numbers::Values] {
                 signs.0[numbers as usize] = Sides {
                     max: !turns,

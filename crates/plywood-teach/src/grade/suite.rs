@@ -214,8 +214,8 @@ pub struct Visibility {
     pub same_as: [BTreeSet<&'static str>; 3],
 }
 
-/// Returns what each fault shows on these tasks, in the first form in which it can be written, by the
-/// usual conventions.
+/// Returns what each fault shows on these tasks, in the first form in which it can be written, by
+/// the usual conventions.
 pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
     let all = |method: Method| -> Vec<Behaviour> {
         tasks.iter().map(|task| behaviour(task, method)).collect()

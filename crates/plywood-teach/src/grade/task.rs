@@ -1,4 +1,4 @@
-//! What a program has to search: a tree, the player to move at its root, the window and the depth.
+//! What a program has to search: a tree, the role to move at its root, the window and the depth.
 
 use super::number::number;
 use crate::evaluate::Evaluation;
@@ -262,8 +262,8 @@ impl Display for Task {
     }
 }
 
-/// Reads the tasks in a text: one tree per line, its words after it or on the next line; empty lines
-/// and those that begin with `#` are skipped.
+/// Reads the tasks in a text: one tree per line, its words after it or on the next line; empty
+/// lines and those that begin with `#` are skipped.
 ///
 /// # Errors
 /// Returns the number of the line and what is wrong there.

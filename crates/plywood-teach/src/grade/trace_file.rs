@@ -1,6 +1,6 @@
 //! A task and a program's output for it in one text, to be looked at later.
 //!
-//! The task stands first, as the program has read it, and the program's lines below it. A line
+//! The task comes first, as the program has read it, and the program's lines below it. A line
 //! above the task names the fault found from all tasks: one task alone often does not show it.
 
 use super::task::{Task, TaskError};
@@ -28,7 +28,8 @@ const FAULT: &str = "# fault: ";
 /// The separator between the names of two faults.
 const FAULT_SEPARATOR: &str = " + ";
 
-/// Returns the task, the lines of the contract that were printed for it, and the fault by all tasks.
+/// Returns the task, the lines of the contract that were printed for it, and the fault by all
+/// tasks.
 pub fn trace_file_text(attempt: &Attempt, verdict: &Verdict) -> String {
     let fault = verdict
         .fault()

@@ -11,12 +11,12 @@ use crate::words::{Argument, Naming, Sentence, value_text};
 /// Returns what is wrong at the first departure, in a sentence.
 pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
     let from = verdict.conventions.from.unwrap_or(1);
-    let told = sentence(first, from).say(language, Naming::Signs);
+    let text = sentence(first, from).say(language, Naming::Signs);
     // A sentence begins with a capital, even where a node comes first.
-    let mut letters = told.chars();
+    let mut letters = text.chars();
     match letters.next() {
         Some(letter) => letter.to_uppercase().chain(letters).collect(),
-        None => told,
+        None => text,
     }
 }
 
@@ -57,9 +57,9 @@ fn sentence(first: &Departure, from: u32) -> Sentence {
         }
         Reason::Deep(place) => at_place("grade-why-deep", place, first, from),
         Reason::Shallow(place, depth) => {
-            let mut told = at_place("grade-why-shallow", place, first, from);
-            told.values.push(("depth", depth.unwrap_or(0).into()));
-            told
+            let mut shallow = at_place("grade-why-shallow", place, first, from);
+            shallow.values.push(("depth", depth.unwrap_or(0).into()));
+            shallow
         }
         Reason::NotCut(place) => at_place("grade-why-not-cut", place, first, from),
         Reason::CutTooEarly(place) => at_place("grade-why-too-early", place, first, from),

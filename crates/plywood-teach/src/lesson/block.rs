@@ -198,8 +198,8 @@ pub struct Claim {
     pub step: Option<Step>,
     /// What happens at the step.
     pub event: Option<EventName>,
-    /// The node: with an event, the one at which it happens; with a step alone, any node. By default
-    /// the one at which the step happens, or the root.
+    /// The node: with an event, the one at which it happens; with a step alone, any node. By
+    /// default the one at which the step happens, or the root.
     pub node: Option<Line>,
     /// The node's value, at a step its best value so far.
     pub value: Option<Value>,

@@ -188,8 +188,8 @@ impl Checker<'_> {
         match (&item.content, above) {
             (Content::Text(_), above) => self.check_drawings(item, above),
             (Content::Tree(block), above) => {
-                // The tree above makes room for this one. If it cannot be searched, the blocks below
-                // it are not checked.
+                // The tree above makes room for this one. If it cannot be searched, the blocks
+                // below it are not checked.
                 *above = TreeAbove::Broken;
                 *above = TreeAbove::Tree(Box::new(self.check_tree(item, block)?));
             }

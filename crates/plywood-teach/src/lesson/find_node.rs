@@ -6,7 +6,8 @@ use crate::quiz::Line;
 use crate::tree::{NodeId, Pick};
 use std::fmt::Display;
 
-/// Returns the node that the moves lead to; the root without any. `shown` is their text in an error.
+/// Returns the node that the moves lead to; the root without any. `shown` is their text in an
+/// error.
 ///
 /// # Errors
 /// Returns what exists instead of the first missing move.

@@ -78,7 +78,8 @@ impl Reader<'_> {
         self.check_completeness(has_front, title.is_some());
     }
 
-    /// Reads to the end of an element, and returns the bytes of what it holds; reports blocks in it.
+    /// Reads to the end of an element, and returns the bytes of what it holds; reports blocks in
+    /// it.
     fn body<'e>(
         &mut self,
         events: &mut impl Iterator<Item = (Event<'e>, Range<usize>)>,
@@ -196,7 +197,7 @@ impl Reader<'_> {
 /// Minimum number of questions that a lesson asks.
 const MIN_PREDICTIONS: usize = 3;
 
-/// Returns what stands at the fence of a block of code.
+/// Returns the info string of a fenced code block.
 fn fence<'t>(tag: &'t Tag<'_>) -> Option<&'t str> {
     match tag {
         Tag::CodeBlock(CodeBlockKind::Fenced(info)) => Some(info),

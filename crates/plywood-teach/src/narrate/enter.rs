@@ -94,7 +94,7 @@ fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
         return Vec::new();
     };
     let window = scene.node.window;
-    let told = scene
+    let reason = scene
         .exploration
         .iteration()
         .checked_sub(1)
@@ -117,7 +117,7 @@ fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
     let edge = Argument::EdgeValue(window.beta);
     let asks = guess.is_question && !window.has_inside();
     let asks = asks.then(|| sentence!("pass-asks": window, edge));
-    told.into_iter().chain(asks).collect()
+    reason.into_iter().chain(asks).collect()
 }
 
 /// Tells what the passes at this depth before, of which `last` was the last one, say of the root.

@@ -102,8 +102,8 @@ pub(crate) fn outside(exploration: &Exploration) -> &'static str {
     }
 }
 
-/// Returns the iteration from whose value the first window of the present one follows: the one `back`
-/// iterations before it, or else the first.
+/// Returns the iteration from whose value the first window of the present one follows: the one
+/// `back` iterations before it, or else the first.
 pub(crate) fn guessed_from(exploration: &Exploration, back: usize) -> Option<&Tree> {
     let iterations = &exploration.iterations;
     let depth = exploration.tree.depth().saturating_sub(back as u32);
@@ -112,8 +112,8 @@ pub(crate) fn guessed_from(exploration: &Exploration, back: usize) -> Option<&Tr
     completed.find(|run| run.depth() == depth).map(|run| &**run)
 }
 
-/// Returns what the attempts at an iteration up to this one, itself included, tell together of the
-/// root's value.
+/// Returns what the attempts at an iteration up to this one, itself included, tell together about
+/// the root's value.
 pub(crate) fn proved_by_attempts(exploration: &Exploration, last: usize) -> Interval {
     let iterations = &exploration.iterations[..=last];
     let depth = iterations[last].depth();
@@ -121,12 +121,12 @@ pub(crate) fn proved_by_attempts(exploration: &Exploration, last: usize) -> Inte
         .iter()
         .rev()
         .take_while(|run| run.depth() == depth);
-    let told = attempts.filter_map(|run| {
+    let proved = attempts.filter_map(|run| {
         // A given window whose edges are in one place or crossed tells nothing.
         let Window { alpha, beta } = run.method().window;
         (alpha < beta).then_some(())?;
         let bound = run.bound(NodeId::ROOT)?;
         Some(Interval::from_bound(run.node(NodeId::ROOT).value, bound))
     });
-    told.fold(Interval::UNKNOWN, Interval::meet)
+    proved.fold(Interval::UNKNOWN, Interval::meet)
 }

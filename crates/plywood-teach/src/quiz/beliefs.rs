@@ -1,10 +1,10 @@
 //! What a person believes about the search, judging by all of their answers and not by one of them.
 //!
 //! Several beliefs may lead to the same wrong answer, and a right answer speaks against those that
-//! would have led to another one. So each belief is a hypothesis with a weight, beside two others: that
-//! the person knows how the search works and has slipped, and that they guess. Each answer multiplies
-//! a weight by how likely the hypothesis makes it (Bayes' rule), and what was answered long ago counts
-//! less and less.
+//! would have led to another one. So each belief is a hypothesis with a weight, beside two others:
+//! that the person knows how the search works and has slipped, and that they guess. Each answer
+//! multiplies a weight by how likely the hypothesis makes it (Bayes' rule), and what was answered
+//! long ago counts less and less.
 
 use super::facts::Facts;
 use super::{Answer, Mistake, Question};
@@ -94,8 +94,8 @@ impl Evidence {
 /// Minimum number of answers that come to mind when a number is asked.
 const MIN_ANSWERS: usize = 4;
 
-/// The weights of the hypotheses about a person, in thousandths of a natural logarithm below that of the
-/// likeliest one.
+/// The weights of the hypotheses about a person, in thousandths of a natural logarithm below that
+/// of the likeliest one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Beliefs(BTreeMap<String, i64>);

@@ -103,7 +103,8 @@ pub(super) trait QuestionKind {
         None
     }
 
-    /// Returns the message about a mistake in place of the reason; `None` where the reason says all.
+    /// Returns the message about a mistake in place of the reason; `None` where the reason says
+    /// all.
     fn diagnosis(&self, _: &Facts<'_>, _: Mistake, _: &Answer) -> Option<&'static str> {
         None
     }
@@ -296,7 +297,8 @@ kinds! {
     /// Which move the root will play.
     RootMove "root-move" by root_move::RootMove, Move "quiz-form-move" "sheet-blank-move",
         "no move is chosen", Always, NeedsDrawing;
-    /// What changes if the first and the last move of the root are swapped. For textbook trees only.
+    /// What changes if the first and the last move of the root are swapped. For textbook trees
+    /// only.
     Order "order" by order::Order, Order "quiz-form-order" "sheet-blank-swap",
         "no root with another order of its moves returns", Always, ScreenOnly;
     /// How many pieces the capture tried next takes. For draughts only.

@@ -1,5 +1,5 @@
-//! A question put to a student, until it is answered: the first wrong answer gets the rule to look at,
-//! the second the belief behind it, the next one the right answer.
+//! A question put to a student, until it is answered: the first wrong answer gets the rule to look
+//! at, the second the belief behind it, the next one the right answer.
 
 use super::{Answer, Mistake, NamedBelief, Question, Verdict, judge, possible_mistakes};
 use crate::exploration::Exploration;
@@ -117,8 +117,9 @@ impl Session {
         }
     }
 
-    /// Returns what is said now, if anything. Of several mistakes that lead to a wrong answer a hint
-    /// takes the one to which all answers of this student point, `believed`, if it is among them.
+    /// Returns what is said now, if anything. Of several mistakes that lead to a wrong answer a
+    /// hint takes the one to which all answers of this student point, `believed`, if it is among
+    /// them.
     pub fn feedback(
         &self,
         language: Language,

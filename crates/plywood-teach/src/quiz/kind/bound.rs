@@ -1,5 +1,5 @@
-//! What is known of the true value of a node that returns: what the leaves seen prove of it, or what
-//! the search itself may store.
+//! What is known of the true value of a node that returns: what the leaves seen prove of it, or
+//! what the search itself may store.
 
 use super::{QuestionKind, Values, answers};
 use crate::exploration::Exploration;
@@ -106,7 +106,8 @@ impl Bound {
             (Bound::Stored, Answer::Bound(Sign::Lower)) if is_closed => "closed-lower",
             (_, Answer::Bound(Sign::Upper)) => "upper",
             (_, Answer::Bound(Sign::Lower)) => "lower",
-            // Skipped moves do not matter where the value is the worst there is for the other player.
+            // Skipped moves do not matter where the value is the worst there is for the other
+            // player.
             (Bound::Proved, _) if skipped.next().is_some() => "furthest",
             _ => facts.unchanged_reason().unwrap_or("exact"),
         }

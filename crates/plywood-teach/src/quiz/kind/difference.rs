@@ -1,5 +1,5 @@
-//! The first step at which a search differs from another one, or from what it should do. It is asked
-//! of two trees ([`Question::difference`](crate::quiz::Question::difference),
+//! The first step at which a search differs from another one, or from what it should do. It is
+//! asked of two trees ([`Question::difference`](crate::quiz::Question::difference),
 //! [`Question::fault`](crate::quiz::Question::fault)): one alone does not tell.
 
 use super::{QuestionKind, Values};

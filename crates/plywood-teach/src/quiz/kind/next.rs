@@ -75,8 +75,8 @@ impl QuestionKind for Next {
             found.push((Mistake::PrunedTooLittle, first));
         }
 
-        // A student who sees a cutoff where there is none goes on above; nothing can be cut at a node that has
-        // no child backed up yet.
+        // A student who sees a cutoff where there is none goes on above; nothing can be cut at a
+        // node that has no child backed up yet.
         let parent = tree.parent(facts.id);
         let siblings = parent.map_or(Vec::new(), |parent| tree.children(parent));
         if siblings.first() != Some(&facts.id) {

@@ -98,7 +98,7 @@ fn swapped(exploration: &Exploration) -> Option<Spec> {
         Picture::Board(_) => None,
     };
     let ((text, first), (_, last)) = (span(first)?, span(last)?);
-    // Whichever is tried first may stand after the other one.
+    // The one tried first may come after the other one in the text.
     let (left, right) = if first.start < last.start {
         (first, last)
     } else {

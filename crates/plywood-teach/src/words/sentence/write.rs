@@ -20,8 +20,8 @@ impl Sentence {
         write(self, language, naming, false)
     }
 
-    /// Returns the sentence in a language, without its numbers, moves and nodes, which stand beside
-    /// it: a search says the same few hundred phrases over and over.
+    /// Returns the sentence in a language, without its numbers, moves and nodes, which are kept
+    /// beside it: a search says the same few hundred phrases over and over.
     pub fn phrase(&self, language: Language, naming: Naming) -> Phrase {
         let marked = write(self, language, naming, true);
         let [open, close] = MARKS;
@@ -55,7 +55,7 @@ fn write(sentence: &Sentence, language: Language, naming: Naming, marks: bool) -
 struct Writer {
     language: Language,
     naming: Naming,
-    /// Whether numbers, moves and nodes are marked where they stand. What messages choose by is not.
+    /// Whether numbers, moves and nodes are marked in the text. What messages choose by is not.
     marks: bool,
     values: Values<'static>,
 }
