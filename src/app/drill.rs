@@ -30,7 +30,7 @@ pub struct Drilling {
     pub right: usize,
     /// The cost of the student's order of the moves, once it is the minimum.
     pub ordered: Option<OrderCost>,
-    /// Whether all questions are asked.
+    /// Whether all questions have been asked.
     pub is_over: bool,
     /// Why it was chosen.
     pub reason: DrillReason,

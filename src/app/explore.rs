@@ -243,8 +243,8 @@ impl Explore {
             .map_or(self.kept_side, |comparison| comparison.side)
     }
 
-    /// Returns whether plain minimax, or what the map needs, is still being counted, here or
-    /// beside.
+    /// Returns whether plain minimax, or what the map needs, is still being counted, here or on
+    /// the other side.
     pub fn is_counting(&self) -> bool {
         let beside = self.comparison.as_ref().map(|comparison| &comparison.other);
         let counts = |explore: &Explore| {
@@ -256,7 +256,7 @@ impl Explore {
         counts(self) || beside.is_some_and(counts)
     }
 
-    /// Takes note of what was visible in a frame, here and beside.
+    /// Takes note of what was visible in a frame, here and on the other side.
     pub fn after_draw(&mut self, hits: &Hits) {
         let [viewport, beside] = hits.viewports.clone();
         self.set_visible(viewport, hits);

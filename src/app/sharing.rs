@@ -65,7 +65,7 @@ impl Explore {
             exploration: self.exploration(),
             step: self.step,
             view: self.view,
-            is_hidden: self.hidden() > 0,
+            is_hidden: self.hidden_count() > 0,
             shows_truth: self.truths.is_over_board,
             asked: active
                 .map(|active: &ActiveQuestion| (&active.session.question, active.is_closed())),

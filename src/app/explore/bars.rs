@@ -31,7 +31,7 @@ pub(crate) fn lines(explore: &Explore) -> i32 {
 /// Draws a bar for every open call, or for the last ones and the root where they are too many.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let replay = explore.replay();
-    let is_shown = replay.tree().method().narrows() && explore.hidden() == 0;
+    let is_shown = replay.tree().method().narrows() && explore.hidden_count() == 0;
     if !is_shown || canvas.height() < 1 {
         return;
     }

@@ -70,9 +70,9 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
 fn numbers(explore: &Explore) -> Vec<(&'static str, String)> {
     let replay = explore.replay();
     let view = replay.view(replay.node());
-    let value = view.value.filter(|_| explore.hidden() == 0);
+    let value = view.value.filter(|_| explore.hidden_count() == 0);
     let value = ("v", value.map_or("?".to_owned(), value_text));
-    let narrows = replay.tree().method().narrows() && explore.hidden() == 0;
+    let narrows = replay.tree().method().narrows() && explore.hidden_count() == 0;
     let has_window = narrows && !explore.has_card();
     match view.window.or(view.entry).filter(|_| has_window) {
         Some(window) => vec![

@@ -15,13 +15,14 @@ impl Explore {
 
     /// Returns whether the card at the end is shown.
     pub fn has_card(&self) -> bool {
-        let is_alone = self.question.is_none() && self.comparison.is_none() && self.hidden() == 0;
+        let is_alone =
+            self.question.is_none() && self.comparison.is_none() && self.hidden_count() == 0;
         self.shows_end_card && is_alone && self.is_at_end() && !self.end_card.is_closed
     }
 
     /// Returns the best move at the root, once the search is over and nothing is asked.
     pub fn best_move(&self) -> Option<Move> {
-        let is_shown = self.shows_end_card && self.question.is_none() && self.hidden() == 0;
+        let is_shown = self.shows_end_card && self.question.is_none() && self.hidden_count() == 0;
         let tree = &self.exploration().tree;
         let best = tree.best_line().first().copied();
         best.filter(|_| is_shown && self.is_at_end() && self.end_card.played == 0)

@@ -23,14 +23,14 @@ impl Explore {
     /// # Errors
     /// Returns the message that none is hidden.
     pub fn reveal(&mut self) -> Result<(), &'static str> {
-        let is_hiding = self.hidden() > 0;
+        let is_hiding = self.hidden_count() > 0;
         let revealed_count = self.revealed_count.as_mut().filter(|_| is_hiding);
         *revealed_count.ok_or("notice-nothing-hidden")? += 1;
         Ok(())
     }
 
     /// Returns the number of values that are hidden at this step.
-    pub fn hidden(&self) -> usize {
+    pub fn hidden_count(&self) -> usize {
         let hidden_count =
             |revealed_count| self.valued_nodes().len().saturating_sub(revealed_count);
         self.gaps

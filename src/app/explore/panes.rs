@@ -114,7 +114,7 @@ pub(super) fn draw_pane(
     };
     match pane {
         Pane::Board => board::draw(&mut inner, explore),
-        Pane::Values if explore.hidden() > 0 => {
+        Pane::Values if explore.hidden_count() > 0 => {
             inner.put_text(1, 0, &say!(language, "values-hidden"), theme.faint);
         }
         Pane::Values => values::draw(&mut inner, explore),
@@ -123,7 +123,7 @@ pub(super) fn draw_pane(
             let place = inner.area();
             let used = code::draw(&mut inner, explore);
             let [_, rest] = split_rows(place, used as u16);
-            if rest.height >= 4 && explore.hidden() == 0 {
+            if rest.height >= 4 && explore.hidden_count() == 0 {
                 let [rule, stack] = split_rows(rest, 1);
                 let line = "─".repeat(rule.width.into());
                 let mut rule = inner.part(rule);
@@ -217,7 +217,7 @@ fn banner(explore: &Explore, language: Language, message: &'static str) -> Optio
     let Event::Cut { skipped, .. } = replay.event() else {
         return None;
     };
-    if explore.hidden() > 0 {
+    if explore.hidden_count() > 0 {
         return None;
     }
     let tree = replay.tree();

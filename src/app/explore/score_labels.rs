@@ -40,7 +40,9 @@ impl ScoreLabels {
     pub(crate) fn new(explore: &Explore, theme: &Theme) -> Option<Self> {
         let truth = explore.truth_over_board()?;
         // What the class is asked for is not given away here.
-        let chosen = explore.chosen_move().filter(|_| explore.hidden() == 0);
+        let chosen = explore
+            .chosen_move()
+            .filter(|_| explore.hidden_count() == 0);
         let exploration = explore.exploration();
         let problem = &exploration.problem;
         let here = explore.replay().node();

@@ -12,12 +12,12 @@ use ratatui::style::Style;
 /// Draws the sentences of the present step.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let theme = canvas.theme;
-    if explore.hidden() > 0 {
+    if explore.hidden_count() > 0 {
         let message = match explore.gaps.is_empty() {
             true => "story-hidden",
             false => "story-gaps",
         };
-        let text = say!(theme.language, message, count = explore.hidden());
+        let text = say!(theme.language, message, count = explore.hidden_count());
         canvas.put_text(1, 0, &text, theme.strong);
         return;
     }
@@ -64,7 +64,7 @@ pub(crate) fn draw_sides(canvas: &mut Canvas, explore: &Explore) {
     let Some(sides) = explore.sides() else {
         return;
     };
-    if explore.hidden() > 0 {
+    if explore.hidden_count() > 0 {
         return draw(canvas, explore);
     }
     let y = draw_contrasts(canvas, explore);
@@ -98,7 +98,7 @@ pub(crate) fn draw_sides(canvas: &mut Canvas, explore: &Explore) {
 
 /// Draws the first sentence of the present step: what happens.
 pub(crate) fn draw_first(canvas: &mut Canvas, explore: &Explore) {
-    if explore.hidden() > 0 || explore.comparison.is_some() {
+    if explore.hidden_count() > 0 || explore.comparison.is_some() {
         return draw(canvas, explore);
     }
     let style = event_style(explore, canvas.theme);

@@ -22,8 +22,8 @@ use ratatui::style::Style;
 /// Lines for the story of the step that is pointed at.
 const STORY: i32 = 3;
 
-/// Returns the number of lines that the pane needs with its frame, the same as long as the question
-/// is open: for the question itself, its choices, the answer, and the reply.
+/// Returns the number of lines that the pane needs with its frame, the same until the question is
+/// left: for the question itself, its choices, the answer, and the reply.
 pub(crate) fn lines(
     explore: &Explore,
     active: &ActiveQuestion,

@@ -601,7 +601,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Speed(Direction::More) => assert_eq!(explore.unwrap().speed, 3, "{told}"),
         Action::Speed(Direction::Less) => assert_eq!(explore.unwrap().speed, 1, "{told}"),
         Action::View => assert_eq!(explore.unwrap().view, TreeView::Whole, "{told}"),
-        Action::Hide => assert!(explore.unwrap().hidden() > 0, "{told}"),
+        Action::Hide => assert!(explore.unwrap().hidden_count() > 0, "{told}"),
         // Nothing is hidden, and nobody has brought notes or positions.
         Action::Reveal | Action::Note(_) | Action::Position(_) => {
             assert!(app.shared.notice.is_some(), "{told}");
