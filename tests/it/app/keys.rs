@@ -167,6 +167,13 @@ const DRILL: &str = "14800-0007M";
 /// One in which a step is pointed at.
 const FAULTY: &str = "1D800-0005T";
 
+/// The same step of a search whose positions the solver is done with at once.
+fn solved_quickly() -> App {
+    let mut app = open(four(DISPUTED, 3));
+    app.explore_mut().unwrap().go_to(20);
+    app
+}
+
 /// The tutor where keys of this context work.
 fn in_context(context: Context) -> App {
     let mut app = open(four("4453", 3));
@@ -249,7 +256,7 @@ fn in_context(context: Context) -> App {
             app.finish_export(Err(ExportError::Exists));
         }
         own if own == dialog("truth") => {
-            app = open(four(DISPUTED, 3));
+            app = solved_quickly();
             press(&mut app, Key::Char('!'));
         }
         own if own == dialog("summary") => {
@@ -320,9 +327,8 @@ fn every_key_does_what_the_table_says() {
             if matches!(binding.action, Action::Pan(..)) {
                 app = in_the_middle();
             }
-            // Solved at once, other than what is usually looked at.
             if binding.action == Action::OverBoard {
-                app = open(four(DISPUTED, 3));
+                app = solved_quickly();
             }
             if binding.action == Action::Why {
                 let code = match binding.context == Context::POINT {

@@ -54,7 +54,7 @@ fn shown(app: &mut App, size: (u16, u16)) -> String {
 }
 
 fn begin(app: &mut App) {
-    press(app, Key::Char('w'));
+    app.key(Key::Char('w'), Instant::now());
     settle_search(app);
 }
 
