@@ -169,12 +169,12 @@ pub(super) fn address(text: &str) -> Result<IpAddr, String> {
     read.map_err(|_| "write an address of this machine in numbers, like 127.0.0.1".to_owned())
 }
 
-/// Reads a choice by its name.
+/// Returns a parser that reads a choice by its name.
 pub(super) fn named<T: NamedVariant + Send + Sync>() -> impl TypedValueParser<Value = T> {
     named_if(|_| true)
 }
 
-/// Reads one of the `allowed` choices by its name.
+/// Returns a parser that reads one of the `allowed` choices by its name.
 pub(super) fn named_if<T: NamedVariant + Send + Sync>(
     allowed: impl Fn(T) -> bool,
 ) -> impl TypedValueParser<Value = T> {

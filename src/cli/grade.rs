@@ -47,13 +47,14 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
         let sentence = "name the program after --, like plywood grade -- python3 student.py";
         return Err(Failure::usage(sentence));
     }
-    let signal = signals()?;
+    let signal = listen_for_signals()?;
     let (attempts, is_limited) = run_all(args, &args.command, &tasks, &signal)?;
     report(args, &attempts, is_limited, language)
 }
 
-/// Returns where the number of a signal is stored once it comes.
-fn signals() -> Result<Arc<AtomicUsize>, Failure> {
+/// Starts to listen for signals, and returns where the number of the last one is stored; 0 before one
+/// comes.
+fn listen_for_signals() -> Result<Arc<AtomicUsize>, Failure> {
     let received = Arc::new(AtomicUsize::new(0));
     let shared = received.clone();
     on_signals(move |signal| shared.store(signal as usize, Ordering::Relaxed))?;
@@ -186,7 +187,7 @@ fn outcome(verdict: &Verdict, is_limited: bool) -> Result<(), Failure> {
     }))
 }
 
-/// Writes the tasks, and for each fault in which of them it shows, and by what.
+/// Writes the tasks, then for each fault the tasks in which it shows, and how.
 fn write_tasks(tasks: &[Task], out: &mut dyn Write) -> io::Result<()> {
     let count = tasks.len();
     writeln!(

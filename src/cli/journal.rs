@@ -15,12 +15,12 @@ pub(super) fn path_for(file: &Path) -> PathBuf {
     output::with_suffix(file, ".journal")
 }
 
-/// Opens a journal for appending, and returns its contents. `others` may be writing it; `option`
-/// chooses another one.
+/// Opens a journal for appending, and returns its contents. If another process is writing it, the error
+/// calls that process a `writer`, and names the `option` that chooses another journal.
 ///
 /// # Errors
 /// It is not a file, cannot be written, or is being written.
-pub(super) fn open(path: &Path, others: &str, option: &str) -> Result<(File, Vec<u8>), Failure> {
+pub(super) fn open(path: &Path, writer: &str, option: &str) -> Result<(File, Vec<u8>), Failure> {
     let failed = |error| Failure::unwritable(path, &error);
     // A pipe or a device of that name would block, or never end.
     if let Err(error @ InputError::NotAFile(_)) = input::open(path) {
@@ -32,7 +32,7 @@ pub(super) fn open(path: &Path, others: &str, option: &str) -> Result<(File, Vec
     if !try_lock(&file) {
         let path = safe::path(path);
         return Err(Failure::failed(format!(
-            "{path} is being written by another {others}: wait until it ends, or choose another {option}"
+            "{path} is being written by another {writer}: wait until it ends, or choose another {option}"
         )));
     }
     let mut text = Vec::new();

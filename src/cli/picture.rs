@@ -149,7 +149,7 @@ pub(super) fn write(
     write_text(&args.shot.file, Some(Escape::Text), || Ok(svg))
 }
 
-/// Returns the tutor without a terminal, after these keys, when nothing is running any more.
+/// Opens the tutor without a terminal, presses these keys, and waits for all that they start.
 pub(super) fn open_app(start: Start, max_nodes: u64, language: Language, press: &str) -> App {
     let setup = Setup {
         language,

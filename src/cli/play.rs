@@ -112,8 +112,8 @@ pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
     memory::check(args.exploration.max_nodes)?;
     let spec = spec(args);
     let game = match &args.load {
-        Some(file) => load(file, args, &spec)?,
-        None => new(args, &spec)?,
+        Some(file) => load_game(file, args, &spec)?,
+        None => new_game(args, &spec)?,
     };
     if let Some(file) = &args.save {
         // Checks whether it may be written, before a game is played in vain.
@@ -174,7 +174,7 @@ fn has_search_options(args: &PlayArgs, spec: &Spec) -> bool {
     args.exploration.choices.program.is_some() || *spec != default
 }
 
-fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
+fn new_game(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     spec.open()?;
     if spec.game.has_own_values() && spec.max == MaxSide::Second {
         let sentence =
@@ -253,7 +253,7 @@ fn chosen_sides(args: &PlayArgs, spec: &Spec, default: [Side; 2]) -> Result<[Sid
     ])
 }
 
-fn load(file: &Path, args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
+fn load_game(file: &Path, args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     let path = safe::path(file);
     let bytes = input::read(file, MAX_FILE_BYTES).map_err(|error| Failure::input(file, error))?;
     let requested = args.exploration.choices.game();

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// Time between two pictures of a bar, and before the first one of a delayed bar.
+/// Time between two redraws of a bar, and before the first one of a delayed bar.
 const TICK: Duration = Duration::from_millis(500);
 
 /// Returns a spinner for work of unknown length: what it does, the nodes searched, and the elapsed
@@ -60,7 +60,7 @@ fn styled(count: Option<u64>, template: &str, target: ProgressDrawTarget) -> Pro
 ///
 /// # Errors
 /// Returns an error of `work`, after which nothing else is begun.
-pub(super) fn for_each<T: Sync, R: Send>(
+pub(super) fn try_map_unordered<T: Sync, R: Send>(
     items: &[T],
     threads: usize,
     bar: &ProgressBar,

@@ -72,7 +72,7 @@ pub struct ServeArgs {
     pub log: bool,
 }
 
-/// Reads a version that the web server has.
+/// Returns a parser of the versions that the web server has.
 fn version() -> impl TypedValueParser<Value = Version> {
     let names: Vec<&str> = (Program::WebServer.versions().into_iter())
         .map(Into::into)
@@ -111,8 +111,8 @@ pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
         },
         ..Options::at(address)
     });
-    serve_until_signalled(server, address, language, |told| {
-        print(|out| out.write_all(told.as_bytes()))
+    serve_until_signalled(server, address, language, |text| {
+        print(|out| out.write_all(text.as_bytes()))
     })
 }
 

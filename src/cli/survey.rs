@@ -210,9 +210,9 @@ fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<Sear
         Ok((task, entry.rows))
     };
     let threads = args.threads.unwrap_or(cores);
-    journal
-        .entries
-        .extend(progress::for_each(&remaining, threads, &bar, search_one)?);
+    journal.entries.extend(progress::try_map_unordered(
+        &remaining, threads, &bar, search_one,
+    )?);
     Ok(journal.entries.into_values().flatten().collect())
 }
 

@@ -74,7 +74,7 @@ pub(super) fn write_text(
     write_output(file, escape, || Ok(text_content(produce()?)))
 }
 
-/// Returns what writes this text.
+/// Returns a closure that writes this text.
 pub(super) fn text_content(text: String) -> impl FnOnce(&mut dyn Write) -> io::Result<()> {
     move |out: &mut dyn Write| out.write_all(text.as_bytes())
 }

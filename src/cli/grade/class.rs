@@ -10,7 +10,7 @@ use super::super::journal;
 use super::super::progress;
 use super::super::signals::end_cleanly_on_signals;
 use super::super::writing::{print, unless_closed};
-use super::{GradeArgs, conventions, run_all, signals};
+use super::{GradeArgs, conventions, listen_for_signals, run_all};
 use crate::export::comma;
 use crate::grade::{self, Task};
 use crate::language::Language;
@@ -49,7 +49,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     let pages = args.html.as_deref();
     let pages = pages.map(|folder| Pages::new(folder, language));
     let pages = pages.transpose()?;
-    let signal = signals()?;
+    let signal = listen_for_signals()?;
     let bar = progress::bar(programs.len() as u64, "programs");
     bar.inc((programs.len() - remaining.len()) as u64);
     let journal = Mutex::new(journal);
@@ -83,7 +83,9 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     // One more, for the moments after a program has ended and before that is noticed.
     let threads = args.threads.unwrap_or(cores + 1);
     let mut rows: BTreeMap<String, Json> = done;
-    rows.extend(progress::for_each(&remaining, threads, &bar, grade_one)?);
+    rows.extend(progress::try_map_unordered(
+        &remaining, threads, &bar, grade_one,
+    )?);
     rows.retain(|program, _| programs.binary_search(program).is_ok());
     let pending = end_cleanly_on_signals()?;
     table.write(&pending, |out| unless_closed(write_table(&rows, out)))?;

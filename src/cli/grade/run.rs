@@ -17,7 +17,7 @@ pub(super) use unix::{run, user_processes};
 /// The limits of a run.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
-    /// Time.
+    /// Wall-clock time.
     pub time: Duration,
     /// Memory of each of its processes, in KiB of data.
     pub memory: u64,
@@ -34,13 +34,13 @@ pub(super) enum RunEnd {
     NotStarted(String),
     /// It exceeded a limit.
     Limited(Attempt),
-    /// By itself, or by a fault of its own.
+    /// It ended by itself or crashed.
     Done(Attempt),
     /// A signal of this number came for this process.
     Interrupted(i32),
 }
 
-/// Not available: the limits of a stranger's program are Unix's.
+/// Reports that programs cannot be run here: only Unix can limit them.
 #[cfg(not(unix))]
 pub(crate) fn run(_: &[String], _: &Task, _: &Limits, _: &AtomicUsize) -> RunEnd {
     let why = "programs are run only on Unix: grade what they print with --trace and --tree";

@@ -32,7 +32,7 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
         pages,
         handed_in: Mutex::new(Submissions {
             names: BTreeSet::new(),
-            lines: answers(args)?,
+            output: answers(args)?,
         }),
     };
     let endpoint = Endpoint {
@@ -40,9 +40,9 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
         ..Endpoint::at(address)
     };
     let server = Server::quiz(endpoint, Arc::new(service));
-    serve_until_signalled(server, address, language, |told| {
+    serve_until_signalled(server, address, language, |text| {
         // Answers may be written to standard output.
-        let written = io::stderr().write_all(told.as_bytes());
+        let written = io::stderr().write_all(text.as_bytes());
         written.map_err(|error| Failure::stream("error", &error))
     })
 }
@@ -71,10 +71,10 @@ struct QuizService {
 struct Submissions {
     /// The names of those who have handed in: a second time would not count.
     names: BTreeSet<String>,
-    lines: Box<dyn Write + Send>,
+    output: Box<dyn Write + Send>,
 }
 
-/// The page's data after answers were taken.
+/// The reply to a page that has sent answers.
 #[derive(Serialize)]
 struct PageReply {
     score: String,
@@ -109,8 +109,8 @@ impl QuizHandler for QuizService {
             return Err(say!(language, "quiz-sent-already", name));
         }
         let text: String = lines.iter().map(|(line, ..)| line.text() + "\n").collect();
-        let written = handed_in.lines.write_all(text.as_bytes());
-        if written.and_then(|()| handed_in.lines.flush()).is_err() {
+        let written = handed_in.output.write_all(text.as_bytes());
+        if written.and_then(|()| handed_in.output.flush()).is_err() {
             return Err(say!(language, "quiz-not-kept"));
         }
         handed_in.names.insert(name);

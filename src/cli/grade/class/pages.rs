@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 /// Maximum length of a file's name, without its ending.
 const MAX_NAME: usize = 180;
 
-/// The folder.
+/// The folder with the pages of a class.
 pub(super) struct Pages {
     folder: PathBuf,
     language: Language,
@@ -92,7 +92,8 @@ impl Pages {
     }
 }
 
-/// Returns the file of a program's page: its path in one word. Of a long one the end is kept.
+/// Returns the name of the file with a program's page: the program's path with other signs for its
+/// separators. Of a long one the end is kept.
 fn page_file(program: &str) -> String {
     let word: Vec<char> = program
         .replace('~', "~~")

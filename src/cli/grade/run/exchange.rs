@@ -10,10 +10,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Number of bytes kept of the beginning of its errors, and of their end.
-const MAX_KEPT_ERRORS: usize = 16 * 1024;
+/// Number of bytes of standard error that are kept from its beginning, and from its end.
+const KEPT_STDERR: usize = 16 * 1024;
 
-/// Maximum number of characters of its errors that are shown.
+/// Maximum number of characters of an error message that are shown.
 const MAX_SHOWN_ERROR: usize = 120;
 
 /// The pause between two reads without output: each time twice as long, up to the longest. Reading
@@ -23,16 +23,15 @@ const PAUSES: [Duration; 2] = [Duration::from_micros(300), Duration::from_micros
 /// What was read from a program.
 #[derive(Default)]
 pub(super) struct ProgramOutput {
-    /// Its standard output.
-    pub printed: Vec<u8>,
-    errors: Vec<u8>,
+    pub stdout: Vec<u8>,
+    stderr: Vec<u8>,
     /// How it ended, if it has.
     pub status: Option<ExitStatus>,
     /// The limit that ended it, in words.
     pub limit: Option<String>,
 }
 
-/// Reads what has come, for `add`; returns whether anything had. A stream at its end is closed.
+/// Passes what has arrived to `add`, and returns whether anything had. A stream at its end is closed.
 fn take(open: &mut Option<impl Read>, add: impl FnOnce(&[u8])) -> bool {
     let Some(reader) = open else {
         return false;
@@ -53,12 +52,12 @@ fn take(open: &mut Option<impl Read>, add: impl FnOnce(&[u8])) -> bool {
 }
 
 impl ProgramOutput {
-    /// Takes what has come of its output; returns whether anything had.
-    fn take_printed(&mut self, child: &mut Child, limits: &Limits) -> bool {
+    /// Reads what has arrived on standard output, and returns whether anything had.
+    fn take_stdout(&mut self, child: &mut Child, limits: &Limits) -> bool {
         take(&mut child.stdout, |bytes| {
-            let free = limits.printed.saturating_sub(self.printed.len());
+            let free = limits.printed.saturating_sub(self.stdout.len());
             let kept = &bytes[..bytes.len().min(free)];
-            self.printed.extend_from_slice(kept);
+            self.stdout.extend_from_slice(kept);
             if bytes.len() > free {
                 let mib = limits.printed >> 20;
                 self.limit = Some(format!("printed more than {mib} MiB and was ended"));
@@ -66,28 +65,28 @@ impl ProgramOutput {
         })
     }
 
-    /// Takes what has come of its errors; returns whether anything had. Of many errors both ends are
-    /// kept: compilers say first what is wrong, interpreters last.
-    fn take_errors(&mut self, child: &mut Child) -> bool {
+    /// Reads what has arrived on standard error, and returns whether anything had. Of a long text both
+    /// ends are kept: compilers say first what is wrong, interpreters last.
+    fn take_stderr(&mut self, child: &mut Child) -> bool {
         take(&mut child.stderr, |bytes| {
-            self.errors.extend_from_slice(bytes);
-            if self.errors.len() > 2 * MAX_KEPT_ERRORS {
-                self.errors[MAX_KEPT_ERRORS] = b'\n';
-                let end = self.errors.len() - MAX_KEPT_ERRORS;
-                self.errors.drain(MAX_KEPT_ERRORS + 1..end);
+            self.stderr.extend_from_slice(bytes);
+            if self.stderr.len() > 2 * KEPT_STDERR {
+                self.stderr[KEPT_STDERR] = b'\n';
+                let end = self.stderr.len() - KEPT_STDERR;
+                self.stderr.drain(KEPT_STDERR + 1..end);
             }
         })
     }
 
-    /// Takes what is left in the streams of a program that has ended.
+    /// Reads what is left in the streams of a program that has ended.
     pub(super) fn drain(&mut self, child: &mut Child, limits: &Limits) {
-        while self.limit.is_none() && self.take_printed(child, limits) {}
-        while self.take_errors(child) {}
+        while self.limit.is_none() && self.take_stdout(child, limits) {}
+        while self.take_stderr(child) {}
     }
 
-    /// Returns the line of its errors that says what is wrong.
+    /// Returns the line of standard error that says what is wrong.
     pub(super) fn error(&self) -> Option<String> {
-        let text = String::from_utf8_lossy(&self.errors);
+        let text = String::from_utf8_lossy(&self.stderr);
         let message = error_line(&text)?;
         Some(safe::truncated(&message, MAX_SHOWN_ERROR).into_owned())
     }
@@ -151,8 +150,8 @@ pub(super) fn exchange(
         if given == input.len() {
             child.stdin = None;
         }
-        is_busy |= output.take_printed(child, limits);
-        is_busy |= output.take_errors(child);
+        is_busy |= output.take_stdout(child, limits);
+        is_busy |= output.take_stderr(child);
         if output.limit.is_some() {
             return Ok(output);
         }

@@ -60,11 +60,11 @@ pub(crate) fn run(
     output.drain(&mut child, limits);
     // The shell that sets the limits reports when it finds no program.
     if let Some(code @ (126 | 127)) = status.and_then(|status| status.code())
-        && output.printed.is_empty()
+        && output.stdout.is_empty()
     {
         return RunEnd::NotStarted(not_started(code, output.error()));
     }
-    let trace = Trace::read(task, output.printed.as_slice()).unwrap_or_default();
+    let trace = Trace::read(task, output.stdout.as_slice()).unwrap_or_default();
     let attempt = |failure| Attempt {
         task: task.clone(),
         trace,
