@@ -61,7 +61,8 @@ pub struct Duel {
     /// The seed of the random numbers.
     pub seed: u64,
     /// Number of plies after which an unfinished game is broken off and counts as a draw.
-    pub most_plies: u32,
+    #[serde(rename = "most_plies")]
+    pub max_plies: u32,
 }
 
 /// Serializes a position as its bare text.
@@ -143,7 +144,7 @@ impl Duel {
             opening: if has_chance { 0 } else { DEFAULT_OPENING },
             games: 200,
             seed: 1,
-            most_plies: 300,
+            max_plies: 300,
         })
     }
 
@@ -195,9 +196,9 @@ impl Duel {
             FirstDuellist::Alternate => number.div_ceil(2),
             FirstDuellist::One | FirstDuellist::Two => number,
         };
-        let begin = Rng::new(self.seed).number();
+        let base = Rng::new(self.seed).number();
         let streams = [u64::from(number), 1 << 32 | u64::from(opening)];
-        streams.map(|stream| Rng::new(begin.wrapping_add(stream)))
+        streams.map(|stream| Rng::new(base.wrapping_add(stream)))
     }
 }
 

@@ -40,8 +40,8 @@ pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>, InputError> {
     Ok(bytes)
 }
 
-/// Returns the line of a byte and its character in that line; both count from 1.
-pub(crate) fn place(text: &[u8], at: usize) -> (usize, usize) {
+/// Returns the line and the column of a byte, both from 1; a column is a character.
+pub(crate) fn line_column(text: &[u8], at: usize) -> (usize, usize) {
     let before = String::from_utf8_lossy(&text[..at.min(text.len())]);
     let last = before.rsplit('\n').next().unwrap_or_default();
     (before.matches('\n').count() + 1, last.chars().count() + 1)

@@ -13,7 +13,7 @@
 
 mod file;
 
-pub use file::{NotesFile, ReadSearch, SaveError};
+pub use file::{NotesFile, SaveError, SearchReader};
 
 use crate::exploration::Spec;
 use crate::input;
@@ -87,7 +87,7 @@ impl Notes {
         search: impl Fn(&str) -> Result<Entry, (usize, String)>,
     ) -> Result<Notes, NotesError> {
         let text = str::from_utf8(bytes).map_err(|error| {
-            let (line, column) = input::place(bytes, error.valid_up_to());
+            let (line, column) = input::line_column(bytes, error.valid_up_to());
             let message = "this is not text: write the file as UTF-8".to_owned();
             NotesError {
                 line,

@@ -273,9 +273,9 @@ impl Progress {
     /// Returns the beliefs that come back, each with the number of drills before it does.
     pub fn scheduled_mistakes(&self) -> Vec<(Mistake, u64)> {
         let known = self.boxes.known();
-        let wait = |boxed: BoxEntry| boxed.due.saturating_sub(self.drills_done());
+        let wait = |entry: BoxEntry| entry.due.saturating_sub(self.drills_done());
         let mut all: Vec<_> = known
-            .map(|(mistake, boxed)| (mistake, wait(boxed)))
+            .map(|(mistake, entry)| (mistake, wait(entry)))
             .collect();
         all.sort_by_key(|&(mistake, drills)| (drills, mistake));
         all

@@ -191,7 +191,7 @@ impl Student {
 pub struct Results {
     quiz: ClassQuiz,
     /// By name.
-    people: BTreeMap<String, Student>,
+    students: BTreeMap<String, Student>,
 }
 
 impl Results {
@@ -204,7 +204,7 @@ impl Results {
         let drill = drill.map_err(|_| LineError::Code(safe::short(&line.code).into_owned()))?;
         let mut results = Results {
             quiz: ClassQuiz::new(&drill, line.count),
-            people: BTreeMap::new(),
+            students: BTreeMap::new(),
         };
         results.add(line)?;
         Ok(results)
@@ -217,16 +217,16 @@ impl Results {
     pub fn add(&mut self, line: &AnswerLine) -> Result<(), LineError> {
         line.check_quiz(&self.quiz)?;
         let name = line.name.trim();
-        let person = self.people.entry(name.to_owned()).or_default();
-        name.clone_into(&mut person.name);
+        let student = self.students.entry(name.to_owned()).or_default();
+        name.clone_into(&mut student.name);
         let index = line.question - 1;
         let item = &self.quiz.items()[index];
         let Some(answer) = item.question.read(&item.exploration, &line.typed) else {
             return Ok(());
         };
-        if let Entry::Vacant(free) = person.answers.entry(index) {
+        if let Entry::Vacant(free) = student.answers.entry(index) {
             let evidence = Evidence::new(&item.exploration, &item.question, &answer);
-            person.beliefs.update(&evidence);
+            student.beliefs.update(&evidence);
             free.insert(JudgedAnswer::new(item, answer));
         }
         Ok(())
@@ -238,14 +238,14 @@ impl Results {
     }
 
     /// Returns all students, by name.
-    pub fn people(&self) -> impl Iterator<Item = &Student> {
-        self.people.values()
+    pub fn students(&self) -> impl Iterator<Item = &Student> {
+        self.students.values()
     }
 
     /// Returns all answers to the question of this index.
     fn answers(&self, index: usize) -> impl Iterator<Item = &JudgedAnswer> {
-        self.people()
-            .filter_map(move |person| person.answers.get(&index))
+        self.students()
+            .filter_map(move |student| student.answers.get(&index))
     }
 
     /// Returns how many have answered the question of this index, and how many rightly.

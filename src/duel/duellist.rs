@@ -29,7 +29,7 @@ pub enum DuellistError {
     NoSuchPlayer(String),
     /// Something after `random`.
     #[error("random has neither version nor depth: write random")]
-    RandomIsAlone,
+    RandomWithOptions,
     /// A version that the program does not have; it has these.
     #[error("after the colon comes {0}, like othello-c:repaired")]
     NoSuchVersion(String),
@@ -128,7 +128,7 @@ impl FromStr for Duellist {
         let (player, depth) = split(text, '@');
         let (program, version) = split(player, ':');
         if program == "random" {
-            return Err(DuellistError::RandomIsAlone);
+            return Err(DuellistError::RandomWithOptions);
         }
         let no_such_player = || DuellistError::NoSuchPlayer(any_of(&names::<Program>()));
         let program = Program::from_name(program).ok_or_else(no_such_player)?;

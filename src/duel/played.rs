@@ -64,7 +64,7 @@ impl PlayedGame {
                     Some(_) => Outcome::Two,
                 };
             }
-            if moves.len() as u64 >= u64::from(duel.most_plies) {
+            if moves.len() as u64 >= u64::from(duel.max_plies) {
                 break Outcome::Unfinished;
             }
             let duellist = match cursor.to_move() == one {
@@ -102,18 +102,18 @@ impl PlayedGame {
 /// shorter.
 fn play_random_opening(cursor: &mut dyn Cursor, duel: &Duel, mut rng: Rng) -> Vec<String> {
     let mut moves = Vec::new();
-    for _ in 0..duel.opening.min(duel.most_plies) {
-        let mut quiet = cursor.legal_moves();
-        quiet.retain(|&tried| {
+    for _ in 0..duel.opening.min(duel.max_plies) {
+        let mut continuing = cursor.legal_moves();
+        continuing.retain(|&tried| {
             cursor.play(tried);
             let has_moves = !cursor.legal_moves().is_empty();
             cursor.take_back();
             has_moves
         });
-        if quiet.is_empty() {
+        if continuing.is_empty() {
             break;
         }
-        let chosen = quiet[rng.below(quiet.len() as u64) as usize];
+        let chosen = continuing[rng.below(continuing.len() as u64) as usize];
         moves.push(cursor.move_text(chosen));
         cursor.play(chosen);
     }

@@ -17,7 +17,7 @@ use thiserror::Error;
 const TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Reads a line that is not a note; see [`Notes::read`].
-pub type ReadSearch = Arc<dyn Fn(&str) -> Result<Entry, (usize, String)> + Send + Sync>;
+pub type SearchReader = Arc<dyn Fn(&str) -> Result<Entry, (usize, String)> + Send + Sync>;
 
 /// The reason why a note is not saved. It is shown all the same, and saved with the next note.
 #[derive(Debug, Error)]
@@ -40,7 +40,7 @@ pub enum SaveError {
 #[derive(Clone)]
 pub struct NotesFile {
     path: PathBuf,
-    search: ReadSearch,
+    search: SearchReader,
     notes: Notes,
     /// Notes that were set since: the search, its options, the step and the text.
     unsaved: Vec<(Spec, String, Step, String)>,
@@ -48,7 +48,7 @@ pub struct NotesFile {
 
 impl NotesFile {
     /// Keeps notes that were read from this file; `search` reads its lines again before a save.
-    pub fn new(path: PathBuf, notes: Notes, search: ReadSearch) -> NotesFile {
+    pub fn new(path: PathBuf, notes: Notes, search: SearchReader) -> NotesFile {
         NotesFile {
             path,
             search,

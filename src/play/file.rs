@@ -68,7 +68,7 @@ impl FileError {
 
     /// Creates the error for the byte at `at`.
     fn at(text: &str, at: usize, message: &str) -> FileError {
-        FileError::placed(input::place(text.as_bytes(), at), message)
+        FileError::placed(input::line_column(text.as_bytes(), at), message)
     }
 
     /// Creates the error for a number beyond that of the games.
@@ -96,7 +96,7 @@ pub fn write(game: &Match, format: GameFormat) -> String {
 /// Returns the first thing that is wrong, and its place.
 pub fn read(bytes: &[u8], game: Option<GameName>, number: usize) -> Result<Match, FileError> {
     let text = str::from_utf8(bytes).map_err(|error| {
-        let place = input::place(bytes, error.valid_up_to());
+        let place = input::line_column(bytes, error.valid_up_to());
         FileError::placed(place, "this is not text; games are saved as UTF-8")
     })?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -144,7 +144,7 @@ fn finish<'t>(
 /// Plays a move that was read, or returns why it cannot be played.
 fn play(game: &mut Match, word: &str) -> Result<(), String> {
     let shown = safe::short(word);
-    let legal = game.legal();
+    let legal = game.legal_moves();
     if legal.is_empty() {
         return Err(format!("the game is over before {shown}"));
     }

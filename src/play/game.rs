@@ -7,7 +7,7 @@ use crate::game::{Move, MoveError, Outcome, Player, Value};
 use crate::truth::{Settings, Solutions};
 use std::sync::Arc;
 
-/// Number of plies after which an unfinished game is broken off: the rules know no draw by
+/// Number of plies after which an unfinished game is broken off: the rules have no draw by
 /// repetition.
 const MAX_PLIES: usize = 300;
 
@@ -187,7 +187,7 @@ impl Match {
     }
 
     /// Returns the legal moves.
-    pub fn legal(&self) -> Vec<Move> {
+    pub fn legal_moves(&self) -> Vec<Move> {
         self.problem.legal_moves(&self.moves())
     }
 
@@ -305,7 +305,7 @@ impl Match {
 
     /// Returns the task of a machine after `plies` plies.
     pub fn task_for(&self, side: Side, plies: usize) -> Task {
-        let begin = Rng::new(self.seed).number();
+        let base = Rng::new(self.seed).number();
         Task {
             side,
             game: self.game,
@@ -313,7 +313,7 @@ impl Match {
             legal: self.problem.legal_moves(&self.line(plies)),
             pass: self.problem.pass(),
             // Independent of the moves that led here.
-            rng: Rng::new(begin.wrapping_add(plies as u64)),
+            rng: Rng::new(base.wrapping_add(plies as u64)),
             solutions: self.solutions.clone(),
         }
     }

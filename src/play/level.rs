@@ -75,7 +75,7 @@ impl Level {
     }
 
     /// Returns in how many moves one is left to chance; `None` if none is.
-    pub fn chance(self) -> Option<u64> {
+    pub fn random_once_in(self) -> Option<u64> {
         match self {
             Level::Easy => Some(4),
             Level::Medium => Some(12),

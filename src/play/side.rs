@@ -80,9 +80,9 @@ impl Side {
     }
 
     /// Returns in how many of its moves one is left to chance; `None` if none is.
-    pub fn chance(&self) -> Option<u64> {
+    pub fn random_once_in(&self) -> Option<u64> {
         match self {
-            Side::Level(level) => level.chance(),
+            Side::Level(level) => level.random_once_in(),
             Side::Duellist(Duellist::Random) => Some(1),
             Side::Person | Side::Duellist(_) | Side::Search(_) => None,
         }

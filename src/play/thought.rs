@@ -75,7 +75,7 @@ impl Task {
     /// The search was cancelled, or a limit is reached.
     pub fn run(&self, watch: &Watch) -> Result<Thought, Stop> {
         let mut rng = self.rng.clone();
-        let times = self.side.chance();
+        let times = self.side.random_once_in();
         let by_chance = times.is_some_and(|times| rng.once_in(times));
         let Some(spec) = self.spec().filter(|_| !by_chance) else {
             let any = self.legal[rng.below(self.legal.len() as u64) as usize];

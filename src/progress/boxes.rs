@@ -33,13 +33,13 @@ impl Boxes {
             if led.given && has_drill(name) {
                 let due = done.saturating_add(1);
                 self.0.insert(name.clone(), BoxEntry { number: 1, due });
-            } else if let Some(boxed) = self.0.get_mut(name)
+            } else if let Some(entry) = self.0.get_mut(name)
                 && evidence.right
-                && boxed.due <= done
+                && entry.due <= done
             {
-                boxed.number += 1;
-                boxed.due = done.saturating_add(1 << (boxed.number - 1));
-                if boxed.number > BOX_COUNT {
+                entry.number += 1;
+                entry.due = done.saturating_add(1 << (entry.number - 1));
+                if entry.number > BOX_COUNT {
                     self.0.remove(name);
                 }
             }
@@ -49,14 +49,14 @@ impl Boxes {
     /// Returns the belief that is due after `done` drills: of several, the one in the lowest box
     /// that has waited longest.
     pub fn due(&self, done: u64) -> Option<(Mistake, BoxEntry)> {
-        let due = self.known().filter(|(_, boxed)| boxed.due <= done);
-        due.min_by_key(|(_, boxed)| (boxed.number, boxed.due))
+        let due = self.known().filter(|(_, entry)| entry.due <= done);
+        due.min_by_key(|(_, entry)| (entry.number, entry.due))
     }
 
     /// Returns the beliefs that this version knows.
     pub fn known(&self) -> impl Iterator<Item = (Mistake, BoxEntry)> {
         let all = self.0.iter();
-        all.filter_map(|(name, boxed)| Some((Mistake::from_code(name)?, *boxed)))
+        all.filter_map(|(name, entry)| Some((Mistake::from_code(name)?, *entry)))
     }
 
     /// Returns whether they are empty.
@@ -72,7 +72,7 @@ impl Boxes {
     /// Returns whether all the numbers are possible.
     pub fn is_valid(&self) -> bool {
         let mut all = self.0.values();
-        all.all(|boxed| (1..=BOX_COUNT).contains(&boxed.number))
+        all.all(|entry| (1..=BOX_COUNT).contains(&entry.number))
     }
 }
 

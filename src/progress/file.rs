@@ -41,7 +41,7 @@ impl ProgressFile {
         let found = output::resolve_links(&path)
             .and_then(|real| Ok((store::read(&real)?, waiting::has_any(&real))));
         let error = match found {
-            Ok((FileState::Nothing, false)) => None,
+            Ok((FileState::Missing, false)) => None,
             Ok((FileState::Content(progress), false)) => {
                 progress_file.progress = *progress;
                 None
@@ -143,7 +143,7 @@ impl ProgressFile {
         };
         let found = store::read(&real).map_err(|error| ProgressError::not_read(path, &error))?;
         let (mut progress, aside) = match found {
-            FileState::Nothing => (Progress::default(), None),
+            FileState::Missing => (Progress::default(), None),
             FileState::Content(progress) => (*progress, None),
             FileState::Newer => return Err(ProgressError::Newer(safe::path(path))),
             FileState::Unreadable => (Progress::default(), Some(store::set_aside(&real, true)?)),

@@ -29,7 +29,7 @@ pub(super) trait Content: Serialize + DeserializeOwned {
 /// What was found at a path.
 pub(super) enum FileState<T> {
     /// No file.
-    Nothing,
+    Missing,
     /// The content.
     Content(Box<T>),
     /// A file of a newer version.
@@ -59,7 +59,7 @@ struct Envelope<'a, T> {
 pub(super) fn read<T: Content>(path: &Path) -> io::Result<FileState<T>> {
     match input::read(path, MAX_FILE_BYTES) {
         Ok(bytes) => Ok(parse(&bytes).unwrap_or(FileState::Unreadable)),
-        Err(error) if error.is_not_found() => Ok(FileState::Nothing),
+        Err(error) if error.is_not_found() => Ok(FileState::Missing),
         Err(InputError::Io(error)) => Err(error),
         Err(InputError::NotAFile(_) | InputError::TooLarge(_)) => Ok(FileState::Unreadable),
     }

@@ -21,7 +21,7 @@ pub(super) fn map<'de, D: Deserializer<'de>, V: Deserialize<'de>>(
             let mut map = BTreeMap::new();
             while let Some((name, value)) = source.next_entry()? {
                 if map.insert(name, value).is_some() {
-                    return Err(A::Error::custom("a name stands here twice"));
+                    return Err(A::Error::custom("duplicate name"));
                 }
             }
             Ok(map)
@@ -36,6 +36,6 @@ pub(super) fn set<'de, D: Deserializer<'de>>(source: D) -> Result<BTreeSet<usize
     let set: BTreeSet<usize> = list.iter().copied().collect();
     match set.len() == list.len() {
         true => Ok(set),
-        false => Err(D::Error::custom("a number stands here twice")),
+        false => Err(D::Error::custom("duplicate number")),
     }
 }

@@ -10,8 +10,8 @@ use std::collections::BTreeSet;
 /// Maximum count: an answer each millisecond for thirty years.
 const MAX_COUNT: u64 = 1_000_000_000_000;
 
-/// Maximum index of pages and predictions: no lesson's file has as many bytes.
-const MAX_PLACES: usize = 1 << 20;
+/// Maximum number of pages, and of predictions: no lesson's file has as many bytes.
+const MAX_PARTS: usize = 1 << 20;
 
 /// Maximum length of a name, in bytes: that of a file's name, with replacement characters for bytes
 /// that are not text.
@@ -43,7 +43,7 @@ impl Progress {
             self.last_drills.iter().map(|drill| &drill.code).collect(),
         ];
         let is_lesson_possible = |lesson: &super::LessonProgress| {
-            lesson.page < MAX_PLACES && lesson.right.last().is_none_or(|&last| last < MAX_PLACES)
+            lesson.page < MAX_PARTS && lesson.right.last().is_none_or(|&last| last < MAX_PARTS)
         };
         // In this order, so that no sum overflows.
         names.into_iter().flatten().all(|name| is_name(name))

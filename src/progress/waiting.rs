@@ -33,7 +33,8 @@ impl Content for Answers {
     }
 }
 
-/// Writes the records to a file of their own, beside that of the progress, and returns its path.
+/// Writes the records to a file of their own, beside that of the progress. The returned error tells
+/// where they wait.
 ///
 /// # Errors
 /// The system refuses, or too many wait already.
@@ -83,7 +84,7 @@ impl PendingAnswers {
                 Ok(FileState::Content(answers)) => answers.added_to(progress, &before),
                 Ok(FileState::Unreadable) => None,
                 // A newer version, or another time, may do better.
-                Ok(FileState::Nothing | FileState::Newer) | Err(_) => continue,
+                Ok(FileState::Missing | FileState::Newer) | Err(_) => continue,
             };
             match merged {
                 Some(merged) => {

@@ -44,16 +44,16 @@ const STYLE: &str = include_str!("table.css");
 const PAGE: &str = include_str!("table.html");
 
 /// Returns the sign of an answer: right, wrong, not answered.
-fn sign(person: &Student, index: usize) -> &'static str {
-    match person.answers.get(&index) {
+fn sign(student: &Student, index: usize) -> &'static str {
+    match student.answers.get(&index) {
         Some(answer) if answer.right => "✓",
         Some(_) => "✗",
         None => "·",
     }
 }
 
-fn belief(person: &Student, language: Language) -> String {
-    match person.belief() {
+fn belief(student: &Student, language: Language) -> String {
+    match student.belief() {
         Some(NamedBelief { mistake, sure }) => {
             let name = mistake.name(language);
             say!(language, "score-belief", name, sure)
@@ -68,7 +68,7 @@ fn title(results: &Results, language: Language) -> String {
         "results-title",
         code = results.quiz().code(),
         count = results.quiz().items().len(),
-        people = results.people().count()
+        people = results.students().count()
     )
 }
 
@@ -100,7 +100,9 @@ fn hardest(results: &Results, language: Language) -> String {
 fn text(results: &Results, language: Language) -> String {
     let questions = results.quiz().items().len();
     let sum = say!(language, "results-right");
-    let names = results.people().map(|person| person.name.chars().count());
+    let names = results
+        .students()
+        .map(|student| student.name.chars().count());
     let width = names.max().unwrap_or(0).max(sum.chars().count());
     // A head, and a cell for each question below its number.
     let row = |head: &str, cell: &dyn Fn(usize) -> String| {
@@ -113,10 +115,15 @@ fn text(results: &Results, language: Language) -> String {
     let mut text = title(results, language) + "\n\n";
     text += &row("", &|index| (index + 1).to_string());
     text += "\n";
-    for person in results.people() {
-        text += &row(&person.name, &|index| sign(person, index).to_owned());
-        let score = say!(language, "score-of", right = person.right(), of = questions);
-        let belief = belief(person, language);
+    for student in results.students() {
+        text += &row(&student.name, &|index| sign(student, index).to_owned());
+        let score = say!(
+            language,
+            "score-of",
+            right = student.right(),
+            of = questions
+        );
+        let belief = belief(student, language);
         text += &format!("  {score}");
         if !belief.is_empty() {
             text += &format!("  {belief}");
@@ -138,16 +145,16 @@ fn csv(results: &Results, language: Language) -> String {
         comma::text(&mut bytes, &format!("{} {title}", index + 1));
     }
     comma::end_line(&mut bytes);
-    for person in results.people() {
-        comma::text(&mut bytes, &cell(&person.name));
-        comma::number(&mut bytes, Some(person.right() as u64));
+    for student in results.students() {
+        comma::text(&mut bytes, &cell(&student.name));
+        comma::number(&mut bytes, Some(student.right() as u64));
         comma::number(&mut bytes, Some(questions.len() as u64));
-        let named = person.belief();
+        let named = student.belief();
         let name = named.map_or_else(String::new, |named| named.mistake.name(language));
         comma::text(&mut bytes, &name);
         comma::number(&mut bytes, named.map(|named| named.sure));
         for index in 0..questions.len() {
-            let answer = person.answers.get(&index);
+            let answer = student.answers.get(&index);
             comma::number(&mut bytes, answer.map(|answer| u8::from(answer.right)));
         }
         comma::end_line(&mut bytes);
@@ -172,9 +179,9 @@ fn html(results: &Results, language: Language) -> String {
             let about = safe::html(&item.question.ask.title(language));
             format!("<th scope=\"col\" title=\"{about}\">{}</th>", index + 1)
         });
-    let row = |person: &Student| {
+    let row = |student: &Student| {
         let signs = numbers.clone().map(|index| {
-            let sign = sign(person, index);
+            let sign = sign(student, index);
             let class = match sign {
                 "✓" => "right",
                 "✗" => "wrong",
@@ -184,10 +191,10 @@ fn html(results: &Results, language: Language) -> String {
         });
         format!(
             "<tr><th scope=\"row\">{}</th>{}<td>{}</td><td class=\"belief\">{}</td></tr>\n",
-            safe::html(&person.name),
+            safe::html(&student.name),
             signs.collect::<String>(),
-            person.right(),
-            safe::html(&belief(person, language))
+            student.right(),
+            safe::html(&belief(student, language))
         )
     };
     let sums = numbers
@@ -199,7 +206,7 @@ fn html(results: &Results, language: Language) -> String {
         ("style", &style),
         ("title", &safe::html(&title(results, language))),
         ("questions", &heads.collect::<String>()),
-        ("people", &results.people().map(row).collect::<String>()),
+        ("people", &results.students().map(row).collect::<String>()),
         ("sums", &sums.collect::<String>()),
         ("hardest", &safe::html(&hardest(results, language))),
     ];

@@ -1,8 +1,8 @@
 //! The terminal's input, decoded into keys, mouse events and pasted text.
 //!
-//! crossterm's own reader waits without end inside an unfinished sequence, so that neither keys
-//! nor Ctrl-C get through; `docs/terminal-input.md` tells of that. Where it can, this one reads by
-//! itself, and gives up what is not finished in time.
+//! crossterm's own reader waits forever inside an unfinished sequence, so that neither keys nor
+//! Ctrl-C get through; see `docs/terminal-input.md`. On Unix this one reads the bytes itself, and gives
+//! up a sequence that is not finished in time.
 
 #[cfg(unix)]
 mod csi;

@@ -94,10 +94,10 @@ fn replay<G: Game>(game: &G, start: &G::State, duel: &Duel, played: &PlayedGame)
     game.write_position(end, &mut text);
     assert_eq!(text, played.end);
     let plies = played.moves.len() as u32;
-    assert!(plies <= duel.most_plies);
+    assert!(plies <= duel.max_plies);
     let is_unfinished = played.outcome == Outcome::Unfinished;
     assert_ne!(game.is_over(end), is_unfinished, "{played:?}");
-    assert!(!is_unfinished || plies == duel.most_plies);
+    assert!(!is_unfinished || plies == duel.max_plies);
     // The opening leaves something to play.
     assert!(!game.is_over(&states[played.opening as usize]));
     states
@@ -154,7 +154,7 @@ fn replays(duel: &Duel) {
 #[case(by_chance(GameName::Othello, 30))]
 #[case(by_chance(GameName::Draughts, 10))]
 #[case(by_chance(GameName::TicTacToe, 50))]
-#[case(Duel { most_plies: 20, ..by_chance(GameName::Draughts, 10) })]
+#[case(Duel { max_plies: 20, ..by_chance(GameName::Draughts, 10) })]
 #[case(Duel { opening: 50, ..by_chance(GameName::TicTacToe, 50) })]
 #[case(Duel { opening: 60, ..by_chance(GameName::ConnectFour, 20) })]
 fn every_game_follows_the_rules_to_its_result(#[case] duel: Duel) {
@@ -164,7 +164,7 @@ fn every_game_follows_the_rules_to_its_result(#[case] duel: Duel) {
 #[test]
 fn games_without_end_are_broken_off_and_count_as_draws() {
     let duel = Duel {
-        most_plies: 20,
+        max_plies: 20,
         ..by_chance(GameName::Draughts, 10)
     };
     let games = play(&duel);
@@ -175,7 +175,7 @@ fn games_without_end_are_broken_off_and_count_as_draws() {
     let game = by_chance(GameName::TicTacToe, 1);
     let plies = play(&game)[0].moves.len() as u32;
     let just_enough = Duel {
-        most_plies: plies,
+        max_plies: plies,
         ..game
     };
     assert_ne!(play(&just_enough)[0].outcome, Outcome::Unfinished);
@@ -232,7 +232,7 @@ fn nodes_are_those_of_every_search() {
     let of = |plies| {
         let duel = Duel {
             games: 1,
-            most_plies: 1,
+            max_plies: 1,
             opening: 0,
             ..self::duel(&format!("web-server@{plies}"), "web-server@1", 1)
         };
@@ -305,7 +305,7 @@ fn the_program_plays_as_it_does(#[case] depth: u32, #[case] reply: &str) {
     let one = duellist("othello-c").at_depth(depth);
     let duel = Duel {
         games: 1,
-        most_plies: 1,
+        max_plies: 1,
         ..Duel::new(one, Duellist::Random, None, "F5").unwrap()
     };
     assert_eq!(play(&duel)[0].moves, [reply]);

@@ -38,7 +38,7 @@ pub fn by(game: GameName, start: &str, sides: [Side; 2]) -> Match {
 /// Plays at random to the end, at most `plies` plies.
 pub fn play_on(game: &mut Match, chance: &mut Rng, plies: usize) {
     for _ in 0..plies {
-        let legal = game.legal();
+        let legal = game.legal_moves();
         if game.ending().is_some() {
             break;
         }

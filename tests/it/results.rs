@@ -187,7 +187,7 @@ fn the_page_asks_the_same_and_saves_what_is_typed() {
     lines[1..]
         .iter()
         .for_each(|line| results.add(line).unwrap());
-    let ada = results.people().next().unwrap();
+    let ada = results.students().next().unwrap();
     assert_eq!((ada.name.as_str(), ada.right()), ("Ada", 8));
     assert_eq!(results.hardest(), Some(2));
 }

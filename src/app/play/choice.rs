@@ -37,7 +37,7 @@ impl Choice {
             Picture::Board(board) => board.columns,
             Picture::Text { .. } => 1,
         };
-        let legal = game.legal().into_iter().map(|played| {
+        let legal = game.legal_moves().into_iter().map(|played| {
             let mut after = line.clone();
             after.push(played);
             LegalMove {

@@ -14,7 +14,7 @@ pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
     match side {
         Side::Person => say!(language, "side-person"),
         Side::Level(level) => {
-            let chance = level.chance().unwrap_or_default();
+            let chance = level.random_once_in().unwrap_or_default();
             let name = name(*level);
             if let Some(policy) = level.truth_policy().filter(|_| game.can_be_deepened()) {
                 let once = 2 * policy.moves_per_error.unwrap_or_default();

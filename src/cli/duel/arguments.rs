@@ -84,8 +84,8 @@ pub struct DuelArgs {
     pub seed: u64,
 
     /// Plies after which a game is stopped and counts as a draw: kings could play forever.
-    #[arg(long, value_name = "N", default_value_t = 300, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 1..=MAX_PLIES))]
-    pub most_plies: u32,
+    #[arg(long = "most-plies", value_name = "N", default_value_t = 300, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 1..=MAX_PLIES))]
+    pub max_plies: u32,
 
     /// Print one JSON object instead of text.
     #[arg(long, help_heading = "Result")]
@@ -114,7 +114,7 @@ impl DuelArgs {
             opening: self.opening.unwrap_or(default.opening),
             games: self.games,
             seed: self.seed,
-            most_plies: self.most_plies,
+            max_plies: self.max_plies,
             ..default
         })
     }

@@ -51,7 +51,7 @@ pub(super) fn text(
             language,
             "duel-unfinished-are",
             games = score.unfinished,
-            plies = duel.most_plies
+            plies = duel.max_plies
         );
         lines.add("duel-unfinished", broken_off);
     }

@@ -124,7 +124,7 @@ fn parse_line<'t, T: Deserialize<'t>>(
     line: &'t str,
 ) -> Result<T, FileError> {
     serde_json::from_str(line).map_err(|error| {
-        let (line, _) = input::place(text.as_bytes(), at);
+        let (line, _) = input::line_column(text.as_bytes(), at);
         let reason = error.to_string();
         // The place is reported separately.
         let reason = safe::short(reason.split(" at line ").next().unwrap_or_default());

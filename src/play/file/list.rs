@@ -101,7 +101,7 @@ fn game_of(listed: &ListedGame, text: &str) -> Result<Option<GameName>, FileErro
 /// Returns the length of a move in games that list their moves as a position: all are as long as one
 /// that is legal at the start; a pass is two dashes.
 fn move_width(game: &Match) -> usize {
-    let first = game.legal().first().copied();
+    let first = game.legal_moves().first().copied();
     let text = first.and_then(|first| game.problem().last_move_text(&[first]));
     text.map_or(0, |text| text.len())
 }

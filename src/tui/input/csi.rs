@@ -129,7 +129,7 @@ fn modifiers(field: &str) -> Option<(KeyModifiers, KeyEventKind)> {
     Some((held(bits), kind))
 }
 
-/// Returns the held keys, each a bit of the terminal's.
+/// Decodes the modifier keys that are held, a bit each.
 fn held(bits: u8) -> KeyModifiers {
     let all = [
         KeyModifiers::SHIFT,

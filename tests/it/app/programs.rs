@@ -93,7 +93,10 @@ fn a_whole_game_is_played_by_keys(
         let people = [Side::Person, Side::Person];
         let mut again = Match::new(game.game(), start, people, 1).expect("it was begun");
         for (ply, made) in game.played_moves().iter().enumerate() {
-            assert!(again.legal().contains(&made.played), "{told}: {made:?}");
+            assert!(
+                again.legal_moves().contains(&made.played),
+                "{told}: {made:?}"
+            );
             if made.by == seat && ply < 12 {
                 is_its_own_search(&game, ply, duellist);
             }

@@ -8,7 +8,7 @@ use plywood::app::paint::Target;
 use plywood::app::{App, Material, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::narrate;
-use plywood::notes::{Entry, Notes, NotesFile, ReadSearch};
+use plywood::notes::{Entry, Notes, NotesFile, SearchReader};
 use plywood::tree::Step;
 use std::fs;
 use std::sync::Arc;
@@ -75,7 +75,7 @@ fn nothing_tells_a_hidden_value_in_any_view() {
 fn with_notes(folder: &TempDir, spec: Spec) -> App {
     let path = folder.path().join("notes.txt");
     let of = spec.clone();
-    let search: ReadSearch = Arc::new(move |_| {
+    let search: SearchReader = Arc::new(move |_| {
         Ok(Entry {
             spec: of.clone(),
             step: 0,

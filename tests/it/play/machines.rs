@@ -66,7 +66,7 @@ fn levels_are_what_they_say() {
         }
         let side = Side::Level(level);
         let game = by(GameName::ConnectFour, "", [side.clone(), side]);
-        let Some(times) = level.chance() else {
+        let Some(times) = level.random_once_in() else {
             continue;
         };
         let mut left = 0;

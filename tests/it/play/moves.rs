@@ -18,7 +18,7 @@ fn every_legal_move_is_read_as_it_is_written_and_pointed_at_in_a_way_of_its_own(
                 let line = game.moves();
                 let problem = game.problem();
                 let mut ways = HashMap::new();
-                for legal in game.legal() {
+                for legal in game.legal_moves() {
                     let mut after = line.clone();
                     after.push(legal);
                     let text = problem.last_move_text(&after).unwrap();
@@ -82,7 +82,7 @@ fn who_has_to_pass_may_do_nothing_else() {
     let mut games = (0..).map(|seed| {
         let mut game = people(GameName::Othello, "");
         let mut chance = Rng(seed);
-        while game.ending().is_none() && Some(game.legal()[0]) != pass(&game) {
+        while game.ending().is_none() && Some(game.legal_moves()[0]) != pass(&game) {
             play_on(&mut game, &mut chance, 1);
         }
         game
@@ -97,7 +97,8 @@ fn who_has_to_pass_may_do_nothing_else() {
     assert_eq!(game.read_move(&text), Err(MoveError::MustPass));
     assert_eq!(game.read_move("--").ok(), pass(&game));
     assert_eq!(
-        game.problem().cell_paths(&game.moves(), game.legal()[0]),
+        game.problem()
+            .cell_paths(&game.moves(), game.legal_moves()[0]),
         [[0; 0]]
     );
 }
@@ -111,7 +112,7 @@ fn a_draughts_move_may_be_written_in_several_ways() {
     }
     // Two ways lead from 37 to 28 with the same number of men taken; only the squares tell them apart.
     let game = people(GameName::Draughts, "W:W47:B41,32,42,33,5");
-    let legal = game.legal();
+    let legal = game.legal_moves();
     let texts: Vec<String> = legal
         .iter()
         .map(|&tried| game.problem().last_move_text(&[tried]).unwrap())
@@ -131,7 +132,7 @@ fn a_draughts_move_may_be_written_in_several_ways() {
 fn a_long_capture_is_pointed_at_square_by_square() {
     // Five men, standing in its way one after the other.
     let game = people(GameName::Draughts, "W:W37,48,50:B32,22,12,13,23,5,K15");
-    let [only] = game.legal()[..] else {
+    let [only] = game.legal_moves()[..] else {
         panic!("one capture takes the most");
     };
     let ways = game.problem().cell_paths(&[], only);
@@ -156,7 +157,10 @@ fn whatever_is_taken_back_can_be_played_again() {
         while game.redo() {}
         assert_eq!(game.moves(), moves);
         game.back_to(1);
-        let other = game.legal().into_iter().find(|&other| other != moves[1]);
+        let other = game
+            .legal_moves()
+            .into_iter()
+            .find(|&other| other != moves[1]);
         game.make(other.unwrap(), None);
         assert!(!game.redo());
     }

@@ -146,7 +146,7 @@ fn faults_of_published_programs_are_named_and_repaired_ones_have_none() {
                     let other = Some(before.to_move().other());
                     assert_eq!(winner(&after(&game, &by)), other, "{start}");
                     let safe = after(&before, &instead);
-                    let replies = safe.legal().into_iter().map(|reply| {
+                    let replies = safe.legal_moves().into_iter().map(|reply| {
                         let mut game = safe.clone();
                         game.make(reply, None);
                         game

@@ -49,8 +49,8 @@ pub(super) fn parse_games(text: &str) -> Result<Vec<ListedGame<'_>>, FileError> 
                 game.tags.push(tag);
                 at = end;
             }
-            '{' => at = closing_place(text, at, next, '}')?,
-            '(' => at = closing_place(text, at, next, ')')?,
+            '{' => at = after_closing(text, at, next, '}')?,
+            '(' => at = after_closing(text, at, next, ')')?,
             ';' => at = end_of(next, &['\n']),
             '$' | '!' | '?' => at = end_of(next, &[' ', '\n', '\t', '\r']),
             _ => {
@@ -92,8 +92,9 @@ fn tag(text: &str, start: usize) -> Option<((&str, usize, String), usize)> {
     })
 }
 
-/// Returns the place after the bracket that closes the one at `open`; nested ones are skipped.
-fn closing_place(text: &str, open: usize, from: usize, close: char) -> Result<usize, FileError> {
+/// Returns the place after the bracket that closes the one at `open`. Parentheses may be nested, braces
+/// may not.
+fn after_closing(text: &str, open: usize, from: usize, close: char) -> Result<usize, FileError> {
     let opened = text[open..].chars().next();
     let mut depth = 1;
     for (index, ch) in text[from..].char_indices() {
