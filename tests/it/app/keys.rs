@@ -327,9 +327,6 @@ fn every_key_does_what_the_table_says() {
             if matches!(binding.action, Action::Pan(..)) {
                 app = in_the_middle();
             }
-            if binding.action == Action::OverBoard {
-                app = solved_quickly();
-            }
             if binding.action == Action::Why {
                 let code = match binding.context == Context::POINT {
                     true => FAULTY,
