@@ -87,7 +87,7 @@ impl ScoredMoves {
 }
 
 impl Scale {
-    /// Returns the outcome that a score stands for, of `mover`, the player to move.
+    /// Returns the outcome that a score of `mover`, the player to move, stands for.
     fn outcome(self, score: Value, mover: Player) -> TrueOutcome {
         let (unit, number) = match (self, score) {
             (Scale::Stones(stones), _) => {

@@ -36,8 +36,8 @@ pub fn solvable<'a>(
 }
 
 impl Solvable<'_> {
-    /// Returns the worth of every legal move to the player who makes it, as far as `nodes` nodes
-    /// tell, and the number of nodes searched.
+    /// Returns the worth of every legal move to the player who makes it, as far as it can be
+    /// found out within `nodes` nodes, and the number of nodes searched.
     ///
     /// # Errors
     /// [`SolveError`], but never for the nodes: then moves have no score.

@@ -19,7 +19,7 @@ pub struct Winners {
 const UNKNOWN: i8 = i8::MIN;
 
 impl Winners {
-    /// Creates winners of the nodes of `tree` of which none is known.
+    /// Creates the winners at the nodes of `tree`, none of them known yet.
     pub fn new(tree: &Tree) -> Self {
         Self {
             by_node: tree.ids().map(|_| AtomicI8::new(UNKNOWN)).collect(),
@@ -43,7 +43,7 @@ impl Winners {
     /// Finds the winners, as far as `budget` goes.
     ///
     /// # Errors
-    /// As [`solve_nodes`].
+    /// Fails as [`solve_nodes`] does.
     pub fn find(
         &self,
         exploration: &Exploration,
