@@ -174,9 +174,9 @@ impl Notes {
         // replaced.
         let old = self.below(spec).filter(|(_, of, _)| *of == step);
         let old: Vec<usize> = old.map(|(index, ..)| index).collect();
-        for &index in old.iter().rev() {
-            self.0.remove(index);
-        }
+        let mut indices = 0..self.0.len();
+        let is_old = |index| old.binary_search(&index).is_ok();
+        self.0.retain(|_| !indices.next().is_some_and(is_old));
         if text.is_empty() {
             return;
         }
