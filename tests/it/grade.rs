@@ -16,12 +16,32 @@ mod wrappers;
 
 use crate::cli::plywood;
 use crate::tools;
+use plywood::grade::{Event, NodeEvent, Task, trace_search};
+use plywood::search::Method;
+use plywood::words::notation;
 use serde_json::Value as Json;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
+
+/// Returns the trace that the search of `method` writes for a task, in the format of the contract.
+fn reference_trace(task: &Task, method: Method) -> String {
+    let (events, value, best) = trace_search(task, method);
+    // Where nothing is left to be cut, nothing is reported; and a leaf is reported once.
+    let is_silent = |event: &Event| {
+        matches!(
+            event.node_event,
+            NodeEvent::Cut { skips: false } | NodeEvent::Return { is_leaf: true, .. }
+        )
+    };
+    let reported = events.iter().filter(|event| !is_silent(event));
+    let mut lines: Vec<String> = reported.map(Event::line).collect();
+    lines.push(format!("value {}", notation(value)));
+    lines.extend(best.map(|best| format!("move {}", best + 1)));
+    lines.join("\n") + "\n"
+}
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/grade")

@@ -35,7 +35,7 @@ pub use json::json;
 pub use judge::judge;
 pub use line::LineContent;
 pub use paired::{PairError, paired_searches};
-pub use reference::{Event, NodeEvent, reference_trace, trace_search};
+pub use reference::{Event, NodeEvent, trace_search};
 pub use report::{report, summary};
 pub use search_trace::write_trace;
 pub use task::{NodeKind, Task, TaskError, tasks};

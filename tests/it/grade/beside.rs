@@ -22,7 +22,7 @@ fn recorded(spec: Spec) -> Exploration {
 }
 
 fn attempt(task: &Task, method: Method) -> Attempt {
-    let text = grade::reference_trace(task, method);
+    let text = super::reference_trace(task, method);
     Attempt {
         trace: Trace::read(task, text.as_bytes()).unwrap(),
         task: task.clone(),

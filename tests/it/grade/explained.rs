@@ -33,7 +33,7 @@ fn report(method: Method, printed: impl Fn(&str) -> String) -> (String, Verdict)
     let attempts: Vec<Attempt> = suite::default_tasks()
         .into_iter()
         .map(|task| {
-            let text = printed(&grade::reference_trace(&task, method));
+            let text = printed(&super::reference_trace(&task, method));
             attempt(task, &text)
         })
         .collect();
@@ -121,7 +121,7 @@ fn a_departure_is_explained_by_what_is_wrong_there() {
         // A whole tree tells what the program prints at its other nodes.
         let whole = Task::new("[[1,[2,3]],[4]]", "").unwrap();
         let written = |task: Task| {
-            let text = grade::reference_trace(&task, method(&[fault]));
+            let text = super::reference_trace(&task, method(&[fault]));
             attempt(task, &text)
         };
         let told = first(&[written(task), written(whole)], Conventions::default());
@@ -151,7 +151,7 @@ enter 2 3 inf
 #[test]
 fn at_a_closed_window_no_child_is_said_to_matter() {
     let task = Task::new("[[5,7],[5,9]]", "").unwrap();
-    let text = grade::reference_trace(&task, Method::DEFAULT);
+    let text = super::reference_trace(&task, Method::DEFAULT);
     let told = Conventions {
         cut: Some(Cut::Gt),
         ..Conventions::default()
@@ -216,7 +216,7 @@ fn a_saved_trace_remembers_its_fault() {
     let attempts: Vec<Attempt> = suite::default_tasks()
         .into_iter()
         .map(|task| {
-            let text = grade::reference_trace(&task, method(&[(fault, 0)]));
+            let text = super::reference_trace(&task, method(&[(fault, 0)]));
             attempt(task, &text)
         })
         .collect();

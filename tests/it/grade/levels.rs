@@ -37,7 +37,7 @@ fn method(fault: &Fault) -> Method {
 /// `named`, `one of 3`, or `passes`.
 fn told(fault: &Fault, level: &str) -> String {
     let attempt = |task: grade::Task| {
-        let text = printed(&grade::reference_trace(&task, method(fault)), level);
+        let text = printed(&super::reference_trace(&task, method(fault)), level);
         Attempt {
             trace: Trace::read(&task, text.as_bytes()).unwrap(),
             task,

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 /// What a search writes for each of the usual tasks.
 fn attempts(method: Method) -> Vec<Attempt> {
     let trace = |task: Task| {
-        let text = grade::reference_trace(&task, method);
+        let text = super::reference_trace(&task, method);
         Attempt {
             trace: Trace::read(&task, text.as_bytes()).unwrap(),
             task,

@@ -1,7 +1,7 @@
 //! Reports what a search does in the terms of a trace: an observer like the one that records a
 //! tree.
 
-use super::line::{LineContent, move_line, path_text, value_line};
+use super::line::{LineContent, path_text};
 use super::task::Task;
 use crate::game::{Move, Value};
 use crate::search::{
@@ -207,46 +207,14 @@ pub(super) fn observe(
 /// from 0.
 pub fn trace_search(task: &Task, method: Method) -> (Vec<Event>, Value, Option<u32>) {
     let mut events = Vec::new();
-    let result = observe(
-        task,
-        method,
-        |EventContext {
-             path,
-             role,
-             node_event,
-             ..
-         }| {
-            let path = path.to_vec();
-            events.push(Event {
-                path,
-                role,
-                node_event,
-            });
-            true
-        },
-    );
+    let result = observe(task, method, |event| {
+        events.push(Event {
+            path: event.path.to_vec(),
+            role: event.role,
+            node_event: event.node_event,
+        });
+        true
+    });
     let (value, best) = result.expect("nobody stops it");
     (events, value, best)
-}
-
-/// Returns the trace that the search of `method` writes for a task, in the format of the contract.
-pub fn reference_trace(task: &Task, method: Method) -> String {
-    let (events, value, best) = trace_search(task, method);
-    let mut text = String::new();
-    for event in events {
-        // Where nothing is left to be cut, nothing is reported; and a leaf is reported once.
-        let is_silent = matches!(
-            event.node_event,
-            NodeEvent::Cut { skips: false } | NodeEvent::Return { is_leaf: true, .. }
-        );
-        if !is_silent {
-            text += &event.line();
-            text.push('\n');
-        }
-    }
-    text += &(value_line(value) + "\n");
-    if let Some(best) = best {
-        text += &(move_line(Some(best + 1)) + "\n");
-    }
-    text
 }
