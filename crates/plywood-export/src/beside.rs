@@ -1,5 +1,5 @@
-//! A page with a report and, below it, one search or two side by side, each in the page that steps:
-//! a step of one is a step of the other.
+//! A page with a report and, below it, at most two searches side by side, each in a page that
+//! steps; a step in one moves the other, too.
 
 mod class;
 

@@ -1,4 +1,4 @@
-//! The explored tree for other programs and for paper: a format is a file below here and a name
+//! The explored tree for other programs and for paper: a format is a file below here and a variant
 //! of [`Format`], and with it on the command line and on the screens. Nothing here opens a file.
 
 pub mod comma;
@@ -39,8 +39,8 @@ use crate::safe::EscapingWriter;
 use std::io::{self, Write};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// A format by name. The comment above a name is its help on the command line; `export-NAME` is its
-/// line on the screens.
+/// A format by name. The comment above a variant is its help on the command line; `export-NAME` is
+/// its line on the screens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]

@@ -1,6 +1,6 @@
 //! A recorded search as files for other programs, for paper and for browsers; exercises on paper,
 //! and the course as pages; many searches in one table. Nothing here opens a file: everything is
-//! written to the caller's writer.
+//! written to the caller's writer or returned as text.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs, unreachable_pub)]
@@ -12,7 +12,7 @@ pub mod site;
 pub mod survey;
 pub mod worksheet;
 
-// The modules below, by the same paths as those of this crate.
+// The modules of the lower crates, under the same paths as this crate's own.
 use plywood_core::{
     difference, evaluate, exploration, game, layout, map, parallel, replay, safe, search, tree,
     truth,

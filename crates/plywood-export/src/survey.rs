@@ -47,8 +47,8 @@ pub struct Survey {
     pub truth: bool,
 }
 
-/// A position at a depth. Its searches run one after another, and those of the same depth are
-/// compared with the same two numbers.
+/// A position at a depth. Its searches run one after another and are compared with the baseline of
+/// the depth that they search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Task(pub u32);

@@ -82,8 +82,8 @@ pub enum Block {
     Board(Board),
     /// A tree.
     Tree(Box<Diagram>),
-    /// The contents of a drawing's boxes, for text formats, which have none; empty cells are filled
-    /// in.
+    /// The contents of a drawing's boxes, for text formats, which have none; empty cells are to be
+    /// filled in by hand.
     Boxes(Table),
     /// Numbers by column and row of a board, on pages and in texts: the names of the columns after
     /// an empty one, and the rows from the top, each after its name.
@@ -179,7 +179,7 @@ fn heading(options: Options, number: usize, topic: &str) -> Block {
     })
 }
 
-/// Returns the foot: the number by which a sheet and its key are matched. Only the key has the
+/// Returns the footer: the number by which a sheet and its key are matched. Only the key has the
 /// command that makes them: with the command on the sheet, anybody could make the key.
 fn origin(options: Options, again: &str) -> String {
     let number = number(again);

@@ -6,7 +6,7 @@
 pub mod serve;
 pub mod share;
 
-// The modules below, by the same paths as those of this crate.
+// The modules of the lower crates, under the same paths as this crate's own.
 use plywood_core::{exploration, game, parallel, program, replay, safe, search, tree, truth};
 use plywood_export::{export, site};
 use plywood_teach::{bet, language, lesson, narrate, quiz, say, words};

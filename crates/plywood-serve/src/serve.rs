@@ -55,7 +55,8 @@ const MAX_TREES: usize = 8;
 
 /// How a server is reached, and its limits on connections.
 pub struct Endpoint {
-    /// The address to listen on. Beyond the machine itself only clients with the token are served.
+    /// The address to listen on. If other machines can reach it, only clients with the token are
+    /// served.
     pub address: SocketAddr,
     /// The language for clients that ask for none.
     pub language: Language,

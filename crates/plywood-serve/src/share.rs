@@ -95,7 +95,7 @@ impl Classroom {
         Arc::clone(&self.scene.borrow())
     }
 
-    /// Receives every scene from now on; a slow receiver misses some of them.
+    /// Returns a receiver of all scenes from now on; a slow one misses some of them.
     pub fn listen(&self) -> watch::Receiver<Arc<Scene>> {
         self.scene.subscribe()
     }
@@ -138,14 +138,14 @@ impl Classroom {
         poll.take(follower, text)
     }
 
-    /// Returns the question that is asked, and whether its answer is told.
+    /// Returns the question that is asked, and whether its answer is revealed.
     pub fn poll(&self) -> Option<(Arc<Poll>, bool)> {
         let scene = self.scene();
         let showing = scene.showing()?;
         Some((Arc::clone(showing.poll.as_ref()?), showing.is_told))
     }
 
-    /// Takes a follower's bet on the race of this ballot's number.
+    /// Takes a follower's bet on the race with this ballot number.
     ///
     /// # Errors
     /// It does not count.

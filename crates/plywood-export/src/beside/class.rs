@@ -25,7 +25,7 @@ pub struct ProgramResult {
     pub name: String,
     /// The file of its page beside this one; `None` if it could not be run.
     pub file: Option<String>,
-    /// Tasks that it passed, and all of them, as a text.
+    /// The numbers of tasks passed and of all tasks, as text.
     pub passed: String,
     /// Its fault by name, or what else went wrong.
     pub fault: String,

@@ -2,7 +2,7 @@
 //!
 //! ▲ MAX, ▽ MIN, □ leaf, all of fixed size, a larger one for numbers of many digits: the value
 //! stands inside, the window at entry beside it, the move at the edge. Roles differ by shape first
-//! and by a fill that stays apart in grey. What the labels say stands as attributes beside them,
+//! and by a fill that can be told apart in grey. The contents of the labels are also attributes,
 //! for programs that read the file.
 
 use super::heading::parts;
@@ -26,14 +26,17 @@ const OPENING: &str = r##"digraph plywood {
   edge [fontname="Helvetica", fontsize=10, color="#333333", arrowhead=none, tailport=s, headport=n];
 "##;
 
-/// A triangle's attributes up to its size, the size, and the cell of its value. The cells beside it
-/// are equally wide, which keeps the value in the middle.
+/// Attributes of MAX's triangle up to its size.
 const TRIANGLE: &str = r##"shape=triangle, fillcolor="#dbe9f6", fixedsize=shape, "##;
+/// Attributes of MIN's triangle up to its size.
 const INVERTED: &str = r##"shape=invtriangle, fillcolor="#f3c9a5", fixedsize=shape, "##;
+/// Size of a triangle.
 const USUAL: &str = "width=0.75, height=0.6";
+/// The cell of its value. Those beside it are equally wide, which keeps the value in the middle.
 const USUAL_CELL: &str = r##"<TD WIDTH="54">"##;
-/// For a number with many digits, which is also written small.
+/// Size of a triangle for a number with many digits.
 const WIDE: &str = "width=1.75, height=0.8";
+/// The cell of such a number, which is also written small.
 const WIDE_CELL: &str = r##"<TD WIDTH="126"><FONT POINT-SIZE="8">"##;
 const WIDE_END: &str = "</FONT>";
 /// Maximum number of digits that fit into the usual triangle.
@@ -41,9 +44,9 @@ const MAX_DIGITS: usize = 3;
 const TABLE: &str =
     r##", label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH=""##;
 const BESIDE: &str = r##"</TD><TD ALIGN="LEFT" WIDTH=""##;
-/// Minimum width of a cell beside a value, and the width of a character of the window in the widest
-/// of usual fonts, in points.
+/// Minimum width of a cell beside a value, in points.
 const MIN_BESIDE: usize = 50;
+/// Width of a character of the window in the widest of usual fonts, in points.
 const CHARACTER: usize = 6;
 const SMALL: &str = r##"<FONT POINT-SIZE="9">"##;
 const TRIANGLE_END: &str = "</TD></TR></TABLE>>";

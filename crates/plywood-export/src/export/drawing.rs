@@ -21,7 +21,7 @@ const EDGE: f32 = 11.0;
 const MARGIN: f32 = 11.0;
 /// Space above a part of a tree, for the move that leads there.
 const STUB: f32 = 7.0;
-/// Position of a move's text on its edge, as a share from the parent on.
+/// Position of a move's text on its edge, as a fraction of its length, from the parent.
 const BY: f32 = 0.66;
 /// Font size.
 pub(crate) const FONT: f32 = 3.4;

@@ -12,8 +12,8 @@ use std::io::{self, Write};
 pub struct Properties {
     /// The extension of its files.
     pub extension: &'static str,
-    /// How its text escapes characters that have an effect instead of a shape; `None` if it is not
-    /// text, and so not for a terminal.
+    /// How its text escapes control and other invisible characters; `None` if it is not text, and
+    /// so not for a terminal.
     pub escape: Option<Escape>,
     /// The options that it takes.
     pub takes: &'static [Choice],
@@ -23,8 +23,8 @@ pub struct Properties {
     pub is_multilingual: bool,
     /// Checks that a tree is not too large.
     pub check: fn(&Exploration, &Options) -> Result<(), TooLarge>,
-    /// Writes the tree, in pieces: no memory but the tree's own grows with it. The same exploration
-    /// always gives the same bytes.
+    /// Writes the tree; formats for trees of any size do so in constant memory beside the tree's
+    /// own. The same exploration always gives the same bytes.
     pub write: fn(&Exploration, &Options, &mut dyn Write) -> io::Result<()>,
 }
 

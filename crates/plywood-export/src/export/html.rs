@@ -41,7 +41,7 @@ pub use truth::TruthCache;
 const MAX_STEPS: u64 = 20_000;
 
 /// Maximum number of nodes of a page, including skipped ones. A page with as many, and with
-/// [`MAX_STEPS`] in two languages, has about 4 MB.
+/// [`MAX_STEPS`] in two languages, takes about 4 MB.
 const MAX_NODES: u64 = 50_000;
 
 /// The format.

@@ -15,7 +15,8 @@ pub(crate) fn tag<'o>(out: &'o mut String, name: &'static str) -> Tag<'o> {
     Tag { out, name }
 }
 
-/// Begins a picture of a class, with its view box; `label` describes it for users who cannot see it.
+/// Begins an `svg` element with this `class` and view box; `label` describes it for users who
+/// cannot see it.
 pub(crate) fn svg<'o>(out: &'o mut String, class: &str, label: &str, view: [f32; 4]) -> Tag<'o> {
     let view = view.map(|number| Hundredth(number).to_string());
     tag(out, "svg")

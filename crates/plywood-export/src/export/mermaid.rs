@@ -1,6 +1,6 @@
-//! A flowchart for Mermaid, which code hosts and many wikis draw: MAX's nodes are narrow above, MIN's
-//! below, leaves are boxes; what was skipped is dashed, the path of the step or the principal variation is thick,
-//! and a value that cuts has a thick frame.
+//! A flowchart for Mermaid, which code hosts and many wikis draw: MAX's nodes are narrow at the
+//! top, MIN's at the bottom, leaves are boxes; what was skipped is dashed, the path of the step or
+//! the principal variation is thick, and a value that cuts has a thick frame.
 
 use super::{Choice, Options, Properties, TooLarge};
 use crate::exploration::Exploration;

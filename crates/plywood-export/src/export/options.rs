@@ -57,7 +57,7 @@ pub struct Options {
     pub view: Option<PictureView>,
     /// The medium that a picture is made for.
     pub style: Option<Style>,
-    /// Whether the file stands for itself, and is not part of another one.
+    /// Whether the file stands on its own, and is not part of another one.
     pub is_standalone: bool,
     /// Whether there is a slide for each step.
     pub is_beamer: bool,
@@ -209,7 +209,7 @@ impl Options {
     }
 }
 
-/// Returns `a, b or c`; a text for none if the list is empty.
+/// Returns `a, b or c`; `another format` if the list is empty.
 fn any_of(names: &[String]) -> String {
     match names {
         [] => "another format".to_owned(),

@@ -35,11 +35,11 @@ pub struct NodeRow {
     pub beta: Option<Value>,
     /// The value it returned.
     pub value: Option<Value>,
-    /// How the value bounds the true one as far as the search may store.
+    /// How the value bounds the true one, as far as the search may store it, by its window alone.
     pub bound: Option<Bound>,
-    /// The lower bound of the true value by what was visited.
+    /// The lower bound that the visited nodes prove for the true value.
     pub low: Option<Value>,
-    /// The upper bound.
+    /// The upper bound that they prove.
     pub high: Option<Value>,
     /// The first of the best children.
     pub best: Option<u32>,
@@ -114,8 +114,8 @@ impl NodeRow {
         })
     }
 
-    /// Packs all nodes in row groups of this size, on several cores, each with its own encoder, and
-    /// passes the groups on in order: no memory but the tree's own grows with it.
+    /// Packs all nodes in row groups of this size, on several cores, each with its own state of
+    /// `pack`, and passes the groups on in order, in constant memory beside the tree's own.
     ///
     /// # Errors
     /// Returns the first error of `pack` or `take`.

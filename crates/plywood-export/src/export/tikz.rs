@@ -1,5 +1,5 @@
 //! A tree for papers and slides, by TikZ and its package forest: a fragment to put into a document,
-//! a picture that stands for itself, or one slide per step.
+//! a picture that stands on its own, or one slide per step.
 
 mod escaped;
 
@@ -25,7 +25,8 @@ const MAX_PLIES: u64 = 200;
 const MAX_WIDTH: u64 = 520;
 /// Millimetres between two nodes, as in [`STYLES`].
 const BETWEEN: f32 = 1.2;
-/// Position of a move's text on its edge, as a share from the parent on, as in [`STYLES`].
+/// Position of a move's text on its edge, as a fraction of its length, from the parent, as in
+/// [`STYLES`].
 const BY: f32 = 0.66;
 /// Maximum number of nodes on all slides together: about a minute of pdflatex.
 const MAX_DRAWN: u64 = 6_000;
@@ -253,8 +254,8 @@ impl Picture<'_> {
     }
 }
 
-/// Returns the minimum width and height of a node in the end, in millimetres. Moves are closer
-/// together on their edges than the nodes below, and must not touch either.
+/// Returns the minimum width and height of a node at the end of the search, in millimetres. Moves
+/// are closer together on their edges than the nodes below, and must not touch each other.
 fn size(end: &NodeText, by: &str) -> (f32, f32) {
     let characters = |text: &str| text.chars().count() as f32;
     let value = characters(&end.value_text()) * 2.0;

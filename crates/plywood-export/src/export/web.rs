@@ -1,4 +1,4 @@
-//! Pages that need nothing from outside: what a browser lets them do, and how they are put together.
+//! Pages that need nothing from outside: what a browser lets them do, and how they are made.
 
 use crate::language::{self, Language};
 use crate::safe;
@@ -44,8 +44,9 @@ pub(crate) fn data_element(id: &str, json: &str) -> String {
     format!("<script type=\"application/json\" id=\"{id}\">{json}</script>\n")
 }
 
-/// Returns a page's text with every gap filled once: `{{language}}` by the language's code, `{{"message"}}`
-/// by that message, and `{{name}}` by that part. The parts themselves are not searched.
+/// Returns a page's text with every gap filled in a single pass: `{{language}}` with the language's
+/// code, `{{"message"}}` with that message, and `{{name}}` with that part. The parts themselves are
+/// not searched.
 pub fn fill(language: Language, text: &str, parts: &[(&str, &str)]) -> String {
     let size = parts.iter().map(|(_, part)| part.len()).sum::<usize>();
     let mut filled = String::with_capacity(text.len() + size);
@@ -67,7 +68,8 @@ pub fn fill(language: Language, text: &str, parts: &[(&str, &str)]) -> String {
     filled + rest
 }
 
-/// Percent-encodes bytes for an address, except for letters, digits, `-`, `_`, `.` and these.
+/// Percent-encodes bytes for an address, except for letters, digits, `-`, `_`, `.` and the bytes in
+/// `except`.
 pub(crate) fn percent_encoded(bytes: &[u8], except: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
     for &byte in bytes {

@@ -63,7 +63,7 @@ fn render(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) ->
     html.replace("<pre>", "<pre tabindex=\"0\">")
 }
 
-/// Escapes text in which a character has an effect instead of a shape.
+/// Escapes control and other invisible characters.
 fn visible_text(text: &str) -> CowStr<'static> {
     let lines: Vec<_> = text.split('\n').map(safe::visible).collect();
     lines.join("\n").into()

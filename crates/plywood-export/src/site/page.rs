@@ -68,7 +68,7 @@ pub(super) fn escaped_text(language: Language, message: &'static str) -> String 
     safe::html(&say!(language, message))
 }
 
-/// Returns how long it takes, and what it asks.
+/// Returns how long a lesson takes, and how many questions it has.
 pub(super) fn about(language: Language, report: &Report) -> String {
     safe::html(&say!(
         language,

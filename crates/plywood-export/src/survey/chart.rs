@@ -75,8 +75,8 @@ fn grouped(rows: &[SearchRow]) -> (Vec<String>, BTreeMap<(u32, &str), Group<'_>>
 }
 
 impl Chart {
-    /// Returns the curves of some searches. At a depth only positions are counted at which every
-    /// curve has a number, and a search that was run twice is counted once, so that all are about
+    /// Returns the curves of some searches. At each depth, only positions for which every curve has
+    /// a number are counted, and a search that was run twice is counted once, so that all are about
     /// the same positions.
     pub fn new(rows: &[SearchRow], language: Language) -> Chart {
         let (mut names, groups) = grouped(rows);
@@ -101,8 +101,8 @@ impl Chart {
         Chart::with_amounts(language, Measure::Nodes, names, sums)
     }
 
-    /// Returns the percentages of searches that chose a truly best move; at a depth only positions
-    /// are counted at which that is known for every curve.
+    /// Returns the percentages of searches that chose a truly best move; at each depth, only
+    /// positions for which that is known for every curve are counted.
     pub fn for_truth(rows: &[SearchRow], language: Language) -> Chart {
         let (names, groups) = grouped(rows);
         let mut counts: BTreeMap<(usize, u32), (u64, u64)> = BTreeMap::new();

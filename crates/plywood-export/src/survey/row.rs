@@ -76,7 +76,7 @@ impl Columns {
 /// A column of the table: its name and its cells.
 type Column = (&'static str, Accessor);
 
-/// In this many columns, the first ones, every row has a value, which only Parquet's schema says.
+/// Number of leading columns in which every row has a value; only Parquet's schema needs it.
 #[cfg(feature = "parquet")]
 const REQUIRED: usize = 7;
 

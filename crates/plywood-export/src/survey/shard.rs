@@ -25,8 +25,8 @@ impl Shard {
     }
 }
 
-/// Returns the shard that contains everything.
 impl Default for Shard {
+    /// Returns the shard that contains everything.
     fn default() -> Shard {
         Shard { number: 1, of: 1 }
     }

@@ -32,7 +32,7 @@ fn exercise(
     told: &mut SheetState,
 ) -> Vec<Block> {
     let language = options.language;
-    // Nobody steps through a search with a fault on paper: there it is the right one.
+    // Nobody can step through a faulty search on paper: a sheet has the repaired one.
     let repaired = drill.repaired();
     // What plain minimax is asked gives nothing away.
     let tells_target = options.answers && repaired.is_none() || !drill.recipe.target.cuts();

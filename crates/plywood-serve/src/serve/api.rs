@@ -1,6 +1,6 @@
-//! Plywood's own interface, `/api/v1`: any search as data, its tree in every format, one of its steps,
-//! a game to its end, and a position with its moves. Everything is read with GET, by the words of the
-//! command line; what can be asked stands in [`openapi`].
+//! Plywood's own interface, `/api/v1`: any search as data, its tree in every format, one of its
+//! steps, a game to its end, and a position with its moves. Everything is read with GET, by the
+//! words of the command line; what can be asked stands in [`openapi`].
 
 mod openapi;
 mod position;
@@ -35,12 +35,13 @@ pub(super) const ROUTES: [&str; 6] = [
     "/api/v1/tree",
 ];
 
-/// Maximum number of nodes of a search without a tree that may be asked for; the time ends it sooner.
+/// Maximum number of nodes of a search without a tree that may be asked for; the time ends it
+/// sooner.
 const MAX_VISITED: u64 = 1_000_000_000;
 
-/// Maximum number of nodes of a tree that may be asked for, and the default: some 57 and 11 MB of
-/// memory.
+/// Maximum number of nodes of a tree that may be asked for: some 57 MB of memory.
 const MAX_RECORDED: u64 = 1_000_000;
+/// The default for it: some 11 MB.
 const DEFAULT_RECORDED: u64 = 200_000;
 
 /// Returns all routes.
@@ -84,7 +85,7 @@ fn document(format: &'static str, answer: impl Serialize) -> Response {
     })
 }
 
-/// The recorded search of a request.
+/// A request for a recorded search.
 struct RecordRequest {
     language: Language,
     spec: Spec,

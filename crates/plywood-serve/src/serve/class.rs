@@ -87,7 +87,7 @@ pub(super) async fn no_such_method(Extension(language): Extension<Language>) -> 
 /// The cookie that identifies a browser's follower: all of its pages are one follower.
 const FOLLOWER: &str = "plywood-follower";
 
-/// Identifies the follower by the browser's cookie, else by the number that the page has drawn.
+/// Identifies the follower by the browser's cookie, else by the number that the page has generated.
 fn follower(
     headers: &HeaderMap,
     text: Option<&str>,

@@ -37,7 +37,7 @@ pub(super) struct LogEntry<'a> {
     pub client: String,
     /// The HTTP method.
     pub method: &'a str,
-    /// The path, without the token, and not more than a few lines of it.
+    /// The path, without the token, shortened to at most 300 characters.
     pub path: &'a str,
     /// The status of the answer; `None` if the client did not wait.
     pub status: Option<u16>,

@@ -20,7 +20,8 @@ use tokio::time::{Instant, timeout_at};
 /// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
 pub(super) const STACK: usize = 64 << 20;
 
-/// Minimum time that is worth a search; a request that would get less is told to try again.
+/// Minimum time for which a search is worthwhile; a request that would get less is told to try
+/// again.
 const MIN_SHARE: Duration = Duration::from_millis(4);
 
 /// The maximum number of requests that wait for a turn of their own.
@@ -85,7 +86,7 @@ impl Drop for Ticket {
 }
 
 impl Pool {
-    /// Creates a pool of a worker for each core.
+    /// Creates a pool with a thread for each core.
     ///
     /// # Errors
     /// There is not enough memory for them.
@@ -143,7 +144,7 @@ impl Pool {
         let mut state = shared.state.subscribe();
         let mut ends = shared.deadline(&PoolState::default(), arrived, began);
         let done = loop {
-            // Those who come shorten the searches that run.
+            // New arrivals shorten the searches that are running.
             ends = ends.min(shared.deadline(&state.borrow_and_update(), arrived, began));
             match select(&mut receiver, pin!(timeout_at(ends, state.changed()))).await {
                 Either::Left((done, _)) => break done,

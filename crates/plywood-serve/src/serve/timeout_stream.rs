@@ -18,8 +18,9 @@ pub(super) struct TimeoutStream {
     stream: TokioIo<TcpStream>,
     timeout: Duration,
     waiting: Option<Wait>,
-    /// How long it has waited for the other side, and for how many bytes.
+    /// How long it has waited for the other side.
     waited: Duration,
+    /// The number of bytes for which it has waited.
     written: usize,
 }
 

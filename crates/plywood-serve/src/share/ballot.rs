@@ -21,7 +21,7 @@ pub enum Betting {
 /// Bets on a race, the first one of each follower.
 #[derive(Debug)]
 pub struct Ballot {
-    /// Unique among the questions, races and ballots of the classroom.
+    /// The number of its race, which no question has.
     pub number: u64,
     /// The number of racers.
     racers: usize,
@@ -33,7 +33,7 @@ pub struct Ballot {
 pub struct BetResults {
     /// The number of bets.
     pub all: usize,
-    /// How many of them named the first racer.
+    /// How many of them named the winner.
     pub first: usize,
     /// How many of those were right about the factor, too.
     pub both: usize,

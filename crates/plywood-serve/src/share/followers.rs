@@ -17,12 +17,13 @@ pub const MAX_FOLLOWERS: usize = 2_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Follower(u128);
 
-/// Maximum number remembered from one address beyond the machine. A school may have one address for
-/// a whole class; one device can invent no more than these.
+/// Maximum number remembered from one address other than this machine's. A school may have one
+/// address for a whole class; one device can invent no more than these.
 pub const MAX_PER_ADDRESS: usize = 64;
 
-/// Maximum number of new followers at the same moment, and in each second after that.
+/// Maximum number of new followers at the same moment.
 const AT_ONCE: f64 = 60.0;
+/// Maximum number of new followers in each second after that.
 const PER_SECOND: f64 = 20.0;
 
 /// The reason why a new follower is not admitted.

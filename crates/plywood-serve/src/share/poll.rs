@@ -28,7 +28,7 @@ pub enum Rejection {
     NoBet,
     /// This follower has answered already.
     AlreadyAnswered,
-    /// The question is not asked any more, or its answer has been told.
+    /// The question is not asked any more, or its answer has been revealed.
     TooLate,
     /// There is no follower with this number.
     Unknown,

@@ -51,7 +51,7 @@ pub struct SearchView {
     pub shows_truth: bool,
     /// The question, if one is asked.
     pub poll: Option<Arc<Poll>>,
-    /// Whether its answer is told.
+    /// Whether its answer is revealed.
     pub is_told: bool,
 }
 
@@ -71,7 +71,7 @@ pub struct Race {
     pub number: u64,
     /// The searches that run.
     pub searches: Arc<[Exploration]>,
-    /// Nodes that each search has visited, as far as it goes.
+    /// Number of nodes that each search has visited, or all of its nodes if it has fewer.
     pub work: u64,
     /// The class's bets.
     pub ballot: Arc<Ballot>,
@@ -84,8 +84,7 @@ pub struct Race {
 pub struct SceneExtras {
     /// The text of a lesson.
     pub page: Option<Page>,
-    /// A sentence about what is on the screen and the class does not see; empty if there is
-    /// nothing.
+    /// A sentence about what is on the screen but not shown to the class; empty if there is none.
     pub note: Note,
 }
 
@@ -152,7 +151,7 @@ pub enum SceneSource<'s> {
         is_hidden: bool,
         /// Whether the truth is shown over the board.
         shows_truth: bool,
-        /// The question, and whether its answer is told.
+        /// The question, and whether its answer is revealed.
         asked: Option<(&'s Question, bool)>,
     },
     /// A game.
@@ -162,7 +161,7 @@ pub enum SceneSource<'s> {
     Race(Vec<&'s Exploration>, u64, Betting),
 }
 
-/// Two races are equal if the same searches take part.
+/// Two races are equal if they have the same number and are at the same point.
 impl PartialEq for Race {
     fn eq(&self, other: &Race) -> bool {
         (self.number, self.work, self.betting) == (other.number, other.work, other.betting)

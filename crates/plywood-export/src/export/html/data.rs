@@ -23,7 +23,7 @@ use std::borrow::Cow;
 /// The version of the data; the script beside it reads this one.
 const VERSION: u32 = 1;
 
-/// The data of a page. A "number of" something is an index in one of its lists.
+/// The data of a page.
 #[derive(Serialize)]
 pub(super) struct Data {
     format: &'static str,
@@ -63,7 +63,7 @@ pub(super) struct Data {
 #[derive(Serialize)]
 struct Rules {
     narrows: bool,
-    /// Whether every node counts from its mover's point of view.
+    /// Whether values are from the point of view of the side to move (negamax).
     turns: bool,
     max: [&'static str; 3],
     min: [&'static str; 3],

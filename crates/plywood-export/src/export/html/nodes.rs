@@ -27,15 +27,15 @@ const TRIANGLE: usize = 7;
 pub(super) struct Nodes {
     /// The parent, −1 for the root.
     parent: Vec<i64>,
-    /// Number of the move that leads here.
+    /// Index of the move that leads here.
     played: Vec<usize>,
     /// `^` MAX, `v` MIN, `o` leaf, as it looks until it is skipped.
     shape: String,
     /// The role to move: `x` MAX, `n` MIN.
     role: String,
-    /// See `letter`.
+    /// The kind, as a letter: see [`letter`].
     kind: String,
-    /// Of a node that is skipped, or printed below one, the step of the cutoff.
+    /// The step that entered it; of a skipped node, or one printed below it, that of the cutoff.
     entered: Vec<Step>,
     /// −1 if the search was stopped inside.
     left: Vec<i64>,
@@ -47,7 +47,7 @@ pub(super) struct Nodes {
     printed: Vec<Option<Value>>,
     /// `=`, `≤`, `≥`, or `.` if it has no value.
     sign: String,
-    /// Number of its window at entry.
+    /// Index of its window at entry.
     window: Vec<usize>,
     /// The cell of its centre in the whole tree; empty if that is not drawn.
     place: Vec<i32>,

@@ -10,7 +10,7 @@ use std::fmt::Write;
 /// Separates two sentences.
 const END: char = '\n';
 
-/// Marks the number of a name in the list of names.
+/// Marks the index of a long filling in the list of names.
 const NAME: char = '#';
 
 /// Maximum number of bytes of a filling that is written out.
@@ -22,8 +22,8 @@ const MAX_INLINE: usize = 7;
 pub(super) struct Phrases(Interner<String>);
 
 impl Phrases {
-    /// Packs some sentences, each as the number of its phrase and its fillings. A long filling, such
-    /// as the name of a deep node, is replaced by its number among `names`.
+    /// Packs some sentences, each as the index of its phrase and its fillings. A long filling, such
+    /// as the name of a deep node, is replaced by its index among `names`.
     pub(super) fn pack(
         &mut self,
         language: Language,

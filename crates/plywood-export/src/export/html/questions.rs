@@ -1,5 +1,5 @@
-//! The questions worth asking on the way, with all replies to an answer: mistakes that lead to
-//! wrong answers are models, whose answers are computed here. The page reads an answer by the same
+//! The questions of a page, with the replies to every answer. Each mistake is a model of a student;
+//! the wrong answers to which it leads are computed here. The page reads an answer by the same
 //! grammar as the engine, and compares.
 
 use super::scope::Scope;
@@ -27,7 +27,7 @@ pub(super) struct PageQuestion {
     form: Vec<String>,
     /// What the reader of answers needs to know.
     reads: Reading,
-    /// Whether the order of the words after the first does not matter.
+    /// Whether an answer is one word, followed by moves in any order.
     is_set: bool,
     /// The choices, each with the text that it types and the one that is shown; for a cutoff, the
     /// kinds come first.

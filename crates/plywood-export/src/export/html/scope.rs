@@ -40,13 +40,13 @@ impl Scope {
         }
     }
 
-    /// Returns the number of a node of the page.
+    /// Returns the index of a node of the page.
     pub(super) fn number(&self, id: NodeId) -> usize {
         self.place(id)
             .expect("what a step speaks of is in sight then")
     }
 
-    /// Returns the number of a node, if it is on the page.
+    /// Returns the index of a node, if it is on the page.
     pub(super) fn place(&self, id: NodeId) -> Option<usize> {
         match self.is_whole {
             true => Some(id.0 as usize),

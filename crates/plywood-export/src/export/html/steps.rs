@@ -23,7 +23,8 @@ pub(super) fn window_key(window: Window) -> [i64; 2] {
     })
 }
 
-/// Columns with a value per step; in `back_ups`, `cuts` and `known` for some of them.
+/// Columns with a value per step; `back_ups` and `cuts` have one only for steps of their kind,
+/// `known` and `totals` describe the first step.
 #[derive(Default, Serialize)]
 pub(super) struct Steps {
     /// `e` enter, `v` evaluate, `b` back up, `c` cut, `r` return.
@@ -43,18 +44,18 @@ pub(super) struct Steps {
     known: Vec<Vec<i64>>,
     /// The totals at the first step: visited nodes, leaves, cutoffs and skipped moves.
     totals: [u64; 4],
-    /// Number of the set of lines of pseudo-code that run.
+    /// Index of the set of lines of pseudo-code that run.
     lit: Vec<usize>,
     /// The effect on the window: `i` nothing, `n` it narrows, `e` the node ends, `.` none is
     /// shown.
     effect: String,
-    /// Number of the interval that is proved of the present node; 0 if none is shown.
+    /// Index of the interval that is proved of the present node; 0 if none is shown.
     proved: Vec<usize>,
     /// The narration, by language.
     story: Vec<Vec<String>>,
 }
 
-/// The lists that steps refer to by numbers.
+/// The lists that steps refer to by index.
 #[derive(Default, Serialize)]
 pub(super) struct SharedLists {
     /// Lines of pseudo-code.
@@ -153,7 +154,7 @@ impl Steps {
     }
 }
 
-/// Returns the best value, the window and the best child, in the format for a node.
+/// Returns the best value, the window and the best child, as in a row of `known`.
 fn best(
     scope: &Scope,
     best: Option<(NodeId, Value)>,
@@ -199,8 +200,8 @@ fn running_lines(replay: &Replay<'_>, code: &[CodeLine]) -> Vec<usize> {
         .collect()
 }
 
-/// Returns the interval proved of an open inner node; not just before it returns, when a question
-/// may ask for it.
+/// Returns the interval proved of an open inner node; the full one directly before it returns,
+/// where a question may ask for it.
 fn proved_interval(replay: &Replay<'_>) -> [i64; 2] {
     let id = replay.node();
     let is_leaf = replay.tree().node(id).kind.is_leaf();

@@ -1,4 +1,4 @@
-//! A list of values that occur many times: each is stored once and referred to by its number.
+//! A list of values that occur many times: each is stored once and referred to by its index.
 
 use serde::{Serialize, Serializer};
 use std::collections::HashMap;

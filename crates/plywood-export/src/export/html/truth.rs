@@ -18,7 +18,7 @@ use std::collections::HashMap;
 use std::ops::RangeInclusive;
 use std::sync::Mutex;
 
-/// About a second in all, and a tenth of one for positions that turn out to take too long.
+/// About a second in all, at most a sixth of it for positions that turn out to take too long.
 const BUDGET: Budget = Budget {
     each: 2_000_000,
     wasted: 2_000_000,
@@ -33,7 +33,7 @@ const TABLE: u64 = 8 << 20;
 pub(super) struct TruthData {
     /// Whether it is visible from the start.
     pub is_shown: bool,
-    /// By node, the number of its set; 0 if it is not known.
+    /// By node, the index of its set; 0 if it is not known.
     of: Vec<usize>,
     /// The truth about a position's moves, by column; the first one is unknown.
     sets: Interner<Option<Row>>,
@@ -52,7 +52,8 @@ pub struct TruthCache(Mutex<HashMap<SearchSteps, Option<TruthData>>>);
 type SearchSteps = (Spec, RangeInclusive<Step>);
 
 impl TruthCache {
-    /// Returns the truth at the nodes of a page, to be found without keeping other pages waiting.
+    /// Returns the truth at the nodes of a page. While it is found, the lock is not held: other
+    /// pages need not wait.
     pub(super) fn at(&self, exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
         let key = (exploration.spec.clone(), scope.steps.clone());
         if let Some(found) = locked(&self.0).get(&key) {

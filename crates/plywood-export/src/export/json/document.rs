@@ -52,9 +52,10 @@ pub struct VisitedNode<'a> {
     pub window: [WindowEdge; 2],
     /// The value that it returned; `None` if it is unfinished.
     pub value: Option<Value>,
-    /// How the value bounds the true one as far as the search may store, by its window.
+    /// How the value bounds the true one, as far as the search may store it, by its window alone.
     pub bound: Option<Bound>,
-    /// The interval of the true value by what was visited; `None` in files of older programs.
+    /// The interval that the visited nodes prove for the true value; `None` in files of older
+    /// programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proved: Option<[WindowEdge; 2]>,
     /// The first best child; `None` for leaves. Of an unfinished node the first best so far, if

@@ -39,7 +39,7 @@ impl Edges {
     }
 }
 
-/// Returns an edge as a number, so that millions of them take little memory.
+/// Returns the hash of an edge: millions of edges themselves would take too much memory.
 fn number(source: u32, target: u32, text: &str) -> u64 {
     BuildHasherDefault::<DefaultHasher>::default().hash_one((source, target, text))
 }

@@ -41,7 +41,7 @@ pub struct Graph {
     /// How far from zero a value ends a line, if it is not the end of the game that does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leaf_at: Option<Value>,
-    /// What the moves of the root were searched with, if each had the whole window.
+    /// How the root's moves were searched, if each was given the whole window.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub root: Root,
     /// When a method that deepens looked at the clock, if not all the time.
@@ -277,7 +277,7 @@ impl Graph {
         self.iterations.is_empty() || self.iterations.contains(run)
     }
 
-    /// Returns the choices, as far as a file contains them: for a method that deepens, one
+    /// Returns the spec, as far as a file contains it: for a method that deepens, that of one
     /// iteration.
     ///
     /// # Errors
@@ -343,7 +343,7 @@ fn parse_named<T: NamedVariant>(field: &str, text: &str) -> Result<T, String> {
     })
 }
 
-/// Returns a window, if it was given.
+/// Returns the edges of a window; `None` for the full one.
 fn window_edges(window: Window) -> Option<[WindowEdge; 2]> {
     (!window.is_full()).then(|| edges(window))
 }

@@ -18,8 +18,9 @@ pub(super) struct OpenNode {
     pub proved: ChildBounds,
     /// What is proved of the child that is searched again.
     pub again: Interval,
-    /// Number of moves tried, and the last one with what was done then.
+    /// Number of moves tried.
     pub tried: usize,
+    /// The last of them, with what was done then.
     pub last: Option<(u32, Move, NextAction)>,
     pub skipped: Vec<Move>,
     /// The moves here in notation, in the order of the search as far as that does not depend on
@@ -147,7 +148,7 @@ impl OpenNode {
 }
 
 /// Returns the node on a path that has set the bound which can cut the last one; `None` if that is
-/// given from outside, or chosen for a question.
+/// given from outside, or is that of a null window.
 pub(super) fn set_at(path: &[OpenNode]) -> Option<u32> {
     let setter = path.last()?.record.role.other();
     for pair in path.windows(2).rev() {

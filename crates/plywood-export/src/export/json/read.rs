@@ -26,7 +26,7 @@ const LARGE: u64 = 500_000;
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum ReadError {
-    /// Not JSON, a field of the wrong type, or parts that contradict each other or the game's rules.
+    /// Not JSON, a field of the wrong type, or parts that contradict each other or the rules.
     #[error("line {line}, column {column}: {what}")]
     Broken {
         /// Line from 1.
@@ -44,7 +44,7 @@ pub enum ReadError {
         "version {0} of the format is newer than {VERSION}, the newest known here: use a newer plywood"
     )]
     Newer(u32),
-    /// The tree has more nodes than are allowed, or the search was cancelled.
+    /// The tree has more nodes than are allowed, or the reading was cancelled.
     #[error("{0}")]
     Stopped(Stop),
     /// The text cannot be read.

@@ -35,7 +35,7 @@ impl<'de> Visitor<'de> for DescriptionSeed<'_> {
 }
 
 /// Deserializes each record of a list, one after another, with the place where it begins, until the
-/// function returns that it is enough.
+/// function returns `false`.
 pub(super) struct RecordsSeed<'a, T, F>(&'a Rc<Cell<Location>>, F, PhantomData<T>);
 
 impl<'a, T, F: FnMut(T, Location) -> bool> RecordsSeed<'a, T, F> {

@@ -50,7 +50,7 @@ impl<R> Columns<R> {
                 Type::INT32 | Type::INT64 => properties
                     .set_column_dictionary_enabled(path, false)
                     .set_column_encoding(column.name().into(), Encoding::DELTA_BINARY_PACKED),
-                // By the smallest and largest word of a group no reader could skip it.
+                // No reader could skip a group by its smallest and largest words.
                 Type::BYTE_ARRAY => {
                     properties.set_column_statistics_enabled(path, EnabledStatistics::None)
                 }
@@ -64,8 +64,8 @@ impl<R> Columns<R> {
         })
     }
 
-    /// Packs a group: `give` passes its rows on, as many at a time as it has. A thousand stay in
-    /// the processor's cache until every column has been written.
+    /// Packs a group: `give` passes its rows on in batches of any size. A thousand stay in the
+    /// processor's cache until every column has been written.
     ///
     /// # Errors
     /// Fails if `give` does, or if a value cannot be encoded.
@@ -184,13 +184,13 @@ pub(crate) fn column<T: DataType, R>(
     }
 }
 
-/// Returns a static word, which need not be copied or counted.
+/// Returns a static word, which is neither copied nor reference-counted.
 #[inline]
 pub(crate) fn word(word: impl Into<&'static str>) -> ByteArray {
     Bytes::from_static(word.into().as_bytes()).into()
 }
 
-/// A cache of recurring texts, each at a slot by its letters, which keeps the latest one.
+/// A cache of recurring texts: the hash of a text chooses its slot, which keeps the latest text.
 #[derive(Debug)]
 pub(crate) struct WordCache {
     kept: Vec<ByteArray>,

@@ -142,7 +142,7 @@ fn patterns(out: &mut String, ink: &Ink) {
     close(out, "defs");
 }
 
-/// Paints a band: neighbours that look alike at once.
+/// Paints a band: neighbouring columns that look alike become one rectangle.
 fn paint(out: &mut String, columns: &[Column], band: usize, ink: &Ink) {
     let shares = |column: &Column| Part::ALL.map(|part| part.share(column));
     let mut x = MARGIN;

@@ -86,7 +86,7 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<NodeDra
     let replay = options.replay(tree);
     let end = replay.at(Step::MAX);
     let of_step = replay.marks();
-    // The best moves would tell a missing value; and once all is done nothing has just happened.
+    // The best moves would give away a missing value. At the end no step is marked as present.
     let tells_path = !of_step.is_over || options.gaps.is_empty();
     let is_end = replay.step() == end.step();
     let highlights = |id: NodeId| {
@@ -106,7 +106,7 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<NodeDra
     problem.visit_moves(tree, &mut |id, played| {
         let node = tree.node(id);
         let shown = options.node_text(&replay, id);
-        // What was visited once keeps its space at the end.
+        // Wide enough for the end, too, so that nothing moves from step to step.
         let ended = NodeText::new(&end, id);
         let by = move_text(options.language(), played) + node.visit.sign();
         let widths = rows(&shown).into_iter().chain(rows(&ended));

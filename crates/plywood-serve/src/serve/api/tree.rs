@@ -23,8 +23,9 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-/// Bytes of a piece, and how many pieces may wait for a slow reader.
+/// Bytes of a piece.
 const PIECE: usize = 64 * 1024;
+/// How many pieces may wait for a slow reader.
 const PIECES: usize = 4;
 
 /// Maximum time to wait for the permit to write a tree.

@@ -60,8 +60,7 @@ struct SceneEvent {
     race: Option<RaceProgress>,
     /// The text of a lesson, as HTML.
     lesson: Option<String>,
-    /// A sentence about what is on the screen and the class does not see; empty if there is
-    /// nothing.
+    /// A sentence about what is on the screen but not shown to the class; empty if there is none.
     note: String,
 }
 
@@ -83,11 +82,11 @@ struct SearchPlace {
 struct RaceProgress {
     /// The race's number.
     number: u64,
-    /// Nodes that each search has visited, as far as it goes.
+    /// Number of nodes that each search has visited, or all of its nodes if it has fewer.
     work: u64,
 }
 
-/// The question to the classroom, without the answer until that is told.
+/// The question to the classroom, without the answer until that is revealed.
 #[derive(Serialize)]
 struct QuestionEvent {
     number: u64,
@@ -95,14 +94,14 @@ struct QuestionEvent {
     prompt: String,
     /// How an answer is typed.
     form: String,
-    /// Whether the first word is picked and moves are added.
+    /// Whether an answer is one word, followed by moves in any order.
     is_set: bool,
     choices: Vec<Choice>,
     /// A second choice: for a bet, by how much.
     and: Option<Group>,
     moves: Vec<String>,
     is_told: bool,
-    /// The answer and why it is right, once it is told.
+    /// The answer and why it is right, once it is revealed.
     reason: Option<String>,
 }
 
@@ -240,7 +239,7 @@ impl QuestionEvent {
 struct OwnAnswer {
     question: u64,
     given: String,
-    /// The verdict, once it is told.
+    /// The verdict, once the answer is revealed.
     told: Option<Judgement>,
 }
 
