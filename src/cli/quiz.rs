@@ -111,9 +111,7 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
         return serve::run(args, quiz, language);
     }
     if args.page {
-        return write_text(&args.file, None, || {
-            page(&quiz, language, Submission::Saved)
-        });
+        return write_text(&args.file, None, || page(&quiz, language, Submission::File));
     }
     write_text(&args.file, Some(Escape::Text), || {
         ask_all(&quiz, args.name.as_deref(), language)

@@ -15,7 +15,7 @@ use crate::output::Destination;
 use crate::parallel::locked;
 use crate::safe;
 use crate::survey::{
-    self, Chart, Columns, Journal, JournalEntry, SearchRow, Survey, Task, WorthCache,
+    self, Chart, Columns, Journal, JournalEntry, ScoreCache, SearchRow, Survey, Task,
 };
 use arguments::TableFormat;
 use std::fs::{self, File};
@@ -193,7 +193,7 @@ fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<Sear
     let done = journal.entries.len() as u64;
     let bar = progress::bar(done + remaining.len() as u64, "positions and depths");
     bar.inc(done);
-    let truths = WorthCache::default();
+    let truths = ScoreCache::default();
     let (file, path) = (Mutex::new(file), journal::path_for(&args.output));
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let search_one = |&task: &Task| {
@@ -239,8 +239,8 @@ fn open_journal(survey: &Survey, args: &SurveyArgs) -> Result<(File, Journal), F
         )
         .ok();
     }
-    file.set_len(journal.whole as u64).map_err(failed)?;
-    if journal.whole == 0 {
+    file.set_len(journal.whole_bytes as u64).map_err(failed)?;
+    if journal.whole_bytes == 0 {
         file.write_all(Journal::head(survey, args.shard).as_bytes())
             .map_err(failed)?;
     }

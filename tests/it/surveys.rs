@@ -10,7 +10,7 @@ use plywood::exploration::{GameName, Spec};
 use plywood::language::Language;
 use plywood::search::{Algorithm, Order, Watch};
 use plywood::survey::{
-    Chart, Columns, Journal, JournalEntry, JournalError, SearchRow, Shard, Survey, Task, WorthCache,
+    Chart, Columns, Journal, JournalEntry, JournalError, ScoreCache, SearchRow, Shard, Survey, Task,
 };
 use std::fs;
 use std::path::Path;
@@ -49,7 +49,7 @@ const ARGS: [&str; 12] = [
 fn rows(survey: &Survey) -> Vec<SearchRow> {
     survey
         .tasks()
-        .flat_map(|task| survey.search(task, &WorthCache::default()))
+        .flat_map(|task| survey.search(task, &ScoreCache::default()))
         .collect()
 }
 
@@ -173,7 +173,7 @@ fn what_was_done_before_a_kill_is_neither_lost_nor_done_again() {
     );
     let survey = survey();
     // A row that no search gives shows whether rows are taken from the journal.
-    let mut rows = survey.search(Task(1), &WorthCache::default());
+    let mut rows = survey.search(Task(1), &ScoreCache::default());
     rows[0].minimax = Some(4711);
     let entry = JournalEntry {
         task: Task(1),
@@ -254,9 +254,9 @@ fn a_journal_is_read_up_to_its_last_whole_line() {
     let survey = survey();
     let head = Journal::head(&survey, Shard::default());
     let read = |text: &str| Journal::read(text.as_bytes(), &survey, Shard::default());
-    assert_eq!(read("").unwrap().whole, 0);
-    assert_eq!(read(&head).unwrap().whole, head.len());
-    assert_eq!(read(&head[..head.len() - 1]).unwrap().whole, 0);
+    assert_eq!(read("").unwrap().whole_bytes, 0);
+    assert_eq!(read(&head).unwrap().whole_bytes, head.len());
+    assert_eq!(read(&head[..head.len() - 1]).unwrap().whole_bytes, 0);
     assert_eq!(read(&format!("{head}x\n")).unwrap().damaged, [2]);
     assert_eq!(read(&format!("\n{head}")), Err(JournalError::NoHead));
     let foreign = JournalEntry {
@@ -269,7 +269,7 @@ fn a_journal_is_read_up_to_its_last_whole_line() {
     let shard = "2/3".parse().unwrap();
     assert_eq!(
         read(&Journal::head(&survey, shard)),
-        Err(JournalError::Other)
+        Err(JournalError::OtherSurvey)
     );
 }
 
@@ -278,7 +278,7 @@ fn a_journal_is_read_up_to_its_last_whole_line() {
 fn a_flipped_bit_reaches_no_row() {
     let survey = survey();
     let head = Journal::head(&survey, Shard::default());
-    let rows = survey.search(Task(1), &WorthCache::default());
+    let rows = survey.search(Task(1), &ScoreCache::default());
     let entry = JournalEntry {
         task: Task(1),
         rows: rows[..1].to_vec(),
@@ -306,7 +306,7 @@ fn what_was_damaged_is_searched_again() {
     };
     let entry = JournalEntry {
         task: Task(1),
-        rows: survey.search(Task(1), &WorthCache::default()),
+        rows: survey.search(Task(1), &ScoreCache::default()),
     };
     let line = entry.line().replacen("connect-four", "c1onnect-four", 1);
     let head = Journal::head(&survey, Shard::default());
@@ -332,7 +332,7 @@ fn a_whole_table_removes_its_journal() {
     };
     let entries = survey.tasks().map(|task| JournalEntry {
         task,
-        rows: survey.search(task, &WorthCache::default()),
+        rows: survey.search(task, &ScoreCache::default()),
     });
     let lines: String = entries.map(|entry| entry.line()).collect();
     let journal = Journal::head(&survey, Shard::default()) + &lines;
@@ -363,7 +363,7 @@ fn a_whole_table_removes_its_journal() {
 /// Each character for which RFC 4180 has quotes.
 #[test]
 fn what_would_break_a_line_or_a_cell_is_quoted() {
-    let whole = &survey().search(Task(1), &WorthCache::default())[0];
+    let whole = &survey().search(Task(1), &ScoreCache::default())[0];
     for mark in ["\n", "\r", "\r\n", ",", "\"\""] {
         let position = format!("a{}b", mark.replace("\"\"", "\""));
         let row = SearchRow {

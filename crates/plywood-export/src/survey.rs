@@ -13,9 +13,9 @@ pub use journal::{Journal, JournalEntry, JournalError};
 pub use list::positions;
 #[cfg(feature = "parquet")]
 pub use row::write_parquet;
-pub use row::{Columns, Cost, SearchRow, write_csv};
+pub use row::{Columns, SearchOutcome, SearchRow, write_csv};
 pub use shard::{Shard, ShardError};
-pub use truths::WorthCache;
+pub use truths::ScoreCache;
 
 use crate::exploration::{EvaluationName, GameName, MAX_COMPARED, Problem, Spec, SpecError, name};
 use crate::game::Move;
@@ -60,7 +60,7 @@ impl Survey {
     }
 
     /// Returns the number of searches in a task.
-    pub fn searches_a_task(&self) -> usize {
+    pub fn searches_per_task(&self) -> usize {
         self.algorithms.len() * self.orders.len()
     }
 
@@ -82,10 +82,10 @@ impl Survey {
 
     /// Runs the searches of a task of a survey that is [checked](Survey::check), in the order of
     /// the lists. `truths` remembers solved positions for later tasks.
-    pub fn search(&self, task: Task, truths: &WorthCache) -> Vec<SearchRow> {
+    pub fn search(&self, task: Task, truths: &ScoreCache) -> Vec<SearchRow> {
         let (index, depths) = (task.0 as usize, self.depths.len());
         let (position, depth) = (index / depths, self.depths[index % depths]);
-        let mut rows = Vec::with_capacity(self.searches_a_task());
+        let mut rows = Vec::with_capacity(self.searches_per_task());
         // By the depth that is searched: a method that looks one ply ahead is compared with one ply.
         let mut compared = BTreeMap::new();
         for (index, (algorithm, order)) in self.combinations().enumerate() {
@@ -96,7 +96,7 @@ impl Survey {
             let compared = compared
                 .entry(problem.depth())
                 .or_insert_with(|| Baseline::new(&problem));
-            let number = u64::from(task.0) * self.searches_a_task() as u64 + index as u64;
+            let number = u64::from(task.0) * self.searches_per_task() as u64 + index as u64;
             let is_best = |best| match self.truth {
                 true => truths.is_best(position, self.game, &problem, best),
                 false => None,
@@ -143,7 +143,7 @@ impl Survey {
             .as_ref()
             .and_then(|found| found.best)
             .and_then(is_best);
-        let cost = found.map(|found| Cost {
+        let cost = found.map(|found| SearchOutcome {
             value: found.value,
             best: found.principal_variation.first().cloned(),
             // The answer has cost all iterations.

@@ -62,7 +62,7 @@ pub struct Sheet {
     /// Its blocks, from top to bottom.
     pub blocks: Vec<Block>,
     /// Its number; on a key, also the command that makes both again.
-    pub origin: String,
+    pub footer: String,
     /// Whether it is the key; only the other one has lines for name and date.
     pub is_key: bool,
 }
@@ -166,7 +166,7 @@ fn sheet(options: Options, topic: &str, blocks: Vec<Block>, again: &str) -> Shee
         language,
         title,
         blocks,
-        origin: origin(options, again),
+        footer: footer(options, again),
         is_key: answers,
     }
 }
@@ -181,7 +181,7 @@ fn heading(options: Options, number: usize, topic: &str) -> Block {
 
 /// Returns the footer: the number by which a sheet and its key are matched. Only the key has the
 /// command that makes them: with the command on the sheet, anybody could make the key.
-fn origin(options: Options, again: &str) -> String {
+fn footer(options: Options, again: &str) -> String {
     let number = number(again);
     match options.answers {
         false => say!(options.language, "sheet-origin", number),

@@ -14,6 +14,7 @@ mod body;
 mod cells;
 mod class;
 mod detail;
+mod front_page;
 mod gate;
 mod listen;
 mod log;
@@ -24,7 +25,6 @@ mod pool;
 mod problem;
 mod quiz;
 mod routes;
-mod site;
 mod timeout_stream;
 
 pub use listen::Stopper;
@@ -63,9 +63,9 @@ pub struct Endpoint {
     /// The log, a line of JSON for every answer.
     pub log: Option<Box<dyn Write + Send>>,
     /// Maximum number of connections at a time.
-    pub connections: usize,
+    pub max_connections: usize,
     /// Maximum number of connections from one address at a time.
-    pub per_address: usize,
+    pub max_connections_per_address: usize,
     /// How long a client may take to write a request, or to read a piece of the answer.
     pub timeout: Duration,
 }
@@ -89,8 +89,8 @@ impl Endpoint {
             address,
             language: Language::default(),
             log: None,
-            connections: MAX_CONNECTIONS,
-            per_address: match address.ip().is_loopback() {
+            max_connections: MAX_CONNECTIONS,
+            max_connections_per_address: match address.ip().is_loopback() {
                 true => MAX_CONNECTIONS,
                 false => MAX_CONNECTIONS_PER_ADDRESS,
             },
@@ -136,7 +136,7 @@ struct Pools {
     /// For `GET /move`.
     moves: Pool,
     /// For everything else.
-    rest: Pool,
+    api: Pool,
 }
 
 impl Server {
@@ -149,7 +149,7 @@ impl Server {
         let shared = Arc::new(Shared {
             pools: Pools {
                 moves: Pool::new("move", Schedule::Within(options.time))?,
-                rest: Pool::new("api", Schedule::Each(options.max_time))?,
+                api: Pool::new("api", Schedule::Each(options.max_time))?,
             },
             tree_permits: Arc::new(Semaphore::new(MAX_TREES)),
             metrics: Arc::default(),

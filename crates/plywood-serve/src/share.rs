@@ -18,8 +18,8 @@ pub use ballot::{Ballot, BetResults, Betting};
 pub use followers::{AdmissionError, Follower, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS};
 pub use poll::{Poll, Rejection, Tally};
 pub use scene::{
-    GameView, Note, Page, Race, Scene, SceneContent, SceneExtras, SceneSource, Search, SearchView,
-    Text,
+    GameView, Note, Page, PageText, Race, Scene, SceneContent, SceneExtras, SceneSource, Search,
+    SearchView,
 };
 
 use crate::bet::Bet;

@@ -16,7 +16,7 @@ use crate::language::Language;
 use crate::lesson::Content;
 use crate::progress::Record;
 use crate::say;
-use crate::share::{Page, Text};
+use crate::share::{Page, PageText};
 use std::time::Instant;
 
 /// The keys of the list of lessons, and of a lesson.
@@ -167,7 +167,7 @@ impl Screen for Learn {
                 _ => None,
             });
             let title = || report.lesson.title.clone();
-            Some(Text {
+            Some(PageText {
                 heading: page.heading.clone().unwrap_or_else(title),
                 blocks: blocks.collect(),
             })

@@ -31,7 +31,7 @@ fn a_room_has_2000_places_and_those_who_have_gone_make_room() {
     assert_eq!(room.count(), 2_000);
     let late = |now| room.follow(numbered(5_000), address(5_000), now);
     now += Duration::from_secs(9);
-    assert_eq!(late(now).unwrap_err(), AdmissionError::Classroom);
+    assert_eq!(late(now).unwrap_err(), AdmissionError::ClassroomFull);
     // A known follower may come a second time.
     assert!(room.follow(numbered(7), address(7), now).is_ok());
     here.pop();
@@ -50,7 +50,7 @@ fn an_address_has_64_places_but_for_the_machine_itself() {
     }
     now += Duration::from_secs(1);
     let refused = room.follow(numbered(64), address(1), now);
-    assert_eq!(refused.unwrap_err(), AdmissionError::Address);
+    assert_eq!(refused.unwrap_err(), AdmissionError::AddressFull);
     assert!(room.follow(numbered(64), address(2), now).is_ok());
     assert!(room.follow(numbered(3), address(1), now).is_ok());
     for who in 100..300 {

@@ -87,7 +87,7 @@ fn a_search_whose_client_goes_away_stops() {
 fn more_connections_than_places_are_turned_away_with_a_word() {
     let server = Running::start(Options {
         endpoint: Endpoint {
-            connections: 2,
+            max_connections: 2,
             ..options().endpoint
         },
         ..options()
@@ -135,7 +135,7 @@ fn from_elsewhere(to: std::net::SocketAddr) -> super::client::Client {
 fn one_address_shuts_nobody_else_out() {
     let server = Running::start(Options {
         endpoint: Endpoint {
-            per_address: 2,
+            max_connections_per_address: 2,
             ..options().endpoint
         },
         ..options()

@@ -27,7 +27,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
         })?;
         Ok(bytes)
     };
-    NodeRow::in_groups(&exploration.tree, GROUP, pack, |group| {
+    NodeRow::pack_in_groups(&exploration.tree, GROUP, pack, |group| {
         out.write_all(&group)
     })?;
     out.flush()

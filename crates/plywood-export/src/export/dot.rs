@@ -43,7 +43,7 @@ const WIDE_END: &str = "</FONT>";
 const MAX_DIGITS: usize = 3;
 const TABLE: &str =
     r##", label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH=""##;
-const BESIDE: &str = r##"</TD><TD ALIGN="LEFT" WIDTH=""##;
+const WINDOW_CELL: &str = r##"</TD><TD ALIGN="LEFT" WIDTH=""##;
 /// Minimum width of a cell beside a value, in points.
 const MIN_BESIDE: usize = 50;
 /// Width of a character of the window in the widest of usual fonts, in points.
@@ -51,7 +51,7 @@ const CHARACTER: usize = 6;
 const SMALL: &str = r##"<FONT POINT-SIZE="9">"##;
 const TRIANGLE_END: &str = "</TD></TR></TABLE>>";
 const LEAF: &str = r##"shape=box, fillcolor="#ffffff", label=<"##;
-const BELOW: &str = r##"<BR/><FONT POINT-SIZE="8">"##;
+const LEAF_WINDOW: &str = r##"<BR/><FONT POINT-SIZE="8">"##;
 /// The style of a node in which the search was stopped.
 const UNFINISHED: &str = r##"style="filled,dashed", "##;
 const PRUNED: &str =
@@ -148,7 +148,7 @@ fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
         bytes.extend_from_slice(bound.map_or("", claim_sign).as_bytes());
         value(bytes, node.value);
         if windows {
-            bytes.extend_from_slice(BELOW.as_bytes());
+            bytes.extend_from_slice(LEAF_WINDOW.as_bytes());
             window(bytes, node.window);
             bytes.extend_from_slice(b"</FONT>");
         }
@@ -183,7 +183,7 @@ fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
     if is_wide {
         bytes.extend_from_slice(WIDE_END.as_bytes());
     }
-    bytes.extend_from_slice(BESIDE.as_bytes());
+    bytes.extend_from_slice(WINDOW_CELL.as_bytes());
     number(bytes, width);
     bytes.extend_from_slice(b"\">");
     // Graphviz takes no empty FONT.

@@ -14,7 +14,7 @@ use strum::IntoStaticStr;
 /// Height of a box, and of a leaf.
 const ROW: f32 = 5.5;
 /// Height of a triangle.
-const SIGN: f32 = 5.0;
+const TRIANGLE_HEIGHT: f32 = 5.0;
 /// Distance from a node down to its children.
 const EDGE: f32 = 11.0;
 /// Space left of the tree, for the side to move.
@@ -22,7 +22,7 @@ const MARGIN: f32 = 11.0;
 /// Space above a part of a tree, for the move that leads there.
 const STUB: f32 = 7.0;
 /// Position of a move's text on its edge, as a fraction of its length, from the parent.
-const BY: f32 = 0.66;
+const MOVE_POSITION: f32 = 0.66;
 /// Font size.
 pub(crate) const FONT: f32 = 3.4;
 /// Font size of what is less important.
@@ -82,7 +82,7 @@ impl NodeDrawing {
     /// Returns the width in millimetres that a node needs so that the text of its move does not
     /// touch the next one, `gap` beside it: on their edges they are closer together.
     pub(crate) fn move_width(by: &str, gap: f32) -> f32 {
-        (NodeDrawing::text_width(by, SMALL) - 1.0) / BY - gap
+        (NodeDrawing::text_width(by, SMALL) - 1.0) / MOVE_POSITION - gap
     }
 }
 
@@ -154,7 +154,7 @@ impl Drawing<'_> {
             if !told.contains(&ply) {
                 told.push(ply);
                 let turn = role_text(role);
-                let y = self.top(ply) + SIGN * 0.8;
+                let y = self.top(ply) + TRIANGLE_HEIGHT * 0.8;
                 text(out, (left + 4.5, y), SMALL).text(turn);
             }
         }
@@ -174,7 +174,7 @@ impl Drawing<'_> {
 
     /// Returns the upper edge of a ply.
     fn top(&self, ply: u32) -> f32 {
-        ply as f32 * (SIGN + ROW * self.rows as f32 + EDGE)
+        ply as f32 * (TRIANGLE_HEIGHT + ROW * self.rows as f32 + EDGE)
     }
 
     /// Returns the lower edge of a node.
@@ -182,7 +182,7 @@ impl Drawing<'_> {
         let top = self.top(self.ply(id));
         match self.mark(id).shape {
             Shape::Leaf | Shape::Pruned => top + ROW,
-            Shape::Max | Shape::Min => top + SIGN + ROW * self.rows as f32,
+            Shape::Max | Shape::Min => top + TRIANGLE_HEIGHT + ROW * self.rows as f32,
         }
     }
 
@@ -228,7 +228,7 @@ impl Drawing<'_> {
     /// Draws the move to a node, on the line to it.
     fn move_text(&self, out: &mut String, id: NodeId, is_stub: bool) {
         let [from, to] = self.ends(id, is_stub);
-        let (x, y) = between(from, to, BY);
+        let (x, y) = between(from, to, MOVE_POSITION);
         let ground = self.ink.ground.unwrap_or(self.ink.paper);
         text(out, (x, y + 1.0), SMALL)
             .set("fill", self.line_colour(self.mark(id)))
@@ -252,8 +252,16 @@ impl Drawing<'_> {
             self.cell(out, mark, (x, y), mark.rows.first());
         } else {
             let is_max = mark.shape == Shape::Max;
-            let (tip, base) = if is_max { (y, y + SIGN) } else { (y + SIGN, y) };
-            let corners = [(x, tip), (x - SIGN * 0.6, base), (x + SIGN * 0.6, base)];
+            let (tip, base) = if is_max {
+                (y, y + TRIANGLE_HEIGHT)
+            } else {
+                (y + TRIANGLE_HEIGHT, y)
+            };
+            let corners = [
+                (x, tip),
+                (x - TRIANGLE_HEIGHT * 0.6, base),
+                (x + TRIANGLE_HEIGHT * 0.6, base),
+            ];
             let points = corners.map(|(x, y)| format!("{},{}", Hundredth(x), Hundredth(y)));
             tag(out, "polygon")
                 .set("points", points.join(" "))
@@ -262,7 +270,7 @@ impl Drawing<'_> {
                 .set("stroke-width", 0.3)
                 .end();
             for row in 0..self.rows {
-                let y = y + SIGN + ROW * row as f32;
+                let y = y + TRIANGLE_HEIGHT + ROW * row as f32;
                 self.cell(out, mark, (x, y), mark.rows.get(row));
             }
         }

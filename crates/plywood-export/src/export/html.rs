@@ -11,6 +11,7 @@
 mod board;
 mod data;
 mod frame;
+mod interner;
 mod map;
 mod nodes;
 mod phrases;
@@ -19,7 +20,6 @@ mod questions;
 mod race;
 mod scope;
 mod steps;
-mod table;
 mod texts;
 mod tour;
 mod truth;

@@ -5,11 +5,11 @@
 
 mod document;
 mod edges;
-mod fault;
-mod follows;
+mod error;
+mod expected;
 mod graph;
 mod location;
-mod open;
+mod open_node;
 mod read;
 mod rebuild;
 mod records;
@@ -28,7 +28,7 @@ use crate::search::NextAction;
 use crate::tree::{Kind, NodeId, Tree};
 use std::borrow::Cow;
 use std::io::{self, BufWriter, Write};
-use window_edge::edges;
+use window_edge::window_edges;
 
 /// The value of the field `format`.
 pub const FORMAT: &str = "plywood-tree";
@@ -104,7 +104,7 @@ impl<'a> Node<'a> {
         let moves_window = above.and_then(|above| {
             let before = tree.window_after(above, tree.sibling_before(id));
             let after = tree.window_after(above, Some(id));
-            (after != before).then(|| edges(after))
+            (after != before).then(|| window_edges(after))
         });
         Node::Visited(VisitedNode {
             id: id.0,
@@ -114,7 +114,7 @@ impl<'a> Node<'a> {
             role: node.role,
             kind,
             visit: node.visit,
-            window: edges(node.window),
+            window: window_edges(node.window),
             value: row.value,
             bound: row.bound,
             proved: Some([WindowEdge(proved.low), WindowEdge(proved.high)]),

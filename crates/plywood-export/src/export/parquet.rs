@@ -27,7 +27,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
     let columns = table.columns();
     let pack =
         |words: &mut WordCache, ids| columns.pack(|take| visit_rows(exploration, ids, words, take));
-    NodeRow::in_groups(&exploration.tree, GROUP, pack, |group| table.append(group))?;
+    NodeRow::pack_in_groups(&exploration.tree, GROUP, pack, |group| table.append(group))?;
     table.finish()
 }
 

@@ -119,17 +119,17 @@ impl NodeRow {
     ///
     /// # Errors
     /// Returns the first error of `pack` or `take`.
-    pub fn in_groups<T: Send, Tool: Default>(
+    pub fn pack_in_groups<T: Send, State: Default>(
         tree: &Tree,
         rows: u32,
-        pack: impl Fn(&mut Tool, Range<u32>) -> io::Result<T> + Sync,
+        pack: impl Fn(&mut State, Range<u32>) -> io::Result<T> + Sync,
         mut take: impl FnMut(T) -> io::Result<()>,
     ) -> io::Result<()> {
         let all = tree.len() as u32;
         let cores = thread::available_parallelism().map_or(1, usize::from);
-        let pack = |tool: &mut Tool, group: u32| {
+        let pack = |state: &mut State, group: u32| {
             let first = group * rows;
-            pack(tool, first..all.min(first.saturating_add(rows)))
+            pack(state, first..all.min(first.saturating_add(rows)))
         };
         let groups = 0..all.div_ceil(rows);
         parallel::map_in_order(groups, cores.min(MAX_PACKERS), pack, |group| take(group?))

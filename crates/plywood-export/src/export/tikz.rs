@@ -24,10 +24,10 @@ const MAX_PLIES: u64 = 200;
 /// estimated.
 const MAX_WIDTH: u64 = 520;
 /// Millimetres between two nodes, as in [`STYLES`].
-const BETWEEN: f32 = 1.2;
+const NODE_GAP: f32 = 1.2;
 /// Position of a move's text on its edge, as a fraction of its length, from the parent, as in
 /// [`STYLES`].
-const BY: f32 = 0.66;
+const MOVE_POSITION: f32 = 0.66;
 /// Maximum number of nodes on all slides together: about a minute of pdflatex.
 const MAX_DRAWN: u64 = 6_000;
 
@@ -69,7 +69,7 @@ fn estimated_width(exploration: &Exploration, language: Language) -> u32 {
     let mut below = Vec::with_capacity(tree.len());
     let told = problem.visit_short_moves(tree, &mut |id, played| {
         let by = move_text(language, played);
-        below.push(size(&NodeText::new(&end, id), &by).0 + BETWEEN);
+        below.push(size(&NodeText::new(&end, id), &by).0 + NODE_GAP);
         Ok(())
     });
     debug_assert!(told.is_ok(), "nothing is written");
@@ -259,7 +259,7 @@ impl Picture<'_> {
 fn size(end: &NodeText, by: &str) -> (f32, f32) {
     let characters = |text: &str| text.chars().count() as f32;
     let value = characters(&end.value_text()) * 2.0;
-    let moves = (characters(by) * 1.4 + 0.8) / BY - BETWEEN;
+    let moves = (characters(by) * 1.4 + 0.8) / MOVE_POSITION - NODE_GAP;
     let (estimated_width, high) = match (end.shape, end.window) {
         (Shape::Max | Shape::Min, Some(window)) => {
             let estimated_width = characters(&window_text(window)) * 1.5;

@@ -1,6 +1,6 @@
 //! The list of lessons.
 
-use super::page::{about, escaped_text, goals, language_link, style, switch};
+use super::page::{about, escaped_text, goals, language_link, language_links, style};
 use super::{MARK, Site, links};
 use crate::export::web::{fill, policy};
 use crate::language::Language;
@@ -24,7 +24,12 @@ pub(super) fn home(site: &Site) -> String {
 
 /// Returns the list of a language.
 pub(super) fn language_index(site: &Site, language: Language) -> String {
-    list(site, language, "", &switch(site, language, links::INDEX))
+    list(
+        site,
+        language,
+        "",
+        &language_links(site, language, links::INDEX),
+    )
 }
 
 /// Returns the list, whose lessons stand in the folder `at`.

@@ -51,7 +51,7 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
         ("index", links::INDEX),
         (
             "switch",
-            &switch(site, language, &links::to_file(&links::file(name))),
+            &language_links(site, language, &links::to_file(&links::file(name))),
         ),
         ("about", &about(language, report)),
         ("goals", &goals(report, names)),
@@ -85,7 +85,7 @@ pub(super) fn goals(report: &Report, names: &[String]) -> String {
 }
 
 /// Returns links to the same page in the other languages, `file` in the folder of each.
-pub(super) fn switch(site: &Site, language: Language, file: &str) -> String {
+pub(super) fn language_links(site: &Site, language: Language, file: &str) -> String {
     let others = site.languages.iter().filter(|&&other| other != language);
     let links = others.map(|&other| language_link(other, &format!("../{}/{file}", other.code())));
     links.collect()

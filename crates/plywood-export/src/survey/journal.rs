@@ -16,7 +16,7 @@ const FORMAT: &str = "plywood-survey-journal";
 const VERSION: u32 = 2;
 
 /// Separates a record from its checksum.
-const BETWEEN: char = ' ';
+const SEPARATOR: char = ' ';
 
 /// The first line: the survey that the journal belongs to.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,7 +43,7 @@ pub struct Journal {
     pub entries: BTreeMap<Task, Vec<SearchRow>>,
     /// The number of bytes of whole lines. The bytes after them were being written when the process
     /// ended.
-    pub whole: usize,
+    pub whole_bytes: usize,
     /// The numbers, from 1, of damaged lines: their tasks have to be done again.
     pub damaged: Vec<usize>,
 }
@@ -54,7 +54,7 @@ pub struct Journal {
 pub enum JournalError {
     /// It belongs to another survey.
     #[error("it was started with other options")]
-    Other,
+    OtherSurvey,
     /// It is not a journal, or its first line is damaged.
     #[error("its first line is not that of a survey's journal")]
     NoHead,
@@ -67,21 +67,21 @@ impl Journal {
     /// It belongs to another survey, or is not a journal. Damaged lines after the first are not an
     /// error.
     pub fn read(text: &[u8], survey: &Survey, shard: Shard) -> Result<Journal, JournalError> {
-        let whole = text
+        let whole_bytes = text
             .iter()
             .rposition(|&byte| byte == b'\n')
             .map_or(0, |last| last + 1);
         let mut journal = Journal {
-            whole,
+            whole_bytes,
             ..Journal::default()
         };
-        let mut lines = text[..whole].split_inclusive(|&byte| byte == b'\n');
+        let mut lines = text[..whole_bytes].split_inclusive(|&byte| byte == b'\n');
         let Some(head) = lines.next() else {
             return Ok(journal);
         };
         let head: Head = record(head).ok_or(JournalError::NoHead)?;
         if head != Journal::new_head(survey, shard) {
-            return Err(JournalError::Other);
+            return Err(JournalError::OtherSurvey);
         }
         let tasks = survey.tasks().count() as u32;
         for (number, line) in (2..).zip(lines) {
@@ -121,13 +121,13 @@ impl JournalEntry {
 fn line(record: &impl Serialize) -> String {
     let record = serde_json::to_string(record).expect("a record has text keys only");
     let checksum = checksum(&record);
-    format!("{record}{BETWEEN}{checksum}\n")
+    format!("{record}{SEPARATOR}{checksum}\n")
 }
 
 /// Returns the record of a line; `None` if it is not what was written.
 fn record<T: DeserializeOwned>(line: &[u8]) -> Option<T> {
     let line = str::from_utf8(line).ok()?.strip_suffix('\n')?;
-    let (record, told) = line.rsplit_once(BETWEEN)?;
+    let (record, told) = line.rsplit_once(SEPARATOR)?;
     match checksum(record) == told {
         true => serde_json::from_str(record).ok(),
         false => None,

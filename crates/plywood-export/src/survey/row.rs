@@ -24,7 +24,7 @@ pub struct SearchRow {
     /// The evaluation.
     pub evaluation: String,
     /// Its result and cost; `None` if it exceeded its limit of nodes.
-    pub cost: Option<Cost>,
+    pub cost: Option<SearchOutcome>,
     /// Nodes of plain minimax at the same depth; `None` if they are too many to be counted.
     pub minimax: Option<u64>,
     /// The fewest nodes with which alpha-beta can find the value.
@@ -38,7 +38,7 @@ pub struct SearchRow {
 
 /// The result of a search, and the cost of all its iterations.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Cost {
+pub struct SearchOutcome {
     /// The root's value for MAX.
     pub value: Value,
     /// The best move, if there is one.

@@ -13,9 +13,9 @@ const MEMORY: u64 = 32 << 20;
 /// The true scores of the moves of a survey's positions, by position. Each is solved once for all
 /// its depths.
 #[derive(Debug, Default)]
-pub struct WorthCache(Mutex<BTreeMap<usize, Option<Arc<ScoredMoves>>>>);
+pub struct ScoreCache(Mutex<BTreeMap<usize, Option<Arc<ScoredMoves>>>>);
 
-impl WorthCache {
+impl ScoreCache {
     /// Returns whether `best` is a truly best move at the root of `problem`, the position of this
     /// index; `None` if that is not known.
     pub(super) fn is_best(

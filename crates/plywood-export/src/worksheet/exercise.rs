@@ -40,11 +40,11 @@ impl<'a> Exercise<'a> {
             // The brackets of a tree contain the values of its leaves; other leaves are added up by
             // the table on the sheet.
             Ask::Value if exploration.tree.node(question.node).kind.is_leaf() => {
-                weights::can_be_added(exploration, question.node)
+                weights::can_be_summed(exploration, question.node)
             }
             // Without a drawing, the text of a later question may tell the answer.
             Ask::Window | Ask::Entry => {
-                diagram.is_some() || !situation::tells(exploration, question, &steps)
+                diagram.is_some() || !situation::gives_away_window(exploration, question, &steps)
             }
             // The values of leaves that are not drawn are either not to be known, or told already.
             ask => diagram.is_some() || !ask.needs_drawing(),
@@ -206,7 +206,7 @@ impl<'a> Exercise<'a> {
 
     /// Returns which visit is meant, where the search may come to a node more than once: of the
     /// node that the question is about, and of the one whose value arrives there. Otherwise empty.
-    fn visits(&self, question: &Question) -> String {
+    fn visit_text(&self, question: &Question) -> String {
         let Exploration { tree, .. } = self.exploration;
         if !question.ask.says_where() || !tree.may_revisit() {
             return String::new();
@@ -266,7 +266,7 @@ impl<'a> Exercise<'a> {
             path: (!is_drawn).then(|| situation::path(language, exploration, step, &self.asked)),
             prompt: [
                 question.prompt_on_paper(language, exploration),
-                self.visits(question),
+                self.visit_text(question),
             ]
             .join(" ")
             .trim_end()

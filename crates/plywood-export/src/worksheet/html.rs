@@ -28,7 +28,7 @@ pub(super) fn text(sheet: &Sheet) -> String {
         ("student", &student.text),
         ("blocks", &blocks.text),
         // Inside the main part, so that it never stands on a page of its own.
-        ("origin", &safe::html(&sheet.origin)),
+        ("origin", &safe::html(&sheet.footer)),
     ];
     fill(language, PAGE, &parts)
 }

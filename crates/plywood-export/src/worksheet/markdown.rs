@@ -22,7 +22,7 @@ pub(super) fn text(sheet: &Sheet) -> String {
         paragraphs.extend(block_text(block, language));
     }
     paragraphs.push("---".to_owned());
-    paragraphs.push(sheet.origin.clone());
+    paragraphs.push(sheet.footer.clone());
     let lines = paragraphs.join("\n\n");
     let lines: Vec<String> = lines
         .lines()

@@ -49,7 +49,11 @@ pub(super) fn sentence(
 
 /// Returns whether the text of another question at these steps tells the window that is asked for:
 /// a number of the answer is in the row of the node, or of one above it.
-pub(super) fn tells(exploration: &Exploration, question: &Question, steps: &[Step]) -> bool {
+pub(super) fn gives_away_window(
+    exploration: &Exploration,
+    question: &Question,
+    steps: &[Step],
+) -> bool {
     let Answer::Window(Edges(right)) = question.answer else {
         return false;
     };

@@ -13,7 +13,7 @@ use crate::words::{count_text, value_text};
 const MAX_PARTS: usize = 12;
 
 /// Returns whether the value of a leaf can reasonably be worked out from the table by hand.
-pub(super) fn can_be_added(exploration: &Exploration, leaf: NodeId) -> bool {
+pub(super) fn can_be_summed(exploration: &Exploration, leaf: NodeId) -> bool {
     let moves = exploration.tree.moves(leaf);
     exploration.spec.evaluation() == EvaluationName::Table
         && exploration.problem.explain(&moves).parts.len() <= MAX_PARTS

@@ -46,7 +46,7 @@ struct Class {
     pool: Pool,
     page: page::PageCache,
     data: data::DataCache,
-    told: scene_event::EventCache,
+    events: scene_event::EventCache,
 }
 
 /// Returns the routes of a class.
@@ -56,7 +56,7 @@ pub(super) fn service(room: &Arc<Classroom>) -> io::Result<GuardedRoutes> {
         pool: Pool::new("class", Schedule::Each(TIME_LIMIT))?,
         page: page::PageCache::default(),
         data: data::DataCache::default(),
-        told: scene_event::EventCache::default(),
+        events: scene_event::EventCache::default(),
     });
     let routes = Router::new()
         .route("/", get(page::answer))

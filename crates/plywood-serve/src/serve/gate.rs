@@ -105,7 +105,7 @@ impl Gate {
             began: Instant::now(),
             status: None,
         };
-        let response = match (is_for_us(&request), stripped) {
+        let response = match (check_host(&request), stripped) {
             _ if length(request.headers()) > MAX_HEADERS => {
                 let said = say!(language, "serve-headers", most = MAX_HEADERS);
                 detail::answer(language, StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, &said)
@@ -113,7 +113,7 @@ impl Gate {
             (Err(status), _) => {
                 detail::answer(language, status, &say!(language, "serve-wrong-host"))
             }
-            (Ok(()), Some(uri)) if is_foreign(request.headers(), uri.path()) => {
+            (Ok(()), Some(uri)) if is_cross_site(request.headers(), uri.path()) => {
                 let said = say!(language, "serve-cross-site");
                 detail::answer(language, StatusCode::FORBIDDEN, &said)
             }
@@ -182,7 +182,7 @@ impl Drop for PendingRequest<'_> {
         let took = self.began.elapsed();
         let metrics = &self.gate.service.metrics;
         match self.status {
-            Some(status) => metrics.answered(self.route, status, took),
+            Some(status) => metrics.count_answer(self.route, status, took),
             None => drop(metrics.gone.fetch_add(1, Ordering::Relaxed)),
         }
         let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH);
@@ -201,7 +201,7 @@ impl Drop for PendingRequest<'_> {
 
 /// Checks that the request was sent to this machine itself or to an address. Another site's page
 /// can make its own name lead here, but not an address.
-fn is_for_us(request: &Request) -> Result<(), StatusCode> {
+fn check_host(request: &Request) -> Result<(), StatusCode> {
     let named = request
         .headers()
         .get_all(HOST)
@@ -230,7 +230,7 @@ fn is_for_us(request: &Request) -> Result<(), StatusCode> {
 /// Returns whether another site's page makes a browser send this, as the browser says (Fetch
 /// Metadata Request Headers, W3C). Such a page may link to the front page, as that of a course
 /// does, and to nothing else.
-fn is_foreign(headers: &HeaderMap, path: &str) -> bool {
+fn is_cross_site(headers: &HeaderMap, path: &str) -> bool {
     let said = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let is_own = matches!(said("sec-fetch-site"), None | Some("same-origin" | "none"));
     let is_link = path == "/"

@@ -56,19 +56,19 @@ pub(super) fn run(server: Server) -> io::Result<()> {
         .enable_io()
         .enable_time()
         .build()?;
-    let ended = runtime.block_on(answer(server));
+    let ended = runtime.block_on(accept_connections(server));
     runtime.shutdown_background();
     ended
 }
 
-async fn answer(server: Server) -> io::Result<()> {
+async fn accept_connections(server: Server) -> io::Result<()> {
     let Server {
         listener,
         gate,
         stopper,
         endpoint,
     } = server;
-    let connections = endpoint.connections.max(1);
+    let connections = endpoint.max_connections.max(1);
     let listener = TcpListener::from_std(listener)?;
     let gate = Arc::new(gate);
     let open = GracefulShutdown::new();
@@ -86,7 +86,10 @@ async fn answer(server: Server) -> io::Result<()> {
         // Answers are short: they are sent at once.
         stream.set_nodelay(true).ok();
         set_user_timeout(&stream);
-        let guard = counts.admit(peer.ip().to_canonical(), endpoint.per_address.max(1));
+        let guard = counts.admit(
+            peer.ip().to_canonical(),
+            endpoint.max_connections_per_address.max(1),
+        );
         let (place, is_full) = match (&guard, Arc::clone(&places).try_acquire_owned()) {
             (Some(_), Ok(place)) => (Ok(place), false),
             _ => (Arc::clone(&turned_away).try_acquire_owned(), true),

@@ -31,7 +31,7 @@ struct RouteCounters {
 
 impl Metrics {
     /// Counts an answer.
-    pub(super) fn answered(&self, route: &'static str, status: u16, took: Duration) {
+    pub(super) fn count_answer(&self, route: &'static str, status: u16, took: Duration) {
         let mut routes = locked(&self.routes);
         let answered = routes.entry(route).or_default();
         *answered.statuses.entry(status).or_default() += 1;
@@ -52,9 +52,9 @@ impl Metrics {
         drop(routes);
         let counters = [&self.turned_away, &self.gone, &self.open];
         let [turned_away, gone, open] = counters.map(|counter| counter.load(Ordering::Relaxed));
-        let nodes = pools.moves.nodes() + pools.rest.nodes();
+        let nodes = pools.moves.nodes() + pools.api.nodes();
         let (moves_running, moves_waiting) = pools.moves.running_and_waiting();
-        let (api_running, api_waiting) = pools.rest.running_and_waiting();
+        let (api_running, api_waiting) = pools.api.running_and_waiting();
         format!(
             r#"# HELP plywood_requests_total Answers by route and status.
 # TYPE plywood_requests_total counter

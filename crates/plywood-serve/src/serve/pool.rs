@@ -77,9 +77,9 @@ impl Drop for LoadGuard {
 }
 
 /// Cancels a search when it is dropped.
-struct Ticket(Arc<Watch>);
+struct CancelGuard(Arc<Watch>);
 
-impl Drop for Ticket {
+impl Drop for CancelGuard {
     fn drop(&mut self) {
         self.0.cancel();
     }
@@ -132,7 +132,7 @@ impl Pool {
         let turn = turn.map_err(|_| Busy)?;
         let began = Instant::now();
         let watch = Arc::new(Watch::new(max_nodes));
-        let _ticket = Ticket(Arc::clone(&watch));
+        let _cancel_guard = CancelGuard(Arc::clone(&watch));
         let (sender, mut receiver) = oneshot::channel();
         let watched = Arc::clone(&watch);
         let job = move || {

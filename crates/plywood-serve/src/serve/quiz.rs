@@ -26,7 +26,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// The media type of sent answers.
-const LINES: &str = "application/x-ndjson";
+const NDJSON: &str = "application/x-ndjson";
 
 /// Maximum number of bytes that a student sends.
 const MAX_BYTES: usize = 256 * 1024;
@@ -93,7 +93,7 @@ async fn take(
         let said = say!(language, "class-no-answer");
         ProblemDocument::new(Kind::Parameter, language, said)
     };
-    let bytes = body::read(&headers, LINES, body, MAX_BYTES).await;
+    let bytes = body::read(&headers, NDJSON, body, MAX_BYTES).await;
     let bytes = bytes.ok_or_else(unread)?;
     let sent = String::from_utf8(bytes.to_vec()).map_err(|_| unread())?;
     let handler = Arc::clone(&quiz.handler);

@@ -2,7 +2,7 @@
 
 use super::gate::{GuardedRoutes, not_found};
 use super::problem::{Kind, ProblemDocument};
-use super::{Shared, api, detail, moves, site};
+use super::{Shared, api, detail, front_page, moves};
 use crate::language::Language;
 use crate::say;
 use axum::extract::State;
@@ -25,7 +25,7 @@ const NOT_FOUND: &str = "serve-no-such-page";
 /// Returns all routes.
 pub(super) fn service(shared: Arc<Shared>) -> GuardedRoutes {
     let routes = Router::new()
-        .route("/", get(site::answer))
+        .route("/", get(front_page::answer))
         .route("/move", get(moves::answer))
         .route("/metrics", get(metrics))
         .nest(API, api::routes())
@@ -37,7 +37,7 @@ pub(super) fn service(shared: Arc<Shared>) -> GuardedRoutes {
         names: ROUTES.into_iter().chain(api::ROUTES).collect(),
         not_found: NOT_FOUND,
         metrics: Arc::clone(&shared.metrics),
-        pools: vec![shared.pools.moves.clone(), shared.pools.rest.clone()],
+        pools: vec![shared.pools.moves.clone(), shared.pools.api.clone()],
     }
 }
 

@@ -22,17 +22,17 @@ pub struct Follower(u128);
 pub const MAX_PER_ADDRESS: usize = 64;
 
 /// Maximum number of new followers at the same moment.
-const AT_ONCE: f64 = 60.0;
+const MAX_BURST: f64 = 60.0;
 /// Maximum number of new followers in each second after that.
-const PER_SECOND: f64 = 20.0;
+const ARRIVALS_PER_SECOND: f64 = 20.0;
 
 /// The reason why a new follower is not admitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AdmissionError {
     /// The classroom has reached its limit.
-    Classroom,
+    ClassroomFull,
     /// The address has reached its limit.
-    Address,
+    AddressFull,
     /// Too many are arriving at once: they have to wait for a moment.
     Crowded,
 }
@@ -58,7 +58,7 @@ impl Display for Follower {
 #[derive(Debug, Default)]
 pub(super) struct Followers {
     known: HashMap<Follower, Presence>,
-    /// The number of recent arrivals, which falls by [`PER_SECOND`].
+    /// The number of recent arrivals, which falls by [`ARRIVALS_PER_SECOND`].
     arrivals: f64,
     last: Option<Instant>,
 }
@@ -85,7 +85,7 @@ impl Followers {
             self.known.retain(|_, known| known.connections > 0);
         }
         if self.known.len() >= MAX_FOLLOWERS {
-            return Err(AdmissionError::Classroom);
+            return Err(AdmissionError::ClassroomFull);
         }
         let same_address = self.known.values();
         let same_address = same_address
@@ -93,12 +93,12 @@ impl Followers {
             .count();
         // The machine itself may be a proxy for everybody.
         if same_address >= MAX_PER_ADDRESS && !address.is_loopback() {
-            return Err(AdmissionError::Address);
+            return Err(AdmissionError::AddressFull);
         }
         let passed = self.last.map_or(Duration::ZERO, |last| now - last);
         self.last = Some(now);
-        self.arrivals = (self.arrivals - passed.as_secs_f64() * PER_SECOND).max(0.0);
-        if self.arrivals + 1.0 > AT_ONCE {
+        self.arrivals = (self.arrivals - passed.as_secs_f64() * ARRIVALS_PER_SECOND).max(0.0);
+        if self.arrivals + 1.0 > MAX_BURST {
             return Err(AdmissionError::Crowded);
         }
         self.arrivals += 1.0;

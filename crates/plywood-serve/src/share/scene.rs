@@ -94,11 +94,11 @@ pub struct Note(pub [String; Language::ALL.len()]);
 
 /// The page of a lesson, as far as it is shown, in every language.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Page(pub [Text; Language::ALL.len()]);
+pub struct Page(pub [PageText; Language::ALL.len()]);
 
 /// A page of a lesson in one language, as CommonMark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Text {
+pub struct PageText {
     /// The page's heading or, of the first page, the lesson's title.
     pub heading: String,
     /// The blocks below it.
@@ -114,7 +114,7 @@ impl Note {
 
 impl Page {
     /// Returns the text in a language.
-    pub fn text(&self, language: Language) -> &Text {
+    pub fn text(&self, language: Language) -> &PageText {
         &self.0[language as usize]
     }
 }

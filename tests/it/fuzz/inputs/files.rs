@@ -122,7 +122,7 @@ pub fn journal(bytes: &[u8]) -> bool {
     let bytes = &sealed(bytes);
     match Journal::read(bytes, &survey, shard) {
         Ok(journal) => {
-            assert!(journal.whole <= bytes.len());
+            assert!(journal.whole_bytes <= bytes.len());
             let lines = journal.entries.iter().map(|(&task, rows)| {
                 let rows = rows.clone();
                 survey::JournalEntry { task, rows }.line()

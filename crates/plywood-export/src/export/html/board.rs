@@ -21,7 +21,7 @@ pub(super) struct Boards {
     kings: String,
     /// The names of the players, by which their pieces are coloured.
     players: [&'static str; 2],
-    /// By node: what its move has changed, in the format of `marked`.
+    /// By node: what its move has changed, in the format of `changes_text`.
     changes: Vec<String>,
 }
 
@@ -34,7 +34,7 @@ impl Boards {
         let mut last: Option<(NodeId, Board)> = None;
         let changes = scope.nodes.iter().map(|&id| {
             let Some(parent) = tree.parent(id) else {
-                return marked(&root, None);
+                return changes_text(&root, None);
             };
             // The search never stands at a skipped node.
             if tree.node(id).kind == Kind::Pruned {
@@ -44,7 +44,7 @@ impl Boards {
                 last = picture(parent).map(|board| (parent, board));
             }
             let before = last.as_ref().map(|(_, board)| board);
-            picture(id).map_or(String::new(), |board| marked(&board, before))
+            picture(id).map_or(String::new(), |board| changes_text(&board, before))
         });
         let changes = changes.collect();
         let letters = root.letters;
@@ -68,7 +68,7 @@ impl Boards {
 
 /// Returns the cells that differ from the board before with their letters, and after `!` those that
 /// have won: `35X21.!14 21 28 35`.
-fn marked(board: &Board, before: Option<&Board>) -> String {
+fn changes_text(board: &Board, before: Option<&Board>) -> String {
     let mut text = String::new();
     for cell in before.map_or(Vec::new(), |before| board.changed_from(before)) {
         write!(text, "{cell}{}", letter(board, cell)).expect("a String takes any text");

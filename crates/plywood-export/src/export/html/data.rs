@@ -1,12 +1,12 @@
 //! The data of a page.
 
 use super::board::Boards;
+use super::interner::Interner;
 use super::map::Map;
 use super::nodes::Nodes;
 use super::questions::PageQuestion;
 use super::scope::Scope;
 use super::steps::{SharedLists, Steps};
-use super::table::Interner;
 use super::texts::{self, Texts};
 use super::tour::Tour;
 use super::truth::{TruthCache, TruthData};

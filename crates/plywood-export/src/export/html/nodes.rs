@@ -1,8 +1,8 @@
 //! The page's data of every node: columns with a value per node.
 
+use super::interner::Interner;
 use super::scope::Scope;
 use super::steps::window_key;
-use super::table::Interner;
 use crate::book::{Book, PrintedNode};
 use crate::exploration::Exploration;
 use crate::game::Value;
@@ -16,10 +16,10 @@ use serde::Serialize;
 const MAX_WHOLE: usize = 2_000;
 
 /// Cells of a leaf with a value of up to three characters; every further one takes another cell.
-const LEAF: usize = 5;
+const LEAF_CELLS: usize = 5;
 
 /// Cells of an inner node, which has a sign before its value.
-const TRIANGLE: usize = 7;
+const TRIANGLE_CELLS: usize = 7;
 
 /// The nodes of the page, followed, for a textbook tree that is drawn whole, by those that the book
 /// prints below skipped moves.
@@ -92,11 +92,11 @@ impl Nodes {
             let has_value = node.kind.has_value();
             let shape = book.skipped(id);
             let shape = shape.unwrap_or_else(|| Shape::before_cut(tree, id));
-            nodes.parent.push(above(exploration, scope, id));
+            nodes.parent.push(parent_index(exploration, scope, id));
             let name = std::mem::take(&mut names[id.0 as usize]);
             nodes.played.push(moves.intern(name));
-            nodes.shape.push(sign(shape));
-            nodes.role.push(initial(node.role));
+            nodes.shape.push(shape_sign(shape));
+            nodes.role.push(role_letter(node.role));
             nodes.kind.push(letter(node.kind));
             nodes.entered.push(node.entered);
             nodes.left.push(match node.returned_at {
@@ -115,18 +115,23 @@ impl Nodes {
         }
         if layout.is_some() {
             for printed in book.below_skipped() {
-                nodes.print(tree, printed, moves);
+                nodes.push_printed(tree, printed, moves);
             }
         }
         nodes
     }
 
     /// Adds a node that a textbook prints below a skipped move.
-    fn print(&mut self, tree: &Tree, printed: &PrintedNode, moves: &mut Interner<Vec<String>>) {
+    fn push_printed(
+        &mut self,
+        tree: &Tree,
+        printed: &PrintedNode,
+        moves: &mut Interner<Vec<String>>,
+    ) {
         self.parent.push(printed.parent.0.into());
         self.played.push(moves.intern(vec![printed.played.clone()]));
-        self.shape.push(sign(printed.shape));
-        self.role.push(initial(match printed.shape {
+        self.shape.push(shape_sign(printed.shape));
+        self.role.push(role_letter(match printed.shape {
             Shape::Min => Role::Min,
             _ => Role::Max,
         }));
@@ -164,17 +169,17 @@ fn width(tree: &Tree, book: &Book, names: &[Vec<String>], id: NodeId) -> u16 {
     let value = value.map_or(0, |value| value_text(value).chars().count());
     // The scissors before a value, and the space between them.
     let value = value + if is_skipped && value > 0 { 2 } else { 0 };
-    let shape = if is_leaf { LEAF } else { TRIANGLE };
+    let shape = if is_leaf { LEAF_CELLS } else { TRIANGLE_CELLS };
     // Odd, so that the centre is a cell.
     (shape + value.max(move_width(name)).saturating_sub(3)) as u16 | 1
 }
 
-fn above(exploration: &Exploration, scope: &Scope, id: NodeId) -> i64 {
+fn parent_index(exploration: &Exploration, scope: &Scope, id: NodeId) -> i64 {
     let parent = exploration.tree.parent(id);
-    parent.map_or(-1, |parent| scope.number(parent) as i64)
+    parent.map_or(-1, |parent| scope.index(parent) as i64)
 }
 
-fn sign(shape: Shape) -> char {
+fn shape_sign(shape: Shape) -> char {
     match shape {
         Shape::Max => '^',
         Shape::Min => 'v',
@@ -182,7 +187,7 @@ fn sign(shape: Shape) -> char {
     }
 }
 
-fn initial(role: Role) -> char {
+fn role_letter(role: Role) -> char {
     match role {
         Role::Max => 'x',
         Role::Min => 'n',

@@ -1,14 +1,14 @@
 //! Sentences as phrases with gaps, and the fillings of the gaps: a search uses the same few hundred
 //! phrases over and over, with different numbers, moves and nodes.
 
-use super::table::Interner;
+use super::interner::Interner;
 use crate::language::Language;
 use crate::words::{Naming, Phrase, Sentence};
 use serde::Serialize;
 use std::fmt::Write;
 
 /// Separates two sentences.
-const END: char = '\n';
+const SEPARATOR: char = '\n';
 
 /// Marks the index of a long filling in the list of names.
 const NAME: char = '#';
@@ -33,7 +33,7 @@ impl Phrases {
         let mut packed = String::new();
         for sentence in sentences {
             if !packed.is_empty() {
-                packed.push(END);
+                packed.push(SEPARATOR);
             }
             let phrase = sentence.phrase(language, Naming::Signs);
             let number = self.0.intern(phrase.text);

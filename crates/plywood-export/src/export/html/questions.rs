@@ -237,7 +237,7 @@ impl PageQuestion {
             shown: picks.iter().map(|picks| picks[at].1.clone()).collect(),
         };
         let rights = question.right_answers(exploration);
-        let node = scope.place(question.node);
+        let node = scope.index_of(question.node);
         PageQuestion {
             node: node.unwrap_or_default(),
             picked: node.and(question.ask.picked()),

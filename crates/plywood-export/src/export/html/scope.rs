@@ -41,13 +41,13 @@ impl Scope {
     }
 
     /// Returns the index of a node of the page.
-    pub(super) fn number(&self, id: NodeId) -> usize {
-        self.place(id)
+    pub(super) fn index(&self, id: NodeId) -> usize {
+        self.index_of(id)
             .expect("what a step speaks of is in sight then")
     }
 
     /// Returns the index of a node, if it is on the page.
-    pub(super) fn place(&self, id: NodeId) -> Option<usize> {
+    pub(super) fn index_of(&self, id: NodeId) -> Option<usize> {
         match self.is_whole {
             true => Some(id.0 as usize),
             false => self.nodes.binary_search(&id).ok(),

@@ -1,8 +1,8 @@
 //! The changes and the narration of every step.
 
+use super::interner::Interner;
 use super::phrases::Phrases;
 use super::scope::Scope;
-use super::table::Interner;
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::Language;
@@ -106,7 +106,7 @@ impl Steps {
 
     fn add(&mut self, scope: &Scope, replay: &Replay<'_>, windows: &mut Interner<[i64; 2]>) {
         let marks = replay.marks();
-        self.node.push(scope.number(marks.here));
+        self.node.push(scope.index(marks.here));
         let from = match &marks.event {
             Event::BackUp { child, .. } | Event::Cut { by: child, .. } => Some(*child),
             Event::Enter | Event::Evaluate | Event::Return => None,
@@ -134,9 +134,9 @@ impl Steps {
                 after,
                 ..
             } => {
-                let mut back_up = vec![scope.number(child) as i64];
+                let mut back_up = vec![scope.index(child) as i64];
                 if before != after {
-                    back_up.extend(best(scope, after.best, after.window, windows));
+                    back_up.extend(node_state(scope, after.best, after.window, windows));
                 }
                 self.back_ups.push(back_up);
                 'b'
@@ -146,7 +146,7 @@ impl Steps {
                     .edge_setter
                     .map(|edge_setter| [edge_setter.ancestor, edge_setter.by]);
                 let nodes = [by].into_iter().chain(edge_setter.into_iter().flatten());
-                self.cuts.push(nodes.map(|id| scope.number(id)).collect());
+                self.cuts.push(nodes.map(|id| scope.index(id)).collect());
                 'c'
             }
             Event::Return => 'r',
@@ -155,7 +155,7 @@ impl Steps {
 }
 
 /// Returns the best value, the window and the best child, as in a row of `known`.
-fn best(
+fn node_state(
     scope: &Scope,
     best: Option<(NodeId, Value)>,
     window: Window,
@@ -164,7 +164,7 @@ fn best(
     let window = windows.intern(window_key(window)) as i64;
     // A node without a best child has no value either.
     best.map_or([0, window, -1], |(child, value)| {
-        [value.into(), window, scope.number(child) as i64]
+        [value.into(), window, scope.index(child) as i64]
     })
 }
 
@@ -181,8 +181,8 @@ fn open_nodes(
     let told = scope.nodes.iter().copied().filter(is_told);
     told.map(|id| {
         let known = replay.knowledge(id);
-        let mut row = vec![scope.number(id) as i64];
-        row.extend(best(scope, known.best, known.window, windows));
+        let mut row = vec![scope.index(id) as i64];
+        row.extend(node_state(scope, known.best, known.window, windows));
         row
     })
     .collect()

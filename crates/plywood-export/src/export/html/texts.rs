@@ -204,10 +204,10 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("min-moves", of_who("board-moves", Role::Min)),
         ("max-none", of_who("board-childless", Role::Max)),
         ("min-none", of_who("board-childless", Role::Min)),
-        ("leaf-t", over(language, exploration)),
+        ("leaf-t", game_over_text(language, exploration)),
         ("max-own", own(Role::Max)),
         ("min-own", own(Role::Min)),
-        ("minimax", minimax(language, exploration, map)),
+        ("minimax", minimax_comparison(language, exploration, map)),
         ("max-lit", lit("max")),
         ("min-lit", lit("min")),
         ("leaf-lit", lit("leaf")),
@@ -256,7 +256,7 @@ fn side_to_move(language: Language, exploration: &Exploration, role: Role) -> St
 }
 
 /// Returns the text about a leaf at which the game is over.
-fn over(language: Language, exploration: &Exploration) -> String {
+fn game_over_text(language: Language, exploration: &Exploration) -> String {
     match exploration.spec.game.has_own_values() {
         true => say!(language, "board-leaf"),
         false => say!(language, "board-over"),
@@ -264,7 +264,7 @@ fn over(language: Language, exploration: &Exploration) -> String {
 }
 
 /// Returns the number of visited nodes beside plain minimax's; empty if that is not counted.
-fn minimax(language: Language, exploration: &Exploration, map: Option<&Map>) -> String {
+fn minimax_comparison(language: Language, exploration: &Exploration, map: Option<&Map>) -> String {
     let Some(map) = map.filter(|_| !exploration.tree.is_stopped()) else {
         return String::new();
     };

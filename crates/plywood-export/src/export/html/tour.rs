@@ -69,7 +69,7 @@ impl Tour {
         questions: &[PageQuestion],
         onward: Option<NextLink>,
     ) -> Tour {
-        let searched: Vec<Exploration> = runners(&exploration.spec)
+        let searched: Vec<Exploration> = race_specs(&exploration.spec)
             .into_iter()
             .filter_map(|spec| record(spec, exploration))
             .collect();
@@ -94,7 +94,7 @@ impl Tour {
 }
 
 /// Returns plain minimax, alpha-beta from left to right, and from the centre outwards.
-fn runners(own: &Spec) -> [Spec; 3] {
+fn race_specs(own: &Spec) -> [Spec; 3] {
     let with = |algorithm, order| {
         let mut spec = own.clone();
         spec.time = None;

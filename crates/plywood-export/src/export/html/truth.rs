@@ -2,8 +2,8 @@
 //! little time. The limit is in nodes of the solver, on one thread: the same search makes the same
 //! page.
 
+use super::interner::Interner;
 use super::scope::Scope;
-use super::table::Interner;
 use crate::exploration::{Exploration, Spec};
 use crate::game::Game;
 use crate::game::connect_four::ConnectFour;
@@ -85,10 +85,10 @@ impl TruthData {
             exploration,
             &solutions,
             BUDGET,
-            |id| scope.place(id).is_some(),
+            |id| scope.index_of(id).is_some(),
             &|| false,
             |id, scores| {
-                let (Some(place), Some(scores)) = (scope.place(id), scores) else {
+                let (Some(place), Some(scores)) = (scope.index_of(id), scores) else {
                     return;
                 };
                 let node = tree.node(id);

@@ -1,6 +1,6 @@
 //! The records of the exported tree.
 
-use super::graph::{Graph, is_usual};
+use super::graph::{Graph, is_default};
 use super::window_edge::WindowEdge;
 use crate::game::Value;
 use crate::search::{Bound, NextAction, Role, Visit};
@@ -21,7 +21,7 @@ pub struct Document {
 
 /// A node, visited or not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged, try_from = "Fields")]
+#[serde(untagged, try_from = "NodeFields")]
 pub enum Node<'a> {
     /// A node that the search entered.
     Visited(VisitedNode<'a>),
@@ -46,7 +46,7 @@ pub struct VisitedNode<'a> {
     /// Interior, terminal, horizon, or unfinished if the search was stopped inside.
     pub kind: Kind,
     /// Why it was entered, unless it was a first visit.
-    #[serde(skip_serializing_if = "is_usual")]
+    #[serde(skip_serializing_if = "is_default")]
     pub visit: Visit,
     /// α and β at entry.
     pub window: [WindowEdge; 2],
@@ -68,13 +68,13 @@ pub struct VisitedNode<'a> {
     /// The step that gave it its value; `None` if it is unfinished.
     pub left: Option<Step>,
     /// Whether its value became the parent's best when it was backed up.
-    #[serde(skip_serializing_if = "is_usual")]
+    #[serde(skip_serializing_if = "is_default")]
     pub improves: bool,
     /// The parent's window from then on, if it changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves_window: Option<[WindowEdge; 2]>,
     /// What the parent did then, unless it went on with its next move or was done with all.
-    #[serde(skip_serializing_if = "is_usual")]
+    #[serde(skip_serializing_if = "is_default")]
     pub then: NextAction,
     /// The node at which a table had found the value.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -189,7 +189,7 @@ pub struct Edge<'a> {
 
 /// A node as it stands in a file, before it is known which kind of record it is.
 #[derive(Deserialize)]
-pub(super) struct Fields {
+pub(super) struct NodeFields {
     id: u32,
     parent: Option<u32>,
     #[serde(rename = "move")]
@@ -215,11 +215,11 @@ pub(super) struct Fields {
     found_at: Option<u32>,
 }
 
-impl<'a> TryFrom<Fields> for Node<'a> {
+impl<'a> TryFrom<NodeFields> for Node<'a> {
     type Error = String;
 
-    fn try_from(fields: Fields) -> Result<Node<'a>, String> {
-        let Fields {
+    fn try_from(fields: NodeFields) -> Result<Node<'a>, String> {
+        let NodeFields {
             id,
             parent,
             ply,

@@ -1,6 +1,6 @@
 //! The description of a search: what was searched, how, and the result.
 
-use super::window_edge::{WindowEdge, edges, window};
+use super::window_edge::{WindowEdge, window, window_edges};
 use crate::exploration::{
     Exploration, IterationResult, MaxSide, NamedVariant, PositionText, Problem, SearchResult, Spec,
     name,
@@ -36,19 +36,19 @@ pub struct Graph {
     /// What was returned outside the window.
     pub fail: Fail,
     /// How a pass was searched, if it is not a move.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub pass: Pass,
     /// How far from zero a value ends a line, if it is not the end of the game that does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leaf_at: Option<Value>,
     /// How the root's moves were searched, if each was given the whole window.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub root: Root,
     /// When a method that deepens looked at the clock, if not all the time.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
     /// What was handed down with a move, if not the position after it.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub handed: HandDown,
     /// The order in which moves were tried.
     pub order: Order,
@@ -111,7 +111,7 @@ impl From<IterationResult> for IterationRecord {
         let (value, best_move) = reached.found.unzip();
         IterationRecord {
             depth: reached.depth,
-            window: window_edges(reached.window),
+            window: given_window_edges(reached.window),
             value,
             bound: Some(reached.bound).filter(|&bound| bound != Bound::Exact),
             best_move: best_move.flatten(),
@@ -236,7 +236,7 @@ impl Graph {
             clock: spec.method.clock,
             handed: spec.method.handed,
             order: spec.method.order,
-            window: window_edges(spec.method.window),
+            window: given_window_edges(spec.method.window),
             depth: outcome.depth,
             time: spec.time,
             evaluation: name(spec.evaluation()),
@@ -253,7 +253,7 @@ impl Graph {
 }
 
 /// Returns whether a value is the one that is left out of a file.
-pub(super) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
@@ -264,8 +264,9 @@ impl Graph {
             return root.is_full();
         }
         // A guess depends on the result of the iteration before, which is in the list.
-        let is_guess =
-            |run: &IterationRecord| run.depth == self.depth && run.window == window_edges(root);
+        let is_guess = |run: &IterationRecord| {
+            run.depth == self.depth && run.window == given_window_edges(root)
+        };
         match method.algorithm.properties().guess {
             Some(_) => self.iterations.iter().any(is_guess),
             None => root == method.window,
@@ -344,6 +345,6 @@ fn parse_named<T: NamedVariant>(field: &str, text: &str) -> Result<T, String> {
 }
 
 /// Returns the edges of a window; `None` for the full one.
-fn window_edges(window: Window) -> Option<[WindowEdge; 2]> {
-    (!window.is_full()).then(|| edges(window))
+fn given_window_edges(window: Window) -> Option<[WindowEdge; 2]> {
+    (!window.is_full()).then(|| window_edges(window))
 }

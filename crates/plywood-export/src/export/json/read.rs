@@ -1,9 +1,9 @@
 //! Reads an exported tree, record by record, and reports where a text is not one.
 
-use super::document::Fields;
-use super::fault::RecordError;
+use super::document::NodeFields;
+use super::error::RecordError;
 use super::location::{Location, TrackingReader};
-use super::rebuild::{End, Rebuild};
+use super::rebuild::{End, Rebuilder};
 use super::records::{DescriptionSeed, RecordsSeed};
 use super::{Edge, FORMAT, Graph, Node, VERSION};
 use crate::exploration::{Exploration, Problem, Spec};
@@ -167,28 +167,28 @@ impl Head {
 
 /// The nodes and edges, which make the tree.
 struct Body<'s, O> {
-    rebuild: Rebuild<'s, O>,
+    rebuild: Rebuilder<'s, O>,
     has_nodes: bool,
     has_edges: bool,
     /// The error that ended the reading, other than the parser's.
-    fault: Option<(Location, RecordError)>,
+    error: Option<(Location, RecordError)>,
 }
 
 impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
     fn new(problem: &'s Problem, spec: &Spec, declared: u64, observer: O) -> Body<'s, O> {
         Body {
-            rebuild: Rebuild::new(problem, spec.method, declared, observer),
+            rebuild: Rebuilder::new(problem, spec.method, declared, observer),
             has_nodes: false,
             has_edges: false,
-            fault: None,
+            error: None,
         }
     }
 
     /// Returns whether to go on; if not, keeps the reason.
     fn keep_going(&mut self, taken: Result<(), RecordError>) -> bool {
         // The error may be that a node before is not done as its record says.
-        self.fault = taken.err().map(|fault| (self.rebuild.at, fault));
-        self.fault.is_none()
+        self.error = taken.err().map(|error| (self.rebuild.at, error));
+        self.error.is_none()
     }
 
     /// Replays the file into an observer, and returns it with the end of the search.
@@ -198,19 +198,19 @@ impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
         graph: &Graph,
         at: Location,
     ) -> Result<(O, End), ReadError> {
-        let read_error = |(at, fault)| match fault {
+        let read_error = |(at, error)| match error {
             RecordError::Wrong(what) => broken(at, what),
             RecordError::Stop(stop) => ReadError::Stopped(stop),
         };
         let parsed = parse(text, None, Some(&mut self));
-        if let Some(fault) = self.fault.take() {
-            return Err(read_error(fault));
+        if let Some(error) = self.error.take() {
+            return Err(read_error(error));
         }
         parsed?;
         let end = self.rebuild.end();
-        let end = end.map_err(|fault| read_error((self.rebuild.at, fault)))?;
+        let end = end.map_err(|error| read_error((self.rebuild.at, error)))?;
         let totals = self.rebuild.check_totals(graph, self.has_edges);
-        totals.map_err(|fault| read_error((at, fault)))?;
+        totals.map_err(|error| read_error((at, error)))?;
         Ok((self.rebuild.observer, end))
     }
 }
@@ -282,7 +282,7 @@ impl<'de, O: Observer<Stop = Stop>> Visitor<'de> for DocumentVisitor<'_, '_, O> 
                 }
                 ("nodes", _, Some(body)) => {
                     body.has_nodes = true;
-                    map.next_value_seed(RecordsSeed::new(self.at, |fields: Fields, at| {
+                    map.next_value_seed(RecordsSeed::new(self.at, |fields: NodeFields, at| {
                         body.rebuild.at = at;
                         let node = Node::try_from(fields).map_err(RecordError::Wrong);
                         let taken = node.and_then(|node| body.rebuild.take(node));

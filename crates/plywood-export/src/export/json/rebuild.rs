@@ -12,9 +12,9 @@
 //! ```
 
 use super::edges::Edges;
-use super::fault::{RecordError, missing_root, wrong};
+use super::error::{RecordError, missing_root, wrong};
 use super::location::Location;
-use super::open::{OpenNode, set_at, window_text};
+use super::open_node::{OpenNode, set_at, window_text};
 use super::window_edge::window;
 use super::{Graph, Node, Stats, VisitedNode, WindowEdge};
 use crate::exploration::{Cursor, Problem};
@@ -27,7 +27,7 @@ use crate::search::{
 use crate::tree::{ChildBounds, Interval, Kind, Step};
 
 /// Reports to an observer the events that the records come from.
-pub(super) struct Rebuild<'s, O> {
+pub(super) struct Rebuilder<'s, O> {
     pub observer: O,
     problem: &'s Problem,
     method: Method,
@@ -54,14 +54,14 @@ pub(super) struct End {
     pub window: Window,
 }
 
-impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
+impl<'s, O: Observer<Stop = Stop>> Rebuilder<'s, O> {
     pub(super) fn new(
         problem: &'s Problem,
         method: Method,
         declared: u64,
         observer: O,
-    ) -> Rebuild<'s, O> {
-        Rebuild {
+    ) -> Rebuilder<'s, O> {
+        Rebuilder {
             observer,
             problem,
             method,
@@ -244,7 +244,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             best: None,
             window: entry.window,
             proved: ChildBounds::new(entry.role),
-            again: Interval::UNKNOWN,
+            re_search_proved: Interval::UNKNOWN,
             tried: 0,
             last: None,
             skipped: Vec::new(),

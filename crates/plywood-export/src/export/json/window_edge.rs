@@ -45,7 +45,7 @@ impl<'de> Deserialize<'de> for WindowEdge {
 }
 
 /// Returns the edges of a window, [α, β].
-pub(super) fn edges(Window { alpha, beta }: Window) -> [WindowEdge; 2] {
+pub(super) fn window_edges(Window { alpha, beta }: Window) -> [WindowEdge; 2] {
     [alpha, beta].map(WindowEdge)
 }
 

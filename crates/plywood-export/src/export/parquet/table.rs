@@ -193,16 +193,16 @@ pub(crate) fn word(word: impl Into<&'static str>) -> ByteArray {
 /// A cache of recurring texts: the hash of a text chooses its slot, which keeps the latest text.
 #[derive(Debug)]
 pub(crate) struct WordCache {
-    kept: Vec<ByteArray>,
+    slots: Vec<ByteArray>,
 }
 
 /// Number of cached texts.
-const CACHED: usize = 4096;
+const SLOTS: usize = 4096;
 
 impl Default for WordCache {
     fn default() -> WordCache {
         WordCache {
-            kept: vec![word(""); CACHED],
+            slots: vec![word(""); SLOTS],
         }
     }
 }
@@ -215,7 +215,7 @@ impl WordCache {
         let slot = text.bytes().fold(0, |slot: usize, byte| {
             slot.wrapping_mul(31).wrapping_add(byte.into())
         });
-        let kept = &mut self.kept[slot % CACHED];
+        let kept = &mut self.slots[slot % SLOTS];
         if kept.data() != text.as_bytes() {
             *kept = ByteArray::from(text);
         }

@@ -26,7 +26,7 @@ pub(super) async fn answer(
         Ok(Graph::new(&spec, &problem, RunResult::from(found)))
     };
     let max_nodes = max_nodes.unwrap_or(MAX_VISITED);
-    let pool = &shared.pools.rest;
+    let pool = &shared.pools.api;
     let answer = pool.run_or_explain(language, max_nodes, work).await?;
     Ok(document("plywood-search", answer))
 }

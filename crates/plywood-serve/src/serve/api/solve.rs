@@ -35,7 +35,7 @@ pub(super) async fn answer(
     let language = query.language;
     let choices = query.root()?;
     query.end()?;
-    let spec = whole(choices.spec(), language)?;
+    let spec = whole_game_spec(choices.spec(), language)?;
     let work = move |watch: &Watch| {
         let problem = open_problem(&spec, language)?;
         let (value, line, nodes, score) = match truth::position(spec.game, &problem, &[]) {
@@ -64,7 +64,7 @@ pub(super) async fn answer(
             score,
         })
     };
-    let pool = &shared.pools.rest;
+    let pool = &shared.pools.api;
     let answer = pool.run_or_explain(language, MAX_VISITED, work).await?;
     Ok(document("plywood-solution", answer))
 }
@@ -105,7 +105,7 @@ fn solved(
 }
 
 /// Returns the search of the whole game.
-fn whole(spec: Spec, language: Language) -> Result<Spec, ProblemDocument> {
+fn whole_game_spec(spec: Spec, language: Language) -> Result<Spec, ProblemDocument> {
     let own = spec.game.evaluation();
     let counts_wins = spec.game.evaluations().contains(&EvaluationName::Outcome);
     let evaluation = match (spec.game.has_own_values(), counts_wins) {

@@ -31,7 +31,7 @@ pub(super) async fn answer(
         let exploration = recorded.record(watch)?;
         Ok(describe(&exploration, step, language))
     };
-    let pool = &shared.pools.rest;
+    let pool = &shared.pools.api;
     let step = pool.run_or_explain(language, max_nodes, work).await?;
     let headers = [(CONTENT_LANGUAGE, language.code())];
     Ok((headers, document("plywood-step", step)).into_response())

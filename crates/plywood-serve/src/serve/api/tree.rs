@@ -66,7 +66,7 @@ pub(super) async fn answer(
         let exploration = record_for(recorded, format, &options, watch)?;
         Ok((exploration, options))
     };
-    let pool = &shared.pools.rest;
+    let pool = &shared.pools.api;
     let (exploration, options) = pool.run_or_explain(language, max_nodes, search).await?;
     let (sender, mut pieces) = mpsc::channel(PIECES);
     // Threads that search do not wait for a reader: each tree is written by a thread of its own.

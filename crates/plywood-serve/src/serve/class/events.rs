@@ -42,8 +42,10 @@ pub(super) async fn answer(
     let following = class.room.follow(who, address, Instant::now());
     let following = following.map_err(|full| {
         let said = match full {
-            AdmissionError::Classroom => say!(language, "class-full", most = MAX_FOLLOWERS),
-            AdmissionError::Address => say!(language, "class-full-address", most = MAX_PER_ADDRESS),
+            AdmissionError::ClassroomFull => say!(language, "class-full", most = MAX_FOLLOWERS),
+            AdmissionError::AddressFull => {
+                say!(language, "class-full-address", most = MAX_PER_ADDRESS)
+            }
             AdmissionError::Crowded => say!(language, "class-full-moment"),
         };
         ProblemDocument::new(Kind::Busy, language, said)
@@ -94,7 +96,7 @@ impl EventStream {
         let retry = if self.has_begun { "" } else { RETRY };
         self.has_begun = true;
         self.is_over = scene.what == SceneContent::Over;
-        let scene_event = self.class.told.scene(&scene, self.language);
+        let scene_event = self.class.events.scene(&scene, self.language);
         let own = scene_event::own(&scene, self.following.follower, self.language);
         let event = format!("{retry}{scene_event}{own}");
         Some((Ok(event.into()), self))

@@ -7,7 +7,8 @@ use crate::language::Language;
 use crate::parallel::locked;
 use crate::say;
 use crate::share::{
-    Betting, Classroom, Follower, Poll, Race, Scene, SceneContent, SceneExtras, SearchView, Text,
+    Betting, Classroom, Follower, PageText, Poll, Race, Scene, SceneContent, SceneExtras,
+    SearchView,
 };
 use crate::site::{markup, markup_line};
 use crate::tree::Step;
@@ -164,7 +165,7 @@ impl SceneEvent {
 }
 
 /// Returns a page of a lesson as HTML. Its links to other lessons lead nowhere here.
-fn lesson(text: &Text) -> String {
+fn lesson(text: &PageText) -> String {
     let heading = markup_line(&text.heading, &[]);
     let blocks = text.blocks.iter().map(|block| markup(block, &[]));
     format!("<h2>{heading}</h2>{}", blocks.collect::<String>())
@@ -240,11 +241,11 @@ struct OwnAnswer {
     question: u64,
     given: String,
     /// The verdict, once the answer is revealed.
-    told: Option<Judgement>,
+    told: Option<OwnVerdict>,
 }
 
 #[derive(Serialize)]
-struct Judgement {
+struct OwnVerdict {
     is_right: bool,
     /// The verdict in words.
     text: String,
@@ -275,7 +276,7 @@ fn own_bet(race: &Race, follower: Follower, language: Language) -> Option<OwnAns
     Some(OwnAnswer {
         question: race.ballot.number,
         given: bet.say(&racers, None, language),
-        told: (race.betting == Betting::Over).then(|| Judgement {
+        told: (race.betting == Betting::Over).then(|| OwnVerdict {
             is_right: outcome.first && outcome.factor,
             text: format!("{}. {closing}", bet.say(&racers, Some(outcome), language)),
         }),
@@ -290,7 +291,7 @@ fn own_answer(showing: &SearchView, follower: Follower, language: Language) -> O
     Some(OwnAnswer {
         question: poll.number,
         given: session.given()?.text(language),
-        told: said.filter(|_| showing.is_told).map(|text| Judgement {
+        told: said.filter(|_| showing.is_told).map(|text| OwnVerdict {
             is_right: session.misses == 0,
             text,
         }),

@@ -1,7 +1,7 @@
 //! A node between its record and the records after its subtree: what follows from its children,
 //! and whether its record agrees.
 
-use super::fault::{RecordError, wrong};
+use super::error::{RecordError, wrong};
 use super::location::Location;
 use super::window_edge::window;
 use super::{CutBound, VisitedNode, WindowEdge};
@@ -17,7 +17,7 @@ pub(super) struct OpenNode {
     pub window: Window,
     pub proved: ChildBounds,
     /// What is proved of the child that is searched again.
-    pub again: Interval,
+    pub re_search_proved: Interval,
     /// Number of moves tried.
     pub tried: usize,
     /// The last of them, with what was done then.
@@ -128,11 +128,11 @@ impl OpenNode {
         if record.improves {
             self.best = Some((id, value));
         }
-        let proved = self.again.meet(proved);
+        let proved = self.re_search_proved.meet(proved);
         if searches_again {
-            self.again = proved;
+            self.re_search_proved = proved;
         } else {
-            self.again = Interval::UNKNOWN;
+            self.re_search_proved = Interval::UNKNOWN;
             self.proved.add(proved);
             self.tried += 1;
         }

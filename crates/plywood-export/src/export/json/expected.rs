@@ -1,7 +1,7 @@
 //! What follows at a node from its children's values: how its next child is entered, and what it
 //! does after a back up. What the file says of these is checked against it.
 
-use super::open::OpenNode;
+use super::open_node::OpenNode;
 use crate::game::Value;
 use crate::search::{Method, NextAction, Root, Visit, Window};
 

@@ -12,9 +12,12 @@ use axum::response::{IntoResponse, Response};
 use std::collections::BTreeMap;
 use strum::VariantArray;
 
-const FRAME: &str = include_str!("site/frame.html");
-const STYLE: &str = include_str!("site/style.css");
-const SCRIPT: &str = concat!(include_str!("cells.js"), include_str!("site/script.js"));
+const FRAME: &str = include_str!("front_page/frame.html");
+const STYLE: &str = include_str!("front_page/style.css");
+const SCRIPT: &str = concat!(
+    include_str!("cells.js"),
+    include_str!("front_page/script.js")
+);
 
 /// The default tree to play in.
 const TREE: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
