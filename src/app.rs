@@ -9,7 +9,7 @@
 mod act;
 mod action;
 pub mod bindings;
-mod choices;
+mod changing_settings;
 mod command;
 mod comparison;
 pub mod dialogs;
@@ -17,16 +17,14 @@ mod differences;
 pub mod drill;
 mod errors;
 pub mod explore;
-#[cfg(debug_assertions)]
-pub(crate) mod fault;
 mod footer;
 pub mod home;
 pub mod job;
 pub mod key;
+mod key_rank;
 mod layers;
 pub mod learn;
 mod library;
-mod moment;
 pub(crate) mod names;
 pub mod paint;
 pub mod play;
@@ -40,11 +38,13 @@ mod setup;
 mod sharing;
 mod start;
 mod state;
+#[cfg(debug_assertions)]
+pub(crate) mod test_panic;
 pub(crate) mod tour;
 mod typing;
 
 pub use crate::lesson::TreeView;
-pub use choices::SettingError;
+pub use changing_settings::SettingError;
 pub use command::command_line;
 pub use errors::output_error;
 pub use prepared::PreparedExploration;

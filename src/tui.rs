@@ -178,7 +178,7 @@ impl Tutor {
             Event::Input(Input::Key(event)) => {
                 if let Some(key) = keys::key(event) {
                     #[cfg(debug_assertions)]
-                    crate::app::fault::panic_if_requested("screen");
+                    crate::app::test_panic::panic_if_requested("screen");
                     self.app.key(key, Instant::now());
                 }
             }
@@ -205,7 +205,7 @@ impl Tutor {
             Effect::Mouse(mouse) => session.set_mouse(mouse),
             Effect::Suspend => {
                 if !session.ask_to_stop()? {
-                    self.app.shared.say("notice-no-shell");
+                    self.app.shared.notify_message("notice-no-shell");
                 }
                 Ok(())
             }

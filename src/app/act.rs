@@ -26,13 +26,13 @@ impl App {
                 // A race has the views of the explore screen, but not its keys.
                 let is_known = || self.shared.table.action(Context::MAP, key).is_some();
                 if context == Context::RACE && is_known() {
-                    self.shared.say("notice-race-key");
+                    self.shared.notify_message("notice-race-key");
                 }
                 if let (Key::Char(_), Some(dialog)) = (key, context.typing_opens) {
                     self.open(dialog);
                 }
-                if let Some(request) = request(key).filter(|_| self.context().takes_text) {
-                    self.write(TextEdit::Key(request));
+                if let Some(request) = input_request(key).filter(|_| self.context().takes_text) {
+                    self.edit(TextEdit::Key(request));
                 }
                 self.follow_up();
             }
@@ -44,24 +44,24 @@ impl App {
     /// Handles pasted text.
     pub fn paste(&mut self, text: &str) {
         self.shared.notice = None;
-        if self.context().edits() {
+        if self.context().allows_other_tree() {
             // A pasted position is shown before it is searched.
             self.open("edit");
-            self.write(TextEdit::Cleared);
+            self.edit(TextEdit::Cleared);
         }
         if self.context().takes_text {
-            self.write(TextEdit::Pasted(text.trim()));
+            self.edit(TextEdit::Pasted(text.trim()));
         }
     }
 
     /// Edits the line of text that takes the keys.
-    fn write(&mut self, written: TextEdit) {
+    fn edit(&mut self, edit: TextEdit) {
         if let Some(top) = self.shared.layers.last_mut() {
-            top.dialog.write(written);
+            top.dialog.edit(edit);
         } else if let Some(explore) = self.screen.explore_mut()
             && let Some(active) = &mut explore.question
         {
-            active.write(&explore.prepared.exploration, written);
+            active.edit(&explore.prepared.exploration, edit);
         }
     }
 
@@ -81,8 +81,8 @@ impl App {
             Action::Theme => self.shared.effects.push(Effect::NextTheme),
             Action::Mouse => self.toggle_mouse(),
             Action::Language => self.set_language(self.shared.language.next()),
-            Action::Open(name) | Action::OpenToChange(name) => self.open(name),
-            Action::Clear => self.write(TextEdit::Cleared),
+            Action::Open(name) | Action::OpenTreeChange(name) => self.open(name),
+            Action::Clear => self.edit(TextEdit::Cleared),
             action => match self.shared.layers.pop() {
                 Some(mut top) => {
                     // The dialog that it opens lies above it.
@@ -106,7 +106,7 @@ impl App {
     pub fn click(&mut self, target: Target, now: Instant) {
         match target {
             Target::Key(key) => return self.key(key, now),
-            Target::Column(_) if self.context().edits() => self.open("edit"),
+            Target::Column(_) if self.context().allows_other_tree() => self.open("edit"),
             _ => {}
         }
         match self.shared.layers.last_mut() {
@@ -129,7 +129,7 @@ impl App {
     }
 
     fn move_tree(&mut self, change: impl FnOnce(&mut WholeTree)) {
-        if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
+        if let (true, Some(explore)) = (self.context().is_stepping(), self.screen.explore_mut()) {
             explore.shift_whole(change);
         }
     }
@@ -153,12 +153,12 @@ impl App {
             true => "notice-mouse-on",
             false => "notice-mouse-off",
         };
-        self.shared.say(key);
+        self.shared.notify_message(key);
     }
 }
 
 /// Returns what a key does to a line of text.
-fn request(key: Key) -> Option<InputRequest> {
+fn input_request(key: Key) -> Option<InputRequest> {
     Some(match key {
         Key::Char(ch) => InputRequest::InsertChar(ch),
         Key::Backspace => InputRequest::DeletePrevChar,

@@ -6,111 +6,111 @@ use crate::program::settings::Setting;
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// Leave the tutor.
+    /// Leaves the tutor.
     Quit,
-    /// Close what is on top, or go to the screen before.
+    /// Closes what is on top, or goes back to the screen before.
     Back,
-    /// Stop the process as the shell's job control does.
+    /// Stops the process as the shell's job control does.
     Suspend,
-    /// Open the dialog of this name.
+    /// Opens the dialog of this name.
     Open(&'static str),
-    /// A key of a game.
+    /// Acts in a game.
     Game(GameAction),
-    /// Open the dialog of this name, which leads to another tree.
-    OpenToChange(&'static str),
-    /// The next theme.
+    /// Opens the dialog of this name, which leads to another tree.
+    OpenTreeChange(&'static str),
+    /// Changes to the next theme.
     Theme,
-    /// Mouse on or off.
+    /// Turns the mouse on or off.
     Mouse,
-    /// The other language.
+    /// Changes to the other language.
     Language,
-    /// The item above or below.
+    /// Selects the item above or below.
     Item(Direction),
-    /// Do what the chosen item says.
+    /// Does what the selected item says.
     Choose,
-    /// Change the chosen setting.
+    /// Changes the selected setting.
     Change(Direction),
-    /// Walk through the steps.
+    /// Walks through the steps.
     Walk(Walk),
-    /// Play or pause.
+    /// Plays or pauses.
     Play,
-    /// Change the speed of playing.
+    /// Changes the speed of playing.
     Speed(Direction),
-    /// The other view of the tree.
+    /// Changes the view of the tree.
     View,
-    /// Another pane beside the tree, if there is room for one only.
+    /// Shows another pane beside the tree, if there is room for one only.
     Pane,
-    /// Dim everything but the path and its siblings, or stop doing so.
+    /// Dims everything but the path and its siblings, or stops doing so.
     Spotlight,
-    /// Hide values, or show them all.
+    /// Hides values, or shows them all.
     Hide,
-    /// Show the next hidden value.
+    /// Shows the next hidden value.
     Reveal,
-    /// The next step with a note, or the previous one.
+    /// Goes to the next step with a note, or the previous one.
     Note(Direction),
-    /// The next of the positions for a lesson, or the previous one.
+    /// Goes to the next of the positions for a lesson, or the previous one.
     Position(Direction),
-    /// Change how much is on the screen besides the tree: everything, the story, nothing.
+    /// Changes how much is on the screen besides the tree: everything, the story, nothing.
     Stage,
-    /// More or less detail in the whole tree.
+    /// Shows more or less detail in the whole tree.
     Zoom(Direction),
-    /// Fill the map with the present node, or go out by one ply.
+    /// Fills the map with the present node, or goes out by one ply.
     Fill(Direction),
-    /// The other meaning of the map's colours.
+    /// Changes the meaning of the map's colours.
     Colouring,
-    /// The other order of children on the map.
+    /// Changes the order of children on the map.
     Sequence,
-    /// Show another part of the whole tree, moving by halves of the pane.
+    /// Shows another part of the whole tree, moving by halves of the pane.
     Pan(i32, i32),
-    /// Change a setting at once.
+    /// Changes a setting at once.
     Set(Setting, Direction),
-    /// The next iteration of a method that deepens, or the previous one.
+    /// Goes to the next iteration of a method that deepens, or the previous one.
     Iteration(Direction),
-    /// Search the position by plain minimax, or by alpha-beta again.
-    Plain,
-    /// Copy the command that reopens this view.
+    /// Searches the position by plain minimax, or by alpha-beta again.
+    PlainMinimax,
+    /// Copies the command that reopens this view.
     Copy,
-    /// Empty the text.
+    /// Empties the text.
     Clear,
-    /// Read on in a lesson, or answer what it asks.
+    /// Reads on in a lesson, or answers what it asks.
     Advance,
-    /// The next page of a lesson, or the one before.
-    Turn(Direction),
-    /// Move the text of a lesson.
+    /// Turns to the next page of a lesson, or to the one before.
+    TurnPage(Direction),
+    /// Scrolls the text of a lesson.
     Scroll(Direction),
-    /// The tree of a lesson on the whole screen, or beside the text.
+    /// Shows the tree of a lesson on the whole screen, or beside the text.
     TreeAlone,
-    /// Ask before steps, or stop doing so.
+    /// Asks before steps, or stops doing so.
     Predict,
-    /// Go to the next step worth a question.
+    /// Goes to the next step worth a question.
     NextQuestion,
-    /// The next drill, easier or harder.
-    Harder(Direction),
-    /// Mark a leaf as skipped, or no longer.
+    /// Goes on to the next drill, an easier or a harder one.
+    NextDrill(Direction),
+    /// Marks a leaf as skipped, or no longer.
     Mark,
-    /// Give the answer.
+    /// Reveals the answer.
     ShowMe,
-    /// Say why this drill was chosen.
+    /// Says why this drill was chosen.
     Why,
-    /// Put the true scores over the board, or take them away.
+    /// Puts the true scores over the board, or takes them away.
     OverBoard,
-    /// Start a race of this many searches, at the same amount of work.
+    /// Starts a race of this many searches, at the same amount of work.
     Race(usize),
-    /// The other one of two explorations.
+    /// Goes to the other one of two explorations.
     Side,
-    /// The next difference of two explorations, or the previous one.
+    /// Goes to the next difference of two explorations, or the previous one.
     Difference(Direction),
 }
 
 impl Action {
-    /// Returns whether it leads to another tree than the one that is stepped through, or asks about
-    /// it.
+    /// Returns whether it leads away from the tree that is stepped through, or asks a question
+    /// about that tree.
     pub(super) fn leaves_tree(self) -> bool {
         matches!(
             self,
             Action::Set(..)
-                | Action::OpenToChange(_)
-                | Action::Plain
+                | Action::OpenTreeChange(_)
+                | Action::PlainMinimax
                 | Action::Race(_)
                 | Action::Position(_)
                 | Action::Predict

@@ -46,15 +46,15 @@ impl Context {
     pub const PREDICT: Context = Context::typing("context-predict");
     /// Walking to the step that answers a prediction.
     pub const POINT: Context = Context::new("context-point");
-    /// After the answer of a prediction. Letters do nothing: a user who types on has not noticed
-    /// yet that the question is over.
+    /// After a prediction has been answered. Letters do nothing: a user who types on has not
+    /// noticed yet that the question is over.
     pub const ANSWERED: Context = Context::typing("context-answered");
     /// Typing a line that answers a question.
     pub const PROMPT: Context = Context::typing("context-prompt");
     /// Answering yes or no.
-    pub const QUESTION: Context = Context::new("context-question");
+    pub const CONFIRM: Context = Context::new("context-question");
     /// Reading something that can be scrolled.
-    pub const HELP: Context = Context::new("context-help");
+    pub const READING: Context = Context::new("context-help");
 
     /// The contexts of the screens, the most used first.
     pub const SCREENS: [Context; 13] = [
@@ -107,7 +107,7 @@ impl Context {
     }
 
     /// Returns whether a tree is stepped through.
-    pub fn steps(self) -> bool {
+    pub fn is_stepping(self) -> bool {
         matches!(
             self,
             Context::EXPLORE
@@ -119,8 +119,8 @@ impl Context {
     }
 
     /// Returns whether another tree may replace the one that is stepped through.
-    pub fn edits(self) -> bool {
-        self.steps() && self != Context::POINT
+    pub fn allows_other_tree(self) -> bool {
+        self.is_stepping() && self != Context::POINT
     }
 }
 
@@ -186,11 +186,11 @@ const SHARED: &[Binding] = &[
     row(In::PROMPT, &[Enter], Action::Choose, Some("hint-go"), "help-take"),
     row(In::PROMPT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
     row(In::PROMPT, &[Ctrl('u')], Action::Clear, None, "help-clear-text"),
-    row(In::QUESTION, &[Char('y'), Char('o'), Enter], Action::Choose, Some("hint-yes"), "help-yes"),
-    row(In::QUESTION, &[Char('n'), Esc], Action::Back, Some("hint-no"), "help-no"),
-    row(In::HELP, &[Arrow(Down), Char('j'), PageDown], Action::Item(More), Some("hint-more"), "help-down"),
-    row(In::HELP, &[Arrow(Up), Char('k'), PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
-    row(In::HELP, &[Esc, Enter, Char('?')], Action::Back, Some("hint-close"), "help-close-help"),
+    row(In::CONFIRM, &[Char('y'), Char('o'), Enter], Action::Choose, Some("hint-yes"), "help-yes"),
+    row(In::CONFIRM, &[Char('n'), Esc], Action::Back, Some("hint-no"), "help-no"),
+    row(In::READING, &[Arrow(Down), Char('j'), PageDown], Action::Item(More), Some("hint-more"), "help-down"),
+    row(In::READING, &[Arrow(Up), Char('k'), PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
+    row(In::READING, &[Esc, Enter, Char('?')], Action::Back, Some("hint-close"), "help-close-help"),
 ];
 
 /// Every key of the tutor: the rows of the screens, and among them those of the dialogs.

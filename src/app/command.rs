@@ -12,7 +12,7 @@ pub(crate) fn view_command(explore: &Explore, max_nodes: u64) -> String {
     match (explore.sides(), &explore.comparison) {
         (Some(Sides { here, there, .. }), Some(comparison)) => {
             let (spec, other) = (&here.exploration().spec, &there.exploration().spec);
-            let first = comparison.found.map_or(0, |found| found.step);
+            let first = comparison.first_difference.map_or(0, |found| found.step);
             let step = (here.step != first).then_some(here.step);
             comparison_command((spec, other), max_nodes, step, here.view)
         }
@@ -29,7 +29,7 @@ pub(crate) fn search_options(spec: &Spec, max_nodes: u64) -> String {
     let mut arguments = Arguments::new(spec, max_nodes);
     arguments.0.drain(..2);
     if arguments.0.is_empty() {
-        arguments.option("game", Some(name(spec.game)));
+        arguments.push_option("game", Some(name(spec.game)));
     }
     arguments.quoted()
 }
@@ -43,9 +43,9 @@ pub fn command_line(
     view: TreeView,
 ) -> String {
     let mut arguments = Arguments::new(spec, max_nodes);
-    arguments.option("iteration", iteration.map(|index| (index + 1).to_string()));
-    arguments.option("step", (step != 0).then(|| step.to_string()));
-    arguments.option(
+    arguments.push_option("iteration", iteration.map(|index| (index + 1).to_string()));
+    arguments.push_option("step", (step != 0).then(|| step.to_string()));
+    arguments.push_option(
         "view",
         unless_default(view, TreeView::default_for(spec.game)),
     );
@@ -62,10 +62,10 @@ pub(crate) fn comparison_command(
 ) -> String {
     let mut arguments = Arguments::new(spec, max_nodes);
     let mut different = Arguments::default();
-    different.options(other, spec);
-    arguments.option("against", Some(different.quoted()));
-    arguments.option("step", step.map(|step| step.to_string()));
-    arguments.option(
+    different.push_options(other, spec);
+    arguments.push_option("against", Some(different.quoted()));
+    arguments.push_option("step", step.map(|step| step.to_string()));
+    arguments.push_option(
         "view",
         unless_default(view, TreeView::default_for(spec.game)),
     );
@@ -79,13 +79,13 @@ struct Arguments(Vec<String>);
 impl Arguments {
     fn new(spec: &Spec, max_nodes: u64) -> Arguments {
         let mut arguments = Arguments(vec!["plywood".to_owned(), "explore".to_owned()]);
-        arguments.options(spec, &Spec::default());
+        arguments.push_options(spec, &Spec::default());
         let limit = (max_nodes != DEFAULT_MAX_NODES).then(|| max_nodes.to_string());
-        arguments.option("max-nodes", limit);
+        arguments.push_option("max-nodes", limit);
         arguments
     }
 
-    fn option(&mut self, name: &str, value: Option<String>) {
+    fn push_option(&mut self, name: &str, value: Option<String>) {
         if let Some(value) = value {
             // A value that looks like an option must be joined to its name.
             if value.starts_with('-') {
@@ -97,9 +97,9 @@ impl Arguments {
     }
 
     /// Adds the choices that differ from `default`.
-    fn options(&mut self, spec: &Spec, default: &Spec) {
+    fn push_options(&mut self, spec: &Spec, default: &Spec) {
         for (setting, text) in differences(spec, default) {
-            self.option(setting.name(), Some(text));
+            self.push_option(setting.name(), Some(text));
         }
     }
 

@@ -27,16 +27,16 @@ impl Comparison {
         Comparison {
             other,
             side,
-            found,
+            first_difference: found,
             before_answer: None,
-            steps: [OnceCell::new(), OnceCell::new()],
+            difference_steps: [OnceCell::new(), OnceCell::new()],
         }
     }
 
     /// Moves the other exploration to where it belongs beside `explore`.
     pub(super) fn follow(&mut self, explore: &Explore) {
-        let step = match self.found {
-            Some(found) if explore.step > found.step => self.beside(explore),
+        let step = match self.first_difference {
+            Some(found) if explore.step > found.step => self.corresponding_step(explore),
             // The ends of two runs correspond, however long each is.
             None if explore.step + 1 == explore.exploration().tree.steps() => Step::MAX,
             _ => explore.step,
@@ -46,7 +46,7 @@ impl Comparison {
 
     /// Returns the corresponding step of the other exploration: at the same moment of the same
     /// node, where it skips that node, or where it leaves the line that leads there.
-    fn beside(&self, explore: &Explore) -> Step {
+    fn corresponding_step(&self, explore: &Explore) -> Step {
         let (tree, other) = (&explore.exploration().tree, &self.other.exploration().tree);
         if explore.step + 1 == tree.steps() {
             return other.steps() - 1;
@@ -57,9 +57,9 @@ impl Comparison {
         }
     }
 
-    /// Returns the steps of `explore` that show another difference.
-    fn steps(&self, explore: &Explore) -> &[Step] {
-        self.steps[self.side as usize].get_or_init(|| {
+    /// Returns the steps of `explore` at which the two differ.
+    fn difference_steps(&self, explore: &Explore) -> &[Step] {
+        self.difference_steps[self.side as usize].get_or_init(|| {
             let (tree, other) = (&explore.exploration().tree, &self.other.exploration().tree);
             let differences = differing(tree, other).into_iter();
             differences.map(|difference| difference.step).collect()
@@ -67,19 +67,19 @@ impl Comparison {
     }
 
     /// Returns the next or the previous difference as seen from `explore`: the first step that
-    /// differs, and after it each that shows another value or another cutoff than the other side.
-    fn difference(&self, explore: &Explore, direction: Direction) -> Option<Step> {
-        let first = self.found?.step;
+    /// differs, and after it each whose value or cutoff differs from the other side's.
+    fn next_difference(&self, explore: &Explore, direction: Direction) -> Option<Step> {
+        let first = self.first_difference?.step;
         match direction {
             Direction::More if explore.step < first => Some(first),
             Direction::More => {
-                let steps = self.steps(explore);
+                let steps = self.difference_steps(explore);
                 let next = steps.partition_point(|&step| step <= explore.step);
                 steps.get(next).copied()
             }
             Direction::Less if explore.step <= first => None,
             Direction::Less => {
-                let steps = self.steps(explore);
+                let steps = self.difference_steps(explore);
                 let next = steps.partition_point(|&step| step < explore.step);
                 let before = next.checked_sub(1).map(|index| steps[index]);
                 Some(before.map_or(first, |step| step.max(first)))
@@ -131,7 +131,12 @@ impl Explore {
         }
         let explorations = [sides.here.exploration(), sides.there.exploration()];
         let steps = [sides.here.step, sides.there.step];
-        standing(explorations, steps, comparison.side, comparison.found)
+        standing(
+            explorations,
+            steps,
+            comparison.side,
+            comparison.first_difference,
+        )
     }
 
     /// Puts another exploration beside this one, which is on `side`. Both are at `step`, or at
@@ -146,7 +151,7 @@ impl Explore {
         (one.edge_width, beside.edge_width) = (edge, edge);
         (one.move_width, beside.move_width) = (played, played);
         let comparison = Comparison::new(self, other, side);
-        let first = comparison.found.map(|found| found.step);
+        let first = comparison.first_difference.map(|found| found.step);
         self.comparison = Some(Box::new(comparison));
         self.go_to(step.or(first).unwrap_or(self.step));
     }
@@ -263,7 +268,7 @@ impl Explore {
             Direction::More => "notice-no-next-difference",
             Direction::Less => "notice-no-previous-difference",
         };
-        let step = comparison.difference(self, direction).ok_or(missing)?;
+        let step = comparison.next_difference(self, direction).ok_or(missing)?;
         self.go_to(step);
         Ok(())
     }

@@ -22,14 +22,14 @@ mod share;
 mod summary;
 mod truth;
 
-pub use choose::{Choose, Question};
+pub use choose::{Choose, MenuQuestion};
 pub use confirm::Confirm;
 pub use edit::{Edit, EditError};
-pub use evaluation::{ExplainedEvaluation, Selection};
+pub use evaluation::{EvaluationRow, ExplainedEvaluation};
 pub use export::Export;
 pub use fill::Fill;
 pub use help::Help;
-pub use order::Order;
+pub use order::OrderDialog;
 pub use prompt::Prompt;
 pub use retry_result::RetryResult;
 pub use settings::{SHOWN_SETTINGS, Settings};

@@ -27,9 +27,9 @@ pub struct Drilling {
     pub explore: Explore,
     pub questions: Vec<Question>,
     /// Number of answers that were right at the first try.
-    pub right: usize,
+    pub right_count: usize,
     /// The cost of the student's order of the moves, once it is the minimum.
-    pub ordered: Option<OrderCost>,
+    pub order_cost: Option<OrderCost>,
     /// Whether all questions have been asked.
     pub is_over: bool,
     /// Why it was chosen.
@@ -53,8 +53,8 @@ impl Drilling {
             questions: drill.questions(),
             drill,
             explore,
-            right: 0,
-            ordered: None,
+            right_count: 0,
+            order_cost: None,
             is_over: false,
             reason,
         }
@@ -88,6 +88,7 @@ impl Drilling {
         self.asks_for_order() && !self.is_over && self.explore.question.is_none()
     }
 
+    /// Returns whether the drill ends with ordering the moves.
     pub(super) fn asks_for_order(&self) -> bool {
         self.drill.recipe.target == Target::Reorder
     }

@@ -41,12 +41,12 @@ pub(super) mod whole;
 
 pub use self::map::Colouring;
 pub use self::pane::{Pane, Stage};
-pub use self::playback::{FILM, FILMS, Playback, SPEEDS};
+pub use self::playback::{DEFAULT_FILM, FILM_SECONDS, Playback, SPEEDS};
 pub use self::whole::Detail;
 
 use self::end_card::EndCard;
 use self::map::Map;
-use self::truth::Truths;
+use self::truth::TruthCache;
 use self::whole::Viewport;
 use super::job::{Computation, MinimaxCost, OpenAt, count_minimax};
 use super::paint::Hits;
@@ -76,7 +76,7 @@ pub struct Explore {
     /// How much is on the screen besides the tree.
     pub stage: Stage,
     /// Whether the numbers and the code are on the stage, too.
-    pub bookkeeping: bool,
+    pub shows_numbers_and_code: bool,
     /// Whether everything but the path and its siblings is dimmed.
     pub spotlight: bool,
     /// While values are hidden, the number of those of this step that are revealed.
@@ -93,10 +93,10 @@ pub struct Explore {
     pub(super) shows_all_panes: bool,
     /// Set while playing.
     pub play: Option<Playback>,
-    /// Index of the speed in [`SPEEDS`] or, after those, in [`FILMS`].
-    pub speed: usize,
+    /// Index of the speed in [`SPEEDS`] or, after those, in [`FILM_SECONDS`].
+    pub speed_index: usize,
     /// The speed on the map, where single steps are hardly visible.
-    map_speed: usize,
+    map_speed_index: usize,
     /// Whether the tutor asks before steps.
     pub predicts: bool,
     /// The question that is asked.
@@ -112,7 +112,7 @@ pub struct Explore {
     /// The map of the tree.
     pub map: Map,
     /// What is true at the nodes that were asked about.
-    pub truths: Truths,
+    pub truths: TruthCache,
     /// The summary once the search is over.
     pub end_card: EndCard,
     /// Whether the summary opens by itself.
@@ -145,13 +145,13 @@ pub struct Comparison {
     /// The side on which the keys work; [`Comparison::other`] is the opposite one.
     pub side: Side,
     /// The first difference.
-    pub found: Option<Difference>,
+    pub first_difference: Option<Difference>,
     /// Set while it shows the consequence of an answer, until the next question: the step and the
     /// view before.
     pub before_answer: Option<(Step, TreeView)>,
-    /// The steps of the first and of the second exploration that show another difference; found
-    /// when they are first needed.
-    pub(super) steps: [OnceCell<Vec<Step>>; 2],
+    /// The steps of the first and of the second exploration at which the two differ; found when
+    /// they are first needed.
+    pub(super) difference_steps: [OnceCell<Vec<Step>>; 2],
 }
 
 /// A tree that was left for another one, to return to the same step.
@@ -182,7 +182,7 @@ impl Explore {
             view,
             pane: Pane::default(),
             stage: Stage::All,
-            bookkeeping: false,
+            shows_numbers_and_code: false,
             spotlight: false,
             revealed_count: None,
             gaps: Vec::new(),
@@ -191,8 +191,8 @@ impl Explore {
             tree_width: 0,
             shows_all_panes: false,
             play: None,
-            speed: 1,
-            map_speed: SPEEDS.len() + FILM,
+            speed_index: 1,
+            map_speed_index: SPEEDS.len() + DEFAULT_FILM,
             predicts: false,
             question: None,
             marked: None,
@@ -200,7 +200,7 @@ impl Explore {
             answered: BTreeSet::new(),
             minimax_cost,
             map: Map::default(),
-            truths: Truths::default(),
+            truths: TruthCache::default(),
             end_card: EndCard::default(),
             shows_end_card: false,
             comparison: None,
@@ -226,12 +226,12 @@ impl Explore {
     pub(super) fn copy_view(&mut self, old: &Explore) {
         self.pane = old.pane;
         self.stage = old.stage;
-        self.bookkeeping = old.bookkeeping;
+        self.shows_numbers_and_code = old.shows_numbers_and_code;
         self.spotlight = old.spotlight;
         self.revealed_count = old.revealed_count.map(|_| 0);
         self.folded = old.folded;
-        self.speed = old.speed;
-        self.map_speed = old.map_speed;
+        self.speed_index = old.speed_index;
+        self.map_speed_index = old.map_speed_index;
         self.predicts = old.predicts;
         self.map.copy_view(&old.map);
     }

@@ -2,7 +2,7 @@
 
 use crate::app::bindings::{Action, Context, KeyTable};
 use crate::app::key::Key;
-use crate::app::moment::Rank;
+use crate::app::key_rank::Rank;
 use crate::app::paint::{Canvas, Target, text_width};
 use crate::say;
 

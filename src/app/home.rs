@@ -31,9 +31,9 @@ pub enum Destination {
     Suspended(Spec),
     Search(Spec),
     /// A new game.
-    Play(GameName),
+    NewGame(GameName),
     /// The game that was left.
-    Game,
+    SuspendedGame,
 }
 
 /// A line of the list.
@@ -126,7 +126,7 @@ impl Home {
             begin(["entry-tour", "entry-tour-about"], Destination::Tour),
             begin(
                 ["entry-start", "entry-start-about"],
-                Destination::Search(library::first()),
+                Destination::Search(library::default_spec()),
             ),
             begin(
                 ["entry-lessons", "entry-lessons-about"],
@@ -144,7 +144,7 @@ impl Home {
             let game = game_name(language, game.game());
             let about = say!(language, "entry-game-left-about", game, moves);
             let texts = [say!(language, "entry-game-left"), about];
-            entry("section-go-on", texts, Destination::Game)
+            entry("section-go-on", texts, Destination::SuspendedGame)
         }));
         self.entries.extend([
             drills("entry-drills-easy", Difficulty::Easy),
@@ -154,9 +154,9 @@ impl Home {
         self.entries.extend(GameName::VARIANTS.iter().map(|&game| {
             let about = say!(language, "entry-play-about", game = name(game));
             let texts = [game_name(language, game), about];
-            entry("section-play", texts, Destination::Play(game))
+            entry("section-play", texts, Destination::NewGame(game))
         }));
-        // As they were published, at their beginnings.
+        // The published programs, each from the start of its game.
         self.entries.extend(Program::VARIANTS.iter().map(|program| {
             let texts = ["program-entry", "program-entry-about"]
                 .map(|message| say!(language, message, program = name(*program)));
@@ -201,7 +201,7 @@ impl Home {
     }
 
     /// Selects another line, staying inside the list.
-    pub fn choose(&mut self, index: usize) {
+    pub fn select(&mut self, index: usize) {
         self.selected = index.min(self.entries.len() - 1);
     }
 }

@@ -1,8 +1,8 @@
 //! Work that runs in the background, such as searches.
 
-mod works;
+mod tasks;
 
-pub use works::*;
+pub use tasks::*;
 
 use super::prepared::PreparedExploration;
 use crate::difference::{Moment, step_near};
@@ -17,7 +17,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 /// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
-const STACK: usize = 64 << 20;
+const STACK_SIZE: usize = 64 << 20;
 
 /// A search shorter than this is shown at once, without its progress.
 const GRACE_PERIOD: Duration = Duration::from_millis(10);
@@ -47,7 +47,7 @@ impl<T: Send + 'static> Work<T> {
         let (sender, outcome) = channel();
         let shared = Arc::clone(&watch);
         let failed = sender.clone();
-        let begun = parallel::spawn_detached("search", STACK, move || {
+        let begun = parallel::spawn_detached("search", STACK_SIZE, move || {
             let ended = match catch_unwind(AssertUnwindSafe(|| run(&shared))) {
                 Ok(Ok(result)) => Outcome::Done(result),
                 Ok(Err(stop)) => Outcome::Stopped(stop),
@@ -91,7 +91,7 @@ pub enum Computation<T> {
     Running(Work<T>),
     Done(T),
     /// Stopped or failed.
-    Unknown,
+    Unavailable,
 }
 
 impl<T: Send + 'static> Computation<T> {
@@ -115,7 +115,7 @@ impl<T: Send + 'static> Computation<T> {
         {
             *self = match outcome {
                 Outcome::Done(result) => Computation::Done(result),
-                Outcome::Stopped(_) | Outcome::Failed(_) => Computation::Unknown,
+                Outcome::Stopped(_) | Outcome::Failed(_) => Computation::Unavailable,
             };
         }
     }
@@ -146,7 +146,7 @@ pub enum OpenAt {
     /// In a race, for the contender with this index.
     Race(usize),
     /// Not on the screen: the tree is only kept to compare a lesson's tree with it.
-    ForLesson,
+    ToCompare,
 }
 
 impl OpenAt {
@@ -155,7 +155,7 @@ impl OpenAt {
         match self {
             OpenAt::Step(step) | OpenAt::Iteration(_, step) => (*step).min(tree.steps() - 1),
             OpenAt::Near(moves, moment) => step_near(tree, moves, *moment),
-            OpenAt::SideBySide(..) | OpenAt::Beside(_) | OpenAt::Race(_) | OpenAt::ForLesson => 0,
+            OpenAt::SideBySide(..) | OpenAt::Beside(_) | OpenAt::Race(_) | OpenAt::ToCompare => 0,
         }
     }
 }
@@ -203,7 +203,7 @@ impl Job {
         let root_moves = problem.legal_moves(&[]).len();
         let work = Work::start(max_nodes, move |watch| {
             #[cfg(debug_assertions)]
-            super::fault::panic_if_requested("search");
+            super::test_panic::panic_if_requested("search");
             match Exploration::record(own_spec.clone(), own_problem, watch) {
                 Ok(exploration) => {
                     let wanted = iteration.unwrap_or(exploration.answer);

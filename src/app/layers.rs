@@ -2,7 +2,7 @@
 
 use super::bindings::Context;
 use super::footer;
-use super::moment::Rank;
+use super::key_rank::Rank;
 use super::paint::{Canvas, text_width, wrap};
 use super::state::{Below, Layer, Notice};
 use crate::safe;
@@ -26,7 +26,7 @@ pub(crate) fn draw(canvas: &mut Canvas, (screen, shared): Below) {
     }
 }
 
-/// Draws a dialog in its frame, on an empty ground, with its keys in the last line.
+/// Draws a dialog in its frame, on a cleared background, with its keys in the last line.
 fn draw_dialog(canvas: &mut Canvas, layer: &Layer, below @ (_, shared): Below) {
     let theme = canvas.theme;
     let size = (canvas.width(), canvas.height());
@@ -36,7 +36,7 @@ fn draw_dialog(canvas: &mut Canvas, layer: &Layer, below @ (_, shared): Below) {
     };
     let (width, height) = (frame.size.0.min(size.0), frame.size.1);
     let free = (size.1 - height).max(0);
-    let top = if frame.is_below { free } else { free / 2 };
+    let top = if frame.is_at_bottom { free } else { free / 2 };
     let place = canvas.place((canvas.width() - width) / 2, top, width, height);
     let mut part = canvas.part(place);
     part.clear(theme.base);

@@ -48,7 +48,7 @@ impl Learn {
     }
 
     /// Selects another lesson, staying inside the list.
-    pub fn choose(&mut self, index: usize) {
+    pub fn select(&mut self, index: usize) {
         let last = self.course.names().len().saturating_sub(1);
         self.selected = index.min(last);
     }

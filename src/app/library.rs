@@ -3,7 +3,7 @@
 use crate::exploration::{MaxSide, Spec};
 
 /// Returns the position that everything begins with.
-pub(crate) fn first() -> Spec {
+pub(crate) fn default_spec() -> Spec {
     Spec {
         depth: Some(4),
         ..Spec::connect_four("4453")

@@ -2,10 +2,10 @@
 
 pub(super) mod act;
 mod board;
-mod book;
 mod brackets;
 mod choice;
 mod draw;
+mod played_tree;
 mod players;
 mod retry;
 mod review;
@@ -18,8 +18,8 @@ pub use review::Review;
 pub use side::{player_and_side, side_text};
 pub use thinking::{Thinking, ThinkingPurpose};
 
-use self::book::Book;
 use self::choice::Choice;
+use self::played_tree::PlayedTree;
 use crate::exploration::Spec;
 use crate::game::Move;
 use crate::play::{JudgeTask, Match, Side, Thought};
@@ -45,19 +45,19 @@ pub struct Play {
     /// Whether the review is shown instead of the board.
     pub shows_review: bool,
     /// A file in which the game is saved as well.
-    pub save: Option<PathBuf>,
+    pub save_file: Option<PathBuf>,
     /// The textbook tree that is played on, if it is one.
-    book: Option<Book>,
+    played_tree: Option<PlayedTree>,
     /// When the next machine may begin.
     due: Option<Instant>,
 }
 
 impl Play {
     /// Creates the screen of a game, which is saved in this file as well.
-    pub fn new(game: Match, save: Option<PathBuf>) -> Play {
+    pub fn new(game: Match, save_file: Option<PathBuf>) -> Play {
         Play {
             choice: Choice::new(&game),
-            book: Book::new(&game),
+            played_tree: PlayedTree::new(&game),
             game,
             viewed_ply: None,
             thinking: None,
@@ -65,7 +65,7 @@ impl Play {
             is_paused: false,
             review: None,
             shows_review: false,
-            save,
+            save_file,
             due: None,
         }
     }

@@ -200,21 +200,21 @@ impl ActiveQuestion {
     }
 
     /// Edits the line.
-    pub fn write(&mut self, exploration: &Exploration, written: TextEdit) {
-        match written {
+    pub fn edit(&mut self, exploration: &Exploration, edit: TextEdit) {
+        match edit {
             _ if self.is_closed() => return,
             TextEdit::Key(InputRequest::InsertChar(' ')) if self.toggle(exploration) => return,
             TextEdit::Pasted(_) => {}
             _ => self.selected = None,
         }
         let is_new = matches!(
-            written,
+            edit,
             TextEdit::Pasted(_) | TextEdit::Key(InputRequest::InsertChar(_))
         );
         if std::mem::take(&mut self.is_rejected) && is_new {
             self.input.reset();
         }
-        typing::write(&mut self.input, written);
+        typing::edit(&mut self.input, edit);
         self.reopen();
     }
 
@@ -232,7 +232,7 @@ impl ActiveQuestion {
         Some(verdict)
     }
 
-    /// Gives the answer.
+    /// Reveals the answer.
     pub fn show(&mut self, exploration: &Exploration) {
         self.session.reveal();
         self.search_other(exploration);
@@ -240,7 +240,7 @@ impl ActiveQuestion {
         self.selected = None;
     }
 
-    /// Records the search that shows the consequence of the answer, if there is one.
+    /// Runs the search that shows the consequence of the answer, if there is one, and keeps it.
     fn search_other(&mut self, exploration: &Exploration) {
         let Session { question, .. } = &self.session;
         let answer = self.session.given().unwrap_or(&question.answer);

@@ -5,7 +5,7 @@
 pub(super) mod act;
 pub(super) mod draw;
 
-use super::explore::{Explore, FILM};
+use super::explore::{DEFAULT_FILM, Explore};
 use crate::bet::{self, Bet};
 use crate::exploration::Spec;
 use crate::language::Language;
@@ -33,9 +33,9 @@ pub struct Race {
     /// The racers, from the first to the last.
     pub racers: Vec<Racer>,
     /// Nodes that each has visited, as far as it goes.
-    pub work: u64,
-    /// Index in [`FILMS`](super::explore::FILMS) of the duration of the whole race.
-    pub speed: usize,
+    pub visited: u64,
+    /// Index in [`FILM_SECONDS`](super::explore::FILM_SECONDS) of the duration of the whole race.
+    pub speed_index: usize,
     /// When playing began, and at which amount of work; `None` while it is paused.
     pub play: Option<(Instant, u64)>,
     /// Whether a bet is to be asked for.
@@ -68,8 +68,8 @@ impl Race {
         explore.play = None;
         let mut race = Race {
             racers: Vec::new(),
-            work: 0,
-            speed: FILM,
+            visited: 0,
+            speed_index: DEFAULT_FILM,
             play: None,
             wants_bet: false,
             bet: None,
@@ -92,10 +92,10 @@ impl Race {
         explore.view = self.view();
         explore.shows_end_card = false;
         explore.request_map();
-        explore.request_best();
+        explore.request_best_order_cost();
         self.racers.push(Racer { contender, explore });
         self.racers.sort_by_key(|racer| racer.contender);
-        self.go_to(self.work);
+        self.go_to(self.visited);
     }
 
     /// Returns the view of all of them.
@@ -118,7 +118,7 @@ impl Race {
 
     /// Returns whether all have their answers.
     pub fn is_over(&self) -> bool {
-        self.is_complete() && self.work >= self.length()
+        self.is_complete() && self.visited >= self.length()
     }
 
     /// Returns the racers, as bets on them need them.
@@ -131,9 +131,9 @@ impl Race {
 
     /// Goes to where each search has visited this many nodes, or has its answer.
     pub fn go_to(&mut self, work: u64) {
-        self.work = work.clamp(1, self.length());
+        self.visited = work.clamp(1, self.length());
         for racer in &mut self.racers {
-            let step = racer.explore.exploration().tree.step_after(self.work);
+            let step = racer.explore.exploration().tree.step_after(self.visited);
             racer.explore.go_to(step);
         }
     }
@@ -141,10 +141,10 @@ impl Race {
     /// Begins to play or pauses; at the end it begins anew.
     pub fn toggle_play(&mut self, now: Instant) {
         if self.play.take().is_none() {
-            if self.work == self.length() {
+            if self.visited == self.length() {
                 self.go_to(1);
             }
-            self.play = Some((now, self.work));
+            self.play = Some((now, self.visited));
         }
     }
 

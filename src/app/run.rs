@@ -57,7 +57,7 @@ impl App {
                         race.admit(place, *prepared, shared);
                     }
                 }
-                OpenAt::ForLesson => {
+                OpenAt::ToCompare => {
                     if let Some(learn) = self.screen.downcast_mut::<Learn>() {
                         learn.compare_with(prepared.exploration, shared);
                     }

@@ -3,7 +3,7 @@
 use super::bindings::Context;
 use super::paint::{Canvas, Hits, Theme, fit, text_width};
 use super::state::App;
-use super::{footer, layers, moment};
+use super::{footer, key_rank, layers};
 use crate::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -40,7 +40,7 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
     if !app.shared.has_dialog() {
         // What lies on top shows its own keys.
         let shows_all_panes = canvas.hits.shows_all_panes;
-        let weigh = |action| moment::rank(app.below(), action, shows_all_panes);
+        let weigh = |action| key_rank::rank(app.below(), action, shows_all_panes);
         let sign = app.class_status();
         canvas.put_right(width - 1, lines, &sign, theme.changed);
         let sign_width = match text_width(&sign) {
@@ -53,14 +53,14 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
             let caption = fit(&caption, part.width() - 2);
             part.put(1, 0, &caption, theme.changed);
         } else {
-            footer::draw(&mut part, app.shared.table, shown_keys(app), weigh);
+            footer::draw(&mut part, app.shared.table, footer_context(app), weigh);
         }
     }
     layers::draw(canvas, app.below());
 }
 
 /// Returns the context whose keys the footer shows: two trees side by side have keys of their own.
-fn shown_keys(app: &App) -> Context {
+fn footer_context(app: &App) -> Context {
     let has_two = app
         .screen
         .explore()

@@ -52,7 +52,7 @@ pub enum Start {
         /// The game, at its start or as it was saved.
         game: Box<Match>,
         /// The file that it is saved in.
-        save: Option<PathBuf>,
+        save_file: Option<PathBuf>,
     },
 }
 
@@ -92,7 +92,7 @@ impl App {
                 app.show(PreparedExploration::new(*exploration), &OpenAt::Step(step));
             }
             Start::Learn => app.shared.open_lessons(),
-            Start::Play { game, save } => app.shared.open_game(*game, save),
+            Start::Play { game, save_file } => app.shared.open_game(*game, save_file),
             Start::Practice { spec } => {
                 app.predicts = true;
                 app.shared.search(spec, OpenAt::Step(0));

@@ -124,17 +124,17 @@ pub trait Screen: Any + Debug {
 }
 
 impl dyn Screen {
-    /// Returns whether it is this screen.
+    /// Returns whether it is a screen of type `S`.
     pub fn is<S: Screen>(&self) -> bool {
         (self as &dyn Any).is::<S>()
     }
 
-    /// Returns it as this screen, if it is.
+    /// Returns it as an `S`, if it is one.
     pub fn downcast_ref<S: Screen>(&self) -> Option<&S> {
         (self as &dyn Any).downcast_ref()
     }
 
-    /// Returns it as this screen, mutably, if it is.
+    /// Returns it mutably as an `S`, if it is one.
     pub fn downcast_mut<S: Screen>(&mut self) -> Option<&mut S> {
         (self as &mut dyn Any).downcast_mut()
     }
@@ -153,7 +153,7 @@ pub trait Dialog: Any + Debug {
     fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
         match action {
             Action::Back => return Flow::Close,
-            Action::Choose => return self.choose((screen, shared)),
+            Action::Choose => return self.confirm((screen, shared)),
             Action::Change(direction) => self.change(direction, (screen, shared)),
             Action::Item(direction) => self.select(direction),
             _ => {}
@@ -162,7 +162,7 @@ pub trait Dialog: Any + Debug {
     }
 
     /// Confirms it.
-    fn choose(&mut self, _: BelowMut) -> Flow {
+    fn confirm(&mut self, _: BelowMut) -> Flow {
         Flow::Stay
     }
 
@@ -173,7 +173,7 @@ pub trait Dialog: Any + Debug {
     fn select(&mut self, _: Direction) {}
 
     /// Edits its line of text, if it has one.
-    fn write(&mut self, _: TextEdit) {}
+    fn edit(&mut self, _: TextEdit) {}
 
     /// Handles a click in it.
     fn click(&mut self, _: Target) {}
@@ -206,7 +206,7 @@ pub struct Frame {
     /// Width and height in cells, as far as the screen has them.
     pub size: (i32, i32),
     /// Whether it is at the bottom, so that the tree above it stays visible.
-    pub is_below: bool,
+    pub is_at_bottom: bool,
 }
 
 impl Frame {
@@ -215,16 +215,16 @@ impl Frame {
         Some(Frame {
             title,
             size,
-            is_below: false,
+            is_at_bottom: false,
         })
     }
 
     /// Creates a frame at the bottom.
-    pub fn below(title: String, size: (i32, i32)) -> Option<Frame> {
+    pub fn at_bottom(title: String, size: (i32, i32)) -> Option<Frame> {
         Some(Frame {
             title,
             size,
-            is_below: true,
+            is_at_bottom: true,
         })
     }
 }
@@ -232,7 +232,7 @@ impl Frame {
 /// What lies below a dialog: a screen, and what all screens share.
 pub(crate) type Below<'a> = (&'a (dyn Screen + 'static), &'a Shared);
 
-/// The same, to be changed.
+/// What lies below a dialog, mutably.
 pub(crate) type BelowMut<'a> = (&'a mut (dyn Screen + 'static), &'a mut Shared);
 
 /// Opens a dialog, or shows why it cannot be opened here.

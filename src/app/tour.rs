@@ -3,7 +3,7 @@
 
 mod act;
 
-use crate::app::explore::{FILM, FILMS};
+use crate::app::explore::{DEFAULT_FILM, FILM_SECONDS};
 use crate::tree::Step;
 use std::time::{Duration, Instant};
 
@@ -22,7 +22,8 @@ const CUTOFF_TIME: Duration = Duration::from_secs(12);
 /// How long it takes, with a look at its question.
 pub(crate) const LENGTH: Duration = {
     let lead_in = STEP_TIME.as_millis() as u64 * LEAD_STEPS as u64;
-    let pauses = 2 * RESULT_TIME.as_secs() + CUTOFF_TIME.as_secs() + FILMS[FILM] as u64;
+    let pauses =
+        2 * RESULT_TIME.as_secs() + CUTOFF_TIME.as_secs() + FILM_SECONDS[DEFAULT_FILM] as u64;
     Duration::from_millis(1_000 * pauses + lead_in)
 };
 

@@ -17,9 +17,9 @@ pub enum TextEdit<'t> {
 pub const MAX_LENGTH: usize = 20_000;
 
 /// Edits a line of text.
-pub(crate) fn write(input: &mut Input, written: TextEdit) {
+pub(crate) fn edit(input: &mut Input, edit: TextEdit) {
     let is_full = input.value().len() >= MAX_LENGTH;
-    match written {
+    match edit {
         TextEdit::Key(InputRequest::InsertChar(ch)) if ch.is_control() || is_full => {}
         TextEdit::Key(request) => drop(input.handle(request)),
         TextEdit::Pasted(text) => paste(input, text, Some(' ')),

@@ -122,7 +122,7 @@ pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
     }
     Ok(Start::Play {
         game: Box::new(game),
-        save: args.save.clone(),
+        save_file: args.save.clone(),
     })
 }
 

@@ -130,7 +130,7 @@ fn on_the_screen_its_moves_are_listed_and_the_winner_is_told() {
     let game = Match::new(nim, nim.position("1 2"), people, 0).unwrap();
     let start = Start::Play {
         game: Box::new(game),
-        save: None,
+        save_file: None,
     };
     let mut app = App::new(start, Setup::default());
     app.settle();

@@ -6,7 +6,7 @@ use crate::stage::{
     CLASSIC, ask_again, four, frame, nodes, open, open_at, press, step, text, tree, type_text,
 };
 use plywood::app::bindings::Context;
-use plywood::app::dialogs::Order;
+use plywood::app::dialogs::OrderDialog;
 use plywood::app::drill::Drilling;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::predict::QuestionSource;
@@ -190,13 +190,16 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         }
         assert_eq!(done, questions, "{target:?}");
         if let Some(solution) = solution {
-            let prompt = app.shared.dialog::<Order>().expect("an order is asked for");
+            let prompt = app
+                .shared
+                .dialog::<OrderDialog>()
+                .expect("an order is asked for");
             let given = prompt.numbering.text();
             // As it stands it is not the best order.
             press(&mut app, Key::Enter);
             let prompt = app
                 .shared
-                .dialog::<Order>()
+                .dialog::<OrderDialog>()
                 .expect("it is not the best order");
             assert!(prompt.error.is_some());
             // All moves numbered as they stand are still not; taken back again, nothing is.
@@ -206,12 +209,12 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
             type_text(&mut app, "1");
             press(&mut app, Key::Backspace);
             assert_eq!(
-                app.shared.dialog::<Order>().unwrap().numbering.text(),
+                app.shared.dialog::<OrderDialog>().unwrap().numbering.text(),
                 given
             );
             // Numbered node by node.
             for node in 0..solved.count() {
-                assert_eq!(app.shared.dialog::<Order>().unwrap().node, node);
+                assert_eq!(app.shared.dialog::<OrderDialog>().unwrap().node, node);
                 for played in solved.order(node) {
                     type_text(&mut app, &played.to_string());
                 }
@@ -219,7 +222,7 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
                     frame(&mut app, size);
                 }
             }
-            let prompt = app.shared.dialog::<Order>().expect("it is open");
+            let prompt = app.shared.dialog::<OrderDialog>().expect("it is open");
             assert_eq!(prompt.numbering.text(), solution);
             press(&mut app, Key::Enter);
         }

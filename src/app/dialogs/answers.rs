@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::READING, &[
     row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").after("help-share"),
 ])
 .transparent()
@@ -31,7 +31,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
         shared.close::<Answers>();
         shared.push(KIND, Answers { poll });
     }
-    None => shared.say("answers-not-yet"),
+    None => shared.notify_message("answers-not-yet"),
 });
 
 /// Number of lines above the bars.

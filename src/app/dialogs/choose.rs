@@ -33,7 +33,7 @@ const MAX_WIDTH: i32 = 76;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum MenuQuestion {
     /// What to do after the tour.
     AfterTour,
     /// Which of this many racers will be first.
@@ -46,7 +46,7 @@ pub enum Question {
 #[derive(Debug)]
 pub struct Choose {
     /// The question.
-    pub question: Question,
+    pub question: MenuQuestion,
     /// Index of the answer.
     pub selected: usize,
 }
@@ -61,7 +61,7 @@ const AFTER_TOUR: [&str; 4] = [
 
 impl Choose {
     /// Asks a question, with the first answer marked.
-    pub(crate) fn new(question: Question) -> Choose {
+    pub(crate) fn new(question: MenuQuestion) -> Choose {
         Choose {
             question,
             selected: 0,
@@ -72,17 +72,17 @@ impl Choose {
     fn texts(&self, (screen, _): Below, language: Language) -> (String, String, Vec<String>) {
         let say = |message: &str| say!(language, message);
         match self.question {
-            Question::AfterTour => {
+            MenuQuestion::AfterTour => {
                 let answers = AFTER_TOUR.map(say);
                 (say("onward-title"), say("onward-asked"), answers.into())
             }
-            Question::First(_) => {
+            MenuQuestion::First(_) => {
                 let race = screen.downcast_ref::<Race>();
                 let racers = race.iter().flat_map(|race| &race.racers);
                 let names = racers.map(|racer| name(&racer.explore, language));
                 (say("bet-title"), say("bet-first"), names.collect())
             }
-            Question::Factor(_) => {
+            MenuQuestion::Factor(_) => {
                 let factors = FACTORS.map(|times| say!(language, "bet-factor", times));
                 (say("bet-title"), say("bet-factors"), factors.into())
             }
@@ -93,29 +93,29 @@ impl Choose {
 impl Dialog for Choose {
     fn select(&mut self, direction: Direction) {
         let count = match self.question {
-            Question::AfterTour => AFTER_TOUR.len(),
-            Question::First(count) => count,
-            Question::Factor(_) => FACTORS.len(),
+            MenuQuestion::AfterTour => AFTER_TOUR.len(),
+            MenuQuestion::First(count) => count,
+            MenuQuestion::Factor(_) => FACTORS.len(),
         };
         self.selected = direction.step_from(self.selected, count);
     }
 
-    fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
+    fn confirm(&mut self, (screen, shared): BelowMut) -> Flow {
         match (self.question, self.selected) {
-            (Question::AfterTour, 0) => {}
-            (Question::AfterTour, onward) => {
+            (MenuQuestion::AfterTour, 0) => {}
+            (MenuQuestion::AfterTour, onward) => {
                 shared.leave();
                 match onward {
                     1 => shared.open_lessons(),
-                    2 => Play::open_new(library::first().game, shared),
+                    2 => Play::open_new(library::default_spec().game, shared),
                     _ => {}
                 }
             }
-            (Question::First(_), first) => {
-                (self.question, self.selected) = (Question::Factor(first), 1);
+            (MenuQuestion::First(_), first) => {
+                (self.question, self.selected) = (MenuQuestion::Factor(first), 1);
                 return Flow::Stay;
             }
-            (Question::Factor(first), factor) => {
+            (MenuQuestion::Factor(first), factor) => {
                 if let Some(race) = screen.downcast_mut::<Race>() {
                     let factor = FACTORS[factor];
                     race.bet = Some(Bet { first, factor });
@@ -133,8 +133,8 @@ impl Dialog for Choose {
         let lines = wrap(&question, across - 4).len() + answers.len();
         let size = (across, lines as i32 + 5);
         match self.question {
-            Question::AfterTour => Frame::centred(title, size),
-            Question::First(_) | Question::Factor(_) => Frame::below(title, size),
+            MenuQuestion::AfterTour => Frame::centred(title, size),
+            MenuQuestion::First(_) | MenuQuestion::Factor(_) => Frame::at_bottom(title, size),
         }
     }
 

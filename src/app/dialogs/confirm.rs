@@ -14,13 +14,13 @@ use crate::say;
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::CONFIRM, &[
     row(Context::PLAY, &[Char('x')], Action::Open("resign"), None, "help-resign").after("help-hint"),
 ]).with_opener("resign", |(screen, shared)| {
     let play = screen.downcast_ref::<Play>();
     match play.is_some_and(|play| play.game.ending().is_none()) {
         true => shared.push(KIND.transparent(), Confirm::Resign),
-        false => shared.say("notice-game-over"),
+        false => shared.notify_message("notice-game-over"),
     }
 });
 
@@ -69,7 +69,7 @@ impl Confirm {
 }
 
 impl Dialog for Confirm {
-    fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
+    fn confirm(&mut self, (screen, shared): BelowMut) -> Flow {
         match self {
             Confirm::Resign => {
                 if let Some(play) = screen.downcast_mut::<Play>() {

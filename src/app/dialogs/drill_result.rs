@@ -16,8 +16,8 @@ pub(crate) const CONTEXT: Context = Context::new("context-drilled");
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Enter, Arrow(Right)], Action::Choose, Some("hint-another"), "help-another"),
-    row(CONTEXT, &[Char('+')], Action::Harder(Direction::More), Some("hint-harder"), "help-harder"),
-    row(CONTEXT, &[Char('-')], Action::Harder(Direction::Less), Some("hint-easier"), "help-easier"),
+    row(CONTEXT, &[Char('+')], Action::NextDrill(Direction::More), Some("hint-harder"), "help-harder"),
+    row(CONTEXT, &[Char('-')], Action::NextDrill(Direction::Less), Some("hint-easier"), "help-easier"),
     row(CONTEXT, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-drill"),
     row(CONTEXT, &[Esc], Action::Back, Some("hint-home"), "help-leave-drills"),
 ]);
@@ -34,7 +34,7 @@ impl Dialog for DrillResult {
         let difficulty = drilling.drill.recipe.difficulty;
         match action {
             Action::Choose => drilling.open_next(difficulty, shared),
-            Action::Harder(direction) => {
+            Action::NextDrill(direction) => {
                 let index = direction.step_from(difficulty as usize, Difficulty::ALL.len());
                 drilling.open_next(Difficulty::ALL[index], shared);
             }
@@ -49,7 +49,7 @@ impl Dialog for DrillResult {
     }
 
     fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        Frame::below(say!(theme.language, "drill-over"), (76, 11))
+        Frame::at_bottom(say!(theme.language, "drill-over"), (76, 11))
     }
 
     fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
@@ -58,11 +58,11 @@ impl Dialog for DrillResult {
         let Some(drilling) = screen.downcast_ref::<Drilling>() else {
             return;
         };
-        let (right, of) = (drilling.right, drilling.question_count());
+        let (right, of) = (drilling.right_count, drilling.question_count());
         let right = say!(language, "drill-over-right", right, of);
         let again = say!(language, "drill-over-again", code = drilling.drill.code());
         let ordered = drilling
-            .ordered
+            .order_cost
             .map_or(String::new(), |ordered| ordered.sentence(language));
         let mut y = 0;
         let texts = [

@@ -21,7 +21,7 @@ pub(crate) const CONTEXT: Context = Context::typing("context-edit");
 /// The dialog as registered.
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenToChange("edit"), Some("hint-edit"), "help-edit").after("help-plain"),
+    row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenTreeChange("edit"), Some("hint-edit"), "help-edit").after("help-plain"),
     row(CONTEXT, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
     row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),
     row(CONTEXT, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),
@@ -69,7 +69,8 @@ impl Edit {
     /// Starts from the position of an exploration.
     pub fn new(spec: &Spec) -> Edit {
         let text = match &spec.position {
-            // A position that is not written in moves has no other beginning to continue from.
+            // The usual start is an empty text; where a position is not a list of moves, it is
+            // written out, so that there is something to edit.
             PositionText::Notation(text)
                 if text.is_empty() && !spec.game.text_format().lists_moves =>
             {
@@ -104,7 +105,7 @@ impl Edit {
     }
 
     /// Edits the text.
-    fn request(&mut self, request: InputRequest) {
+    fn handle(&mut self, request: InputRequest) {
         self.input.handle(request);
         self.read();
     }
@@ -115,7 +116,7 @@ impl Edit {
             return;
         }
         if !ch.is_control() && self.input.value().len() < MAX_LENGTH {
-            self.request(InputRequest::InsertChar(ch));
+            self.handle(InputRequest::InsertChar(ch));
         }
     }
 
@@ -171,7 +172,7 @@ impl Edit {
 }
 
 impl Dialog for Edit {
-    fn choose(&mut self, (_, shared): BelowMut) -> Flow {
+    fn confirm(&mut self, (_, shared): BelowMut) -> Flow {
         if self.shown.is_err() {
             return Flow::Stay;
         }
@@ -179,10 +180,10 @@ impl Dialog for Edit {
         Flow::Close
     }
 
-    fn write(&mut self, written: TextEdit) {
-        match written {
+    fn edit(&mut self, edit: TextEdit) {
+        match edit {
             TextEdit::Key(InputRequest::InsertChar(ch)) => self.insert(ch),
-            TextEdit::Key(request) => self.request(request),
+            TextEdit::Key(request) => self.handle(request),
             TextEdit::Pasted(text) => self.paste(text),
             TextEdit::Cleared => {
                 self.input.reset();
@@ -196,7 +197,7 @@ impl Dialog for Edit {
             && self.game().text_format().moves_are_columns
             && let Some(digit) = char::from_digit(column as u32 + 1, 10)
         {
-            self.request(InputRequest::GoToEnd);
+            self.handle(InputRequest::GoToEnd);
             self.insert(digit);
         }
     }

@@ -67,14 +67,14 @@ pub struct ExplainedEvaluation {
     /// The parts of the value.
     pub explanation: Explanation,
     /// The rows that can be chosen.
-    pub rows: Vec<Selection>,
+    pub rows: Vec<EvaluationRow>,
     /// Index of the chosen row.
     pub chosen: usize,
 }
 
 /// A row of an explained evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Selection {
+pub enum EvaluationRow {
     /// The whole value.
     Whole,
     /// All parts of one kind and one player.
@@ -119,19 +119,19 @@ impl ExplainedEvaluation {
     }
 
     /// Returns the parts that a row stands for.
-    pub fn parts(&self, row: &Selection) -> Vec<&Part> {
+    pub fn parts(&self, row: &EvaluationRow) -> Vec<&Part> {
         let parts = &self.explanation.parts;
         match row {
-            Selection::Whole => parts.iter().collect(),
-            Selection::Group(group) => group.parts.iter().map(|&part| &parts[part]).collect(),
-            Selection::Part(part) => vec![&parts[*part]],
+            EvaluationRow::Whole => parts.iter().collect(),
+            EvaluationRow::Group(group) => group.parts.iter().map(|&part| &parts[part]).collect(),
+            EvaluationRow::Part(part) => vec![&parts[*part]],
         }
     }
 }
 
 /// Returns the whole value, then the sums by kind, then the parts that are of interest by
 /// themselves.
-fn rows(explanation: &Explanation) -> Vec<Selection> {
+fn rows(explanation: &Explanation) -> Vec<EvaluationRow> {
     let groups = explanation.groups();
     let joins = |&part: &usize| explanation.parts[part].kind.joins_cells();
     let single: Vec<usize> = groups
@@ -139,9 +139,9 @@ fn rows(explanation: &Explanation) -> Vec<Selection> {
         .filter(|group| group.parts.len() > 1)
         .flat_map(|group| group.parts.iter().copied().filter(joins))
         .collect();
-    let mut rows = vec![Selection::Whole];
-    rows.extend(groups.into_iter().map(Selection::Group));
-    rows.extend(single.into_iter().map(Selection::Part));
+    let mut rows = vec![EvaluationRow::Whole];
+    rows.extend(groups.into_iter().map(EvaluationRow::Group));
+    rows.extend(single.into_iter().map(EvaluationRow::Part));
     rows
 }
 
@@ -150,7 +150,7 @@ fn open(screen: &dyn Screen, shared: &mut Shared) -> Option<ExplainedEvaluation>
     match ExplainedEvaluation::at(screen.explore()?) {
         Ok(explained) => Some(explained),
         Err(reason) => {
-            shared.say(reason);
+            shared.notify_message(reason);
             None
         }
     }
@@ -248,10 +248,10 @@ fn marks(explained: &ExplainedEvaluation) -> CellMarks {
         *marks.amounts.entry(part.cells[0]).or_default() += part.amount;
     }
     marks.amount_width = max_amount_width(&explained.explanation.parts);
-    if *row != Selection::Whole {
+    if *row != EvaluationRow::Whole {
         let cells = chosen.iter().flat_map(|part| &part.cells);
-        marks.cells = cells.copied().collect();
-        marks.together = Some(chosen.iter().map(|part| part.amount).sum());
+        marks.chosen = cells.copied().collect();
+        marks.total = Some(chosen.iter().map(|part| part.amount).sum());
     }
     marks
 }
@@ -296,7 +296,7 @@ fn draw_sums(canvas: &mut Canvas, explained: &ExplainedEvaluation, exploration: 
         let is_chosen = scroll.top + y as usize == explained.chosen;
         let (name, amount) = wording::row(theme.language, explained, row, exploration);
         let style = match (canvas.put_cursor(0, y, is_chosen), row) {
-            (_, Selection::Part(_)) if !is_chosen => theme.faint,
+            (_, EvaluationRow::Part(_)) if !is_chosen => theme.faint,
             (style, _) => style,
         };
         let end = canvas.width() - 1;

@@ -67,7 +67,7 @@ impl Export {
 }
 
 impl Dialog for Export {
-    fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
+    fn confirm(&mut self, (screen, shared): BelowMut) -> Flow {
         let effect = self.effect((screen, shared), false);
         shared.effects.push(effect);
         // It stays until the file is written.
@@ -86,8 +86,8 @@ impl Dialog for Export {
         self.format = format;
     }
 
-    fn write(&mut self, written: TextEdit) {
-        typing::write(&mut self.input, written);
+    fn edit(&mut self, edit: TextEdit) {
+        typing::edit(&mut self.input, edit);
     }
 
     fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {

@@ -8,7 +8,7 @@ use crate::safe;
 use crate::say;
 
 /// The dialog as registered.
-pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[]);
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::READING, &[]);
 
 /// The faults with their places.
 #[derive(Debug)]

@@ -31,7 +31,7 @@ pub(crate) const CONTEXT: Context = Context::typing("context-fill");
 /// The dialog as registered.
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EXPLORE, &[Char('#')], Action::OpenToChange("fill"), None, "help-fill").after("help-next-question"),
+    row(Context::EXPLORE, &[Char('#')], Action::OpenTreeChange("fill"), None, "help-fill").after("help-next-question"),
     row(CONTEXT, &[Enter], Action::Choose, Some("hint-check"), "help-fill-check"),
     row(CONTEXT, &[Char(' ')], Action::Mark, Some("hint-mark"), "help-fill-mark"),
     row(CONTEXT, &[Arrow(Right)], Action::Change(More), Some("hint-fill-node"), "help-fill-right"),
@@ -46,7 +46,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     let explore = screen.explore();
     match explore.and_then(|explore| Filling::new(explore.exploration())) {
         Some(filling) => shared.push(KIND, Fill::new(filling)),
-        None => shared.say("notice-no-fill"),
+        None => shared.notify_message("notice-no-fill"),
     }
 });
 
@@ -58,7 +58,7 @@ pub struct Fill {
     /// The node that takes the keys.
     pub at: NodeId,
     /// The first mistake found by the last check, until something changes.
-    pub wrong: Option<(NodeId, FillingMistake)>,
+    pub first_mistake: Option<(NodeId, FillingMistake)>,
 }
 
 impl Fill {
@@ -66,7 +66,7 @@ impl Fill {
         Fill {
             at: filling.first(),
             filling,
-            wrong: None,
+            first_mistake: None,
         }
     }
 
@@ -88,14 +88,14 @@ impl Fill {
     }
 
     fn mark(&mut self) {
-        self.wrong = None;
+        self.first_mistake = None;
         self.filling.mark(self.at);
     }
 
     /// Checks all entries: moves to the first mistake or, if there is none, shows the whole search.
     fn check(&mut self, (screen, shared): BelowMut) -> Flow {
-        self.wrong = self.filling.first_wrong();
-        if let Some((id, _)) = self.wrong {
+        self.first_mistake = self.filling.first_wrong();
+        if let Some((id, _)) = self.first_mistake {
             self.at = id;
             return Flow::Stay;
         }
@@ -117,7 +117,7 @@ impl Dialog for Fill {
             Action::Item(direction) => self.move_between_plies(direction),
             Action::Mark => self.mark(),
             Action::ShowMe => {
-                self.wrong = None;
+                self.first_mistake = None;
                 self.filling.fill();
             }
             _ => {}
@@ -125,9 +125,9 @@ impl Dialog for Fill {
         Flow::Stay
     }
 
-    fn write(&mut self, written: TextEdit) {
-        self.wrong = None;
-        match written {
+    fn edit(&mut self, edit: TextEdit) {
+        self.first_mistake = None;
+        match edit {
             TextEdit::Key(InputRequest::InsertChar(letter)) => self.filling.write(self.at, letter),
             TextEdit::Key(InputRequest::DeletePrevChar) => self.filling.erase(self.at),
             TextEdit::Cleared => self.filling.clear(self.at),
@@ -151,7 +151,7 @@ impl Dialog for Fill {
 
     fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
         let theme = canvas.theme;
-        let (text, style) = match self.wrong {
+        let (text, style) = match self.first_mistake {
             Some(wrong) => (self.filling.sentence(theme.language, wrong), theme.error),
             None => (say!(theme.language, "fill-help"), theme.faint),
         };

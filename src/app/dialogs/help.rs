@@ -9,7 +9,7 @@ use crate::say;
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::READING, &[
     row(Context::EVERYWHERE, &[Key::Char('?')], Action::Open("help"), Some("hint-help"), "help-help").after("help-language"),
 ])
 .with_opener("help", |(screen, shared)| {

@@ -39,7 +39,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
 
 /// Asks for another order of the moves of a drill's tree.
 #[derive(Debug)]
-pub struct Order {
+pub struct OrderDialog {
     /// Number of wrong answers.
     misses: u32,
     /// The tree, and the numbers of its moves.
@@ -50,10 +50,10 @@ pub struct Order {
     pub error: Option<String>,
 }
 
-impl Order {
+impl OrderDialog {
     /// Asks for another order of this tree's moves; `None` if it has no node with several.
-    pub fn new(tree: &str) -> Option<Order> {
-        Some(Order {
+    pub fn new(tree: &str) -> Option<OrderDialog> {
+        Some(OrderDialog {
             misses: 0,
             numbering: Numbering::new(tree)?,
             node: 0,
@@ -70,7 +70,7 @@ impl Order {
     }
 }
 
-impl Dialog for Order {
+impl Dialog for OrderDialog {
     fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
         let Some(drilling) = screen.downcast_mut::<Drilling>() else {
             return Flow::Close;
@@ -104,9 +104,9 @@ impl Dialog for Order {
         Flow::Stay
     }
 
-    fn write(&mut self, written: TextEdit) {
+    fn edit(&mut self, edit: TextEdit) {
         self.error = None;
-        match written {
+        match edit {
             TextEdit::Key(InputRequest::InsertChar(ch)) => {
                 let Some(digit) = ch.to_digit(10) else {
                     return;
@@ -131,7 +131,7 @@ impl Dialog for Order {
     fn frame(&self, _: Below, theme: &Theme, (_, height): (i32, i32)) -> Option<Frame> {
         let (number, count) = (self.node + 1, self.numbering.count());
         let title = say!(theme.language, "prompt-order", number, count);
-        Frame::below(title, (100, order_lines(height)))
+        Frame::at_bottom(title, (100, order_lines(height)))
     }
 
     fn draw(&self, canvas: &mut Canvas, _: Below) {

@@ -51,7 +51,7 @@ pub(crate) struct Players {
     game: GameName,
     sides: [Side; 2],
     /// Searches in the present game that are not in any list.
-    own: Vec<Side>,
+    unlisted: Vec<Side>,
     /// The chosen line.
     selected: usize,
 }
@@ -63,7 +63,7 @@ impl Players {
         Players {
             is_new,
             game: game.game(),
-            own: own.cloned().collect(),
+            unlisted: own.cloned().collect(),
             sides,
             selected: 0,
         }
@@ -73,7 +73,7 @@ impl Players {
     fn all_sides(&self) -> Vec<Side> {
         let mut all = vec![Side::Person];
         all.extend(Level::ALL.iter().copied().map(Side::Level));
-        all.extend(self.own.iter().cloned());
+        all.extend(self.unlisted.iter().cloned());
         for &program in Program::VARIANTS {
             let versions = program.versions().into_iter();
             all.extend(versions.map(|version| Side::Duellist(Duellist::new(program, version))));
@@ -121,7 +121,7 @@ impl Dialog for Players {
         self.sides[index] = all_sides[next].clone();
     }
 
-    fn choose(&mut self, (screen, shared): BelowMut) -> Flow {
+    fn confirm(&mut self, (screen, shared): BelowMut) -> Flow {
         let sides = self.sides.clone();
         if self.is_new {
             let present = screen.downcast_ref();

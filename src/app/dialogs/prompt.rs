@@ -34,13 +34,13 @@ pub(crate) const JUMP: DialogKind = DialogKind::new(Context::PROMPT, &[
 /// The dialog as registered for another value of a leaf of a textbook tree.
 #[rustfmt::skip]
 pub(crate) const LEAF_VALUE: DialogKind = DialogKind::new(Context::PROMPT, &[
-    row(Context::EXPLORE, &[Char('=')], Action::OpenToChange("leaf-value"), None, "help-leaf-value").after("help-evaluation-parts"),
+    row(Context::EXPLORE, &[Char('=')], Action::OpenTreeChange("leaf-value"), None, "help-leaf-value").after("help-evaluation-parts"),
 ])
 .with_opener("leaf-value", |(screen, shared)| {
     screen.pause();
     match Request::leaf_value(screen) {
         Ok(leaf) => shared.push(LEAF_VALUE, Prompt::new(leaf, "")),
-        Err(message) => shared.say(message),
+        Err(message) => shared.notify_message(message),
     }
 });
 
@@ -52,7 +52,7 @@ pub(crate) const NOTE: DialogKind = DialogKind::new(Context::PROMPT, &[
 .with_opener("note", |(screen, shared)| {
     screen.pause();
     let Some(explore) = screen.explore().filter(|_| shared.has_notes_file()) else {
-        return shared.say("notice-no-notes");
+        return shared.notify_message("notice-no-notes");
     };
     let text = explore.note().unwrap_or_default();
     let request = Request::Note { step: explore.step };
@@ -195,7 +195,7 @@ impl Prompt {
 }
 
 impl Dialog for Prompt {
-    fn choose(&mut self, below: BelowMut) -> Flow {
+    fn confirm(&mut self, below: BelowMut) -> Flow {
         self.error = self.request.take(self.input.value().trim(), below).err();
         match self.error {
             Some(_) => Flow::Stay,
@@ -203,19 +203,19 @@ impl Dialog for Prompt {
         }
     }
 
-    fn write(&mut self, written: TextEdit) {
+    fn edit(&mut self, edit: TextEdit) {
         let is_insertion = matches!(
-            written,
+            edit,
             TextEdit::Key(InputRequest::InsertChar(_)) | TextEdit::Pasted(_)
         );
         // A refused move is not the beginning of the next one.
         if is_insertion && self.error.is_some() && matches!(self.request, Request::Move) {
             self.input.reset();
         }
-        if !matches!(written, TextEdit::Cleared) {
+        if !matches!(edit, TextEdit::Cleared) {
             self.error = None;
         }
-        typing::write(&mut self.input, written);
+        typing::edit(&mut self.input, edit);
     }
 
     fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
@@ -229,9 +229,9 @@ impl Dialog for Prompt {
                 Frame::centred(say!(language, "prompt-leaf", value = old), (56, 8))
             }
             Request::Note { step } => {
-                Frame::below(say!(language, "prompt-note", step = *step), (100, 8))
+                Frame::at_bottom(say!(language, "prompt-note", step = *step), (100, 8))
             }
-            Request::Move => Frame::below(say!(language, "prompt-move"), (58, 10)),
+            Request::Move => Frame::at_bottom(say!(language, "prompt-move"), (58, 10)),
         }
     }
 

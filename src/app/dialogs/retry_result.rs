@@ -1,4 +1,4 @@
-//! The result of predicting one's own bad moves once more.
+//! The result of retrying one's own bad moves.
 
 use crate::app::bindings::{Action, Context};
 use crate::app::paint::{Lines, Theme, wrap_at};
@@ -9,7 +9,7 @@ use crate::say;
 use crate::words::move_text;
 
 /// The dialog as registered.
-pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[]);
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::READING, &[]);
 
 /// The score of the run.
 #[derive(Debug)]
@@ -25,13 +25,13 @@ impl Dialog for RetryResult {
     }
 
     fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        Frame::below(say!(theme.language, "retry-over"), (76, 11))
+        Frame::at_bottom(say!(theme.language, "retry-over"), (76, 11))
     }
 
     fn text(&self, (_, shared): Below, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
         let language = theme.language;
         let retry = shared.retry.as_ref()?;
-        let (right, of) = (retry.right, retry.question_count);
+        let (right, of) = (retry.right_count, retry.question_count);
         let score = say!(language, "retry-score", right, of);
         let score = wrap_at(1, &score, width - 2, theme.strong, theme);
         let moves = moves(retry, language);

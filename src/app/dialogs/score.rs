@@ -13,7 +13,7 @@ use ratatui::style::Style;
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::READING, &[
     row(Context::EVERYWHERE, &[Key::Char('S')], Action::Open("score"), None, "help-score").after("help-back-screen"),
 ])
 .with_opener("score", |(_, shared)| shared.push(KIND, Score));
@@ -21,8 +21,10 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
 /// Width of the frame.
 const WIDTH: i32 = 76;
 
-/// Cells of a bar, and of a line of text.
+/// Width of a bar.
 const BAR: usize = 16;
+
+/// Maximum width of a line of text.
 const TEXT: i32 = 68;
 
 /// The student's results.

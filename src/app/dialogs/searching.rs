@@ -32,7 +32,7 @@ impl Dialog for Searching {
             return Flow::Stay;
         }
         shared.job = None;
-        shared.say("notice-stopped");
+        shared.notify_message("notice-stopped");
         Flow::Close
     }
 

@@ -27,8 +27,10 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     None => shared.notify(say!(shared.language, "share-not", option = "--share")),
 });
 
-/// Width of the text beside the code: the minimum, and where there is room.
+/// Minimum width of the text beside the code.
 const NARROW: i32 = 34;
+
+/// Width of the text beside the code where there is room.
 const WIDE: i32 = 46;
 
 /// Cells between the code and the text, and at the edges.
@@ -64,7 +66,7 @@ impl Dialog for Share {
             (Action::Copy, Some(invitation)) => {
                 let address = invitation.address.clone();
                 shared.effects.push(Effect::Copy(address));
-                shared.say("notice-address-copied");
+                shared.notify_message("notice-address-copied");
                 Flow::Stay
             }
             _ => Flow::Stay,

@@ -31,7 +31,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Key::Arrow(Up), Key::Char('k'), Key::PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
     row(CONTEXT, &[Key::Char('o')], Action::Set(Setting::Order, More), None, "help-order"),
     row(CONTEXT, &[Key::Char('O')], Action::Set(Setting::Order, Less), None, "help-order-back"),
-    row(CONTEXT, &[Key::Char('a')], Action::Plain, None, "help-plain"),
+    row(CONTEXT, &[Key::Char('a')], Action::PlainMinimax, None, "help-plain"),
     row(CONTEXT, &[Key::Esc, Key::Enter, Key::Char('I')], Action::Back, Some("hint-close"), "help-close-summary"),
 ])
 .with_opener("summary", |(screen, shared)| {
@@ -44,17 +44,21 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
 });
 
 /// Number of moves for which cutoffs are listed one by one.
-const MOVES: usize = 4;
+const MAX_MOVES: usize = 4;
 
 /// Width of the frame.
 const WIDTH: i32 = 76;
 
-/// Where the last number of a line ends, and where its bar begins.
+/// The column where the last number of a line ends.
 const COUNT_END: i32 = 46;
+
+/// The column where the bar of a line begins.
 const BAR_START: i32 = 48;
 
-/// Maximum and minimum width of a bar.
-const BAR: usize = 24;
+/// Maximum width of a bar.
+const MAX_BAR: usize = 24;
+
+/// Minimum width of a bar.
 const MIN_BAR: usize = 10;
 
 /// The summary of a search.
@@ -69,7 +73,7 @@ impl Dialog for SummaryDialog {
     fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
         match action {
             Action::Item(_) => return Flow::Stay,
-            Action::Set(..) | Action::Plain => {
+            Action::Set(..) | Action::PlainMinimax => {
                 if let Some(explore) = screen.explore_mut() {
                     explore.act_on_tree(action, shared, Instant::now());
                 }
@@ -92,7 +96,7 @@ impl Dialog for SummaryDialog {
 
 impl SummaryDialog {
     fn lines(&self, exploration: &Exploration, width: i32, theme: &Theme) -> Vec<StyledLine> {
-        let mut lines = answer(exploration, theme);
+        let mut lines = result(exploration, theme);
         lines.push(StyledLine::new());
         lines.extend(self.plies(width, theme));
         lines.extend(self.cutoffs(width, theme));
@@ -150,7 +154,7 @@ impl SummaryDialog {
         }
         let language = theme.language;
         let cut_after = &self.summary.cut_after;
-        let (single, rest) = cut_after.split_at(cut_after.len().min(MOVES));
+        let (single, rest) = cut_after.split_at(cut_after.len().min(MAX_MOVES));
         let line = |name: String, count: u64| {
             let line = LineBuilder::new(theme).at(2, name, theme.base);
             let line = line.until(COUNT_END, &number_text(language, count), theme.base);
@@ -177,10 +181,10 @@ fn plain(text: String, theme: &Theme) -> StyledLine {
     LineBuilder::new(theme).at(2, text, theme.base).build()
 }
 
-/// Ends a line with a bar of the share, as long as there is room for, or with none if it would say
-/// nothing.
+/// Ends a line with a bar that shows the share, as wide as there is room for; leaves it out where
+/// it would be too short to read.
 fn bar(line: LineBuilder, part: u64, whole: u64, width: i32) -> StyledLine {
-    let cells = BAR.min((width - BAR_START - 1).max(0) as usize);
+    let cells = MAX_BAR.min((width - BAR_START - 1).max(0) as usize);
     let filled = (cells as f64 * (part as f64 / whole.max(1) as f64)).round() as usize;
     match cells >= MIN_BAR {
         true => line.bar(BAR_START, cells, filled.min(cells)).build(),
@@ -189,7 +193,7 @@ fn bar(line: LineBuilder, part: u64, whole: u64, width: i32) -> StyledLine {
 }
 
 /// Returns lines with the root's value, and the line that both sides play.
-fn answer(exploration: &Exploration, theme: &Theme) -> Vec<StyledLine> {
+fn result(exploration: &Exploration, theme: &Theme) -> Vec<StyledLine> {
     let (language, tree) = (theme.language, &exploration.tree);
     let root = tree.node(NodeId::ROOT);
     if !root.kind.has_value() {
@@ -219,7 +223,7 @@ struct OtherSearch {
     order: Option<Order>,
     /// The key that changes to it, if a single one does.
     key: Option<char>,
-    /// `None` if they are more than [`job::MAX_COUNTED`].
+    /// `None` if there are more than [`job::MAX_COUNTED`].
     nodes: Option<u64>,
 }
 

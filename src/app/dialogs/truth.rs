@@ -1,4 +1,4 @@
-//! The truth beside the heuristic, move by move.
+//! The truth beside the evaluation and the search, move by move.
 //!
 //! ```text
 //! ╭ Truth at □ 4.3, X to move ─────────────────────────────────────╮
@@ -44,7 +44,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
         let explore = screen.explore_mut();
         match explore.is_some_and(Explore::request_truth) {
             true => shared.push(KIND, TruthDialog),
-            false => shared.say("notice-no-truth"),
+            false => shared.notify_message("notice-no-truth"),
         }
     });
 
@@ -55,7 +55,10 @@ const STATIC_END: i32 = 17;
 const SEARCHED_END: i32 = 29;
 const MARK: i32 = 32;
 const WORDS: i32 = 34;
+
+/// Width of the frame.
 const WIDTH: i32 = 76;
+
 /// Lines besides the moves: the heading, a free line and two of conclusion.
 const LINES: i32 = 4;
 /// Lines of the border, and of the keys below a free line.

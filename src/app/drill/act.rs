@@ -3,7 +3,7 @@
 use super::draw::draw;
 use crate::app::bindings::{Action, Context};
 use crate::app::dialogs::drill_result::{self, DrillResult};
-use crate::app::dialogs::order::{self, Order};
+use crate::app::dialogs::order::{self, OrderDialog};
 use crate::app::drill::{DrillReason, Drilling};
 use crate::app::explore::{ActResult, Explore, Pane};
 use crate::app::home::Home;
@@ -36,7 +36,7 @@ impl Screen for Drilling {
             ActResult::Back => shared.leave(),
             ActResult::Answered(source, is_right) => {
                 let is_counted = is_right && matches!(source, QuestionSource::Drill(_));
-                self.right += usize::from(is_counted);
+                self.right_count += usize::from(is_counted);
             }
             ActResult::Over(active) => match active.source {
                 QuestionSource::Drill(number) if active.is_closed() => self.ask(number + 1, shared),
@@ -66,8 +66,9 @@ impl Screen for Drilling {
     }
 }
 
-/// Returns the target of a beginner before the stream: plain minimax until an easy drill was all
-/// right; at higher difficulties, a worked tree.
+/// Returns the target for a beginner, ahead of the stream's own: plain minimax until every answer
+/// of an easy drill was right; at a higher difficulty, a worked tree for the very first drill.
+/// `None` if the stream's own holds.
 fn first_target(difficulty: Difficulty, progress: &Progress) -> Option<drill::Target> {
     match difficulty {
         Difficulty::Easy if progress.drills(&name(difficulty)).right == 0 => {
@@ -96,8 +97,8 @@ impl Drilling {
         Drilling::open_due(recipe, self.explore.pane, shared);
     }
 
-    /// Opens a drill that provokes the belief that is due, and says so; otherwise that of the
-    /// recipe, or what comes before it.
+    /// Opens a drill that provokes the belief that is due, if there is one; otherwise the recipe's
+    /// drill, with the beginner's target ([`first_target`]) where that comes first.
     fn open_due(recipe: Recipe, pane: Pane, shared: &mut Shared) {
         let first = first_target(recipe.difficulty, shared.progress());
         let target = first.unwrap_or(recipe.target);
@@ -141,7 +142,7 @@ impl Drilling {
         } else if self.asks_for_order() {
             self.explore.go_to(0);
             self.explore.folded = Some(false);
-            match Order::new(self.explore.exploration().spec.position.text()) {
+            match OrderDialog::new(self.explore.exploration().spec.position.text()) {
                 Some(order) => shared.push(order::KIND, order),
                 None => self.end(shared),
             }
@@ -169,8 +170,8 @@ impl Drilling {
         if !ordered.is_best() {
             return Err(ordered.sentence(language));
         }
-        self.right += usize::from(misses == 0);
-        self.ordered = Some(ordered);
+        self.right_count += usize::from(misses == 0);
+        self.order_cost = Some(ordered);
         self.end(shared);
         Ok(())
     }
@@ -180,7 +181,7 @@ impl Drilling {
         shared.record(Record::Drill {
             code: self.drill.code(),
             difficulty: name(self.drill.recipe.difficulty),
-            right: self.right == self.question_count(),
+            right: self.right_count == self.question_count(),
         });
         self.show_result(shared);
     }

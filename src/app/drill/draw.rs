@@ -45,7 +45,7 @@ fn draw_head(canvas: &mut Canvas, drilling: &Drilling) {
     let title = say!(language, "drill-head", code, difficulty, target);
     let end = canvas.width() - 1;
     canvas.put(1, 0, &fit(&title, end - 1), theme.strong);
-    let (right, of) = (drilling.right, drilling.question_count());
+    let (right, of) = (drilling.right_count, drilling.question_count());
     let score = say!(language, "drill-score", right, of);
     if text_width(&title) + text_width(&score) + 4 < end {
         canvas.put_right(end, 0, &score, theme.base);

@@ -151,8 +151,8 @@ impl Explore {
             Action::ShowMe => return self.show_me(shared),
             Action::Walk(walk) => drop(self.walk_or_ask(walk, shared)),
             Action::Set(setting, direction) => self.set(setting, direction, shared),
-            Action::Plain => self.plain(shared),
-            Action::Iteration(direction) => self.iterate(direction, shared),
+            Action::PlainMinimax => self.plain(shared),
+            Action::Iteration(direction) => self.walk_iterations(direction, shared),
             Action::Side => self.switch_side(),
             Action::Difference(direction) => {
                 notify_missing(self.walk_differences(direction), shared)
@@ -161,12 +161,12 @@ impl Explore {
             Action::Speed(direction) => self.change_speed(direction, now),
             Action::View => self.toggle_view(shared),
             Action::Spotlight if self.view == TreeView::Whole && self.was_folded => {
-                shared.say("notice-spotlight-folded")
+                shared.notify_message("notice-spotlight-folded")
             }
             Action::Spotlight if self.view == TreeView::Whole => {
                 self.spotlight = !self.spotlight;
             }
-            Action::Spotlight => shared.say("notice-spotlight"),
+            Action::Spotlight => shared.notify_message("notice-spotlight"),
             Action::Note(direction) => notify_missing(self.walk_notes(direction), shared),
             Action::Position(direction) => shared.open_position(direction),
             Action::Hide => self.toggle_hiding(),
@@ -174,10 +174,11 @@ impl Explore {
             Action::Stage => self.stage = self.stage.next(),
             // On the stage, the key shows or hides the numbers and the code.
             Action::Pane if self.stage != Stage::All => {
-                self.bookkeeping = self.stage == Stage::Alone || !self.bookkeeping;
+                self.shows_numbers_and_code =
+                    self.stage == Stage::TreeOnly || !self.shows_numbers_and_code;
                 self.stage = Stage::Story;
             }
-            Action::Pane if self.shows_all_panes => shared.say("notice-all-panes"),
+            Action::Pane if self.shows_all_panes => shared.notify_message("notice-all-panes"),
             Action::Pane => {
                 // The chosen pane is to be visible.
                 self.close_card();
@@ -297,18 +298,20 @@ impl Explore {
     }
 
     /// Shows the next iteration of a method that deepens, or the previous one.
-    fn iterate(&mut self, direction: Direction, shared: &mut Shared) {
+    fn walk_iterations(&mut self, direction: Direction, shared: &mut Shared) {
         self.play = None;
         let exploration = self.exploration();
         let index = exploration.iteration();
         let wanted = match direction {
             _ if !exploration.tree.method().algorithm.properties().deepens => {
-                return shared.say("notice-no-iterations");
+                return shared.notify_message("notice-no-iterations");
             }
             Direction::More if index + 1 == exploration.iterations.len() => {
-                return shared.say("notice-last-iteration");
+                return shared.notify_message("notice-last-iteration");
             }
-            Direction::Less if index == 0 => return shared.say("notice-first-iteration"),
+            Direction::Less if index == 0 => {
+                return shared.notify_message("notice-first-iteration");
+            }
             Direction::More => index + 1,
             Direction::Less => index - 1,
         };

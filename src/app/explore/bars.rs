@@ -15,8 +15,10 @@ use crate::app::paint::{Canvas, text_width};
 use crate::words::{edge_text, value_text};
 use ratatui::style::Modifier;
 
-/// Width of a node's name, and minimum width of a bar, in cells.
+/// Width of a node's name, in cells.
 const NAME: i32 = 8;
+
+/// Minimum width of a bar, in cells.
 const MIN_BAR: i32 = 12;
 
 /// Returns the number of rows of all open calls with a free one between them.

@@ -179,7 +179,7 @@ fn draw_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks) -> i32 {
     let theme = canvas.theme;
     let columns = board.columns as i32;
     let all_rows = board.row_names.len() as i32;
-    let margin = Grid::names(board) + 1;
+    let margin = Grid::names_width(board) + 1;
     // Larger cells where there is room for them and for the lines below.
     let cell_width = ((canvas.width() - margin - 1) / columns).clamp(1, MAX_CELL);
     let highest = match cell_width {

@@ -65,7 +65,7 @@ fn card_lines(explore: &Explore, theme: &Theme, width: i32, height: i32) -> Line
     let language = theme.language;
     let available = width - 2;
     let text = |text: &str, style| -> Lines { wrap_at(1, text, available, style, theme).collect() };
-    let (answer, line) = answer(explore, language);
+    let (answer, line) = result(explore, language);
     let head = [text(&answer, theme.strong), text(&line, theme.base)].concat();
     let (heading, plies, all) = plies(explore, language);
     // What matters most comes first; what does not fit is left to the key for the summary.
@@ -127,7 +127,7 @@ fn key_lines(theme: &Theme, width: i32, has_line: bool) -> Lines {
 
 /// Returns the value and the best move, and the line that both sides play; or that a stopped search
 /// has none.
-fn answer(explore: &Explore, language: Language) -> (String, String) {
+fn result(explore: &Explore, language: Language) -> (String, String) {
     let exploration = explore.exploration();
     let tree = &exploration.tree;
     let root = tree.node(NodeId::ROOT);
@@ -152,7 +152,7 @@ fn answer(explore: &Explore, language: Language) -> (String, String) {
 
 /// Returns the gist in three lines: the best move, the line that both sides play, and the cost.
 pub(crate) fn short_lines(explore: &Explore, language: Language) -> [String; 3] {
-    let (answer, line) = answer(explore, language);
+    let (answer, line) = result(explore, language);
     let all = explore.exploration().tree.counts().nodes;
     let all = say!(language, "total-all", count = all);
     let [minimax, ..] = totals::minimax_texts(explore, language);
@@ -186,7 +186,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
     let summary = explore.summary();
     let [minimax, ..] = totals::minimax_texts(explore, language);
     let mut costs = vec![minimax];
-    if let Some(Some(nodes)) = explore.map.best.get() {
+    if let Some(Some(nodes)) = explore.map.best_order_cost.get() {
         costs.push(say!(language, "map-best", nodes = *nodes));
     }
     if exploration.iterations.len() > 1 {

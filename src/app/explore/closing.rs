@@ -20,7 +20,7 @@ use crate::search::Algorithm;
 type Cost = (String, u64);
 
 /// Returns whether there is something to compare with.
-pub(crate) fn is_known(explore: &Explore) -> bool {
+pub(crate) fn has_comparison(explore: &Explore) -> bool {
     costs(explore, Language::default()).len() > 1
 }
 

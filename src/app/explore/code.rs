@@ -58,7 +58,7 @@ pub(crate) fn draw_stack(canvas: &mut Canvas, explore: &Explore) {
     let theme = canvas.theme;
     let replay = explore.replay();
     let values = explore.prepared.value_width.max(2) as i32;
-    // A whole move and the sign that something precedes it; `racine` in French.
+    // Room for a move after an ellipsis, and for the root's name (`racine` in French).
     let name_width = 6.max(explore.prepared.move_width as i32 + 1).min(8);
     let first = name_width + 4;
     let edges = explore.prepared.edge_width.max(2) as i32;

@@ -37,7 +37,7 @@ pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
     1 + board::rows(explore).max(tree_rows(explore, tree_width)) + 3
 }
 
-/// Returns whether the tree shows everything in the text of its position.
+/// Returns whether the tree already shows all that the board pane would: a textbook tree's text.
 fn is_printed(explore: &Explore) -> bool {
     let has_all = explore.view == TreeView::Whole && explore.folded != Some(true);
     has_all && explore.prepared.whole.is_some() && explore.exploration().spec.game.has_own_values()
@@ -78,15 +78,16 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
         Some(_) => explore.stage.min(Stage::Story),
         None => explore.stage,
     };
-    let is_plain = stage == Stage::Story && !explore.bookkeeping && explore.question.is_none();
+    let is_plain =
+        stage == Stage::Story && !explore.shows_numbers_and_code && explore.question.is_none();
     let (story_lines, bar_lines) = match stage {
         // A sentence is enough.
         Stage::Story if is_plain => (if area.width < 100 { 3 } else { 2 }, 0),
         Stage::All | Stage::Story => (story_lines, bar_lines),
-        Stage::Alone => (0, 0),
+        Stage::TreeOnly => (0, 0),
     };
     let digits = match stage {
-        Stage::Story if explore.bookkeeping => digits::lines(explore, area),
+        Stage::Story if explore.shows_numbers_and_code => digits::lines(explore, area),
         _ => 0,
     };
     // The note may give away the answer.
@@ -107,12 +108,12 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
     draw_header(&mut canvas.part(header), explore);
     match stage {
         Stage::All => draw_body(canvas, body, explore),
-        Stage::Story | Stage::Alone => {
+        Stage::Story | Stage::TreeOnly => {
             let parts = stage::areas(area, body, stage, explore);
             if let Some(board) = parts.board {
                 draw_board(canvas, board, explore);
             }
-            match explore.has_card() && stage == Stage::Story && closing::is_known(explore) {
+            match explore.has_card() && stage == Stage::Story && closing::has_comparison(explore) {
                 true => closing::draw(&mut canvas.part(parts.tree), explore),
                 false => draw_tree(canvas, parts.tree, explore),
             }

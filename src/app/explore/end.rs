@@ -52,7 +52,7 @@ impl Explore {
         if !self.shows_end_card || !matches!(self.end_card.others, Computation::NotRequested) {
             return;
         }
-        self.request_best();
+        self.request_best_order_cost();
         let present = self.exploration().tree.method().order;
         let mut specs: Vec<(Direction, Spec)> = Vec::new();
         for direction in [Direction::More, Direction::Less] {

@@ -13,8 +13,8 @@
 //! A family is placed by the position of its parent and by its own size, in the row of its ply, so
 //! that nothing moves while stepping below it.
 
-mod down;
 pub(super) mod draw;
+mod rows;
 
 use super::siblings::Siblings;
 use crate::app::prepared::PreparedExploration;
@@ -70,8 +70,9 @@ pub(crate) struct Row {
     pub pitch: i32,
     /// Width of each, in cells.
     pub cell: i32,
-    /// The first row of its edges, and their number.
+    /// The first row of its edges.
     pub top: i32,
+    /// Number of rows of its edges.
     pub edges: i32,
     /// Number of families above it for which there is no room.
     pub hidden: usize,
@@ -104,11 +105,11 @@ pub(crate) fn lay_out(
     let mut rows: Vec<Row> = Vec::new();
     for family in families {
         let row = place_family(family, prepared, parent, width);
-        let on_path = row.family.focus.filter(|_| row.family.is_path);
+        let on_path = row.family.focus.filter(|_| row.family.is_focus_on_path);
         parent = on_path.and_then(|id| row.centre(id)).unwrap_or(parent);
         rows.push(row);
     }
-    down::assign_rows(rows, origin, prepared.deepest, height)
+    rows::assign_rows(rows, origin, prepared.deepest, height)
 }
 
 /// Places a family below its parent, in the most detail for which there is room.

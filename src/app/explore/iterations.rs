@@ -20,10 +20,16 @@ use crate::words::{bound_sign, value_text};
 /// Maximum number of iterations for which space is requested.
 const MAX_ROWS: i32 = 6;
 
-/// Where the numeric columns end, and where the moves begin.
+/// Where the depth ends.
 const DEPTH_END: i32 = 5;
+
+/// The column of the sign.
 const SIGN: i32 = 6;
+
+/// Where the value ends.
 const VALUE_END: i32 = 15;
+
+/// Where the moves begin.
 const MOVE: i32 = 17;
 
 /// Returns the number of lines requested: a gap, the head, the iterations and the legend of the

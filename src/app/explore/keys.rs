@@ -27,7 +27,7 @@ pub(crate) const KEYS: &[Binding] = &[
     row(In::EXPLORE, &[Char('"')], Action::Note(Less), None, "help-previous-note"),
     row(In::EXPLORE, &[Char(')')], Action::Position(More), None, "help-next-position"),
     row(In::EXPLORE, &[Char('(')], Action::Position(Less), None, "help-previous-position"),
-    row(In::EXPLORE, &[Char('a')], Action::Plain, Some("hint-algorithm"), "help-plain"),
+    row(In::EXPLORE, &[Char('a')], Action::PlainMinimax, Some("hint-algorithm"), "help-plain"),
     row(In::EXPLORE, &[Char(' ')], Action::Play, Some("hint-play"), "help-play"),
     row(In::EXPLORE, &[Char('y')], Action::Copy, None, "help-copy"),
     row(In::EXPLORE, &[Char('b')], Action::Walk(Walk::NextImprovement), None, "help-next-improvement"),

@@ -45,7 +45,7 @@ pub struct Map {
     /// The index, which places everything.
     pub index: Computation<Box<Index>>,
     /// The cost of the best order of moves, if it can be counted.
-    pub best: Computation<Option<u64>>,
+    pub best_order_cost: Computation<Option<u64>>,
     /// The moves to the node that fills the width.
     pub zoom: Vec<Move>,
     /// The order of children.
@@ -67,14 +67,14 @@ impl Map {
     /// Resets what was counted, after another tree has replaced the one it was counted for.
     pub fn forget(&mut self) {
         self.index = Computation::NotRequested;
-        self.best = Computation::NotRequested;
+        self.best_order_cost = Computation::NotRequested;
         self.tint = None;
     }
 
     /// Returns whether something is still being counted.
     pub fn is_counting(&self) -> bool {
         self.index.is_running()
-            || self.best.is_running()
+            || self.best_order_cost.is_running()
             || self.tint.as_ref().is_some_and(Tint::is_solving)
     }
 
@@ -84,11 +84,11 @@ impl Map {
             tint.tick();
         }
         self.index.tick();
-        self.best.tick();
+        self.best_order_cost.tick();
     }
 }
 
-/// Returns the column in which a leaf lies of this many that a place fills.
+/// Returns the column of a leaf, if `place` fills `columns` columns.
 fn column(place: &Place, leaf: f64, columns: i32) -> i32 {
     let across = (leaf - place.leaves.start as f64) / place.width() as f64;
     ((across * f64::from(columns)) as i32).clamp(0, columns - 1)

@@ -21,10 +21,11 @@ pub enum Stage {
     /// All panes.
     #[default]
     All,
-    /// The board, and a sentence; on a key the numbers of the present node in large digits.
+    /// The board, and a sentence; at the press of a key, the numbers of the present node in large
+    /// digits.
     Story,
-    /// Nothing.
-    Alone,
+    /// Nothing: the tree alone.
+    TreeOnly,
 }
 
 impl Stage {

@@ -247,10 +247,14 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore) {
     let language = theme.language;
     let exploration = explore.exploration();
     let method = exploration.tree.method();
-    let playing = match (explore.play, explore.film()) {
+    let playing = match (explore.play, explore.film_seconds()) {
         _ if explore.predicts => say!(language, "header-predicts"),
         (Some(_), Some(seconds)) => say!(language, "header-film", seconds),
-        (Some(_), None) => say!(language, "header-playing", speed = SPEEDS[explore.speed()]),
+        (Some(_), None) => say!(
+            language,
+            "header-playing",
+            speed = SPEEDS[explore.speed_index()]
+        ),
         (None, _) if canvas.width() < 100 => "‖".to_owned(),
         (None, _) => say!(language, "header-paused"),
     };

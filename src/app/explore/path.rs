@@ -221,7 +221,7 @@ impl PathView<'_, '_> {
             1 => text,
             _ => fit(&text, pitch - 2),
         };
-        let is_path = row.is_path && Some(node) == row.focus;
+        let is_path = row.is_focus_on_path && Some(node) == row.focus;
         let marker = match self.scene.marker(node) {
             Some(marker) => marker,
             None if is_path => "▶",

@@ -17,10 +17,10 @@ pub const SPEEDS: [f32; 6] = [0.5, 1.0, 2.0, 5.0, 10.0, 20.0];
 
 /// The durations of a film of the whole search, in seconds, whatever its size: faster than all of
 /// [`SPEEDS`].
-pub const FILMS: [u32; 3] = [60, 20, 10];
+pub const FILM_SECONDS: [u32; 3] = [60, 20, 10];
 
-/// Index in [`FILMS`] of the default duration.
-pub const FILM: usize = 1;
+/// Index in [`FILM_SECONDS`] of the default duration.
+pub const DEFAULT_FILM: usize = 1;
 
 /// Time between two frames of a film.
 pub(crate) const FRAME_INTERVAL: Duration = Duration::from_millis(33);

@@ -1,7 +1,7 @@
 //! Automatic playing of the steps, one by one or as a film.
 
 use super::Explore;
-use super::playback::{CUTOFF_PAUSE, FILMS, FRAME_INTERVAL, MAX_LAG, Playback, SPEEDS};
+use super::playback::{CUTOFF_PAUSE, FILM_SECONDS, FRAME_INTERVAL, MAX_LAG, Playback, SPEEDS};
 use crate::app::bindings::{Direction, Walk};
 use crate::lesson::TreeView;
 use crate::replay::Event;
@@ -22,20 +22,20 @@ impl Explore {
         }
     }
 
-    /// Returns the index of the present speed in [`SPEEDS`] or, after those, in [`FILMS`].
-    pub fn speed(&self) -> usize {
+    /// Returns the index of the present speed in [`SPEEDS`] or, after those, in [`FILM_SECONDS`].
+    pub fn speed_index(&self) -> usize {
         match self.view {
-            TreeView::Map => self.map_speed,
-            TreeView::Path | TreeView::Whole => self.speed,
+            TreeView::Map => self.map_speed_index,
+            TreeView::Path | TreeView::Whole => self.speed_index,
         }
     }
 
     /// Changes the speed of playing.
     pub fn change_speed(&mut self, direction: Direction, now: Instant) {
-        let speed = direction.step_from(self.speed(), SPEEDS.len() + FILMS.len());
+        let speed = direction.step_from(self.speed_index(), SPEEDS.len() + FILM_SECONDS.len());
         match self.view {
-            TreeView::Map => self.map_speed = speed,
-            TreeView::Path | TreeView::Whole => self.speed = speed,
+            TreeView::Map => self.map_speed_index = speed,
+            TreeView::Path | TreeView::Whole => self.speed_index = speed,
         }
         if let Some(play) = &mut self.play {
             play.began = (now, self.step);
@@ -44,26 +44,26 @@ impl Explore {
 
     /// Returns the seconds in which the whole search is played; `None` if it is played step by
     /// step.
-    pub fn film(&self) -> Option<u32> {
-        let index = self.speed().checked_sub(SPEEDS.len())?;
-        FILMS.get(index).copied()
+    pub fn film_seconds(&self) -> Option<u32> {
+        let index = self.speed_index().checked_sub(SPEEDS.len())?;
+        FILM_SECONDS.get(index).copied()
     }
 
     fn interval(&self) -> Duration {
-        match self.film() {
+        match self.film_seconds() {
             // If a question may come, every step is shown.
             Some(_) if self.predicts => FRAME_INTERVAL,
             Some(seconds) => {
                 let steps = self.exploration().tree.steps();
                 FRAME_INTERVAL.max(Duration::from_secs(seconds.into()) / steps)
             }
-            None => Duration::from_secs_f32(1.0 / SPEEDS[self.speed()]),
+            None => Duration::from_secs_f32(1.0 / SPEEDS[self.speed_index()]),
         }
     }
 
     /// Returns the step that a film has come to.
     fn film_step(&self, play: &Playback, now: Instant) -> Option<Step> {
-        let seconds = self.film().filter(|_| !self.predicts)?;
+        let seconds = self.film_seconds().filter(|_| !self.predicts)?;
         let steps = f64::from(self.exploration().tree.steps());
         let (since, first) = play.began;
         let passed = now.saturating_duration_since(since).as_secs_f64();
@@ -84,7 +84,7 @@ impl Explore {
             None => self.predicts && self.ask_here() || self.walk(Walk::Next).is_err(),
         };
         let wait = match self.replay().event() {
-            Event::Cut { .. } if self.film().is_none() => self.interval().max(CUTOFF_PAUSE),
+            Event::Cut { .. } if self.film_seconds().is_none() => self.interval().max(CUTOFF_PAUSE),
             _ => self.interval(),
         };
         // After a pause of the whole process there is nothing to catch up with.

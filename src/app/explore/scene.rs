@@ -23,7 +23,7 @@ pub(crate) struct Scene<'t> {
     pub marks: Marks,
     /// The node whose position is on the board: the present one or, at the end, one of the line
     /// that is played.
-    here: NodeId,
+    board_node: NodeId,
     /// The node that a text beside the tree is about.
     marked: Option<NodeId>,
     /// The text typed as the value of a node.
@@ -67,7 +67,7 @@ impl<'t> Scene<'t> {
         Scene {
             replay,
             marks,
-            here: explore.board_node(),
+            board_node: explore.board_node(),
             // A question is about another node, and is answered in the tree.
             marked: match &explore.question {
                 Some(active) => active.marked(explore.exploration()),
@@ -87,7 +87,7 @@ impl<'t> Scene<'t> {
         marks.path.clear();
         Scene {
             marks,
-            here: at,
+            board_node: at,
             marked: Some(at),
             typed: None,
             revealed: None,
@@ -138,7 +138,7 @@ impl<'t> Scene<'t> {
     }
 
     /// Returns whether the step skips this node, or this node's move set the bound for that.
-    pub(crate) fn is_cut(&self, id: NodeId) -> bool {
+    pub(crate) fn is_in_cut(&self, id: NodeId) -> bool {
         self.marks.is_skipped(id) || self.marks.sets_bound(id)
     }
 
@@ -167,8 +167,8 @@ impl<'t> Scene<'t> {
     }
 
     /// Returns the meaning of the edge from a node down to one of its children. The path is heavy;
-    /// what only takes part in the step, as a value on its way up or the move whose bound cuts, is
-    /// light.
+    /// what only takes part in the step, such as a value on its way up or the move whose bound
+    /// cuts, is light.
     pub(crate) fn edge(&self, child: NodeId, theme: &Theme) -> Edge {
         if let Some(filling) = self.filling {
             return match filling.is_marked(child) {
@@ -244,8 +244,8 @@ impl<'t> Scene<'t> {
             Progress::Open | Progress::Done => theme.base,
         };
         let name_style = match shown.progress {
-            _ if id == self.here => theme.now,
-            _ if self.is_cut(id) => theme.cut,
+            _ if id == self.board_node => theme.now,
+            _ if self.is_in_cut(id) => theme.cut,
             Progress::Open => theme.strong,
             _ => ordinary,
         };
@@ -256,7 +256,7 @@ impl<'t> Scene<'t> {
         let typed = self.typed.as_ref().filter(|_| self.is_typed(id));
         let value_style = match typed {
             Some(_) => theme.now,
-            None if self.is_cut(id) => theme.cut,
+            None if self.is_in_cut(id) => theme.cut,
             None if self.marks.is_changed(id) => theme.changed,
             None => ordinary,
         };

@@ -12,7 +12,7 @@ pub(crate) struct Siblings {
     /// The one on the path, or the one that has just returned.
     pub focus: Option<NodeId>,
     /// Whether it is on the path.
-    pub is_path: bool,
+    pub is_focus_on_path: bool,
 }
 
 impl Siblings {
@@ -23,7 +23,7 @@ impl Siblings {
     }
 }
 
-/// Makes visible siblings clickable, given with their centres, each as far as its cell.
+/// Makes the visible siblings clickable, each across its cell; they are given with their centres.
 pub(crate) fn add_targets(
     canvas: &mut Canvas,
     y: i32,
@@ -36,7 +36,7 @@ pub(crate) fn add_targets(
 }
 
 /// Returns the siblings of a path's nodes, and the children of its last one, which is the present
-/// node or lies on a line that is over.
+/// node or, once the search is over, the end of the principal variation.
 pub(crate) fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
     let tree = scene.replay.tree();
     let mut rows: Vec<Siblings> = path
@@ -44,7 +44,7 @@ pub(crate) fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
         .map(|pair| Siblings {
             nodes: tree.children(pair[0]),
             focus: Some(pair[1]),
-            is_path: true,
+            is_focus_on_path: true,
         })
         .collect();
     let here = path.last().copied().unwrap_or(NodeId::ROOT);
@@ -61,7 +61,7 @@ pub(crate) fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
         rows.push(Siblings {
             nodes: children,
             focus,
-            is_path: false,
+            is_focus_on_path: false,
         });
     }
     rows

@@ -26,18 +26,24 @@ use ratatui::layout::{Layout, Rect};
 
 /// Width from which two trees fit.
 const TWO_TREES: u16 = 80;
-/// Height from which two trees fit, and from which there are panes above them.
-const LOW: u16 = 22;
+
+/// Height from which two trees fit.
+const TWO_TREES_HEIGHT: u16 = 22;
+
+/// Height from which there are panes above two trees.
 const TALL: u16 = 34;
-/// Width of one side from which two panes, and three, fit above its tree.
+
+/// Width of one side from which two panes fit above its tree.
 const TWO_PANES: u16 = 58;
+
+/// Width of one side from which three panes fit above its tree.
 const THREE_PANES: u16 = 96;
 
 /// Returns whether there are two explorations and room for both. On a low screen the values and the
 /// code take the place of one of them.
 pub(crate) fn fits(explore: &Explore, area: Rect) -> bool {
     let has_height = match explore.pane {
-        Pane::Board => area.height >= LOW,
+        Pane::Board => area.height >= TWO_TREES_HEIGHT,
         Pane::Values | Pane::Code | Pane::End => area.height >= TALL,
     };
     explore.comparison.is_some() && area.width >= TWO_TREES && has_height
@@ -96,7 +102,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
 fn draw_low(canvas: &mut Canvas, body: Rect, explore: &Explore) {
     let board = match explore.exploration().problem.picture(&[]) {
         // With a blank beside each cell for the marks.
-        Picture::Board(board) => 2 * board.columns as u16 + Grid::names(&board) as u16 + 4,
+        Picture::Board(board) => 2 * board.columns as u16 + Grid::names_width(&board) as u16 + 4,
         Picture::Text { .. } => 24,
     };
     let [left, middle, right] = Layout::horizontal([Fill(1), Length(board), Fill(1)]).areas(body);

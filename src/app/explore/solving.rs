@@ -20,7 +20,7 @@ impl Explore {
         Some(self.truths.get(self.truth_request()?.key))
     }
 
-    /// Returns it only if it is shown over the board.
+    /// Returns what is known about the moves of the present node, if it is shown over the board.
     pub fn truth_over_board(&self) -> Option<Truth> {
         let is_here = self.board_node() == self.replay().node();
         let is_shown = self.truths.is_over_board && is_here && self.question.is_none();

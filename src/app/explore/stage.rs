@@ -1,6 +1,6 @@
 //! The stage: what a class sees from the back row. The board, the tree or the map, and a sentence
-//! have the space; on a key the windows of the open calls appear beside them as bars, both halves
-//! of the code, and the numbers in large digits.
+//! have the space; at the press of a key, the windows of the open calls appear beside them as bars,
+//! both halves of the code, and the numbers in large digits.
 
 use super::{bars, board, card, code};
 use crate::app::explore::{Explore, Stage};
@@ -32,7 +32,7 @@ pub(crate) struct StageAreas {
 pub(crate) fn areas(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> StageAreas {
     let is_story = stage == Stage::Story;
     let is_wide = area.width >= WIDE.0 && area.height >= WIDE.1;
-    let has_rest = is_story && is_wide && explore.bookkeeping;
+    let has_rest = is_story && is_wide && explore.shows_numbers_and_code;
     let has_board = is_story && area.width >= WITH_BOARD && board::rows(explore) > 0;
     let board = match (has_board, has_rest, is_wide) {
         (false, ..) => 0,
@@ -50,7 +50,8 @@ pub(crate) fn areas(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> 
 
 /// Returns the number of rows for the bar of the present node if not all bars are visible.
 pub(crate) fn bar_lines(explore: &Explore, area: Rect, stage: Stage) -> u16 {
-    let has_bar = stage == Stage::Story && explore.bookkeeping && bars::lines(explore) > 0;
+    let has_bar =
+        stage == Stage::Story && explore.shows_numbers_and_code && bars::lines(explore) > 0;
     let has_all = area.width >= WIDE.0 && area.height >= WIDE.1;
     u16::from(has_bar && !has_all && area.height >= TALL)
 }

@@ -22,7 +22,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
         (u64::from(explore.step) * cells / steps) as i32
     };
     let comparison = explore.comparison.as_ref();
-    let found = comparison.and_then(|comparison| comparison.found);
+    let found = comparison.and_then(|comparison| comparison.first_difference);
     let first = found.map(|found| found.step);
     let cutoffs_before = |step: u32| {
         step.checked_sub(1)

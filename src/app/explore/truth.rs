@@ -15,7 +15,7 @@ type Key = [u64; 3];
 
 /// What is known at the nodes of an exploration.
 #[derive(Debug)]
-pub struct Truths {
+pub struct TruthCache {
     /// Whether the scores are shown over the board.
     pub is_over_board: bool,
     /// The solved positions of Connect Four, and the solver.
@@ -27,7 +27,7 @@ pub struct Truths {
     has_failed: bool,
 }
 
-impl Default for Truths {
+impl Default for TruthCache {
     fn default() -> Self {
         let settings = Settings {
             memory: MEMORY,
@@ -62,7 +62,7 @@ pub struct TruthRequest {
     pub moves: Vec<Move>,
 }
 
-impl Truths {
+impl TruthCache {
     /// Returns whether something is being solved.
     pub fn is_solving(&self) -> bool {
         self.running.is_some()

@@ -61,7 +61,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
         number_line::draw(canvas, y, &replay, &view);
         y += 3;
     }
-    // A leaf's value is for the player who moved there.
+    // What a leaf's value does to the window depends on its parent's role.
     let parent = replay.tree().parent(replay.node());
     let role = match (node.kind.is_leaf(), parent) {
         (true, Some(parent)) => replay.tree().node(parent).role,
@@ -131,7 +131,7 @@ fn proved_text(replay: &Replay, language: Language) -> Option<String> {
     let value = value_text(tree.node(id).value);
     let signed = |bound| format!("{}{value}", claim_sign(bound));
     match replay.progress(id) {
-        // The evaluation is certain.
+        // A leaf's evaluation is exact.
         _ if tree.node(id).kind.is_evaluated() => None,
         Progress::Done => {
             let (sign, stored) = (tree.sign(id)?, tree.bound(id)?);

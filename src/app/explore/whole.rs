@@ -171,7 +171,7 @@ impl WholeTree {
         self.pan(right * (width / 2).max(1), down * (height / 2).max(1))
     }
 
-    /// Scrolls by the mouse wheel: down a tree that is higher than its pane, otherwise along it.
+    /// Scrolls by the mouse wheel: down or up if the tree is higher than its pane, else sideways.
     pub fn scroll_by_wheel(&mut self, cells: i32) {
         if self.viewport.whole.1 > self.viewport.pane.1 {
             self.pan(0, cells);

@@ -40,7 +40,7 @@ impl Screen for Home {
 
     fn act(&mut self, action: Action, shared: &mut Shared, _: Instant) {
         match action {
-            Action::Item(direction) => self.choose(direction.step_from(self.selected, usize::MAX)),
+            Action::Item(direction) => self.select(direction.step_from(self.selected, usize::MAX)),
             Action::Choose => shared.open(self.chosen().destination.clone()),
             _ => {}
         }
@@ -52,7 +52,7 @@ impl Screen for Home {
             Target::Entry(index) if index == self.selected => {
                 self.act(Action::Choose, shared, now);
             }
-            Target::Entry(index) => self.choose(index),
+            Target::Entry(index) => self.select(index),
             _ => {}
         }
     }
@@ -94,21 +94,21 @@ fn preview_of(entry: &HomeEntry) -> Option<(Spec, TreeView)> {
         }
     };
     match &entry.destination {
-        Destination::Tour => Some((library::first(), TreeView::Map)),
+        Destination::Tour => Some((library::default_spec(), TreeView::Map)),
         Destination::Lessons | Destination::Drills(_) => {
             Some((Spec::textbook(TREE), TreeView::Whole))
         }
-        Destination::Search(spec) if *spec == library::first() => {
+        Destination::Search(spec) if *spec == library::default_spec() => {
             Some((spec.clone(), TreeView::Path))
         }
         Destination::Search(spec) | Destination::Suspended(spec) => {
             Some((shallow(spec), TreeView::Whole))
         }
-        Destination::Play(game) => {
+        Destination::NewGame(game) => {
             let (position, _) = game.text_format().first;
             let spec = Spec::new(*game, position);
             Some((shallow(&spec), TreeView::Whole))
         }
-        Destination::Game => None,
+        Destination::SuspendedGame => None,
     }
 }

@@ -95,7 +95,7 @@ fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared) {
     let Some(spec) = entry.spec() else {
         match (&entry.destination, &home.game) {
             (Destination::Lessons, _) => draw_lessons(&mut inner, shared),
-            (Destination::Game, Some(game)) => draw_game(&mut inner, game),
+            (Destination::SuspendedGame, Some(game)) => draw_game(&mut inner, game),
             _ => {
                 inner.put_text(1, 1, &entry.about, theme.base);
             }

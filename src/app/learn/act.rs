@@ -23,8 +23,8 @@ use std::time::Instant;
 #[rustfmt::skip]
 pub(crate) const KEYS: &[Binding] = &[
     row(Context::LESSON, &[Enter], Action::Advance, Some("hint-go-on"), "help-go-on"),
-    row(Context::LESSON, &[PageDown], Action::Turn(More), Some("hint-page"), "help-next-page"),
-    row(Context::LESSON, &[PageUp], Action::Turn(Less), None, "help-previous-page"),
+    row(Context::LESSON, &[PageDown], Action::TurnPage(More), Some("hint-page"), "help-next-page"),
+    row(Context::LESSON, &[PageUp], Action::TurnPage(Less), None, "help-previous-page"),
     row(Context::LESSON, &[Char('w')], Action::TreeAlone, Some("hint-tree"), "help-tree-alone"),
     row(Context::LESSON, &[Char('.')], Action::Scroll(More), None, "help-text-down"),
     row(Context::LESSON, &[Char(',')], Action::Scroll(Less), None, "help-text-up"),
@@ -47,7 +47,7 @@ impl Screen for Learn {
         let Some(reading) = &mut self.reading else {
             return match action {
                 Action::Item(direction) => {
-                    self.choose(direction.step_from(self.selected, usize::MAX));
+                    self.select(direction.step_from(self.selected, usize::MAX));
                 }
                 Action::Choose => self.open_lesson(shared),
                 Action::Back => shared.leave(),
@@ -56,7 +56,7 @@ impl Screen for Learn {
         };
         match action {
             Action::Advance => return self.advance(shared),
-            Action::Turn(direction) => {
+            Action::TurnPage(direction) => {
                 if reading.turn(direction == Direction::More) {
                     self.show_tree(shared);
                 }
@@ -98,7 +98,7 @@ impl Screen for Learn {
                 if self.selected == index {
                     self.open_lesson(shared);
                 } else {
-                    self.choose(index);
+                    self.select(index);
                 }
             }
             (_, Some(live)) => live.click_tree(target, shared),
@@ -276,7 +276,7 @@ impl Learn {
             }
             Advance::Over => {
                 self.close_lesson();
-                self.choose(self.selected + 1);
+                self.select(self.selected + 1);
             }
         }
     }

@@ -26,7 +26,7 @@ impl Learn {
             // The search that the tree is compared with comes first.
             (_, Some(against)) if is_asked_of_two && other.is_none() => {
                 reading.pending = Some(number);
-                shared.search(against, OpenAt::ForLesson);
+                shared.search(against, OpenAt::ToCompare);
             }
             (Some(explore), _) if explore.exploration().spec == lesson_tree.spec => {
                 reading.pending = None;

@@ -80,7 +80,7 @@ impl Writer<'_> {
                 self.styles.pop();
             }
             Event::SoftBreak => self.words.push(Vec::new()),
-            Event::HardBreak => self.write(),
+            Event::HardBreak => self.end_paragraph(),
             Event::Rule => {
                 self.blank_line();
                 let rule = "─".repeat(self.width as usize);
@@ -104,7 +104,7 @@ impl Writer<'_> {
             Tag::Emphasis => self.styles.push(style.add_modifier(Modifier::ITALIC)),
             Tag::Strong => self.styles.push(self.theme.strong),
             Tag::List(first) => {
-                self.write();
+                self.end_paragraph();
                 if self.lists.is_empty() {
                     self.blank_line();
                 }
@@ -144,16 +144,16 @@ impl Writer<'_> {
 
     fn end(&mut self, tag: TagEnd) {
         match tag {
-            TagEnd::Paragraph => self.write(),
+            TagEnd::Paragraph => self.end_paragraph(),
             TagEnd::Heading(_) => {
-                self.write();
+                self.end_paragraph();
                 self.styles.pop();
             }
             TagEnd::Emphasis | TagEnd::Strong => {
                 self.styles.pop();
             }
             TagEnd::Item => {
-                self.write();
+                self.end_paragraph();
                 self.indent -= 2;
                 self.mark = None;
             }
@@ -195,14 +195,14 @@ impl Writer<'_> {
     }
 
     fn blank_line(&mut self) {
-        self.write();
+        self.end_paragraph();
         if self.lines.last().is_some_and(|line| !line.is_empty()) {
             self.lines.push(StyledLine::new());
         }
     }
 
     /// Ends the paragraph.
-    fn write(&mut self) {
+    fn end_paragraph(&mut self) {
         let words = std::mem::take(&mut self.words);
         if words.iter().all(Vec::is_empty) {
             return;

@@ -110,8 +110,8 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Writes text and returns the column after it. White space of any kind is a blank; characters
-    /// with an effect instead of a shape are left out.
+    /// Writes text and returns the column after it. White space of any kind is a blank; control and
+    /// formatting characters are left out.
     pub fn put(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
         let mut column = x;
         for ch in text.chars() {

@@ -56,7 +56,7 @@ impl<'b> Grid<'b> {
     }
 
     /// Returns the number of columns that the names of the rows take.
-    pub fn names(board: &Board) -> i32 {
+    pub fn names_width(board: &Board) -> i32 {
         max_width(&board.row_names)
     }
 

@@ -1,5 +1,5 @@
 //! Scrolling. The number of lines and the height of the pane are known when they are drawn; drawing
-//! changes nothing and reports to the state by the frame's [`Hits`](super::Hits).
+//! changes nothing and reports to the state through the frame's [`Hits`](super::Hits).
 
 use std::ops::Range;
 
@@ -22,7 +22,7 @@ impl Scroll {
         Scroll { top, lines, height }
     }
 
-    /// Scrolls so that the chosen line is in the middle of the pane if possible.
+    /// Returns the position with the chosen line in the middle of the pane, if possible.
     pub fn around(chosen: usize, lines: usize, height: i32) -> Scroll {
         let top = chosen.saturating_sub(height.max(1) as usize / 2);
         Scroll {

@@ -23,7 +23,7 @@ pub enum ThemeName {
 }
 
 impl ThemeName {
-    /// Returns the theme by the environment: none with `NO_COLOR` or a dumb terminal.
+    /// Returns the theme that the environment asks for: none with `NO_COLOR` or a dumb terminal.
     pub fn from_environment() -> ThemeName {
         let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
         if is_set("NO_COLOR") || std::env::var_os("TERM").is_some_and(|term| term == "dumb") {

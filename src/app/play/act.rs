@@ -152,11 +152,11 @@ impl Play {
             _ if game.has_own_values() => game.position(TEXTBOOK_TREES[0].tree),
             _ => game.position(""),
         };
-        let save = present.and_then(|play| play.save.clone());
+        let save_file = present.and_then(|play| play.save_file.clone());
         // The standard library's own randomness is enough for this.
         let seed = RandomState::new().hash_one(0);
         match Match::new(game, start, sides, seed >> 1) {
-            Ok(game) => shared.open_game(game, save),
+            Ok(game) => shared.open_game(game, save_file),
             Err(error) => shared.notify_error(spec_error_text(shared.language, &error)),
         }
     }
@@ -172,7 +172,7 @@ impl Play {
                     _ => (self.game.redo(), "notice-nothing-to-redo"),
                 };
                 if !is_done {
-                    return shared.say(missing);
+                    return shared.notify_message(missing);
                 }
                 self.is_paused = self.is_watched();
                 self.reset();
@@ -198,7 +198,7 @@ impl Play {
             GameAction::Moves => {
                 self.viewed_ply = match self.viewed_ply {
                     None if self.game.played_moves().is_empty() => {
-                        return shared.say("notice-no-moves");
+                        return shared.notify_message("notice-no-moves");
                     }
                     None => Some(self.game.played_moves().len()),
                     Some(_) => {
@@ -232,7 +232,7 @@ impl Play {
         } else if self.choice.point_at(cell) || self.point_in_column(cell) {
             self.press(shared, now);
         } else {
-            shared.say("notice-not-there");
+            shared.notify_message("notice-not-there");
         }
     }
 
@@ -252,11 +252,11 @@ impl Play {
 
     fn press(&mut self, shared: &mut Shared, now: Instant) {
         if self.thinking.is_some() {
-            shared.say("notice-thinks");
+            shared.notify_message("notice-thinks");
         } else if self.game.ending().is_some() {
-            shared.say("notice-game-over");
+            shared.notify_message("notice-game-over");
         } else if !self.game.waits_for_person() {
-            shared.say("notice-paused");
+            shared.notify_message("notice-paused");
         } else if let Some(played) = self.choice.press() {
             self.make(played);
             self.after_move(shared, now);
@@ -297,7 +297,7 @@ impl Play {
 
     fn ask_for_hint(&mut self, shared: &mut Shared) {
         if !self.waits_for_person() {
-            return shared.say("notice-no-hint");
+            return shared.notify_message("notice-no-hint");
         }
         if let (Some(adviser), None) = (self.adviser(), &self.thinking) {
             let task = self.game.task_for(adviser, self.game.played_moves().len());
@@ -307,7 +307,7 @@ impl Play {
 
     fn toggle_review(&mut self, shared: &mut Shared) {
         if self.game.played_moves().is_empty() {
-            return shared.say("notice-no-moves");
+            return shared.notify_message("notice-no-moves");
         }
         self.shows_review = !self.shows_review;
         if self.shows_review {
@@ -350,7 +350,7 @@ impl Play {
         let language = shared.language;
         let ply = self.shown_ply().wrapping_sub(1);
         let Some((spec, is_chosen)) = self.deciding_search(ply) else {
-            return shared.say("notice-no-head");
+            return shared.notify_message("notice-no-head");
         };
         // A player who has broken off the questions about bad moves is not asked any more.
         shared.retry = None;

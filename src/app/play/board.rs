@@ -41,7 +41,7 @@ pub(super) fn draw(canvas: &mut Canvas, play: &Play) {
             draw_board(canvas, &board, &last, play);
         }
         Picture::Text { text, present } => {
-            let book = play.book.as_ref();
+            let book = play.played_tree.as_ref();
             if !book.is_some_and(|book| tree::draw(canvas, (book, play))) {
                 brackets::draw(canvas, &text, present, play);
             }
@@ -52,7 +52,7 @@ pub(super) fn draw(canvas: &mut Canvas, play: &Play) {
 fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
     let theme = canvas.theme;
     let (columns, rows) = (board.columns as i32, board.row_names.len() as i32);
-    let margin = Grid::names(board) + 1;
+    let margin = Grid::names_width(board) + 1;
     let width = ((canvas.width() - margin) / columns).clamp(2, MAX_CELL.0);
     let height = ((canvas.height() - 1) / rows).clamp(1, MAX_CELL.1);
     // As square as cells of a terminal can be: twice as high as wide.

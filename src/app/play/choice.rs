@@ -10,7 +10,8 @@ use crate::play::Match;
 struct LegalMove {
     played: Move,
     text: String,
-    paths: Vec<Vec<usize>>,
+    /// The sequences of cells that play it when they are pressed.
+    cell_sequences: Vec<Vec<usize>>,
 }
 
 /// The legal moves of a position, and the cursor.
@@ -43,7 +44,7 @@ impl Choice {
             LegalMove {
                 played,
                 text: problem.last_move_text(&after).unwrap_or_default(),
-                paths: problem.cell_paths(&line, played),
+                cell_sequences: problem.cell_paths(&line, played),
             }
         });
         let mut choice = Choice {
@@ -67,13 +68,13 @@ impl Choice {
 
     /// Returns whether the moves show on the board.
     pub fn is_on_board(&self) -> bool {
-        let mut paths = self.legal.iter().flat_map(|legal| &legal.paths);
+        let mut paths = self.legal.iter().flat_map(|legal| &legal.cell_sequences);
         paths.any(|path| !path.is_empty())
     }
 
     /// Returns the cells that can be pressed next, column by column.
     pub fn cells(&self) -> Vec<usize> {
-        let paths = self.legal.iter().flat_map(|legal| &legal.paths);
+        let paths = self.legal.iter().flat_map(|legal| &legal.cell_sequences);
         let next = paths
             .filter(|path| path.starts_with(&self.pressed))
             .filter_map(|path| path.get(self.pressed.len()).copied());
@@ -147,7 +148,7 @@ impl Choice {
             return Some(self.legal[index].played);
         }
         self.pressed.push(self.cell()?);
-        let whole = |legal: &&LegalMove| legal.paths.contains(&self.pressed);
+        let whole = |legal: &&LegalMove| legal.cell_sequences.contains(&self.pressed);
         if let Some(whole) = self.legal.iter().find(whole) {
             return Some(whole.played);
         }

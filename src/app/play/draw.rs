@@ -79,7 +79,7 @@ fn draw_status(canvas: &mut Canvas, play: &Play) {
     canvas.put_text(1, 0, &text, style);
 }
 
-/// Returns what a published program has overlooked, by its name.
+/// Returns a sentence that names a published program and what it overlooked.
 fn fault_text(fault: &Fault, language: Language) -> String {
     let program = name(fault.program);
     match &fault.overlooked {

@@ -84,7 +84,7 @@ fn draw_sides(canvas: &mut Canvas, area: Rect, play: &Play, sides: &[(Player, Ve
 fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)> {
     let (language, base, strong, faint) = (theme.language, theme.base, theme.strong, theme.faint);
     if let Some(thinking) = &play.thinking {
-        let (done, all) = thinking.moves();
+        let (done, all) = thinking.root_move_counts();
         let depth = match thinking.deepens() {
             true => say!(language, "thinking-deeper", depth = thinking.depth()),
             false => say!(language, "thinking-depth", depth = thinking.depth()),

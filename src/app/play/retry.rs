@@ -21,13 +21,13 @@ pub struct Retry {
     /// The moves, in the order of the game.
     pub judged: Vec<MoveJudgement>,
     /// Number of moves that are done.
-    pub done: usize,
+    pub done_count: usize,
     /// The questions about the present one, once its search is there.
     questions: Vec<Question>,
     /// Number of questions asked so far.
     pub question_count: usize,
     /// Number of answers that were right at the first try.
-    pub right: usize,
+    pub right_count: usize,
     /// The moves, by index in the list, whose best move was found at the first try.
     pub found: Vec<usize>,
 }
@@ -48,7 +48,7 @@ impl Retry {
 
     /// Returns the move that is asked about; `None` once all are done.
     pub fn current(&self) -> Option<&MoveJudgement> {
-        self.judged.get(self.done)
+        self.judged.get(self.done_count)
     }
 
     /// Returns the notice above a question: the number of the move, and what was played.
@@ -60,7 +60,7 @@ impl Retry {
             "notice-retry",
             number = ply + 1,
             played = move_text(language, played.unwrap_or("?")),
-            at = self.done + 1,
+            at = self.done_count + 1,
             of = self.judged.len(),
         )
     }
@@ -74,9 +74,9 @@ impl Retry {
     /// Counts the first answer to the question of this number.
     pub fn count(&mut self, number: usize, is_right: bool) {
         self.question_count += 1;
-        self.right += usize::from(is_right);
+        self.right_count += usize::from(is_right);
         if is_right && self.questions.get(number).map(|it| it.ask) == Some(Ask::RootMove) {
-            self.found.push(self.done);
+            self.found.push(self.done_count);
         }
     }
 }
@@ -107,7 +107,7 @@ impl Play {
     pub(super) fn begin_retry(&mut self, shared: &mut Shared) {
         let language = shared.language;
         let Some(review) = self.review.as_ref().filter(|_| self.shows_review) else {
-            return shared.say("notice-retry-review");
+            return shared.notify_message("notice-retry-review");
         };
         if review.is_judging() {
             let left = review.waiting_count();
@@ -116,7 +116,7 @@ impl Play {
         shared.retry = Retry::from_review(self);
         match shared.retry {
             Some(_) => shared.search_bad_move(),
-            None => shared.say("notice-no-bad-moves"),
+            None => shared.notify_message("notice-no-bad-moves"),
         }
     }
 }
@@ -156,7 +156,7 @@ impl Explore {
             return;
         };
         let Some(question) = retry.questions.get(number).cloned() else {
-            retry.done += 1;
+            retry.done_count += 1;
             retry.questions.clear();
             return shared.search_bad_move();
         };

@@ -84,7 +84,7 @@ impl Thinking {
     }
 
     /// Returns the number of root moves that are done, and of all.
-    pub fn moves(&self) -> (u64, usize) {
+    pub fn root_move_counts(&self) -> (u64, usize) {
         let all = self.task.legal.len();
         (self.work.watch.root_moves_done().min(all as u64), all)
     }

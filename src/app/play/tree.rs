@@ -10,7 +10,7 @@
 //! ```
 
 use super::Play;
-use super::book::Book;
+use super::played_tree::PlayedTree;
 use crate::app::paint::{Canvas, Edge, Edges, Target, text_width};
 use crate::layout::{Layout, Outline, Stroke};
 use crate::tree::NodeId;
@@ -25,7 +25,7 @@ const MAX_LINES: i32 = 12;
 const MAX_STRETCH: i32 = 5;
 
 /// Draws the whole tree; returns false if there is no room for it.
-pub(super) fn draw(canvas: &mut Canvas, (book, play): (&Book, &Play)) -> bool {
+pub(super) fn draw(canvas: &mut Canvas, (book, play): (&PlayedTree, &Play)) -> bool {
     let theme = canvas.theme;
     let nodes = &book.nodes;
     let available = canvas.width() - 2;

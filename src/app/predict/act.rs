@@ -35,7 +35,7 @@ impl Explore {
                 self.go_to(question.step);
                 self.ask(question, QuestionSource::Walk, None);
             }
-            None => shared.say("predict-none-left"),
+            None => shared.notify_message("predict-none-left"),
         }
     }
 
@@ -75,7 +75,7 @@ impl Explore {
         result
     }
 
-    /// Gives the answer to the open question.
+    /// Reveals the answer to the open question.
     pub(in crate::app) fn show_me(&mut self, shared: &mut Shared) -> ActResult {
         let Some(active) = self.question.as_mut().filter(|active| !active.is_closed()) else {
             return ActResult::Nothing;
@@ -100,7 +100,7 @@ impl Explore {
             return self.close_question(active, shared);
         }
         self.predicts = false;
-        shared.say("predict-off");
+        shared.notify_message("predict-off");
         ActResult::Nothing
     }
 
@@ -116,7 +116,7 @@ impl Explore {
         match active.other {
             Some(other) => {
                 self.show_answer(other);
-                shared.say("predict-both-searches");
+                shared.notify_message("predict-both-searches");
             }
             None if between.contains(&self.step) => drop(self.ask_here()),
             None => {}

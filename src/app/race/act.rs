@@ -4,8 +4,8 @@ use super::draw::draw;
 use super::{FRAME_INTERVAL, Race};
 use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::{Action, Binding, Context, Walk, row};
-use crate::app::dialogs::choose::{self, Choose, Question};
-use crate::app::explore::{Explore, FILMS};
+use crate::app::dialogs::choose::{self, Choose, MenuQuestion};
+use crate::app::explore::{Explore, FILM_SECONDS};
 use crate::app::home::Home;
 use crate::app::job::OpenAt;
 use crate::app::key::Arrow::{Left, Right};
@@ -49,9 +49,9 @@ impl Screen for Race {
             Action::Walk(walk) => self.walk(walk, shared),
             Action::Play => self.toggle_play(now),
             Action::Speed(direction) => {
-                self.speed = direction.step_from(self.speed, FILMS.len());
-                self.play = self.play.map(|_| (now, self.work));
-                let seconds = FILMS[self.speed];
+                self.speed_index = direction.step_from(self.speed_index, FILM_SECONDS.len());
+                self.play = self.play.map(|_| (now, self.visited));
+                let seconds = FILM_SECONDS[self.speed_index];
                 shared.notify(say!(shared.language, "header-film", seconds));
             }
             Action::View => {
@@ -95,10 +95,10 @@ impl Screen for Race {
         }
         if let Some((since, first)) = self.play {
             let passed = now.saturating_duration_since(since).as_secs_f64();
-            let seconds = f64::from(FILMS[self.speed.min(FILMS.len() - 1)]);
+            let seconds = f64::from(FILM_SECONDS[self.speed_index.min(FILM_SECONDS.len() - 1)]);
             let more = passed / seconds * self.length() as f64;
             self.go_to(first + more as u64);
-            if self.work == self.length() {
+            if self.visited == self.length() {
                 self.play = None;
             }
         }
@@ -128,7 +128,7 @@ impl Screen for Race {
             None if self.is_over() => Betting::Over,
             None => Betting::Closed,
         };
-        SceneSource::Race(searches.collect(), self.work, betting)
+        SceneSource::Race(searches.collect(), self.visited, betting)
     }
 }
 
@@ -141,7 +141,7 @@ impl Race {
         } else if std::mem::take(&mut self.wants_bet) && self.racers.len() > 1 {
             shared.push(
                 choose::KIND,
-                Choose::new(Question::First(self.racers.len())),
+                Choose::new(MenuQuestion::First(self.racers.len())),
             );
         }
     }
@@ -162,7 +162,7 @@ impl Race {
 
     fn walk(&mut self, walk: Walk, shared: &mut Shared) {
         self.play = None;
-        let work = self.work;
+        let work = self.visited;
         let (wanted, missing) = match walk {
             Walk::Next => (work + 1, "notice-last-step"),
             Walk::Start => (1, ""),
@@ -170,8 +170,8 @@ impl Race {
             _ => (work - 1, "notice-first-step"),
         };
         self.go_to(wanted);
-        if self.work == work && !missing.is_empty() {
-            shared.say(missing);
+        if self.visited == work && !missing.is_empty() {
+            shared.notify_message(missing);
         }
     }
 }

@@ -120,7 +120,10 @@ fn draw_header(canvas: &mut Canvas, race: &Race) {
     let game = game_name(language, exploration.spec.game);
     let depth = say!(language, "header-depth", depth = exploration.tree.depth());
     canvas.put(0, 0, &format!(" {game} · {depth}"), theme.strong);
-    let seen = race.racers.iter().map(|racer| race.work.min(racer.nodes()));
+    let seen = race
+        .racers
+        .iter()
+        .map(|racer| race.visited.min(racer.nodes()));
     let seen: Vec<String> = seen.map(|nodes| number_text(language, nodes)).collect();
     canvas.put_right(canvas.width() - 1, 0, &seen.join(" : "), theme.changed);
 }
@@ -133,8 +136,9 @@ pub(crate) fn name(explore: &Explore, language: Language) -> String {
 /// Bars on one scale: the visited nodes of each racer, as a share of the longest racer's.
 struct Bars {
     names: Vec<String>,
-    /// Cells before the bars, and cells after them for the numbers.
+    /// Cells before the bars.
     before: i32,
+    /// Cells after the bars, for the numbers.
     after: i32,
 }
 
@@ -158,7 +162,7 @@ impl Bars {
         let racer = &race.racers[index];
         canvas.put(1, 0, &self.names[index], theme.base);
         let all = racer.nodes();
-        let seen = race.work.min(all);
+        let seen = race.visited.min(all);
         let count = number_text(theme.language, seen);
         let mark = if racer.is_done() { " ✓" } else { "  " };
         canvas.put_right(canvas.width() - 1, 0, &format!("{count}{mark}"), theme.base);
@@ -205,7 +209,7 @@ fn draw_results(canvas: &mut Canvas, race: &Race) {
         })
         .collect();
     if sentences.is_empty() {
-        let text = say!(language, "race-running", count = race.work);
+        let text = say!(language, "race-running", count = race.visited);
         canvas.put_text(1, 0, &text, theme.strong);
     } else {
         let latest = (0..sentences.len()).map(|first| sentences[first..].join(" "));

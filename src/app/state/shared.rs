@@ -87,8 +87,9 @@ pub struct Shared {
     progress_error: Option<ProgressError>,
     /// A teacher's notes, and their file.
     notes: Option<NotesFile>,
-    /// The prepared positions, and which of them was opened last.
+    /// The prepared positions.
     positions: Vec<Entry>,
+    /// Index of the prepared position that was opened last.
     position: usize,
     recent: Vec<Spec>,
     recent_file: Option<PathBuf>,
@@ -145,7 +146,7 @@ impl Shared {
     }
 
     /// Shows a message that needs no values, by its name.
-    pub(crate) fn say(&mut self, message: &str) {
+    pub(crate) fn notify_message(&mut self, message: &str) {
         self.notify(say!(self.language, message));
     }
 
@@ -166,19 +167,19 @@ impl Shared {
         });
     }
 
-    /// Closes every dialog of this kind.
+    /// Closes every dialog of type `D`.
     pub(in crate::app) fn close<D: Dialog>(&mut self) {
         self.layers
             .retain(|layer| !(&*layer.dialog as &dyn Any).is::<D>());
     }
 
-    /// Returns the dialog of this kind, if it is open.
+    /// Returns the dialog of type `D`, if it is open.
     pub fn dialog<D: Dialog>(&self) -> Option<&D> {
         let mut layers = self.layers.iter().rev();
         layers.find_map(|layer| (&*layer.dialog as &dyn Any).downcast_ref())
     }
 
-    /// Returns the dialog on top, if it is of this kind.
+    /// Returns the dialog on top, if it is of type `D`.
     pub(in crate::app) fn top<D: Dialog>(&self) -> Option<&D> {
         (&*self.layers.last()?.dialog as &dyn Any).downcast_ref()
     }
@@ -280,8 +281,8 @@ impl Shared {
                     self.show(explore);
                 }
             }
-            Destination::Play(game) => Play::open_new(game, self),
-            Destination::Game => match self.game.take() {
+            Destination::NewGame(game) => Play::open_new(game, self),
+            Destination::SuspendedGame => match self.game.take() {
                 Some(left) => self.go(Navigation::To(left)),
                 None => {
                     if let Some(game) = self.game_file.as_deref().and_then(play::load) {
@@ -299,10 +300,10 @@ impl Shared {
     }
 
     /// Shows a game, which is saved in this file as well.
-    pub fn open_game(&mut self, game: Match, save: Option<PathBuf>) {
+    pub fn open_game(&mut self, game: Match, save_file: Option<PathBuf>) {
         self.layers.clear();
         (self.game_behind, self.game, self.retry) = (None, None, None);
-        let mut play = Play::new(game, save);
+        let mut play = Play::new(game, save_file);
         play.advance(self, Instant::now());
         self.show(play);
     }
@@ -312,7 +313,7 @@ impl Shared {
         // After a game there is something to learn.
         let next = match play.game.ending() {
             Some(_) => Destination::Lessons,
-            None => Destination::Game,
+            None => Destination::SuspendedGame,
         };
         (self.game, self.retry) = (Some(play), None);
         self.home_at(|destination| *destination == next)

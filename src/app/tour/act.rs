@@ -19,7 +19,7 @@ impl App {
     /// Starts the tour.
     pub(in crate::app) fn open_tour(&mut self) {
         self.begin_tour();
-        self.shared.search(library::first(), OpenAt::Step(0));
+        self.shared.search(library::default_spec(), OpenAt::Step(0));
     }
 
     /// Starts it with what is explored.
@@ -44,7 +44,7 @@ impl App {
                 explore.view = TreeView::Path;
                 explore.question = None;
                 self.shared
-                    .push(choose::KIND, Choose::new(choose::Question::AfterTour));
+                    .push(choose::KIND, Choose::new(choose::MenuQuestion::AfterTour));
             }
             None => self.screen = self.shared.home(),
         }
@@ -145,7 +145,7 @@ impl App {
         }
         match since {
             Some(since) if now >= since + CUTOFF_TIME => {
-                let question = second_cutoff(explore)?;
+                let question = second_cutoff_question(explore)?;
                 explore.go_to(question.step);
                 explore.ask(question, QuestionSource::Walk, None);
                 Some(Tour::Question)
@@ -163,7 +163,7 @@ fn first_cutoff(explore: &Explore) -> Step {
 }
 
 /// Returns the question that the next cutoff answers.
-fn second_cutoff(explore: &Explore) -> Option<Question> {
+fn second_cutoff_question(explore: &Explore) -> Option<Question> {
     let exploration = explore.exploration();
     let mut steps = explore.step + 1..exploration.tree.steps();
     steps.find_map(|step| {

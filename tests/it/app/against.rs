@@ -59,7 +59,7 @@ fn side(app: &App) -> Side {
 
 fn found(app: &App) -> Option<Step> {
     let against = app.explore().unwrap().comparison.as_ref().unwrap();
-    against.found.map(|found| found.step)
+    against.first_difference.map(|found| found.step)
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::stage::dialog;
 use crate::stage::{CLASSIC, find, four, frame, open, press, step, text, tree};
 use plywood::app::App;
 use plywood::app::bindings::Context;
-use plywood::app::dialogs::{ExplainedEvaluation, Selection};
+use plywood::app::dialogs::{EvaluationRow, ExplainedEvaluation};
 use plywood::app::key::{Arrow, Key};
 use plywood::exploration::{EvaluationName, GameName, Spec};
 use plywood::language::Language;
@@ -131,11 +131,11 @@ fn every_row_can_be_chosen_and_adds_up() {
     let mut app = at(spec, |replay| replay.event() == Event::Evaluate);
     press(&mut app, Key::Char('V'));
     let rows = opened(&app).rows.clone();
-    assert_eq!(rows[0], Selection::Whole);
-    assert!(rows.iter().any(|row| matches!(row, Selection::Part(_))));
+    assert_eq!(rows[0], EvaluationRow::Whole);
+    assert!(rows.iter().any(|row| matches!(row, EvaluationRow::Part(_))));
     let parts = &opened(&app).explanation.parts;
     let groups = rows.iter().filter_map(|row| match row {
-        Selection::Group(group) => Some(group.amount),
+        EvaluationRow::Group(group) => Some(group.amount),
         _ => None,
     });
     let value: i32 = parts.iter().map(|part| part.amount).sum();
@@ -170,9 +170,9 @@ fn a_chosen_part_is_marked_on_the_board() {
     for _ in 0..count {
         let chosen = &opened(&app).rows[opened(&app).chosen];
         let wanted = match chosen {
-            Selection::Part(_) => 3,
-            Selection::Whole => 0,
-            Selection::Group(group) => {
+            EvaluationRow::Part(_) => 3,
+            EvaluationRow::Whole => 0,
+            EvaluationRow::Group(group) => {
                 let cells = group.parts.iter();
                 let cells =
                     cells.flat_map(|&part| opened(&app).explanation.parts[part].cells.clone());

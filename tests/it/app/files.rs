@@ -146,7 +146,7 @@ fn a_file_is_replaced_only_when_asked() {
     press(&mut app, Key::Enter);
     app.take_effects();
     app.finish_export(Err(ExportError::Exists));
-    assert_eq!(app.context(), Context::QUESTION);
+    assert_eq!(app.context(), Context::CONFIRM);
     let shown = text(&frame(&mut app, (80, 24)).0);
     assert!(
         shown.contains("plywood-tree.json already exists. Replace it?"),
@@ -224,7 +224,7 @@ fn positions_are_remembered_the_latest_first() {
         .entries
         .iter()
         .position(|entry| entry.title == "Connect Four · 11");
-    list_mut(&mut app).choose(index.unwrap());
+    list_mut(&mut app).select(index.unwrap());
     press(&mut app, Key::Enter);
     let spec = &app.explore().unwrap().exploration().spec;
     assert_eq!(*spec, four("11", 1));
@@ -274,7 +274,7 @@ fn tree_count(app: &mut App) -> usize {
         .entries
         .iter()
         .position(|entry| entry.section == "section-recent");
-    list_mut(app).choose(index.unwrap());
+    list_mut(app).select(index.unwrap());
     press(app, Key::Enter);
     assert!(tree(app).len() > 1);
     press(app, Key::Esc);

@@ -48,7 +48,7 @@ fn a_tree_is_filled_in_by_keys_and_checked_in_one_go() {
     press(&mut app, Key::Enter);
     // The first leaf of the second node is looked at, so that the two after it are the first
     // mistake.
-    let (at, wrong) = fill(&app).wrong.expect("it is not done");
+    let (at, wrong) = fill(&app).first_mistake.expect("it is not done");
     assert_eq!(wrong, FillingMistake::NotMarked);
     assert_eq!(fill(&app).at, at);
     assert!(shown(&mut app).contains("First mistake: □ 2.2 is skipped."));
@@ -57,7 +57,7 @@ fn a_tree_is_filled_in_by_keys_and_checked_in_one_go() {
     press(&mut app, Key::Char(' '));
     press(&mut app, Key::Enter);
     assert_eq!(
-        fill(&app).wrong.map(|(_, wrong)| wrong),
+        fill(&app).first_mistake.map(|(_, wrong)| wrong),
         Some(FillingMistake::Empty)
     );
     for (value, arrow) in [('5', Arrow::Right), ('2', Arrow::Up)] {
@@ -67,7 +67,7 @@ fn a_tree_is_filled_in_by_keys_and_checked_in_one_go() {
     press(&mut app, Key::Char('3'));
     press(&mut app, Key::Enter);
     assert_eq!(
-        fill(&app).wrong.map(|(_, wrong)| wrong),
+        fill(&app).first_mistake.map(|(_, wrong)| wrong),
         Some(FillingMistake::Value)
     );
     let said = shown(&mut app);

@@ -255,7 +255,7 @@ fn the_time_limit_is_a_setting() {
             .explore()
             .unwrap()
             .with_setting(Setting::Time, Direction::More),
-        Err(SettingError::NoTime)
+        Err(SettingError::NeedsDeepening)
     );
     // With a depth it is the deepest that is asked for.
     let deeper = explore

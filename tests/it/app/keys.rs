@@ -17,9 +17,9 @@ use plywood::app::dialogs::ExplainedEvaluation;
 use plywood::app::dialogs::Export;
 use plywood::app::dialogs::Fill;
 use plywood::app::dialogs::Help;
-use plywood::app::dialogs::Order as OrderDialog;
+use plywood::app::dialogs::MenuQuestion;
+use plywood::app::dialogs::OrderDialog;
 use plywood::app::dialogs::Prompt;
-use plywood::app::dialogs::Question;
 use plywood::app::dialogs::SHOWN_SETTINGS;
 use plywood::app::dialogs::Settings;
 use plywood::app::drill::Drilling;
@@ -71,7 +71,8 @@ fn no_key_means_two_things() {
     {
         for &key in binding.keys {
             let other = elsewhere(key);
-            let closes = key == Key::Esc || key == Key::Char('?') && other == Some(Context::HELP);
+            let closes =
+                key == Key::Esc || key == Key::Char('?') && other == Some(Context::READING);
             assert!(other.is_none() || closes, "{key} in {other:?}");
         }
     }
@@ -128,8 +129,8 @@ fn everything_that_can_be_done_has_a_key() {
         Action::Clear,
         Action::Language,
         Action::Advance,
-        Action::Turn(Less),
-        Action::Turn(More),
+        Action::TurnPage(Less),
+        Action::TurnPage(More),
         Action::TreeAlone,
         Action::Predict,
         Action::NextQuestion,
@@ -140,8 +141,8 @@ fn everything_that_can_be_done_has_a_key() {
         Action::Iteration(Less),
         Action::Iteration(More),
         Action::Set(Setting::Time, Less),
-        Action::Harder(Less),
-        Action::Harder(More),
+        Action::NextDrill(Less),
+        Action::NextDrill(More),
         Action::Fill(Less),
         Action::Fill(More),
         Action::Colouring,
@@ -251,7 +252,7 @@ fn in_context(context: Context) -> App {
             );
             app = App::new(Start::Drill(Box::new(drill)), Setup::default());
         }
-        Context::QUESTION => {
+        Context::CONFIRM => {
             press(&mut app, Key::Char('x'));
             app.finish_export(Err(ExportError::Exists));
         }
@@ -263,7 +264,7 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Char('I'));
             frame(&mut app, SIZE);
         }
-        Context::HELP => press(&mut app, Key::Char('?')),
+        Context::READING => press(&mut app, Key::Char('?')),
         own if own == dialog("share") => {
             let start = Start::Search {
                 spec: four("4453", 3),
@@ -309,7 +310,7 @@ fn every_key_does_what_the_table_says() {
             let mut app = in_context(binding.context);
             // Something to go back from, and to change back.
             if let Some(explore) = app.explore_mut() {
-                explore.speed = 2;
+                explore.speed_index = 2;
             }
             let is_list = app.shared.dialog::<Settings>().is_some()
                 || app.shared.dialog::<ExplainedEvaluation>().is_some();
@@ -317,9 +318,9 @@ fn every_key_does_what_the_table_says() {
                 press(&mut app, Key::Arrow(Arrow::Down));
             }
             if let Some(learn) = app.screen.downcast_mut::<Learn>() {
-                learn.choose(1);
+                learn.select(1);
             } else if let Some(home) = app.screen.downcast_mut::<Home>() {
-                home.choose(1);
+                home.select(1);
             }
             if matches!(binding.action, Action::Zoom(_)) {
                 press(&mut app, Key::Char('v'));
@@ -395,7 +396,7 @@ fn check_fill(action: Action, key: Key, mut app: App, told: &str) {
     let (filling, at) = (&fill.filling, fill.at);
     let row = filling.row(1);
     match action {
-        Action::Choose => assert!(fill.wrong.is_some(), "{told}"),
+        Action::Choose => assert!(fill.first_mistake.is_some(), "{told}"),
         Action::Change(Direction::More) => assert_eq!(at, row[2], "{told}"),
         Action::Change(Direction::Less) => assert_eq!(at, row[0], "{told}"),
         Action::Item(Direction::More) => assert!(filling.is_leaf(at), "{told}"),
@@ -436,7 +437,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert!(!app.mouse && app.shared.notice.is_some(), "{told}");
         }
         Action::Language => assert_eq!(app.shared.language, Language::Fr, "{told}"),
-        Action::Open(name) | Action::OpenToChange(name) => {
+        Action::Open(name) | Action::OpenTreeChange(name) => {
             let mut kinds = dialogs::ALL.iter();
             let opens = |kind: &&DialogKind| kind.open.is_some_and(|(own, _)| own == name);
             let kind = kinds.find(opens).expect("it is registered");
@@ -452,7 +453,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 assert!(app.shared.job.is_none() && explore.is_some(), "{told}")
             }
             // The export dialog comes back.
-            Context::QUESTION => assert_eq!(app.context(), dialog("export"), "{told}"),
+            Context::CONFIRM => assert_eq!(app.context(), dialog("export"), "{told}"),
             Context::PREDICT => {
                 let explore = explore.unwrap();
                 assert!(explore.question.is_none() && !explore.predicts, "{told}");
@@ -513,7 +514,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                     "{told}"
                 );
             }
-            own if [Context::QUESTION, dialog("export")].contains(&own) => {
+            own if [Context::CONFIRM, dialog("export")].contains(&own) => {
                 let expected = Effect::Export {
                     format: Format::Json,
                     options: Options {
@@ -521,7 +522,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                         ..Options::default()
                     },
                     path: "plywood-tree.json".into(),
-                    overwrite: binding.context == Context::QUESTION,
+                    overwrite: binding.context == Context::CONFIRM,
                 };
                 assert_eq!(effects, [expected], "{told}");
             }
@@ -536,7 +537,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             // By how much is asked next.
             own if own == dialog("choose") => {
                 let asked = app.shared.dialog::<Choose>().unwrap().question;
-                assert_eq!(asked, Question::Factor(1), "{told}");
+                assert_eq!(asked, MenuQuestion::Factor(1), "{told}");
             }
             Context::ANSWERED => assert!(explore.unwrap().question.is_none(), "{told}"),
             // The minute that shows it all begins with a race.
@@ -601,8 +602,8 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert_eq!(app.shared.notice.is_none(), expected.is_some(), "{told}");
         }
         Action::Play => assert!(explore.unwrap().play.is_some(), "{told}"),
-        Action::Speed(Direction::More) => assert_eq!(explore.unwrap().speed, 3, "{told}"),
-        Action::Speed(Direction::Less) => assert_eq!(explore.unwrap().speed, 1, "{told}"),
+        Action::Speed(Direction::More) => assert_eq!(explore.unwrap().speed_index, 3, "{told}"),
+        Action::Speed(Direction::Less) => assert_eq!(explore.unwrap().speed_index, 1, "{told}"),
         Action::View => assert_eq!(explore.unwrap().view, TreeView::Whole, "{told}"),
         Action::Hide => assert!(explore.unwrap().hidden_count() > 0, "{told}"),
         // Nothing is hidden, and nobody has brought notes or positions.
@@ -648,11 +649,11 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Iteration(_) | Action::Set(Setting::Time, _) => {
             assert!(app.shared.notice.is_some(), "{told}");
         }
-        Action::Set(..) | Action::Plain => {
+        Action::Set(..) | Action::PlainMinimax => {
             assert_ne!(explore.unwrap().exploration().spec, before.spec, "{told}")
         }
         // What stands below the pane is read before anything is asked.
-        Action::Harder(direction) => {
+        Action::NextDrill(direction) => {
             let difficulty = app
                 .screen
                 .downcast_ref::<Drilling>()
@@ -672,7 +673,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             let goes_on = scroll > before.scroll || reached > before.reached;
             assert!(is_asked || goes_on, "{told}");
         }
-        Action::Turn(direction) => {
+        Action::TurnPage(direction) => {
             let page = match direction {
                 Direction::More => 3,
                 Direction::Less => 1,
@@ -818,8 +819,8 @@ fn blank(text: &str) -> String {
 #[case(dialog("edit"))]
 #[case(Context::PROMPT)]
 #[case(dialog("export"))]
-#[case(Context::QUESTION)]
-#[case(Context::HELP)]
+#[case(Context::CONFIRM)]
+#[case(Context::READING)]
 fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
     for language in Language::ALL {
         let mut app = in_context(context);

@@ -58,7 +58,7 @@ fn nothing_english_stays_on_the_french_home_screen() {
     app.set_language(Language::Fr);
     let mut shown = String::new();
     for index in 0..list(&app).entries.len() {
-        list_mut(&mut app).choose(index);
+        list_mut(&mut app).select(index);
         shown += &text(&frame(&mut app, (120, 60)).0);
     }
     let english = home();

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 #[rstest]
-#[case("?", Context::HELP)]
+#[case("?", Context::READING)]
 #[case("s", dialog("settings"))]
 #[case("e", dialog("edit"))]
 #[case("g", Context::PROMPT)]
@@ -45,7 +45,7 @@ fn help_and_score_lead_back_to_what_they_were_asked_for_over() {
     let mut app = open(four("4453", 2));
     // Help and score know no help of their own: `?` closes them.
     type_text(&mut app, "sjj?S");
-    for expected in [Context::HELP, dialog("settings"), Context::EXPLORE] {
+    for expected in [Context::READING, dialog("settings"), Context::EXPLORE] {
         press(&mut app, Key::Esc);
         assert_eq!(app.context(), expected);
         if let Some(settings) = app.shared.dialog::<Settings>() {
@@ -93,7 +93,7 @@ fn no_leaves_a_question() {
         let mut app = open(four("4453", 2));
         type_text(&mut app, "x");
         app.finish_export(Err(ExportError::Exists));
-        assert_eq!(app.context(), Context::QUESTION);
+        assert_eq!(app.context(), Context::CONFIRM);
         press(&mut app, key);
         // The path that was typed is still there.
         assert_eq!(app.context(), dialog("export"));

@@ -139,7 +139,7 @@ fn help_is_read_while_a_search_runs() {
     let mut app = open(four("4453", 3));
     endless(&mut app);
     app.key(Key::Char('?'), Instant::now());
-    assert_eq!(app.context(), Context::HELP);
+    assert_eq!(app.context(), Context::READING);
     app.key(Key::Char('j'), Instant::now());
     assert!(app.shared.scroll().top == 1);
     app.key(Key::Esc, Instant::now());

@@ -5,7 +5,7 @@ use crate::stage::{
     CLASSIC, four, frame, frame_in, open, open_at, press, row, step, text, tree, type_text,
 };
 use plywood::app::TreeView;
-use plywood::app::explore::{FILMS, SPEEDS};
+use plywood::app::explore::{FILM_SECONDS, SPEEDS};
 use plywood::app::key::Key;
 use plywood::app::paint::{Target, Theme, ThemeName};
 use plywood::exploration::Spec;
@@ -187,10 +187,10 @@ fn the_plies_in_sight_do_not_depend_on_the_step() {
 
 #[test]
 fn a_film_shows_the_whole_search_in_its_time() {
-    for (index, seconds) in FILMS.into_iter().enumerate() {
+    for (index, seconds) in FILM_SECONDS.into_iter().enumerate() {
         for depth in [2, 5] {
             let mut app = open(four("4453", depth));
-            app.explore_mut().unwrap().speed = SPEEDS.len() + index;
+            app.explore_mut().unwrap().speed_index = SPEEDS.len() + index;
             let last = tree(&app).steps() - 1;
             let start = Instant::now();
             app.key(Key::Char(' '), start);

@@ -191,7 +191,7 @@ fn every_line_of_the_home_screen_opens() {
     let count = list(&home()).entries.len();
     for index in 0..count {
         let mut app = home();
-        list_mut(&mut app).choose(index);
+        list_mut(&mut app).select(index);
         let spec = list(&app).chosen().spec().cloned();
         press(&mut app, Key::Enter);
         let is_open = app.screen.is::<Race>()

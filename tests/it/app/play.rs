@@ -38,7 +38,7 @@ pub fn searching(name: GameName, depth: u32) -> Side {
 pub fn playing(game: Match) -> App {
     let start = Start::Play {
         game: Box::new(game),
-        save: None,
+        save_file: None,
     };
     let mut app = App::new(start, Setup::default());
     app.settle();
@@ -152,7 +152,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             );
         }
         Action::Game(GameAction::Pause) => assert!(play.unwrap().is_paused, "{told}"),
-        Action::Open("resign") => assert_eq!(app.context(), Context::QUESTION, "{told}"),
+        Action::Open("resign") => assert_eq!(app.context(), Context::CONFIRM, "{told}"),
         Action::Open(_) => assert_eq!(app.context(), dialog("players"), "{told}"),
         Action::Item(direction) if binding.context == Context::MOVES => {
             let expected = if direction == Direction::Less { 0 } else { 2 };
@@ -209,7 +209,7 @@ fn random_games_are_legal_to_their_end() {
                     app.key(Key::Esc, now);
                     if !app.screen.is::<Play>() {
                         list_mut(&mut app)
-                            .select_first(|destination| *destination == Destination::Game);
+                            .select_first(|destination| *destination == Destination::SuspendedGame);
                         app.key(Key::Enter, now);
                     }
                 }
@@ -404,7 +404,7 @@ fn a_search_is_ended_by_esc_and_plays_the_best_so_far() {
         let game_of = by(GameName::ConnectFour, start, [side, Side::Person]);
         let open = Start::Play {
             game: Box::new(game_of),
-            save: None,
+            save_file: None,
         };
         let mut app = App::new(open, Setup::default());
         app.shared.max_nodes = u64::MAX;
@@ -558,7 +558,7 @@ fn two_machines_are_watched_and_wait_on_request() {
     let mut app = {
         let open = Start::Play {
             game: Box::new(by(GameName::TicTacToe, "", [easy(), easy()])),
-            save: None,
+            save_file: None,
         };
         App::new(open, Setup::default())
     };
@@ -598,7 +598,7 @@ fn every_move_is_saved_and_the_last_game_is_gone_on_with() {
     );
     let start = Start::Play {
         game: Box::new(by(GameName::ConnectFour, "", [Side::Person, Side::Person])),
-        save: Some(file.clone()),
+        save_file: Some(file.clone()),
     };
     let mut app = App::new(start, Setup::default());
     app.keep_game_in(Some(kept.clone()));
@@ -616,8 +616,8 @@ fn every_move_is_saved_and_the_last_game_is_gone_on_with() {
     let entries = &list(&app).entries;
     let index = entries
         .iter()
-        .position(|entry| entry.destination == Destination::Game);
-    list_mut(&mut app).choose(index.expect("the game is offered"));
+        .position(|entry| entry.destination == Destination::SuspendedGame);
+    list_mut(&mut app).select(index.expect("the game is offered"));
     press(&mut app, Key::Enter);
     assert_eq!(plies(&app), 2);
     // Left and gone on with.
@@ -631,12 +631,12 @@ fn every_move_is_saved_and_the_last_game_is_gone_on_with() {
 fn every_game_is_on_the_home_screen() {
     for (name, _) in GAMES {
         let mut app = home();
-        let wanted = Destination::Play(name);
+        let wanted = Destination::NewGame(name);
         let index = list(&app)
             .entries
             .iter()
             .position(|entry| entry.destination == wanted);
-        list_mut(&mut app).choose(index.unwrap());
+        list_mut(&mut app).select(index.unwrap());
         press(&mut app, Key::Enter);
         assert_eq!(game(&app).game(), name);
         let empty = PositionText::Notation(String::new());

@@ -12,7 +12,7 @@ fn every_speed_plays_so_many_steps_a_second_and_holds_at_cutoffs() {
     assert_eq!((SPEEDS[0], SPEEDS[SPEEDS.len() - 1]), (0.5, 20.0));
     for (index, speed) in SPEEDS.into_iter().enumerate() {
         let mut app = open(four("4453", 4));
-        app.explore_mut().unwrap().speed = index;
+        app.explore_mut().unwrap().speed_index = index;
         let start = Instant::now();
         app.key(Key::Char(' '), start);
         // The loop wakes when the app says, or a little later.

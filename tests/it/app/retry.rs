@@ -151,7 +151,7 @@ fn wrong_answers_go_through_the_usual_stages_and_count_once() {
     }
     let retry = app.shared.retry.as_ref().unwrap();
     assert_eq!(
-        (retry.question_count, retry.right, retry.found.len()),
+        (retry.question_count, retry.right_count, retry.found.len()),
         (1, 0, 0)
     );
 }

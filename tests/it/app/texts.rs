@@ -22,7 +22,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
         &["'DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace"],
     ),
     // Only where a fault is asked for.
-    ("app/fault.rs", &["a fault on purpose ({place})"]),
+    ("app/test_panic.rs", &["a fault on purpose ({place})"]),
     // Letters of a command line.
     ("app/command.rs", &["--{name}={value}"]),
 ];

@@ -34,7 +34,7 @@ fn it_goes_from_a_race_to_the_first_cutoff_to_a_question() {
     assert_eq!(race.racers.len(), 3);
     pass(&mut app, &mut now, 5);
     let race = app.screen.downcast_ref::<Race>().unwrap();
-    assert!(race.work > 1 && !race.is_over());
+    assert!(race.visited > 1 && !race.is_over());
     assert!(text(&frame(&mut app, (80, 24)).0).contains("1 of 3"));
     pass(&mut app, &mut now, 23);
     let explore = app.explore().expect("the search stands alone");

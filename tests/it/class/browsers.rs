@@ -478,7 +478,7 @@ fn a_game_is_followed_move_by_move() {
     let game = Match::new(GameName::Othello, start, people, 0).unwrap();
     let mut taught = Taught::with(Start::Play {
         game: Box::new(game),
-        save: None,
+        save_file: None,
     });
     let Some(mut browser) = visited(&taught, DESK, "en") else {
         return;

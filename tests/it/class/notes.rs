@@ -29,7 +29,7 @@ fn a_race_is_followed_by_its_work_and_its_maps_come_once() {
     taught.press(Key::Esc);
     for _ in 0..3 {
         taught.press(Key::Arrow(Arrow::Right));
-        let work = taught.app.screen.downcast_ref::<Race>().unwrap().work;
+        let work = taught.app.screen.downcast_ref::<Race>().unwrap().visited;
         let there = listener.until(|scene| scene["race"]["work"] == work);
         assert_eq!(there["shows"], "race");
     }

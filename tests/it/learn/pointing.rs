@@ -115,7 +115,10 @@ fn the_right_step_is_found_by_walking() {
     assert_eq!(reading(&app).answered.get(&0), Some(&true));
     // Both trees stand at the difference, on the whole screen; the text comes back after them.
     let against = app.explore().unwrap().comparison.as_ref().unwrap();
-    assert_eq!(against.found.map(|found| found.step), Some(right));
+    assert_eq!(
+        against.first_difference.map(|found| found.step),
+        Some(right)
+    );
     assert_eq!((step(&app), against.other.step), (right, right));
     let (shown, _) = frame(&mut app, (80, 24));
     let shown = text(&shown);

@@ -143,7 +143,7 @@ fn in_positions_that_can_be_opened() {
             .find(|entry| entry.spec() == Some(&spec));
         assert!(title.is_some());
         for index in 0..list(&app).entries.len() {
-            list_mut(&mut app).choose(index);
+            list_mut(&mut app).select(index);
             look_once(&mut app, space);
         }
     }

@@ -38,7 +38,7 @@ pub fn real() -> Spec {
 pub fn screens() -> Vec<Scene> {
     let mut last = home();
     let lines = list(&last).entries.len();
-    list_mut(&mut last).choose(lines - 1);
+    list_mut(&mut last).select(lines - 1);
     let mut small = open_at(Spec::textbook(CLASSIC), 0, TreeView::Whole);
     press(&mut small, Key::Char('c'));
     let mut too_large = open_at(four("4453", 5), 0, TreeView::Whole);

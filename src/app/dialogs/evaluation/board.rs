@@ -1,4 +1,4 @@
-//! A board whose cells say what they contribute.
+//! A board whose cells show what they contribute.
 
 use super::wording::amount_text;
 use crate::app::paint::{Canvas, Grid, Theme};
@@ -7,15 +7,15 @@ use crate::say;
 use ratatui::style::Style;
 use std::collections::BTreeMap;
 
-/// What is said of the cells.
+/// The marks on the cells.
 #[derive(Default)]
 pub(crate) struct CellMarks {
     /// What single cells contribute.
     pub amounts: BTreeMap<usize, Value>,
     /// The cells that are chosen.
-    pub cells: Vec<usize>,
+    pub chosen: Vec<usize>,
     /// What the chosen ones contribute together.
-    pub together: Option<Value>,
+    pub total: Option<Value>,
     /// The cells whose pieces were taken before anything was counted.
     pub taken: Vec<usize>,
     /// Width of an amount, in cells.
@@ -35,7 +35,7 @@ pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks) -> i32
     let rows = board.row_names.len() as i32;
     // Amounts stand below the cells where there is room, with the names of the columns.
     let is_high = canvas.height() > 2 * rows;
-    let margin = Grid::names(board) + 2;
+    let margin = Grid::names_width(board) + 2;
     // Where only every other cell is used, each has the room of two.
     let share = if board.unused.is_empty() { 1 } else { 2 };
     let width = |needed: i32| (needed + share - 1) / share;
@@ -52,7 +52,7 @@ pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks) -> i32
     for (cell, x, y) in grid.cells() {
         let (letter, style) = look(board, cell, marks, theme);
         let letter = letter.to_string();
-        let is_chosen = marks.cells.contains(&cell);
+        let is_chosen = marks.chosen.contains(&cell);
         let amount_style = if is_chosen { theme.now } else { theme.changed };
         let amount = marks.amounts.get(&cell).filter(|_| has_amounts);
         let amount = amount.map(|&amount| amount_text(amount));
@@ -71,8 +71,8 @@ pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks) -> i32
         }
     }
     let below = grid.below();
-    if let Some(together) = marks.together.filter(|_| below + 1 < canvas.height()) {
-        let amount = amount_text(together);
+    if let Some(total) = marks.total.filter(|_| below + 1 < canvas.height()) {
+        let amount = amount_text(total);
         let text = say!(theme.language, "evaluation-marked", amount);
         canvas.put(1, below + 1, &text, theme.changed);
     }

@@ -1,6 +1,6 @@
 //! The texts of an explained evaluation.
 
-use super::{ExplainedEvaluation, Selection};
+use super::{EvaluationRow, ExplainedEvaluation};
 use crate::exploration::{Exploration, Note, PartKind, name};
 use crate::game::{Player, Value};
 use crate::language::Language;
@@ -12,16 +12,16 @@ use crate::words::{list_text, role_text, value_text};
 pub(crate) fn row(
     language: Language,
     explained: &ExplainedEvaluation,
-    row: &Selection,
+    row: &EvaluationRow,
     exploration: &Exploration,
 ) -> (String, String) {
     let parts = &explained.explanation.parts;
     match row {
-        Selection::Whole => {
+        EvaluationRow::Whole => {
             let value = value_text(explained.explanation.value());
             (say!(language, "evaluation-whole"), value)
         }
-        Selection::Group(group) => {
+        EvaluationRow::Group(group) => {
             let first = &parts[group.parts[0]];
             let count = match first.kind {
                 PartKind::Empty => first.cells.len(),
@@ -36,7 +36,7 @@ pub(crate) fn row(
             );
             (text, amount_text(group.amount))
         }
-        Selection::Part(index) => {
+        EvaluationRow::Part(index) => {
             let part = &parts[*index];
             let (stones, others) = match part.kind {
                 PartKind::Line { stones, others } => (stones, others),
@@ -75,7 +75,7 @@ fn kind_name(kind: PartKind) -> &'static str {
     }
 }
 
-/// Returns a player with the role.
+/// Returns a player's name and role.
 fn player_with_role(language: Language, player: Player, exploration: &Exploration) -> String {
     let problem = &exploration.problem;
     let role = match player == problem.max() {

@@ -191,7 +191,7 @@ impl FoldedView<'_, '_> {
                 let Some(mapped) = self.explore.map.index.get() else {
                     return;
                 };
-                let style = match self.scene.is_cut(id) {
+                let style = match self.scene.is_in_cut(id) {
                     true => self.theme.replaced.patch(self.theme.cut),
                     false => self.theme.replaced,
                 };

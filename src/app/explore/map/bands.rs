@@ -131,7 +131,7 @@ impl BandsView<'_> {
         }
     }
 
-    /// Names the nodes that have room for it, each on its own ground.
+    /// Names the nodes that have room for it, each on its own background.
     fn draw_labels(&self, canvas: &mut Canvas, frame: &Frame) {
         let (theme, explore) = (canvas.theme, self.explore);
         let is_truth = explore.map.colouring == Colouring::Truth;

@@ -143,7 +143,7 @@ fn sign(columns: &[Column; 2], colouring: Colouring) -> &'static str {
     }
 }
 
-/// Returns the style of text on a ground of this colour, on which it is readable.
+/// Returns the style of text that is readable on this colour.
 pub(crate) fn on_tone(tone: [u8; 3], theme: &Theme) -> Style {
     let [red, green, blue] = tone.map(u32::from);
     let is_light = 2 * red + 5 * green + blue > 8 * 110;

@@ -21,7 +21,7 @@ use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::Layout;
 
 /// Height from which there is a line of numbers.
-const LOW: i32 = 6;
+const NUMBERS_HEIGHT: i32 = 6;
 
 /// Height from which the best order has a line of its own, and the legend two, if one line is too
 /// short.
@@ -37,7 +37,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
             let text = say!(theme.language, "map-counting", counted);
             canvas.put_in_middle(&text, theme.base);
         }
-        Computation::NotRequested | Computation::Unknown => {
+        Computation::NotRequested | Computation::Unavailable => {
             canvas.put_in_middle(&say!(theme.language, "map-failed"), theme.base);
         }
     }
@@ -63,7 +63,7 @@ fn draw_whole(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
     let height = canvas.height();
     // A low map leaves its numbers to what stands around it.
     let is_long = height >= TWO_LINES && !lines::fits(mapped, canvas.theme, canvas.width());
-    let lines = u16::from(height >= LOW) + u16::from(is_long);
+    let lines = u16::from(height >= NUMBERS_HEIGHT) + u16::from(is_long);
     let legend_rows = match height {
         TWO_LINES.. => legend::rows(explore, canvas.theme, canvas.width()),
         height => u16::from(height >= 8),
@@ -76,7 +76,7 @@ fn draw_whole(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
         Length(legend_rows),
     ])
     .areas(canvas.area());
-    lines::draw_sum(&mut canvas.part(sum), explore, mapped);
+    lines::draw_totals(&mut canvas.part(sum), explore, mapped);
     let path = tree.path(zoomed);
     lines::draw_crumbs(&mut canvas.part(crumbs), explore, &path);
     draw_bands(canvas, bands, (explore, mapped, &from));

@@ -54,7 +54,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     }
 }
 
-/// Widths of a plain swatch, and left and right of the text on one; the largest first.
+/// Width of a swatch without text, and the padding on each side of text on one, widest first.
 const PADDINGS: [(usize, usize); 3] = [(2, 1), (1, 1), (1, 0)];
 
 /// Returns all signs with their meanings. The side to move has the sign that it has everywhere.

@@ -45,9 +45,9 @@ fn visited_texts(
 fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
     let language = theme.language;
     let method = explore.exploration().tree.method();
-    match &explore.map.best {
+    match &explore.map.best_order_cost {
         Computation::Done(Some(nodes)) => Some(say!(language, "map-best", nodes = *nodes)),
-        Computation::Done(None) | Computation::Unknown if method.has_critical_nodes() => {
+        Computation::Done(None) | Computation::Unavailable if method.has_critical_nodes() => {
             let about = mapped.levin();
             about.map(|nodes| say!(language, "map-best-about", nodes))
         }
@@ -55,7 +55,7 @@ fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
     }
 }
 
-/// Returns whether the sum and the cost of the best order fit in one line at every step of every
+/// Returns whether the totals and the cost of the best order fit in one line at every step of every
 /// search of this position: the bands must not move while stepping, nor differ between racers.
 pub(crate) fn fits(mapped: &Index, theme: &Theme, width: i32) -> bool {
     let all = mapped.whole().nodes;
@@ -69,8 +69,8 @@ const SEPARATOR: &str = " · ";
 /// Between a node and one below it.
 const CRUMB_SEPARATOR: &str = " › ";
 
-/// Draws the sum: in two lines, or as much of it as there is room for in one.
-pub(crate) fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
+/// Draws the totals: in two lines, or as much of them as there is room for in one.
+pub(crate) fn draw_totals(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
     let theme = canvas.theme;
     let tree = &explore.exploration().tree;
     let visits = tree.counts_at(explore.step).nodes;

@@ -12,14 +12,16 @@ use crate::app::job::Computation;
 use crate::app::paint::Canvas;
 use crate::tree::NodeId;
 
-/// Heights of a pane from which the strip has one row, and two.
+/// Height of a pane from which the strip has one row.
 const ONE_ROW: i32 = 12;
+
+/// Height of a pane from which the strip has two rows.
 const TWO_ROWS: i32 = 18;
 
 /// Returns the number of rows that it takes of a pane; 0 if the map cannot be counted.
 pub(crate) fn rows(explore: &Explore, height: i32) -> u16 {
     match explore.map.index {
-        Computation::NotRequested | Computation::Unknown => 0,
+        Computation::NotRequested | Computation::Unavailable => 0,
         _ if height >= TWO_ROWS => 2,
         _ if height >= ONE_ROW => 1,
         _ => 0,

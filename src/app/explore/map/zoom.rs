@@ -15,12 +15,12 @@ impl Explore {
         let exploration = self.exploration();
         let (problem, tree) = (exploration.problem.clone(), exploration.tree.clone());
         if self.view == TreeView::Map {
-            self.request_best();
+            self.request_best_order_cost();
         }
         self.request_tint();
         // The whole tree has it as a strip.
         if self.view != TreeView::Path && matches!(self.map.index, Computation::NotRequested) {
-            self.map.index = Computation::Running(job::map(problem, tree));
+            self.map.index = Computation::Running(job::index_map(problem, tree));
         }
     }
 
@@ -42,11 +42,11 @@ impl Explore {
     }
 
     /// Starts to count the cost of the best order, unless that is done.
-    pub fn request_best(&mut self) {
-        if matches!(self.map.best, Computation::NotRequested) {
+    pub fn request_best_order_cost(&mut self) {
+        if matches!(self.map.best_order_cost, Computation::NotRequested) {
             let exploration = self.exploration();
             let (problem, tree) = (exploration.problem.clone(), exploration.tree.clone());
-            self.map.best = Computation::Running(job::count_critical(problem, tree));
+            self.map.best_order_cost = Computation::Running(job::count_critical(problem, tree));
         }
     }
 

@@ -7,8 +7,8 @@ use crate::search::Role;
 use crate::words::{Shape, role_text, value_text, window_text};
 
 /// Draws the table, with the present case lit. Its heads are those of the present node's row, which
-/// differ only where equality does not cut. A search that turns signs has one row for both sides,
-/// and the numbers as the mover counts them.
+/// differ only where equality does not cut. A search that negates values (negamax) has one row for
+/// both sides, and the numbers as the mover counts them.
 pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, lit: Option<Effect>, role: Role) {
     let theme = canvas.theme;
     let method = replay.tree().method();
@@ -35,7 +35,7 @@ pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, lit: Option<Eff
     let language = theme.language;
     let rising = [Effect::Ignored, Effect::Narrows, Effect::Ends];
     let falling = [Effect::Ends, Effect::Narrows, Effect::Ignored];
-    // A search that turns signs counts for the mover.
+    // A search that negates values (negamax) counts for the mover.
     let counts_up = |of: Role| of == Role::Max || properties.negates;
     let rows = match properties.negates {
         false => vec![(Role::Max, Shape::Max), (Role::Min, Shape::Min)],

@@ -122,7 +122,7 @@ pub(crate) fn minimax_texts(explore: &Explore, language: Language) -> [String; 3
         (Computation::Done(MinimaxCost::MoreThan(nodes)), _) => {
             same(say!(language, "minimax-more", nodes = *nodes))
         }
-        (Computation::NotRequested | Computation::Unknown, _) => {
+        (Computation::NotRequested | Computation::Unavailable, _) => {
             same(say!(language, "minimax-unknown"))
         }
     }

@@ -218,7 +218,7 @@ impl WholeView<'_> {
             let name = format!("{marker}{played}{}{}", look.shape, look.value);
             let edge_setter = scene.marks.edge_setter;
             let is_origin = edge_setter.is_some_and(|edge_setter| edge_setter.ancestor == id);
-            let style = if scene.is_cut(id) || is_origin {
+            let style = if scene.is_in_cut(id) || is_origin {
                 theme.cut
             } else {
                 theme.strong

@@ -24,7 +24,7 @@ pub(crate) struct DrawnNode<'a> {
     /// What is printed, if it lies below a skipped move.
     printed: Option<&'a PrintedNode>,
     /// Its shape where it is known only from the text.
-    known: Option<Shape>,
+    printed_shape: Option<Shape>,
     is_leaf: bool,
     detail: Detail,
 }
@@ -40,7 +40,7 @@ impl<'a> DrawnNode<'a> {
     ) -> DrawnNode<'a> {
         let tree = scene.replay.tree();
         let printed = book.printed(id);
-        let known = printed.map(|printed| printed.shape).or(book.skipped(id));
+        let printed_shape = printed.map(|printed| printed.shape).or(book.skipped(id));
         DrawnNode {
             scene,
             theme,
@@ -49,8 +49,8 @@ impl<'a> DrawnNode<'a> {
             played: if detail.has_move() { played } else { "" },
             given: book.given(id).map(value_text),
             printed,
-            known,
-            is_leaf: match known {
+            printed_shape,
+            is_leaf: match printed_shape {
                 Some(shape) => shape == Shape::Leaf,
                 None => tree.node(tree.before_cut(id)).kind.is_leaf(),
             },
@@ -71,7 +71,7 @@ impl<'a> DrawnNode<'a> {
             self.draw_box(canvas, (x, y, box_width));
         }
         if let Some(marker) = scene.marker(id) {
-            let style = if scene.is_cut(id) {
+            let style = if scene.is_in_cut(id) {
                 theme.cut
             } else {
                 theme.changed
@@ -79,7 +79,7 @@ impl<'a> DrawnNode<'a> {
             // Between two numbers it would be read as one of them; the name is underlined, too.
             let is_boxed = self.detail.frame() > 0 && start > x;
             let has_room = start < 2 || is_boxed || canvas.symbol(start - 2, y) == " ";
-            if has_room || scene.is_cut(id) {
+            if has_room || scene.is_in_cut(id) {
                 canvas.put(start - 1, y, marker, style);
             }
         }
@@ -100,14 +100,14 @@ impl<'a> DrawnNode<'a> {
         let (scene, theme, id) = (self.scene, self.theme, self.id);
         let style = match self.progress {
             _ if self.printed.is_some() => theme.border,
-            _ if scene.is_cut(id) => theme.cut,
+            _ if scene.is_in_cut(id) => theme.cut,
             _ if scene.is_marked(id) => theme.changed,
             _ if id == scene.replay.node() => theme.strong,
             Progress::Unseen | Progress::Pruned => theme.border,
             Progress::Open | Progress::Done => theme.faint,
         };
         // A node that is going to be skipped looks like its siblings until then.
-        let is_gone = self.progress == Progress::Pruned && self.known.is_none();
+        let is_gone = self.progress == Progress::Pruned && self.printed_shape.is_none();
         let is_low = is_gone || self.is_leaf || self.detail == Detail::Framed;
         let bottom = y + if is_low { 1 } else { 2 };
         let line = "─".repeat(width.max(0) as usize);
@@ -123,7 +123,8 @@ impl<'a> DrawnNode<'a> {
             let joint = if is_on_path { "┸" } else { "┴" };
             canvas.put(middle, y - 1, joint, style);
         }
-        let has_below = self.known.is_some() || scene.replay.tree().last_child(id).is_some();
+        let has_below =
+            self.printed_shape.is_some() || scene.replay.tree().last_child(id).is_some();
         if !is_low && has_below {
             let is_passed = is_on_path && scene.marks.path.last() != Some(&id);
             let joint = if is_passed { "┰" } else { "┬" };
@@ -172,7 +173,7 @@ impl<'a> DrawnNode<'a> {
             Detail::Bare | Detail::Framed if self.is_leaf => {
                 let is_here = id == scene.replay.node() && !is_typed;
                 return vec![match given {
-                    Some((given, style)) if scene.is_cut(id) => (given, style.patch(theme.cut)),
+                    Some((given, style)) if scene.is_in_cut(id) => (given, style.patch(theme.cut)),
                     Some(given) => given,
                     None if is_here => (look.value, look.name_style),
                     None => (look.value, look.value_style),
@@ -180,7 +181,7 @@ impl<'a> DrawnNode<'a> {
             }
             _ => {}
         }
-        let shape = match (self.progress, self.known) {
+        let shape = match (self.progress, self.printed_shape) {
             (Progress::Unseen, Some(shape)) => shape.sign(),
             _ => look.shape,
         };
@@ -206,8 +207,8 @@ impl<'a> DrawnNode<'a> {
         line
     }
 
-    /// Returns it with what a student fills in: its value as far as it is typed, or that it is
-    /// skipped.
+    /// Returns the node's line with what a student fills in: its value as far as it is typed, or
+    /// that it is skipped.
     fn filled_line(&self, filling: &Filling) -> StyledLine {
         let theme = self.theme;
         let (is_here, is_skipped) = (self.scene.is_marked(self.id), filling.is_marked(self.id));
@@ -232,7 +233,7 @@ impl<'a> DrawnNode<'a> {
         let before_cut = || Shape::before_cut(self.scene.replay.tree(), self.id);
         let shape = match self.given {
             Some(_) if is_skipped => Shape::Pruned,
-            _ => self.known.unwrap_or_else(before_cut),
+            _ => self.printed_shape.unwrap_or_else(before_cut),
         };
         let name = format!("{}{}", self.played, shape.sign());
         let name_style = if is_here { theme.now } else { theme.base };

@@ -16,7 +16,7 @@ pub(crate) struct MaxWidths {
 }
 
 impl MaxWidths {
-    /// Returns those of a node.
+    /// Returns the widths of a node.
     pub(crate) fn at(tree: &Tree, id: NodeId) -> MaxWidths {
         let node = tree.node(id);
         let mut widest = MaxWidths {

@@ -87,7 +87,7 @@ impl Shared {
             // A lost game is a pity, not a reason to interrupt it.
             let _ = play::save(file, &play.game);
         }
-        if let Some(file) = &play.save
+        if let Some(file) = &play.save_file
             && let Err(error) = play::save(file, &play.game)
         {
             let sentence = output_error(self.language, &error);
@@ -135,14 +135,14 @@ impl Shared {
         let count = self.positions.len();
         let next = direction.step_from(self.position, count);
         if count == 0 {
-            return self.say("notice-no-positions");
+            return self.notify_message("notice-no-positions");
         }
         if next == self.position {
             let missing = match direction {
                 Direction::More => "notice-last-position",
                 Direction::Less => "notice-first-position",
             };
-            return self.say(missing);
+            return self.notify_message(missing);
         }
         self.position = next;
         let entry = self.positions[next].clone();

@@ -13,15 +13,15 @@ const MAX_NODES: usize = 500;
 
 /// A tree that is played on, and the places of its nodes.
 #[derive(Debug)]
-pub(crate) struct Book {
+pub(crate) struct PlayedTree {
     pub nodes: Nodes,
     /// The layouts with frames of this many cells around the nodes, and without.
     pub layouts: [(i32, Layout); 2],
 }
 
-impl Book {
+impl PlayedTree {
     /// Returns the tree that is played on; `None` if it is a game, or if it is too large.
-    pub(crate) fn new(game: &Match) -> Option<Book> {
+    pub(crate) fn new(game: &Match) -> Option<PlayedTree> {
         if !game.game().has_own_values() {
             return None;
         }
@@ -32,7 +32,7 @@ impl Book {
             let width = |id| text_width(&nodes.node(id).label) as u16 + around;
             (frame, Layout::with_gaps(&nodes, width, |_| 1))
         });
-        Some(Book { nodes, layouts })
+        Some(PlayedTree { nodes, layouts })
     }
 }
 

@@ -16,7 +16,7 @@ pub enum SettingError {
     /// The depth cannot be less than one ply.
     OnePly,
     /// Only a method that deepens can have a time limit.
-    NoTime,
+    NeedsDeepening,
     /// The time decides how deep the search goes.
     TimeDecides,
     /// The tree itself says who is MAX.
@@ -31,7 +31,7 @@ impl SettingError {
         match self {
             SettingError::WholeTree => say!(language, "refused-depth"),
             SettingError::OnePly => say!(language, "refused-shallower"),
-            SettingError::NoTime => say!(language, "refused-time"),
+            SettingError::NeedsDeepening => say!(language, "refused-time"),
             SettingError::TimeDecides => say!(language, "refused-deeper"),
             SettingError::MaxIsGiven => say!(language, "refused-max"),
             SettingError::OneEvaluation(only) => {
@@ -73,7 +73,7 @@ impl Explore {
                 let now = spec.clone();
                 // Values by which this game cannot be searched are skipped.
                 loop {
-                    step(&mut spec, setting, direction);
+                    cycle_value(&mut spec, setting, direction);
                     let algorithm = spec.method.algorithm;
                     spec.time = now.time.filter(|_| algorithm.properties().deepens);
                     spec.method.clock = now.method.clock;
@@ -118,31 +118,31 @@ impl Explore {
             Setting::Max if self.exploration().problem.fixes_max() => {
                 return Err(SettingError::MaxIsGiven);
             }
-            setting => step(&mut spec, setting, direction),
+            setting => cycle_value(&mut spec, setting, direction),
         }
         Ok(spec)
     }
 }
 
 /// The time limits that can be set by keys, in milliseconds.
-pub(crate) const TIMES: [u32; 5] = [250, 500, 1000, 2000, 5000];
+pub(crate) const TIME_LIMITS: [u32; 5] = [250, 500, 1000, 2000, 5000];
 
-/// Returns the time limit after the present one of `spec`, or before it; beyond the longest there
-/// is no limit, and that is where it begins.
+/// Returns the time limit after the present one of `spec`, or before it; the cycle starts and ends
+/// with no limit.
 fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, SettingError> {
     if !spec.method.algorithm.properties().deepens {
-        return Err(SettingError::NoTime);
+        return Err(SettingError::NeedsDeepening);
     }
     Ok(match (spec.time, direction) {
-        (None, Direction::More) => Some(TIMES[0]),
-        (None, Direction::Less) => TIMES.last().copied(),
-        (Some(now), Direction::More) => TIMES.into_iter().find(|&time| time > now),
-        (Some(now), Direction::Less) => TIMES.into_iter().rfind(|&time| time < now),
+        (None, Direction::More) => Some(TIME_LIMITS[0]),
+        (None, Direction::Less) => TIME_LIMITS.last().copied(),
+        (Some(now), Direction::More) => TIME_LIMITS.into_iter().find(|&time| time > now),
+        (Some(now), Direction::Less) => TIME_LIMITS.into_iter().rfind(|&time| time < now),
     })
 }
 
 /// Steps to the next or the previous value of a setting, cyclically.
-fn step(spec: &mut Spec, setting: Setting, direction: Direction) {
+fn cycle_value(spec: &mut Spec, setting: Setting, direction: Direction) {
     let entry = setting.entry();
     let (names, present) = (entry.values.names(), (entry.write)(spec));
     let is_present = |&name: &&str| Some(name) == present.as_deref();

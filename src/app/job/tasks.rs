@@ -18,7 +18,7 @@ pub fn think(task: Task, recorded: u64) -> Work<Thought> {
     let max_nodes = task.max_nodes(recorded);
     Work::start(max_nodes, move |watch| {
         #[cfg(debug_assertions)]
-        crate::app::fault::panic_if_requested("think");
+        crate::app::test_panic::panic_if_requested("think");
         task.run(watch)
     })
 }
@@ -50,7 +50,7 @@ pub fn count_minimax(problem: Arc<Problem>, depth: u32) -> Work<MinimaxCost> {
 
 /// Counts the widths of a tree's nodes. The counting can be ended early; the rest is then
 /// estimated.
-pub fn map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Box<Index>> {
+pub fn index_map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Box<Index>> {
     Work::start(MAX_COMPARED, move |watch| {
         problem.map(&tree, watch).map(Box::new)
     })
@@ -59,7 +59,7 @@ pub fn map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Box<Index>> {
 /// Maximum number of nodes of another search that is counted while the user waits.
 pub const MAX_COUNTED: u64 = 500_000;
 
-/// Returns the number of nodes of a search; `None` if they are more than [`MAX_COUNTED`].
+/// Returns the number of nodes of a search; `None` if there are more than [`MAX_COUNTED`].
 pub fn cost(spec: &Spec) -> Option<u64> {
     Some(spec.find(MAX_COUNTED)?.counts.nodes)
 }
@@ -70,7 +70,7 @@ pub struct OtherOrder {
     /// The direction in which the key changes the order.
     pub direction: Direction,
     pub order: Order,
-    /// Number of nodes; `None` if they are more than [`MAX_COUNTED`].
+    /// Number of nodes; `None` if there are more than [`MAX_COUNTED`].
     pub nodes: Option<u64>,
 }
 
