@@ -41,8 +41,8 @@ pub struct Racer {
 }
 
 impl Bet {
-    /// Reads a bet on one of `count` racers: its number, counted from 1, and a factor, as in `3
-    /// 10`.
+    /// Reads a bet on one of `count` racers: its number, counted from 1, and a factor, as in
+    /// `3 10`.
     pub fn read(text: &str, count: usize) -> Option<Bet> {
         let mut words = text.split_whitespace();
         let first: usize = words.next()?.parse().ok()?;
@@ -103,7 +103,7 @@ fn ratio(racers: &[Racer]) -> f64 {
 /// Returns the result of a race in a sentence; empty if nobody ran.
 pub fn result_sentence(racers: &[Racer], language: Language) -> String {
     let best = racers.iter().min_by_key(|racer| racer.nodes);
-    // Of several the first, which is most often plain minimax.
+    // On a tie, the first one: usually plain minimax.
     let longest = racers.iter().rev().max_by_key(|racer| racer.nodes);
     let (Some(best), Some(longest)) = (best, longest) else {
         return String::new();

@@ -119,7 +119,7 @@ impl Book {
         }
     }
 
-    /// Returns the shape below a skipped move, where the text tells.
+    /// Returns the shape below a skipped move, if the text gives one.
     pub fn skipped(&self, id: NodeId) -> Option<Shape> {
         self.skipped.get(&id).copied()
     }
@@ -129,7 +129,7 @@ impl Book {
         &self.printed
     }
 
-    /// Returns the node of this id, if it lies below a skipped move.
+    /// Returns the node with this id, if it lies below a skipped move.
     pub fn printed(&self, id: NodeId) -> Option<&PrintedNode> {
         let index = (id.0 as usize).checked_sub(self.tree.len())?;
         self.printed.get(index)

@@ -1,4 +1,5 @@
-//! Drills: endless trees made from a seed, each with a target, and the same everywhere.
+//! Drills: an endless stream of trees made from a seed, each with a target; the same seed gives the
+//! same trees on every machine.
 //!
 //! A drill is its [`Recipe`], and a short code is a recipe written down ([`Drill::code`]). From the
 //! recipe comes a stream of numbers, from those come candidates (small textbook trees, or positions

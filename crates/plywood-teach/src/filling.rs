@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// Maximum number of leaves: nobody fills in more.
 const MAX_LEAVES: usize = 64;
 
-/// Maximum number of letters of a value.
+/// Maximum number of characters in a value.
 const MAX_LETTERS: usize = 6;
 
 /// A tree with the values that a student has filled in.
@@ -148,7 +148,8 @@ impl Filling {
         }
     }
 
-    /// Types a letter of a node's value; what cannot be part of one, or at a leaf, changes nothing.
+    /// Types a character of a node's value; what cannot be part of one, or at a leaf, changes
+    /// nothing.
     pub fn write(&mut self, id: NodeId, letter: char) {
         let is_part = letter.is_ascii_digit() || letter == '-' || letter == '−';
         if is_part && !self.is_leaf(id) && self.value(id).chars().count() < MAX_LETTERS {
@@ -157,7 +158,7 @@ impl Filling {
         }
     }
 
-    /// Takes the last letter back.
+    /// Takes the last character back.
     pub fn erase(&mut self, id: NodeId) {
         if let Some(value) = self.values.get_mut(&id) {
             value.pop();

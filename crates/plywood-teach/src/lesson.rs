@@ -1,7 +1,7 @@
-//! Lessons: CommonMark with a front matter and blocks of JSON, divided into pages.
+//! Lessons: CommonMark with front matter and blocks of JSON, divided into pages.
 //!
-//! Nothing in a lesson is taken on trust: [`check`] proves every number in its blocks by the
-//! engine. This module reads no files; the embedded lessons are part of the binary.
+//! Nothing in a lesson is taken on trust: [`check`] checks every number in its blocks against
+//! the engine. This module reads no files; the embedded lessons are part of the binary.
 
 mod at;
 mod block;
@@ -48,7 +48,7 @@ impl Source {
         file.strip_suffix(".md").unwrap_or(file)
     }
 
-    /// Returns line and column of a byte, both from 1, columns in characters.
+    /// Returns the line and column of a byte, both counted from 1; columns are characters.
     pub fn line_column(&self, at: usize) -> (usize, usize) {
         let before = &self.text[..at];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);

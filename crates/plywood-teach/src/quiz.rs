@@ -66,7 +66,7 @@ pub enum QuestionError {
         /// The last one.
         last: Step,
     },
-    /// What the question is about does not come any more.
+    /// What the question is about no longer comes.
     #[error("{missing} after step {step}")]
     NothingComes {
         /// What does not come.
@@ -100,8 +100,8 @@ impl Question {
         Question::about_difference(Ask::Difference, [exploration, other], step)
     }
 
-    /// Asks for the first wrong step of a search with a fault; the student walks from its beginning
-    /// on.
+    /// Asks for the first wrong step of a search with a fault; the student walks from the
+    /// beginning.
     ///
     /// # Errors
     /// It does what the right search does.

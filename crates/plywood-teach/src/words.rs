@@ -25,8 +25,8 @@ use crate::say;
 use crate::search::{Bound, Method, Role, Window};
 use crate::truth::TrueOutcome;
 
-/// Returns a value with a real minus sign. The value of a node that no move has given a better one
-/// than it began with is a number like any other.
+/// Returns a value with a real minus sign. The initial value of a node that no move has improved is
+/// written like any other number, not as ∞.
 pub fn value_text(value: Value) -> String {
     match value {
         0.. => value.to_string(),
@@ -89,13 +89,13 @@ pub fn percent_text(part: u64, whole: u64, decimals: usize) -> String {
     format!("{share:.decimals$}")
 }
 
-/// Returns who MAX is: `is X`; the players of a textbook tree have no names, so there MAX `moves
-/// first`.
+/// Returns the predicate of a sentence about MAX: `is X` or, since the players of a textbook tree
+/// have no names, `moves first`.
 pub fn who_is_max(language: Language, problem: &Problem) -> String {
     say!(language, "max-is", player = problem.role_name(Role::Max))
 }
 
-/// Returns what a player is called, whose name in the game is `player`.
+/// Returns the translated name of a player, who is called `player` in the game.
 pub fn player_name(language: Language, player: &str) -> String {
     say!(language, "player-name", player)
 }

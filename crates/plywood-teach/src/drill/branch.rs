@@ -87,8 +87,8 @@ impl Branch {
         Branch::Inner(children)
     }
 
-    /// Returns the tree to be written so that a search in `order` tries the children in this one's
-    /// order.
+    /// Returns the tree with its children rearranged so that a search using `order` tries them in
+    /// the order in which they stand here.
     pub(crate) fn laid_out(&self, order: Order) -> Branch {
         let Branch::Inner(children) = self else {
             return self.clone();

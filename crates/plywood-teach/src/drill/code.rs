@@ -83,7 +83,8 @@ impl CodeError {
     }
 }
 
-/// Bit fields, from the least significant on.
+/// A stack of bit fields: the last one put lies in the least significant bits and is the first one
+/// taken.
 struct Bits(u64);
 
 impl Bits {

@@ -4,7 +4,7 @@ use crate::game::is_finite;
 use crate::search::Bound;
 use crate::tree::{Kind, NodeId, Origin, Tree};
 
-/// Returns the nodes whose tried moves are in the tree, without leaves.
+/// Returns the inner nodes.
 pub(crate) fn inner_nodes(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     tree.ids()
         .filter(|&id| tree.node(id).kind == Kind::Interior)

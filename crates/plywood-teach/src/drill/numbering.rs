@@ -82,7 +82,7 @@ impl Numbering {
         self.nodes[node].order.clear();
     }
 
-    /// Numbers all moves in the order of another text, which is the same tree.
+    /// Numbers all moves in the order of `text`, which has to be the same tree reordered.
     pub fn follow(&mut self, text: &str) {
         let Ok(wanted) = Branch::parse(text) else {
             return;
@@ -150,7 +150,7 @@ fn add(branch: &Branch, path: &mut Vec<usize>, nodes: &mut Vec<Node>) {
     }
 }
 
-/// Returns, for each child of a node, its index in the other order.
+/// Returns, for each child of `there` in order, the index of its counterpart in `here`.
 fn matched(here: &Branch, there: &Branch) -> Vec<usize> {
     let own: Vec<Branch> = here.children().iter().map(Branch::sorted).collect();
     let mut order = Vec::new();

@@ -117,7 +117,7 @@ fn without_cutoff(tree: &Branch, [least, most]: [Value; 2], rng: &mut Rng) -> Br
     narrow(tree, Role::Max, [0, u64::MAX >> 1], rng, &mut ranks);
     let mut in_order = ranks.clone();
     in_order.sort_unstable();
-    // The values keep the order of what they stand for.
+    // Each rank becomes a value of the range, in the same order.
     let leaves = ranks.len() as Value;
     let spare = (most - least + 1 - leaves).max(0);
     let first = least + rng.between(0, spare);

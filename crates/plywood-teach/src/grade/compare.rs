@@ -13,7 +13,7 @@ use crate::game::{Game, Move, Value};
 use crate::search::{Method, Window};
 use std::mem::discriminant;
 
-/// A reading of the output.
+/// One interpretation of a program's output: what it prints, and from which number it counts moves.
 pub(super) struct Reading {
     /// With moves counted from 0.
     pub attempts: Vec<Attempt>,
@@ -157,7 +157,7 @@ impl<'t> TraceComparison<'t> {
         };
         let value = match next.content {
             LineContent::Leaf(value) => Some(max(Numbers::Leaves, value)),
-            // A value without more may be the initial one of a loop that has not run.
+            // A return with nothing before it may have the initial value of a loop that never ran.
             LineContent::Return(value) => Some(max(Numbers::ReturnedLeaves, value))
                 .filter(|&value| self.task.is_cut_off_at(at.len() + 1, value)),
             LineContent::Enter(_) | LineContent::Cut => None,
@@ -269,7 +269,7 @@ impl<'t> TraceComparison<'t> {
 }
 
 /// Compares the trace of a task with a search, and returns what is known now about the side from
-/// which numbers are counted.
+/// whose point of view numbers are given.
 ///
 /// # Errors
 /// The trace is not that search's. Returns where it departs if `locates` asks for it.

@@ -54,7 +54,7 @@ impl Conventions {
     }
 }
 
-/// Returns a right search, by conventions that show.
+/// Returns the correct search with these conventions, the ones visible in a trace.
 pub(super) fn right(cut: Cut, fail: Fail, backwards: bool) -> Method {
     Method {
         cut,

@@ -15,8 +15,9 @@ use crate::words::{NodeText, Shape, edge_text, window_text};
 /// Maximum width of a tree that is drawn, in columns: it is shown indented on a terminal of 80.
 const MAX_WIDTH: i32 = 76;
 
-/// Draws the whole tree of the task as far as the right search has come where the program departs,
-/// with both marked; `None` where it does not fit, or where nothing can be marked in it.
+/// Draws the whole tree of the task as the right search knows it when the program departs, with the
+/// expected and the actual outcome marked; `None` where it does not fit, or where nothing can be
+/// marked in it.
 pub(super) fn draw(
     language: Language,
     task: &Task,

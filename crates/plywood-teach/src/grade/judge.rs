@@ -91,8 +91,8 @@ impl Judge {
         }
     }
 
-    /// Returns whether every trace is written by this method, and if so from whose side numbers are
-    /// counted.
+    /// Returns whether every trace is written by this method, and if so from whose point of
+    /// view its numbers are given.
     fn writes_all(&self, method: Method) -> Option<Signs> {
         let signs = Signs::known(self.known.negamax);
         let mut all = 0..self.reading.attempts.len();

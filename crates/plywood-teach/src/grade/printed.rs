@@ -26,8 +26,8 @@ pub(crate) struct PrintedForms {
 }
 
 impl PrintedForms {
-    /// Adds the lines of a trace. What a program does at the depth, or below it, says nothing of
-    /// its other nodes, unless it is known to see leaves there.
+    /// Adds the lines of a trace. What a program does at the depth limit, or below it, says nothing
+    /// of its other nodes, unless it is known to see leaves there.
     pub(crate) fn add(&mut self, task: &Task, trace: &Trace, sees_leaves: bool) {
         for line in &trace.lines {
             let kind = match line.path.as_deref().and_then(|path| task.kind(path)) {

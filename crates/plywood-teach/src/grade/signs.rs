@@ -1,8 +1,9 @@
-//! The side from which a program counts its numbers.
+//! The side from whose point of view a program gives its numbers.
 
 use super::reference::NodeEvent;
 
-/// The numbers that a program prints, of which it may count each kind from another side.
+/// The kinds of numbers that a program prints. It may give each kind from another side's point of
+/// view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Numbers {
     /// Windows.
@@ -30,14 +31,14 @@ impl Numbers {
     }
 }
 
-/// The sides from which a number may be counted: MAX's, the mover's.
+/// The sides from whose point of view a number may be given: MAX's, the mover's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sides {
     max: bool,
     own: bool,
 }
 
-/// The sides from which a program counts its [`Numbers`], as far as its traces show.
+/// The sides from whose point of view a program gives its [`Numbers`], as far as its traces show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Signs([Sides; 5]);
 

@@ -1,5 +1,5 @@
-//! Finds tasks that tell faults apart: of random trees, those that split most groups of faults that
-//! still look alike.
+//! Finds tasks that tell faults apart: of random trees, those that split the most groups of faults
+//! that still look alike.
 
 use super::conventions::{Conventions, right};
 use super::reference::{NodeEvent, observe};
@@ -132,9 +132,9 @@ fn candidate(rng: &mut Rng) -> Option<Task> {
     (6..=34).contains(&task.nodes).then_some(task)
 }
 
-/// Finds tasks that tell the faults apart; the same ones for the same seed. Each splits most groups
-/// of faults that look alike on the tasks before it. Small trees are preferred: a student has to
-/// understand them.
+/// Finds tasks that tell the faults apart; the same ones for the same seed. Each splits the most
+/// groups of faults that look alike on the tasks before it. Small trees are preferred: a student
+/// has to understand them.
 pub fn find(seed: u64) -> Vec<Task> {
     let mut rng = Rng::new(seed);
     let pool = std::iter::repeat_with(|| candidate(&mut rng)).flatten();

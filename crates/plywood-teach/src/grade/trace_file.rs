@@ -56,7 +56,7 @@ pub struct TraceFile {
     pub faults: Vec<String>,
 }
 
-/// Reads such a text. Anything between and around the task and the trace is skipped.
+/// Reads a task with its trace from a text. Anything between and around the two is skipped.
 ///
 /// # Errors
 /// There is no task in it, or one with an error.

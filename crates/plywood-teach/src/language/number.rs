@@ -2,7 +2,7 @@
 
 use super::{Language, Value};
 
-/// Number of digits from which on they are grouped.
+/// Minimum number of digits that are grouped.
 const GROUPED_FROM: usize = 4;
 
 /// Returns a number with its digits in groups of three: `3,633` in English; in French `3 633`, with

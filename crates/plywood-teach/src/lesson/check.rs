@@ -1,5 +1,5 @@
-//! Checks lessons: every step, claim and expected answer by the engine, and that the languages say
-//! the same.
+//! Checks lessons: every step, claim and expected answer against the engine, and that the languages
+//! say the same.
 
 mod budget;
 mod claims;

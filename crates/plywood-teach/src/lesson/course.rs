@@ -13,8 +13,8 @@ pub struct Course {
 }
 
 impl Course {
-    /// Creates a course of the embedded lessons and `own` ones. An own lesson replaces the embedded
-    /// one of its name in its language or, if it has no language, in all of them.
+    /// Creates a course of the embedded lessons and those in `own`. A lesson in `own` replaces the
+    /// embedded one of its name in its language or, if it has no language, in all of them.
     pub fn new(own: Vec<Report>) -> Course {
         let mut reports = own;
         // The embedded ones are checked before they are embedded.

@@ -1,5 +1,5 @@
-//! Drawings in a lesson's text. Each is a block of code whose fence says what is drawn, like `text
-//! captures`. A lesson has it as text, so that every screen, page and sheet shows it, and the
+//! Drawings in a lesson's text. Each is a block of code whose fence says what is drawn, like
+//! `text captures`. A lesson has it as text, so that every screen, page and sheet shows it, and the
 //! engine draws the tree above once more to check it.
 
 use crate::exploration::Exploration;

@@ -88,7 +88,7 @@ impl BlockFault {
         }
     }
 
-    /// Returns it as a fault of the block whose field has the block with this one.
+    /// Returns the fault as one of the enclosing block, whose `field` holds this block.
     pub(super) fn inside(mut self, field: &'static str) -> BlockFault {
         self.path.insert(0, field);
         self
@@ -116,7 +116,7 @@ impl From<QuestionError> for BlockFault {
     }
 }
 
-/// Returns the place of what is missing in a file.
+/// Returns the place of the first line, where what is missing in a file is reported.
 pub(super) fn first_line(text: &str) -> Range<usize> {
     0..text.find('\n').unwrap_or(text.len())
 }

@@ -73,7 +73,7 @@ fn read_line(
     set(lesson, key, unquoted(value), place)
 }
 
-/// Takes over a value.
+/// Sets a field of the lesson.
 fn set(lesson: &mut Lesson, key: &str, value: &str, place: Range<usize>) -> Result<(), Fault> {
     let (message, instead) = match key {
         "format" if value.parse() != Ok(FORMAT) => (

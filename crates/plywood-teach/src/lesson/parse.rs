@@ -108,7 +108,7 @@ impl Reader<'_> {
         body
     }
 
-    /// Puts the text up to here on the page.
+    /// Puts the text up to `end` on the page.
     fn push_text(&mut self, end: usize) {
         let text = &self.text[self.read_up_to.min(end)..end];
         let span = self.read_up_to.min(end)..end;

@@ -19,8 +19,9 @@ fn scenes<'a>([here, there]: [&'a Exploration; 2], steps: [Step; 2]) -> Scenes<'
     [scene(here, steps[0]), scene(there, steps[1])]
 }
 
-/// Returns the sentence while both stand at a step, one of them where its user has led it: about
-/// the first difference, how far it is, or how the nodes at which they stand compare.
+/// Returns the sentences for two explorations at their steps: about the first difference, how far
+/// ahead it lies, or how the present nodes compare. `moved` is the side that the user has just
+/// moved.
 pub fn standing(
     explorations: [&Exploration; 2],
     steps: [Step; 2],

@@ -120,7 +120,7 @@ fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
     reason.into_iter().chain(asks).collect()
 }
 
-/// Tells what the passes at this depth before, of which `last` was the last one, say of the root.
+/// Tells what the earlier attempts at this depth, up to `last`, prove of the root's value.
 fn known_from_passes(scene: &Scene<'_>, last: usize) -> Option<Sentence> {
     let Interval { low, high } = proved_by_attempts(scene.exploration, last);
     if low == high {

@@ -89,7 +89,8 @@ fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
     vec![edge.unwrap_or_else(|| sentence!("returns-nothing": node, role, value, moves))]
 }
 
-/// Tells what the answer is if time ran out after the present iteration and that is not the answer.
+/// Tells what the answer is if time ran out after the present iteration and that iteration is not
+/// the answer.
 fn out_of_time(scene: &Scene<'_>) -> Option<Sentence> {
     let Exploration {
         iterations,

@@ -1,5 +1,5 @@
-//! A step as its mover counts it: the numbers with which negamax calculates. All values and windows
-//! are the mover's own: MIN's are those of the other sentences with the opposite sign.
+//! A step from its mover's point of view: the numbers that negamax works with. All values and
+//! windows are the mover's own: MIN's are those of the other sentences with the opposite sign.
 
 use super::scene::Scene;
 use crate::game::Value;

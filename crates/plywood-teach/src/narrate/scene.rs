@@ -7,7 +7,7 @@ use crate::search::{Bound, Role, Window};
 use crate::tree::{Interval, Node, NodeId, Origin, Tree};
 use crate::words::{Edge, MoveName, NodeName, Setter};
 
-/// The place of a step.
+/// A step as the narrator sees it.
 pub(crate) struct Scene<'a> {
     pub exploration: &'a Exploration,
     pub replay: Replay<'a>,
@@ -122,7 +122,7 @@ pub(crate) fn proved_by_attempts(exploration: &Exploration, last: usize) -> Inte
         .rev()
         .take_while(|run| run.depth() == depth);
     let proved = attempts.filter_map(|run| {
-        // A given window whose edges are in one place or crossed tells nothing.
+        // A given window whose edges are equal or crossed tells nothing.
         let Window { alpha, beta } = run.method().window;
         (alpha < beta).then_some(())?;
         let bound = run.bound(NodeId::ROOT)?;

@@ -35,7 +35,7 @@ pub enum Answer {
     Bound(Sign),
     /// To [`Ask::RootMove`].
     Move(String),
-    /// To [`Ask::Difference`].
+    /// To [`Ask::Difference`] and [`Ask::Fault`].
     Step(Step),
     /// To [`Ask::Order`].
     Order(OrderEffect),

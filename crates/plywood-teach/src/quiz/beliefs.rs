@@ -35,7 +35,7 @@ pub struct Prediction {
     pub given: bool,
 }
 
-/// Returns the beliefs that lead to this wrong answer, the most telling first; empty for a right
+/// Returns the mistakes that lead to this wrong answer, the most telling first; empty for a right
 /// answer, and where none is known.
 pub fn possible_mistakes(
     exploration: &Exploration,
@@ -91,7 +91,7 @@ impl Evidence {
     }
 }
 
-/// Minimum number of answers that come to mind when a number is asked.
+/// Minimum number of answers that come to mind when a number is asked for.
 const MIN_ANSWERS: usize = 4;
 
 /// The weights of the hypotheses about a person, in thousandths of a natural logarithm below that

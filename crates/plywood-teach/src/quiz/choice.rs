@@ -21,7 +21,7 @@ pub struct Reading {
     pub moves: Vec<String>,
     /// The moves that lead to their node.
     pub line: Vec<String>,
-    /// The value whose bound is asked, in notation.
+    /// The value whose bound is asked for, in notation.
     pub value: Option<String>,
     /// The largest distance from zero of a value that can be tried.
     #[serde(rename = "most", skip_serializing_if = "Option::is_none")]

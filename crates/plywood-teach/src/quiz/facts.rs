@@ -15,7 +15,7 @@ pub(super) struct Facts<'a> {
     pub exploration: &'a Exploration,
     pub tree: &'a Tree,
     pub question: &'a Question,
-    /// The back up, return or cutoff that the question is about.
+    /// The step that the question is about.
     pub then: Replay<'a>,
     pub id: NodeId,
     pub node: Node,
@@ -277,7 +277,7 @@ fn from_max_perspective(text: &str, max: MaxSide) -> String {
     }
 }
 
-/// Returns the window with that edge at a value, wherever it was.
+/// Returns the window with the edge of `role` set to `value`, even if that widens it.
 pub(super) fn with_edge(role: Role, window: Window, value: Value) -> Window {
     match role {
         Role::Max => Window {

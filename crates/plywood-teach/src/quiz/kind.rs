@@ -124,7 +124,7 @@ fn answers<T>(
         .collect()
 }
 
-/// The form of a kind's answers, and its texts that take no arguments.
+/// The form of a kind's answers, the ids of its messages, and its properties.
 pub(super) struct Texts {
     /// What is missing where it cannot be asked, for authors of lessons.
     pub missing: &'static str,
@@ -216,7 +216,7 @@ macro_rules! kinds {
 }
 
 impl Ask {
-    /// Returns whether such a question says itself what it is about, and not only what comes next.
+    /// Returns whether such a question says what it is about, and not only what comes next.
     pub fn says_where(self) -> bool {
         !self.has(Property::NamesNoPlace)
     }

@@ -3,7 +3,7 @@
 use crate::game::{Value, is_finite};
 use crate::search::{Cut, Role, Window};
 
-/// Returns a value's place in the order in which negative numbers grow with their digits.
+/// Returns a value's place in the order in which negative numbers grow with their magnitude.
 fn rank(value: Value) -> i64 {
     match i64::from(value) {
         _ if value == Value::MIN => i64::MIN,

@@ -46,13 +46,13 @@ macro_rules! mistakes {
 }
 
 mistakes! {
-    /// Took a bound for the value.
+    /// Gave an exact value where there is only a bound.
     ValueForBound "value-for-bound",
     /// Took the value for a mere bound.
     MereBound "mere-bound",
     /// Returned an edge of the window, or went by the other convention, fail-soft for fail-hard.
     EdgeReturned "edge-returned",
-    /// Mixed α and β.
+    /// Mixed up α and β.
     AlphaForBeta "alpha-for-beta",
     /// Cut on equality where only a value beyond the bound cuts.
     CutOnEquality "cut-on-equality",

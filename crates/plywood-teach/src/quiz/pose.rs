@@ -32,13 +32,14 @@ impl Question {
     }
 }
 
-/// Spreads [`TARGET_COUNT`] questions over a large tree, the same ones each time.
+/// Returns whether a question is asked at this step of a large tree, if one is worth asking. About
+/// [`TARGET_COUNT`] questions are spread over the tree, always the same ones.
 fn is_sampled(step: Step, steps: Step) -> bool {
     let period = (steps / (2 * TARGET_COUNT)).max(1);
     (step.wrapping_mul(0x9E37_79B9) >> 8).is_multiple_of(period)
 }
 
-/// Returns what to ask where there is time for everything.
+/// Returns what is worth asking at a step, before sampling.
 pub(super) fn question_kind(here: &Replay<'_>) -> Option<Ask> {
     let next = here.at(here.next()?);
     let event = next.event();
@@ -72,7 +73,8 @@ pub(super) struct IncomingValue {
     pub returns: bool,
     pub is_cut: bool,
     pub is_minimax: bool,
-    /// Every second node, so that questions vary.
+    /// Whether the ids of the node and the child have an odd sum: half of the time, so that
+    /// questions vary.
     pub is_odd: bool,
 }
 

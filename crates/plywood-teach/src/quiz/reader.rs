@@ -40,7 +40,8 @@ enum Part {
     OneOf(Vec<String>),
 }
 
-/// Returns the notation of the node to which the moves of a line lead; `None` if there is none.
+/// A function that returns the notation of the node to which the moves of a line lead; `None` if
+/// there is none.
 type FindNode<'f> = dyn Fn(&[String]) -> Option<String> + 'f;
 
 /// What an answer may name.
@@ -50,7 +51,7 @@ pub(crate) struct Context<'c> {
     pub moves: Option<Vec<String>>,
     /// The moves that lead to the node whose moves they are.
     pub line: Vec<String>,
-    /// The value whose bound is asked.
+    /// The value whose bound is asked for.
     pub value: Option<Value>,
     /// Finds the node of a line, in the tree's notation; `None` if any may be named.
     pub node: Option<&'c FindNode<'c>>,

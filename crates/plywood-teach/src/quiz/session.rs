@@ -19,7 +19,7 @@ pub enum Hint {
 }
 
 impl Hint {
-    /// In the order in which they are given, one for each wrong answer.
+    /// All hints in the order in which they are given, one for each wrong answer.
     pub const ALL: [Hint; 2] = [Hint::Rule, Hint::Belief];
 }
 

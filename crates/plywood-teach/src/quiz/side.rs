@@ -1,5 +1,5 @@
-//! Right answers in other words: where books differ, and in negamax, where a node counts from its
-//! mover's point of view and the tree from MAX's.
+//! Right answers in other words: where books differ, and in negamax, where the values of a node are
+//! those from its mover's point of view, and those of the tree from MAX's.
 
 use super::facts::Facts;
 use super::{Answer, CutAnswer, CutKind, Edges};
@@ -7,8 +7,8 @@ use crate::game::{Value, is_finite};
 use crate::search::{Role, Window};
 
 impl Facts<'_> {
-    /// Returns the right answer as negamax itself has it, where that is different: at a node that
-    /// counts its values for MIN because MIN moves there.
+    /// Returns the right answer as negamax itself has it, where that is different: at a node
+    /// whose values are from MIN's point of view because MIN moves there.
     pub(crate) fn own_side(&self) -> Option<Answer> {
         let answer = &self.question.answer;
         let turns = self.tree.method().algorithm.properties().negates;

@@ -27,7 +27,7 @@ impl Question {
     ) -> String {
         let facts = Facts::new(exploration, self);
         let ask = facts.sentence(self.ask.prompt(is_on_paper), None);
-        // In negamax, values are counted from two sides.
+        // In negamax, there are values from both sides' points of view.
         let ask = match facts.own_side().is_some() {
             true => sentence!("quiz-ask-for-whom": ask),
             false => ask,

@@ -8,7 +8,7 @@ use crate::search::Role;
 use crate::tree::{Kind, Node, NodeId, Tree};
 use std::fmt::{self, Display, Formatter};
 
-/// Number of moves that a node's name shows in full; a longer line loses its middle.
+/// Maximum number of moves in a node's name; a longer line loses its middle.
 const MAX_NAME: usize = 12;
 
 /// A move in the game's notation, and the node it leads to.

@@ -50,8 +50,8 @@ pub enum Argument {
     /// Nothing that this sentence would name, such as the winner of a drawn game. Its `kind` is
     /// `none`.
     Nothing,
-    /// The value of a node: `−12`. The value with which a node begins is a number like any other
-    /// there.
+    /// The value of a node: `−12`. The initial value of a node is written like any other number,
+    /// not as ∞.
     Value(Value),
     /// An edge of a window: `−12`, or `+∞` for an open side.
     EdgeValue(Value),

@@ -13,8 +13,10 @@ use crate::truth::{self, Settings, SolveError, Solver};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
-/// Time limit for a claim about the truth, and memory for it.
+/// Time limit for a claim about the truth.
 const SOLVE_TIMEOUT: Duration = Duration::from_secs(60);
+
+/// Memory of its solver, in bytes.
 const SOLVER_MEMORY: u64 = 64 << 20;
 
 impl Claim {

@@ -89,7 +89,7 @@ fn out_of_sight(exploration: &Exploration, place: SearchPlace, view: TreeView) -
         TreeView::Path => {
             node == NodeId::ROOT || tree.parent(node).is_some_and(|it| path.contains(&it))
         }
-        // The bright line leads through them.
+        // The map highlights the nodes of the path.
         TreeView::Map => path.contains(&node),
     };
     let view: &str = view.into();

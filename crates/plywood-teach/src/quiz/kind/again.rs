@@ -1,4 +1,4 @@
-//! Searches the tree once more, slightly changed.
+//! Specs of slightly changed trees, to be searched for a question.
 
 use crate::exploration::{Exploration, PositionText, Spec};
 
@@ -11,7 +11,7 @@ pub(crate) fn can_change(Exploration { spec, tree, .. }: &Exploration) -> bool {
     spec.game.has_own_values() && tree.len() <= MAX_NODES
 }
 
-/// Returns the search of another tree.
+/// Returns the spec with another tree.
 pub(crate) fn with_text(spec: &Spec, tree: String) -> Spec {
     Spec {
         position: PositionText::Notation(tree),

@@ -166,10 +166,10 @@ impl Question {
         (kind, moves.flatten().collect())
     }
 
-    /// Returns answers that stand for all others of their kind, each with a name of that kind: of a
-    /// cutoff more moves can be crossed out, rightly and wrongly, than could be listed; and the
-    /// moves with which those of an answer are compared, which are those that it skips or, if there
-    /// is none, all that are left. `alpha less` is an alpha cutoff with some of them.
+    /// Returns the moves that an answer's moves are compared with, and one named answer for each
+    /// kind of answer. The moves are those skipped or, where there is no cutoff, all that are left;
+    /// `alpha less` is an alpha cutoff with some of them. There are too many sets of moves to be
+    /// crossed out, rightly and wrongly, for all answers to be listed.
     pub fn kinds(&self, exploration: &Exploration) -> (BTreeSet<String>, Vec<(String, Answer)>) {
         let facts = Facts::new(exploration, self);
         let (Some(arrival), Answer::Cut(right)) = (facts.arrival(), &self.answer) else {

@@ -97,7 +97,7 @@ impl QuestionKind for Next {
         answers(found, |id| facts.node_answer(id))
     }
 
-    /// Of the beliefs about cutoffs only that nothing is skipped says which node comes next.
+    /// Of the beliefs about cutoffs, only the one that nothing is skipped predicts the next node.
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mut all = self.mistakes(facts);
         all.retain(|(mistake, _)| *mistake == Mistake::PrunedTooLittle);
@@ -125,7 +125,8 @@ impl QuestionKind for Next {
     }
 }
 
-/// Returns the nodes to choose from that lie ahead, the latest of each node on the path first.
+/// Returns the nodes to choose from that lie ahead: those of the deepest node on the path first,
+/// each node's from its last child backwards.
 fn ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f {
     let (tree, step) = (facts.tree, facts.question.step);
     let here = facts.then.at(step).node();

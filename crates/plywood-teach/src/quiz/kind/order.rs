@@ -86,8 +86,8 @@ fn outer_moves(exploration: &Exploration) -> Option<(NodeId, NodeId)> {
     (exploration.tree.played(first) != exploration.tree.played(last)).then_some((first, last))
 }
 
-/// Returns the tree with the first and the last move of the root swapped; `None` for a game in
-/// which moves have no places, and for a large tree.
+/// Returns the tree with the first and the last move of the root swapped; `None` for a game whose
+/// moves have no places in a text, and for a large tree.
 fn swapped(exploration: &Exploration) -> Option<Spec> {
     if !can_change(exploration) {
         return None;

@@ -155,7 +155,7 @@ fn by_other_convention(facts: &Facts<'_>) -> Option<Number> {
     Some(otherwise).filter(|&otherwise| otherwise != facts.node.value)
 }
 
-/// Returns the node near by whose value an answer is.
+/// Returns the nearby node whose value was given as the answer.
 fn near(facts: &Facts<'_>, answer: &Answer) -> Option<NodeId> {
     let mut near = nearby_values(facts).into_iter();
     let (there, _) = near.find(|&(_, value)| Answer::Value(value) == *answer)?;

@@ -43,8 +43,8 @@ impl QuestionKind for Window {
         !stays(incoming.child) || !earlier.any(stays)
     }
 
-    /// Books differ on whether a value that ends its node enters the window; nobody is wrong who
-    /// follows the others.
+    /// Books differ on whether a value that ends its node enters the window; a student who follows
+    /// the other books is not wrong.
     fn alternatives(&self, facts: &Facts<'_>) -> Vec<Answer> {
         let entered = facts.arrival().and_then(|arrival| entered(facts, &arrival));
         let entered = entered.map(|window| Answer::Window(Edges(window)));
@@ -147,13 +147,14 @@ impl QuestionKind for Window {
     }
 }
 
-/// Returns the window with a value in it that ends its node, as some books have it.
+/// Returns the window after the value that ends its node has moved an edge, as some books show it;
+/// `None` if the node goes on.
 fn entered(facts: &Facts<'_>, arrival: &Arrival) -> Option<Range> {
     let window = with_edge(facts.node.role, arrival.before.window, arrival.best);
     arrival.ends.then_some(window)
 }
 
-/// Returns the node near by whose window an answer is.
+/// Returns the nearby node whose window was given as the answer.
 fn near(facts: &Facts<'_>, answer: &Answer) -> Option<NodeId> {
     let mut near = nearby_windows(facts).into_iter();
     let is_given = |window| Answer::Window(Edges(window)) == *answer;
@@ -161,7 +162,7 @@ fn near(facts: &Facts<'_>, answer: &Answer) -> Option<NodeId> {
     Some(there)
 }
 
-/// Returns the windows near by: of the node itself before the value came, of its parent, of the
+/// Returns the nearby windows: of the node itself before the value came, of its parent, of the
 /// child that has just returned.
 fn nearby_windows(facts: &Facts<'_>) -> Vec<(NodeId, Range)> {
     let Some(arrival) = facts.arrival() else {
