@@ -262,7 +262,7 @@ impl Progress {
 
     /// Returns the belief to which the answers so far point, if it is clear.
     pub fn belief(&self) -> Option<NamedBelief> {
-        self.beliefs.named()
+        self.beliefs.likeliest()
     }
 
     /// Returns the belief that the next drill should provoke; `None` if none is due.

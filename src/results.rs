@@ -182,7 +182,7 @@ impl Student {
 
     /// Returns the belief to which all the answers point, if it is clear.
     pub fn belief(&self) -> Option<NamedBelief> {
-        self.beliefs.named()
+        self.beliefs.likeliest()
     }
 }
 

@@ -9,7 +9,7 @@ use super::state::Shared;
 use crate::difference::{Side, at_common_depth, differing, first_difference, partner};
 use crate::exploration::{Exploration, Spec};
 use crate::lesson::TreeView;
-use crate::narrate::contrast::standing;
+use crate::narrate::contrast::comparison_sentences;
 use crate::sentence;
 use crate::tree::{Kind, NodeId, Step};
 use crate::words::Sentence;
@@ -131,7 +131,7 @@ impl Explore {
         }
         let explorations = [sides.here.exploration(), sides.there.exploration()];
         let steps = [sides.here.step, sides.there.step];
-        standing(
+        comparison_sentences(
             explorations,
             steps,
             comparison.side,

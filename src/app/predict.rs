@@ -103,8 +103,8 @@ impl ActiveQuestion {
     }
 
     /// Returns whether the answer is a step to walk to, so that the tree takes the keys.
-    pub fn is_pointed(&self) -> bool {
-        self.session.question.ask.is_pointed()
+    pub fn asks_for_step(&self) -> bool {
+        self.session.question.ask.asks_for_step()
     }
 
     /// Sets the answer to a step.
@@ -187,7 +187,7 @@ impl ActiveQuestion {
 
     /// Forgets the verdict on the step that was pointed at, because another step is looked at.
     pub(super) fn clear_verdict(&mut self) {
-        if self.is_pointed() && matches!(self.session.progress, Progress::Hinted(..)) {
+        if self.asks_for_step() && matches!(self.session.progress, Progress::Hinted(..)) {
             self.session.reopen();
         }
     }
@@ -244,7 +244,7 @@ impl ActiveQuestion {
     fn search_other(&mut self, exploration: &Exploration) {
         let Session { question, .. } = &self.session;
         let answer = self.session.given().unwrap_or(&question.answer);
-        if let Some(other) = question.other(exploration, answer) {
+        if let Some(other) = question.consequence(exploration, answer) {
             self.other = Exploration::open(other, MAX_NODES).or(self.other.take());
         }
     }

@@ -115,7 +115,7 @@ fn conventions(args: &GradeArgs) -> Conventions {
         fail: args.fail,
         negamax: args.values.map(|values| values == ValueSide::Mover),
         backwards: args.order.map(|order| order == ChildOrder::Right),
-        from: args.from,
+        first_move: args.from,
     }
 }
 
@@ -158,7 +158,12 @@ fn report(
         })?;
     }
     if let Some(path) = &args.save
-        && let Some(attempt) = attempts.get(verdict.first.as_ref().map_or(0, |first| first.task))
+        && let Some(attempt) = attempts.get(
+            verdict
+                .first_departure
+                .as_ref()
+                .map_or(0, |first| first.task),
+        )
     {
         // The first failed task, and what was printed for it.
         let saved = grade::trace_file_text(attempt, &verdict);

@@ -156,10 +156,10 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
     for (number, item) in (1..).zip(quiz.items()) {
         let (exploration, question) = (&item.exploration, &item.question);
         let head = say!(language, "quiz-number", number, count);
-        let convention = item.drill.convention(language);
+        let convention = item.drill.convention_sentence(language);
         let convention = convention.map_or(String::new(), |text| format!(" {text}"));
         let prompt = question.prompt(language, exploration);
-        let form = question.ask.form(language);
+        let form = question.ask.typing_help(language);
         let mut session = Session::with_one_try(question.clone());
         let position = exploration.problem.position_text(&[]);
         let tree = draw_tree(item, language)?;

@@ -81,7 +81,7 @@ pub(super) fn searches(trace: &Path, task: Option<&Path>) -> Result<(Spec, Optio
 }
 
 fn departure(verdict: &Verdict) -> String {
-    let Some(first) = &verdict.first else {
+    let Some(first) = &verdict.first_departure else {
         return String::new();
     };
     let why = grade::why(Language::En, first, verdict);

@@ -54,7 +54,10 @@ fn sign(student: &Student, index: usize) -> &'static str {
 
 fn belief(student: &Student, language: Language) -> String {
     match student.belief() {
-        Some(NamedBelief { mistake, sure }) => {
+        Some(NamedBelief {
+            mistake,
+            percent: sure,
+        }) => {
             let name = mistake.name(language);
             say!(language, "score-belief", name, sure)
         }
@@ -152,7 +155,7 @@ fn csv(results: &Results, language: Language) -> String {
         let named = student.belief();
         let name = named.map_or_else(String::new, |named| named.mistake.name(language));
         comma::text(&mut bytes, &name);
-        comma::number(&mut bytes, named.map(|named| named.sure));
+        comma::number(&mut bytes, named.map(|named| named.percent));
         for index in 0..questions.len() {
             let answer = student.answers.get(&index);
             comma::number(&mut bytes, answer.map(|answer| u8::from(answer.right)));

@@ -710,7 +710,7 @@ fn what_is_believed_is_kept_between_sessions_and_forgotten_in_time() {
     let keeper = open(&file);
     let named = keeper.progress().belief().expect("one is left");
     assert_eq!(named.mistake, Mistake::ForgotTurn);
-    assert!(named.sure >= 75, "{named:?}");
+    assert!(named.percent >= 75, "{named:?}");
     // A student who has understood soon hears no more of it.
     let mut keeper = open(&file);
     let mut answers = 0;

@@ -6,7 +6,7 @@ use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::export::web::{self, percent_encoded};
 use crate::export::{Format, Options};
 use crate::language::{self, Language};
-use crate::quiz::{GRAMMAR, Reading};
+use crate::quiz::{GRAMMAR, ReaderContext};
 use crate::safe;
 use crate::say;
 use serde::Serialize;
@@ -40,7 +40,7 @@ struct Data<'q> {
 /// How an answer to a question is read.
 #[derive(Serialize)]
 struct AnswerFormat {
-    reads: Reading,
+    reads: ReaderContext,
     form: String,
     /// All nodes in notation, if an answer may name one.
     nodes: Vec<String>,
@@ -61,7 +61,7 @@ struct Texts {
 pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io::Result<String> {
     let read = |item: &ClassQuestion| AnswerFormat {
         reads: item.question.reading(&item.exploration),
-        form: item.question.ask.form(language),
+        form: item.question.ask.typing_help(language),
         nodes: item.question.nodes(&item.exploration),
     };
     let count = quiz.items().len();
@@ -126,7 +126,7 @@ fn question(number: usize, item: &ClassQuestion, language: Language) -> io::Resu
     let mut picture = Vec::new();
     Format::Svg.write(exploration, &options, &mut picture)?;
     let step = say!(language, "quiz-page-step", step = item.shown_at());
-    let convention = drill.convention(language).unwrap_or_default();
+    let convention = drill.convention_sentence(language).unwrap_or_default();
     let trace = item.trace(language).map_or(String::new(), |trace| {
         format!("<pre>{}</pre>\n", safe::html_lines(&trace))
     });
@@ -143,7 +143,7 @@ fn question(number: usize, item: &ClassQuestion, language: Language) -> io::Resu
             "prompt",
             &safe::html(&question.prompt(language, exploration)),
         ),
-        ("form", &safe::html(&question.ask.form(language))),
+        ("form", &safe::html(&question.ask.typing_help(language))),
     ];
     Ok(web::fill(language, QUESTION, &parts))
 }

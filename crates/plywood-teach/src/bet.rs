@@ -24,9 +24,9 @@ pub struct Bet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BetOutcome {
     /// Whether no racer needed fewer nodes than the one bet on.
-    pub first: bool,
+    pub is_first_right: bool,
     /// Whether no other factor is nearer to the ratio.
-    pub factor: bool,
+    pub is_factor_right: bool,
 }
 
 /// A search that has run.
@@ -60,8 +60,8 @@ impl Bet {
         let apart = |factor: u64| (factor as f64 / ratio).ln().abs();
         let least = racers.iter().map(|racer| racer.nodes).min();
         BetOutcome {
-            first: racers.get(self.first).map(|racer| racer.nodes) == least,
-            factor: FACTORS
+            is_first_right: racers.get(self.first).map(|racer| racer.nodes) == least,
+            is_factor_right: FACTORS
                 .into_iter()
                 .all(|factor| apart(self.factor) <= apart(factor)),
         }
@@ -75,9 +75,9 @@ impl Bet {
             language,
             "bet-told",
             name = name.unwrap_or_default(),
-            who = outcome.map_or("", |outcome| mark(outcome.first)),
+            who = outcome.map_or("", |outcome| mark(outcome.is_first_right)),
             times = self.factor,
-            much = outcome.map_or("", |outcome| mark(outcome.factor))
+            much = outcome.map_or("", |outcome| mark(outcome.is_factor_right))
         )
     }
 }

@@ -70,7 +70,7 @@ impl Book {
         let mut skipped: Vec<NodeId> = book.skipped.keys().copied().collect();
         skipped.sort_unstable();
         for id in skipped {
-            if !book.print(exploration, id) {
+            if !book.add_below(exploration, id) {
                 // A part of it would look like the whole.
                 book.printed.clear();
                 book.below.clear();
@@ -81,7 +81,7 @@ impl Book {
     }
 
     /// Adds what lies below a skipped move; returns false if that is too much.
-    fn print(&mut self, exploration: &Exploration, skipped: NodeId) -> bool {
+    fn add_below(&mut self, exploration: &Exploration, skipped: NodeId) -> bool {
         let problem = &exploration.problem;
         let ply = usize::from(self.tree.node(skipped).ply);
         let mut open = vec![(skipped, self.tree.moves(skipped), ply)];
@@ -120,7 +120,7 @@ impl Book {
     }
 
     /// Returns the shape below a skipped move, if the text gives one.
-    pub fn skipped(&self, id: NodeId) -> Option<Shape> {
+    pub fn skipped_shape(&self, id: NodeId) -> Option<Shape> {
         self.skipped.get(&id).copied()
     }
 

@@ -39,7 +39,7 @@ use std::iter;
 const MAX_TRIES: u32 = 10_000;
 
 /// Maximum number of drills of a difficulty to try for one that provokes a belief.
-const MAX_PROVOKING: usize = 60;
+const MAX_PROVOKING_TRIES: usize = 60;
 
 /// Returns the seed that follows: an odd stride goes through all seeds before it comes back.
 fn next_seed(seed: u32) -> u32 {
@@ -132,7 +132,7 @@ impl Drill {
         let recipes = Difficulty::ALL[recipe.difficulty as usize..]
             .iter()
             .flat_map(|&difficulty| {
-                iter::successors(Some(from(difficulty)), next).take(MAX_PROVOKING)
+                iter::successors(Some(from(difficulty)), next).take(MAX_PROVOKING_TRIES)
             });
         let mut drills = recipes.map(Drill::from_recipe);
         drills.find(|drill| drill.provokes(mistake))
@@ -185,7 +185,7 @@ impl Drill {
 
     /// Returns the conventions of its search in a sentence; `None` for plain minimax, which no
     /// convention changes.
-    pub fn convention(&self, language: Language) -> Option<String> {
+    pub fn convention_sentence(&self, language: Language) -> Option<String> {
         let cuts = self.recipe.target.cuts();
         cuts.then(|| self.recipe.convention.sentence(language))
     }

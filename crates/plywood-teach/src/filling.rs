@@ -17,7 +17,7 @@ use std::sync::Arc;
 const MAX_LEAVES: usize = 64;
 
 /// Maximum number of characters in a value.
-const MAX_LETTERS: usize = 6;
+const MAX_CHARACTERS: usize = 6;
 
 /// A tree with the values that a student has filled in.
 #[derive(Debug)]
@@ -37,7 +37,7 @@ pub enum FillingMistake {
     /// It has no value yet.
     Empty,
     /// It has another value.
-    Value,
+    WrongValue,
     /// The leaf is looked at, and marked as skipped.
     WronglyMarked,
     /// The leaf is skipped, and not marked.
@@ -55,7 +55,7 @@ impl FillingMistake {
     ) -> String {
         match self {
             FillingMistake::Empty => say!(language, "fill-empty", node),
-            FillingMistake::Value => say!(
+            FillingMistake::WrongValue => say!(
                 language,
                 "fill-value",
                 node,
@@ -138,7 +138,7 @@ impl Filling {
     }
 
     /// Marks all leaves at and below a node as skipped, or unmarks them if they all are.
-    pub fn mark(&mut self, id: NodeId) {
+    pub fn toggle_marked(&mut self, id: NodeId) {
         let is_marked = self.is_marked(id);
         for leaf in self.leaves(id) {
             match is_marked {
@@ -150,11 +150,11 @@ impl Filling {
 
     /// Types a character of a node's value; what cannot be part of one, or at a leaf, changes
     /// nothing.
-    pub fn write(&mut self, id: NodeId, letter: char) {
-        let is_part = letter.is_ascii_digit() || letter == '-' || letter == '−';
-        if is_part && !self.is_leaf(id) && self.value(id).chars().count() < MAX_LETTERS {
-            let letter = if letter == '-' { '−' } else { letter };
-            self.values.entry(id).or_default().push(letter);
+    pub fn write(&mut self, id: NodeId, character: char) {
+        let is_part = character.is_ascii_digit() || character == '-' || character == '−';
+        if is_part && !self.is_leaf(id) && self.value(id).chars().count() < MAX_CHARACTERS {
+            let character = if character == '-' { '−' } else { character };
+            self.values.entry(id).or_default().push(character);
         }
     }
 
@@ -211,7 +211,7 @@ impl Filling {
                     _ if skips => return None,
                     None => FillingMistake::Empty,
                     Some(value) if value == self.tree.node(id).value => return None,
-                    Some(_) => FillingMistake::Value,
+                    Some(_) => FillingMistake::WrongValue,
                 };
                 Some((id, wrong))
             })
@@ -235,7 +235,7 @@ impl Filling {
     fn shape(&self, id: NodeId) -> Shape {
         match self.book.printed(id) {
             Some(printed) => printed.shape,
-            None => match self.book.skipped(id) {
+            None => match self.book.skipped_shape(id) {
                 Some(shape) => shape,
                 None => Shape::from(self.tree.node(id)),
             },

@@ -7,9 +7,9 @@
 
 mod compare;
 mod conventions;
-mod course;
 mod departure;
 mod draw;
+mod fault_lessons;
 mod json;
 mod judge;
 mod line;

@@ -29,7 +29,7 @@ pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence
     let scene = Scene::new(exploration, *replay);
     let mut sentences = event_sentences(&scene);
     if scene.tree.method().algorithm.properties().negates {
-        sentences.extend(own::counted(&scene));
+        sentences.extend(own::own_numbers(&scene));
     }
     if let Some(stop) = replay.tree().stopped()
         && replay.step() == replay.last_step()

@@ -4,6 +4,7 @@
 //! that nobody writes an answer down, and nobody can write down a wrong one.
 
 mod answer;
+mod arguments;
 mod beliefs;
 mod choice;
 mod facts;
@@ -13,17 +14,16 @@ mod kind;
 mod misread;
 mod mistake;
 mod notation;
-mod numbers;
 mod pose;
 mod reader;
+mod right_answers;
 mod session;
-mod side;
 mod verdict;
 mod wording;
 
 pub use answer::{Answer, CutAnswer};
 pub use beliefs::{Beliefs, Evidence, NamedBelief, Prediction, possible_mistakes};
-pub use choice::{Picked, Reading};
+pub use choice::{PickSource, ReaderContext};
 pub use kind::Ask;
 pub use mistake::Mistake;
 pub use notation::{CutKind, Edges, Line, OrderEffect, Sign};
@@ -199,15 +199,15 @@ impl Question {
     }
 
     /// Returns the child whose value reaches the node, where that is asked about.
-    pub fn arrived(&self, exploration: &Exploration) -> Option<NodeId> {
+    pub fn arriving_child(&self, exploration: &Exploration) -> Option<NodeId> {
         let arrival = Facts::new(exploration, self).arrival();
         arrival.map(|arrival| arrival.child)
     }
 
     /// Returns another search that shows what an answer comes to: the moves in another order, or a
     /// leaf with the value that was typed. `None` where one tree shows all.
-    pub fn other(&self, exploration: &Exploration, answer: &Answer) -> Option<Spec> {
+    pub fn consequence(&self, exploration: &Exploration, answer: &Answer) -> Option<Spec> {
         let facts = Facts::new(exploration, self);
-        self.ask.kind().other(&facts, answer)
+        self.ask.kind().consequence(&facts, answer)
     }
 }

@@ -91,7 +91,7 @@ pub fn percent_text(part: u64, whole: u64, decimals: usize) -> String {
 
 /// Returns the predicate of a sentence about MAX: `is X` or, since the players of a textbook tree
 /// have no names, `moves first`.
-pub fn who_is_max(language: Language, problem: &Problem) -> String {
+pub fn max_text(language: Language, problem: &Problem) -> String {
     say!(language, "max-is", player = problem.role_name(Role::Max))
 }
 
@@ -101,7 +101,7 @@ pub fn player_name(language: Language, player: &str) -> String {
 }
 
 /// Returns how a game ends if nobody errs: `X wins with stone 17`, `O wins in 3 plies`, `a draw`.
-pub fn verdict_text(language: Language, verdict: TrueOutcome, problem: &Problem) -> String {
+pub fn outcome_text(language: Language, verdict: TrueOutcome, problem: &Problem) -> String {
     let winner = verdict.winner.map_or("none".to_owned(), |winner| {
         player_name(language, problem.player_name(winner))
     });

@@ -89,7 +89,7 @@ impl Fill {
 
     fn mark(&mut self) {
         self.first_mistake = None;
-        self.filling.mark(self.at);
+        self.filling.toggle_marked(self.at);
     }
 
     /// Checks all entries: moves to the first mistake or, if there is none, shows the whole search.

@@ -112,8 +112,8 @@ impl Dialog for OrderDialog {
                     return;
                 };
                 self.numbering.number(self.node, digit as usize);
-                let is_whole = self.numbering.is_whole(self.node);
-                if is_whole && self.node + 1 < self.numbering.count() {
+                let is_numbered = self.numbering.is_fully_numbered(self.node);
+                if is_numbered && self.node + 1 < self.numbering.count() {
                     self.node += 1;
                 }
             }
@@ -138,7 +138,7 @@ impl Dialog for OrderDialog {
         let theme = canvas.theme;
         let language = theme.language;
         let order = self.numbering.order(self.node);
-        let moves = self.numbering.moves(self.node);
+        let moves = self.numbering.child_values(self.node);
         let path = self.numbering.path(self.node);
         let path: Vec<String> = path.iter().map(usize::to_string).collect();
         let name = match path.is_empty() {

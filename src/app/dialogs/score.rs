@@ -85,7 +85,11 @@ fn lines(shared: &Shared, width: i32, theme: &Theme) -> Vec<StyledLine> {
         lines.push(StyledLine::new());
         lines.extend(texts(unsaved, theme.error));
     }
-    if let Some(NamedBelief { mistake, sure }) = progress.belief() {
+    if let Some(NamedBelief {
+        mistake,
+        percent: sure,
+    }) = progress.belief()
+    {
         let name = mistake.name(language);
         let belief = say!(language, "score-belief", name, sure);
         lines.extend(heading("score-believed"));

@@ -23,7 +23,7 @@ use crate::language::Language;
 use crate::say;
 use crate::tree::NodeId;
 use crate::words::{
-    Naming, NodeForm, NodeName, bound_sign, count_text, list_text, value_text, verdict_text,
+    Naming, NodeForm, NodeName, bound_sign, count_text, list_text, outcome_text, value_text,
 };
 
 /// The context of its keys in the table.
@@ -223,7 +223,7 @@ fn draw_table(
             Truth::Known(scores) => match scores.score(row.played) {
                 None => (say!(language, "truth-too-long"), "", theme.faint),
                 Some(score) => {
-                    let words = verdict_text(language, scores.outcome(score), problem);
+                    let words = outcome_text(language, scores.outcome(score), problem);
                     let best = scores.best();
                     match (best == Some(score), chosen == Some(row.played)) {
                         (true, _) => (words, "✓", theme.strong),
@@ -263,7 +263,7 @@ fn conclusion(
     };
     let problem = &explore.exploration().problem;
     let name = |played: Move| move_name(explore, played);
-    let words = |score: Value| verdict_text(language, scores.outcome(score), problem);
+    let words = |score: Value| outcome_text(language, scores.outcome(score), problem);
     let names: Vec<String> = scores.moves_with(best).map(name).collect();
     let names = list_text(language, &names);
     let better = words(best);

@@ -86,7 +86,7 @@ impl Explore {
         let active = self.question.as_ref()?;
         Some(if active.is_closed() {
             Context::ANSWERED
-        } else if active.is_pointed() {
+        } else if active.asks_for_step() {
             Context::POINT
         } else {
             Context::PREDICT
@@ -109,7 +109,7 @@ impl Explore {
     /// node or a choice as the answer to the question.
     pub(in crate::app) fn click_tree(&mut self, target: Target, shared: &mut Shared) {
         let question = self.question.as_ref();
-        let steps = question.is_none_or(|active| active.is_pointed() && !active.is_closed());
+        let steps = question.is_none_or(|active| active.asks_for_step() && !active.is_closed());
         match (target, &mut self.question) {
             (Target::Node(id), _) if steps => {
                 self.play = None;

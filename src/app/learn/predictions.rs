@@ -78,9 +78,9 @@ impl Learn {
         };
         let is_right =
             active.session.misses == 0 && matches!(active.session.progress, Progress::Right(_));
-        let is_pointed = active.is_pointed();
+        let asks_for_step = active.asks_for_step();
         if let (Some(explore), Some(other)) = (&mut self.live, active.other) {
-            shared.notify(if is_pointed {
+            shared.notify(if asks_for_step {
                 explore.compare_with(other);
                 say!(shared.language, "predict-both-trees")
             } else {

@@ -7,7 +7,7 @@ use crate::language::Language;
 use crate::play::Thought;
 use crate::say;
 use crate::search::Role;
-use crate::words::{move_text, player_name, role_text, value_text, verdict_text};
+use crate::words::{move_text, outcome_text, player_name, role_text, value_text};
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
@@ -123,11 +123,11 @@ fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)>
             lines.clear();
         }
         let problem = play.game.problem();
-        let verdict = verdict_text(language, truth.verdict, problem);
+        let verdict = outcome_text(language, truth.verdict, problem);
         let line = say!(language, "thought-truth", verdict);
         lines.push((line, strong));
         if let Some(best) = truth.missed {
-            let verdict = verdict_text(language, best, problem);
+            let verdict = outcome_text(language, best, problem);
             let line = say!(language, "thought-missed", verdict);
             lines.push((line, base));
         }

@@ -48,7 +48,7 @@ impl Explore {
         let Some(active) = &mut self.question else {
             return ActResult::Nothing;
         };
-        if active.is_pointed() {
+        if active.asks_for_step() {
             self.play = None;
             active.point(self.step);
         }
@@ -137,7 +137,7 @@ impl Explore {
         };
         let Question { step, shown_at, .. } = active.session.question;
         let due = match active.source {
-            _ if active.is_pointed() => None,
+            _ if active.asks_for_step() => None,
             QuestionSource::Walk if shown_at > step + NEAR => return,
             QuestionSource::Walk => {
                 let exploration = self.exploration();

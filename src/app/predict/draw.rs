@@ -38,7 +38,7 @@ pub(crate) fn lines(
     let frame = 2;
     // A reader who walks to the answer reads each step's story in place of a line, and needs the board:
     // a hint takes its room from the story.
-    let (line, reply_lines) = match active.is_pointed() {
+    let (line, reply_lines) = match active.asks_for_step() {
         true => (STORY, 3),
         false => {
             let rule = question.rule(explore.exploration());
@@ -71,7 +71,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuesti
     let mut prompt = wrap(&question.prompt(language, exploration), width);
     let (mut choices, mut rows) = choice_labels(active, width, language);
     let tail = tail(explore, active, width - 2, theme);
-    let line = match (active.is_pointed(), active.is_closed()) {
+    let line = match (active.asks_for_step(), active.is_closed()) {
         (false, _) => 1,
         // What is said of the step is now part of the tail.
         (true, true) => 0,
@@ -98,7 +98,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuesti
         draw_choice(&mut inner, y, (choice, is_marked), active);
     }
     y += rows;
-    match (active.is_pointed(), line) {
+    match (active.asks_for_step(), line) {
         (true, 0) => {}
         (true, lines) => {
             let area = inner.place(0, y, inner.width(), lines);
@@ -135,7 +135,7 @@ fn tail(
     let language = theme.language;
     let reply = match active.reply(language, explore.exploration()) {
         Some(reply) => (reply, theme.base),
-        None => (active.form(language), theme.faint),
+        None => (active.typing_help(language), theme.faint),
     };
     let hint = match (&active.session.progress, &active.hint) {
         (Progress::Hinted(..), Some(hint)) => say!(language, "predict-hint", hint = hint.as_str()),

@@ -34,10 +34,10 @@ impl ActiveQuestion {
     }
 
     /// Returns how an answer is given. Here a step is walked to, and not typed.
-    pub fn form(&self, language: Language) -> String {
-        match self.is_pointed() {
-            true => Ask::Difference.form(language),
-            false => self.session.question.ask.form(language),
+    pub fn typing_help(&self, language: Language) -> String {
+        match self.asks_for_step() {
+            true => Ask::Difference.typing_help(language),
+            false => self.session.question.ask.typing_help(language),
         }
     }
 
@@ -62,7 +62,7 @@ impl ActiveQuestion {
         exploration: &Exploration,
         said: String,
     ) -> String {
-        let (Some(other), true) = (&self.other, self.is_pointed()) else {
+        let (Some(other), true) = (&self.other, self.asks_for_step()) else {
             return said;
         };
         let step = self.session.question.shown_at;

@@ -24,7 +24,7 @@ pub(super) fn page(
     let summary = grade::summary(language, verdict);
     let summary = summary.trim_end_matches('.');
     let title = say!(language, "beside-title", program, summary);
-    let first = verdict.first.as_ref();
+    let first = verdict.first_departure.as_ref();
     let lead = first.map_or_else(String::new, |first| grade::why(language, first, verdict));
     let report = grade::report(language, attempts, verdict);
     let sides = sides(language, attempts, verdict)?;
@@ -58,8 +58,8 @@ fn sides(
     attempts: &[Attempt],
     verdict: &Verdict,
 ) -> Result<Vec<(String, Exploration)>, Failure> {
-    let index = match &verdict.first {
-        Some(first) if matches!(first.reason, Reason::Nothing | Reason::Failed(_)) => {
+    let index = match &verdict.first_departure {
+        Some(first) if matches!(first.reason, Reason::NothingPrinted | Reason::Failed(_)) => {
             return Ok(Vec::new());
         }
         Some(first) => first.task,

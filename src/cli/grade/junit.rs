@@ -29,7 +29,10 @@ pub(super) fn write(
             writeln!(out, "/>")?;
             continue;
         }
-        let first = verdict.first.as_ref().filter(|first| first.task == index);
+        let first = verdict
+            .first_departure
+            .as_ref()
+            .filter(|first| first.task == index);
         let why = first.map(|first| grade::why(Language::En, first, verdict));
         let why = safe::html(&why.unwrap_or_default());
         writeln!(out, ">\n    <failure message=\"{why}\">")?;

@@ -68,7 +68,7 @@ fn a_tree_is_filled_in_by_keys_and_checked_in_one_go() {
     press(&mut app, Key::Enter);
     assert_eq!(
         fill(&app).first_mistake.map(|(_, wrong)| wrong),
-        Some(FillingMistake::Value)
+        Some(FillingMistake::WrongValue)
     );
     let said = shown(&mut app);
     assert!(
@@ -123,7 +123,7 @@ fn every_single_mistake_is_found() {
             let mut filling = Filling::new(&exploration).unwrap();
             filling.fill();
             if filling.is_leaf(id) {
-                filling.mark(id);
+                filling.toggle_marked(id);
             } else if !filling.value(id).is_empty() {
                 filling.write(id, '1');
             } else {
@@ -132,7 +132,7 @@ fn every_single_mistake_is_found() {
             let (found, wrong) = filling.first_wrong().expect("it was changed");
             assert_eq!(found, id, "{tree}");
             assert_eq!(
-                wrong == FillingMistake::Value,
+                wrong == FillingMistake::WrongValue,
                 !filling.is_leaf(id),
                 "{tree}"
             );

@@ -100,7 +100,7 @@ fn said(pair: [&Exploration; 2], language: Language) -> String {
             ([longest - step, step], Side::Here),
         ] {
             let steps = [steps[0].min(ends[0]), steps[1].min(ends[1])];
-            let contrasts = contrast::standing(pair, steps, led, found);
+            let contrasts = contrast::comparison_sentences(pair, steps, led, found);
             let text = say_all(language, Naming::Signs, &contrasts);
             if lines.iter().all(|(known, _)| *known != text) {
                 lines.push((text, format!("{}|{}", steps[0], steps[1])));

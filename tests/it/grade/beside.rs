@@ -59,7 +59,7 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
                     };
                     let [right, wrong] = [right, wrong].map(recorded);
                     // Where nothing but the move is wrong, all steps are the same.
-                    let reason = verdict.first.as_ref().map(|first| &first.reason);
+                    let reason = verdict.first_departure.as_ref().map(|first| &first.reason);
                     let is_move = matches!(reason, Some(Reason::Move { .. }));
                     let found = first_difference(&right, &wrong);
                     assert!(found.is_some() || is_move, "{change:?}, {task}: {reason:?}");
@@ -136,7 +136,7 @@ fn a_trace_is_stepped_beside_the_right_search() {
     let told = stdout(&["narrate", "--trace", &file]);
     assert!(told.contains("window-not-inherited"), "{told}");
     let verdict = judge(&[attempt], Conventions::default());
-    let Some(line) = verdict.first.and_then(|first| first.got) else {
+    let Some(line) = verdict.first_departure.and_then(|first| first.got) else {
         panic!("it departs at a line");
     };
     // Both speak of the same node: 1.2, whose window is open again.

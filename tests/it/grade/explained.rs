@@ -44,7 +44,7 @@ fn report(method: Method, printed: impl Fn(&str) -> String) -> (String, Verdict)
 /// Where the first trace departs: what was expected, and why.
 fn first(attempts: &[Attempt], told: Conventions) -> (String, String) {
     let verdict = grade::judge(attempts, told);
-    let first = verdict.first.as_ref().unwrap();
+    let first = verdict.first_departure.as_ref().unwrap();
     let why = grade::why(Language::En, first, &verdict);
     (first.expected.clone().unwrap_or_default(), why)
 }
@@ -221,7 +221,7 @@ fn a_saved_trace_remembers_its_fault() {
         })
         .collect();
     let all = grade::judge(&attempts, Conventions::default());
-    let failed = all.first.as_ref().unwrap().task;
+    let failed = all.first_departure.as_ref().unwrap().task;
     let text = grade::trace_file_text(&attempts[failed], &all);
     let TraceFile { attempt, faults } = grade::read_trace_file(&text).unwrap();
     assert_eq!(faults, [fault]);

@@ -316,7 +316,7 @@ fn a_right_trace_is_never_accused() {
         assert!(
             verdict.is_passed(),
             "{method:?}\n{style:?}\n{:?}\n{:?}",
-            verdict.first,
+            verdict.first_departure,
             printed
         );
     }
@@ -362,7 +362,7 @@ fn a_fault_is_named_only_if_it_writes_the_trace() {
         // Each line of the trace is one of the search's, in its order, moves and signs aside.
         let written = grade::trace_search(&attempts[0].task, wrong).0;
         let mut paths = written.iter().map(|event| event.path.as_slice());
-        let from = verdict.conventions.from.unwrap_or(1);
+        let from = verdict.conventions.first_move.unwrap_or(1);
         for line in &attempts[0].trace.lines {
             let moves: Option<Vec<u32>> = line
                 .path

@@ -77,7 +77,7 @@ fn right_searches_write_what_passes() {
                     ..Method::DEFAULT
                 };
                 let verdict = grade::judge(&attempts(method), Conventions::default());
-                assert!(verdict.is_passed(), "{:?}", verdict.first);
+                assert!(verdict.is_passed(), "{:?}", verdict.first_departure);
                 assert_eq!(verdict.conventions.cut, Some(cut));
                 assert_eq!(verdict.conventions.fail, Some(fail));
             }

@@ -182,7 +182,7 @@ fn two_hundred_answers_are_judged_alike_in_terminal_page_and_class() {
     let posed = steps.filter_map(|step| Question::pose(&exploration, step));
     let questions: Vec<Question> = posed.collect();
     let asks: HashSet<Ask> = questions.iter().map(|question| question.ask).collect();
-    let of_a_walk = Ask::ALL.into_iter().filter(|ask| !ask.is_pointed());
+    let of_a_walk = Ask::ALL.into_iter().filter(|ask| !ask.asks_for_step());
     for ask in of_a_walk.filter(|ask| !matches!(ask, Ask::CaptureLength | Ask::CaptureDepth)) {
         assert!(asks.contains(&ask), "{ask:?} is not asked");
     }

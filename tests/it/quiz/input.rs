@@ -304,7 +304,7 @@ fn what_is_no_answer_is_unreadable_and_not_wrong() {
         for typed in typed {
             assert_eq!(Answer::parse(ask, typed), None, "{typed}");
         }
-        assert_eq!(ask.form(Language::En), complaint);
+        assert_eq!(ask.typing_help(Language::En), complaint);
     }
 }
 

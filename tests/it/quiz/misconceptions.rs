@@ -49,12 +49,12 @@ impl Session {
         let evidence = Evidence::new(exploration, question, given);
         self.beliefs.update(&evidence);
         assert!(self.beliefs.is_valid(), "{:?}", self.beliefs);
-        let named = self.beliefs.named().filter(|_| !evidence.right);
+        let named = self.beliefs.likeliest().filter(|_| !evidence.right);
         if let Some(named) = named {
-            assert!((25..=99).contains(&named.sure), "{named:?}");
+            assert!((25..=99).contains(&named.percent), "{named:?}");
             *self.names.entry(named.mistake).or_default() += 1;
         }
-        self.beliefs.named().is_some()
+        self.beliefs.likeliest().is_some()
     }
 
     /// The name that came most often.
@@ -303,7 +303,7 @@ fn nobody_is_accused_in_a_hundred_thousand_right_answers() {
             let verdict = judge(&exploration, &question, &right);
             assert_eq!(verdict, Verdict::Right, "{question:?}");
             beliefs.update(&Evidence::new(&exploration, &question, &right));
-            assert_eq!(beliefs.named(), None, "{question:?}");
+            assert_eq!(beliefs.likeliest(), None, "{question:?}");
             answers += 1;
         }
         if answers >= 100_000 {

@@ -80,7 +80,7 @@ impl Belief {
             ValueIsBound => Mistake::MereBound,
             FirstMove => Mistake::FirstMove,
             BetaMovedAtMax => Mistake::AlphaForBeta,
-            InheritanceForgotten => Mistake::Inheritance,
+            InheritanceForgotten => Mistake::InheritanceForgotten,
             LastForBest => Mistake::LastForBest,
             WindowHandedUp => Mistake::WindowHandedUp,
             OrderChangesValue => Mistake::OrderChangesValue,

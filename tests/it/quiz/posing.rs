@@ -251,7 +251,7 @@ fn nothing_is_asked_twice() {
         let (_, exploration) = random(&mut chance);
         let mut seen = HashSet::new();
         let mut from = 0;
-        while let Some(question) = Question::next_question(&exploration, from) {
+        while let Some(question) = Question::first_question_from(&exploration, from) {
             assert_eq!(
                 Question::pose(&exploration, question.step),
                 Some(question.clone())

@@ -55,7 +55,7 @@ fn a_difference_is_asked_for_before_it_and_missed_on_either_side() {
 fn a_skipped_leaf_is_searched_again_with_what_was_typed() {
     let exploration = record(&Spec::textbook(CLASSIC));
     let question = Question::new(&exploration, Ask::Pruned, 12).unwrap();
-    let other = |answer| question.other(&exploration, &answer);
+    let other = |answer| question.consequence(&exploration, &answer);
     let by_hand = Spec::textbook("[[3 12 8] [2 99 6] [14 5 2]]");
     assert_eq!(other(Answer::Value(99)), Some(by_hand));
     assert!(other(Answer::Node(Line(Vec::new()))).is_none());

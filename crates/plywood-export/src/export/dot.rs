@@ -16,7 +16,7 @@ use crate::say;
 use crate::search::Bound;
 use crate::search::{Role, Window};
 use crate::tree::{Kind, NodeId, Step, Tree};
-use crate::words::{bound_sign, claim_sign, value_text, who_is_max};
+use crate::words::{bound_sign, claim_sign, max_text, value_text};
 use std::io::{self, BufWriter, Write};
 
 /// `ordering=out` keeps the moves in the order in which they were tried.
@@ -130,7 +130,7 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration, language: Language) {
     bytes.extend_from_slice(b"  label=\"");
     escaped(bytes, &parts(exploration, language).join(" · "));
     bytes.extend_from_slice("\\n▲ MAX ".as_bytes());
-    escaped(bytes, &format!("{}, {told}", who_is_max(language, problem)));
+    escaped(bytes, &format!("{}, {told}", max_text(language, problem)));
     bytes.extend_from_slice(b"\\n \";\n");
 }
 

@@ -54,7 +54,7 @@ fn exercise(
         true => drill.instruction(language),
         false => say!(language, "sheet-do"),
     })];
-    blocks.extend(drill.convention(language).map(Block::Text));
+    blocks.extend(drill.convention_sentence(language).map(Block::Text));
     blocks.push(Block::Text(setting));
     let questions = drill.questions().into_iter();
     let questions = questions.filter(|question| question.ask.is_for_paper());

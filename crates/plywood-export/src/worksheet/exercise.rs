@@ -226,7 +226,7 @@ impl<'a> Exercise<'a> {
             is_told.then(|| sentence.say(self.options.language, Naming::Signs))
         };
         let own = visit(question.node, "sheet-visit");
-        let arrived = question.arrived(self.exploration);
+        let arrived = question.arriving_child(self.exploration);
         let arrived = arrived.and_then(|child| visit(child, "sheet-visit-of-value"));
         let told: Vec<String> = own.into_iter().chain(arrived).collect();
         told.join(" ")

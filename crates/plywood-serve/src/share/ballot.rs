@@ -74,8 +74,8 @@ impl Ballot {
         for bet in locked(&self.bets).values() {
             let outcome = bet.outcome(racers);
             results.all += 1;
-            results.first += usize::from(outcome.first);
-            results.both += usize::from(outcome.first && outcome.factor);
+            results.first += usize::from(outcome.is_first_right);
+            results.both += usize::from(outcome.is_first_right && outcome.is_factor_right);
         }
         results
     }

@@ -33,7 +33,7 @@ pub struct ClassQuestion {
 impl ClassQuestion {
     /// Returns the step of the tree that is shown with it.
     pub fn shown_at(&self) -> Step {
-        match self.question.ask.is_pointed() {
+        match self.question.ask.asks_for_step() {
             // The whole search, whose steps are read.
             true => self.exploration.tree.steps() - 1,
             false => self.question.step,
@@ -42,8 +42,8 @@ impl ClassQuestion {
 
     /// Returns the steps to read, where one of them is the answer; else `None`.
     pub fn trace(&self, language: Language) -> Option<String> {
-        let is_pointed = self.question.ask.is_pointed();
-        is_pointed.then(|| narrate::trace(language, &self.exploration))
+        let asks_for_step = self.question.ask.asks_for_step();
+        asks_for_step.then(|| narrate::trace(language, &self.exploration))
     }
 }
 

@@ -42,9 +42,9 @@ fn position(open: usize, rng: &mut Rng) -> Option<String> {
     let mut moves = String::new();
     while early.iter().any(|&column| position.has_room(column)) {
         let choice = if rng.once_in(4) { late } else { early };
-        let (column, after) = quiet_move(choice, position, rng)
-            .or_else(|| quiet_move(early, position, rng))
-            .or_else(|| quiet_move(late, position, rng))?;
+        let (column, after) = non_winning_move(choice, position, rng)
+            .or_else(|| non_winning_move(early, position, rng))
+            .or_else(|| non_winning_move(late, position, rng))?;
         moves.push(char::from(b'1' + column as u8));
         position = after;
     }
@@ -53,7 +53,11 @@ fn position(open: usize, rng: &mut Rng) -> Option<String> {
 }
 
 /// Returns a move in one of these columns that makes no four in a row.
-fn quiet_move(columns: &[usize], position: Position, rng: &mut Rng) -> Option<(usize, Position)> {
+fn non_winning_move(
+    columns: &[usize],
+    position: Position,
+    rng: &mut Rng,
+) -> Option<(usize, Position)> {
     let first = rng.below(columns.len() as u64) as usize;
     (0..columns.len())
         .map(|index| columns[(first + index) % columns.len()])

@@ -41,7 +41,7 @@ pub(crate) fn visited(tree: &Tree, id: NodeId) -> Vec<NodeId> {
 
 /// Returns the children whose values cut nothing although there is a bound and moves remain: those
 /// equal to the bound first, then those nearest to it.
-pub(crate) fn without_cutoff(tree: &Tree) -> Vec<NodeId> {
+pub(crate) fn near_cutoffs(tree: &Tree) -> Vec<NodeId> {
     let mut near = Vec::new();
     for id in inner_nodes(tree) {
         let node = tree.node(id);

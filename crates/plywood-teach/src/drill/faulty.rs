@@ -23,22 +23,22 @@ const FAULTS: [&str; 9] = [
 /// Minimum number of right steps before the first wrong one.
 const MIN_RIGHT_STEPS: u32 = 8;
 
-/// Draws one of the faults.
-pub(crate) fn draw_fault(rng: &mut Rng) -> Implementation {
+/// Returns one of the faults at random.
+pub(crate) fn random_fault(rng: &mut Rng) -> Implementation {
     let changes: Vec<Change> = FAULTS
         .iter()
         .filter_map(|name| Fault::from_name(name))
         .flat_map(|fault| fault.changes(false))
-        .filter(|change| !is_never_drawn(change.line))
+        .filter(|change| !is_excluded(change.line))
         .collect();
     let change = changes[rng.below(changes.len() as u64) as usize];
     Implementation::DEFAULT.with_changes([Some(change), None])
 }
 
-/// Returns whether a line is never drawn. With [`Selection::OnlyFirst`] unvisited nodes are not
+/// Returns whether a line is excluded. With [`Selection::OnlyFirst`] unvisited nodes are not
 /// skipped either, so the tree would lack their moves. The others are newer than the codes of
 /// drills, which always stand for the same trees.
-fn is_never_drawn(line: FaultyLine) -> bool {
+fn is_excluded(line: FaultyLine) -> bool {
     matches!(
         line,
         FaultyLine::Selection(Selection::OnlyFirst | Selection::LastValue)

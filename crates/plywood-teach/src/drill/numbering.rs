@@ -41,7 +41,7 @@ impl Numbering {
 
     /// Returns the moves of a node in their present order: the value of each leaf, `None` for an
     /// inner node.
-    pub fn moves(&self, node: usize) -> Vec<Option<Value>> {
+    pub fn child_values(&self, node: usize) -> Vec<Option<Value>> {
         let children = self.branch(&self.nodes[node].path).children();
         let value = |child: &Branch| match child {
             Branch::Leaf(value) => Some(*value),
@@ -56,13 +56,13 @@ impl Numbering {
     }
 
     /// Returns whether all moves of a node are numbered.
-    pub fn is_whole(&self, node: usize) -> bool {
-        self.nodes[node].order.len() == self.moves(node).len()
+    pub fn is_fully_numbered(&self, node: usize) -> bool {
+        self.nodes[node].order.len() == self.child_values(node).len()
     }
 
     /// Gives a move, counted from 1, the next number; does nothing if it has one or does not exist.
     pub fn number(&mut self, node: usize, played: usize) {
-        let count = self.moves(node).len();
+        let count = self.child_values(node).len();
         let order = &mut self.nodes[node].order;
         if let Some(index) = played.checked_sub(1)
             && index < count

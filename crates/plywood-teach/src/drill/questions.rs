@@ -125,7 +125,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     if target != Target::NoCutoff {
         // If it were asked only where there is a cutoff, a student would not have to look for one.
         let is_short = is_about_cutoffs && cutting.len() < MAX_QUESTIONS;
-        let decoys = facts::without_cutoff(tree).into_iter();
+        let decoys = facts::near_cutoffs(tree).into_iter();
         cuts.extend(decoys.take(if is_short { MAX_OTHER_QUESTIONS } else { 1 }));
     }
     // The answer would show what is asked next.

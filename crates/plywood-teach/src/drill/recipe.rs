@@ -147,7 +147,7 @@ impl Recipe {
                 let tree = textbook::candidate(self.target, self.difficulty, rng);
                 let mut spec = self.textbook(&tree);
                 if self.target == Target::FindFault {
-                    spec.method.implementation = faulty::draw_fault(rng);
+                    spec.method.implementation = faulty::random_fault(rng);
                 }
                 Some(spec)
             }

@@ -4,7 +4,7 @@ use super::departure::{Departure, EdgeFault, Place, Reason};
 use super::line::{LineContent, move_line, path_text, value_line};
 use super::printed::PrintedForms;
 use super::reference::{EventContext, NodeEvent, OpenNode, observe};
-use super::signs::{Numbers, Signs};
+use super::signs::{NumberKind, Signs};
 use super::task::{NodeKind, Task};
 use super::trace::{Trace, TraceLine};
 use super::verdict::Attempt;
@@ -19,7 +19,7 @@ pub(super) struct Reading {
     pub attempts: Vec<Attempt>,
     pub printed: PrintedForms,
     /// The number of the first move.
-    pub from: u32,
+    pub first_move: u32,
 }
 
 /// A trace that is compared while the search runs.
@@ -28,7 +28,7 @@ struct TraceComparison<'t> {
     trace: &'t Trace,
     printed: PrintedForms,
     signs: Signs,
-    from: u32,
+    first_move: u32,
     /// Number of lines that were right.
     matched: usize,
     /// What is wrong with the line after the last right one, if an event has shown it before the
@@ -36,10 +36,11 @@ struct TraceComparison<'t> {
     early_reason: Option<Reason>,
     /// The first line that the program has left out since then, as it would print it.
     left_out: Option<String>,
-    /// The expected line where it departs, the node and the reason, if `locates` asks for them.
+    /// The expected line where it departs, the node and the reason, if `wants_departure` asks for
+    /// them.
     departs: Option<(String, Vec<u32>, Reason)>,
-    /// Whether the place where it departs is wanted.
-    locates: bool,
+    /// Whether to find out where and why it departs.
+    wants_departure: bool,
     /// The positions of the search from the root to the open node.
     places: Vec<Position>,
 }
@@ -59,7 +60,7 @@ impl<'t> TraceComparison<'t> {
         if next.path.as_deref() != Some(event.path) || discriminant(&said) != discriminant(&right) {
             return false;
         }
-        match Numbers::of(event.node_event) {
+        match NumberKind::of(event.node_event) {
             Some(numbers) if said != LineContent::Enter(None) => {
                 let own = right.own(event.role);
                 self.signs.narrow(numbers, said == right, said == own)
@@ -70,7 +71,7 @@ impl<'t> TraceComparison<'t> {
 
     /// Converts MAX's numbers of an event to those of the program, or these to MAX's.
     fn converted(&self, event: EventContext<'_>, content: LineContent) -> LineContent {
-        match Numbers::of(event.node_event).is_some_and(|numbers| self.signs.is_own(numbers)) {
+        match NumberKind::of(event.node_event).is_some_and(|numbers| self.signs.is_own(numbers)) {
             true => content.own(event.role),
             false => content,
         }
@@ -82,7 +83,7 @@ impl<'t> TraceComparison<'t> {
             NodeEvent::Enter(_) if !self.printed.windows => LineContent::Enter(None),
             node_event => self.converted(event, node_event.content()),
         };
-        content.line(&path_text(event.path, self.from))
+        content.line(&path_text(event.path, self.first_move))
     }
 
     /// Returns why the next line does not report the event.
@@ -151,15 +152,15 @@ impl<'t> TraceComparison<'t> {
                 LineContent::Cut | LineContent::Return(_) => Reason::Order,
             };
         }
-        let max = |numbers: Numbers, value: Value| match self.signs.is_own(numbers) {
+        let max = |numbers: NumberKind, value: Value| match self.signs.is_own(numbers) {
             true => role.own(value),
             false => value,
         };
         let value = match next.content {
-            LineContent::Leaf(value) => Some(max(Numbers::Leaves, value)),
+            LineContent::Leaf(value) => Some(max(NumberKind::Leaves, value)),
             // A return with nothing before it may have the initial value of a loop that never ran.
-            LineContent::Return(value) => Some(max(Numbers::ReturnedLeaves, value))
-                .filter(|&value| self.task.is_cut_off_at(at.len() + 1, value)),
+            LineContent::Return(value) => Some(max(NumberKind::ReturnedLeaves, value))
+                .filter(|&value| self.task.is_horizon_at(at.len() + 1, value)),
             LineContent::Enter(_) | LineContent::Cut => None,
         };
         let is_first = said == at && parent.best.is_none();
@@ -220,7 +221,7 @@ impl<'t> TraceComparison<'t> {
                 (is_entry && is_child && self.task.kind(said).is_some())
                     .then(|| Reason::NotCut(place(best)))
             }
-            NodeEvent::Leaf(value) if kind == NodeKind::CutOff => {
+            NodeEvent::Leaf(value) if kind == NodeKind::Horizon => {
                 let is_below = said.len() > path.len() && said.starts_with(path);
                 is_below.then(|| Reason::Deep(place(value)))
             }
@@ -245,7 +246,7 @@ impl<'t> TraceComparison<'t> {
             self.left_out = None;
             return true;
         }
-        if self.locates && self.early_reason.is_none() {
+        if self.wants_departure && self.early_reason.is_none() {
             self.early_reason = self.early_reason(event, kind);
         }
         if !is_printed || event.node_event == (NodeEvent::Cut { skips: false }) {
@@ -257,7 +258,7 @@ impl<'t> TraceComparison<'t> {
             }
             return true;
         }
-        if self.locates {
+        if self.wants_departure {
             let left_out = self.left_out.take();
             let expected = left_out.unwrap_or_else(|| self.expected(event));
             let early_reason = self.early_reason.take();
@@ -272,32 +273,32 @@ impl<'t> TraceComparison<'t> {
 /// whose point of view numbers are given.
 ///
 /// # Errors
-/// The trace is not that search's. Returns where it departs if `locates` asks for it.
+/// The trace is not that search's. Returns where it departs if `wants_departure` asks for it.
 pub(super) fn compare(
     reading: &Reading,
     index: usize,
     method: Method,
     signs: Signs,
-    locates: bool,
+    wants_departure: bool,
 ) -> Result<Signs, Option<Box<Departure>>> {
     let Attempt { task, trace, .. } = &reading.attempts[index];
-    let (printed, from) = (reading.printed, reading.from);
+    let (printed, first_move) = (reading.printed, reading.first_move);
     let mut compared = TraceComparison {
         task,
         trace,
         printed,
         signs,
-        from,
+        first_move,
         matched: 0,
         early_reason: None,
         left_out: None,
         departs: None,
-        locates,
+        wants_departure,
         places: Vec::new(),
     };
     let result = observe(task, method, |event| compared.accept(event));
     let departure = |expected, path, line: Option<(u32, String)>, reason| {
-        locates.then(|| {
+        wants_departure.then(|| {
             Box::new(Departure {
                 task: index,
                 line: line.as_ref().map(|&(number, _)| number),
@@ -317,7 +318,7 @@ pub(super) fn compare(
             None => (None, Vec::new(), Reason::Order),
         };
         let said = next.and_then(|line| line.path.clone());
-        let path = match (&reason, reason.place()) {
+        let path = match (&reason, reason.node_path()) {
             (_, Some(own)) => own.to_vec(),
             (Reason::EndsEarly, None) => path,
             (_, None) => said.unwrap_or(path),
@@ -331,13 +332,13 @@ pub(super) fn compare(
             (None, Some(_)) if next.path.is_some() => Reason::GoesOn,
             (None, _) => Reason::Outside,
         };
-        let path = reason.place().map_or(path, <[u32]>::to_vec);
+        let path = reason.node_path().map_or(path, <[u32]>::to_vec);
         return Err(departure(compared.left_out, path, next_line, reason));
     }
     let mut signs = compared.signs;
     let role = task.root_role;
     if printed.value {
-        let is_own = [Numbers::Result, Numbers::Values]
+        let is_own = [NumberKind::Result, NumberKind::Values]
             .into_iter()
             .any(|numbers| signs.is_own(numbers));
         let expected = if is_own { role.own(value) } else { value };
@@ -345,20 +346,20 @@ pub(super) fn compare(
         let Some((number, got)) = trace.value else {
             return Err(departure(line, Vec::new(), None, Reason::EndsEarly));
         };
-        if !signs.narrow(Numbers::Result, got == value, got == role.own(value)) {
+        if !signs.narrow(NumberKind::Result, got == value, got == role.own(value)) {
             let said = Some((number, value_line(got)));
             let reason = Reason::Result { expected, got };
             return Err(departure(line, Vec::new(), said, reason));
         }
     }
     if let Some(expected) = best.filter(|_| printed.best) {
-        let line = Some(move_line(Some(expected + from)));
+        let line = Some(move_line(Some(expected + first_move)));
         let got = trace.best.and_then(|(_, best)| best);
         // Where the root's value is no better than its edge, no move is known to be the best.
         let is_known = role.prefers(value, task.window.edge(role));
         if got != Some(expected) && (is_known || got.is_some()) {
             let said = trace.best.map(|(number, _)| {
-                let got = got.map(|got| got.saturating_add(from));
+                let got = got.map(|got| got.saturating_add(first_move));
                 (number, move_line(got))
             });
             let reason = Reason::Move { expected, got };

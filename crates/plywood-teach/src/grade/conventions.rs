@@ -15,7 +15,7 @@ pub struct Conventions {
     /// Whether it tries the last child first.
     pub backwards: Option<bool>,
     /// The number of the first move.
-    pub from: Option<u32>,
+    pub first_move: Option<u32>,
 }
 
 impl Conventions {
@@ -29,7 +29,7 @@ impl Conventions {
                         && self.fail.is_none_or(|known| known == fail)
                         && self.backwards.is_none_or(|known| known == backwards);
                     if is_possible {
-                        methods.push(right(cut, fail, backwards));
+                        methods.push(right_method(cut, fail, backwards));
                     }
                 }
             }
@@ -38,7 +38,11 @@ impl Conventions {
     }
 
     /// Returns what all of these searches have in common.
-    pub(super) fn common(fitting: &[(Method, Signs)], signs: Signs, from: u32) -> Conventions {
+    pub(super) fn common(
+        fitting: &[(Method, Signs)],
+        signs: Signs,
+        first_move: u32,
+    ) -> Conventions {
         fn common<T: PartialEq>(mut of: impl Iterator<Item = T>) -> Option<T> {
             let first = of.next()?;
             of.all(|other| other == first).then_some(first)
@@ -47,15 +51,15 @@ impl Conventions {
         Conventions {
             cut: common(methods().map(|method| method.cut)),
             fail: common(methods().map(|method| method.fail)),
-            negamax: signs.turns(),
+            negamax: signs.is_negamax(),
             backwards: common(methods().map(|method| method.implementation.backwards)),
-            from: Some(from),
+            first_move: Some(first_move),
         }
     }
 }
 
 /// Returns the correct search with these conventions, the ones visible in a trace.
-pub(super) fn right(cut: Cut, fail: Fail, backwards: bool) -> Method {
+pub(super) fn right_method(cut: Cut, fail: Fail, backwards: bool) -> Method {
     Method {
         cut,
         fail,

@@ -81,9 +81,9 @@ pub enum Reason {
         got: Option<u32>,
     },
     /// Nothing in the contract's format was printed.
-    Nothing,
+    NothingPrinted,
     /// The line is not in the contract's format.
-    Broken,
+    Malformed,
     /// The program did not run to its end.
     Failed(String),
 }
@@ -105,7 +105,7 @@ pub struct Place {
 
 impl Reason {
     /// Returns the node that it is about; `None` if that is the node of the program's line.
-    pub(super) fn place(&self) -> Option<&[u32]> {
+    pub(super) fn node_path(&self) -> Option<&[u32]> {
         match self {
             Reason::CutTooEarly(place) | Reason::OtherChild(place) => Some(&place.due),
             Reason::Deep(place) | Reason::Shallow(place, _) | Reason::CutForNothing(place) => {

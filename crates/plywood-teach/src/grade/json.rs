@@ -11,13 +11,13 @@ use serde_json::{Value as Json, json};
 pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
     let found = verdict.conventions;
     let fault = |named: &Faults| Json::from(named.names());
-    let first = verdict.first.as_ref().map(|first| {
+    let first = verdict.first_departure.as_ref().map(|first| {
         json!({
             "task": first.task + 1,
             "tree": attempts[first.task].task.tree(),
             "words": attempts[first.task].task.words(),
             "line": first.line,
-            "path": path_text(&first.path, found.from.unwrap_or(1)),
+            "path": path_text(&first.path, found.first_move.unwrap_or(1)),
             "expected": first.expected,
             "got": first.got,
             "why": why(Language::En, first, verdict),
@@ -39,7 +39,7 @@ pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
             "fail": found.fail.map(name),
             "negamax": found.negamax,
             "order": found.backwards.map(|backwards| if backwards { "right" } else { "left" }),
-            "from": found.from,
+            "from": found.first_move,
         },
         "fault": verdict.fault().map(fault),
         "candidates": verdict.candidates.iter().map(fault).collect::<Vec<_>>(),

@@ -1,7 +1,7 @@
 //! Judges whether a program is right by some convention, and if not, which faults write its traces.
 
 use super::compare::{Reading, compare};
-use super::conventions::{Conventions, right};
+use super::conventions::{Conventions, right_method};
 use super::departure::{Departure, Reason};
 use super::printed::PrintedForms;
 use super::signs::Signs;
@@ -33,7 +33,7 @@ fn judges(attempts: &[Attempt], known: Conventions) -> Vec<Judge> {
     let has_paths = attempts.iter().any(|one| !one.trace.lines.is_empty());
     let is_zero = |one: &Attempt| matches!(one.trace.best, Some((_, Some(0))));
     let has_zero = |one: &Attempt| one.trace.has_zero || !has_paths && is_zero(one);
-    let starts: &[u32] = match known.from {
+    let starts: &[u32] = match known.first_move {
         Some(0) => &[0],
         Some(_) => &[1],
         None if attempts.iter().any(has_zero) => &[0],
@@ -41,10 +41,10 @@ fn judges(attempts: &[Attempt], known: Conventions) -> Vec<Judge> {
         None => &[1, 0],
     };
     let mut judges = Vec::new();
-    for &from in starts {
-        let judge = Judge::new(attempts, known, from, false);
-        // All the leaves that a program has entered may be nodes where a tree is cut off.
-        let other = Judge::new(attempts, known, from, true);
+    for &first_move in starts {
+        let judge = Judge::new(attempts, known, first_move, false);
+        // All the leaves that a program has entered may be nodes at the depth limit.
+        let other = Judge::new(attempts, known, first_move, true);
         let has_others = other.reading.printed != judge.reading.printed;
         judges.push(judge);
         judges.extend(Some(other).filter(|_| has_others));
@@ -59,9 +59,9 @@ pub(super) struct Judge {
 }
 
 impl Judge {
-    fn new(attempts: &[Attempt], known: Conventions, from: u32, sees_leaves: bool) -> Judge {
+    fn new(attempts: &[Attempt], known: Conventions, first_move: u32, sees_leaves: bool) -> Judge {
         let recounted = |one: &Attempt| Attempt {
-            trace: one.trace.clone().with_moves_from(from),
+            trace: one.trace.clone().with_moves_from(first_move),
             ..one.clone()
         };
         let attempts: Vec<Attempt> = attempts.iter().map(recounted).collect();
@@ -72,7 +72,7 @@ impl Judge {
         let reading = Reading {
             attempts,
             printed,
-            from,
+            first_move,
         };
         Judge { reading, known }
     }
@@ -102,7 +102,7 @@ impl Judge {
     }
 
     fn is_whole(&self) -> bool {
-        let is_whole = |one: &Attempt| one.failure.is_none() && one.trace.broken.is_none();
+        let is_whole = |one: &Attempt| one.failure.is_none() && one.trace.malformed.is_none();
         self.reading.attempts.iter().all(is_whole)
     }
 
@@ -131,16 +131,16 @@ impl Judge {
     ) -> Verdict {
         let candidates: BTreeSet<Faults> = found.iter().map(|(named, ..)| named.clone()).collect();
         let first = departures.iter().flatten().next();
-        let shows = match (found.first(), first) {
+        let visible_fault = match (found.first(), first) {
             (Some(&(_, wrong, signs)), Some(first)) if candidates.len() == 1 => {
-                self.shows((wrong, signs), first)
+                self.visible_fault((wrong, signs), first)
             }
             _ => None,
         };
         let conventions = match fitting.first() {
-            Some(&(_, signs)) => Conventions::common(fitting, signs, self.reading.from),
+            Some(&(_, signs)) => Conventions::common(fitting, signs, self.reading.first_move),
             None => Conventions {
-                from: Some(self.reading.from),
+                first_move: Some(self.reading.first_move),
                 ..self.known
             },
         };
@@ -155,9 +155,9 @@ impl Judge {
             wrong: candidate_methods.first().map(|&(_, method)| method),
             candidate_methods,
             right,
-            shows,
+            visible_fault,
             unprinted: self.reading.printed.missing_forms(),
-            first: departures.into_iter().flatten().next(),
+            first_departure: departures.into_iter().flatten().next(),
         }
     }
 
@@ -171,7 +171,7 @@ impl Judge {
             .iter()
             .map(|&(_, method, signs)| {
                 (
-                    right(method.cut, method.fail, method.implementation.backwards),
+                    right_method(method.cut, method.fail, method.implementation.backwards),
                     signs,
                 )
             })
@@ -195,7 +195,11 @@ impl Judge {
 
     /// Returns which of two faults shows where the program departs first: a search with it alone
     /// writes that line, too.
-    fn shows(&self, (wrong, signs): (Method, Signs), first: &Departure) -> Option<VisibleFault> {
+    fn visible_fault(
+        &self,
+        (wrong, signs): (Method, Signs),
+        first: &Departure,
+    ) -> Option<VisibleFault> {
         let [Some(one), Some(other)] = wrong.implementation.changes else {
             return None;
         };
@@ -248,16 +252,16 @@ impl Judge {
         one: &Attempt,
         found: Option<Departure>,
     ) -> Option<Departure> {
-        let broken = one.trace.broken.as_ref();
+        let malformed = one.trace.malformed.as_ref();
         let ends = found.as_ref().is_some_and(|found| found.got.is_none());
         let is_nothing = !self.reading.printed.is_enough();
         if found.is_some() && !ends && !is_nothing {
             return found;
         }
-        let (line, got, reason) = match (broken, &one.failure) {
-            (Some((number, text)), _) => (Some(*number), Some(text.clone()), Reason::Broken),
+        let (line, got, reason) = match (malformed, &one.failure) {
+            (Some((number, text)), _) => (Some(*number), Some(text.clone()), Reason::Malformed),
             (None, Some(failure)) => (None, None, Reason::Failed(failure.clone())),
-            (None, None) if is_nothing => (None, None, Reason::Nothing),
+            (None, None) if is_nothing => (None, None, Reason::NothingPrinted),
             (None, None) => return found,
         };
         let (path, expected, matched) = found
@@ -267,7 +271,7 @@ impl Judge {
             task: index,
             line,
             path,
-            expected: expected.or_else(|| broken.and_then(|(_, text)| line_form(text))),
+            expected: expected.or_else(|| malformed.and_then(|(_, text)| line_form(text))),
             got,
             reason,
             matched,
@@ -289,11 +293,11 @@ impl Judge {
         faults: impl Fn(bool) -> Vec<Suspect>,
     ) -> Vec<(Faults, Method, Signs)> {
         let mut found: Vec<(Faults, Method, Signs)> = Vec::new();
-        for turns in [false, true] {
-            if self.known.negamax.is_some_and(|known| known != turns) {
+        for is_negamax in [false, true] {
+            if self.known.negamax.is_some_and(|known| known != is_negamax) {
                 continue;
             }
-            let faults = faults(turns);
+            let faults = faults(is_negamax);
             for right in self.known.right_methods() {
                 for implementation in implementations(right) {
                     for pair in &faults {
@@ -301,7 +305,7 @@ impl Judge {
                             implementation,
                             ..right
                         };
-                        let method = faulty(right, turns, *pair);
+                        let method = faulty(right, is_negamax, *pair);
                         if let Some(signs) = self.writes_all(method) {
                             let named = pair.iter().flatten();
                             let named = named.map(|(name, change)| (*name, change.at));

@@ -31,8 +31,8 @@ impl PrintedForms {
     pub(crate) fn add(&mut self, task: &Task, trace: &Trace, sees_leaves: bool) {
         for line in &trace.lines {
             let kind = match line.path.as_deref().and_then(|path| task.kind(path)) {
-                Some(NodeKind::CutOff) if sees_leaves => NodeKind::Leaf,
-                Some(NodeKind::CutOff) | None => continue,
+                Some(NodeKind::Horizon) if sees_leaves => NodeKind::Leaf,
+                Some(NodeKind::Horizon) | None => continue,
                 Some(kind) => kind,
             };
             match line.content {
@@ -79,7 +79,7 @@ impl PrintedForms {
 
     /// Returns whether entries of such nodes are printed.
     pub(crate) fn prints_entries(&self, kind: NodeKind) -> bool {
-        // Where a tree is cut off, a node counts as a leaf.
+        // At the depth limit, a node counts as a leaf.
         self.enters[(kind as usize).min(NodeKind::Leaf as usize)]
     }
 

@@ -1,8 +1,8 @@
 //! The findings about a program, for people.
 
-use super::course::lesson;
 use super::departure::{Departure, Reason};
 use super::draw::{draw, labels};
+use super::fault_lessons::lesson;
 use super::verdict::{Attempt, LineForm, Verdict, VisibleFault};
 use super::why::why;
 use crate::exploration::name;
@@ -21,8 +21,8 @@ const MAX_TASK: usize = 150;
 pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> String {
     let mut lines = vec![summary(language, verdict)];
     if !matches!(
-        verdict.first.as_ref().map(|first| &first.reason),
-        Some(Reason::Nothing)
+        verdict.first_departure.as_ref().map(|first| &first.reason),
+        Some(Reason::NothingPrinted)
     ) {
         lines.push(say!(
             language,
@@ -31,7 +31,7 @@ pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> St
         ));
     }
     lines.extend(conventions(language, verdict));
-    if let Some(first) = &verdict.first {
+    if let Some(first) = &verdict.first_departure {
         lines.push(String::new());
         lines.extend(departure(language, attempts, verdict, first));
         lines.push(String::new());
@@ -63,15 +63,15 @@ fn conventions(language: Language, verdict: &Verdict) -> Option<String> {
         found
             .fail
             .map(|fail| say!(language, "grade-fail", fail = name(fail))),
-        found.negamax.map(|turns| {
-            let negamax = if turns { "yes" } else { "no" };
+        found.negamax.map(|is_negamax| {
+            let negamax = if is_negamax { "yes" } else { "no" };
             say!(language, "grade-signs", negamax)
         }),
         found.backwards.map(|backwards| {
             let order = if backwards { "right" } else { "left" };
             say!(language, "grade-order", order)
         }),
-        (found.from == Some(0)).then(|| say!(language, "grade-from-zero")),
+        (found.first_move == Some(0)).then(|| say!(language, "grade-from-zero")),
     ];
     let texts: Vec<String> = all.into_iter().flatten().collect();
     (!texts.is_empty()).then(|| say!(language, "grade-conventions", list = texts.join(", ")))
@@ -91,7 +91,7 @@ fn departure(
         task = safe::truncated(&task.to_string(), MAX_TASK).as_ref(),
     )];
     // If a program failed, its failure says it all.
-    if !matches!(first.reason, Reason::Nothing | Reason::Failed(_)) {
+    if !matches!(first.reason, Reason::NothingPrinted | Reason::Failed(_)) {
         lines.push(match first.line {
             Some(line) => say!(language, "grade-line", line = line.to_string()),
             None => say!(language, "grade-line-end"),
@@ -120,7 +120,11 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
     let mut lines = Vec::new();
     let heading = match verdict.candidates.as_slice() {
         // The reason says all there is to say.
-        [] if matches!(reason, Reason::Nothing | Reason::Broken | Reason::Failed(_)) => {
+        [] if matches!(
+            reason,
+            Reason::NothingPrinted | Reason::Malformed | Reason::Failed(_)
+        ) =>
+        {
             return lines;
         }
         [] => "grade-fault-none",
@@ -146,7 +150,7 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
     }
     lines.extend(
         verdict
-            .shows
+            .visible_fault
             .map(|shows| visible_fault_text(language, shows)),
     );
     if verdict.candidates.len() > 1 {

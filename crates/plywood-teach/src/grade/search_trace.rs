@@ -36,18 +36,22 @@ pub fn write_trace(tree: &Tree, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", value_line(root.value))?;
     }
     match tree.best_child(NodeId::ROOT) {
-        Some(best) => writeln!(out, "{}", move_line(Some(number(tree, best) + 1))),
+        Some(best) => writeln!(out, "{}", move_line(Some(move_index(tree, best) + 1))),
         None => Ok(()),
     }
 }
 
 fn path(tree: &Tree, id: NodeId) -> Vec<u32> {
     let nodes = tree.path(id);
-    nodes.iter().skip(1).map(|&id| number(tree, id)).collect()
+    nodes
+        .iter()
+        .skip(1)
+        .map(|&id| move_index(tree, id))
+        .collect()
 }
 
 /// Returns how many moves were tried before the one that leads here.
-fn number(tree: &Tree, id: NodeId) -> u32 {
+fn move_index(tree: &Tree, id: NodeId) -> u32 {
     let siblings = tree
         .parent(id)
         .map_or(Vec::new(), |parent| tree.children(parent));

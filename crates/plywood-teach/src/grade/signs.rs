@@ -5,7 +5,7 @@ use super::reference::NodeEvent;
 /// The kinds of numbers that a program prints. It may give each kind from another side's point of
 /// view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Numbers {
+pub(crate) enum NumberKind {
     /// Windows.
     Windows,
     /// Values that inner nodes return.
@@ -18,15 +18,15 @@ pub(crate) enum Numbers {
     Result,
 }
 
-impl Numbers {
+impl NumberKind {
     /// Returns which numbers the line of an event has; `None` for a line without any.
-    pub(crate) fn of(node_event: NodeEvent) -> Option<Numbers> {
+    pub(crate) fn of(node_event: NodeEvent) -> Option<NumberKind> {
         match node_event {
-            NodeEvent::Enter(_) => Some(Numbers::Windows),
-            NodeEvent::Leaf(_) => Some(Numbers::Leaves),
+            NodeEvent::Enter(_) => Some(NumberKind::Windows),
+            NodeEvent::Leaf(_) => Some(NumberKind::Leaves),
             NodeEvent::Cut { .. } => None,
-            NodeEvent::Return { is_leaf: true, .. } => Some(Numbers::ReturnedLeaves),
-            NodeEvent::Return { is_leaf: false, .. } => Some(Numbers::Values),
+            NodeEvent::Return { is_leaf: true, .. } => Some(NumberKind::ReturnedLeaves),
+            NodeEvent::Return { is_leaf: false, .. } => Some(NumberKind::Values),
         }
     }
 }
@@ -38,25 +38,26 @@ struct Sides {
     own: bool,
 }
 
-/// The sides from whose point of view a program gives its [`Numbers`], as far as its traces show.
+/// The sides from whose point of view a program gives each [`NumberKind`], as far as its traces
+/// show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Signs([Sides; 5]);
 
 impl Signs {
-    /// Returns all signs that a program may have; `turns` says whether it is written as negamax, if
-    /// that is known.
-    pub(crate) fn known(turns: Option<bool>) -> Signs {
+    /// Returns all signs that a program may have; `is_negamax` says whether it is written as
+    /// negamax, if that is known.
+    pub(crate) fn known(is_negamax: Option<bool>) -> Signs {
         let any = Sides {
             max: true,
             own: true,
         };
         let mut signs = Signs([any; 5]);
-        if let Some(turns) = turns {
+        if let Some(is_negamax) = is_negamax {
             // The mover's or MAX's: a leaf's number is in the tree.
-            for numbers in [Numbers::Windows, Numbers::Values] {
+            for numbers in [NumberKind::Windows, NumberKind::Values] {
                 signs.0[numbers as usize] = Sides {
-                    max: !turns,
-                    own: turns,
+                    max: !is_negamax,
+                    own: is_negamax,
                 };
             }
         }
@@ -64,7 +65,7 @@ impl Signs {
     }
 
     /// Narrows the sides to those that make a number right, and returns whether any is left.
-    pub(crate) fn narrow(&mut self, numbers: Numbers, max: bool, own: bool) -> bool {
+    pub(crate) fn narrow(&mut self, numbers: NumberKind, max: bool, own: bool) -> bool {
         let sides = &mut self.0[numbers as usize];
         let kept = Sides {
             max: sides.max && max,
@@ -78,13 +79,14 @@ impl Signs {
     }
 
     /// Returns whether such numbers are known to be the mover's.
-    pub(crate) fn is_own(&self, numbers: Numbers) -> bool {
+    pub(crate) fn is_own(&self, numbers: NumberKind) -> bool {
         !self.0[numbers as usize].max
     }
 
     /// Returns whether the program is written as negamax; `None` where its traces do not tell.
-    pub(crate) fn turns(&self) -> Option<bool> {
-        let sides = [Numbers::Windows, Numbers::Values].map(|numbers| self.0[numbers as usize]);
+    pub(crate) fn is_negamax(&self) -> Option<bool> {
+        let sides =
+            [NumberKind::Windows, NumberKind::Values].map(|numbers| self.0[numbers as usize]);
         if sides.iter().any(|sides| !sides.max) {
             return Some(true);
         }

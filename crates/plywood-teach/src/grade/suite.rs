@@ -1,7 +1,7 @@
 //! Finds tasks that tell faults apart: of random trees, those that split the most groups of faults
 //! that still look alike.
 
-use super::conventions::{Conventions, right};
+use super::conventions::{Conventions, right_method};
 use super::reference::{NodeEvent, observe};
 use super::suspects::{Suspect, faulty, pairs, single};
 use super::task::Task;
@@ -69,21 +69,21 @@ fn suspects() -> Vec<SearchVariant> {
         backwards: Some(false),
         ..Conventions::default()
     };
-    for turns in [false, true] {
+    for is_negamax in [false, true] {
         let mut add = |right, faults: Suspect| {
             suspects.push(SearchVariant {
                 names: faults.iter().flatten().map(|&(name, _)| name).collect(),
-                method: faulty(right, turns, faults),
+                method: faulty(right, is_negamax, faults),
             });
         };
         for right in known.right_methods() {
             add(right, [None; 2]);
-            for fault in single(turns) {
+            for fault in single(is_negamax) {
                 add(right, fault);
             }
         }
-        for faults in pairs(turns) {
-            add(right(Cut::Ge, Fail::Soft, false), faults);
+        for faults in pairs(is_negamax) {
+            add(right_method(Cut::Ge, Fail::Soft, false), faults);
         }
     }
     suspects
@@ -224,11 +224,11 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
     let shown: Vec<(&'static str, Vec<Behaviour>)> = FAULTS
         .iter()
         .filter_map(|fault| {
-            let mut turns = [false, true].into_iter();
-            let shown = turns.find_map(|turns| {
-                let change = *fault.changes(turns).first()?;
+            let mut is_negamax = [false, true].into_iter();
+            let shown = is_negamax.find_map(|is_negamax| {
+                let change = *fault.changes(is_negamax).first()?;
                 let alone = [Some((fault.name, change)), None];
-                Some(all(faulty(Method::DEFAULT, turns, alone)))
+                Some(all(faulty(Method::DEFAULT, is_negamax, alone)))
             });
             Some((fault.name, shown?))
         })

@@ -8,10 +8,10 @@ use strum::VariantArray;
 pub(super) type Suspect = [Option<(&'static str, Change)>; 2];
 
 /// Returns a search with faults, by the conventions of a right one.
-pub(super) fn faulty(right: Method, turns: bool, faults: Suspect) -> Method {
+pub(super) fn faulty(right: Method, is_negamax: bool, faults: Suspect) -> Method {
     let changes = faults.map(|fault| fault.map(|(_, change)| change));
     Method {
-        algorithm: match turns {
+        algorithm: match is_negamax {
             true => Algorithm::Negamax,
             false => Algorithm::AlphaBeta,
         },
@@ -21,8 +21,8 @@ pub(super) fn faulty(right: Method, turns: bool, faults: Suspect) -> Method {
 }
 
 /// Returns every fault alone, in one way of writing alpha-beta.
-pub(super) fn single(turns: bool) -> Vec<Suspect> {
-    changes(turns)
+pub(super) fn single(is_negamax: bool) -> Vec<Suspect> {
+    changes(is_negamax)
         .into_iter()
         .map(|change| [Some(change), None])
         .collect()
@@ -30,8 +30,8 @@ pub(super) fn single(turns: bool) -> Vec<Suspect> {
 
 /// Returns every two faults that change different lines. Faults at one side's nodes alone have no
 /// partner: there would be too many.
-pub(super) fn pairs(turns: bool) -> Vec<Suspect> {
-    let mut changes = changes(turns);
+pub(super) fn pairs(is_negamax: bool) -> Vec<Suspect> {
+    let mut changes = changes(is_negamax);
     changes.retain(|(_, change)| change.at.is_none());
     let mut pairs = Vec::new();
     for (index, first) in changes.iter().enumerate() {
@@ -45,9 +45,9 @@ pub(super) fn pairs(turns: bool) -> Vec<Suspect> {
 }
 
 /// Returns all faults by name, in one way of writing alpha-beta.
-fn changes(turns: bool) -> Vec<(&'static str, Change)> {
+fn changes(is_negamax: bool) -> Vec<(&'static str, Change)> {
     let of = |fault: &'static crate::search::fault::Fault| {
-        let changes = fault.changes(turns).into_iter();
+        let changes = fault.changes(is_negamax).into_iter();
         changes.map(|change| (fault.name, change))
     };
     FAULTS.iter().flat_map(of).collect()

@@ -18,9 +18,9 @@ pub struct Task {
     pub(super) root_role: Role,
     /// The window at the root.
     pub(super) window: Window,
-    /// The depth at which the tree is cut off, in plies; `None` where it is whole.
+    /// The depth limit of the search, in plies; `None` where the tree is searched whole.
     pub depth: Option<u32>,
-    /// The value of a node where it is cut off.
+    /// The value of a node at the depth limit.
     leaf: Value,
     /// The number of nodes of the tree, those below its depth as well.
     pub nodes: usize,
@@ -37,9 +37,9 @@ pub enum NodeKind {
     Inner,
     /// A leaf.
     Leaf,
-    /// An inner node at the depth where the tree is cut off, or anything below: for a search that
-    /// goes as deep as it should, a leaf.
-    CutOff,
+    /// An inner node at the depth limit, or anything below: for a search that goes as deep as it
+    /// should, a leaf.
+    Horizon,
 }
 
 /// The reason why a text is not a task.
@@ -62,10 +62,10 @@ pub enum TaskError {
     Window,
 }
 
-/// Values leaves by their own values, and nodes where the tree is cut off by the value of the task.
-struct Leaves(Value);
+/// Values leaves by their own values, and nodes at the depth limit by the value of the task.
+struct TaskEvaluation(Value);
 
-impl Evaluation<Position> for Leaves {
+impl Evaluation<Position> for TaskEvaluation {
     fn evaluate(&self, place: &Position, _: Player) -> Value {
         place.leaf_value().unwrap_or(self.0)
     }
@@ -124,7 +124,7 @@ impl Task {
         self.written(u32::MAX)
     }
 
-    /// Returns the tree with what is cut off as leaves.
+    /// Returns the tree with the nodes at the depth limit as leaves.
     pub(super) fn searched_tree(&self) -> String {
         self.written(self.depth.unwrap_or(u32::MAX))
     }
@@ -176,8 +176,8 @@ impl Task {
         format!("{}\n{}\n", self.tree(), self.words())
     }
 
-    /// Returns whether it is cut off this many plies below the root, with this value.
-    pub(super) fn is_cut_off_at(&self, ply: usize, value: Value) -> bool {
+    /// Returns whether the depth limit is this many plies below the root, with this value there.
+    pub(super) fn is_horizon_at(&self, ply: usize, value: Value) -> bool {
         self.depth.is_some_and(|depth| depth as usize == ply) && self.leaf == value
     }
 
@@ -233,7 +233,7 @@ impl Task {
         };
         match self.depth {
             _ if ply == 0 => NodeKind::Root,
-            Some(depth) if is_deep(depth) => NodeKind::CutOff,
+            Some(depth) if is_deep(depth) => NodeKind::Horizon,
             _ if is_leaf => NodeKind::Leaf,
             _ => NodeKind::Inner,
         }
@@ -249,7 +249,7 @@ impl Task {
             ..method
         };
         let depth = self.depth.unwrap_or(self.height());
-        let leaves = Leaves(self.leaf);
+        let leaves = TaskEvaluation(self.leaf);
         let root = self.game.root();
         Search::new(&self.game, &leaves, self.max(), method, observer).run(&root, depth)
     }

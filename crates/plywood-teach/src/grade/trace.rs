@@ -43,7 +43,7 @@ pub struct Trace {
     pub count: u32,
     /// A line that begins with a word of the contract but does not continue like it: its number and
     /// text.
-    pub broken: Option<(u32, String)>,
+    pub malformed: Option<(u32, String)>,
 }
 
 /// The lines of the contract, by the words with which they begin.
@@ -82,7 +82,7 @@ impl Trace {
         let mut line = Vec::new();
         while read_line(&mut printed, &mut line)? {
             trace.count = trace.count.saturating_add(1);
-            if trace.lines.len() < most && trace.broken.is_none() {
+            if trace.lines.len() < most && trace.malformed.is_none() {
                 trace.add(&String::from_utf8_lossy(&line), max_magnitude);
             }
         }
@@ -94,7 +94,7 @@ impl Trace {
         let words: Vec<&str> = line.split_whitespace().take(5).collect();
         let is_of_contract = words.first().is_some_and(|first| form(first).is_some());
         if is_of_contract && self.add_words(line, &words, max_magnitude).is_none() {
-            self.broken = Some((self.count, shown(line)));
+            self.malformed = Some((self.count, shown(line)));
         }
     }
 

@@ -23,7 +23,7 @@ pub enum TraceFileError {
 }
 
 /// The start of the line that names the faults.
-const FAULT: &str = "# fault: ";
+const FAULT_PREFIX: &str = "# fault: ";
 
 /// The separator between the names of two faults.
 const FAULT_SEPARATOR: &str = " + ";
@@ -34,13 +34,13 @@ pub fn trace_file_text(attempt: &Attempt, verdict: &Verdict) -> String {
     let fault = verdict
         .fault()
         .map(|fault| fault.names().join(FAULT_SEPARATOR));
-    let fault = fault.map_or(String::new(), |names| format!("{FAULT}{names}\n"));
+    let fault = fault.map_or(String::new(), |names| format!("{FAULT_PREFIX}{names}\n"));
     let Attempt { task, trace, .. } = attempt;
     let about_nodes = trace.lines.iter();
     let lines = about_nodes.map(|line| (line.number, line.text.clone()));
     let lines = lines
         .chain(trace.result_lines())
-        .chain(trace.broken.clone());
+        .chain(trace.malformed.clone());
     let mut lines: Vec<(u32, String)> = lines.collect();
     lines.sort_by_key(|&(number, _)| number);
     let printed: String = lines.into_iter().map(|(_, line)| line + "\n").collect();
@@ -61,7 +61,9 @@ pub struct TraceFile {
 /// # Errors
 /// There is no task in it, or one with an error.
 pub fn read_trace_file(text: &str) -> Result<TraceFile, TraceFileError> {
-    let faults = text.lines().find_map(|line| line.strip_prefix(FAULT));
+    let faults = text
+        .lines()
+        .find_map(|line| line.strip_prefix(FAULT_PREFIX));
     let faults = faults
         .into_iter()
         .flat_map(|names| names.split(FAULT_SEPARATOR));

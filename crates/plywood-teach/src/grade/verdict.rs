@@ -60,9 +60,9 @@ pub struct Verdict {
     /// The right search that the program comes nearest to.
     pub right: Method,
     /// Where the program departs from it.
-    pub first: Option<Departure>,
+    pub first_departure: Option<Departure>,
     /// Which of two faults shows there, if only these two together behave like the program.
-    pub shows: Option<VisibleFault>,
+    pub visible_fault: Option<VisibleFault>,
     /// What is never printed and would tell more.
     pub unprinted: Vec<LineForm>,
 }
@@ -122,6 +122,6 @@ impl Verdict {
 
     /// Returns whether all tasks were passed.
     pub fn is_passed(&self) -> bool {
-        self.first.is_none()
+        self.first_departure.is_none()
     }
 }

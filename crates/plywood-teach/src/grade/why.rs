@@ -10,7 +10,7 @@ use crate::words::{Argument, Naming, Sentence, value_text};
 
 /// Returns what is wrong at the first departure, in a sentence.
 pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
-    let from = verdict.conventions.from.unwrap_or(1);
+    let from = verdict.conventions.first_move.unwrap_or(1);
     let text = sentence(first, from).say(language, Naming::Signs);
     // A sentence begins with a capital, even where a node comes first.
     let mut letters = text.chars();
@@ -49,7 +49,7 @@ fn sentence(first: &Departure, from: u32) -> Sentence {
         } => {
             let kind = match kind {
                 NodeKind::Leaf => "leaf",
-                NodeKind::CutOff => "cut-off",
+                NodeKind::Horizon => "cut-off",
                 NodeKind::Root | NodeKind::Inner => "inner",
             };
             let [expected, got] = [*expected, *got].map(Argument::EdgeValue);
@@ -83,8 +83,8 @@ fn sentence(first: &Departure, from: u32) -> Sentence {
             });
             sentence!("grade-why-move": expected, got)
         }
-        Reason::Nothing => sentence!("grade-why-nothing"),
-        Reason::Broken => sentence!("grade-why-broken"),
+        Reason::NothingPrinted => sentence!("grade-why-nothing"),
+        Reason::Malformed => sentence!("grade-why-broken"),
         Reason::Failed(failure) => sentence!("grade-why-failed": failure = failure.clone()),
     }
 }

@@ -89,13 +89,13 @@ pub fn check_within(
     }
     for report in &mut reports {
         report.faults.sort_by_key(|fault| fault.place.start);
-        cut_off(&mut report.faults);
+        truncate_faults(&mut report.faults);
     }
     reports
 }
 
 /// Shortens a list of faults too long to be read; the last entry says how many are left out.
-fn cut_off(faults: &mut Vec<Fault>) {
+fn truncate_faults(faults: &mut Vec<Fault>) {
     let count = faults.len();
     if count > MAX_FAULTS {
         faults.truncate(MAX_FAULTS);
@@ -137,7 +137,7 @@ struct SearchedTree {
     view: TreeView,
     /// Its index among the searches that are shown. Looked up once for a tree: its position may be
     /// too long to be compared for each block below.
-    shown: usize,
+    shown_index: usize,
 }
 
 impl Checker<'_> {
@@ -227,7 +227,7 @@ impl Checker<'_> {
             return Err(BlockFault::new(&["ask"], message, instead));
         }
         let question = predict.question(&searched.exploration, searched.other.as_ref())?;
-        self.check_order(item, searched.shown, &question);
+        self.check_order(item, searched.shown_index, &question);
         match &predict.answer {
             Some(expected) if *expected != question.answer => {
                 let message = format!("wrong answer: {}", json_text(expected));

@@ -50,7 +50,7 @@ impl Drawing {
 }
 
 /// Finds the drawings in a text.
-pub(super) fn in_text(text: &str) -> Vec<FencedDrawing<'_>> {
+pub(super) fn find_drawings(text: &str) -> Vec<FencedDrawing<'_>> {
     let mut found: Vec<FencedDrawing<'_>> = Vec::new();
     let mut open = None;
     for (event, range) in Parser::new(text).into_offset_iter() {

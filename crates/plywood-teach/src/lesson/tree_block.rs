@@ -10,13 +10,13 @@ use strum::VariantArray;
 
 impl<'de> Deserialize<'de> for TreeBlock {
     fn deserialize<D: Deserializer<'de>>(source: D) -> Result<TreeBlock, D::Error> {
-        source.deserialize_map(Block)
+        source.deserialize_map(TreeBlockVisitor)
     }
 }
 
-struct Block;
+struct TreeBlockVisitor;
 
-impl<'de> Visitor<'de> for Block {
+impl<'de> Visitor<'de> for TreeBlockVisitor {
     type Value = TreeBlock;
 
     fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
@@ -41,7 +41,7 @@ impl<'de> Visitor<'de> for Block {
                     let Some(&setting) = all.find(|&&setting| field_of(setting) == field) else {
                         return Err(A::Error::custom(unknown(&field)));
                     };
-                    if let Some(text) = map.next_value_seed(Text(setting))? {
+                    if let Some(text) = map.next_value_seed(SettingSeed(setting))? {
                         block.has_two_positions |=
                             setting.says_position() && block.choices.position().is_some();
                         block.choices.choose(setting, text);
@@ -54,10 +54,10 @@ impl<'de> Visitor<'de> for Block {
     }
 }
 
-/// The text of a setting's value; `None` for `null`.
-struct Text(Setting);
+/// Reads the text of a setting's value; `None` for `null`.
+struct SettingSeed(Setting);
 
-impl<'de> DeserializeSeed<'de> for Text {
+impl<'de> DeserializeSeed<'de> for SettingSeed {
     type Value = Option<String>;
 
     fn deserialize<D: Deserializer<'de>>(self, source: D) -> Result<Option<String>, D::Error> {

@@ -105,7 +105,7 @@ fn effect(
         if role.prefers(value, old) {
             return None;
         }
-        let (edge, outside) = (scene.edge(role)?, scene.outside());
+        let (edge, outside) = (scene.edge(role)?, scene.window_source_key());
         return Some(sentence!("window-stays": role, edge, outside));
     }
     let (old, new) = (old_said, new_said);

@@ -103,7 +103,7 @@ fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
             if before.depth() == scene.tree.depth() {
                 let worth = (before.node(NodeId::ROOT).value, before.bound(NodeId::ROOT)?);
                 return match guess.is_question {
-                    true => known_from_passes(scene, last),
+                    true => known_from_attempts(scene, last),
                     false => Some(sentence!("window-widened": window, worth)),
                 };
             }
@@ -121,7 +121,7 @@ fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
 }
 
 /// Tells what the earlier attempts at this depth, up to `last`, prove of the root's value.
-fn known_from_passes(scene: &Scene<'_>, last: usize) -> Option<Sentence> {
+fn known_from_attempts(scene: &Scene<'_>, last: usize) -> Option<Sentence> {
     let Interval { low, high } = proved_by_attempts(scene.exploration, last);
     if low == high {
         return Some(sentence!("pass-settled": value = low, window = scene.node.window));
@@ -137,7 +137,7 @@ fn window(scene: &Scene<'_>) -> Sentence {
     if scene.is_minimax() {
         return sentence!("enter-all-moves": moves = scene.tree.move_count(scene.id));
     }
-    let (window, outside) = (scene.node.window, scene.outside());
+    let (window, outside) = (scene.node.window, scene.window_source_key());
     let parent = scene.tree.parent(scene.id);
     if parent.is_some_and(|parent| scene.tree.is_apart(parent)) {
         return sentence!("window-apart": window);

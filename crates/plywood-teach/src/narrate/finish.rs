@@ -10,7 +10,7 @@ use crate::words::{Argument, MoveName, Sentence, Setter};
 
 /// Tells that the remaining moves of the present node are skipped.
 pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
-    let (role, outside) = (scene.node.role, scene.outside());
+    let (role, outside) = (scene.node.role, scene.window_source_key());
     let moves = scene.moves_to(skipped);
     let (by, worth) = (scene.move_to(by), scene.bounded_value(by));
     let Some(sure) = scene.edge(role.other()) else {
@@ -20,7 +20,7 @@ pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sent
     let other = sure.role;
     // Only the child that was asked answers; below it one reply may settle nothing.
     let is_asked = matches!(sure.setter, Setter::Asker { plies_up: 1, .. });
-    let from = if is_asked { "asked" } else { sure.from() };
+    let from = if is_asked { "asked" } else { sure.origin_key() };
     let reason = if worth.0 == sure.value {
         sentence!("cut-equal": from, role, other, by, worth, sure, outside)
     } else {
@@ -167,7 +167,11 @@ fn next_attempt(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
 }
 
 fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
-    let (role, by, outside) = (scene.node.role, scene.move_to(best), scene.outside());
+    let (role, by, outside) = (
+        scene.node.role,
+        scene.move_to(best),
+        scene.window_source_key(),
+    );
     let (value, proved) = scene.bounded_value(scene.id);
     let claim = scene.stored(scene.id);
     let (window, stored) = (scene.node.window, (value, claim));

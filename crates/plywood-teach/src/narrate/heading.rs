@@ -1,6 +1,6 @@
 //! The heading of a narration: what is searched and how, in one line.
 
-use super::scene::outside;
+use super::scene::window_source_key;
 use crate::exploration::{Exploration, PositionText, Problem, Spec, name};
 use crate::search::{Clock, HandDown, Leaf, Pass, Role};
 use crate::sentence;
@@ -15,7 +15,7 @@ pub(crate) fn heading(exploration: &Exploration) -> Vec<Sentence> {
         false => game(exploration),
     };
     let window = exploration.tree.node(NodeId::ROOT).window;
-    let outside = outside(exploration);
+    let outside = window_source_key(exploration);
     let window = (!window.is_full()).then(|| sentence!("heading-window": outside, window));
     [start, method(exploration), order(&exploration.spec)]
         .into_iter()

@@ -9,7 +9,7 @@ use crate::sentence;
 use crate::words::{Argument, Sentence};
 
 /// Returns what to add if the mover's own numbers differ from those already given, which are MAX's.
-pub(crate) fn counted(scene: &Scene<'_>) -> Option<Sentence> {
+pub(crate) fn own_numbers(scene: &Scene<'_>) -> Option<Sentence> {
     let node = scene.node;
     let role = node.role;
     match scene.replay.event() {

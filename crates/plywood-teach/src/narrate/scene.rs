@@ -32,9 +32,9 @@ impl<'a> Scene<'a> {
         !self.tree.method().narrows()
     }
 
-    /// Returns the messages' term for the window of the root; see [`outside`].
-    pub(crate) fn outside(&self) -> &'static str {
-        outside(self.exploration)
+    /// Returns the messages' term for the window of the root; see [`window_source_key`].
+    pub(crate) fn window_source_key(&self) -> &'static str {
+        window_source_key(self.exploration)
     }
 
     /// Returns the present node's name.
@@ -94,7 +94,7 @@ impl<'a> Scene<'a> {
 
 /// Returns the messages' term for the window of a root: the search's own `guess`, that of a `pass`
 /// which asks on which side of it the value lies, or `given` to the search.
-pub(crate) fn outside(exploration: &Exploration) -> &'static str {
+pub(crate) fn window_source_key(exploration: &Exploration) -> &'static str {
     match exploration.tree.method().algorithm.properties().guess {
         Some(guess) if guess.is_question => "pass",
         Some(_) => "guess",

@@ -106,7 +106,7 @@ pub struct NamedBelief {
     /// The belief.
     pub mistake: Mistake,
     /// How certain that is, in per cent.
-    pub sure: u32,
+    pub percent: u32,
 }
 
 /// The hypothesis that a person knows how the search works, and slips now and then.
@@ -172,7 +172,7 @@ impl Beliefs {
 
     /// Returns the belief to which the answers point; `None` unless one is three times as likely as
     /// anything else.
-    pub fn named(&self) -> Option<NamedBelief> {
+    pub fn likeliest(&self) -> Option<NamedBelief> {
         let mut all: Vec<(&String, i64)> = self.0.iter().map(|(name, &it)| (name, it)).collect();
         all.sort_by_key(|&(_, weight)| std::cmp::Reverse(weight));
         let [(name, first), (_, next), ..] = all[..] else {
@@ -183,7 +183,7 @@ impl Beliefs {
         let mistake = Mistake::from_code(name)?;
         (share(first - next) >= MIN_ODDS).then_some(NamedBelief {
             mistake,
-            sure: ((100.0 * share(first) / whole) as u32).min(99),
+            percent: ((100.0 * share(first) / whole) as u32).min(99),
         })
     }
 

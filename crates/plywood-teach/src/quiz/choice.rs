@@ -14,7 +14,7 @@ use serde::Serialize;
 
 /// What the page's reader needs to know about a question; it looks up nodes itself.
 #[derive(Clone, Debug, Serialize)]
-pub struct Reading {
+pub struct ReaderContext {
     /// The form of an answer in the grammar.
     pub form: &'static str,
     /// The moves to name.
@@ -65,12 +65,12 @@ impl Question {
     }
 
     /// Returns what an answer may name, in the form for the page's reader.
-    pub fn reading(&self, exploration: &Exploration) -> Reading {
+    pub fn reading(&self, exploration: &Exploration) -> ReaderContext {
         let Context {
             moves, line, value, ..
-        } = Facts::new(exploration, self).naming();
+        } = Facts::new(exploration, self).context();
         let form = self.ask.texts().form;
-        Reading {
+        ReaderContext {
             form: form.into(),
             moves: moves.unwrap_or_default(),
             line,
@@ -83,7 +83,7 @@ impl Question {
     pub fn nodes(&self, exploration: &Exploration) -> Vec<String> {
         let facts = Facts::new(exploration, self);
         match self.ask.picked() {
-            Some(Picked::Nodes) => exploration.tree.ids().map(|id| facts.line(id)).collect(),
+            Some(PickSource::Nodes) => exploration.tree.ids().map(|id| facts.line(id)).collect(),
             _ => Vec::new(),
         }
     }
@@ -98,7 +98,7 @@ impl Question {
 /// What an answer is picked from in the drawn tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Picked {
+pub enum PickSource {
     /// All its nodes.
     Nodes,
     /// The moves of the node that the question is about.
@@ -109,11 +109,11 @@ pub enum Picked {
 
 impl Ask {
     /// Returns what its answers are picked from in the drawn tree; `None` if from nothing there.
-    pub fn picked(self) -> Option<Picked> {
+    pub fn picked(self) -> Option<PickSource> {
         match self.texts().form {
-            Form::Node | Form::Cause => Some(Picked::Nodes),
-            Form::Cut | Form::Move => Some(Picked::Moves),
-            Form::Value => Some(Picked::Value),
+            Form::Node | Form::Cause => Some(PickSource::Nodes),
+            Form::Cut | Form::Move => Some(PickSource::Moves),
+            Form::Value => Some(PickSource::Value),
             _ => None,
         }
     }

@@ -16,7 +16,7 @@ pub(super) struct Facts<'a> {
     pub tree: &'a Tree,
     pub question: &'a Question,
     /// The step that the question is about.
-    pub then: Replay<'a>,
+    pub about: Replay<'a>,
     pub id: NodeId,
     pub node: Node,
 }
@@ -40,7 +40,7 @@ impl<'a> Facts<'a> {
             exploration,
             tree: &exploration.tree,
             question,
-            then: Replay::new(&exploration.tree, about),
+            about: Replay::new(&exploration.tree, about),
             id: question.node,
             node: exploration.tree.node(question.node),
         }
@@ -53,7 +53,7 @@ impl<'a> Facts<'a> {
             before,
             after,
             then,
-        } = self.then.event()
+        } = self.about.event()
         else {
             return None;
         };
@@ -91,7 +91,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Returns what an answer may name, except nodes.
-    pub(crate) fn naming(&self) -> Context<'static> {
+    pub(crate) fn context(&self) -> Context<'static> {
         let tree = self.tree;
         let (moves, value) = match self.question.ask.texts().form {
             Form::Cut | Form::Move => (self.move_texts(), None),
@@ -143,7 +143,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Returns whether the root's window is the `whole` one or was `given`, as a selector.
-    pub(crate) fn window(&self) -> &'static str {
+    pub(crate) fn root_window_key(&self) -> &'static str {
         let root = self.tree.node(NodeId::ROOT);
         if root.window.is_full() {
             "whole"

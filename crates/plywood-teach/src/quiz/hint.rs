@@ -43,7 +43,7 @@ impl Facts<'_> {
         values.extend([
             ("cut", Argument::Text(name(method.cut))),
             ("fail", Argument::Text(name(method.fail))),
-            ("search", Argument::Key(self.search())),
+            ("search", Argument::Key(self.search_key())),
         ]);
         Sentence {
             id: self.question.ask.texts().rule,
@@ -54,7 +54,7 @@ impl Facts<'_> {
     fn belief(&self, mistake: Mistake, given: &Answer) -> Sentence {
         let mut values = self.common_arguments();
         let (bound, from, there) = match mistake {
-            Mistake::Inheritance => self.forgotten_bound(),
+            Mistake::InheritanceForgotten => self.forgotten_bound(),
             _ => ("", "none", Argument::Nothing),
         };
         let (how, there) = match self.entered(given) {
@@ -92,7 +92,8 @@ impl Facts<'_> {
         ]
     }
 
-    pub(crate) fn search(&self) -> &'static str {
+    /// Returns the messages' term for the search at this node.
+    pub(crate) fn search_key(&self) -> &'static str {
         if self.is_minimax() {
             "minimax"
         } else if self.has_null_window() {
@@ -157,7 +158,7 @@ impl Facts<'_> {
     pub(crate) fn windows_without_inheritance(&self) -> [Window; 2] {
         let tree = self.tree;
         let of_parent = tree.parent(self.id).and_then(|parent| {
-            let known = self.then.at(self.node.entered).knowledge(parent);
+            let known = self.about.at(self.node.entered).knowledge(parent);
             let (_, best) = known.best?;
             Some(Window::FULL.narrowed(tree.node(parent).role, best))
         });

@@ -1,9 +1,9 @@
 //! Kinds of questions: each has a file below here, and an entry in `kinds!`.
 
-mod again;
 mod bound;
 mod captures;
 mod cause;
+mod changed_tree;
 mod cut;
 mod difference;
 mod entry;
@@ -99,7 +99,7 @@ pub(super) trait QuestionKind {
 
     /// Returns another search that shows the consequence of an answer; `None` where one tree shows
     /// everything.
-    fn other(&self, _: &Facts<'_>, _: &Answer) -> Option<Spec> {
+    fn consequence(&self, _: &Facts<'_>, _: &Answer) -> Option<Spec> {
         None
     }
 
@@ -222,7 +222,7 @@ impl Ask {
     }
 
     /// Returns whether the student walks to the step that is the answer.
-    pub fn is_pointed(self) -> bool {
+    pub fn asks_for_step(self) -> bool {
         self.texts().form == Form::Step
     }
 

@@ -16,7 +16,7 @@ impl Question {
     /// depends on the tree and the step alone.
     pub fn pose(exploration: &Exploration, step: Step) -> Option<Question> {
         let here = Replay::new(&exploration.tree, step);
-        let ask = question_kind(&here)?;
+        let ask = ask_at(&here)?;
         let sampled_by = ask.sampled_by(step);
         if sampled_by.is_some_and(|step| !is_sampled(step, exploration.tree.steps())) {
             return None;
@@ -27,7 +27,7 @@ impl Question {
     }
 
     /// Returns the first question at a step or after it.
-    pub fn next_question(exploration: &Exploration, from: Step) -> Option<Question> {
+    pub fn first_question_from(exploration: &Exploration, from: Step) -> Option<Question> {
         (from..exploration.tree.steps()).find_map(|step| Question::pose(exploration, step))
     }
 }
@@ -40,7 +40,7 @@ fn is_sampled(step: Step, steps: Step) -> bool {
 }
 
 /// Returns what is worth asking at a step, before sampling.
-pub(super) fn question_kind(here: &Replay<'_>) -> Option<Ask> {
+pub(super) fn ask_at(here: &Replay<'_>) -> Option<Ask> {
     let next = here.at(here.next()?);
     let event = next.event();
     let coming = StepPair {

@@ -142,7 +142,7 @@ impl Context<'_> {
 
     /// Returns the move of this name as the game writes it.
     fn move_called(&self, name: &str) -> Option<String> {
-        let name = without_passes(name);
+        let name = with_pass_notation(name);
         match &self.moves {
             Some(moves) => moves.iter().find(|played| folded(played) == name).cloned(),
             None => is_name(&name).then_some(name),
@@ -181,7 +181,7 @@ impl Context<'_> {
         if names.is_empty() || names.contains(&"") {
             return None;
         }
-        let names: Vec<String> = names.into_iter().map(without_passes).collect();
+        let names: Vec<String> = names.into_iter().map(with_pass_notation).collect();
         match self.node {
             Some(node) => node(&names),
             None => names
@@ -206,7 +206,7 @@ fn is_name(text: &str) -> bool {
     compiled(&grammar().name).is_match(text)
 }
 
-fn without_passes(name: &str) -> String {
+fn with_pass_notation(name: &str) -> String {
     match grammar().pass.iter().any(|pass| pass == name) {
         true => PASS.to_owned(),
         false => name.to_owned(),
@@ -256,18 +256,18 @@ fn compiled(pattern: &'static str) -> Regex {
         .get_or_init(Mutex::default)
         .lock()
         .unwrap_or_else(PoisonError::into_inner);
-    let make = || Regex::new(&format!("^(?:{})$", whole(pattern))).expect("a test compiles all");
+    let make = || Regex::new(&format!("^(?:{})$", expanded(pattern))).expect("a test compiles all");
     cache.entry(pattern).or_insert_with(make).clone()
 }
 
 /// Returns a pattern with its named parts substituted.
-fn whole(pattern: &str) -> String {
+fn expanded(pattern: &str) -> String {
     static NAME: OnceLock<Regex> = OnceLock::new();
     let name = NAME.get_or_init(|| Regex::new(r"\{([a-z-]+)\}").expect("it is written here"));
     let substitute = |found: &Captures<'_>| match &grammar().parts[&found[1]] {
-        Part::One(part) => format!("(?:{})", whole(part)),
+        Part::One(part) => format!("(?:{})", expanded(part)),
         Part::OneOf(parts) => {
-            let parts: Vec<String> = parts.iter().map(|part| whole(part)).collect();
+            let parts: Vec<String> = parts.iter().map(|part| expanded(part)).collect();
             format!("(?:{})", parts.join("|"))
         }
     };

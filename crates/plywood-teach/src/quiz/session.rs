@@ -129,7 +129,7 @@ impl Session {
         let question = &self.question;
         Some(match &self.progress {
             Progress::Open => return None,
-            Progress::Unreadable => question.ask.form(language),
+            Progress::Unreadable => question.ask.typing_help(language),
             Progress::Hinted(Hint::Rule, ..) => {
                 question.rule(exploration).say(language, Naming::Signs)
             }
@@ -142,14 +142,17 @@ impl Session {
                 belief.say(language, Naming::Signs)
             }
             Progress::Corrected(given, verdict) => {
-                let said = match question.ask.is_pointed() {
+                let said = match question.ask.asks_for_step() {
                     // "Too early" or "too late" does not say where.
                     true => question.explain(language, exploration),
                     false => verdict.say(language, exploration, question, given),
                 };
                 let possible = possible_mistakes(exploration, question, given);
                 match believed.filter(|_| believed_one_of(&possible, believed).is_some()) {
-                    Some(NamedBelief { mistake, sure }) => {
+                    Some(NamedBelief {
+                        mistake,
+                        percent: sure,
+                    }) => {
                         let name = mistake.name(language);
                         let named = say!(language, "predict-believed", name, sure);
                         format!("{said} {named}")

@@ -53,7 +53,7 @@ impl Question {
         let find = |names: &[String]| facts.find(names).map(|id| facts.line(id));
         let context = Context {
             node: Some(&find),
-            ..facts.naming()
+            ..facts.context()
         };
         let read = ask.texts().form.read(&context, typed);
         read.filter(|answer| ask.kind().is_possible(&facts, answer))
@@ -67,7 +67,7 @@ impl Ask {
     }
 
     /// Returns how an answer is typed.
-    pub fn form(self, language: Language) -> String {
+    pub fn typing_help(self, language: Language) -> String {
         language::say(language, self.texts().typed, &[])
     }
 

@@ -23,7 +23,7 @@ pub fn spec_error_text(language: Language, error: &SpecError) -> String {
 pub fn text_error_text(language: Language, error: &TextError) -> String {
     let values = error.values().iter().map(|(name, value)| {
         let value = match value {
-            Json::String(text) => Value::from(unquoted(text)),
+            Json::String(text) => Value::from(escaped(text)),
             Json::Number(number) => Value::from(number.as_i64().unwrap_or_default()),
             _ => Value::from("none"),
         };
@@ -69,7 +69,7 @@ pub fn move_error_text(
 }
 
 /// Escapes a text from a position so that it is visible, for quotation marks of any language.
-fn unquoted(text: &str) -> String {
+fn escaped(text: &str) -> String {
     let mut letters = text.chars();
     let quoted = match (letters.next(), letters.next()) {
         (Some(letter), None) => format!("{letter:?}"),

@@ -129,7 +129,7 @@ pub enum Setter {
 
 impl Edge {
     /// Returns the messages' term for its origin.
-    pub fn from(&self) -> &'static str {
+    pub fn origin_key(&self) -> &'static str {
         match self.setter {
             Setter::Nobody => "given",
             Setter::Asker { .. } => "null",

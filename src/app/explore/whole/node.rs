@@ -40,7 +40,9 @@ impl<'a> DrawnNode<'a> {
     ) -> DrawnNode<'a> {
         let tree = scene.replay.tree();
         let printed = book.printed(id);
-        let printed_shape = printed.map(|printed| printed.shape).or(book.skipped(id));
+        let printed_shape = printed
+            .map(|printed| printed.shape)
+            .or(book.skipped_shape(id));
         DrawnNode {
             scene,
             theme,

@@ -59,7 +59,7 @@ pub(crate) fn width(
     }
     let (shape, played) = match book.printed(id) {
         Some(printed) => (Some(printed.shape), letters(&printed.played)),
-        None => (book.skipped(id), move_widths[id.0 as usize]),
+        None => (book.skipped_shape(id), move_widths[id.0 as usize]),
     };
     let played = if detail.has_move() { played } else { 0 };
     // Move, ✂ or shape, blank, value.

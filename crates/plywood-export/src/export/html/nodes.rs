@@ -90,7 +90,7 @@ impl Nodes {
         for &id in &scope.nodes {
             let node = tree.node(id);
             let has_value = node.kind.has_value();
-            let shape = book.skipped(id);
+            let shape = book.skipped_shape(id);
             let shape = shape.unwrap_or_else(|| Shape::before_cut(tree, id));
             nodes.parent.push(parent_index(exploration, scope, id));
             let name = std::mem::take(&mut names[id.0 as usize]);
@@ -157,7 +157,7 @@ fn width(tree: &Tree, book: &Book, names: &[Vec<String>], id: NodeId) -> u16 {
         None => {
             let node = tree.node(id);
             let is_skipped = node.kind == Kind::Pruned;
-            let is_leaf = match book.skipped(id) {
+            let is_leaf = match book.skipped_shape(id) {
                 Some(shape) => shape == Shape::Leaf,
                 None => node.kind.is_leaf(),
             };

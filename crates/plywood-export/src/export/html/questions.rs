@@ -6,7 +6,8 @@ use super::scope::Scope;
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::quiz::{
-    Answer, Ask, Mistake, Picked, Question, Reading, Verdict, judge, mistakes, possible_mistakes,
+    Answer, Ask, Mistake, PickSource, Question, ReaderContext, Verdict, judge, mistakes,
+    possible_mistakes,
 };
 use crate::say;
 use crate::tree::{NodeId, Step};
@@ -26,7 +27,7 @@ pub(super) struct PageQuestion {
     /// How an answer is typed.
     form: Vec<String>,
     /// What the reader of answers needs to know.
-    reads: Reading,
+    reads: ReaderContext,
     /// Whether an answer is one word, followed by moves in any order.
     is_set: bool,
     /// The choices, each with the text that it types and the one that is shown; for a cutoff, the
@@ -39,7 +40,7 @@ pub(super) struct PageQuestion {
     node: usize,
     /// What the answer is picked from in the tree: nodes, moves of `node`, or its value, which is
     /// typed there.
-    picked: Option<Picked>,
+    picked: Option<PickSource>,
     /// The moves that a cutoff may skip.
     moves: Vec<String>,
     /// The right answers; the first one is shown.
@@ -176,7 +177,7 @@ impl PageQuestion {
             let belief = question.belief(exploration, leading, &given);
             in_all(&|language| belief.say(language, Naming::Signs))
         };
-        let (due, kinds) = question.kinds(exploration);
+        let (due, kinds) = question.cut_representatives(exploration);
         let of_kind = |(kind, answer): (String, Answer)| {
             let mistake = match judge(exploration, question, &answer) {
                 Verdict::Right => return None,
@@ -193,7 +194,7 @@ impl PageQuestion {
         };
         let mut kinds: BTreeMap<String, Replies> = kinds.into_iter().filter_map(of_kind).collect();
         let is_cut = question.ask == Ask::Cut;
-        let is_pointed = question.ask.is_pointed();
+        let is_pointed = question.ask.asks_for_step();
         let mut wrong = match is_pointed {
             // A student who steps may stop anywhere.
             true => mistakes_by_step(exploration, scope, question),
@@ -245,7 +246,7 @@ impl PageQuestion {
             shown_at: question.shown_at,
             title: in_all(&|language| question.ask.title(language)),
             prompt: in_all(&|language| question.prompt(language, exploration)),
-            form: in_all(&|language| question.ask.form(language)),
+            form: in_all(&|language| question.ask.typing_help(language)),
             is_set: is_cut,
             is_pointed,
             choices: picks[0].iter().enumerate().map(choice).collect(),

@@ -235,8 +235,8 @@ fn filling(language: Language, exploration: &Exploration) -> Vec<(&'static str, 
     vec![
         ("fill-right", filling.success_sentence(language)),
         ("fill-empty", said(FillingMistake::Empty, Shape::Max)),
-        ("fill-max", said(FillingMistake::Value, Shape::Max)),
-        ("fill-min", said(FillingMistake::Value, Shape::Min)),
+        ("fill-max", said(FillingMistake::WrongValue, Shape::Max)),
+        ("fill-min", said(FillingMistake::WrongValue, Shape::Min)),
         (
             "fill-read",
             said(FillingMistake::WronglyMarked, Shape::Leaf),

@@ -57,7 +57,7 @@ pub(super) async fn answer(
             }
         };
         taken.map_err(|refused| match refused {
-            Rejection::Unreadable(ask) => problem(Kind::Unreadable, ask.form(language)),
+            Rejection::Unreadable(ask) => problem(Kind::Unreadable, ask.typing_help(language)),
             Rejection::NoBet => problem(Kind::Unreadable, say!(language, "class-no-bet")),
             Rejection::AlreadyAnswered => {
                 problem(Kind::NotCounted, say!(language, "class-already"))

@@ -192,7 +192,7 @@ impl QuestionEvent {
             number: poll.number,
             title: question.ask.title(language),
             prompt: question.prompt(language, exploration),
-            form: question.ask.form(language),
+            form: question.ask.typing_help(language),
             is_set: !moves.is_empty(),
             choices: picks
                 .map(|(types, shown)| Choice { types, shown })
@@ -277,7 +277,7 @@ fn own_bet(race: &Race, follower: Follower, language: Language) -> Option<OwnAns
         question: race.ballot.number,
         given: bet.say(&racers, None, language),
         told: (race.betting == Betting::Over).then(|| OwnVerdict {
-            is_right: outcome.first && outcome.factor,
+            is_right: outcome.is_first_right && outcome.is_factor_right,
             text: format!("{}. {closing}", bet.say(&racers, Some(outcome), language)),
         }),
     })

@@ -1,7 +1,7 @@
 //! Checks that the engine draws the same drawings.
 
 use super::{Checker, TreeAbove};
-use crate::lesson::drawing::{Drawing, FencedDrawing, in_text};
+use crate::lesson::drawing::{Drawing, FencedDrawing, find_drawings};
 use crate::lesson::{BlockFault, Fault, Item};
 use crate::replay::Replay;
 use std::str::FromStr;
@@ -10,7 +10,7 @@ use strum::IntoEnumIterator;
 impl Checker<'_> {
     /// Checks the drawings in a text, of the position at which the tree above is first shown.
     pub(super) fn check_drawings(&mut self, item: &Item, above: &TreeAbove) {
-        for drawn in in_text(&self.text[item.span.clone()]) {
+        for drawn in find_drawings(&self.text[item.span.clone()]) {
             if let Err(BlockFault {
                 message, instead, ..
             }) = check_drawing(&drawn, above)

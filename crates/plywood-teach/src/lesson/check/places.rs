@@ -28,7 +28,7 @@ impl Checker<'_> {
     ) -> Result<(), BlockFault> {
         searched.view = at.view.unwrap_or(searched.view);
         let place = at.place(&searched.exploration)?;
-        self.show(searched.shown, &item.span, place.step);
+        self.show(searched.shown_index, &item.span, place.step);
         match out_of_sight(&searched.exploration, place, searched.view) {
             Some(why) => {
                 let instead = "choose the view whole, or another step";
@@ -39,7 +39,7 @@ impl Checker<'_> {
     }
 
     /// Returns the index of this search among those shown.
-    pub(super) fn shown(&mut self, spec: &Spec) -> usize {
+    pub(super) fn shown_index(&mut self, spec: &Spec) -> usize {
         let next = self.shown.len();
         let known = *self.searches.entry(spec.clone()).or_insert(next);
         if known == next {

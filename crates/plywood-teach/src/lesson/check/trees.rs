@@ -17,11 +17,11 @@ impl Checker<'_> {
     ) -> Result<SearchedTree, BlockFault> {
         let spec = block.spec();
         let exploration = self.runs.exploration(&spec)?;
-        let shown = self.shown(&exploration.spec);
+        let shown_index = self.shown_index(&exploration.spec);
         let step = block.step.unwrap_or_default();
         let last = last_step(&exploration.tree, step).map_err(BlockFault::from);
         if self.reported(item, last).is_some() {
-            self.show(shown, &item.span, step);
+            self.show(shown_index, &item.span, step);
         }
         if block.has_two_positions {
             let message = "the tree has a position and a board";
@@ -58,7 +58,7 @@ impl Checker<'_> {
             exploration,
             other,
             view: block.view.unwrap_or_default(),
-            shown,
+            shown_index,
         })
     }
 

@@ -37,7 +37,7 @@ impl QuestionKind for Cause {
     /// Includes the node itself, which many take for the one that set the bound.
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
         let path = facts.tree.path(facts.id);
-        let given = (facts.window() == "given").then_some(Answer::Outside);
+        let given = (facts.root_window_key() == "given").then_some(Answer::Outside);
         let nodes = path.into_iter().map(|id| facts.node_answer(id));
         nodes.chain(given).collect()
     }

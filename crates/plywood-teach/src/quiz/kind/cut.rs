@@ -53,7 +53,7 @@ impl QuestionKind for Cut {
                 skips: moves.iter().cloned().collect(),
             })
             .chain([CutAnswer::NONE])
-            .filter_map(|given| Some((mistake_named(facts, &given)?, Answer::Cut(given))))
+            .filter_map(|given| Some((cut_mistake(facts, &given)?, Answer::Cut(given))))
             .collect()
     }
 
@@ -80,7 +80,7 @@ impl QuestionKind for Cut {
             (Mistake::PrunedTooMuch, is_cut || is_finite(bound)),
             (Mistake::PrunedTooLittle, false),
             (
-                Mistake::Inheritance,
+                Mistake::InheritanceForgotten,
                 test.cuts(role, best, facts.windows_without_inheritance()[0]),
             ),
             (Mistake::FirstGood, is_cut || passes_own),
@@ -114,7 +114,7 @@ impl QuestionKind for Cut {
     /// There are more ways to cross out moves than could be listed.
     fn mistake(&self, facts: &Facts<'_>, answer: &Answer) -> Option<Mistake> {
         match answer {
-            Answer::Cut(given) => mistake_named(facts, given),
+            Answer::Cut(given) => cut_mistake(facts, given),
             _ => None,
         }
     }
@@ -130,7 +130,7 @@ impl QuestionKind for Cut {
             Mistake::ForgotTurn => "quiz-cut-forgot-turn",
             Mistake::AlphaForBeta | Mistake::OwnBound => "quiz-cut-alpha-for-beta",
             Mistake::PrunedTooMuch | Mistake::FirstGood => "quiz-cut-too-much",
-            Mistake::PrunedTooLittle | Mistake::Inheritance => "quiz-cut-too-little",
+            Mistake::PrunedTooLittle | Mistake::InheritanceForgotten => "quiz-cut-too-little",
             _ => return None,
         })
     }
@@ -152,7 +152,7 @@ impl Question {
         exploration: &Exploration,
         typed: &str,
     ) -> (Option<CutKind>, BTreeSet<String>) {
-        let context = Facts::new(exploration, self).naming();
+        let context = Facts::new(exploration, self).context();
         if let Some(Answer::Cut(CutAnswer { cut, skips })) = Form::Cut.read(&context, typed) {
             return (Some(cut), skips);
         }
@@ -170,7 +170,10 @@ impl Question {
     /// kind of answer. The moves are those skipped or, where there is no cutoff, all that are left;
     /// `alpha less` is an alpha cutoff with some of them. There are too many sets of moves to be
     /// crossed out, rightly and wrongly, for all answers to be listed.
-    pub fn kinds(&self, exploration: &Exploration) -> (BTreeSet<String>, Vec<(String, Answer)>) {
+    pub fn cut_representatives(
+        &self,
+        exploration: &Exploration,
+    ) -> (BTreeSet<String>, Vec<(String, Answer)>) {
         let facts = Facts::new(exploration, self);
         let (Some(arrival), Answer::Cut(right)) = (facts.arrival(), &self.answer) else {
             return Default::default();
@@ -221,7 +224,7 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
 
 /// Returns the mistake behind a wrong answer. An answer that crosses out some moves too many and
 /// others too few has no name.
-fn mistake_named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
+fn cut_mistake(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
     let Answer::Cut(right) = &facts.question.answer else {
         return None;
     };
@@ -242,7 +245,7 @@ fn mistake_named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
         } else if given.cut == CutKind::None
             && !test.cuts(role, arrival.best, facts.windows_without_inheritance()[0])
         {
-            Mistake::Inheritance
+            Mistake::InheritanceForgotten
         } else if given.cut == CutKind::at(role.other()) {
             Mistake::AlphaForBeta
         } else {

@@ -39,7 +39,7 @@ impl QuestionKind for Entry {
         if facts.is_minimax() {
             return Vec::new();
         }
-        let (tree, then) = (facts.tree, &facts.then);
+        let (tree, then) = (facts.tree, &facts.about);
         let [of_parent, nothing] = facts.windows_without_inheritance();
         let parent = tree.parent(facts.id);
         let above = parent.map(|parent| tree.node(parent));
@@ -58,11 +58,11 @@ impl QuestionKind for Entry {
             _ => Mistake::WrongNode,
         };
         let found = [
-            (Mistake::Inheritance, Some(of_parent)),
-            (Mistake::Inheritance, Some(nothing)),
+            (Mistake::InheritanceForgotten, Some(of_parent)),
+            (Mistake::InheritanceForgotten, Some(nothing)),
             (Mistake::WindowSwapped, Some(swapped(facts.node.window))),
             (Mistake::AlphaForBeta, with_best(true)),
-            (Mistake::Inheritance, with_best(false)),
+            (Mistake::InheritanceForgotten, with_best(false)),
             (Mistake::WrongNode, above.map(|above| above.window)),
             (
                 handed_up,

@@ -33,7 +33,7 @@ impl QuestionKind for Next {
             // From left to right, the first move is no puzzle.
             (Event::Enter, _) => tree.method().order == Order::CentreFirst,
             // After the answer that nothing is cut here, the next move is not a question.
-            (_, Some(before)) if pose::question_kind(&here.at(before)) == Some(Ask::Cut) => false,
+            (_, Some(before)) if pose::ask_at(&here.at(before)) == Some(Ask::Cut) => false,
             _ => next.node().0.is_multiple_of(2) || !tree.node(next.node()).kind.is_leaf(),
         }
     }
@@ -41,26 +41,26 @@ impl QuestionKind for Next {
     /// Where the search can go on in one place only, there is nothing to choose.
     fn is_settled(&self, facts: &Facts<'_>) -> bool {
         let tree = facts.tree;
-        let mut moves = ahead(facts).map(|id| (tree.parent(id), tree.played(id)));
+        let mut moves = choices_ahead(facts).map(|id| (tree.parent(id), tree.played(id)));
         let first = moves.next();
         // Two moves that lie ahead are found at once, however many there are.
         let has_other = moves.any(|other| Some(other) != first);
-        !has_other && places(facts).len() < 2
+        !has_other && node_choices(facts).len() < 2
     }
 
     /// Returns the place of the search: the node itself is what is asked.
     fn place(&self, facts: &Facts<'_>) -> NodeId {
-        facts.then.at(facts.question.step).node()
+        facts.about.at(facts.question.step).node()
     }
 
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
-        let places = places(facts).into_iter();
+        let places = node_choices(facts).into_iter();
         places.map(|id| facts.node_answer(id)).collect()
     }
 
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let tree = facts.tree;
-        let here = facts.then.at(facts.question.step).node();
+        let here = facts.about.at(facts.question.step).node();
         let path = tree.path(here);
         let mut found = Vec::new();
 
@@ -127,9 +127,9 @@ impl QuestionKind for Next {
 
 /// Returns the nodes to choose from that lie ahead: those of the deepest node on the path first,
 /// each node's from its last child backwards.
-fn ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f {
+fn choices_ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f {
     let (tree, step) = (facts.tree, facts.question.step);
-    let here = facts.then.at(step).node();
+    let here = facts.about.at(step).node();
     let asked = tree.parent(facts.id);
     let is_ahead = move |id: &NodeId| tree.node(*id).entered > step;
     let path = tree.path(here).into_iter().rev();
@@ -146,9 +146,9 @@ fn ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f {
 
 /// Returns the nodes to choose from, in an order that gives nothing away; empty where only one
 /// lies ahead.
-fn places(facts: &Facts<'_>) -> Vec<NodeId> {
+fn node_choices(facts: &Facts<'_>) -> Vec<NodeId> {
     let (tree, step) = (facts.tree, facts.question.step);
-    let here = facts.then.at(step).node();
+    let here = facts.about.at(step).node();
     // What a cutoff of this very step skips counts, so that a wrong answer is possible.
     let is_ahead = |id: &NodeId| tree.node(*id).entered > step;
     let mut places: Vec<NodeId> = Vec::new();

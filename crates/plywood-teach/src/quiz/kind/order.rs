@@ -1,6 +1,6 @@
 //! What changes if the first and the last move of the root are swapped.
 
-use super::again::{can_change, with_text};
+use super::changed_tree::{can_change, with_text};
 use super::{QuestionKind, Values, answers};
 use crate::exploration::{Exploration, Spec};
 use crate::game::Picture;
@@ -58,7 +58,7 @@ impl QuestionKind for Order {
         answers(mistakes, Answer::Order)
     }
 
-    fn other(&self, facts: &Facts<'_>, _: &Answer) -> Option<Spec> {
+    fn consequence(&self, facts: &Facts<'_>, _: &Answer) -> Option<Spec> {
         swapped(facts.exploration)
     }
 

@@ -1,6 +1,6 @@
 //! What a leaf that was skipped would have to be worth to change the value of the root.
 
-use super::again::{can_change, with_text};
+use super::changed_tree::{can_change, with_text};
 use super::{QuestionKind, Values};
 use crate::exploration::{Exploration, Spec};
 use crate::game::{Picture, Value};
@@ -32,7 +32,7 @@ impl QuestionKind for Pruned {
     }
 
     fn place(&self, facts: &Facts<'_>) -> NodeId {
-        leaf(facts.exploration, &facts.then).unwrap_or(facts.id)
+        leaf(facts.exploration, &facts.about).unwrap_or(facts.id)
     }
 
     /// A value that a leaf of a tree can have.
@@ -62,7 +62,7 @@ impl QuestionKind for Pruned {
         matches!(answer, Answer::Value(_)).then_some(Mistake::CountsSkipped)
     }
 
-    fn other(&self, facts: &Facts<'_>, answer: &Answer) -> Option<Spec> {
+    fn consequence(&self, facts: &Facts<'_>, answer: &Answer) -> Option<Spec> {
         match answer {
             Answer::Value(value) => with_leaf(facts, *value),
             _ => None,
@@ -71,7 +71,7 @@ impl QuestionKind for Pruned {
 
     /// For a typed value, includes what the search finds with it.
     fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
-        let found = answer.and_then(|answer| self.other(facts, answer)?.find(u64::MAX));
+        let found = answer.and_then(|answer| self.consequence(facts, answer)?.find(u64::MAX));
         vec![
             ("leaf", facts.node_name(self.place(facts)).into()),
             ("found", found.map(|found| found.value).into()),
@@ -99,7 +99,7 @@ fn leaf(exploration: &Exploration, then: &Replay<'_>) -> Option<NodeId> {
 /// Returns the tree with another value at the leaf.
 fn with_leaf(facts: &Facts<'_>, value: Value) -> Option<Spec> {
     let Exploration { problem, spec, .. } = facts.exploration;
-    let leaf = leaf(facts.exploration, &facts.then)?;
+    let leaf = leaf(facts.exploration, &facts.about)?;
     let Picture::Text { mut text, present } = problem.picture(&facts.tree.moves(leaf)) else {
         return None;
     };

@@ -61,7 +61,7 @@ impl QuestionKind for Value {
         let side = if is_parent { "parent" } else { "child" };
         vec![
             ("how", reason_key(facts).into()),
-            ("convention", convention(facts, answer).into()),
+            ("convention", convention_key(facts, answer).into()),
             ("near", near.map(|near| facts.node_name(near)).into()),
             ("side", side.into()),
         ]
@@ -136,7 +136,7 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
 }
 
 /// Returns which convention returns this value, or that it is an edge of the window.
-fn convention(facts: &Facts<'_>, answer: Option<&Answer>) -> &'static str {
+fn convention_key(facts: &Facts<'_>, answer: Option<&Answer>) -> &'static str {
     match facts.tree.method().fail {
         _ if by_other_convention(facts).map(Answer::Value).as_ref() != answer => "edge",
         Fail::Soft => "soft",
@@ -167,7 +167,7 @@ fn nearby_values(facts: &Facts<'_>) -> Vec<(NodeId, Number)> {
     let last = facts.visited(facts.id).pop();
     let child = last.map(|child| (child, facts.value(child)));
     let parent = facts.tree.parent(facts.id).and_then(|parent| {
-        let (_, best) = facts.then.knowledge(parent).best?;
+        let (_, best) = facts.about.knowledge(parent).best?;
         Some((parent, best))
     });
     child.into_iter().chain(parent).collect()

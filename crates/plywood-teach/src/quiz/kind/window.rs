@@ -46,7 +46,9 @@ impl QuestionKind for Window {
     /// Books differ on whether a value that ends its node enters the window; a student who follows
     /// the other books is not wrong.
     fn alternatives(&self, facts: &Facts<'_>) -> Vec<Answer> {
-        let entered = facts.arrival().and_then(|arrival| entered(facts, &arrival));
+        let entered = facts
+            .arrival()
+            .and_then(|arrival| window_after_cut(facts, &arrival));
         let entered = entered.map(|window| Answer::Window(Edges(window)));
         entered.into_iter().collect()
     }
@@ -66,7 +68,10 @@ impl QuestionKind for Window {
         for window in facts.windows_without_inheritance() {
             let is_end = cut.cuts(role, arrival.best, window);
             let own = window.narrowed(role, arrival.best);
-            add(Mistake::Inheritance, if is_end { window } else { own });
+            add(
+                Mistake::InheritanceForgotten,
+                if is_end { window } else { own },
+            );
         }
         // Books put a value that cuts into the window too; that is not a mistake about this node.
         if !arrival.ends {
@@ -78,7 +83,7 @@ impl QuestionKind for Window {
         add(Mistake::AlphaForBeta, at_other_edge);
         let tree = facts.tree;
         if !tree.node(arrival.child).kind.is_leaf() {
-            let below = facts.then.knowledge(arrival.child).window;
+            let below = facts.about.knowledge(arrival.child).window;
             add(Mistake::WindowHandedUp, below);
         }
         let turned = misread::with_wrong_sign(role, arrival.value);
@@ -106,7 +111,9 @@ impl QuestionKind for Window {
 
     fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
         let arrival = facts.arrival();
-        let entered = arrival.as_ref().and_then(|arrival| entered(facts, arrival));
+        let entered = arrival
+            .as_ref()
+            .and_then(|arrival| window_after_cut(facts, arrival));
         let how = match arrival {
             _ if facts.is_minimax() => "minimax",
             _ if facts.tree.is_apart(facts.id) => "apart",
@@ -149,7 +156,7 @@ impl QuestionKind for Window {
 
 /// Returns the window after the value that ends its node has moved an edge, as some books show it;
 /// `None` if the node goes on.
-fn entered(facts: &Facts<'_>, arrival: &Arrival) -> Option<Range> {
+fn window_after_cut(facts: &Facts<'_>, arrival: &Arrival) -> Option<Range> {
     let window = with_edge(facts.node.role, arrival.before.window, arrival.best);
     arrival.ends.then_some(window)
 }
@@ -170,7 +177,7 @@ fn nearby_windows(facts: &Facts<'_>) -> Vec<(NodeId, Range)> {
     };
     let parent = facts.tree.parent(facts.id);
     let near = parent.into_iter().chain([arrival.child]);
-    let near = near.map(|id| (id, facts.then.knowledge(id).window));
+    let near = near.map(|id| (id, facts.about.knowledge(id).window));
     let own = (facts.id, arrival.before.window);
     [own].into_iter().chain(near).collect()
 }

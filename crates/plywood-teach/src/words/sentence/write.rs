@@ -145,7 +145,7 @@ impl Writer {
 
     fn edge(&mut self, name: &'static str, edge: &Edge) {
         self.put(name, self.shown(edge_text(edge.value)));
-        self.put_variant(name, "from", edge.from());
+        self.put_variant(name, "from", edge.origin_key());
         let (ancestor, plies_up) = match &edge.setter {
             Setter::Nobody => return,
             Setter::Asker { ancestor, plies_up } => (ancestor, plies_up),

@@ -81,8 +81,8 @@ impl Facts<'_> {
             ("by", by.into()),
             // The moves skipped, in the order in which they would be tried.
             ("skips", skips.into()),
-            ("window", self.window().into()),
-            ("search", self.search().into()),
+            ("window", self.root_window_key().into()),
+            ("search", self.search_key().into()),
             ("right", self.right()),
             ("given", given.unwrap_or(Argument::Nothing)),
         ]
