@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tempfile::TempPath;
 use thiserror::Error;
 
-/// The user's umask decides who may read it, as for any other new file.
+/// Permissions that a new file is created with, before the user's umask.
 #[cfg(unix)]
 const NEW_FILE_MODE: u32 = 0o666;
 

@@ -292,7 +292,7 @@ impl Progress {
     pub fn lesson(&self, name: &str) -> Option<&LessonProgress> {
         let by_title = || {
             let mut all = self.lessons.iter();
-            let found = all.find(|(other, _)| title(other) == title(name));
+            let found = all.find(|(other, _)| bare_name(other) == bare_name(name));
             found.map(|(_, lesson)| lesson)
         };
         self.lessons.get(name).or_else(by_title)
@@ -301,7 +301,8 @@ impl Progress {
     fn lesson_mut(&mut self, name: &str) -> &mut LessonProgress {
         if !self.lessons.contains_key(name) {
             let before = self.lesson(name).cloned().unwrap_or_default();
-            self.lessons.retain(|other, _| title(other) != title(name));
+            self.lessons
+                .retain(|other, _| bare_name(other) != bare_name(name));
             self.lessons.insert(name.to_owned(), before);
         }
         self.lessons.entry(name.to_owned()).or_default()
@@ -319,7 +320,7 @@ impl Progress {
 }
 
 /// Returns the name of a lesson without its number.
-fn title(lesson: &str) -> &str {
+fn bare_name(lesson: &str) -> &str {
     lesson.trim_start_matches(|ch: char| ch.is_ascii_digit() || ch == '-')
 }
 

@@ -17,8 +17,9 @@ use thiserror::Error;
 
 /// Maximum number of questions of a quiz.
 pub const MAX_QUESTIONS: usize = 50;
-/// Maximum number of characters of a name, and of a typed answer.
+/// Maximum number of characters of a name.
 pub const MAX_NAME: usize = 40;
+/// Maximum number of characters of a typed answer.
 const MAX_ANSWER: usize = 200;
 
 const FORMAT: &str = "plywood-quiz";

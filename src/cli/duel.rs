@@ -158,7 +158,7 @@ impl EndSignal {
         Some(self.signal.load(Ordering::SeqCst)).filter(|&signal| signal != 0)
     }
 
-    /// Returns the final result.
+    /// Returns the failure, if a signal has ended the duel.
     fn result(
         &self,
         duel: &Duel,
@@ -179,7 +179,7 @@ impl EndSignal {
     }
 }
 
-/// Waits until everything is saved, or a game does not end. Before the first game there is nothing to
+/// Waits until everything is saved, or for [`LAST_GAME_TIME`] if a game does not end. Before the first game there is nothing to
 /// wait for: a pipe without a reader may never let it begin.
 fn wait_until_saved(is_playing: &AtomicBool, file: &PendingWrite) {
     let end = Instant::now() + LAST_GAME_TIME;

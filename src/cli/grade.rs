@@ -61,7 +61,7 @@ fn listen_for_signals() -> Result<Arc<AtomicUsize>, Failure> {
     Ok(received)
 }
 
-/// Runs a program on all tasks; returns whether a limit was reached as well.
+/// Runs a program on all tasks. Also returns whether a limit was reached.
 fn run_all(
     args: &GradeArgs,
     command: &[String],

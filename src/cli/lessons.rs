@@ -14,8 +14,9 @@ use std::path::{Path, PathBuf};
 /// Maximum size of a lesson, in bytes.
 const MAX_LESSON_BYTES: u64 = 1 << 20;
 
-/// Maximum number of lessons in a folder, and their maximum size together.
+/// Maximum number of lessons in a folder.
 const MAX_LESSONS: usize = 1_000;
+/// Maximum size of all lessons of a folder together, in bytes.
 const MAX_FOLDER_BYTES: u64 = 64 << 20;
 
 /// The files that were found.

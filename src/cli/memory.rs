@@ -7,11 +7,10 @@ use crate::memory;
 use crate::tree::NODE_BYTES;
 use crate::words::count_text;
 
-/// Number of threads of commands that search, play or wait beside something else, in stacks and
-/// allocations of the usual size.
+/// Address space of commands that search, play or wait beside something else, as a multiple of what
+/// one thread takes.
 pub(super) const COMMAND_THREADS: u64 = 3;
-/// Number of threads of the tutor: it handles keys and signals, and searches two trees with large
-/// stacks.
+/// The same of the tutor, which handles keys and signals, and searches two trees with large stacks.
 pub(super) const TUTOR_THREADS: u64 = 7;
 
 /// How many times its size a tree may take while it grows: a list has up to half as much room

@@ -284,8 +284,8 @@ impl SearchReport<'_> {
     }
 }
 
-/// Returns a value with its sign as far as a search can tell from its window, and whether that is
-/// all that can be said. What the leaves prove beyond that only a recorded tree can tell.
+/// Returns a value with the sign of its bound (≤, ≥), and the word for whether it is exact or only a
+/// bound by the window. What the leaves prove beyond that only a recorded tree can tell.
 fn bounded(value: Value, bound: Bound) -> (String, &'static str) {
     let text = format!("{}{value}", bound_sign(Some(bound)));
     match bound {

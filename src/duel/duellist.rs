@@ -33,7 +33,7 @@ pub enum DuellistError {
     /// A version that the program does not have; it has these.
     #[error("after the colon comes {0}, like othello-c:repaired")]
     NoSuchVersion(String),
-    /// A depth that cannot be searched by this program and version.
+    /// What follows the @ is no depth from 1 to [`MAX_DEPTH`].
     #[error("after the @ comes a depth from 1 to {MAX_DEPTH}, like {0}@3")]
     NotADepth(String),
     /// A depth for a program that never looks deeper than its own.

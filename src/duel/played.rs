@@ -26,7 +26,7 @@ pub enum Outcome {
 pub struct PlayedGame {
     /// Its number in the duel, from 1.
     pub number: u32,
-    /// The side that one has played.
+    /// The side that duellist one played.
     pub one: Player,
     /// Random plies at its start.
     pub opening: u32,

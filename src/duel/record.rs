@@ -25,7 +25,7 @@ pub struct Summary<'a> {
     sides: Vec<SideRecord>,
 }
 
-/// The score of the games in which one has played a side.
+/// The score of the games in which duellist one played a side.
 #[derive(Clone, Debug, Serialize)]
 struct SideRecord {
     one: &'static str,

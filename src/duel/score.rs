@@ -52,8 +52,7 @@ impl Score {
         self.wins + self.losses + self.draws
     }
 
-    /// Returns the interval of shares of all games, from 0 to 1, in which the wins of one would lie
-    /// in the long run, with a confidence of 95 %.
+    /// Returns the 95 % confidence interval of duellist one's long-run share of wins, from 0 to 1.
     ///
     /// This is the score interval of E. B. Wilson, "Probable inference, the law of succession, and
     /// statistical inference", Journal of the American Statistical Association 22 (1927), 209–212,

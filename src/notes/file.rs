@@ -42,7 +42,7 @@ pub struct NotesFile {
     path: PathBuf,
     search: SearchReader,
     notes: Notes,
-    /// Notes that were set since: the search, its options, the step and the text.
+    /// Notes set since the last save: the search, its options, the step and the text.
     unsaved: Vec<(Spec, String, Step, String)>,
 }
 

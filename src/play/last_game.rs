@@ -1,4 +1,4 @@
-//! The last game, kept in the user's data directory.
+//! The last game, kept in the user's data directory, and in the file of `--save` if there is one.
 //!
 //! Like the positions explored lately it is a convenience: games can be played without a home
 //! directory, too.

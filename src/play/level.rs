@@ -5,7 +5,7 @@ use crate::search::{Algorithm, Method, Order};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// Maximum number of nodes in which a level looks for the truth: some seconds.
-pub const TRUTH_NODES: u64 = 10_000_000;
+pub const MAX_TRUTH_NODES: u64 = 10_000_000;
 
 /// The strength of a machine. A level is no more than its search and its random moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
@@ -20,7 +20,7 @@ pub enum Level {
     /// Plays what is truly best, but now and then the second best, the more often the less that
     /// loses.
     Fallible,
-    /// The same half as often; of moves that are equally good it plays the one after which most replies
+    /// The same, but half as often; of equally good moves it plays the one after which most replies
     /// are mistakes.
     Trapper,
     /// Plays what is truly best.
@@ -35,9 +35,6 @@ pub struct TruthPolicy {
     pub moves_per_error: Option<u64>,
     /// Whether it plays, of equal moves, the one after which most replies are mistakes.
     pub sets_traps: bool,
-    /// Number of nodes to find the truth before it searches like the hard level; `None` for as many
-    /// as it takes if a best move can always be found.
-    pub nodes: Option<u64>,
 }
 
 impl Level {
@@ -55,7 +52,6 @@ impl Level {
         Some(TruthPolicy {
             moves_per_error,
             sets_traps: self == Level::Trapper,
-            nodes: moves_per_error.map(|_| TRUTH_NODES),
         })
     }
 

@@ -183,8 +183,7 @@ pub fn turning_point(judged: &[MoveJudgement], loser: Option<Player>) -> Option<
     costliest.map(|judged| judged.ply)
 }
 
-/// Something that a published program has overlooked; not by chance, and not if the program is
-/// repaired.
+/// An oversight of a published program. Repaired programs and random moves have none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The program.
@@ -193,10 +192,10 @@ pub struct Fault {
     pub overlooked: Oversight,
 }
 
-/// A win that is a single move away.
+/// What a move overlooks: a win that is one move away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Oversight {
-    /// Its own.
+    /// The mover's own win.
     Win {
         /// The move that wins, in notation.
         by: String,

@@ -49,7 +49,7 @@ impl TrueCost {
     }
 
     /// Returns whether another move was truly better.
-    pub fn is_loss(self) -> bool {
+    pub fn has_cost(self) -> bool {
         self.before != self.after
     }
 }

@@ -37,11 +37,12 @@ pub(super) fn choose(
         return Ok(None);
     };
     let cancel = || watch.is_cancelled() || watch.ends_early();
-    let best = match policy.nodes {
+    // Where it never errs, one best move is enough, however long that takes.
+    let best = match policy.moves_per_error {
         None => position.best(&cancel).transpose(),
         Some(_) => None,
     };
-    let found = best.unwrap_or_else(|| position.score_moves(super::TRUTH_NODES, &cancel));
+    let found = best.unwrap_or_else(|| position.score_moves(super::MAX_TRUTH_NODES, &cancel));
     let (scored, nodes) = match found {
         // The search does the rest.
         Err(SolveError::Cancelled) if !watch.is_cancelled() => return Ok(None),
@@ -61,7 +62,7 @@ pub(super) fn choose(
     let wanted = errs.map_or(best, |(_, second)| second);
     let equal: Vec<Move> = scored.moves_with(wanted).collect();
     let played = match policy.sets_traps {
-        true => deepest_trap(task, &problem, &equal, &cancel),
+        true => best_trap(task, &problem, &equal, &cancel),
         // The games of a level that errs need not be the same.
         false => equal[rng.below(equal.len() as u64) as usize],
     };
@@ -79,7 +80,7 @@ pub(super) fn choose(
 
 /// Returns, of equal moves, the one after which most replies lose what the best reply keeps: first
 /// those that change who wins, then those that cost anything at all. As far as that is known.
-fn deepest_trap(
+fn best_trap(
     task: &Task,
     problem: &Problem,
     equal: &[Move],
@@ -87,7 +88,7 @@ fn deepest_trap(
 ) -> Move {
     let mistakes = |&played: &Move| {
         let position = solvable(task.game, problem, &[played], &task.solutions);
-        let replies = position.map(|at| at.score_moves(super::TRUTH_NODES, cancel));
+        let replies = position.map(|at| at.score_moves(super::MAX_TRUTH_NODES, cancel));
         let Some(Ok((replies, _))) = replies else {
             return (0, 0);
         };

@@ -9,7 +9,7 @@ use std::path::Path;
 use thiserror::Error;
 
 /// The reason why the progress is not saved, or not as expected. Paths are made safe to show.
-/// It is written in English.
+/// `Display` writes it in English, [`ProgressError::say`] in any language.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.say(Language::En))]
 pub enum ProgressError {

@@ -22,7 +22,7 @@ pub(super) trait Content: Serialize + DeserializeOwned {
     /// The value of the field `format`.
     const FORMAT: &'static str;
 
-    /// Returns the content, if it is possible.
+    /// Returns the content, if it is valid.
     fn checked(self) -> Option<Self>;
 }
 

@@ -1,4 +1,4 @@
-//! Checks whether a file that can be read is also possible.
+//! Checks whether a file that can be read is also valid.
 //!
 //! Only what [`Progress::apply`] can never bring about is refused: kinds of questions, mistakes,
 //! difficulties and fields that this version does not know may be a newer one's.
@@ -24,13 +24,13 @@ impl Content for Progress {
         // It is written with the format again.
         self.other.remove("format");
         self.other.remove("version");
-        self.is_possible().then_some(self)
+        self.is_valid().then_some(self)
     }
 }
 
 impl Progress {
     /// Returns whether a student can have done this.
-    pub(super) fn is_possible(&self) -> bool {
+    pub(super) fn is_valid(&self) -> bool {
         let tallies = || self.answers.values().chain(self.drills.values());
         let names = [
             self.answers.keys().collect::<Vec<_>>(),
@@ -47,18 +47,18 @@ impl Progress {
         };
         // In this order, so that no sum overflows.
         names.into_iter().flatten().all(|name| is_name(name))
-            && tallies().all(Tally::is_possible)
+            && tallies().all(Tally::is_valid)
             && self.mistakes.values().all(|&count| count <= MAX_COUNT)
             && self.beliefs.is_valid()
             && self.boxes.is_valid()
-            && self.is_streak_possible()
+            && self.is_streak_valid()
             && self.lessons.values().all(is_lesson_possible)
-            && self.are_drills_possible()
+            && self.are_drills_valid()
     }
 
     /// Returns whether the streak is possible: it consists of right answers, and a mistake is a
     /// wrong one.
-    fn is_streak_possible(&self) -> bool {
+    fn is_streak_valid(&self) -> bool {
         let score = self.score();
         let mistakes: u64 = self.mistakes.values().sum();
         self.streak.now <= self.streak.best
@@ -67,7 +67,7 @@ impl Progress {
     }
 
     /// Returns whether the last drills are some of those that were done, each once.
-    fn are_drills_possible(&self) -> bool {
+    fn are_drills_valid(&self) -> bool {
         let done: u64 = self.drills.values().map(|tally| tally.asked).sum();
         let codes: BTreeSet<&str> = self.last_drills.iter().map(|drill| &*drill.code).collect();
         let count = self.last_drills.len();
@@ -76,7 +76,7 @@ impl Progress {
 }
 
 impl Tally {
-    fn is_possible(&self) -> bool {
+    fn is_valid(&self) -> bool {
         self.right <= self.asked && self.asked <= MAX_COUNT
     }
 }

@@ -1,7 +1,7 @@
 //! A run as a film: one frame after another, each as its differences from the one before. Written
 //! as an animated SVG, which plays without a script, or as an asciicast, which terminals play.
 
-use super::picture::{self, Run};
+use super::picture::{self, CellRun};
 use crate::app::paint::{Theme, ThemeName};
 use crate::app::tour;
 use crate::app::{App, clamped, draw};
@@ -14,7 +14,7 @@ use std::time::Instant;
 use svg::node::element::{Animate, Group};
 
 /// Frames per second.
-const RATE: u32 = 12;
+const FRAMES_PER_SECOND: u32 = 12;
 
 /// Seconds for which the last frame is shown.
 const LAST_FRAME_SECONDS: f64 = 3.0;
@@ -47,7 +47,7 @@ struct Change {
     at: f64,
     /// Whether most of it differs, so that all of it is drawn anew.
     is_whole: bool,
-    runs: Vec<Run>,
+    runs: Vec<CellRun>,
 }
 
 /// Writes a run as an animated SVG, which repeats.
@@ -120,7 +120,7 @@ pub fn write_cast(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result
 /// Returns the frames of a film, each as its changes; those that change nothing are left out.
 fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
     let area = Rect::new(0, 0, shot.size.0, shot.size.1);
-    let frames = (shot.seconds * RATE).max(1);
+    let frames = (shot.seconds * FRAMES_PER_SECOND).max(1);
     let last = app.length();
     let began = Instant::now();
     let mut before: Option<Buffer> = None;

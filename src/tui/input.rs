@@ -37,8 +37,8 @@ pub(crate) fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
                     if decoder.feed(byte).is_some_and(|event| !take(event)) {
                         return Ok(());
                     }
-                    // The time is for the whole sequence, so that keys typed after a broken one
-                    // count.
+                    // The timeout runs from the first byte of a sequence, so that keys typed after a
+                    // broken one do not prolong it.
                     if waited.is_none() || decoder.is_pasting() {
                         since = Instant::now();
                     }

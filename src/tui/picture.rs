@@ -19,7 +19,7 @@ const FONTS: &str = "'DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace
 
 /// Neighbouring cells of one style.
 #[derive(Clone, Debug)]
-pub(crate) struct Run {
+pub(crate) struct CellRun {
     /// The column of the first cell.
     pub column: u32,
     pub row: u32,
@@ -46,15 +46,15 @@ pub fn picture(app: &App, theme: ThemeName, width: u16, height: u16) -> String {
 }
 
 /// Returns the runs of cells of one style that differ from the frame before, if there is one.
-pub(crate) fn changed_runs(before: Option<&Buffer>, now: &Buffer, area: Rect) -> Vec<Run> {
-    let mut runs: Vec<Run> = Vec::new();
+pub(crate) fn changed_runs(before: Option<&Buffer>, now: &Buffer, area: Rect) -> Vec<CellRun> {
+    let mut runs: Vec<CellRun> = Vec::new();
     for row in area.top()..area.bottom() {
         for column in area.left()..area.right() {
             let cell: &Cell = &now[(column, row)];
             if before.is_some_and(|before| &before[(column, row)] == cell) {
                 continue;
             }
-            let follows = |run: &&mut Run| {
+            let follows = |run: &&mut CellRun| {
                 let end = run.column + run.cells;
                 run.row == u32::from(row) && end == u32::from(column) && run.style == cell.style()
             };
@@ -63,7 +63,7 @@ pub(crate) fn changed_runs(before: Option<&Buffer>, now: &Buffer, area: Rect) ->
                     run.text.push_str(cell.symbol());
                     run.cells += 1;
                 }
-                None => runs.push(Run {
+                None => runs.push(CellRun {
                     column: column.into(),
                     row: row.into(),
                     cells: 1,
@@ -103,7 +103,7 @@ fn pixels((width, height): (u16, u16)) -> (u32, u32) {
 }
 
 /// Returns the elements that draw a run. Over another picture its background is always drawn.
-pub(crate) fn elements(run: &Run, theme: &Theme, is_overlay: bool) -> Vec<Element> {
+pub(crate) fn elements(run: &CellRun, theme: &Theme, is_overlay: bool) -> Vec<Element> {
     let style = run.style;
     let (x, y) = (run.column * CELL.0, run.row * CELL.1);
     let has_modifier = |modifier| style.add_modifier.contains(modifier);
@@ -143,8 +143,8 @@ pub(crate) fn elements(run: &Run, theme: &Theme, is_overlay: bool) -> Vec<Elemen
     }
     // Every run keeps to the grid, whatever the font's own width is.
     let cells = shown.chars().count() as u32;
-    // The document is written with line breaks around a text. If they are not preserved, they do
-    // not shift it, but then only non-breaking spaces do not collapse into one.
+    // The document has line breaks around a text. White space is not preserved, so that they do not
+    // shift it; therefore spaces must be non-breaking, as others would collapse.
     let mut element = Text::new(shown.replace(' ', "\u{a0}"))
         .set("x", x + blank as u32 * CELL.0)
         .set("y", y + BASELINE)

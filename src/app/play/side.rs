@@ -18,7 +18,7 @@ pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
             let name = name(*level);
             if let Some(policy) = level.truth_policy().filter(|_| game.can_be_deepened()) {
                 let once = 2 * policy.moves_per_error.unwrap_or_default();
-                let waits = match policy.nodes.is_none() && game.is_solved() {
+                let waits = match policy.moves_per_error.is_none() && game.is_solved() {
                     true => "yes",
                     false => "no",
                 };

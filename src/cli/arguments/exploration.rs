@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 use strum::VariantArray;
 
 /// Maximum number of nodes that may be asked for: steps are counted in 32 bits.
-const MAX_MAX_NODES: u64 = 1_000_000_000;
+const MAX_NODES_LIMIT: u64 = 1_000_000_000;
 
 /// What is searched and how; the same for all commands that search.
 #[derive(Clone, Debug)]
@@ -24,9 +24,9 @@ pub struct ExplorationArgs {
     pub max_nodes: u64,
 }
 
-const MAX_NODES: &str = "max-nodes";
+const MAX_NODES_ID: &str = "max-nodes";
 
-static MAX_NODES_TEXT: LazyLock<String> = LazyLock::new(|| DEFAULT_MAX_NODES.to_string());
+static DEFAULT_MAX_NODES_TEXT: LazyLock<String> = LazyLock::new(|| DEFAULT_MAX_NODES.to_string());
 
 const SUBJECT_HEADING: &str = "What is searched";
 const METHOD_HEADING: &str = "How";
@@ -92,13 +92,13 @@ impl Args for ExplorationArgs {
                 "The program as it was published, with its faults, or repaired; draughts-course also as \
                  printed [default: published]",
             );
-        let max_nodes = Arg::new(MAX_NODES)
-            .long(MAX_NODES)
+        let max_nodes = Arg::new(MAX_NODES_ID)
+            .long(MAX_NODES_ID)
             .value_name("N")
             .help_heading(METHOD_HEADING)
             .allow_negative_numbers(true)
-            .value_parser(|text: &str| integer_in(text, 1..=MAX_MAX_NODES))
-            .default_value(MAX_NODES_TEXT.as_str())
+            .value_parser(|text: &str| integer_in(text, 1..=MAX_NODES_LIMIT))
+            .default_value(DEFAULT_MAX_NODES_TEXT.as_str())
             .help(
                 "Most nodes to visit or skip; a larger search stops with exit code 4 before it fills the \
                  memory (a recorded node takes about 45 bytes)",
@@ -124,7 +124,7 @@ impl FromArgMatches for ExplorationArgs {
                 choices.choose(setting, text);
             }
         }
-        let max_nodes = matches.get_one(MAX_NODES).copied();
+        let max_nodes = matches.get_one(MAX_NODES_ID).copied();
         Ok(ExplorationArgs {
             choices,
             max_nodes: max_nodes.unwrap_or(DEFAULT_MAX_NODES),
@@ -135,7 +135,7 @@ impl FromArgMatches for ExplorationArgs {
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
         let given = Self::from_arg_matches(matches)?;
         self.choices = given.choices.or(mem::take(&mut self.choices));
-        if matches.value_source(MAX_NODES) == Some(ValueSource::CommandLine) {
+        if matches.value_source(MAX_NODES_ID) == Some(ValueSource::CommandLine) {
             self.max_nodes = given.max_nodes;
         }
         Ok(())

@@ -156,7 +156,7 @@ fn open_journal(path: &Path, head: &str) -> Result<(File, BTreeMap<String, Json>
     Ok((file, rows.collect()))
 }
 
-fn names(row: &Json) -> Vec<String> {
+fn candidates(row: &Json) -> Vec<String> {
     let candidates = row["candidates"].as_array().into_iter().flatten();
     let joined = candidates.map(|named| {
         let names = named.as_array().into_iter().flatten();
@@ -178,7 +178,7 @@ fn write_table(rows: &BTreeMap<String, Json>, out: &mut dyn Write) -> std::io::R
             other => other.to_string(),
         };
         let first = &row["first"];
-        let names = names(row);
+        let names = candidates(row);
         let fault = match names.as_slice() {
             [only] => only.clone(),
             _ => String::new(),
@@ -223,7 +223,7 @@ fn is_passed(row: &Json) -> bool {
 
 /// Returns what went wrong, in a few words: a program's faults, or why it has none.
 fn failure_text(row: &Json, language: Language) -> String {
-    match names(row).as_slice() {
+    match candidates(row).as_slice() {
         _ if !row["error"].is_null() || row["errors"].get(0).is_some() => {
             say!(language, "grade-class-error")
         }

@@ -18,7 +18,7 @@ struct KnownResult {
     /// Games that white has won, and of how many.
     wins: u32,
     games: u32,
-    /// Those in which white once made no move although it had one, if they were counted.
+    /// Those in which white at least once made no move although it had one, if they were counted.
     silent: Option<u32>,
 }
 
@@ -41,7 +41,7 @@ const fn known(
     }
 }
 
-/// Source: measured on the program; its own games are not known.
+/// The results that were measured on the original program; the games themselves are not known.
 const KNOWN_RESULTS: [KnownResult; 6] = [
     known(Version::Published, 1, 46, 200, None),
     known(Version::Published, 3, 625, 2000, Some(171)),

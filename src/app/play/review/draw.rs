@@ -160,7 +160,7 @@ fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
             CostStatus::Known(cost) => {
                 let before = outlook(cost.before, language);
                 let after = outlook(cost.after, language);
-                match cost.is_loss() {
+                match cost.has_cost() {
                     true => (say!(language, "review-cost", before, after), theme.cut),
                     false => (say!(language, "review-best", after), theme.strong),
                 }
@@ -191,7 +191,7 @@ fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
             inner.put(0, y, "▲", theme.cut);
         }
         if let Some(CostStatus::Known(cost)) = review.true_costs.cost_at(&play.game, index)
-            && cost.is_loss()
+            && cost.has_cost()
         {
             inner.put(1, y, "✗", theme.cut);
         }
