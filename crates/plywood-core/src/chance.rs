@@ -1,8 +1,10 @@
-//! Pseudorandom numbers from a seed, stable across platforms and versions: drill codes depend on them.
+//! Pseudorandom numbers from a seed, stable across platforms and versions: drill codes depend on
+//! them.
 //!
 //! The generator is SplitMix64 of Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
-//! Generators" (OOPSLA 2014), with the constants of Java's `SplittableRandom`: the state grows by
-//! the golden ratio of 2⁶⁴, and a number is the state, mixed. No floating point, no platform.
+//! Generators" (OOPSLA 2014), with the constants of Java's `SplittableRandom`: each number adds 2⁶⁴
+//! divided by the golden ratio to the state, and is the state, mixed. No floating point, no
+//! platform.
 
 use crate::game::Value;
 

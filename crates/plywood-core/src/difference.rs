@@ -40,7 +40,7 @@ impl Side {
 /// The first difference of two explorations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// The first step at which they differ; a run that ends before it has no such step.
+    /// The first step at which they differ; if one run ends earlier, it has no such step.
     pub step: Step,
     /// The aspect in which they differ.
     pub aspect: Aspect,

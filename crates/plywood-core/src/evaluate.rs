@@ -25,8 +25,8 @@ pub trait Evaluation<State>: Send + Sync {
         Some(self.evaluate(state, max))
     }
 
-    /// Returns whether it counts one side only, whichever that is at the position, and passes the
-    /// result off as MAX's.
+    /// Returns whether it counts only one side, the one to move or the one that has just moved, and
+    /// passes the result off as MAX's.
     fn is_one_sided(&self) -> bool {
         false
     }

@@ -46,7 +46,7 @@ fn check_block(held: usize, more: usize) -> Result<(), OutOfMemory> {
     }
 }
 
-/// Returns the address space that `threads` threads take, and what else needs room beside them.
+/// Returns the address space that `threads` threads take, plus a reserve for everything else.
 pub fn thread_space(threads: u64) -> u64 {
     threads * THREAD + SPARE as u64
 }

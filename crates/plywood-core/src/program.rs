@@ -118,7 +118,7 @@ impl Program {
                             algorithm: Algorithm::OnePly,
                             ..Method::default()
                         },
-                        // It asks for the smallest value of what is good for itself.
+                        // It minimises a value that is good for itself.
                         max: MaxSide::Second,
                         depth: Some(1),
                         ..spec
@@ -168,8 +168,7 @@ impl Program {
         }
     }
 
-    /// Returns the player that the program is in a game against a person; `None` if the person
-    /// chooses.
+    /// Returns the player as whom the program plays against a person; `None` if the person chooses.
     pub fn seat(self) -> Option<Player> {
         match self {
             // Its text says so: X is the program, and O begins.

@@ -1,9 +1,9 @@
 //! Any step of a tree: where the search is, what happened, what every node shows.
 //!
 //! There is no log to undo. A node remembers when it was entered and when it returned, and a move
-//! what its node knew once its value had been backed up; what a node knew at a step was known after
-//! the last of its children to be backed up by then. So a step forwards, a step back and a jump
-//! cost the same, however many children there are: a binary search, and the path from there.
+//! what its node knew once its value had been backed up; at a step a node knows what it knew after
+//! the last of its children that had been backed up by then. So a step forwards, a step back and a
+//! jump cost the same, however many children there are: a binary search, and the path from there.
 
 mod effect;
 mod marks;

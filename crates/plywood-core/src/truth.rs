@@ -1,6 +1,6 @@
 //! The truth about positions: who wins if nobody errs, whatever a search to some depth says.
 //!
-//! The solver (`plywood-solve`) knows bitboards of its own; here they are made from this crate's
+//! The solver (`plywood-solve`) has bitboards of its own; here they are made from this crate's
 //! positions, and its scores get their meaning in a game. What has been solved is kept in
 //! [`Solutions`], for every caller.
 
@@ -25,7 +25,7 @@ pub use plywood_solve::{Position as SolverPosition, PositionError, Settings, Sol
 /// Converts a position to the solver's form.
 ///
 /// # Errors
-/// The stones are those of no game, as on a drawn board where one side has too many.
+/// No game can leave these stones, as on a drawn board where one side has too many.
 pub fn board(position: &Position) -> Result<SolverPosition, PositionError> {
     let to_move = position.to_move();
     SolverPosition::from_stones(position.stones(to_move), position.stones(to_move.other()))

@@ -3,7 +3,7 @@
 use crate::bound;
 use crate::position::{BOARD, BOTTOM, Position, completing, mirrored};
 
-/// A position whose player to move cannot win with this move.
+/// A position whose player to move cannot win at once.
 #[derive(Clone, Copy)]
 pub(crate) struct Node {
     mover: u64,

@@ -107,12 +107,13 @@ impl Position {
         Ok(position)
     }
 
-    /// Returns the position with these stones as bitboards (see the drawing above); `mover` has
-    /// those of the player to move.
+    /// Returns the position with these stones as bitboards; `mover` has those of the player to
+    /// move. A bitboard has seven bits a column, from the left: the six cells, the lowest first,
+    /// and one that is always 0.
     ///
     /// # Errors
     ///
-    /// Stones that no alternate moves can leave, the order of moves set aside.
+    /// Stones that no alternating moves can leave, the order of moves set aside.
     pub fn from_stones(mover: u64, other: u64) -> Result<Self, PositionError> {
         let mask = mover | other;
         let fills_from_below = (mask + BOTTOM) & mask & BOARD == 0;
@@ -132,7 +133,8 @@ impl Position {
         })
     }
 
-    /// Returns the stones of the player to move, and those of both.
+    /// Returns the stones of the player to move, and those of both, as bitboards like those of
+    /// [`Position::from_stones`].
     pub fn bitboards(self) -> (u64, u64) {
         (self.mover, self.mask)
     }

@@ -14,8 +14,9 @@ use thiserror::Error;
 /// Number of nodes that are tried in the small table, which stays in the processor's cache. Most
 /// positions from the middle of a game need fewer.
 const SMALL_SEARCH: u64 = 1 << 13;
-/// The small table's share of the memory, and its maximum size.
+/// The small table's share of the memory: one part in this many.
 const SMALL_SHARE: u64 = 32;
+/// The small table's maximum size in bytes.
 const SMALL_TABLE: u64 = 256 << 10;
 
 /// How a [`Solver`] works.
@@ -29,7 +30,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The minimum of memory: 1 MiB.
+    /// The minimum memory: 1 MiB.
     pub const MIN_MEMORY: u64 = 1 << 20;
 }
 
@@ -63,7 +64,7 @@ pub struct Solver {
     small: Option<Table>,
     large: Option<Table>,
     nodes: u64,
-    /// The value of `nodes` that no answer may pass.
+    /// The value of `nodes` at which a search gives up.
     limit: u64,
 }
 

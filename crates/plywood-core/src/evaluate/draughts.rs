@@ -21,7 +21,7 @@ pub const WIN: Value = 20_000;
 pub struct Material;
 
 impl Material {
-    /// Returns the value of a board whose side to move can move or has lost.
+    /// Returns the value of a board; the side to move has lost unless `can_move`.
     #[inline]
     fn value(position: &Position, can_move: bool, max: Player) -> Value {
         if !can_move {
@@ -65,7 +65,7 @@ impl Evaluation<Position> for Material {
     }
 }
 
-/// A side has lost whose list of moves is empty, whatever stands on the board.
+/// A side whose list of moves is empty has lost, whatever stands on the board.
 impl Evaluation<ByEndsState> for Material {
     fn evaluate(&self, state: &ByEndsState, max: Player) -> Value {
         Material::value(&state.board, state.listed.can_move(), max)
@@ -107,8 +107,8 @@ impl Evaluation<Position> for MaterialSettled {
 /// The window with everything inside.
 const UNLIMITED: (Value, Value) = (Value::MIN, Value::MAX);
 
-/// A search through compulsory captures alone. Every capture takes a piece off the board, so this
-/// ends.
+/// A quiescence search through compulsory captures alone. Every capture takes a piece off the
+/// board, so this ends.
 struct Exchange {
     max: Player,
     /// Positions that may still be looked at.

@@ -13,7 +13,7 @@ use std::cmp::Reverse;
 pub const CORNER: Value = 9;
 /// What a disc elsewhere on the border is worth.
 pub const BORDER: Value = 3;
-/// What each additional disc is worth when the game is over.
+/// What each disc by which the game is won is worth once it is over.
 pub const WON_DISC: Value = 1000;
 
 const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
@@ -130,7 +130,7 @@ impl Evaluation<Position> for Original {
 }
 
 /// `repaired`: the same of MAX minus the same of MIN, between -200 and 200; a finished game is
-/// worth [`WON_DISC`] for each additional disc, up to 64 of them.
+/// worth [`WON_DISC`] for each disc by which it is won, up to 64 of them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Repaired;
 

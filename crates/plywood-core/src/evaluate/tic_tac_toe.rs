@@ -11,7 +11,7 @@ pub const WIN: Value = 10;
 /// `open-lines`: of the eight lines, those without a mark of MIN's minus those without one of
 /// MAX's, between -8 and 8; [`WIN`] for three in a row. A drawn game is worth 0.
 ///
-/// Source: the usual textbook example of a heuristic.
+/// Source: the usual textbook example of an evaluation.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OpenLines;
 

@@ -6,7 +6,8 @@ use crate::game::{Notation, TextFormat};
 use crate::search::named_eq;
 
 /// A game that is not built in, or one that is with another evaluation. Two of the same name are the
-/// same one. `examples/custom_game.rs` has rules of its own; here are known ones, valued otherwise:
+/// same one. `examples/custom_game.rs` has rules of its own; this one has known rules and another
+/// evaluation:
 ///
 /// ```
 /// use plywood_core::evaluate::Evaluation;

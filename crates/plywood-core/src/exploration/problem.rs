@@ -111,8 +111,9 @@ impl Problem {
     }
 
     /// Counts the nodes of plain minimax below every node of `tree` and below every move skipped
-    /// there, which gives everything its place on the map. The limit of `watch` is one of positions
-    /// whose moves are generated; beyond it, or after [`Watch::end_early`], the rest is estimated.
+    /// there, which gives everything its place on the map. The limit of `watch` applies to the
+    /// positions whose moves are generated; beyond it, or after [`Watch::end_early`], the rest is
+    /// estimated.
     ///
     /// # Errors
     /// The search was cancelled, or there is no memory for it.
@@ -186,8 +187,8 @@ impl Problem {
         self.pass
     }
 
-    /// Returns whether the evaluation counts what belongs to one side only and passes it off as
-    /// MAX's.
+    /// Returns whether the evaluation counts only one side, the one to move or the one that has
+    /// just moved, and passes the result off as MAX's.
     pub fn is_one_sided(&self) -> bool {
         self.is_one_sided
     }

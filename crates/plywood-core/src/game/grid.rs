@@ -258,7 +258,7 @@ impl Grid {
         }
     }
 
-    /// Returns the square of a cell's distance from the middle of the board, in quarter cells.
+    /// Returns the squared distance of a cell's centre from the middle of the board, in half cells.
     #[inline]
     pub(crate) fn distance_from_centre(self, cell: usize) -> u32 {
         let far = |place: usize, size: usize| (2 * place as u32 + 1).abs_diff(size as u32).pow(2);

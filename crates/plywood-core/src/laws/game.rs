@@ -12,8 +12,8 @@ const MAX_PLIES: usize = 200;
 /// plies, and checks at every position:
 ///
 /// * The game is over exactly where it has an outcome, and exactly where there are no moves.
-/// * An end is a value in all of its positions or in none; a value is neither of the two
-///   infinities.
+/// * Either every end of the game has a value of its own, or none has; a value is neither of the
+///   two infinities.
 /// * The cells that the picture marks as winning are the winner's, and there are none without one.
 /// * Moves are appended to those that are there already, each once; past a win there are at least
 ///   as many.

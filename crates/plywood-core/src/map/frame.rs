@@ -63,9 +63,9 @@ pub struct Column {
     pub skipped: f32,
     /// What lies below skipped moves, and never was a node of this search.
     pub below: f32,
-    /// The visited part whose value is known, and how good it is there for MAX.
+    /// The visited part whose value is known.
     pub valued: f32,
-    /// See [`Column::valued`]: the sum of the values for MAX, each weighted by its share.
+    /// How good that part is for MAX: the sum of its values, each weighted by its share.
     pub worth: f32,
     /// Where a cutoff's skipped moves begin: the number of columns that they take, of several the
     /// largest; 0 elsewhere.
@@ -120,7 +120,7 @@ impl Index {
 }
 
 impl Index {
-    /// Returns the leaves below a place that have a value by a step.
+    /// Returns the number of leaves below a place that have a value by a step.
     pub fn lit(&self, tree: &Tree, place: &Place, step: Step) -> u64 {
         let reach = Reach::at(tree, step);
         let mut sums = vec![Sum::default(); self.bands()];

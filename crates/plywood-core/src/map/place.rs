@@ -80,7 +80,7 @@ impl Place {
     }
 }
 
-/// The nodes that were visited or skipped by a step: those before this one.
+/// The nodes that were visited or skipped by a step, which are those with an id below this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach(u32);
 

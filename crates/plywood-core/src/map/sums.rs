@@ -13,7 +13,8 @@ use std::ops::Range;
 /// node.
 const NODES_PER_PLY: usize = 16;
 
-/// The sums over all nodes before every [`NODES_PER_PLY`] times the number of plies.
+/// The sums over all nodes before a node, for every `block`th node; a block is [`NODES_PER_PLY`]
+/// times the number of plies.
 #[derive(Debug)]
 pub(super) struct Sums {
     kept: Vec<Sum>,

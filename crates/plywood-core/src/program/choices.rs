@@ -54,9 +54,9 @@ impl Choices {
         both
     }
 
-    /// Returns the spec: choices win over the program, the program over the defaults. With another
-    /// game than the program's its position is left out, and opening reports whatever else does not
-    /// fit.
+    /// Returns the spec: choices win over the program, the program over the defaults. For a game
+    /// other than the program's, the program's position is left out, and opening reports whatever
+    /// else does not fit.
     pub fn spec(&self) -> Spec {
         let mut spec = self.program.map_or_else(Spec::default, |program| {
             program.spec(self.version.unwrap_or_default())

@@ -77,10 +77,10 @@ pub struct SettingEntry {
     pub placeholder: &'static str,
     /// The allowed values.
     pub values: Values,
-    /// Returns the text that makes the choice of a spec again; `None` where the spec leaves it open
-    /// or another setting says it.
+    /// Returns the text that would choose the same as a spec again; `None` where the spec leaves it
+    /// open or another setting says it.
     pub write: fn(&Spec) -> Option<String>,
-    /// Returns the text for a spec that leaves open what another one sets.
+    /// Returns the text that undoes what another spec has set.
     unset: fn(&Spec) -> Option<String>,
     /// Makes the choice. A name that is not in the list changes nothing.
     pub read: fn(&mut Spec, &str),

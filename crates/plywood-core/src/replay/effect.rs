@@ -1,4 +1,5 @@
-//! Effects of a step on a window, by the table of rules.
+//! Effects of a step on a window: the three cases of
+//! [`Method::cases`](crate::search::Method::cases).
 
 use super::{Event, Replay};
 use crate::search::NextAction;

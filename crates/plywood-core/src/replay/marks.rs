@@ -15,7 +15,7 @@ pub struct Marks {
     pub path: Vec<NodeId>,
     /// Whether the search is over and was not stopped, so that `path` is what both sides play.
     pub is_over: bool,
-    /// The ancestor whose bound cuts now, and its move that set it; `None` also if the bound was
+    /// The ancestor whose edge cuts now, and its move that set it; `None` also if the edge was
     /// given from outside.
     pub edge_setter: Option<EdgeSetter>,
     /// The best value of `here` that is replaced now.
@@ -45,13 +45,14 @@ impl Marks {
         matches!(&self.event, Event::Cut { skipped, .. } if skipped.contains(&id))
     }
 
-    /// Returns whether the node's value is why others are skipped now: the one that came up, or the one that set the bound.
+    /// Returns whether the node's value is why others are skipped now: the one that came up, or the
+    /// one that set the edge.
     pub fn is_cause(&self, id: NodeId) -> bool {
         let comes_up = matches!(&self.event, Event::Cut { by, .. } if *by == id);
         comes_up || self.sets_bound(id)
     }
 
-    /// Returns whether the node's value set the bound that cuts now.
+    /// Returns whether the node's value set the edge that cuts now.
     pub fn sets_bound(&self, id: NodeId) -> bool {
         self.edge_setter
             .is_some_and(|edge_setter| edge_setter.by == id)

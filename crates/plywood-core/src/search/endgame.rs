@@ -1,10 +1,10 @@
-//! What the moves of a position are truly worth, for any game: alpha-beta to the end of the game, with a
-//! table of bounds.
+//! What the moves of a position are truly worth, for any game: alpha-beta to the end of the game,
+//! with a table of bounds.
 //!
 //! A game that counts by how much it is won ([`Game::margin`]) is searched to its end at once. Any
-//! other is searched one ply deep, two, and so on: a line that is cut off counts as neither won nor
-//! lost, so what is won or lost within some plies is proved, and in the fewest. A draw is proved once
-//! no line was cut off.
+//! other is searched one ply deep, two, and so on: a line that ends at the depth counts as neither
+//! won nor lost, so what is won or lost within some plies is proved, and in the fewest. A draw is
+//! proved once no line ended there.
 
 mod table;
 

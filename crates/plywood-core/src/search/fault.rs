@@ -68,7 +68,7 @@ pub enum Roles {
     RootIsMax,
 }
 
-/// How deep a tree is searched that is to be cut off.
+/// How deep a tree with a depth limit is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Depth {
     /// A ply deeper.
@@ -93,7 +93,7 @@ pub enum TriedMoves {
 pub enum ChildWindow {
     /// (−∞, +∞).
     Full,
-    /// None: the root, too, begins with (−∞, +∞).
+    /// No window at all: not only the children but the root, too, begins with (−∞, +∞).
     Nothing,
     /// (α, +∞).
     OnlyAlpha,
@@ -162,7 +162,7 @@ pub enum Test {
     Narrowed,
 }
 
-/// What a node returns that is not searched because its window has nothing inside.
+/// What a node returns when it is not searched because nothing lies inside its window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClosedReturn {
     /// The value that its best begins with.
@@ -243,7 +243,8 @@ pub enum Form {
 }
 
 impl Fault {
-    /// Returns its changes in one way of writing alpha-beta.
+    /// Returns its changes in one way of writing alpha-beta: with `turns`, by one formula as in
+    /// negamax; otherwise with a branch for MAX and one for MIN.
     pub fn changes(&self, turns: bool) -> Vec<Change> {
         let fits = match self.form {
             Form::Any => true,

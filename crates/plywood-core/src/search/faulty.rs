@@ -21,7 +21,7 @@ pub struct Implementation {
     pub test: TestPlace,
     /// Whether a child's own value narrows and cuts, rather than the best so far.
     pub by_value: bool,
-    /// Fail-hard without a best value: the edge of the window takes its place.
+    /// Whether it is fail-hard without a best value: the edge of the window takes its place.
     pub returns_edge: bool,
     /// Whether the last child is tried first.
     pub backwards: bool,

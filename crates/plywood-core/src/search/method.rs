@@ -30,7 +30,7 @@ impl Cut {
         }
     }
 
-    /// Returns the sign of comparison between a node's best value and the bound where it cuts.
+    /// Returns the sign of comparison between a node's best value and the edge at which it cuts.
     pub fn sign(self, role: Role) -> &'static str {
         match (self, role) {
             (Cut::Ge, Role::Max) => "≥",
@@ -190,7 +190,7 @@ impl Method {
     };
 
     /// Returns the index of the run with which this method answers; `None` where it has no answer.
-    /// Of each run, the shallowest first, `runs` has the depth, and whether nothing stopped it;
+    /// `runs` holds each run's depth and whether nothing stopped it, the shallowest first;
     /// `has_more` says whether more runs were to come.
     pub fn answer(&self, runs: &[(u32, bool)], has_more: bool) -> Option<usize> {
         let last = super::completed(runs)?;
@@ -221,8 +221,8 @@ impl Method {
     }
 
     /// Returns the three cases of a best value v at a node of this role, the lowest values first,
-    /// in terms of the rules. They differ only where equality does not cut. A search that negates
-    /// values counts from the mover's point of view.
+    /// as conditions on α and β (`v≤α`). They differ only where equality does not cut. A search
+    /// that negates values counts from the mover's point of view.
     pub fn cases(&self, role: Role) -> [&'static str; 3] {
         let turns = self.algorithm.properties().negates;
         match (self.cut, role) {

@@ -2,8 +2,9 @@
 //! asks whether the value is at least some number, beginning with what an iteration before has found,
 //! and the answer raises the lower or lowers the upper bound until both meet.
 //!
-//! Its authors keep a table from pass to pass, so that a pass repeats little of the one before. Here
-//! each pass is searched anew; only the order of moves can follow what the last one has found.
+//! Its authors keep a table from attempt to attempt, so that an attempt repeats little of the one
+//! before. Here each attempt is searched anew; only the order of moves can follow what the last one
+//! has found.
 //!
 //! Source: A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, *Best-first fixed-depth minimax
 //! algorithms*, Artificial Intelligence 87 (1996).
@@ -12,8 +13,9 @@ use super::code::{CodeLine, Light};
 use super::{Attempt, Bound, Fail, Guess, Method, Properties, Window, alpha_beta, deepening};
 use crate::game::Value;
 
-/// Deepening with null windows. Like the authors', the first iteration guesses 0, and later ones the
-/// value of the last but one: values go up and down with the side that has the last move.
+/// Deepening with null windows. As in the authors' version, the first iteration guesses 0, and
+/// later ones the value of the last but one: values go up and down with the side that has the last
+/// move.
 pub(crate) const PROPERTIES: Properties = Properties {
     guess: Some(Guess {
         first: Window { alpha: -1, beta: 0 },
@@ -48,9 +50,9 @@ fn next(method: &Method, attempts: &[Attempt]) -> Option<Window> {
             Bound::Exact => return None,
         }
     }
-    // The bounds come from two passes, neither of which has found the value exactly, and the last one
-    // may not have found a best move. So one more pass, with the value inside its window, ends in a
-    // tree that has the value, the best move and the principal variation.
+    // The bounds come from two attempts, neither of which has found the value exactly, and the last
+    // one may not have found a best move. So one more attempt, with the value inside its window,
+    // ends in a tree that has the value, the best move and the principal variation.
     if low >= high {
         return Some(Window {
             alpha: high.saturating_sub(1),
@@ -61,9 +63,9 @@ fn next(method: &Method, attempts: &[Attempt]) -> Option<Window> {
     Some(null_window(match method.fail {
         Fail::Soft if last == low => low + 1,
         Fail::Soft => last,
-        // An edge tells no more than the side, and steps of one would take as many passes as the
-        // guess is wrong by. So steps double, and once both bounds are known each pass halves what
-        // lies between.
+        // An edge tells no more than the side, and steps of one would take as many attempts as the
+        // guess is wrong by. So steps double, and once both bounds are known each attempt halves
+        // what lies between.
         Fail::Hard => {
             let step = 1_i64 << (attempts.len() - 1).min(32);
             let (low, high) = (i64::from(low), i64::from(high));

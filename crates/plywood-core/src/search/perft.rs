@@ -1,4 +1,4 @@
-//! Counts the nodes that plain minimax would visit without searching: moves are generated, and no
+//! Counts, without searching, the nodes that plain minimax would visit: moves are generated, and no
 //! leaf is valued unless the conventions end lines by value. Chess programmers call such a count a
 //! perft.
 
@@ -75,7 +75,7 @@ pub struct Perft<'a, G, E> {
 }
 
 impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
-    /// Creates a counter at zero. The limit is one of positions whose moves are generated.
+    /// Creates a counter at zero. The limit applies to the positions whose moves are generated.
     pub fn new(
         game: &'a G,
         evaluation: &'a E,

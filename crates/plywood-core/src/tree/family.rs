@@ -1,5 +1,5 @@
 //! Questions about a node's children that are answered without visiting them all: an answer takes
-//! one look, or a binary search among the cutoffs.
+//! one look-up, or a binary search among the cutoffs.
 
 use super::node::linked;
 use super::{Kind, NodeId, Step, Tree, pruned};

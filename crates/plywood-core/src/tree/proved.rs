@@ -126,8 +126,8 @@ impl Tree {
 
     /// Returns the sign before a node's value: what the run proves of the true one beside it.
     /// `None` for a node without a value. It is never weaker than [`Tree::bound`], what the search
-    /// may store; it equals that where a search that is not built in returns what its leaves do not
-    /// prove.
+    /// may store; where a custom search returns a value that its leaves do not prove, it equals
+    /// that bound.
     pub fn sign(&self, id: NodeId) -> Option<Bound> {
         let node = self.node(id);
         let value = node.kind.has_value().then_some(node.value)?;

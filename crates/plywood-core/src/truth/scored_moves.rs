@@ -12,11 +12,11 @@ pub struct ScoredMoves {
     pub moves: Vec<ScoredMove>,
     /// The player to move.
     pub mover: Player,
-    /// The unit of the scores.
+    /// What the scores count.
     pub scale: Scale,
 }
 
-/// The unit of the scores of a position.
+/// What a score of a position counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
     /// 22 minus the stones the winner has used, in Connect Four with this number of stones on the

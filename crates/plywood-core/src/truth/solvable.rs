@@ -25,7 +25,7 @@ pub fn solvable<'a>(
     solutions: &'a Solutions,
 ) -> Option<Solvable<'a>> {
     let position = super::position(game, problem, moves);
-    // A drawn board of Connect Four with too many stones of one side has no truth.
+    // A drawn board of Connect Four with too many stones of one side cannot be solved.
     let is_searched = !game.is_solved() && game.can_be_deepened();
     let can_be = position.is_some() || is_searched && problem.outcome(moves).is_none();
     can_be.then(|| Solvable {

@@ -15,7 +15,7 @@ pub struct Winners {
     inner: u32,
 }
 
-/// Stands where the winner is not known.
+/// Marks a node whose winner is not known.
 const UNKNOWN: i8 = i8::MIN;
 
 impl Winners {

@@ -1,4 +1,4 @@
-//! Runs from the first cell of each window, as a classroom notebook values them.
+//! Runs from the first cell of each line of four, as a classroom notebook values them.
 
 use super::lines::{Direction, LINES, Line};
 use super::parts;

@@ -73,7 +73,7 @@ pub enum PositionError {
         /// The character.
         found: char,
     },
-    /// Too few or too many cells.
+    /// Too few or too many cells of a board written column by column.
     #[error("the board has {}: seven columns of 6 make 42", count(*found as u32, "cell"))]
     #[serde(rename = "error-wrong-length")]
     WrongLength {
@@ -81,7 +81,7 @@ pub enum PositionError {
         #[serde(rename = "cells")]
         found: usize,
     },
-    /// Counts of stones that no order of moves can give.
+    /// Counts of the machine's and the human's stones that no order of moves can give.
     #[error(
         "m has {} and h has {h}: m is to move, so h must have as many as m or one more",
         count(*m, "stone")
@@ -104,7 +104,7 @@ pub enum PositionError {
         /// The row, 6 is the top.
         row: usize,
     },
-    /// Too few or too many cells.
+    /// Too few or too many cells of a board written row by row.
     #[error("the board has {}: six rows of 7 make 42, the top row first", count(*found as u32, "cell"))]
     #[serde(rename = "error-wrong-size")]
     WrongSize {
@@ -112,7 +112,7 @@ pub enum PositionError {
         #[serde(rename = "cells")]
         found: usize,
     },
-    /// Counts that no order of moves can give.
+    /// Counts of X's and O's stones that no order of moves can give.
     #[error(
         "X has {} and O has {o}: X plays first, so X must have as many as O or one more",
         count(*x, "stone")

@@ -1,4 +1,4 @@
-//! International draughts as a search plays it that hands down only where a move begins and where
+//! International draughts as played by a search that hands down only where a move begins and where
 //! it ends.
 //!
 //! Two things go wrong then. Two squares do not tell which men were taken on the way, so of a
@@ -6,8 +6,8 @@
 //! *before* the move: those that the other side would have if nobody had moved.
 //!
 //! A reply is played as an assignment in C plays it: what stands on its first square goes to its
-//! second one, whatever that is by now. Where the piece has been taken meanwhile nothing moves; what
-//! stands on the square of arrival is replaced.
+//! second one, whatever stands there by now. Where the piece has been taken meanwhile nothing
+//! moves; what stands on the square of arrival is replaced.
 //!
 //! Source: the function `min_max` of a C course of 2002, as it is printed.
 
@@ -43,7 +43,7 @@ fn first_jump(position: &Position, played: Move) -> (u64, u64) {
     (from, landed.copied().unwrap_or(to))
 }
 
-/// Returns the squares between two of one diagonal.
+/// Returns the squares between two squares of a diagonal.
 fn between(from: u64, to: u64) -> u64 {
     let mut ways = Direction::ALL.into_iter().map(|direction| {
         let way = direction.slide(from, ALL_SQUARES & !to);

@@ -1,4 +1,4 @@
-//! Captures: all ways of one piece to jump, and of those the ones that take the most.
+//! Captures: all ways in which one piece can jump, and of those the ones that take the most.
 
 use super::Position;
 use super::squares::{Direction, each};
@@ -48,8 +48,8 @@ pub(super) fn between(position: &Position, from: u64, to: u64) -> u64 {
     0
 }
 
-/// Returns the squares on which a piece lands that makes this capture, one after another, for each
-/// order in which it can.
+/// Returns the squares on which a piece making this capture lands, one after another, for each
+/// order in which it can jump.
 pub(super) fn landings(position: &Position, capture: Capture) -> Vec<Vec<u64>> {
     let mut jumps = Jumps::new(position);
     jumps.empty |= capture.from;
@@ -84,7 +84,7 @@ impl Jumps {
         }
     }
 
-    /// Finds every capture of one piece, which leaves its square empty while it jumps.
+    /// Finds every capture by one piece, which leaves its square empty while it jumps.
     fn piece(&mut self, from: u64) {
         self.empty |= from;
         self.extend(Capture {

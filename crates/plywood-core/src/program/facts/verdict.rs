@@ -3,17 +3,17 @@
 use super::{Expected, Fact, Quantity};
 use strum::IntoStaticStr;
 
-/// Quantile of the normal distribution for an interval of 95 %.
+/// Quantile of the normal distribution for a 95 % confidence interval.
 const QUANTILE: f64 = 1.96;
 
-/// How a row compares, the better the earlier.
+/// How a row compares, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Verdict {
     /// The figures are the same.
     Agrees,
     /// A rate between the two that are stated, or one that differs from another sample's by no more
-    /// than chance explains: the difference's interval of 95 % holds zero.
+    /// than chance explains: the 95 % confidence interval of the difference contains zero.
     WithinChance,
     /// Not the figures, but what the source says to the letter.
     Literal,
