@@ -51,7 +51,7 @@ struct Run {
 impl Run {
     /// Returns the number of the next case, which is written down before anything can happen to it.
     fn begin(&mut self) -> u64 {
-        let number = self.numbers.number();
+        let number = self.numbers.next_u64();
         self.under_way.insert(number);
         let numbers = self.under_way.iter().map(|number| format!("{number}\n"));
         // Without the file all else can go on.

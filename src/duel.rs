@@ -110,7 +110,7 @@ impl Duel {
     ) -> Result<Duel, DuelError> {
         let game = game.or(one.game()).or(two.game());
         let game = game.ok_or_else(|| DuelError::NoGame(playable()))?;
-        if !game.can_be_deepened() {
+        if !game.has_free_depth() {
             return Err(DuelError::Textbook(playable()));
         }
         for program in [one, two] {
@@ -196,7 +196,7 @@ impl Duel {
             FirstDuellist::Alternate => number.div_ceil(2),
             FirstDuellist::One | FirstDuellist::Two => number,
         };
-        let base = Rng::new(self.seed).number();
+        let base = Rng::new(self.seed).next_u64();
         let streams = [u64::from(number), 1 << 32 | u64::from(opening)];
         streams.map(|stream| Rng::new(base.wrapping_add(stream)))
     }
@@ -206,7 +206,7 @@ impl Duel {
 fn playable() -> String {
     let all = GameName::VARIANTS.iter().copied();
     let playable = all
-        .filter(|game| game.can_be_deepened())
+        .filter(|game| game.has_free_depth())
         .map(NamedVariant::name);
     any_of(&playable.collect::<Vec<_>>())
 }

@@ -82,7 +82,7 @@ impl Explore {
                     }
                 }
             }
-            Setting::Depth if !spec.game.can_be_deepened() => return Err(SettingError::WholeTree),
+            Setting::Depth if !spec.game.has_free_depth() => return Err(SettingError::WholeTree),
             // "As deep as the time allows" is not a number to begin with: the reached depth is.
             Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
                 let exploration = self.exploration();

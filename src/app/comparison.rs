@@ -248,7 +248,7 @@ impl Explore {
             game: spec.game,
             position: spec.position.clone(),
             // A new tree has a height of its own.
-            depth: other.depth.filter(|_| spec.game.can_be_deepened()),
+            depth: other.depth.filter(|_| spec.game.has_free_depth()),
             ..other.clone()
         };
         self.kept_side = comparison.side;

@@ -246,7 +246,7 @@ impl Job {
     /// yet, or it has been told to end already.
     pub fn end_with_completed(&self) -> bool {
         let watch = &self.work.watch;
-        let has_news = self.deepens() && watch.completed() > 0 && !watch.ends_early();
+        let has_news = self.deepens() && watch.reached_depth() > 0 && !watch.ends_early();
         if has_news {
             watch.end_early();
         }

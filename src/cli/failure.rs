@@ -110,7 +110,7 @@ impl Failure {
 
     /// Creates the failure for the search of `spec`, which was stopped.
     pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
-        let smaller = match spec.game.can_be_deepened() {
+        let smaller = match spec.game.has_free_depth() {
             true => "a smaller --depth",
             false => "a smaller tree",
         };

@@ -40,7 +40,7 @@ pub(super) fn check_threads(threads: u64) -> Result<(), Failure> {
 /// # Errors
 /// There is not that much memory.
 pub(super) fn check(max_nodes: u64) -> Result<(), Failure> {
-    let free = memory::free().unwrap_or(u64::MAX);
+    let free = memory::free_memory().unwrap_or(u64::MAX);
     if max_nodes <= DEFAULT_MAX_NODES || max_nodes.saturating_mul(NODE_BYTES) <= free {
         return Ok(());
     }

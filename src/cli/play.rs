@@ -158,7 +158,7 @@ fn spec(args: &PlayArgs) -> Spec {
     let spec = choices.spec();
     match choices.program {
         Some(program) if choices.position().is_none() => Spec {
-            position: program.beginning(),
+            position: program.start_position(),
             ..spec
         },
         _ => spec,

@@ -5,7 +5,7 @@ use super::failure::Failure;
 use super::lines::Lines;
 use super::writing::print;
 use crate::exploration::{
-    DEFAULT_MAX_NODES, IterationResult, MAX_COMPARED, Problem, SearchResult, Spec, name,
+    DEFAULT_MAX_NODES, IterationResult, MAX_MINIMAX_NODES, Problem, SearchResult, Spec, name,
 };
 use crate::export::json::{Graph, RunResult, Stats};
 use crate::game::Value;
@@ -84,7 +84,7 @@ fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
         if algorithm == chosen {
             return Ok(Some(found.counts));
         }
-        match problem.find_to(algorithm, depth, &Watch::new(MAX_COMPARED)) {
+        match problem.find_to(algorithm, depth, &Watch::new(MAX_MINIMAX_NODES)) {
             Ok(other) => Ok(Some(other.counts)),
             Err(Stop::NodeLimit(_)) => Ok(None),
             Err(stop) => Err(Failure::stopped(&spec, stop)),
@@ -254,7 +254,7 @@ impl SearchReport<'_> {
     fn cost(&self, counts: Option<Counts>) -> String {
         let language = self.language;
         match counts {
-            None => say!(language, "search-cost-more", nodes = MAX_COMPARED),
+            None => say!(language, "search-cost-more", nodes = MAX_MINIMAX_NODES),
             Some(counts) => say!(
                 language,
                 "search-cost",
@@ -272,7 +272,7 @@ impl SearchReport<'_> {
         };
         let (counted, minimax) = match minimax {
             Some(counts) => ("whole", counts.nodes),
-            None => ("less", MAX_COMPARED),
+            None => ("less", MAX_MINIMAX_NODES),
         };
         let share = percent_text(alpha_beta.nodes, minimax, 1);
         say!(

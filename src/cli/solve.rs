@@ -205,7 +205,7 @@ fn read(text: PositionText) -> Result<SolverPosition, Failure> {
         PositionText::Board(text) => Position::from_board(text),
     };
     let position = position.map_err(|error| Failure::usage(error.to_string()))?;
-    truth::board(&position).map_err(|error| Failure::usage(format!("--board: {error}")))
+    truth::solver_position(&position).map_err(|error| Failure::usage(format!("--board: {error}")))
 }
 
 /// Solves one position, and shows its progress in `bar`.

@@ -127,7 +127,7 @@ fn read_survey(args: &SurveyArgs) -> Result<Survey, Failure> {
         }
         positions.push(String::new());
     }
-    let default = match args.game.can_be_deepened() {
+    let default = match args.game.has_free_depth() {
         true => DEFAULT_DEPTH,
         // Each tree of a list ends at its own leaves.
         false => MAX_DEPTH,

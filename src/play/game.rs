@@ -305,7 +305,7 @@ impl Match {
 
     /// Returns the task of a machine after `plies` plies.
     pub fn task_for(&self, side: Side, plies: usize) -> Task {
-        let base = Rng::new(self.seed).number();
+        let base = Rng::new(self.seed).next_u64();
         Task {
             side,
             game: self.game,

@@ -86,7 +86,7 @@ impl Level {
             evaluation: Some(game.best_evaluation()),
             ..Spec::new(game, "")
         };
-        if !game.can_be_deepened() {
+        if !game.has_free_depth() {
             return spec;
         }
         let (algorithm, order) = match self.plies() {

@@ -142,7 +142,7 @@ impl JudgeTask {
 /// Returns the search that judges moves, whose values are the first player's.
 fn judge_spec(game: &Match, position: PositionText) -> Spec {
     let spec = for_first_player(Level::Medium.spec(game.game(), position));
-    let depth = game.game().can_be_deepened().then_some(JUDGE_DEPTH);
+    let depth = game.game().has_free_depth().then_some(JUDGE_DEPTH);
     Spec {
         depth: depth.or(spec.depth),
         ..spec

@@ -105,7 +105,7 @@ impl Task {
     /// searched whole.
     pub fn cut_short(&self, watch: &Watch) -> Option<Thought> {
         let spec = self.spec()?;
-        let line = watch.best();
+        let line = watch.line();
         let Some(&best) = line.first() else {
             return self.at_one_ply(spec);
         };

@@ -1,7 +1,7 @@
 //! The true cost of a move, if its position is solved: "from winning in 9 to a draw".
 
 use crate::game::Move;
-use crate::truth::{Scores, TrueOutcome, best, column};
+use crate::truth::{Scores, TrueOutcome, best_score, column};
 
 /// What a player can expect if nobody errs from here on, with the number of the winner's moves that
 /// are left.
@@ -43,7 +43,7 @@ impl TrueCost {
     pub fn new(scores: &Scores, played: Move, stones: u32) -> Option<Self> {
         let after = scores[column(played)]?;
         Some(Self {
-            before: Outlook::from_score(best(scores)?, stones),
+            before: Outlook::from_score(best_score(scores)?, stones),
             after: Outlook::from_score(after, stones),
         })
     }

@@ -11,7 +11,7 @@ fn critical(spec: &Spec) -> Option<u64> {
     let problem = spec.open().expect("it opens");
     let watch = Watch::new(u64::MAX);
     let tree = problem.record(&watch).expect("nothing stops it");
-    let nodes = problem.critical(&tree, &watch);
+    let nodes = problem.count_critical(&tree, &watch);
     nodes.expect("nothing stops it")
 }
 
@@ -127,7 +127,7 @@ fn it_ends_at_the_limit_of_nodes() {
     let tree = problem
         .record(&Watch::new(u64::MAX))
         .expect("nothing stops it");
-    let stopped = problem.critical(&tree, &Watch::new(100));
+    let stopped = problem.count_critical(&tree, &Watch::new(100));
     assert!(matches!(stopped, Err(Stop::NodeLimit(_))), "{stopped:?}");
 }
 

@@ -359,7 +359,7 @@ fn who_is_content_has_the_last_completed_iteration() {
     let watch = Watch::new(u64::MAX);
     let trees = std::thread::scope(|scope| {
         let search = scope.spawn(|| problem.record_all(&watch));
-        while watch.completed() < 3 {
+        while watch.reached_depth() < 3 {
             std::thread::yield_now();
         }
         watch.end_early();

@@ -133,7 +133,7 @@ fn check_window(tree: &Tree, layout: &Layout, ply: usize, cells: Range<i32>) {
                 .any(|(cell, _)| cells.contains(cell))
         })
         .collect();
-    assert_eq!(layout.families(tree, ply, cells.clone()), families);
+    assert_eq!(layout.parents_in(tree, ply, cells.clone()), families);
     for cell in cells {
         let at = row.clone().find(|&id| layout.label(id).contains(&cell));
         assert_eq!(layout.node_at(ply, cell), at);
@@ -202,7 +202,7 @@ fn two_thousand_children_stand_side_by_side() {
     check_laws(&tree, &layout, |_| 3, 1);
     assert_eq!(layout.width(), 2000 * 4 - 1);
     assert_eq!(layout.visible(1, 0..80).len(), 20);
-    assert_eq!(layout.families(&tree, 0, 100..101), [NodeId::ROOT]);
+    assert_eq!(layout.parents_in(&tree, 0, 100..101), [NodeId::ROOT]);
 }
 
 #[test]

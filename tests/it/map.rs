@@ -135,20 +135,20 @@ fn every_node_lies_where_plain_minimax_has_it() {
         let lines = lines(&plain.tree);
         let what = format!("{:?}", exploration.spec);
         assert!(!index.is_estimated());
-        assert_eq!(index.whole().nodes, plain.tree.counts().nodes, "{what}");
-        assert_eq!(index.whole().ends, lines[&vec![]].end, "{what}");
+        assert_eq!(index.minimax().nodes, plain.tree.counts().nodes, "{what}");
+        assert_eq!(index.minimax().ends, lines[&vec![]].end, "{what}");
         let is_leaf = |id: &NodeId| plain.tree.node(*id).kind.is_leaf();
         let leaves = plain.tree.ids().filter(is_leaf).count() as u64;
-        assert_eq!(index.whole().leaves(), leaves, "{what}");
-        let about = index.levin().unwrap_or(0);
-        assert!(about <= index.whole().nodes, "{what}");
+        assert_eq!(index.minimax().leaves(), leaves, "{what}");
+        let about = index.fewest_nodes_estimate().unwrap_or(0);
+        assert!(about <= index.minimax().nodes, "{what}");
         let watch = Watch::new(u64::MAX);
-        let fewest = exploration.problem.critical(tree, &watch);
+        let fewest = exploration.problem.count_critical(tree, &watch);
         let fewest = fewest.expect("nothing stops it").unwrap_or(0);
-        assert!(fewest <= index.whole().nodes, "{what}");
+        assert!(fewest <= index.minimax().nodes, "{what}");
         let deepest = plain.tree.ids().map(|id| plain.tree.node(id).ply).max();
         assert_eq!(
-            index.whole().height,
+            index.minimax().height,
             u32::from(deepest.unwrap_or(0)),
             "{what}"
         );
@@ -180,12 +180,12 @@ fn who_has_no_move_is_told_by_role() {
     let is_childless = |id: &NodeId| tree.node(*id).kind == Kind::Childless;
     let childless: Vec<NodeId> = tree.ids().filter(is_childless).collect();
     assert!(!childless.is_empty());
-    assert_eq!(index.whole().childless, childless.len() as u64);
+    assert_eq!(index.minimax().childless, childless.len() as u64);
     let root = index.root(tree);
     let frame = index.frame(&shown(tree, tree.steps() - 1, &root, 240, index.bands()));
     for &id in &childless {
         let node = tree.node(id);
-        let seen = frame.seen.iter().find(|seen| seen.node == id);
+        let seen = frame.wide.iter().find(|seen| seen.node == id);
         let across = &seen.expect("it is wide").across;
         let middle = (across.start + across.end) / 2.0;
         let column = &frame.band(usize::from(node.ply))[middle as usize];
@@ -355,7 +355,7 @@ fn what_is_too_much_is_estimated_and_fills_its_parent_all_the_same() {
         let map = map.expect("there is room");
         assert!(map.is_estimated(), "{limit}");
         places(tree, &map, Sequence::Natural);
-        let (found, right) = (map.whole().ends as f64, exact.whole().ends as f64);
+        let (found, right) = (map.minimax().ends as f64, exact.minimax().ends as f64);
         assert!(
             found / right > 0.5 && found / right < 2.0,
             "{limit}: {found} for {right}"

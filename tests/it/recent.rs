@@ -1,6 +1,6 @@
 //! The list of recent positions may come from anywhere: only what a command could open is offered.
 
-use plywood::exploration::{GameName, MAX_DEPTH, MAX_EDGE, MAX_TIME, Spec, SpecError};
+use plywood::exploration::{GameName, MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS, Spec, SpecError};
 use plywood::recent::{load, save};
 use plywood::search::{Algorithm, Window};
 use rstest::rstest;
@@ -32,9 +32,9 @@ fn windowed(alpha: i32, beta: i32) -> Spec {
 #[case::deepest(Spec { depth: Some(MAX_DEPTH), ..draughts() }, true)]
 #[case::deeper_than_the_stack(Spec { depth: Some(1_000_000), ..draughts() }, false)]
 #[case::no_depth(Spec { depth: Some(0), ..draughts() }, false)]
-#[case::time(deepening(MAX_TIME), true)]
+#[case::time(deepening(MAX_MILLISECONDS), true)]
 #[case::no_time(deepening(0), false)]
-#[case::weeks(deepening(MAX_TIME + 1), false)]
+#[case::weeks(deepening(MAX_MILLISECONDS + 1), false)]
 #[case::window(windowed(-MAX_EDGE, MAX_EDGE), true)]
 #[case::wider(windowed(-MAX_EDGE - 1, MAX_EDGE + 1), false)]
 #[case::upside_down(windowed(5, -5), false)]

@@ -4,7 +4,7 @@ mod othello;
 
 use crate::samples::Rng;
 use plywood::evaluate::Evaluation;
-use plywood::evaluate::connect_four::{LINES_THROUGH, Table, WIN};
+use plywood::evaluate::connect_four::{LINES_THROUGH, Table, WIN_BONUS};
 use plywood::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
 use plywood::game::{Board, Game, Picture, Player, Value};
 
@@ -97,7 +97,7 @@ fn wins_and_values_are_those_of_brute_force() {
             assert_eq!(board.winning, winning, "{text}");
             for max in [Player::First, Player::Second] {
                 let sign = |player| if player == max { 1 } else { -1 };
-                let mut value = winner.map_or(0, |winner| sign(winner) * WIN);
+                let mut value = winner.map_or(0, |winner| sign(winner) * WIN_BONUS);
                 for (column, worths) in LINES_THROUGH.iter().enumerate() {
                     for (row, &worth) in worths.iter().enumerate() {
                         if let Some(owner) = board.cells[place((column, row))] {

@@ -79,7 +79,7 @@ impl<const FAULT: u8> Faulty<FAULT> {
             moves.pop();
         }
         for (index, &played) in moves.iter().enumerate() {
-            let asks = index > 0 && open.has_inside();
+            let asks = index > 0 && open.contains_a_value();
             walk.play(played);
             let mut handed = match asks {
                 true => (open.null(role), Visit::NullWindow),

@@ -4,7 +4,7 @@ use crate::fuzz::specs;
 use plywood::chance::Rng;
 use plywood::exploration::Spec;
 use plywood::search::{Visit, Watch};
-use plywood::tree::{Kind, NodeId, Ply, Summary, Tree};
+use plywood::tree::{Kind, NodeId, PlySummary, Summary, Tree};
 use std::collections::BTreeMap;
 
 fn tree(spec: &Spec) -> Option<Tree> {
@@ -12,7 +12,12 @@ fn tree(spec: &Spec) -> Option<Tree> {
 }
 
 /// Everything below a node, child by child.
-fn walk(tree: &Tree, id: NodeId, plies: &mut BTreeMap<u16, Ply>, cuts: &mut BTreeMap<usize, u64>) {
+fn walk(
+    tree: &Tree,
+    id: NodeId,
+    plies: &mut BTreeMap<u16, PlySummary>,
+    cuts: &mut BTreeMap<usize, u64>,
+) {
     let node = tree.node(id);
     let ply = plies.entry(node.ply).or_default();
     if node.kind == Kind::Pruned {
@@ -53,7 +58,11 @@ fn it_adds_up_ply_by_ply() {
         for (index, ply) in found.iter().enumerate() {
             let expected = plies[&(index as u16)];
             let role = ply.role;
-            assert_eq!(Ply { role, ..expected }, *ply, "{spec:?}, ply {index}");
+            assert_eq!(
+                PlySummary { role, ..expected },
+                *ply,
+                "{spec:?}, ply {index}"
+            );
         }
         let counted: BTreeMap<usize, u64> = (1..).zip(cut_after).filter(|cut| cut.1 > 0).collect();
         assert_eq!(counted, cuts, "{spec:?}");

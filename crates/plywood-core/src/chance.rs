@@ -19,7 +19,7 @@ impl Rng {
     }
 
     /// Returns the next 64-bit number.
-    pub fn number(&mut self) -> u64 {
+    pub fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = self.0;
         let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -30,7 +30,7 @@ impl Rng {
     /// Returns a number below `end`, which must be positive: the upper half of the product of `end` and
     /// the next number.
     pub fn below(&mut self, end: u64) -> u64 {
-        ((u128::from(self.number()) * u128::from(end)) >> 64) as u64
+        ((u128::from(self.next_u64()) * u128::from(end)) >> 64) as u64
     }
 
     /// Returns true once in `times` on average.

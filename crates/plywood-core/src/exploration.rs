@@ -18,7 +18,7 @@ pub use custom::{CustomEvaluation, CustomGame};
 pub use games::{EvaluationName, GameName};
 pub use named_variant::{NamedVariant, name, names};
 pub use problem::Problem;
-pub use range::{MAX_DEPTH, MAX_EDGE, MAX_TIME};
+pub use range::{MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS};
 pub use result::{IterationResult, RecordedTrees, SearchResult};
 pub use text_error::TextError;
 
@@ -37,7 +37,7 @@ use thiserror::Error;
 pub const DEFAULT_MAX_NODES: u64 = 5_000_000;
 
 /// Maximum number of nodes visited to count what plain minimax needs; nothing is recorded then.
-pub const MAX_COMPARED: u64 = 200_000_000;
+pub const MAX_MINIMAX_NODES: u64 = 200_000_000;
 
 /// The default depth of a search of a game whose height is not known.
 pub const DEFAULT_DEPTH: u32 = 4;

@@ -16,8 +16,8 @@
 
 mod draw;
 mod game;
-mod heap;
 mod search;
+mod sticks;
 mod truth;
 
 pub use game::game;

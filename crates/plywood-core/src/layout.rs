@@ -195,7 +195,7 @@ impl Layout {
 
     /// Returns the nodes of a ply whose [connector](connector()) has a cell among `cells`, from
     /// left to right. Neither the node nor any of its children need be visible.
-    pub fn families(&self, outline: &impl Outline, ply: usize, cells: Range<i32>) -> Vec<NodeId> {
+    pub fn parents_in(&self, outline: &impl Outline, ply: usize, cells: Range<i32>) -> Vec<NodeId> {
         let below = self.row(ply + 1);
         let first = below.partition_point(|&id| self.centre(id) < cells.start);
         let end = below.partition_point(|&id| self.centre(id) < cells.end);

@@ -33,7 +33,7 @@ pub use place::{Place, PlaceState, Reach, Sequence};
 use width::CompactWidth;
 
 use crate::memory;
-use crate::search::{Size, Stop, fewest_leaves};
+use crate::search::{Stop, TreeSize, fewest_leaves};
 use crate::tree::{Kind, NodeId, Step, Tree};
 use sums::Sums;
 
@@ -49,7 +49,7 @@ pub struct Index {
     /// Moves that the search neither entered nor skipped, by their parents.
     untried: Vec<UntriedMove>,
     sums: Sums,
-    whole: Size,
+    whole: TreeSize,
     is_estimated: bool,
 }
 
@@ -63,15 +63,15 @@ struct UntriedMove {
 
 impl Index {
     /// Returns the size of plain minimax's tree on the same position.
-    pub fn whole(&self) -> Size {
+    pub fn minimax(&self) -> TreeSize {
         self.whole
     }
 
     /// Returns about how many nodes alpha-beta in the best order would visit: Levin's bound in a
     /// uniform tree with as many ends and plies as this one, for all its plies together. `None`
     /// where that says nothing, because this tree is far from uniform.
-    pub fn levin(&self) -> Option<u64> {
-        let Size { ends, height, .. } = self.whole;
+    pub fn fewest_nodes_estimate(&self) -> Option<u64> {
+        let TreeSize { ends, height, .. } = self.whole;
         let moves = (ends as f64).powf(1.0 / f64::from(height.max(1)));
         let nodes: f64 = (0..=height).map(|plies| fewest_leaves(moves, plies)).sum();
         let nodes = nodes.round() as u64;

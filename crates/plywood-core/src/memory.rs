@@ -3,7 +3,7 @@
 
 mod machine;
 
-pub use machine::{address_space, free, free_below};
+pub use machine::{address_space, free_below, free_memory};
 
 use plywood_solve::prefer_large_pages;
 use std::hint::black_box;
@@ -16,10 +16,10 @@ pub struct OutOfMemory;
 const SPARE: usize = 32 << 20;
 
 /// Address space the system allocator reserves per thread, mostly unused.
-const THREAD: u64 = 64 << 20;
+const THREAD_SPACE: u64 = 64 << 20;
 
 /// Blocks of up to this many bytes are not checked: [`SPARE`] holds many of them.
-const SMALL: usize = 1 << 20;
+const MAX_UNCHECKED: usize = 1 << 20;
 
 /// A list's initial capacity in elements.
 const MIN_CAPACITY: usize = 64;
@@ -30,10 +30,10 @@ const MIN_CAPACITY: usize = 64;
 /// There is not enough memory.
 fn check_block(held: usize, more: usize) -> Result<(), OutOfMemory> {
     let whole = held.saturating_add(more);
-    if whole <= SMALL {
+    if whole <= MAX_UNCHECKED {
         return Ok(());
     }
-    let fits = free().is_none_or(|free| more.saturating_add(SPARE) as u64 <= free);
+    let fits = free_memory().is_none_or(|free| more.saturating_add(SPARE) as u64 <= free);
     // Growing may move the block: the old and the new one then exist side by side.
     let mut block = Vec::<u8>::new();
     let tried = block.try_reserve_exact(whole.saturating_add(SPARE));
@@ -48,7 +48,7 @@ fn check_block(held: usize, more: usize) -> Result<(), OutOfMemory> {
 
 /// Returns the address space that `threads` threads take, plus a reserve for everything else.
 pub fn thread_space(threads: u64) -> u64 {
-    threads * THREAD + SPARE as u64
+    threads * THREAD_SPACE + SPARE as u64
 }
 
 /// Checks whether there is address space for a thread with this stack. Without the check some small

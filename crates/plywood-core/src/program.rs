@@ -182,7 +182,7 @@ impl Program {
 
     /// Returns the position in which its games begin; its [search](Self::spec) starts where it is
     /// to move.
-    pub fn beginning(self) -> PositionText {
+    pub fn start_position(self) -> PositionText {
         match self {
             Program::OthelloC => PositionText::Notation(String::new()),
             Program::Notebook => PositionText::Board(NOTEBOOK_START.to_owned()),

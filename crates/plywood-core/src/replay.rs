@@ -240,7 +240,9 @@ impl<'t> Replay<'t> {
                         node,
                         match is_done {
                             true => self.tree.proved(node),
-                            false => self.tree.proved_by(node, self.last_backed_up(node), open),
+                            false => self
+                                .tree
+                                .proved_after(node, self.last_backed_up(node), open),
                         },
                     ))
                 });
@@ -256,7 +258,7 @@ impl<'t> Replay<'t> {
 
     /// Returns what a node knows once this child has backed up, or before any has if it is `None`.
     fn knowledge_by(&self, id: NodeId, child: Option<NodeId>) -> Knowledge {
-        let best = child.and_then(|child| self.tree.best_by(child));
+        let best = child.and_then(|child| self.tree.best_up_to(child));
         Knowledge {
             best: best.map(|best| (best, self.tree.node(best).value)),
             window: self.tree.window_after(id, child),

@@ -31,7 +31,7 @@ mod window;
 
 pub use aspiration::{Attempt, Guess, MARGIN as ASPIRATION_MARGIN};
 pub use count::{Count, Counts};
-pub(crate) use critical::critical;
+pub(crate) use critical::count_critical;
 pub use critical::fewest_leaves;
 pub(crate) use custom::named_eq;
 pub use custom::{CustomSearch, Stopped, Walk};
@@ -42,14 +42,14 @@ pub use events::{BackUp, Entry, LineEnd, NextAction, NodeNumber, Observer, Valua
 pub use faulty::{Implementation, TestPlace};
 pub use method::{Clock, Cut, Fail, HandDown, Leaf, Method, Pass, Root};
 pub use ordering::{Order, centre_first};
-pub use perft::{Perft, Size};
+pub use perft::{Perft, TreeSize};
 pub use watch::{Limits, Stop, Watch};
 pub use window::{Bound, Role, Window};
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 use code::CodeLine;
-use memory::{Memory, Slot};
+use memory::{RecordedIteration, Slot};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use value_and_end::value_and_end;
@@ -63,7 +63,7 @@ pub struct Properties {
     /// Whether values are from the mover's point of view, negated from ply to ply.
     pub negates: bool,
     /// Whether it asks of every move of a node but the first whether it is better, by a null window.
-    pub asks: bool,
+    pub uses_null_windows: bool,
     /// Whether it deepens: one ply, then two, and so on.
     pub deepens: bool,
     /// How it guesses the windows of its iterations; `None` if all use the given window.
@@ -77,7 +77,7 @@ impl Properties {
     pub const PLAIN: Properties = Properties {
         narrows: false,
         negates: false,
-        asks: false,
+        uses_null_windows: false,
         deepens: false,
         guess: None,
         deepest: None,
@@ -190,7 +190,7 @@ pub struct Search<'a, G: Game, E, O> {
     /// A buffer for sorting moves.
     keyed: Vec<(i64, Move)>,
     /// What the previous iteration found, and where in it each node on the path is.
-    recalled: Option<(Memory, Vec<Slot>)>,
+    recalled: Option<(RecordedIteration, Vec<Slot>)>,
     /// Whether the run met a leaf at which the depth was reached but the game was not over.
     pub touches_horizon: bool,
 }

@@ -21,7 +21,7 @@ pub use lookup::Pick;
 pub use node::{Kind, Node};
 pub use proved::{ChildBounds, Interval};
 pub use record::Recorder;
-pub use summary::{Ply, Summary};
+pub use summary::{PlySummary, Summary};
 pub use visit::{Edge, NodeRef};
 
 use crate::game::{Move, Player};

@@ -26,15 +26,15 @@ pub use plywood_solve::{Position as SolverPosition, PositionError, Settings, Sol
 ///
 /// # Errors
 /// No game can leave these stones, as on a drawn board where one side has too many.
-pub fn board(position: &Position) -> Result<SolverPosition, PositionError> {
+pub fn solver_position(position: &Position) -> Result<SolverPosition, PositionError> {
     let to_move = position.to_move();
     SolverPosition::from_stones(position.stones(to_move), position.stones(to_move.other()))
 }
 
 /// Returns the position after `moves` from the root of `problem`, in the solver's form, where it
 /// can be solved: in Connect Four, while the game goes on.
-pub fn position(game: GameName, problem: &Problem, moves: &[Move]) -> Option<SolverPosition> {
-    if !game.is_solved() || problem.outcome(moves).is_some() {
+pub fn position_after(game: GameName, problem: &Problem, moves: &[Move]) -> Option<SolverPosition> {
+    if !game.has_solver() || problem.outcome(moves).is_some() {
         return None;
     }
     let text = problem.position_text(moves);
@@ -42,7 +42,7 @@ pub fn position(game: GameName, problem: &Problem, moves: &[Move]) -> Option<Sol
         PositionText::Notation(text) => Position::from_moves(&text),
         PositionText::Board(text) => Position::from_board(&text),
     };
-    board(&position.ok()?).ok()
+    solver_position(&position.ok()?).ok()
 }
 
 /// Number of nodes after which a search for the truth asks whether to stop.
@@ -59,7 +59,7 @@ pub type Scores = [Option<i32>; COLUMNS];
 pub const COLUMNS: usize = plywood_solve::WIDTH as usize;
 
 /// Returns the best of these scores; `None` where the game is over.
-pub fn best(scores: &Scores) -> Option<i32> {
+pub fn best_score(scores: &Scores) -> Option<i32> {
     scores.iter().copied().flatten().max()
 }
 

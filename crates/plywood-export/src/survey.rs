@@ -17,7 +17,9 @@ pub use row::{Columns, SearchOutcome, SearchRow, write_csv};
 pub use shard::{Shard, ShardError};
 pub use truths::ScoreCache;
 
-use crate::exploration::{EvaluationName, GameName, MAX_COMPARED, Problem, Spec, SpecError, name};
+use crate::exploration::{
+    EvaluationName, GameName, MAX_MINIMAX_NODES, Problem, Spec, SpecError, name,
+};
 use crate::game::Move;
 use crate::search::{Algorithm, Method, Order, Watch};
 use serde::{Deserialize, Serialize};
@@ -180,7 +182,7 @@ struct Baseline {
 
 impl Baseline {
     fn new(problem: &Problem) -> Baseline {
-        let watch = || Watch::new(MAX_COMPARED);
+        let watch = || Watch::new(MAX_MINIMAX_NODES);
         let minimax = problem.find(Algorithm::Minimax, &watch()).ok();
         let fewest = minimax.as_ref().and_then(|minimax| {
             let fewest = problem.fewest_nodes(problem.depth(), minimax.value, &watch());

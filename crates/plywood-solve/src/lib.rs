@@ -30,4 +30,6 @@ mod table;
 pub use memory::prefer_large_pages;
 pub use position::{CELLS, HEIGHT, Position, PositionError, WIDTH};
 pub use search::Cancel;
-pub use solver::{EMPTY_BOARD, FROM_THE_MIDDLE, Settings, SolveError, Solver, last_stone};
+pub use solver::{
+    COLUMNS_FROM_MIDDLE, EMPTY_BOARD_SCORES, Settings, SolveError, Solver, last_stone,
+};

@@ -20,7 +20,7 @@ const CHECK_INTERVAL: u64 = 1 << 10;
 /// The rank of a column among moves that make equally many threats, different for each thread: the
 /// middle has the most lines. Threads that differ find different parts of the table's content
 /// first.
-const COLUMNS: [[u32; 7]; 2] = [[0, 1, 2, 3, 2, 1, 0], [1, 0, 3, 2, 3, 0, 1]];
+const COLUMN_RANKS: [[u32; 7]; 2] = [[0, 1, 2, 3, 2, 1, 0], [1, 0, 3, 2, 3, 0, 1]];
 
 /// Returns whether the answer is not needed any more; called about every thousand nodes, on all
 /// threads.
@@ -35,7 +35,7 @@ pub(crate) struct Search<'t> {
     table: &'t Table,
     cancel: &'t Cancel<'t>,
     done: &'t AtomicBool,
-    columns: [u32; 7],
+    column_ranks: [u32; 7],
     limit: u64,
     /// Nodes searched so far.
     pub(crate) nodes: u64,
@@ -61,7 +61,7 @@ impl<'t> Search<'t> {
             table,
             cancel,
             done,
-            columns: COLUMNS[thread % COLUMNS.len()],
+            column_ranks: COLUMN_RANKS[thread % COLUMN_RANKS.len()],
             limit,
             nodes: 0,
         }
@@ -107,7 +107,7 @@ impl<'t> Search<'t> {
                     Slot::default()
                 },
                 order: 4 * child.threats()
-                    + self.columns[(cell.trailing_zeros() / STRIDE) as usize],
+                    + self.column_ranks[(cell.trailing_zeros() / STRIDE) as usize],
                 node: child,
             });
         }

@@ -123,7 +123,7 @@ impl Solver {
     ///
     /// [`SolveError`]; what was proved until then is kept.
     pub fn score(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<i32, SolveError> {
-        self.score_within(position, -CEILING, CEILING, cancel)
+        self.score_within(position, -INFINITY, INFINITY, cancel)
     }
 
     /// Returns who wins, as 1, 0 or -1 for the player to move; faster than [`Solver::score`].
@@ -206,7 +206,7 @@ impl Solver {
         score: i32,
         cancel: &Cancel<'_>,
     ) -> Result<(u32, Position), SolveError> {
-        for column in FROM_THE_MIDDLE {
+        for column in COLUMNS_FROM_MIDDLE {
             if let Some(next) = position.play(column)
                 && self.score_within(next, -score, -score + 1, cancel)? == -score
             {
@@ -241,7 +241,7 @@ impl Solver {
         if root.moves == 0 {
             return Ok((-((42 - stones) / 2)).clamp(min_score, max_score));
         }
-        let ceiling = root.bound().unwrap_or(CEILING).min(root.max_score());
+        let ceiling = root.bound().unwrap_or(INFINITY).min(root.max_score());
         let (mut low, mut high) = (
             root.min_score().clamp(min_score, max_score),
             ceiling.clamp(min_score, max_score),
@@ -328,14 +328,14 @@ impl Solver {
 }
 
 /// The columns, counted from 0, from the middle outwards, the left one of two first.
-pub const FROM_THE_MIDDLE: [u32; WIDTH as usize] = [3, 2, 4, 1, 5, 0, 6];
+pub const COLUMNS_FROM_MIDDLE: [u32; WIDTH as usize] = [3, 2, 4, 1, 5, 0, 6];
 
 /// The scores of the columns of the empty board, as published (John Tromp, *John's Connect Four Playground*).
 /// [`Solver::move_scores`] finds them in half a minute; nothing in the solver reads them.
-pub const EMPTY_BOARD: [i32; WIDTH as usize] = [-2, -1, 0, 1, 0, -1, -2];
+pub const EMPTY_BOARD_SCORES: [i32; WIDTH as usize] = [-2, -1, 0, 1, 0, -1, -2];
 
 /// More than any score.
-const CEILING: i32 = 22;
+const INFINITY: i32 = 22;
 
 fn allocated(table: &mut Option<Table>, bytes: u64) -> Result<&Table, SolveError> {
     if table.is_none() {

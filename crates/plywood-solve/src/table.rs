@@ -18,13 +18,13 @@ use crate::memory::{Memory, allocate, prefetch};
 use std::sync::atomic::Ordering::Relaxed;
 
 const KEY_BITS: u32 = 49;
-const KEY: u64 = (1 << KEY_BITS) - 1;
+const KEY_MASK: u64 = (1 << KEY_BITS) - 1;
 /// 2^64 divided by the golden ratio: odd, so that multiplying by it loses nothing.
 const MIXER: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// Bits of a bound, which is stored with 32 added.
 const BOUND_BITS: u32 = 6;
-const BOUND: u64 = (1 << BOUND_BITS) - 1;
+const BOUND_MASK: u64 = (1 << BOUND_BITS) - 1;
 const OFFSET: i32 = 32;
 const WORK_SHIFT: u32 = 2 * BOUND_BITS;
 const CHECK_SHIFT: u32 = WORK_SHIFT + 6;
@@ -32,7 +32,7 @@ const AGE_SHIFT: u32 = u64::BITS - 8;
 /// Minimum number of buckets, as bits, with room for the rest of the key in an entry: 32 KiB.
 const MIN_BUCKET_BITS: u32 = KEY_BITS + CHECK_SHIFT - AGE_SHIFT;
 /// Bytes of a bucket.
-const BUCKET: u64 = 16;
+const BUCKET_BYTES: u64 = 16;
 
 pub(crate) struct Table {
     words: Memory,
@@ -59,7 +59,7 @@ pub(crate) struct Bounds {
 impl Table {
     /// Allocates the largest table that fits `bytes`; `None` where the system has no memory for it.
     pub(crate) fn new(bytes: u64) -> Option<Self> {
-        let bits = (bytes / BUCKET).max(1).ilog2().max(MIN_BUCKET_BITS);
+        let bits = (bytes / BUCKET_BYTES).max(1).ilog2().max(MIN_BUCKET_BITS);
         Some(Self {
             words: allocate(2usize.checked_shl(bits)?)?,
             check_bits: KEY_BITS.checked_sub(bits)?,
@@ -81,7 +81,7 @@ impl Table {
     /// Returns the slot of the position with `key`; the processor begins to prefetch it.
     #[inline]
     pub(crate) fn slot(&self, key: u64) -> Slot {
-        self.slot_of(key.wrapping_mul(MIXER) & KEY)
+        self.slot_of(key.wrapping_mul(MIXER) & KEY_MASK)
     }
 
     #[inline]
@@ -159,8 +159,8 @@ fn is_same_age(one: u64, other: u64) -> bool {
 
 fn bounds(entry: u64) -> Bounds {
     Bounds {
-        lower: (entry & BOUND) as i32 - OFFSET,
-        upper: (entry >> BOUND_BITS & BOUND) as i32 - OFFSET,
+        lower: (entry & BOUND_MASK) as i32 - OFFSET,
+        upper: (entry >> BOUND_BITS & BOUND_MASK) as i32 - OFFSET,
     }
 }
 

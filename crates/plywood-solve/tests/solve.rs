@@ -311,6 +311,6 @@ fn the_empty_board_is_won_in_the_middle() {
         return;
     }
     let mut solver = solver(256, 2);
-    let scores = plywood_solve::EMPTY_BOARD.map(Some);
+    let scores = plywood_solve::EMPTY_BOARD_SCORES.map(Some);
     assert_eq!(solver.move_scores(Position::START, &NEVER), Ok(scores));
 }

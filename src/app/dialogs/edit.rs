@@ -99,7 +99,7 @@ impl Edit {
         Spec {
             position: self.spec.game.position(text),
             // A new tree has a height of its own.
-            depth: self.spec.depth.filter(|_| self.spec.game.can_be_deepened()),
+            depth: self.spec.depth.filter(|_| self.spec.game.has_free_depth()),
             ..self.spec.clone()
         }
     }

@@ -58,7 +58,7 @@ impl Dialog for Searching {
         let text = say!(language, "progress-moves", done, all = job.root_moves);
         canvas.put(1, 2, &text, theme.base);
         if job.deepens() {
-            let depth = job.work.watch.completed();
+            let depth = job.work.watch.reached_depth();
             let left = job.spec.time.map(|time| {
                 let time = Duration::from_millis(time.into());
                 // To a tenth, so that it can be read while it runs.

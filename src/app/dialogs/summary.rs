@@ -14,7 +14,7 @@ use crate::exploration::{Exploration, Spec};
 use crate::language::{self, number_text};
 use crate::say;
 use crate::search::{Algorithm, Order, Role};
-use crate::tree::{NodeId, Ply, Summary};
+use crate::tree::{NodeId, PlySummary, Summary};
 use crate::words::{bound_sign, player_name, role_text, value_text};
 use ratatui::style::Style;
 use std::time::Instant;
@@ -121,14 +121,14 @@ impl SummaryDialog {
         if BAR_START + text_width(&seen) < width {
             heads = heads.at(BAR_START, seen, theme.changed);
         }
-        let line = |name: &str, ply: &Ply, style: Style| {
+        let line = |name: &str, ply: &PlySummary, style: Style| {
             let numbers = [ply.visited, ply.skipped, ply.cutoffs];
             let numbers = numbers.map(|count| number_text(language, count));
             let line = columns(name, numbers, style);
             bar(line, ply.visited, ply.visited + ply.skipped, width)
         };
         let mut lines = vec![heads.build()];
-        let mut all = Ply::default();
+        let mut all = PlySummary::default();
         for (index, ply) in self.summary.plies.iter().enumerate() {
             all.visited += ply.visited;
             all.skipped += ply.skipped;

@@ -19,7 +19,7 @@ use crate::app::paint::{
 };
 use crate::language::{self, Language, number_text};
 use crate::say;
-use crate::tree::{NodeId, Ply};
+use crate::tree::{NodeId, PlySummary};
 use crate::words::{bound_sign, move_text, percent_text, value_text};
 use ratatui::style::Style;
 
@@ -163,12 +163,12 @@ pub(crate) fn short_lines(explore: &Explore, language: Language) -> [String; 3] 
 fn plies(explore: &Explore, language: Language) -> ([String; 4], Vec<[String; 4]>, [String; 4]) {
     let heads = ["card-ply", "card-seen", "summary-skipped", "card-cuts"];
     let heading = heads.map(|name| say!(language, name));
-    let numbers = |name: String, ply: &Ply| {
+    let numbers = |name: String, ply: &PlySummary| {
         let [seen, skipped, cuts] =
             [ply.visited, ply.skipped, ply.cutoffs].map(|count| number_text(language, count));
         [name, seen, skipped, cuts]
     };
-    let mut all = Ply::default();
+    let mut all = PlySummary::default();
     let mut plies = Vec::new();
     for (index, ply) in explore.summary().plies.iter().enumerate() {
         all.visited += ply.visited;

@@ -48,7 +48,7 @@ impl ScoreLabels {
         let here = explore.replay().node();
         let role = exploration.tree.node(here).role;
         let moves = exploration.tree.moves(here);
-        let is_over_columns = exploration.spec.game.is_solved();
+        let is_over_columns = exploration.spec.game.has_solver();
         let label = |played: Move| {
             let place = match is_over_columns {
                 true => played.0 as usize,

@@ -90,7 +90,7 @@ impl TruthCache {
             return;
         }
         self.has_failed = false;
-        let nodes = match request.game.is_solved() {
+        let nodes = match request.game.has_solver() {
             true => u64::MAX,
             false => truth::MAX_NODES,
         };

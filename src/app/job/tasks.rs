@@ -2,7 +2,7 @@
 
 use super::Work;
 use crate::app::bindings::Direction;
-use crate::exploration::{Exploration, GameName, MAX_COMPARED, Problem, Spec};
+use crate::exploration::{Exploration, GameName, MAX_MINIMAX_NODES, Problem, Spec};
 use crate::game::Move;
 use crate::map::Index;
 use crate::play::{JudgeTask, MoveJudgement, Task, Thought};
@@ -39,7 +39,7 @@ pub enum MinimaxCost {
 
 /// Counts the nodes of plain minimax on the same position to this depth.
 pub fn count_minimax(problem: Arc<Problem>, depth: u32) -> Work<MinimaxCost> {
-    Work::start(MAX_COMPARED, move |watch| {
+    Work::start(MAX_MINIMAX_NODES, move |watch| {
         match problem.find_to(Algorithm::Minimax, depth, watch) {
             Ok(result) => Ok(MinimaxCost::Nodes(result.counts.nodes)),
             Err(Stop::NodeLimit(nodes)) => Ok(MinimaxCost::MoreThan(nodes)),
@@ -51,7 +51,7 @@ pub fn count_minimax(problem: Arc<Problem>, depth: u32) -> Work<MinimaxCost> {
 /// Counts the widths of a tree's nodes. The counting can be ended early; the rest is then
 /// estimated.
 pub fn index_map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Box<Index>> {
-    Work::start(MAX_COMPARED, move |watch| {
+    Work::start(MAX_MINIMAX_NODES, move |watch| {
         problem.map(&tree, watch).map(Box::new)
     })
 }
@@ -91,7 +91,9 @@ pub fn costs(specs: Vec<(Direction, Spec)>) -> Work<Vec<OtherOrder>> {
 
 /// Counts the nodes of alpha-beta in the best order.
 pub fn count_critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64>> {
-    Work::start(MAX_COMPARED, move |watch| problem.critical(&tree, watch))
+    Work::start(MAX_MINIMAX_NODES, move |watch| {
+        problem.count_critical(&tree, watch)
+    })
 }
 
 /// Finds the true scores of a position's moves, as far as `nodes` nodes show them; `None` where
@@ -106,7 +108,7 @@ pub fn true_scores(
 ) -> Work<Option<ScoredMoves>> {
     Work::start(u64::MAX, move |watch| {
         let cancel = || {
-            watch.count(CHECK_INTERVAL);
+            watch.add_nodes(CHECK_INTERVAL);
             watch.is_cancelled()
         };
         let Some(position) = solvable(game, &problem, &moves, &solutions) else {

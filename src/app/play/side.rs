@@ -16,16 +16,16 @@ pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
         Side::Level(level) => {
             let chance = level.random_once_in().unwrap_or_default();
             let name = name(*level);
-            if let Some(policy) = level.truth_policy().filter(|_| game.can_be_deepened()) {
+            if let Some(policy) = level.truth_policy().filter(|_| game.has_free_depth()) {
                 let once = 2 * policy.moves_per_error.unwrap_or_default();
-                let waits = match policy.moves_per_error.is_none() && game.is_solved() {
+                let waits = match policy.moves_per_error.is_none() && game.has_solver() {
                     true => "yes",
                     false => "no",
                 };
                 return say!(language, "side-level-truth", level = name, once, waits);
             }
             match (level.plies(), level.time()) {
-                _ if !game.can_be_deepened() => {
+                _ if !game.has_free_depth() => {
                     say!(language, "side-level-whole", level = name, chance)
                 }
                 (Some(plies), _) => say!(language, "side-level-plies", level = name, plies, chance),
@@ -51,7 +51,7 @@ fn search_text(language: Language, spec: &Spec) -> String {
             let seconds = f64::from(time) / 1000.0;
             say!(language, "side-search-time", algorithm, seconds, evaluation)
         }
-        None if !spec.game.can_be_deepened() => {
+        None if !spec.game.has_free_depth() => {
             say!(language, "side-search-whole", algorithm)
         }
         None => {

@@ -43,7 +43,7 @@ impl Thinking {
         if let Some(outcome) = self.work.poll() {
             return Some(outcome);
         }
-        if self.is_ended && self.work.watch.completed() == 0 {
+        if self.is_ended && self.work.watch.reached_depth() == 0 {
             // No iteration is completed: the best move seen so far, as soon as there is one.
             let thought = self.task.cut_short(&self.work.watch)?;
             return Some(Outcome::Done(thought));
@@ -68,7 +68,7 @@ impl Thinking {
             return 0;
         };
         match self.deepens() {
-            true => self.work.watch.completed() + 1,
+            true => self.work.watch.reached_depth() + 1,
             false => problem.depth(),
         }
     }
@@ -91,7 +91,7 @@ impl Thinking {
 
     /// Returns the best line so far, in notation.
     pub fn line(&self) -> Vec<String> {
-        let best = self.work.watch.best();
+        let best = self.work.watch.line();
         self.problem
             .as_ref()
             .map_or(Vec::new(), |problem| problem.line_text(&best))

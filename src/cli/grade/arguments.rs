@@ -60,7 +60,7 @@ pub struct GradeArgs {
         value_name = "GAME",
         conflicts_with = "trace",
         help_heading = "Tasks",
-        value_parser = named_if(GameName::can_be_deepened)
+        value_parser = named_if(GameName::has_free_depth)
     )]
     pub game: Option<GameName>,
 

@@ -223,7 +223,7 @@ fn escape_takes_what_is_completed() {
     let mut spec = deepening("4453");
     spec.depth = Some(30);
     app.shared.search(spec, OpenAt::Step(0));
-    while app.shared.job.as_ref().unwrap().work.watch.completed() < 3 {
+    while app.shared.job.as_ref().unwrap().work.watch.reached_depth() < 3 {
         std::thread::sleep(Duration::from_millis(1));
     }
     std::thread::sleep(Duration::from_millis(250));

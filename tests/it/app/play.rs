@@ -29,7 +29,7 @@ fn easy() -> Side {
 /// A search that leaves nothing to chance.
 pub fn searching(name: GameName, depth: u32) -> Side {
     Side::Search(Box::new(Spec {
-        depth: name.can_be_deepened().then_some(depth),
+        depth: name.has_free_depth().then_some(depth),
         ..Spec::new(name, "")
     }))
 }

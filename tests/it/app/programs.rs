@@ -59,7 +59,7 @@ fn a_whole_game_is_played_by_keys(
         };
         let start = match is_set {
             true => usual.game.position(set(program)),
-            false => program.beginning(),
+            false => program.start_position(),
         };
         let mut sides = [Side::Person, Side::Person];
         sides[seat as usize] = Side::Duellist(duellist);

@@ -53,7 +53,7 @@ fn every_move_has_its_truth_beside_what_the_search_says() {
 
 fn plywood_core_board(moves: &str) -> plywood::truth::SolverPosition {
     let position = plywood::game::connect_four::Position::from_moves(moves).unwrap();
-    plywood::truth::board(&position).unwrap()
+    plywood::truth::solver_position(&position).unwrap()
 }
 
 #[test]
@@ -196,9 +196,9 @@ fn a_budget_ends_what_takes_too_long() {
         threads: 1,
     });
     let budget = Budget {
-        each: 10_000,
-        wasted: 100_000,
-        all: 1_000_000,
+        per_position: 10_000,
+        unsolved: 100_000,
+        total: 1_000_000,
     };
     winners
         .find(exploration, &solutions, budget, &|| false)

@@ -107,7 +107,7 @@ fn any_line(chance: &mut Rng) -> String {
     };
     let number = |chance: &mut Rng| match chance.below(5) {
         0 => pick(chance, &["inf", "-inf", "Infinity", "∞", "+inf"]).to_owned(),
-        1 => (chance.number() as i64).to_string(),
+        1 => (chance.next_u64() as i64).to_string(),
         2 => pick(chance, &["nan", "1e400", "-0.0", "2.5", "--3", "+", "١"]).to_owned(),
         _ => chance.between(-20, 20).to_string(),
     };

@@ -39,7 +39,7 @@ fn the_nodes_that_the_solver_looks_at_are_proved() {
         ..Settings::default()
     });
     assert_eq!(
-        solver.score(truth::board(&position).unwrap(), &|| false),
+        solver.score(truth::solver_position(&position).unwrap(), &|| false),
         Ok(0)
     );
     let nodes = solver.nodes();

@@ -18,7 +18,7 @@ fn think(task: &Task) -> plywood::play::Thought {
 fn the_search_that_chose_a_move_can_be_looked_at() {
     for (name, start) in GAMES {
         let machine = Side::Search(Box::new(Spec {
-            depth: name.can_be_deepened().then_some(3),
+            depth: name.has_free_depth().then_some(3),
             ..Spec::new(name, start)
         }));
         for side in [
@@ -57,7 +57,7 @@ fn levels_are_what_they_say() {
         for (name, start) in GAMES {
             let spec = level.spec(name, name.position(start));
             let problem = spec.open().expect("every level plays every game");
-            if name.can_be_deepened() {
+            if name.has_free_depth() {
                 assert_eq!(spec.depth, level.plies());
                 assert_eq!(spec.time, level.time());
             } else {

@@ -75,12 +75,12 @@ fn the_moves_of_the_root_are_counted_as_they_are_done() {
     problem.record(&watch).unwrap();
     assert_eq!(watch.root_moves_done(), 3);
     watch.set_completed(2);
-    assert_eq!((watch.root_moves_done(), watch.completed()), (0, 2));
-    assert!(watch.best().is_empty());
+    assert_eq!((watch.root_moves_done(), watch.reached_depth()), (0, 2));
+    assert!(watch.line().is_empty());
     let found = problem.find(Algorithm::AlphaBeta, &watch).unwrap();
     assert_eq!(watch.root_moves_done(), 3);
-    assert_eq!(problem.line_text(&watch.best()), found.principal_variation);
-    assert_eq!(Watch::new(1).completed(), 0);
+    assert_eq!(problem.line_text(&watch.line()), found.principal_variation);
+    assert_eq!(Watch::new(1).reached_depth(), 0);
 }
 
 #[test]

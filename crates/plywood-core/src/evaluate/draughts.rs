@@ -78,7 +78,7 @@ impl Evaluation<ByEndsState> for Material {
 
 /// Maximum number of positions looked at to settle one exchange. Beyond it, in positions full of
 /// kings, the exchange counts as it stands. Positions from play need some hundreds at most.
-const MAX_SETTLED: u32 = 10_000;
+const MAX_EXCHANGE_POSITIONS: u32 = 10_000;
 
 /// `material-settled`: [`Material`], but never inside an exchange: while the side to move must
 /// capture, the captures are played out, each side choosing the one best for itself. Between -20,000
@@ -90,11 +90,11 @@ pub struct MaterialSettled;
 
 impl Evaluation<Position> for MaterialSettled {
     fn evaluate(&self, position: &Position, max: Player) -> Value {
-        Exchange::new(max).settle(position, UNLIMITED).value
+        Exchange::new(max).settle(position, FULL_WINDOW).value
     }
 
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-        let exchange = Exchange::new(explanation.max).settle(position, UNLIMITED);
+        let exchange = Exchange::new(explanation.max).settle(position, FULL_WINDOW);
         explanation.played.extend(exchange.captures.iter().rev());
         let settled = explanation
             .played
@@ -105,7 +105,7 @@ impl Evaluation<Position> for MaterialSettled {
 }
 
 /// The window with everything inside.
-const UNLIMITED: (Value, Value) = (Value::MIN, Value::MAX);
+const FULL_WINDOW: (Value, Value) = (Value::MIN, Value::MAX);
 
 /// A quiescence search through compulsory captures alone. Every capture takes a piece off the
 /// board, so this ends.
@@ -124,7 +124,7 @@ struct Settlement {
 
 impl Exchange {
     fn new(max: Player) -> Exchange {
-        let left = MAX_SETTLED;
+        let left = MAX_EXCHANGE_POSITIONS;
         Exchange { max, left }
     }
 

@@ -7,8 +7,8 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 use crate::map::{Index, Positions};
 use crate::search::{
-    Bound, Clock, Count, Iteration, Limits, Method, Observer, Perft, Size, Stop, Watch, completed,
-    critical, iterate,
+    Bound, Clock, Count, Iteration, Limits, Method, Observer, Perft, Stop, TreeSize, Watch,
+    completed, count_critical, iterate,
 };
 use crate::tree::{Recorder, Tree};
 use std::fmt::Debug;
@@ -26,7 +26,7 @@ pub(super) trait AnyGame: Debug + Send + Sync {
         watch: &Watch,
     ) -> Result<SearchResult, Stop>;
     fn map(&self, problem: &Problem, tree: &Tree, watch: &Watch) -> Result<Index, Stop>;
-    fn critical(
+    fn count_critical(
         &self,
         problem: &Problem,
         depth: u32,
@@ -110,7 +110,7 @@ struct CountingCursor<'a, G: Game, E> {
 
 impl<G: Game, E: Evaluation<G::State>> Positions for CountingCursor<'_, G, E> {
     fn moves(&mut self) -> Vec<Move> {
-        self.cursor.search_moves()
+        self.cursor.natural_moves()
     }
 
     fn play(&mut self, played: Move) {
@@ -121,7 +121,7 @@ impl<G: Game, E: Evaluation<G::State>> Positions for CountingCursor<'_, G, E> {
         self.cursor.take_back();
     }
 
-    fn size(&mut self, depth: u32) -> Result<Size, Stop> {
+    fn size(&mut self, depth: u32) -> Result<TreeSize, Stop> {
         self.perft.count(self.cursor.state(), depth)
     }
 }
@@ -210,14 +210,14 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
         Index::build(tree, &mut CountingCursor { cursor, perft })
     }
 
-    fn critical(
+    fn count_critical(
         &self,
         problem: &Problem,
         depth: u32,
         value: Value,
         watch: &Watch,
     ) -> Result<Option<u64>, Stop> {
-        critical(
+        count_critical(
             (&self.game, &self.evaluation, problem.max),
             problem.method,
             (&self.root, depth),

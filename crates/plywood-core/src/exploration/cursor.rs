@@ -107,7 +107,7 @@ impl<'r, G: Game, E> GameCursor<'r, G, E> {
     }
 
     /// Returns the moves that the search tries or skips here, in the game's natural order.
-    pub(super) fn search_moves(&self) -> Vec<Move> {
+    pub(super) fn natural_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         self.method.moves(&self.rooted.game, &self.here, &mut moves);
         moves
@@ -190,7 +190,7 @@ impl<G: Game, E: Evaluation<G::State>> Cursor for GameCursor<'_, G, E> {
     }
 
     fn searched_moves(&self) -> Vec<Move> {
-        let mut moves = self.search_moves();
+        let mut moves = self.natural_moves();
         if self.method.order == Order::CentreFirst {
             centre_first(&self.rooted.game, &self.here, &mut moves);
         }

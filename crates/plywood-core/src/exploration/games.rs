@@ -182,7 +182,7 @@ impl GameName {
     }
 
     /// Returns whether the exact solver knows the game.
-    pub fn is_solved(self) -> bool {
+    pub fn has_solver(self) -> bool {
         matches!(self, GameName::ConnectFour)
     }
 
@@ -199,7 +199,7 @@ impl GameName {
 
     /// Returns whether the search depth can be chosen; a game with values at its leaves only is
     /// searched whole.
-    pub fn can_be_deepened(self) -> bool {
+    pub fn has_free_depth(self) -> bool {
         !self.has_own_values()
     }
 

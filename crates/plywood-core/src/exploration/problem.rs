@@ -127,7 +127,7 @@ impl Problem {
     ///
     /// # Errors
     /// The node limit is reached or the search was cancelled.
-    pub fn critical(&self, tree: &Tree, watch: &Watch) -> Result<Option<u64>, Stop> {
+    pub fn count_critical(&self, tree: &Tree, watch: &Watch) -> Result<Option<u64>, Stop> {
         let method = tree.method();
         let is_exact = !tree.is_stopped() && tree.bound(NodeId::ROOT) == Some(Bound::Exact);
         if !method.has_critical_nodes() || !is_exact {
@@ -151,7 +151,7 @@ impl Problem {
         if !is_finite(value) {
             return Ok(None);
         }
-        self.game.critical(self, depth, value, watch)
+        self.game.count_critical(self, depth, value, watch)
     }
 
     /// Returns the search depth in plies.

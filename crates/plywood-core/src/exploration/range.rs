@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 pub const MAX_DEPTH: u32 = 1_000;
 
 /// Maximum search time in milliseconds: a day.
-pub const MAX_TIME: u32 = 86_400_000;
+pub const MAX_MILLISECONDS: u32 = 86_400_000;
 
 /// Maximum distance of a window's edge from zero: every value of an evaluation lies inside.
 pub const MAX_EDGE: Value = 1_000_000_000;
@@ -26,7 +26,7 @@ impl Spec {
         let depth = self.depth.unwrap_or(1).into();
         let time = self.time.unwrap_or(1).into();
         check("depth", depth, 1..=MAX_DEPTH.into())?;
-        check("time", time, 1..=MAX_TIME.into())?;
+        check("time", time, 1..=MAX_MILLISECONDS.into())?;
         if let Leaf::Value(threshold) = self.method.leaf {
             check("leaf_at", threshold.into(), 1..=widest)?;
         }

@@ -11,27 +11,27 @@ use std::fmt::{self, Display, Formatter};
 pub struct TextError {
     english: String,
     message: String,
-    values: Vec<(String, Value)>,
+    arguments: Vec<(String, Value)>,
 }
 
 impl TextError {
     /// Erases the type of an error. It must serialise as a message's name with the message's
     /// arguments.
     pub fn new<E: Error + Serialize>(error: &E) -> TextError {
-        let (message, values) = match serde_json::to_value(error) {
+        let (message, arguments) = match serde_json::to_value(error) {
             Ok(Value::String(message)) => (message, Value::Null),
             Ok(Value::Object(variant)) => variant.into_iter().next().unwrap_or_default(),
             _ => (String::new(), Value::Null),
         };
-        let values = match values {
-            Value::Object(values) => values.into_iter().collect(),
+        let arguments = match arguments {
+            Value::Object(arguments) => arguments.into_iter().collect(),
             _ => Vec::new(),
         };
         TextError {
             // `Debug` does not escape every character that has an effect.
             english: safe::visible(&error.to_string()).into_owned(),
             message,
-            values,
+            arguments,
         }
     }
 
@@ -41,8 +41,8 @@ impl TextError {
     }
 
     /// Returns the arguments of its message: numbers, texts, or null for nothing.
-    pub fn values(&self) -> &[(String, Value)] {
-        &self.values
+    pub fn arguments(&self) -> &[(String, Value)] {
+        &self.arguments
     }
 }
 

@@ -7,7 +7,7 @@ mod window;
 
 use super::BrokenLaw;
 use super::draw::{self, RandomEvaluation};
-use super::heap::Heap;
+use super::sticks::Sticks;
 use super::truth::Truth;
 use crate::chance::Rng;
 use crate::evaluate::{Evaluation, textbook::Leaves};
@@ -45,7 +45,7 @@ pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), Broken
         }
         let start = tic_tac_toe::Position::START;
         search_on_board(&mut rng, &TicTacToe, &start, (2, 8), algorithm)?;
-        search_on_board(&mut rng, &Heap, &(12, Player::First), (0, 3), algorithm)?;
+        search_on_board(&mut rng, &Sticks, &(12, Player::First), (0, 3), algorithm)?;
         let start = connect_four::Position::START;
         search_on_board(&mut rng, &ConnectFour, &start, (24, 40), algorithm)?;
     }
@@ -72,7 +72,7 @@ fn search_on_board<G: Game>(
     let (max, depth) = (player(rng), rng.below(5) as u32);
     let evaluation = RandomEvaluation {
         game,
-        seed: rng.number(),
+        seed: rng.next_u64(),
         reach: rng.between(1, 6),
     };
     for method in draw::methods(rng, algorithm, true) {
@@ -153,7 +153,7 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
             return Err(broken("it answers with another value than the root's"));
         }
         case.check().map_err(|(id, what)| {
-            let name = case.name(id);
+            let name = case.path(id);
             broken(&format!("at node {name} ({id:?}) {what}"))
         })?;
         last = Some((
@@ -189,7 +189,7 @@ type Violation = (NodeId, String);
 
 impl<G: Game> Case<'_, G> {
     /// Returns the moves that lead to a node.
-    fn name(&self, id: NodeId) -> String {
+    fn path(&self, id: NodeId) -> String {
         let mut state = self.root.clone();
         let mut name = String::from("root");
         for played in self.tree.moves(id) {
@@ -201,8 +201,8 @@ impl<G: Game> Case<'_, G> {
     }
 
     fn check(&self) -> Result<(), Violation> {
-        self.node(NodeId::ROOT, self.truth)?;
-        self.best_move()?;
+        self.check_node(NodeId::ROOT, self.truth)?;
+        self.check_best_move()?;
         let (tree, counts) = (self.tree, self.tree.counts());
         let root = tree.node(NodeId::ROOT);
         let equal = |what, found: u64, expected| ensure_equal(NodeId::ROOT, what, found, expected);
@@ -220,7 +220,7 @@ impl<G: Game> Case<'_, G> {
         let stride = (tree.steps() / STEPS).max(1) as usize;
         (0..tree.steps())
             .step_by(stride)
-            .try_for_each(|step| self.proved_at(&Replay::new(tree, step)))
+            .try_for_each(|step| self.check_proved_at(&Replay::new(tree, step)))
     }
 }
 

@@ -6,7 +6,7 @@ use super::width::CompactWidth;
 use super::{Index, UntriedMove, revisits};
 use crate::game::Move;
 use crate::memory;
-use crate::search::{Size, Stop};
+use crate::search::{Stop, TreeSize};
 use crate::tree::{Kind, NodeId, Tree};
 use std::ops::Range;
 
@@ -26,7 +26,7 @@ pub(crate) trait Positions {
     ///
     /// # Errors
     /// The limit is reached, or the search was cancelled.
-    fn size(&mut self, depth: u32) -> Result<Size, Stop>;
+    fn size(&mut self, depth: u32) -> Result<TreeSize, Stop>;
 }
 
 impl Index {
@@ -52,7 +52,7 @@ impl Index {
             moves: Vec::new(),
             seen: Vec::new(),
             means: Vec::new(),
-            whole: Size::LEAF,
+            whole: TreeSize::LEAF,
             is_estimated: false,
         };
         for id in tree.ids() {
@@ -95,7 +95,7 @@ struct Builder<'t, 'g> {
     /// By ply: the sum of the sizes found there, and their number.
     means: Vec<Mean>,
     /// The size at the root.
-    whole: Size,
+    whole: TreeSize,
     is_estimated: bool,
 }
 
@@ -107,7 +107,7 @@ struct OpenNode {
     moves: Range<usize>,
     /// The rank of the child before.
     rank: usize,
-    size: Size,
+    size: TreeSize,
     children: Mean,
     /// Earlier visits to the same place.
     earlier_visits: Vec<NodeId>,
@@ -118,17 +118,17 @@ struct OpenNode {
 struct Mean {
     count: u64,
     /// Their size if they were the children of one node.
-    all: Size,
+    all: TreeSize,
 }
 
 impl Mean {
-    fn add(&mut self, size: Size) {
+    fn add(&mut self, size: TreeSize) {
         self.count += 1;
         self.all.add(size);
     }
 
-    fn size(self) -> Option<Size> {
-        (self.count > 0).then(|| Size {
+    fn size(self) -> Option<TreeSize> {
+        (self.count > 0).then(|| TreeSize {
             nodes: (self.all.nodes / self.count).max(1),
             ends: (self.all.ends / self.count).max(1),
             childless: self.all.childless / self.count,
@@ -152,9 +152,9 @@ impl Builder<'_, '_> {
         self.ranks[id.0 as usize] = rank.unwrap_or(0).min(usize::from(u16::MAX)) as u16;
         let known = match (node.kind, left) {
             // Minimax does not come this deep.
-            (_, None) => Some(Size::NONE),
+            (_, None) => Some(TreeSize::NONE),
             // At its depth minimax has a leaf, whatever this search does there.
-            (_, Some(0)) | (Kind::Terminal | Kind::Decided, _) => Some(Size::LEAF),
+            (_, Some(0)) | (Kind::Terminal | Kind::Decided, _) => Some(TreeSize::LEAF),
             (Kind::Pruned | Kind::Horizon | Kind::Stored, Some(left)) => {
                 let Some(played) = played else {
                     let size = self.count(left)?;
@@ -187,7 +187,7 @@ impl Builder<'_, '_> {
             own_rank: rank.unwrap_or(0),
             moves: first..self.moves.len(),
             rank: 0,
-            size: known.unwrap_or(Size::INNER),
+            size: known.unwrap_or(TreeSize::INNER),
             children: Mean::default(),
             earlier_visits,
         });
@@ -241,9 +241,9 @@ impl Builder<'_, '_> {
     }
 
     /// Counts, or estimates where counting takes too long.
-    fn count(&mut self, depth: u32) -> Result<Size, Stop> {
+    fn count(&mut self, depth: u32) -> Result<TreeSize, Stop> {
         if depth == 0 {
-            return Ok(Size::LEAF);
+            return Ok(TreeSize::LEAF);
         }
         if !self.is_estimated {
             match self.positions.size(depth) {
@@ -258,7 +258,7 @@ impl Builder<'_, '_> {
         Ok(beside.or_else(as_deep).unwrap_or_else(|| {
             let moves = self.positions.moves().len() as u64;
             let leaves = moves.saturating_pow(depth).max(1);
-            Size {
+            TreeSize {
                 nodes: leaves.saturating_add(leaves / moves.max(2)),
                 ends: leaves,
                 childless: 0,
@@ -268,7 +268,7 @@ impl Builder<'_, '_> {
     }
 
     /// Records the size of a node, and adds it to its parent's.
-    fn record_size(&mut self, id: NodeId, rank: usize, size: Size) {
+    fn record_size(&mut self, id: NodeId, rank: usize, size: TreeSize) {
         let packed = &mut self.widths[id.0 as usize];
         *packed = CompactWidth::new(size.ends, packed.is_revisit());
         let ply = usize::from(self.tree.node(id).ply);
@@ -276,12 +276,12 @@ impl Builder<'_, '_> {
     }
 
     /// Adds the size of a child at `ply` to the innermost open node.
-    fn add(&mut self, ply: usize, rank: usize, size: Size) {
+    fn add(&mut self, ply: usize, rank: usize, size: TreeSize) {
         let Some(open) = self.open.last_mut() else {
             self.whole = size;
             return;
         };
-        if size == Size::NONE {
+        if size == TreeSize::NONE {
             return;
         }
         if self.means.len() <= ply {
@@ -305,10 +305,10 @@ impl Builder<'_, '_> {
             let has_no_move = open.size.ends == 0;
             let left = self.tree.depth().checked_sub(self.open.len() as u32);
             let size = match left {
-                None => Size::NONE,
-                Some(0) => Size::LEAF,
+                None => TreeSize::NONE,
+                Some(0) => TreeSize::LEAF,
                 // The side to move has no move, so the line ends here.
-                Some(_) if has_no_move => Size::CHILDLESS,
+                Some(_) if has_no_move => TreeSize::CHILDLESS,
                 Some(_) => open.size,
             };
             self.record_size(open.id, open.own_rank, size);

@@ -35,7 +35,7 @@ pub struct Frame {
     columns: usize,
     cells: Vec<Column>,
     /// The nodes that are at least two columns wide, a node before those below it.
-    pub seen: Vec<FrameNode>,
+    pub wide: Vec<FrameNode>,
 }
 
 /// A node in sight that is wide enough to be distinguished.
@@ -70,7 +70,7 @@ pub struct Column {
     /// Where a cutoff's skipped moves begin: the number of columns that they take, of several the
     /// largest; 0 elsewhere.
     pub cut: f32,
-    /// Whether a node in [`Frame::seen`] begins here.
+    /// Whether a node in [`Frame::wide`] begins here.
     pub begins: bool,
 }
 
@@ -108,13 +108,13 @@ impl Index {
             bands: first..first + count,
             cells: vec![Column::default(); shown.columns * count],
             sums: vec![Sum::default(); self.bands()],
-            seen: Vec::new(),
+            wide: Vec::new(),
         };
         painter.place(shown.from);
         Frame {
             columns: shown.columns,
             cells: painter.cells,
-            seen: painter.seen,
+            wide: painter.wide,
         }
     }
 }
@@ -157,7 +157,7 @@ struct Painter<'a> {
     bands: Range<usize>,
     cells: Vec<Column>,
     sums: Vec<Sum>,
-    seen: Vec<FrameNode>,
+    wide: Vec<FrameNode>,
 }
 
 /// Minimum width of a listed node, in columns.
@@ -180,7 +180,7 @@ impl Painter<'_> {
             && self.bands.contains(&ply)
             && let Some(node) = latest.or(skipped)
         {
-            self.seen.push(FrameNode {
+            self.wide.push(FrameNode {
                 node,
                 ply,
                 across: across.clone(),

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Returns the bytes that the process may still take; `None` where that is not known.
-pub fn free() -> Option<u64> {
+pub fn free_memory() -> Option<u64> {
     [free_below(Path::new("/")), address_space()]
         .into_iter()
         .flatten()

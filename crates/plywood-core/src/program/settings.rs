@@ -2,8 +2,8 @@
 //! over it: a new choice is one entry here.
 
 use crate::exploration::{
-    DEFAULT_DEPTH, EvaluationName, GameName, MAX_DEPTH, MAX_EDGE, MAX_TIME, MaxSide, NamedVariant,
-    PositionText, Spec, name, names,
+    DEFAULT_DEPTH, EvaluationName, GameName, MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS, MaxSide,
+    NamedVariant, PositionText, Spec, name, names,
 };
 use crate::search::{Algorithm, Clock, Cut, Fail, HandDown, Leaf, Order, Pass, Root, Window};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -320,6 +320,6 @@ fn none(_: &Spec) -> Option<String> {
 /// Converts seconds to milliseconds; `None` if the text is not an allowed number of seconds.
 fn milliseconds(text: &str) -> Option<u32> {
     let milliseconds = (text.parse::<f64>().ok()? * 1000.0).round();
-    let fits = (1.0..=f64::from(MAX_TIME)).contains(&milliseconds);
+    let fits = (1.0..=f64::from(MAX_MILLISECONDS)).contains(&milliseconds);
     fits.then_some(milliseconds as u32)
 }

@@ -1,6 +1,6 @@
 //! Alpha-beta: minimax that stops searching a node once its value can no longer matter.
 
-use super::code::{CodeLine, Light, branches, cut_lines, opening, return_lines};
+use super::code::{CodeLine, Light, branches, cut_lines, opening_code, return_lines};
 use super::{BackUp, Entry, Method, NextAction, Observer, Properties, Root, Search, Visit, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
@@ -86,7 +86,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 /// Returns the pseudo-code under these conventions, with the lights of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let call = "    w ← ab(n·m, α, β)";
-    let mut code = opening(method, call, "ab(n, α, β):", "  (α₀, β₀) ← (α, β)");
+    let mut code = opening_code(method, call, "ab(n, α, β):", "  (α₀, β₀) ← (α, β)");
     code.push(CodeLine::any("    return eval(n)", &[Light::Evaluate]));
     code.extend(branches(&[
         (["  if n is MAX:", "  if n is MIN:"], &[Light::Mover]),

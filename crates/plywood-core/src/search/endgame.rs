@@ -14,7 +14,7 @@ use crate::game::{Game, Move, Outcome, Player, Value};
 /// A win in `n` plies is worth this minus `n`, where the game does not count by how much it is won.
 pub const WIN_SCORE: Value = 10_000;
 /// More than any score.
-const EDGE: Value = WIN_SCORE + 1;
+const INFINITY: Value = WIN_SCORE + 1;
 /// Maximum number of plies that are tried.
 const MAX_PLIES: u32 = 200;
 /// Number of nodes between two checks whether to stop.
@@ -49,19 +49,19 @@ pub fn score_moves<G: Game>(
         game,
         table: BoundsTable::new(),
         scratch: Vec::new(),
-        deepest: 0,
+        max_ply: 0,
         nodes: 0,
         limit: nodes,
         cancel,
     };
     let is_counted = game.margin(state).is_some();
     for depth in 1..=MAX_PLIES {
-        endgame.deepest = if is_counted { u32::MAX } else { depth };
+        endgame.max_ply = if is_counted { u32::MAX } else { depth };
         for scored in found.iter_mut().filter(|scored| scored.score.is_none()) {
             let next = game.play(state, scored.played);
             let has_turned = game.to_move(&next) != game.to_move(state);
-            match endgame.run(&next, 1, -EDGE, EDGE) {
-                Ok(Score { value, is_cut_off }) if value != 0 || !is_cut_off => {
+            match endgame.run(&next, 1, -INFINITY, INFINITY) {
+                Ok(Score { value, hits_depth }) if value != 0 || !hits_depth => {
                     scored.score = Some(if has_turned { -value } else { value });
                 }
                 Ok(_) => {}
@@ -87,7 +87,7 @@ enum Interruption {
 struct Score {
     value: Value,
     /// Whether a line ended before the game did.
-    is_cut_off: bool,
+    hits_depth: bool,
 }
 
 struct Endgame<'g, G> {
@@ -95,7 +95,7 @@ struct Endgame<'g, G> {
     table: BoundsTable,
     /// A buffer for the moves of one position.
     scratch: Vec<Move>,
-    deepest: u32,
+    max_ply: u32,
     nodes: u64,
     limit: u64,
     cancel: &'g dyn Fn() -> bool,
@@ -117,43 +117,43 @@ impl<G: Game> Endgame<'_, G> {
         if self.nodes.is_multiple_of(CHECK_INTERVAL) && (self.cancel)() {
             return Err(Interruption::Cancelled);
         }
-        if let Some(value) = self.end(state, ply) {
+        if let Some(value) = self.end_score(state, ply) {
             return Ok(Score {
                 value,
-                is_cut_off: false,
+                hits_depth: false,
             });
         }
-        if ply >= self.deepest {
+        if ply >= self.max_ply {
             return Ok(Score {
                 value: 0,
-                is_cut_off: true,
+                hits_depth: true,
             });
         }
         let key = self.game.key(state).map(|position| TableKey {
             position,
             ply,
-            deepest: self.deepest,
+            max_ply: self.max_ply,
         });
         if let Some(bounds) = key.and_then(|key| self.table.get(&key)) {
-            let is_cut_off = bounds.is_cut_off;
+            let hits_depth = bounds.hits_depth;
             let answer = if bounds.lower >= beta || bounds.lower == bounds.upper {
                 Some(bounds.lower)
             } else {
                 (bounds.upper <= alpha).then_some(bounds.upper)
             };
             if let Some(value) = answer {
-                return Ok(Score { value, is_cut_off });
+                return Ok(Score { value, hits_depth });
             }
             // The bounds that narrow the window may rest on that line, too.
-            if !is_cut_off {
+            if !hits_depth {
                 alpha = alpha.max(bounds.lower);
                 beta = beta.min(bounds.upper);
             }
         }
         let mover = self.game.to_move(state);
         let mut best = Score {
-            value: -EDGE,
-            is_cut_off: false,
+            value: -INFINITY,
+            hits_depth: false,
         };
         let mut low = alpha;
         for (index, (_, next)) in self.children(state).into_iter().enumerate() {
@@ -162,13 +162,13 @@ impl<G: Game> Endgame<'_, G> {
             // are.
             let is_null = index > 0 && low + 1 < beta;
             let high = if is_null { low + 1 } else { beta };
-            let mut found = self.child(&next, ply, (low, high), has_turned)?;
+            let mut found = self.child_score(&next, ply, (low, high), has_turned)?;
             if is_null && found.value > low && found.value < beta {
-                best.is_cut_off |= found.is_cut_off;
-                found = self.child(&next, ply, (low, beta), has_turned)?;
+                best.hits_depth |= found.hits_depth;
+                found = self.child_score(&next, ply, (low, beta), has_turned)?;
             }
             best.value = best.value.max(found.value);
-            best.is_cut_off |= found.is_cut_off;
+            best.hits_depth |= found.hits_depth;
             low = low.max(found.value);
             if low >= beta {
                 break;
@@ -179,10 +179,14 @@ impl<G: Game> Endgame<'_, G> {
                 lower: if best.value > alpha {
                     best.value
                 } else {
-                    -EDGE
+                    -INFINITY
                 },
-                upper: if best.value < beta { best.value } else { EDGE },
-                is_cut_off: best.is_cut_off,
+                upper: if best.value < beta {
+                    best.value
+                } else {
+                    INFINITY
+                },
+                hits_depth: best.hits_depth,
             };
             self.table.put(key, bounds);
         }
@@ -190,7 +194,7 @@ impl<G: Game> Endgame<'_, G> {
     }
 
     /// Returns what the position after a move is worth to the player who made it.
-    fn child(
+    fn child_score(
         &mut self,
         next: &G::State,
         ply: u32,
@@ -208,7 +212,7 @@ impl<G: Game> Endgame<'_, G> {
     }
 
     /// Returns what the end of the game is worth to the player to move; `None` while it goes on.
-    fn end(&self, state: &G::State, ply: u32) -> Option<Value> {
+    fn end_score(&self, state: &G::State, ply: u32) -> Option<Value> {
         let outcome = self.game.outcome(state)?;
         let for_first = match (self.game.margin(state), outcome) {
             (Some(margin), _) => margin,

@@ -34,7 +34,7 @@ pub enum FaultyLine {
     /// Which child's value becomes the node's.
     Selection(Selection),
     /// When a node ends early.
-    Test(Test),
+    Test(CutTest),
     /// Which edge a value moves.
     NarrowedEdge(NarrowedEdge),
     /// What a node returns outside its window.
@@ -111,14 +111,14 @@ pub struct RootChildWindow {
     /// Whether it is (−∞, +∞), or else the root's window as it was at entry.
     pub is_full: bool,
     /// Whether the root may still end early.
-    pub tests: bool,
+    pub may_cut: bool,
 }
 
 /// What a child's window is, instead of (−β, −α).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Negation {
     /// (α, β).
-    Not,
+    Same,
     /// (−α, −β).
     NotSwapped,
     /// (β, α).
@@ -142,7 +142,7 @@ pub enum Selection {
 
 /// When a node ends early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Test {
+pub enum CutTest {
     /// Never.
     Never,
     /// On entry, before its first child, where its window has nothing inside.
@@ -243,17 +243,17 @@ pub enum Form {
 }
 
 impl Fault {
-    /// Returns its changes in one way of writing alpha-beta: with `turns`, by one formula as in
+    /// Returns its changes in one way of writing alpha-beta: with `negates`, by one formula as in
     /// negamax; otherwise with a branch for MAX and one for MIN.
-    pub fn changes(&self, turns: bool) -> Vec<Change> {
+    pub fn changes(&self, negates: bool) -> Vec<Change> {
         let fits = match self.form {
             Form::Any => true,
-            Form::Branches => !turns,
-            Form::Negamax => turns,
+            Form::Branches => !negates,
+            Form::Negamax => negates,
         };
         let lines = self.lines.iter().filter(|_| fits);
         let one_side = [Some(Role::Max), Some(Role::Min)];
-        let sides = match self.may_be_one_sided && !turns {
+        let sides = match self.may_be_one_sided && !negates {
             true => [&[None], &one_side[..]].concat(),
             false => vec![None],
         };
@@ -293,16 +293,16 @@ const fn fault(name: &'static str, lines: &'static [FaultyLine]) -> Fault {
 }
 
 const fn on_entry(at_leaves: bool, returns: ClosedReturn) -> FaultyLine {
-    Test(Test::OnEntry { at_leaves, returns })
+    Test(CutTest::OnEntry { at_leaves, returns })
 }
 
-const fn root_child_window(is_full: bool, tests: bool) -> FaultyLine {
-    RootChildWindow(RootChildWindow { is_full, tests })
+const fn root_child_window(is_full: bool, may_cut: bool) -> FaultyLine {
+    RootChildWindow(RootChildWindow { is_full, may_cut })
 }
 
 /// All faults that have a name.
 pub static FAULTS: &[Fault] = &[
-    fault("never-cuts", &[Test(Test::Never)]).also_one_sided(),
+    fault("never-cuts", &[Test(CutTest::Never)]).also_one_sided(),
     fault("roles-swapped", &[Roles(Roles::Swapped)]),
     fault("root-always-max", &[Roles(Roles::RootIsMax)]),
     fault(
@@ -353,15 +353,15 @@ pub static FAULTS: &[Fault] = &[
             on_entry(true, ClosedReturn::Other),
             on_entry(true, ClosedReturn::Alpha),
             on_entry(true, ClosedReturn::Beta),
-            Test(Test::Late),
+            Test(CutTest::Late),
         ],
     ),
     fault(
         "cuts-own-bound",
-        &[Test(Test::OwnEdge), Test(Test::BelowOwnEdge)],
+        &[Test(CutTest::OwnEdge), Test(CutTest::BelowOwnEdge)],
     )
     .also_one_sided(),
-    fault("cuts-too-early", &[Test(Test::Narrowed)]).also_one_sided(),
+    fault("cuts-too-early", &[Test(CutTest::Narrowed)]).also_one_sided(),
     fault(
         "last-value",
         &[Selection(Selection::Last), Selection(Selection::LastValue)],
@@ -378,7 +378,7 @@ pub static FAULTS: &[Fault] = &[
     fault("leaf-sign-missing", &[LeafSign]).only(Form::Negamax),
     fault(
         "window-not-swapped",
-        &[Negation(Negation::Not), Negation(Negation::NotSwapped)],
+        &[Negation(Negation::Same), Negation(Negation::NotSwapped)],
     )
     .only(Form::Negamax),
     fault("window-swapped-unsigned", &[Negation(Negation::Unsigned)]).only(Form::Negamax),

@@ -5,8 +5,8 @@
 //! Windows and values are those of the search itself: MAX's, or the mover's in negamax.
 
 use super::fault::{
-    Change, ChildWindow, ClosedReturn, Depth, FaultyLine, NarrowedEdge, Negation, ReturnedValue,
-    Roles, RootChildWindow, Selection, Test, TriedMoves,
+    Change, ChildWindow, ClosedReturn, CutTest, Depth, FaultyLine, NarrowedEdge, Negation,
+    ReturnedValue, Roles, RootChildWindow, Selection, TriedMoves,
 };
 use super::window::opposite;
 use super::{Algorithm, BackUp, Cut, Method, NextAction, Role, Stopped, Visit, Walk, Window};
@@ -20,7 +20,7 @@ pub struct Implementation {
     /// Where the test that ends a node stands relative to the line that narrows its window.
     pub test: TestPlace,
     /// Whether a child's own value narrows and cuts, rather than the best so far.
-    pub by_value: bool,
+    pub narrows_by_child_value: bool,
     /// Whether it is fail-hard without a best value: the edge of the window takes its place.
     pub returns_edge: bool,
     /// Whether the last child is tried first.
@@ -45,7 +45,7 @@ impl Implementation {
     /// As the searches here are written, without a fault.
     pub const DEFAULT: Implementation = Implementation {
         test: TestPlace::Before,
-        by_value: false,
+        narrows_by_child_value: false,
         returns_edge: false,
         backwards: false,
         changes: [None; 2],
@@ -83,7 +83,7 @@ struct Lines {
     turns: Option<Negation>,
     has_leaf_sign_missing: bool,
     takes: Option<Selection>,
-    test: Option<Test>,
+    test: Option<CutTest>,
     narrows: Option<NarrowedEdge>,
     returns: Option<ReturnedValue>,
 }
@@ -121,7 +121,7 @@ struct Run<'w> {
     implementation: Implementation,
     /// MAX's faulty lines, and MIN's.
     lines: [Lines; 2],
-    turns: bool,
+    negates: bool,
     swaps_roles: bool,
     /// The window that all nodes share, in a search that has only one.
     shared: Window,
@@ -166,7 +166,7 @@ pub(super) fn search(
         method,
         implementation,
         lines,
-        turns: method.algorithm.properties().negates,
+        negates: method.algorithm.properties().negates,
         swaps_roles,
         shared: window,
     };
@@ -183,20 +183,20 @@ impl Run<'_> {
 
     /// Returns the role from whose point of view windows and values are at a node of this role.
     fn view(&self, role: Role) -> Role {
-        if self.turns { role } else { Role::Max }
+        if self.negates { role } else { Role::Max }
     }
 
     fn node(&mut self, is_root: bool, depth: u32, window: Window) -> Result<Value, Stopped> {
         let role = self.role();
         // In negamax both sides do what MAX does.
-        let me = if self.turns { Role::Max } else { role };
+        let me = if self.negates { Role::Max } else { role };
         let lines = self.lines[role as usize];
         let is_shared = lines.narrows == Some(NarrowedEdge::Shared);
         let window = if is_shared { self.shared } else { window };
         self.walk
             .enter(self.view(role).own_window(window), Visit::First)?;
         let on_entry = match lines.test {
-            Some(Test::OnEntry { at_leaves, returns }) if self.is_closed(window) => {
+            Some(CutTest::OnEntry { at_leaves, returns }) if self.is_closed(window) => {
                 Some((at_leaves, returns))
             }
             _ => None,
@@ -237,7 +237,7 @@ impl Run<'_> {
                 None => child_window(lines.child_window, me, open, best),
             };
             self.walk.play(moves[index]);
-            let turns = self.turns && self.role() != role;
+            let turns = self.negates && self.role() != role;
             let asked = if turns {
                 turned(lines.turns, asked)
             } else {
@@ -253,8 +253,8 @@ impl Run<'_> {
                 open = self.shared;
             }
             // A child that comes too late does not count.
-            let tests = root_child_window.is_none_or(|fault| fault.tests);
-            let is_late = tests && lines.test == Some(Test::Late) && self.is_closed(open);
+            let may_cut = root_child_window.is_none_or(|fault| fault.may_cut);
+            let is_late = may_cut && lines.test == Some(CutTest::Late) && self.is_closed(open);
             let improves = match lines.takes {
                 _ if is_late => false,
                 None => me.prefers(value, best),
@@ -266,7 +266,7 @@ impl Run<'_> {
             if improves || lines.takes == Some(Selection::LastValue) && !is_late {
                 best = value;
             }
-            let by = if self.implementation.by_value {
+            let by = if self.implementation.narrows_by_child_value {
                 value
             } else {
                 best
@@ -278,7 +278,7 @@ impl Run<'_> {
                 Some(NarrowedEdge::Nothing) => open,
                 Some(NarrowedEdge::Other) => open.narrowed(me.other(), by),
             };
-            let ends = is_late || tests && self.ends(lines.test, me, by, (open, narrowed));
+            let ends = is_late || may_cut && self.ends(lines.test, me, by, (open, narrowed));
             if !ends || self.implementation.test != TestPlace::Before {
                 open = narrowed;
             }
@@ -327,7 +327,7 @@ impl Run<'_> {
     /// Returns whether a node ends after a child, by the window before and after it was narrowed.
     fn ends(
         &self,
-        test: Option<Test>,
+        test: Option<CutTest>,
         me: Role,
         by: Value,
         (open, narrowed): (Window, Window),
@@ -340,10 +340,10 @@ impl Run<'_> {
         let (own, edge) = (me.own(by), me.own(open.edge(me)));
         let is_strict = self.method.cut == Cut::Gt;
         match test {
-            Some(Test::Never | Test::OnEntry { .. } | Test::Late) => false,
-            Some(Test::OwnEdge) => own > edge || own == edge && !is_strict,
-            Some(Test::BelowOwnEdge) => own < edge || own == edge && !is_strict,
-            Some(Test::Narrowed) => narrowed != open,
+            Some(CutTest::Never | CutTest::OnEntry { .. } | CutTest::Late) => false,
+            Some(CutTest::OwnEdge) => own > edge || own == edge && !is_strict,
+            Some(CutTest::BelowOwnEdge) => own < edge || own == edge && !is_strict,
+            Some(CutTest::Narrowed) => narrowed != open,
             None if self.implementation.test == TestPlace::Edges => self.is_closed(narrowed),
             None => self.method.cut.cuts(me, by, window),
         }
@@ -391,8 +391,8 @@ fn child_window(fault: Option<ChildWindow>, me: Role, open: Window, best: Value)
 fn turned(turns: Option<Negation>, window: Window) -> Window {
     let Window { alpha, beta } = window;
     match turns {
-        None => window.turned(),
-        Some(Negation::Not) => window,
+        None => window.negated(),
+        Some(Negation::Same) => window,
         Some(Negation::NotSwapped) => Window {
             alpha: opposite(alpha),
             beta: opposite(beta),

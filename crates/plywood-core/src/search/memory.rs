@@ -9,7 +9,7 @@ const NONE: u32 = u32::MAX;
 
 /// The nodes of an iteration with their values, in the order in which they were entered.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
+pub(crate) struct RecordedIteration {
     nodes: Vec<Record>,
 }
 
@@ -22,11 +22,11 @@ struct Record {
     sibling_before: u32,
 }
 
-/// A place in a [`Memory`]: a node, or a place where the iteration has not been.
+/// A place in a [`RecordedIteration`]: a node, or a place where the iteration has not been.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slot(u32);
 
-impl Memory {
+impl RecordedIteration {
     /// Returns the place at which the iteration began.
     pub(crate) fn root(&self) -> Slot {
         Slot(if self.nodes.is_empty() { NONE } else { 0 })
@@ -58,7 +58,7 @@ impl Memory {
 pub(crate) struct MemoryObserver<'a, O> {
     observer: &'a mut O,
     /// The memory of the run.
-    pub(crate) memory: Memory,
+    pub(crate) memory: RecordedIteration,
     open: Vec<u32>,
 }
 
@@ -67,7 +67,7 @@ impl<'a, O: Observer> MemoryObserver<'a, O> {
     pub(crate) fn new(observer: &'a mut O) -> Self {
         MemoryObserver {
             observer,
-            memory: Memory::default(),
+            memory: RecordedIteration::default(),
             open: Vec::new(),
         }
     }

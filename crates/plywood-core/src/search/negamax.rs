@@ -6,7 +6,7 @@
 //! Source: D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6
 //! (1975).
 
-use super::code::{CodeLine, Light, cut_lines, opening, return_lines};
+use super::code::{CodeLine, Light, cut_lines, opening_code, return_lines};
 use super::window::opposite;
 use super::{
     BackUp, Entry, Method, NextAction, Observer, Properties, Role, Root, Search, Window, alpha_beta,
@@ -56,7 +56,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             let child = self.game.play(state, tried);
             // In a labelled tree the same player may move again.
             let turns = self.role(&child) != mover;
-            let child_window = if turns { open.turned() } else { open };
+            let child_window = if turns { open.negated() } else { open };
             let value = self.negamax_node(&child, Some(tried), depth - 1, child_window)?;
             let value = if turns { opposite(value) } else { value };
             let improves = value > best;
@@ -91,7 +91,7 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     // Both sides do what MAX does, without a branch of their own.
     let (cuts, returns) = (&cut_lines(method)[0][2..], &return_lines(method)[0][2..]);
     let call = "    w ← −nega(n·m, −β, −α)";
-    let mut code = opening(method, call, "nega(n, α, β):", "  α₀ ← α");
+    let mut code = opening_code(method, call, "nega(n, α, β):", "  α₀ ← α");
     code.extend([
         CodeLine::for_role(Role::Max, "    return eval(n)", &[Light::Evaluate]),
         CodeLine::for_role(Role::Min, "    return −eval(n)", &[Light::Evaluate]),

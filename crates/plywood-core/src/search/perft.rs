@@ -8,21 +8,21 @@ use crate::game::{Game, Move, Player};
 
 /// The size of plain minimax's tree below a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Size {
+pub struct TreeSize {
     /// Nodes, including the node itself.
     pub nodes: u64,
     /// Nodes at which a line ends.
     pub ends: u64,
-    /// Those of the [`Size::ends`] that are not leaves: the side to move has no move there, though
-    /// the game is not over.
+    /// Those of the [`TreeSize::ends`] that are not leaves: the side to move has no move there,
+    /// though the game is not over.
     pub childless: u64,
     /// Plies from the node to the deepest leaf.
     pub height: u32,
 }
 
-impl Size {
+impl TreeSize {
     /// No node.
-    pub(crate) const NONE: Size = Size {
+    pub(crate) const NONE: TreeSize = TreeSize {
         nodes: 0,
         ends: 0,
         childless: 0,
@@ -30,21 +30,21 @@ impl Size {
     };
 
     /// The size of a node to which no child has been added yet.
-    pub(crate) const INNER: Size = Size {
+    pub(crate) const INNER: TreeSize = TreeSize {
         nodes: 1,
-        ..Size::NONE
+        ..TreeSize::NONE
     };
 
     /// The size of a leaf.
-    pub const LEAF: Size = Size {
+    pub const LEAF: TreeSize = TreeSize {
         ends: 1,
-        ..Size::INNER
+        ..TreeSize::INNER
     };
 
     /// The size of a node without moves that is not a leaf.
-    pub(crate) const CHILDLESS: Size = Size {
+    pub(crate) const CHILDLESS: TreeSize = TreeSize {
         childless: 1,
-        ..Size::LEAF
+        ..TreeSize::LEAF
     };
 
     /// Returns the number of leaves.
@@ -54,7 +54,7 @@ impl Size {
 
     /// Adds a child's subtree.
     #[inline]
-    pub fn add(&mut self, child: Size) {
+    pub fn add(&mut self, child: TreeSize) {
         self.nodes = self.nodes.saturating_add(child.nodes);
         self.ends = self.ends.saturating_add(child.ends);
         self.childless = self.childless.saturating_add(child.childless);
@@ -99,21 +99,21 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
     ///
     /// # Errors
     /// The limit is reached, or the search was cancelled.
-    pub fn count(&mut self, state: &G::State, depth: u32) -> Result<Size, Stop> {
+    pub fn count(&mut self, state: &G::State, depth: u32) -> Result<TreeSize, Stop> {
         if depth == 0 || self.ends(state) {
-            return Ok(Size::LEAF);
+            return Ok(TreeSize::LEAF);
         }
         self.meter.request(self.generated, 1)?;
         self.generated += 1;
         let first = self.moves.len();
         self.method.moves(self.game, state, &mut self.moves);
         let end = self.moves.len();
-        let mut size = Size::INNER;
+        let mut size = TreeSize::INNER;
         if first == end {
             // Without moves the game is over, or the side to move has none.
             size = match self.game.is_over(state) {
-                true => Size::LEAF,
-                false => Size::CHILDLESS,
+                true => TreeSize::LEAF,
+                false => TreeSize::CHILDLESS,
             };
         } else if depth == 1 {
             // The children are leaves in any case.

@@ -5,7 +5,7 @@
 //! Source: T. Marsland and M. Campbell, *Parallel search of strongly ordered game trees*, ACM
 //! Computing Surveys 14 (1982).
 
-use super::code::{CodeLine, Light, branches, cut_lines, opening, return_lines};
+use super::code::{CodeLine, Light, branches, cut_lines, opening_code, return_lines};
 use super::{
     BackUp, Cut, Method, NextAction, Observer, Properties, Role, Search, Visit, Window, alpha_beta,
 };
@@ -14,7 +14,7 @@ use crate::game::{Game, Move, Value};
 
 /// The properties of alpha-beta that asks.
 pub(crate) const PROPERTIES: Properties = Properties {
-    asks: true,
+    uses_null_windows: true,
     ..alpha_beta::PROPERTIES
 };
 
@@ -42,7 +42,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         (role, open): (Role, Window),
     ) -> Result<Value, O::Stop> {
         // A window without a value inside asks no more than a null window does.
-        if !open.has_inside() {
+        if !open.contains_a_value() {
             return self.alpha_beta_node::<true>(child, Some(tried), depth, (open, Visit::First));
         }
         let question = (open.null(role), Visit::NullWindow);
@@ -71,7 +71,7 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
         ],
     };
     let call = "    w ← pvs(n·m, α, β)";
-    let mut code = opening(method, call, "pvs(n, α, β):", "  (α₀, β₀) ← (α, β)");
+    let mut code = opening_code(method, call, "pvs(n, α, β):", "  (α₀, β₀) ← (α, β)");
     code.push(CodeLine::any("    return eval(n)", &[Light::Evaluate]));
     code.extend(branches(&[
         (["  if n is MAX:", "  if n is MIN:"], &[]),

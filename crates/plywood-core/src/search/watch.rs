@@ -44,7 +44,7 @@ pub struct Watch {
 
 impl Watch {
     /// Number of nodes between two checks for [`Watch::cancel`]: tens of microseconds.
-    const INTERVAL: u64 = 4096;
+    const CHECK_INTERVAL: u64 = 4096;
 
     /// Creates a watch with a node limit.
     pub fn new(max_nodes: u64) -> Watch {
@@ -86,7 +86,7 @@ impl Watch {
     }
 
     /// Returns the depth of the last completed iteration, in plies; 0 before the first.
-    pub fn completed(&self) -> u32 {
+    pub fn reached_depth(&self) -> u32 {
         self.completed.load(Ordering::Relaxed)
     }
 
@@ -102,7 +102,7 @@ impl Watch {
     }
 
     /// Adds nodes of a search that is not recorded.
-    pub fn count(&self, nodes: u64) {
+    pub fn add_nodes(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }
 
@@ -113,7 +113,7 @@ impl Watch {
 
     /// Returns the best line found so far from the root; empty while no root move is done, and for
     /// a search whose observer keeps no lines.
-    pub fn best(&self) -> Vec<Move> {
+    pub fn line(&self) -> Vec<Move> {
         let best = self.best.lock();
         best.unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -158,14 +158,14 @@ impl<'a> From<&'a Watch> for Limits<'a> {
 impl Limits<'_> {
     /// Number of nodes between two checks of the clock: less than a millisecond, even with slow
     /// evaluations.
-    const CLOCK: u64 = 256;
+    const CLOCK_INTERVAL: u64 = 256;
 
     /// Returns the node count up to which an observer that has counted `nodes` need not check
     /// again.
     pub fn next_check(&self, nodes: u64) -> u64 {
         let interval = match self.deadline {
-            Some(_) => Limits::CLOCK,
-            None => Watch::INTERVAL,
+            Some(_) => Limits::CLOCK_INTERVAL,
+            None => Watch::CHECK_INTERVAL,
         };
         let allowed = self.watch.max_nodes.saturating_sub(self.before);
         // The root is entered in any case: every tree has one.

@@ -51,7 +51,7 @@ impl Role {
     pub fn own_window(self, window: Window) -> Window {
         match self {
             Role::Max => window,
-            Role::Min => window.turned(),
+            Role::Min => window.negated(),
         }
     }
 
@@ -104,7 +104,7 @@ impl Window {
 
     /// Returns whether a value lies strictly between its edges.
     #[inline]
-    pub fn has_inside(self) -> bool {
+    pub fn contains_a_value(self) -> bool {
         i64::from(self.beta) - i64::from(self.alpha) > 1
     }
 
@@ -128,7 +128,7 @@ impl Window {
     /// Returns the window for the other side: (−β, −α).
     #[inline]
     #[must_use]
-    pub fn turned(self) -> Window {
+    pub fn negated(self) -> Window {
         Window {
             alpha: opposite(self.beta),
             beta: opposite(self.alpha),

@@ -29,7 +29,7 @@ impl Tree {
         };
         match self.cell(child).window_change() {
             WindowChange::AtBest => {
-                let best = self.best_by(child).expect("it has been backed up");
+                let best = self.best_up_to(child).expect("it has been backed up");
                 let node = self.node(id);
                 node.window.narrowed(node.role, self.node(best).value)
             }

@@ -103,7 +103,7 @@ impl Tree {
             {
                 return Some(Origin::Set(EdgeSetter {
                     ancestor,
-                    by: self.best_by(returned)?,
+                    by: self.best_up_to(returned)?,
                     plies_up,
                 }));
             }

@@ -15,13 +15,13 @@ impl Tree {
     /// Returns the child of the same parent that was tried before; `None` for a first child and the
     /// root.
     pub fn sibling_before(&self, id: NodeId) -> Option<NodeId> {
-        linked(self.cell(id).before)
+        linked(self.cell(id).previous_sibling)
     }
 
     /// Returns the first of the best among a child and those before it, all of which have been
     /// backed up. `None` for the root, and where none of them is better than the value with which
     /// their parent began.
-    pub fn best_by(&self, child: NodeId) -> Option<NodeId> {
+    pub fn best_up_to(&self, child: NodeId) -> Option<NodeId> {
         let parent = self.parent(child)?;
         let best = self.cell(child).best;
         (best != parent).then_some(best)
@@ -36,7 +36,7 @@ impl Tree {
             Kind::Unfinished => self.sibling_before(last)?,
             _ => last,
         };
-        self.best_by(returned)
+        self.best_up_to(returned)
     }
 
     /// Returns the last child that was entered; `None` for leaves and pruned nodes.

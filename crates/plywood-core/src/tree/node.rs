@@ -104,7 +104,7 @@ pub(super) struct Cell {
     pub(super) entered: Step,
     pub(super) returned_at: Step,
     pub(super) parent: NodeId,
-    pub(super) before: NodeId,
+    pub(super) previous_sibling: NodeId,
     pub(super) last_child: NodeId,
     /// Meaningless at the root.
     pub(super) played: Move,
@@ -117,19 +117,19 @@ pub(super) struct Cell {
     pub(super) shape: u8,
     /// What became of the parent's window (2), what the parent did next (2), and how a value that
     /// was not searched for bounds the true one (2).
-    pub(super) backed_up: u8,
+    pub(super) back_up_bits: u8,
 }
 
-const KIND: u8 = 0b111;
-const ROLE: u32 = 3;
-const VISIT: u32 = 4;
-const THEN: u32 = 2;
-const BOUND: u32 = 4;
+const KIND_MASK: u8 = 0b111;
+const ROLE_SHIFT: u32 = 3;
+const VISIT_SHIFT: u32 = 4;
+const THEN_SHIFT: u32 = 2;
+const BOUND_SHIFT: u32 = 4;
 
 /// Returns the bits for [`Cell::shape`] of a node that is entered.
 #[inline]
 pub(super) fn shape(role: Role, visit: Visit) -> u8 {
-    (role as u8) << ROLE | (visit as u8) << VISIT
+    (role as u8) << ROLE_SHIFT | (visit as u8) << VISIT_SHIFT
 }
 
 /// Returns the node that is linked as a child; `None` for the root, which is none.
@@ -158,35 +158,35 @@ impl Cell {
 
     #[inline]
     pub(super) fn set_kind(&mut self, kind: Kind) {
-        self.shape = self.shape & !KIND | kind as u8;
+        self.shape = self.shape & !KIND_MASK | kind as u8;
     }
 
     #[inline]
     pub(super) fn set_backed_up(&mut self, window_change: WindowChange, then: NextAction) {
-        self.backed_up |= window_change as u8 | (then as u8) << THEN;
+        self.back_up_bits |= window_change as u8 | (then as u8) << THEN_SHIFT;
     }
 
     #[inline]
     pub(super) fn set_bound(&mut self, bound: Bound) {
-        self.backed_up |= (bound as u8) << BOUND;
+        self.back_up_bits |= (bound as u8) << BOUND_SHIFT;
     }
 
     /// Returns how the value of a leaf bounds the true one.
     pub(super) fn bound(&self) -> Bound {
-        variant(self.backed_up >> BOUND)
+        variant(self.back_up_bits >> BOUND_SHIFT)
     }
 
     #[inline]
     pub(super) fn kind(&self) -> Kind {
-        variant(self.shape & KIND)
+        variant(self.shape & KIND_MASK)
     }
 
     pub(super) fn window_change(&self) -> WindowChange {
-        variant(self.backed_up & 0b11)
+        variant(self.back_up_bits & 0b11)
     }
 
     pub(super) fn next_action(&self) -> NextAction {
-        variant(self.backed_up >> THEN & 0b11)
+        variant(self.back_up_bits >> THEN_SHIFT & 0b11)
     }
 
     #[inline]
@@ -197,9 +197,9 @@ impl Cell {
             entered: self.entered,
             returned_at: self.returned_at,
             ply: self.ply,
-            role: variant(self.shape >> ROLE & 1),
+            role: variant(self.shape >> ROLE_SHIFT & 1),
             kind: self.kind(),
-            visit: variant(self.shape >> VISIT),
+            visit: variant(self.shape >> VISIT_SHIFT),
         }
     }
 }

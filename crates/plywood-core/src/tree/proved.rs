@@ -138,7 +138,7 @@ impl Tree {
     /// or before any has. `open` is the child below which the search stands, and what is known of
     /// it. A move visited twice counts with what both visits prove; one that is not visited proves
     /// nothing.
-    pub(crate) fn proved_by(
+    pub(crate) fn proved_after(
         &self,
         id: NodeId,
         returned: Option<NodeId>,

@@ -154,13 +154,13 @@ impl<'a> Recorder<'a> {
             entered,
             returned_at: entered,
             parent: open.id,
-            before: std::mem::replace(&mut open.last_child, id),
+            previous_sibling: std::mem::replace(&mut open.last_child, id),
             last_child: NodeId::ROOT,
             played,
             best: open.best,
             ply: self.above.len() as u16,
             shape,
-            backed_up: 0,
+            back_up_bits: 0,
         });
     }
 
@@ -170,7 +170,7 @@ impl<'a> Recorder<'a> {
     }
 
     #[cold]
-    fn list(&mut self, step: Step, window: Window) {
+    fn store_window(&mut self, step: Step, window: Window) {
         self.record.windows.push((step, window));
     }
 
@@ -247,7 +247,7 @@ impl Observer for Recorder<'_> {
         cell.best = parent.best;
         cell.set_backed_up(window_change, event.then);
         if window_change == WindowChange::Listed {
-            self.list(now, event.window);
+            self.store_window(now, event.window);
         }
         if self.above.len() == 1 && event.then != NextAction::SearchesAgain {
             self.limits.watch.root_move_done();

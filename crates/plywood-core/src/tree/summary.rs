@@ -5,7 +5,7 @@ use crate::search::{Role, Visit};
 
 /// Nodes of one ply.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Ply {
+pub struct PlySummary {
     /// Visits to nodes.
     pub visited: u64,
     /// Moves that were skipped.
@@ -20,7 +20,7 @@ pub struct Ply {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// The root's ply first, down to the deepest one with a node.
-    pub plies: Vec<Ply>,
+    pub plies: Vec<PlySummary>,
     /// Cutoffs by the number of moves tried: the first entry counts those after a node's first
     /// move.
     pub cut_after: Vec<u64>,
@@ -29,7 +29,7 @@ pub struct Summary {
 impl Tree {
     /// Returns the statistics, in one pass over the nodes, which are in the order of time.
     pub fn summary(&self) -> Summary {
-        let mut plies: Vec<Ply> = Vec::new();
+        let mut plies: Vec<PlySummary> = Vec::new();
         let mut has_both: Vec<bool> = Vec::new();
         // Moves tried at the open node of each ply.
         let mut tried: Vec<usize> = Vec::new();
@@ -39,7 +39,7 @@ impl Tree {
             let node = self.node(id);
             let ply = usize::from(node.ply);
             if plies.len() <= ply {
-                plies.resize(ply + 1, Ply::default());
+                plies.resize(ply + 1, PlySummary::default());
                 has_both.resize(ply + 1, false);
                 tried.resize(ply + 1, 0);
             }

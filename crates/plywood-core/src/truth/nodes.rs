@@ -1,6 +1,6 @@
 //! The nodes of a recorded search with their positions, as the solver has them.
 
-use super::{Scores, Solutions, SolveError, SolverPosition, position};
+use super::{Scores, Solutions, SolveError, SolverPosition, position_after};
 use crate::exploration::Exploration;
 use crate::tree::{Kind, NodeId, Tree};
 
@@ -16,7 +16,7 @@ pub struct Nodes<'t> {
 impl<'t> Nodes<'t> {
     /// Returns the nodes of a search; `None` where its game cannot be solved.
     pub fn new(exploration: &'t Exploration) -> Option<Self> {
-        let root = position(exploration.spec.game, &exploration.problem, &[])?;
+        let root = position_after(exploration.spec.game, &exploration.problem, &[])?;
         Some(Self {
             tree: &exploration.tree,
             path: vec![root],
@@ -55,11 +55,11 @@ impl Iterator for Nodes<'_> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// Limit for one position.
-    pub each: u64,
-    /// Limit for all positions that are not solved within [`Budget::each`].
-    pub wasted: u64,
+    pub per_position: u64,
+    /// Limit for all positions that are not solved within [`Budget::per_position`].
+    pub unsolved: u64,
     /// Limit for all positions.
-    pub all: u64,
+    pub total: u64,
 }
 
 /// Solves nodes of a search one after another, those near the root first and its leaves last, as
@@ -84,16 +84,16 @@ pub fn solve_nodes(
             u32::from(node.ply) == ply && node.kind.is_leaf() == leaves && is_wanted(id)
         };
         for (id, position) in Nodes::new(exploration).into_iter().flatten().filter(is_due) {
-            let most = budget.each.min(budget.all);
-            if budget.wasted == 0 || most == 0 {
+            let most = budget.per_position.min(budget.total);
+            if budget.unsolved == 0 || most == 0 {
                 return Ok(());
             }
             let (solved, nodes) = solutions.solve(position, most, cancel);
-            budget.all = budget.all.saturating_sub(nodes);
+            budget.total = budget.total.saturating_sub(nodes);
             match solved {
                 Ok(scores) => report(id, Some(scores)),
                 Err(SolveError::NodeLimit) => {
-                    budget.wasted = budget.wasted.saturating_sub(nodes);
+                    budget.unsolved = budget.unsolved.saturating_sub(nodes);
                     report(id, None);
                 }
                 Err(error) => return Err(error),

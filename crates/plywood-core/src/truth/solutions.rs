@@ -3,7 +3,7 @@
 
 use super::{Scores, Settings, SolveError, Solver, SolverPosition};
 use crate::parallel::locked;
-use plywood_solve::EMPTY_BOARD;
+use plywood_solve::EMPTY_BOARD_SCORES;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
@@ -30,7 +30,7 @@ impl Solutions {
     /// known from the start.
     pub fn get(&self, position: SolverPosition) -> Option<Scores> {
         if position == SolverPosition::START {
-            return Some(EMPTY_BOARD.map(Some));
+            return Some(EMPTY_BOARD_SCORES.map(Some));
         }
         locked(&self.known).get(&position).copied()
     }
@@ -79,8 +79,8 @@ impl Solutions {
         cancel: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<(u32, i32)>, SolveError> {
         if let Some(known) = self.get(position) {
-            let columns = plywood_solve::FROM_THE_MIDDLE.into_iter();
-            let best = super::best(&known);
+            let columns = plywood_solve::COLUMNS_FROM_MIDDLE.into_iter();
+            let best = super::best_score(&known);
             let column = columns
                 .into_iter()
                 .find(|&column| best.is_some() && known[column as usize] == best);

@@ -24,9 +24,9 @@ pub fn solvable<'a>(
     moves: &[Move],
     solutions: &'a Solutions,
 ) -> Option<Solvable<'a>> {
-    let position = super::position(game, problem, moves);
+    let position = super::position_after(game, problem, moves);
     // A drawn board of Connect Four with too many stones of one side cannot be solved.
-    let is_searched = !game.is_solved() && game.can_be_deepened();
+    let is_searched = !game.has_solver() && game.has_free_depth();
     let can_be = position.is_some() || is_searched && problem.outcome(moves).is_none();
     can_be.then(|| Solvable {
         problem,

@@ -1,7 +1,7 @@
 //! The true winners at the nodes of a search, as far as they are known while they are being found
 //! out.
 
-use super::{Budget, Scores, Solutions, SolveError, best, column, for_max, solve_nodes};
+use super::{Budget, Scores, Solutions, SolveError, best_score, column, for_max, solve_nodes};
 use crate::exploration::Exploration;
 use crate::tree::{Kind, NodeId, Tree};
 use std::sync::atomic::{AtomicI8, AtomicU32, Ordering::Relaxed};
@@ -70,7 +70,7 @@ impl Winners {
                 self.by_node[id.0 as usize].store(winner, Relaxed);
             }
         };
-        note(id, best(scores));
+        note(id, best_score(scores));
         for child in tree.children_backwards(id) {
             let played = tree.played(child).map(column);
             note(child, played.and_then(|column| scores[column]));

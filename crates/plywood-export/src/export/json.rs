@@ -99,7 +99,7 @@ impl<'a> Node<'a> {
         }
         let has_value = kind.has_value();
         let proved = tree.proved(id);
-        let returned = tree.best_by(id).filter(|_| has_value);
+        let returned = tree.best_up_to(id).filter(|_| has_value);
         let above = tree.parent(id).filter(|_| has_value);
         let moves_window = above.and_then(|above| {
             let before = tree.window_after(above, tree.sibling_before(id));

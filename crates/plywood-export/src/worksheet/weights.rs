@@ -1,7 +1,7 @@
 //! The table for adding up the leaves of Connect Four by hand.
 
 use super::Block;
-use crate::evaluate::connect_four::{LINES_THROUGH, WIN};
+use crate::evaluate::connect_four::{LINES_THROUGH, WIN_BONUS};
 use crate::exploration::{EvaluationName, Exploration};
 use crate::game::connect_four::{COLUMNS, ROWS};
 use crate::language::Language;
@@ -31,7 +31,7 @@ pub(super) fn blocks(language: Language) -> [Block; 2] {
         Block::Text(say!(
             language,
             "sheet-weights",
-            win = count_text(language, WIN as u64)
+            win = count_text(language, WIN_BONUS as u64)
         )),
         Block::Weights((head.collect(), rows.collect())),
     ]

@@ -51,7 +51,7 @@ pub(super) fn check(language: Language, text: &str) -> Result<(), Refusal> {
     let count = |who| cells.iter().filter(|&&cell| cell == who).count() as u32;
     let (m, h) = (count('m'), count('h'));
     if h != m && h != m + 1 {
-        return not_a_board(PositionError::WrongTokens { m, h });
+        return not_a_board(PositionError::WrongMachineCounts { m, h });
     }
     if let Some((who, first, last)) = four(&cells) {
         return no_move(say!(

@@ -3,7 +3,7 @@
 use super::gate::not_found;
 use super::pool::Busy;
 use super::{Shared, board, detail};
-use crate::exploration::{MAX_TIME, PositionText, Spec};
+use crate::exploration::{MAX_MILLISECONDS, PositionText, Spec};
 use crate::language::Language;
 use crate::program::Program;
 use crate::say;
@@ -46,7 +46,7 @@ async fn program_move(shared: &Arc<Shared>, board: &str) -> Result<Option<String
     let milliseconds = shared.time.as_secs_f64() * 1000.0;
     let spec = Spec {
         position: PositionText::Board(board.to_owned()),
-        time: Some(milliseconds.ceil().clamp(1.0, f64::from(MAX_TIME)) as u32),
+        time: Some(milliseconds.ceil().clamp(1.0, f64::from(MAX_MILLISECONDS)) as u32),
         method: Method {
             // Its clock, checked between iterations only, and its discarded last iteration would
             // make answers late, or leave none.

@@ -57,13 +57,13 @@ fn changes(is_negamax: bool) -> Vec<(&'static str, Change)> {
 pub(super) fn implementations(right: Method) -> Vec<Implementation> {
     let mut implementations = Vec::new();
     for &test in TestPlace::VARIANTS {
-        for by_value in [false, true] {
+        for narrows_by_child_value in [false, true] {
             for returns_edge in [false, true] {
                 // Only fail-hard can do without a best value.
                 if !returns_edge || right.fail == Fail::Hard {
                     implementations.push(Implementation {
                         test,
-                        by_value,
+                        narrows_by_child_value,
                         returns_edge,
                         ..right.implementation
                     });

@@ -115,7 +115,7 @@ fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
             })
         });
     let edge = Argument::EdgeValue(window.beta);
-    let asks = guess.is_question && !window.has_inside();
+    let asks = guess.is_question && !window.contains_a_value();
     let asks = asks.then(|| sentence!("pass-asks": window, edge));
     reason.into_iter().chain(asks).collect()
 }
@@ -177,7 +177,7 @@ fn has_bound_above(scene: &Scene<'_>) -> bool {
     // would walk up the path to find that move, for each of them again.
     scene.replay.path().windows(2).any(|link| {
         let returned = tree.sibling_before(link[1]);
-        let best = returned.and_then(|child| tree.best_by(child));
+        let best = returned.and_then(|child| tree.best_up_to(child));
         best.is_some() || !tree.window_after(link[0], returned).is_full()
     })
 }

@@ -160,7 +160,7 @@ fn next_attempt(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
     let known = proved_by_attempts(scene.exploration, this);
     let edge = Argument::EdgeValue(window.beta);
     Some(match guess.is_question {
-        true if !window.has_inside() => sentence!("pass-next": window, edge),
+        true if !window.contains_a_value() => sentence!("pass-next": window, edge),
         true if known.is_exact() => sentence!("pass-last": value = known.low, window),
         _ => sentence!("guess-failed": depth, window),
     })

@@ -21,7 +21,7 @@ pub fn spec_error_text(language: Language, error: &SpecError) -> String {
 
 /// Returns what is wrong with the text of a position.
 pub fn text_error_text(language: Language, error: &TextError) -> String {
-    let values = error.values().iter().map(|(name, value)| {
+    let values = error.arguments().iter().map(|(name, value)| {
         let value = match value {
             Json::String(text) => Value::from(escaped(text)),
             Json::Number(number) => Value::from(number.as_i64().unwrap_or_default()),

@@ -135,7 +135,7 @@ impl BandsView<'_> {
     fn draw_labels(&self, canvas: &mut Canvas, frame: &Frame) {
         let (theme, explore) = (canvas.theme, self.explore);
         let is_truth = explore.map.colouring == Colouring::Truth;
-        for seen in &frame.seen {
+        for seen in &frame.wide {
             let Some(band) = self.band(seen.ply) else {
                 continue;
             };

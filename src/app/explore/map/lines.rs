@@ -18,7 +18,7 @@ fn visited_texts(
     is_again: bool,
     theme: &Theme,
 ) -> [String; 4] {
-    let all = mapped.whole().nodes;
+    let all = mapped.minimax().nodes;
     let share = percent_text(seen, all, 1);
     let share = || Value::try_number(&share);
     let again = if is_again { "again" } else { "once" };
@@ -48,7 +48,7 @@ fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
     match &explore.map.best_order_cost {
         Computation::Done(Some(nodes)) => Some(say!(language, "map-best", nodes = *nodes)),
         Computation::Done(None) | Computation::Unavailable if method.has_critical_nodes() => {
-            let about = mapped.levin();
+            let about = mapped.fewest_nodes_estimate();
             about.map(|nodes| say!(language, "map-best-about", nodes))
         }
         _ => None,
@@ -58,7 +58,7 @@ fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
 /// Returns whether the totals and the cost of the best order fit in one line at every step of every
 /// search of this position: the bands must not move while stepping, nor differ between racers.
 pub(crate) fn fits(mapped: &Index, theme: &Theme, width: i32) -> bool {
-    let all = mapped.whole().nodes;
+    let all = mapped.minimax().nodes;
     let [long, ..] = visited_texts(mapped, (all, all), true, theme);
     let best = say!(theme.language, "map-best-about", nodes = all);
     text_width(&long) + text_width(SEPARATOR) + text_width(&best) <= width
@@ -179,7 +179,7 @@ pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index) 
     }
     let place = mapped.locate(tree, id, explore.map.sequence);
     // Where a side may have no move, not everything that ends is a leaf.
-    let has_childless = mapped.whole().childless > 0;
+    let has_childless = mapped.minimax().childless > 0;
     let seen = mapped.lit(tree, &place, explore.step);
     let revisits = mapped.lit_again(tree, &place, explore.step);
     let text = |message: &'static str, node: &str, cut: &str| {

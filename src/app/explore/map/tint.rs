@@ -7,9 +7,9 @@ use std::sync::Arc;
 
 /// About a second for a position, ten for those that take longer, and some minutes in all.
 const BUDGET: Budget = Budget {
-    each: 20_000_000,
-    wasted: 200_000_000,
-    all: 4_000_000_000,
+    per_position: 20_000_000,
+    unsolved: 200_000_000,
+    total: 4_000_000_000,
 };
 
 /// The winners known so far.

@@ -38,7 +38,7 @@ impl Explore {
 
     /// Returns whether the true winners can be known.
     pub fn is_solvable(&self) -> bool {
-        self.exploration().spec.game.is_solved()
+        self.exploration().spec.game.has_solver()
     }
 
     /// Starts to count the cost of the best order, unless that is done.

@@ -131,7 +131,7 @@ impl WholeView<'_> {
     fn draw_edges(&self, canvas: &mut Canvas, ply: usize) {
         let book = &self.whole.book;
         let rows = self.top(ply) + self.viewport.plan.at(ply).lines()..self.bottom(ply) + 1;
-        for parent in self.layout.families(book, ply, self.cells()) {
+        for parent in self.layout.parents_in(book, ply, self.cells()) {
             let theme = self.theme_below(Some(parent));
             let style = match self.progress(parent) {
                 Progress::Unseen => theme.faint,

@@ -24,7 +24,7 @@ impl MaxWidths {
             window: window_width(node.window),
         };
         // It changes when a child is backed up as the best so far, a step after that got its value.
-        let is_best = |&child: &NodeId| tree.best_by(child) == Some(child);
+        let is_best = |&child: &NodeId| tree.best_up_to(child) == Some(child);
         for child in tree.children(id).into_iter().filter(is_best) {
             let step = (tree.node(child).returned_at + 1).min(tree.steps() - 1);
             let view = Replay::new(tree, step).view(id);

@@ -48,7 +48,7 @@ impl Default for TrueCosts {
 impl TrueCosts {
     /// Starts to solve the positions of a game, or does so again after it has changed.
     pub fn solve(&mut self, game: &Match) {
-        let before = |ply| truth::position(game.game(), game.problem(), &game.line(ply));
+        let before = |ply| truth::position_after(game.game(), game.problem(), &game.line(ply));
         self.positions = (0..game.played_moves().len()).map(before).collect();
         let wanted: Vec<SolverPosition> = self.positions.iter().rev().flatten().copied().collect();
         let is_open = |&position: &SolverPosition| self.solutions.get(position).is_none();

@@ -98,7 +98,7 @@ impl Line {
     /// Returns which of the line's cells are in a bitboard, the first cell in the lowest of four
     /// bits.
     #[inline]
-    pub(crate) fn cells(&self, stones: u64) -> usize {
+    pub(crate) fn filling(&self, stones: u64) -> usize {
         self.gatherer.bits(stones)
     }
 }

@@ -42,7 +42,8 @@ impl Evaluation<Position> for Runs {
         for line in &LINES {
             let cells = || parts::line_cells(line);
             for player in players(explanation.max) {
-                let filled = [player, player.other()].map(|side| line.cells(position.stones(side)));
+                let filled =
+                    [player, player.other()].map(|side| line.filling(position.stones(side)));
                 let [stones, others] = filled.map(usize::count_ones);
                 let worth = match player == mover {
                     true => run_worth(line, position.stones(mover)),
@@ -66,7 +67,7 @@ impl Evaluation<Position> for Runs {
 /// Returns what the stones `own` in a line are worth, read from its first cell.
 #[inline]
 fn run_worth(line: &Line, own: u64) -> Value {
-    let cells = line.cells(own);
+    let cells = line.filling(own);
     let cells = match line.direction {
         // The same four bits read from the top.
         Direction::Up => cells.reverse_bits() >> (usize::BITS - 4),
@@ -111,7 +112,7 @@ impl Evaluation<Position> for RunsRepaired {
         let (own, other) = (position.stones(max), position.stones(max.other()));
         LINES
             .iter()
-            .map(|line| match (line.cells(own), line.cells(other)) {
+            .map(|line| match (line.filling(own), line.filling(other)) {
                 (own, 0) => LINE_VALUES[own],
                 (0, other) => -LINE_VALUES[other],
                 _ => 0,
@@ -122,8 +123,8 @@ impl Evaluation<Position> for RunsRepaired {
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
         for line in &LINES {
             for player in players(explanation.max) {
-                let own = line.cells(position.stones(player));
-                let is_open = line.cells(position.stones(player.other())) == 0;
+                let own = line.filling(position.stones(player));
+                let is_open = line.filling(position.stones(player.other())) == 0;
                 if is_open && LINE_VALUES[own] != 0 {
                     let (stones, others) = (own.count_ones(), 0);
                     let kind = PartKind::Line { stones, others };

@@ -72,7 +72,7 @@ impl Evaluation<Position> for WindowsPublished {
         });
         for line in LINES.iter().filter(|line| !PUBLISHED.contains(line)) {
             for player in players(explanation.max) {
-                let own = line.cells(position.stones(player));
+                let own = line.filling(position.stones(player));
                 if Run::Longest.length(own, 0) >= 3 {
                     let stones = own.count_ones();
                     let kind = PartKind::Unread { stones };
@@ -111,7 +111,7 @@ fn sum(
         if sum.abs() > DECISIVE {
             break;
         }
-        sum += values(line)[line.cells(own) | line.cells(other) << 4];
+        sum += values(line)[line.filling(own) | line.filling(other) << 4];
     }
     sum
 }
@@ -133,8 +133,8 @@ fn add_sum(
             break;
         }
         for player in players(max) {
-            let own = line.cells(position.stones(player));
-            let other = line.cells(position.stones(player.other()));
+            let own = line.filling(position.stones(player));
+            let other = line.filling(position.stones(player.other()));
             let worth = worth(run(line).length(own, other), other);
             if worth != 0 {
                 let kind = PartKind::Line {

@@ -41,7 +41,7 @@ pub(super) fn read(text: &str) -> Result<Position, PositionError> {
     let (stones, to_move) = match h.checked_sub(m) {
         Some(0) => ([machine, human], Player::First),
         Some(1) => ([human, machine], Player::Second),
-        _ => return Err(PositionError::WrongTokens { m, h }),
+        _ => return Err(PositionError::WrongMachineCounts { m, h }),
     };
     let place = |column: usize, row: usize| places[column * ROWS + row];
     check_nothing_floats(stones, place)?;

@@ -87,7 +87,7 @@ pub enum PositionError {
         count(*m, "stone")
     )]
     #[serde(rename = "error-wrong-tokens")]
-    WrongTokens {
+    WrongMachineCounts {
         /// Stones of the machine.
         m: u32,
         /// Stones of the human.

@@ -30,7 +30,7 @@ pub(super) fn is_possible(position: &Position) -> bool {
 pub(super) fn longest(position: &Position, pieces: u64) -> Vec<Capture> {
     let mut search = Jumps::new(position);
     for from in each(pieces) {
-        search.piece(from);
+        search.find_from(from);
     }
     search.sorted()
 }
@@ -85,7 +85,7 @@ impl Jumps {
     }
 
     /// Finds every capture by one piece, which leaves its square empty while it jumps.
-    fn piece(&mut self, from: u64) {
+    fn find_from(&mut self, from: u64) {
         self.empty |= from;
         self.extend(Capture {
             from,

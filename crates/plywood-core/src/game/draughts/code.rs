@@ -8,7 +8,7 @@ use crate::game::Move;
 
 pub(super) const TAKES_ONE: u32 = 1 << 12;
 pub(super) const TAKES_MORE: u32 = 1 << 13;
-pub(super) const NUMBER: u32 = 14;
+pub(super) const NUMBER_SHIFT: u32 = 14;
 
 #[inline]
 pub(super) fn code(from: u64, to: u64) -> Move {
@@ -27,7 +27,7 @@ pub(super) fn capture_code(capture: &Capture, number: u32) -> Move {
     Move(if capture.taken.is_power_of_two() {
         ends | TAKES_ONE
     } else {
-        ends | TAKES_MORE | number << NUMBER
+        ends | TAKES_MORE | number << NUMBER_SHIFT
     })
 }
 
@@ -42,5 +42,5 @@ pub(super) fn captures_like(state: &Position, played: Move) -> Vec<Capture> {
 
 /// Returns the capture that the code of a move taking more than one piece stands for.
 pub(super) fn capture_of(state: &Position, played: Move) -> Capture {
-    captures_like(state, played)[(played.0 >> NUMBER) as usize]
+    captures_like(state, played)[(played.0 >> NUMBER_SHIFT) as usize]
 }

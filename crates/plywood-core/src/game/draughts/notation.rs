@@ -1,7 +1,7 @@
 //! Moves as players write them.
 
 use super::Position;
-use super::code::{NUMBER, TAKES_MORE, TAKES_ONE, capture_of, captures_like, ends};
+use super::code::{NUMBER_SHIFT, TAKES_MORE, TAKES_ONE, capture_of, captures_like, ends};
 use super::squares::{each, square_of};
 use crate::game::Move;
 use std::fmt::Write;
@@ -23,7 +23,7 @@ pub(super) fn write_move(position: &Position, played: Move, text: &mut String) {
 pub(super) fn write_short_move(position: &Position, played: Move, text: &mut String) {
     write_ends(played, text);
     if has_rivals(position, played) {
-        let letter = u8::try_from(played.0 >> NUMBER)
+        let letter = u8::try_from(played.0 >> NUMBER_SHIFT)
             .ok()
             .and_then(|number| b'a'.checked_add(number));
         text.push(letter.map_or('…', char::from));

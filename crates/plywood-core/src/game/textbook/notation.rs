@@ -41,7 +41,7 @@ pub enum TextbookError {
     /// Not a number, or too large a one.
     #[error("character {at}: {found:?} is not a whole number between -1000000000 and 1000000000")]
     #[serde(rename = "error-tree-number")]
-    Number {
+    InvalidNumber {
         /// Position of its first character.
         at: usize,
         /// The text found there, shortened.
@@ -156,7 +156,7 @@ impl Textbook {
                         }
                         _ => {
                             let found = number.chars().take(20).collect();
-                            return Err(TextbookError::Number { at, found });
+                            return Err(TextbookError::InvalidNumber { at, found });
                         }
                     }
                 }

@@ -7,7 +7,7 @@ use crate::tree::{Kind, NodeId};
 
 impl<G: Game> Case<'_, G> {
     /// Checks the back-ups of a node's children, one after another, and the value it returns.
-    pub(super) fn back_ups(&self, id: NodeId, children: &[NodeId]) -> Result<(), Violation> {
+    pub(super) fn check_back_ups(&self, id: NodeId, children: &[NodeId]) -> Result<(), Violation> {
         let (tree, node, method) = (self.tree, self.tree.node(id), self.tree.method());
         let mut window = node.window;
         let (mut best, mut best_value) = (None, node.role.worst());
@@ -34,14 +34,14 @@ impl<G: Game> Case<'_, G> {
                     again.flatten(),
                 )?;
             }
-            self.handed_down(child, window)?;
+            self.check_handed_down(child, window)?;
             let then = tree.next_action(child);
             again = (then == NextAction::SearchesAgain).then_some(tree.played(child));
             let is_better = node.role.prefers(below.value, best_value);
             if is_better && again.is_none() {
                 (best, best_value) = (Some(child), below.value);
             }
-            ensure_equal(child, "the best by then", tree.best_by(child), best)?;
+            ensure_equal(child, "the best by then", tree.best_up_to(child), best)?;
             let after = tree.window_after(id, Some(child));
             let follows = match then {
                 NextAction::GoesOn => {

@@ -9,7 +9,7 @@ use crate::tree::{Interval, NodeId};
 
 impl<G: Game> Case<'_, G> {
     /// Checks that the value is on the reported side of the true one.
-    pub(super) fn bounds(&self, id: NodeId, truth: Value) -> Result<(), Violation> {
+    pub(super) fn check_bounds(&self, id: NodeId, truth: Value) -> Result<(), Violation> {
         let (tree, node) = (self.tree, self.tree.node(id));
         let bounds = [("stored", tree.bound(id)), ("shown", tree.sign(id))];
         for (how, bound) in bounds {
@@ -34,7 +34,7 @@ impl<G: Game> Case<'_, G> {
     }
 
     /// Checks what is proved of the nodes on the path by this step.
-    pub(super) fn proved_at(&self, replay: &Replay<'_>) -> Result<(), Violation> {
+    pub(super) fn check_proved_at(&self, replay: &Replay<'_>) -> Result<(), Violation> {
         let mut truth = self.truth;
         for id in replay.path() {
             if let Some(played) = self.tree.played(id) {
@@ -54,7 +54,7 @@ impl<G: Game> Case<'_, G> {
     }
 
     /// Checks that an exact root has found the first of the best moves.
-    pub(super) fn best_move(&self) -> Result<(), Violation> {
+    pub(super) fn check_best_move(&self) -> Result<(), Violation> {
         let (tree, root) = (self.tree, NodeId::ROOT);
         let is_best = |&id: &NodeId| {
             let truth = tree.played(id).and_then(|played| self.truth.child(played));

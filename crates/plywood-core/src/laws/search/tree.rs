@@ -9,7 +9,7 @@ use crate::tree::{Kind, NodeId};
 
 impl<G: Game> Case<'_, G> {
     /// Checks a node and everything below it.
-    pub(super) fn node(&self, id: NodeId, truth: &Truth) -> Result<(), Violation> {
+    pub(super) fn check_node(&self, id: NodeId, truth: &Truth) -> Result<(), Violation> {
         let (tree, node) = (self.tree, self.tree.node(id));
         let children = tree.children(id);
         if node.kind == Kind::Pruned {
@@ -26,8 +26,8 @@ impl<G: Game> Case<'_, G> {
         }
         if node.kind.is_leaf() {
             ensure_equal(id, "the number of children of a leaf", children.len(), 0)?;
-            self.edges(id)?;
-            return self.bounds(id, truth.value);
+            self.check_edges(id)?;
+            return self.check_bounds(id, truth.value);
         }
         let once = children
             .iter()
@@ -41,10 +41,10 @@ impl<G: Game> Case<'_, G> {
         // Errors below come first: the others follow from them.
         for &child in &children {
             let below = tree.played(child).and_then(|played| truth.child(played));
-            below.map_or(Ok(()), |below| self.node(child, below))?;
+            below.map_or(Ok(()), |below| self.check_node(child, below))?;
         }
-        self.back_ups(id, &children)?;
-        self.edges(id)?;
-        self.bounds(id, truth.value)
+        self.check_back_ups(id, &children)?;
+        self.check_edges(id)?;
+        self.check_bounds(id, truth.value)
     }
 }

@@ -7,7 +7,7 @@ use crate::tree::{NodeId, Origin};
 
 impl<G: Game> Case<'_, G> {
     /// Checks the origins of its window's edges.
-    pub(super) fn edges(&self, id: NodeId) -> Result<(), Violation> {
+    pub(super) fn check_edges(&self, id: NodeId) -> Result<(), Violation> {
         let tree = self.tree;
         for setter in [Role::Max, Role::Min] {
             let edge = tree.node(id).window.edge(setter);
@@ -29,7 +29,7 @@ impl<G: Game> Case<'_, G> {
 
     /// Checks that a child's window is what is left of its parent's, or wider, or the null window
     /// beside it.
-    pub(super) fn handed_down(&self, child: NodeId, left: Window) -> Result<(), Violation> {
+    pub(super) fn check_handed_down(&self, child: NodeId, left: Window) -> Result<(), Violation> {
         let below = self.tree.node(child);
         let role = self.tree.parent(child).map(|id| self.tree.node(id).role);
         let is_null = below.visit == Visit::NullWindow

@@ -95,7 +95,7 @@ impl Measurement<'_> {
             Column::SkippedGe => Quantity::Values(self.skipped(Cut::Ge)),
             Column::SkippedGt => Quantity::Values(self.skipped(Cut::Gt)),
             Column::Declined => self.declined(|_| true),
-            Column::Missed => self.declined(|line| !sample::wins(line)),
+            Column::Missed => self.declined(|line| !sample::is_won(line)),
             Column::WeightsRight => Quantity::Count(
                 sample::lines_through()
                     .iter()

@@ -87,7 +87,7 @@ pub(super) fn lines_seen(spec: &Spec) -> u64 {
 }
 
 /// Returns whether the game played by these columns has been won.
-pub(super) fn wins(moves: &str) -> bool {
+pub(super) fn is_won(moves: &str) -> bool {
     Position::from_moves(moves).is_ok_and(|position| position.last_mover_won())
 }
 

@@ -13,7 +13,7 @@ const MIXER: u64 = 0x9E37_79B9_7F4A_7C15;
 pub(super) struct TableKey {
     pub position: [u64; 3],
     pub ply: u32,
-    pub deepest: u32,
+    pub max_ply: u32,
 }
 
 /// The known bounds on a position's value.
@@ -22,7 +22,7 @@ pub(super) struct Bounds {
     pub lower: Value,
     pub upper: Value,
     /// Whether they rest on a line that ended before the game did.
-    pub is_cut_off: bool,
+    pub hits_depth: bool,
 }
 
 pub(super) struct BoundsTable {

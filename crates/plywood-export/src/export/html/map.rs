@@ -2,7 +2,7 @@
 
 use crate::exploration::Exploration;
 use crate::map::{Index, Sequence};
-use crate::search::{Size, Watch};
+use crate::search::{TreeSize, Watch};
 use crate::tree::{NodeId, Tree};
 use serde::Serialize;
 
@@ -20,7 +20,7 @@ pub(super) struct Map {
     from: Vec<u64>,
     to: Vec<u64>,
     #[serde(skip)]
-    pub minimax: Size,
+    pub minimax: TreeSize,
     #[serde(skip)]
     pub is_estimated: bool,
 }
@@ -36,7 +36,7 @@ impl Map {
             bands: index.bands(),
             from,
             to,
-            minimax: index.whole(),
+            minimax: index.minimax(),
             is_estimated: index.is_estimated(),
         })
     }

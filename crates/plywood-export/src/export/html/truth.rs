@@ -20,9 +20,9 @@ use std::sync::Mutex;
 
 /// About a second in all, at most a sixth of it for positions that turn out to take too long.
 const BUDGET: Budget = Budget {
-    each: 2_000_000,
-    wasted: 2_000_000,
-    all: 12_000_000,
+    per_position: 2_000_000,
+    unsolved: 2_000_000,
+    total: 12_000_000,
 };
 
 /// Bytes for the solver's table.

@@ -19,10 +19,10 @@ impl OpenNode {
     /// Returns how a search enters the next child of this node.
     pub(super) fn next_entry(&self, method: &Method) -> (Window, Visit) {
         let last = self.last.map(|(_, _, then)| then);
-        let asks = method.algorithm.properties().asks;
+        let asks = method.algorithm.properties().uses_null_windows;
         if last == Some(NextAction::SearchesAgain) {
             (self.window, Visit::ReSearch)
-        } else if asks && self.shares(method) && last.is_some() && self.window.has_inside() {
+        } else if asks && self.shares(method) && last.is_some() && self.window.contains_a_value() {
             (self.window.null(self.record.role), Visit::NullWindow)
         } else {
             (self.window, Visit::First)

@@ -170,7 +170,7 @@ fn nodes(
     ink: &Ink,
 ) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
-    let mut seen: BTreeMap<NodeId, _> = frame.seen.iter().map(|seen| (seen.node, seen)).collect();
+    let mut seen: BTreeMap<NodeId, _> = frame.wide.iter().map(|seen| (seen.node, seen)).collect();
     let mut line = RunningLine::default();
     problem.visit_moves(tree, &mut |id, played| {
         let path = line.go_to(tree.node(id).ply, played);

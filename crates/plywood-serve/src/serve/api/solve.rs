@@ -38,7 +38,7 @@ pub(super) async fn answer(
     let spec = whole_game_spec(choices.spec(), language)?;
     let work = move |watch: &Watch| {
         let problem = open_problem(&spec, language)?;
-        let (value, line, nodes, score) = match truth::position(spec.game, &problem, &[]) {
+        let (value, line, nodes, score) = match truth::position_after(spec.game, &problem, &[]) {
             Some(position) => {
                 let (score, line, nodes) = solved(&problem, position, watch, language)?;
                 (score.signum(), line, nodes, Some(score))

@@ -111,7 +111,7 @@ impl Checker<'_> {
         };
         let moves = exploration.tree.moves(claimed_node(exploration, claim)?);
         let (spec, problem) = (&exploration.spec, &exploration.problem);
-        let position = truth::position(spec.game, problem, &moves).ok_or_else(|| {
+        let position = truth::position_after(spec.game, problem, &moves).ok_or_else(|| {
             let message = "there is no truth to be proved here";
             let instead = "only Connect Four is solved, while the game goes on";
             BlockFault::new(&[field], message, instead)

@@ -2,7 +2,7 @@
 
 use super::Budget;
 use crate::exploration::{
-    DEFAULT_MAX_NODES, Exploration, MAX_COMPARED, PositionText, SearchResult, Spec, SpecError,
+    DEFAULT_MAX_NODES, Exploration, MAX_MINIMAX_NODES, PositionText, SearchResult, Spec, SpecError,
 };
 use crate::language::Language;
 use crate::lesson::BlockFault;
@@ -113,7 +113,7 @@ impl SearchCache {
             return Ok(known.clone());
         }
         let problem = spec.open().map_err(|error| spec_fault(&error, spec))?;
-        let watch = self.watch(MAX_COMPARED);
+        let watch = self.watch(MAX_MINIMAX_NODES);
         let found = problem.find(spec.method.algorithm, &watch);
         let result = found.map_err(|stop| self.stopped(&watch, stop, 0))?;
         let iterations = result.iterations.iter();

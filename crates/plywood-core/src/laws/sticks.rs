@@ -4,9 +4,9 @@
 use crate::game::{Game, Move, Outcome, Picture, Player};
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Heap;
+pub(super) struct Sticks;
 
-impl Game for Heap {
+impl Game for Sticks {
     /// The sticks that are left, and who moves.
     type State = (u32, Player);
 
