@@ -21,7 +21,7 @@ pub enum Belief {
     BoundIsValue,
     BetaMovedAtMax,
     EdgeReturned,
-    InheritanceForgotten,
+    Inheritance,
     LastForBest,
     WindowHandedUp,
     OrderChangesValue,
@@ -48,7 +48,7 @@ impl Belief {
         BoundIsValue,
         BetaMovedAtMax,
         EdgeReturned,
-        InheritanceForgotten,
+        Inheritance,
         LastForBest,
         WindowHandedUp,
         OrderChangesValue,
@@ -80,7 +80,7 @@ impl Belief {
             ValueIsBound => Mistake::MereBound,
             FirstMove => Mistake::FirstMove,
             BetaMovedAtMax => Mistake::AlphaForBeta,
-            InheritanceForgotten => Mistake::InheritanceForgotten,
+            Inheritance => Mistake::Inheritance,
             LastForBest => Mistake::LastForBest,
             WindowHandedUp => Mistake::WindowHandedUp,
             OrderChangesValue => Mistake::OrderChangesValue,
@@ -302,7 +302,7 @@ impl Sight<'_> {
                     .knowledge(child)
                     .window
             }
-            InheritanceForgotten => {
+            Inheritance => {
                 let known = self.forgetful(self.question.node);
                 match ends(cut, self.role, best, known) {
                     true => known,
@@ -344,7 +344,7 @@ impl Sight<'_> {
             CutsOnlyBeyond => cut = Cut::Gt,
             CutsOnEqual => cut = Cut::Ge,
             RolesSwapped => role = other(role),
-            InheritanceForgotten => {
+            Inheritance => {
                 let known = self.forgetful(self.question.node);
                 window = put(other(role), window, own_edge(other(role), known));
             }
@@ -412,7 +412,7 @@ impl Sight<'_> {
             .window;
         let Window { alpha, beta } = now;
         Some(Answer::Window(Edges(match belief {
-            InheritanceForgotten => self.forgetful(self.question.node),
+            Inheritance => self.forgetful(self.question.node),
             WindowSwapped => Window {
                 alpha: beta,
                 beta: alpha,

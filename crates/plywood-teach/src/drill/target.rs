@@ -124,7 +124,7 @@ impl Target {
             Mistake::ValueForBound | Mistake::MereBound => Target::BothBounds,
             Mistake::EdgeReturned | Mistake::NegativesReversed => Target::OutsideWindow,
             Mistake::AlphaForBeta | Mistake::SignForgotten => Target::BothCutoffs,
-            Mistake::InheritanceForgotten => Target::DeepCutoff,
+            Mistake::Inheritance => Target::DeepCutoff,
             Mistake::WindowHandedUp
             | Mistake::WindowSwapped
             | Mistake::OrderChangesValue

@@ -54,7 +54,7 @@ impl Facts<'_> {
     fn belief(&self, mistake: Mistake, given: &Answer) -> Sentence {
         let mut values = self.common_arguments();
         let (bound, from, there) = match mistake {
-            Mistake::InheritanceForgotten => self.forgotten_bound(),
+            Mistake::Inheritance => self.forgotten_bound(),
             _ => ("", "none", Argument::Nothing),
         };
         let (how, there) = match self.entered(given) {

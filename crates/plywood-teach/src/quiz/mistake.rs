@@ -67,7 +67,7 @@ mistakes! {
     /// Answered for another node.
     WrongNode "wrong-node",
     /// Forgot what a node has from further up than its parent.
-    InheritanceForgotten "inheritance",
+    Inheritance "inheritance",
     /// Took the last value instead of the best.
     LastForBest "last-for-best",
     /// Handed a window up, from a child to its parent and so to the next child.

@@ -80,7 +80,7 @@ impl QuestionKind for Cut {
             (Mistake::PrunedTooMuch, is_cut || is_finite(bound)),
             (Mistake::PrunedTooLittle, false),
             (
-                Mistake::InheritanceForgotten,
+                Mistake::Inheritance,
                 test.cuts(role, best, facts.windows_without_inheritance()[0]),
             ),
             (Mistake::FirstGood, is_cut || passes_own),
@@ -130,7 +130,7 @@ impl QuestionKind for Cut {
             Mistake::ForgotTurn => "quiz-cut-forgot-turn",
             Mistake::AlphaForBeta | Mistake::OwnBound => "quiz-cut-alpha-for-beta",
             Mistake::PrunedTooMuch | Mistake::FirstGood => "quiz-cut-too-much",
-            Mistake::PrunedTooLittle | Mistake::InheritanceForgotten => "quiz-cut-too-little",
+            Mistake::PrunedTooLittle | Mistake::Inheritance => "quiz-cut-too-little",
             _ => return None,
         })
     }
@@ -245,7 +245,7 @@ fn cut_mistake(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
         } else if given.cut == CutKind::None
             && !test.cuts(role, arrival.best, facts.windows_without_inheritance()[0])
         {
-            Mistake::InheritanceForgotten
+            Mistake::Inheritance
         } else if given.cut == CutKind::at(role.other()) {
             Mistake::AlphaForBeta
         } else {

@@ -58,11 +58,11 @@ impl QuestionKind for Entry {
             _ => Mistake::WrongNode,
         };
         let found = [
-            (Mistake::InheritanceForgotten, Some(of_parent)),
-            (Mistake::InheritanceForgotten, Some(nothing)),
+            (Mistake::Inheritance, Some(of_parent)),
+            (Mistake::Inheritance, Some(nothing)),
             (Mistake::WindowSwapped, Some(swapped(facts.node.window))),
             (Mistake::AlphaForBeta, with_best(true)),
-            (Mistake::InheritanceForgotten, with_best(false)),
+            (Mistake::Inheritance, with_best(false)),
             (Mistake::WrongNode, above.map(|above| above.window)),
             (
                 handed_up,

@@ -68,10 +68,7 @@ impl QuestionKind for Window {
         for window in facts.windows_without_inheritance() {
             let is_end = cut.cuts(role, arrival.best, window);
             let own = window.narrowed(role, arrival.best);
-            add(
-                Mistake::InheritanceForgotten,
-                if is_end { window } else { own },
-            );
+            add(Mistake::Inheritance, if is_end { window } else { own });
         }
         // Books put a value that cuts into the window too; that is not a mistake about this node.
         if !arrival.ends {
