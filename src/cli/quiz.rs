@@ -111,7 +111,9 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
         return serve::run(args, quiz, language);
     }
     if args.page {
-        return write_text(&args.file, None, || page(&quiz, language, Submission::File));
+        return write_text(&args.file, None, || {
+            page(&quiz, language, Submission::Saved)
+        });
     }
     write_text(&args.file, Some(Escape::Text), || {
         ask_all(&quiz, args.name.as_deref(), language)

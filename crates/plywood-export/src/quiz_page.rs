@@ -23,9 +23,9 @@ const READER: &str = include_str!("export/html/script/reader.js");
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Submission {
     /// As a file, which the page saves.
-    File,
+    Saved,
     /// Sent to the server that the page is from.
-    Server,
+    Sent,
 }
 
 /// The data for the page's script.
@@ -80,8 +80,8 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io:
         format!("\"use strict\";\n(() => {{\nconst grammar = {GRAMMAR};\n{READER}{SCRIPT}}})();\n");
     let style = format!("{}{STYLE}", web::PALETTE);
     let (about, button, hand_in, connects) = match submission {
-        Submission::File => ("quiz-page-about", "save", "quiz-page-save", ""),
-        Submission::Server => (
+        Submission::Saved => ("quiz-page-about", "save", "quiz-page-save", ""),
+        Submission::Sent => (
             "quiz-page-about-sent",
             "send",
             "quiz-page-send",

@@ -25,7 +25,7 @@ use std::sync::{Arc, Mutex};
 /// The address cannot be bound, the answers cannot be written, or a signal has come.
 pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Result<(), Failure> {
     let address = socket_address(args.bind, args.port);
-    let pages = Language::ALL.map(|language| super::page(&quiz, language, Submission::Server));
+    let pages = Language::ALL.map(|language| super::page(&quiz, language, Submission::Sent));
     let pages: Vec<String> = pages.into_iter().collect::<Result<_, _>>()?;
     let service = QuizService {
         quiz,
