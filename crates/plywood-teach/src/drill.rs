@@ -175,8 +175,8 @@ impl Drill {
         code::write(&self.recipe)
     }
 
-    /// Returns what the student has to do or to look for. [`Drill::convention`] says by which
-    /// conventions.
+    /// Returns what the student has to do or to look for. [`Drill::convention_sentence`] says by
+    /// which conventions.
     pub fn instruction(&self, language: Language) -> String {
         self.recipe
             .target
