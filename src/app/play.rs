@@ -12,6 +12,7 @@ mod review;
 mod side;
 mod thinking;
 mod tree;
+mod turns;
 
 pub use retry::Retry;
 pub use review::Review;
