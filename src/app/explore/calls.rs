@@ -25,14 +25,17 @@ pub(crate) fn open_calls(
     let moves: Vec<String> = moves.iter().map(|text| move_text(language, text)).collect();
     let hidden = path.len().saturating_sub(rows);
     let with_root = usize::from(rows > 1);
-    let is_shown = |index| hidden == 0 || index < with_root || index >= hidden + with_root;
+    let is_shown = |&(index, _): &(usize, &NodeId)| {
+        hidden == 0 || index < with_root || index >= hidden + with_root
+    };
     let call = |(index, &id): (usize, &NodeId)| {
         let sign = Shape::from(tree.node(id)).sign();
         let line = match index {
             0 => say!(language, "root"),
             _ => moves[..index].join("."),
         };
-        is_shown(index).then(|| (id, format!("{sign} {}", fit_end(&line, width))))
+        (id, format!("{sign} {}", fit_end(&line, width)))
     };
-    (path.iter().enumerate().filter_map(call).collect(), hidden)
+    let shown = path.iter().enumerate().filter(is_shown);
+    (shown.map(call).collect(), hidden)
 }
