@@ -4,8 +4,8 @@
 //! A drill is its [`Recipe`], and a short code is a recipe written down ([`Drill::code`]). From the
 //! recipe comes a stream of numbers, from those come candidates (small textbook trees, or positions
 //! of Connect Four with few moves), and the first one whose recorded tree meets the target is the
-//! drill. Nothing of that may change while codes of version 1 are in use: a test has some of them
-//! with their trees.
+//! drill. None of that may change while codes of version 1 are in use: a test has some of them with
+//! their trees.
 
 mod branch;
 mod class;
@@ -146,16 +146,17 @@ impl Drill {
         })
     }
 
-    /// Returns a drill to begin an endless stream with ([`Drill::next`]), by the usual conventions.
+    /// Returns a drill to begin an endless stream with ([`Drill::next`]), under the usual
+    /// conventions.
     pub fn random(seed: u64, difficulty: Difficulty) -> Drill {
         let mut rng = Rng::new(seed);
-        let target = Target::ALL[rng.below(Target::ALL.len() as u64) as usize];
+        let target = Target::STREAM[rng.below(Target::STREAM.len() as u64) as usize];
         let kind = DrillKind::ALL[rng.below(DrillKind::ALL.len() as u64) as usize];
         let seed = rng.below(1 << SEED_BITS) as u32;
         Drill::new(seed, target, difficulty, kind, Convention::default())
     }
 
-    /// Returns the drill after this one: the next target, of the same difficulty and by the same
+    /// Returns the drill after this one: the next target, of the same difficulty and under the same
     /// conventions. It depends on this one's code alone.
     #[must_use]
     pub fn next(&self) -> Drill {
@@ -209,18 +210,18 @@ impl Drill {
     /// # Errors
     /// The drill asks for no order, or the answer is not this tree reordered.
     pub fn check_order(&self, answer: &str) -> Result<OrderCost, OrderError> {
-        self.asks_for_order()?;
+        self.ensure_reorder()?;
         reorder::check(&self.exploration, answer)
     }
 
     /// Returns an order that visits only the minimum, in bracket notation; `None` if the drill asks
     /// for no order. Others may do as well: see [`Drill::check_order`].
     pub fn solution(&self) -> Option<String> {
-        self.asks_for_order().ok()?;
+        self.ensure_reorder().ok()?;
         reorder::solution(&self.exploration).map(|tree| tree.to_string())
     }
 
-    fn asks_for_order(&self) -> Result<(), OrderError> {
+    fn ensure_reorder(&self) -> Result<(), OrderError> {
         match self.recipe.target {
             Target::Reorder => Ok(()),
             _ => Err(OrderError::NotAsked),

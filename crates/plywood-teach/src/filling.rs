@@ -148,8 +148,8 @@ impl Filling {
         }
     }
 
-    /// Types a character of a node's value; what cannot be part of one, or at a leaf, changes
-    /// nothing.
+    /// Types a character of a node's value; ignores it at a leaf, or if it cannot be part of a
+    /// value.
     pub fn write(&mut self, id: NodeId, character: char) {
         let is_part = character.is_ascii_digit() || character == '-' || character == '−';
         if is_part && !self.is_leaf(id) && self.value(id).chars().count() < MAX_CHARACTERS {

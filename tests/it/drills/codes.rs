@@ -93,7 +93,7 @@ fn codes_stand_for_the_same_trees_for_ever() {
         order: Order::CentreFirst,
     };
     let mut now = Vec::new();
-    for (index, target) in Target::ALL.into_iter().enumerate() {
+    for (index, target) in Target::STREAM.into_iter().enumerate() {
         let difficulty = Difficulty::ALL[index % 3];
         for (kind, convention) in [
             (DrillKind::Textbook, Convention::default()),

@@ -384,7 +384,7 @@ fn hold(drill: &Drill, held: &mut Held) {
 
 fn hold_all(kind: DrillKind, count: usize) -> Held {
     let mut held = Held::default();
-    let mut targets = Target::ALL.to_vec();
+    let mut targets = Target::STREAM.to_vec();
     targets.retain(|target| kind == DrillKind::Textbook || !target.is_textbook());
     let mut seed: u64 = 7;
     for index in 0..count {

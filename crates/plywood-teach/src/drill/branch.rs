@@ -62,7 +62,7 @@ impl Branch {
     }
 
     /// Returns the tree with every node's children sorted. Two trees differ only in the order of
-    /// their moves exactly if these are equal.
+    /// their moves if and only if these are equal.
     pub(crate) fn sorted(&self) -> Branch {
         let Branch::Inner(children) = self else {
             return self.clone();

@@ -61,7 +61,7 @@ const MIN_WORKED: usize = 5;
 
 impl Target {
     /// The targets of the stream, in its order.
-    pub const ALL: [Target; 14] = *Target::VARIANTS.first_chunk().expect("it has them first");
+    pub const STREAM: [Target; 14] = *Target::VARIANTS.first_chunk().expect("it has them first");
 
     /// Returns the target after this one, and the first one after the last; after plain minimax a
     /// worked tree, which has cutoffs, but asks for one value only.
@@ -69,7 +69,7 @@ impl Target {
     pub fn next(self) -> Target {
         match self {
             Target::Minimax => Target::FadedOne,
-            _ => Target::ALL[(self as usize + 1) % Target::ALL.len()],
+            _ => Target::STREAM[(self as usize + 1) % Target::STREAM.len()],
         }
     }
 
@@ -191,8 +191,8 @@ impl Target {
     }
 
     /// Returns a textbook tree, its children in the order in which they are tried, that meets the
-    /// target by every convention that [`Target::fits`]; that of [`Target::FindFault`] only if its
-    /// search never cuts.
+    /// target under all conventions that [`Target::fits`] allows; that of [`Target::FindFault`]
+    /// only if its search never cuts.
     pub fn example(self) -> &'static str {
         match self {
             Target::Refuted => "[[5 7] [4 9] [3 8]]",
@@ -212,7 +212,7 @@ impl Target {
         }
     }
 
-    /// Returns whether the target can be met by these conventions. Under fail-hard no inner node
+    /// Returns whether the target can be met under these conventions. Under fail-hard no inner node
     /// returns a value beyond its window; so if only values beyond it cut, only leaves cause
     /// cutoffs, and some targets need inner nodes that do.
     pub fn fits(self, cut: Cut, fail: Fail) -> bool {

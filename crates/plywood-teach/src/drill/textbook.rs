@@ -82,8 +82,8 @@ impl TreeShape {
     }
 }
 
-/// Grows a tree whose nodes all have equally many children, and whose leaves all have different
-/// values.
+/// Grows a tree whose nodes all have the same number of children, and whose leaves all have
+/// different values.
 fn uniform(difficulty: Difficulty, rng: &mut Rng) -> Branch {
     let (children, plies, values) = match difficulty {
         Difficulty::Easy => (3, 2, [1, 12]),

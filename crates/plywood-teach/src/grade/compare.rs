@@ -69,7 +69,7 @@ impl<'t> TraceComparison<'t> {
         }
     }
 
-    /// Converts MAX's numbers of an event to those of the program, or these to MAX's.
+    /// Converts MAX's numbers of an event to those of the program, or back.
     fn converted(&self, event: EventContext<'_>, content: LineContent) -> LineContent {
         match NumberKind::of(event.node_event).is_some_and(|numbers| self.signs.is_own(numbers)) {
             true => content.own(event.role),

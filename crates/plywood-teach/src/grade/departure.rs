@@ -116,7 +116,7 @@ impl Reason {
     }
 }
 
-/// What is wrong with an edge of a window. Nodes are moves from 0.
+/// What is wrong with an edge of a window. A node is given by the moves to it, from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EdgeFault {
     /// What a node on the path is sure of was not handed down, or became the other edge.

@@ -1,4 +1,5 @@
-//! Judges whether a program is right by some convention, and if not, which faults write its traces.
+//! Judges whether a program is right under some conventions, and if not, which faults write its
+//! traces.
 
 use super::compare::{Reading, compare};
 use super::conventions::{Conventions, right_method};
@@ -106,7 +107,7 @@ impl Judge {
         self.reading.attempts.iter().all(is_whole)
     }
 
-    /// Returns the verdict on a right program; `None` if it is not right.
+    /// Returns the verdict on a correct program; `None` if it is not right.
     fn right(&self) -> Option<Verdict> {
         if !self.is_whole() || !self.reading.printed.is_enough() {
             return None;
@@ -121,7 +122,8 @@ impl Judge {
     }
 
     /// Returns the verdict on a program with these departures from the `right` search, which the
-    /// searches `found` with faults explain; `fitting` are the right searches by their conventions.
+    /// searches `found` with faults explain; `fitting` are right searches whose conventions it
+    /// follows.
     fn verdict(
         &self,
         fitting: &[(Method, Signs)],
@@ -161,7 +163,7 @@ impl Judge {
         }
     }
 
-    /// Returns the verdict on a wrong program.
+    /// Returns the verdict on an incorrect program.
     fn wrong(&self) -> Verdict {
         let found = match self.is_whole() && self.reading.printed.is_enough() {
             true => self.faults(),

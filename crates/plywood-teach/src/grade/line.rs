@@ -18,7 +18,7 @@ pub enum LineContent {
 }
 
 impl LineContent {
-    /// Converts MAX's numbers to those of the role to move, or these to MAX's.
+    /// Converts MAX's numbers to those of the role to move, or back.
     pub(super) fn own(self, role: Role) -> LineContent {
         match self {
             LineContent::Enter(window) => {

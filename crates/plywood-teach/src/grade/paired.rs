@@ -18,7 +18,7 @@ pub enum PairError {
     /// No fault with a name behaves like the program.
     #[error("no search with a fault that has a name does what this program does")]
     Unnamed,
-    /// The program searches to another depth than the task.
+    /// The program searches to a different depth from that of the task.
     #[error("the program searches to another depth, and so another tree")]
     Depth,
 }

@@ -64,7 +64,7 @@ impl PrintedForms {
     }
 
     /// Returns the kinds of lines that are never printed and would tell more. Leaves have the
-    /// numbers of the task, and a node that is cut shows by what comes next.
+    /// numbers of the task, and what comes next shows that a node was cut.
     pub(crate) fn missing_forms(&self) -> Vec<LineForm> {
         let [of_root, of_inner, _] = self.returns;
         let forms = [

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::io::{self, Write};
 
 /// Writes what a search did, one line per event, and its result. Moves are counted as they were
-/// tried, from 1; a second visit of a node has its path.
+/// tried, from 1; a second visit to a node has the same path.
 ///
 /// # Errors
 /// Returns the errors of the writer.

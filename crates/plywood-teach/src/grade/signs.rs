@@ -53,7 +53,7 @@ impl Signs {
         };
         let mut signs = Signs([any; 5]);
         if let Some(is_negamax) = is_negamax {
-            // The mover's or MAX's: a leaf's number is in the tree.
+            // A leaf's value may still be printed as it stands in the tree.
             for numbers in [NumberKind::Windows, NumberKind::Values] {
                 signs.0[numbers as usize] = Sides {
                     max: !is_negamax,

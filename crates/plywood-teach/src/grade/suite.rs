@@ -61,8 +61,8 @@ struct SearchVariant {
     method: Method,
 }
 
-/// Returns all searches to be told apart: right ones by each convention, every fault by each, every
-/// two faults by the usual ones.
+/// Returns all searches to be told apart: right ones and every fault under all conventions, and
+/// every pair of faults under the usual ones.
 fn suspects() -> Vec<SearchVariant> {
     let mut suspects = Vec::new();
     let known = Conventions {

@@ -7,7 +7,7 @@ use strum::VariantArray;
 /// One fault or two, each by its name and the line that it changes.
 pub(super) type Suspect = [Option<(&'static str, Change)>; 2];
 
-/// Returns a search with faults, by the conventions of a right one.
+/// Returns a search with faults, under the conventions of a right one.
 pub(super) fn faulty(right: Method, is_negamax: bool, faults: Suspect) -> Method {
     let changes = faults.map(|fault| fault.map(|(_, change)| change));
     Method {
@@ -28,8 +28,8 @@ pub(super) fn single(is_negamax: bool) -> Vec<Suspect> {
         .collect()
 }
 
-/// Returns every two faults that change different lines. Faults at one side's nodes alone have no
-/// partner: there would be too many.
+/// Returns every pair of faults that change different lines. Faults at one side's nodes alone have
+/// no partner: there would be too many.
 pub(super) fn pairs(is_negamax: bool) -> Vec<Suspect> {
     let mut changes = changes(is_negamax);
     changes.retain(|(_, change)| change.at.is_none());
@@ -53,7 +53,7 @@ fn changes(is_negamax: bool) -> Vec<(&'static str, Change)> {
     FAULTS.iter().flat_map(of).collect()
 }
 
-/// Returns the ways of writing a right search that come to the same as long as nothing is wrong.
+/// Returns the ways of writing a right search that are equivalent as long as nothing is wrong.
 pub(super) fn implementations(right: Method) -> Vec<Implementation> {
     let mut implementations = Vec::new();
     for &test in TestPlace::VARIANTS {

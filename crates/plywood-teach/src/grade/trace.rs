@@ -41,8 +41,8 @@ pub struct Trace {
     pub has_zero: bool,
     /// Number of lines read.
     pub count: u32,
-    /// A line that begins with a word of the contract but does not continue like it: its number and
-    /// text.
+    /// A line that begins with a word of the contract but does not have its form: the number and
+    /// the text.
     pub malformed: Option<(u32, String)>,
 }
 
@@ -98,7 +98,7 @@ impl Trace {
         }
     }
 
-    /// Adds a line that begins with a word of the contract; `None` if it does not continue like it.
+    /// Adds a line that begins with a word of the contract; `None` if it does not have its form.
     fn add_words(&mut self, line: &str, words: &[&str], max_magnitude: Value) -> Option<()> {
         let number = |text| number(text, max_magnitude);
         let (path, content) = match *words {

@@ -28,8 +28,8 @@ const FAULT_PREFIX: &str = "# fault: ";
 /// The separator between the names of two faults.
 const FAULT_SEPARATOR: &str = " + ";
 
-/// Returns the task, the lines of the contract that were printed for it, and the fault by all
-/// tasks.
+/// Returns the task, the lines of the contract that were printed for it, and the fault found from
+/// all tasks.
 pub fn trace_file_text(attempt: &Attempt, verdict: &Verdict) -> String {
     let fault = verdict
         .fault()
@@ -73,7 +73,7 @@ pub fn read_trace_file(text: &str) -> Result<TraceFile, TraceFileError> {
         .find(|(_, line)| line.trim_start().starts_with('['))
         .ok_or(TraceFileError::NoTask)?;
     let next_line = lines.next().map_or("", |(_, line)| line.trim());
-    // A task without words has none of its own.
+    // A task without words is followed by something else.
     let words = match next_line.split_whitespace().all(|word| word.contains('=')) {
         true => next_line,
         false => "",

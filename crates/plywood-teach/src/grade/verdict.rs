@@ -50,7 +50,7 @@ pub struct Verdict {
     pub level: Level,
     /// The conventions.
     pub conventions: Conventions,
-    /// The faults that write these traces: empty for a right program, or one whose fault has no
+    /// The faults that write these traces: empty for a correct program, or one whose fault has no
     /// name.
     pub candidates: Vec<Faults>,
     /// The search with the first of these faults, as the program writes it.

@@ -1,4 +1,4 @@
-//! Tells what happens at a step without why: for a search with a fault, whose steps have no good
+//! Tells what happens at a step, but not why: for a search with a fault, whose steps have no good
 //! reasons.
 
 use crate::exploration::Exploration;

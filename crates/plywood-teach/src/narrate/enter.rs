@@ -1,4 +1,4 @@
-//! Entering a node and valuing a leaf.
+//! Entering a node and evaluating a leaf.
 
 use super::scene::{Scene, guessed_from, proved_by_attempts};
 use crate::game::{Outcome, Value, is_finite};
@@ -174,7 +174,7 @@ fn window(scene: &Scene<'_>) -> Sentence {
 fn has_bound_above(scene: &Scene<'_>) -> bool {
     let tree = scene.tree;
     // A node above knows what it knew after the move before the one that leads here. The replay
-    // would walk up the path to find that move, for each of them again.
+    // would walk up the path again for each of them to find that move.
     scene.replay.path().windows(2).any(|link| {
         let returned = tree.sibling_before(link[1]);
         let best = returned.and_then(|child| tree.best_up_to(child));

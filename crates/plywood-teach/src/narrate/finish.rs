@@ -29,7 +29,7 @@ pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sent
     vec![reason, skips]
 }
 
-/// Tells which answer the end of a stopped iteration leaves.
+/// Tells which answer is left when an iteration is stopped.
 pub(crate) fn stopped(scene: &Scene<'_>, stop: Stop) -> Sentence {
     let answer = &scene.exploration.iterations[scene.exploration.answer];
     let by = best_move(scene, answer);

@@ -102,7 +102,7 @@ impl<'a> Facts<'a> {
             moves: Some(moves),
             line: self.exploration.problem.line_text(&tree.moves(self.id)),
             value,
-            node: None,
+            find_node: None,
         }
     }
 
@@ -232,8 +232,8 @@ impl<'a> Facts<'a> {
         })
     }
 
-    /// Returns the first best of a node's visited children for a reader who takes −8 for more than
-    /// −3.
+    /// Returns the first best of a node's visited children for a reader who takes −8 to be more
+    /// than −3.
     pub(crate) fn best_misread(&self, id: NodeId) -> Option<NodeId> {
         let role = self.tree.node(id).role;
         self.first_best(id, |child, best| {

@@ -1,4 +1,4 @@
-//! Numbers as they are misread: −8 taken for more than −3, MIN's values with the wrong sign.
+//! Numbers as they are misread: −8 taken to be more than −3, MIN's values with the wrong sign.
 
 use crate::game::{Value, is_finite};
 use crate::search::{Cut, Role, Window};

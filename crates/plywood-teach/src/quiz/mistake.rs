@@ -78,7 +78,7 @@ mistakes! {
     OwnBound "own-bound",
     /// Read MIN's values with the wrong sign.
     SignForgotten "sign-forgotten",
-    /// Took −8 for more than −3.
+    /// Took −8 to be more than −3.
     NegativesReversed "negatives-reversed",
     /// Let the order of the moves change the value.
     OrderChangesValue "order-changes-value",

@@ -54,7 +54,7 @@ pub(crate) struct Context<'c> {
     /// The value whose bound is asked for.
     pub value: Option<Value>,
     /// Finds the node of a line, in the tree's notation; `None` if any may be named.
-    pub node: Option<&'c FindNode<'c>>,
+    pub find_node: Option<&'c FindNode<'c>>,
 }
 
 /// Returns the answer in notation; `None` if the text is not an answer of this form.
@@ -182,8 +182,8 @@ impl Context<'_> {
             return None;
         }
         let names: Vec<String> = names.into_iter().map(with_pass_notation).collect();
-        match self.node {
-            Some(node) => node(&names),
+        match self.find_node {
+            Some(find) => find(&names),
             None => names
                 .iter()
                 .all(|name| is_name(name))

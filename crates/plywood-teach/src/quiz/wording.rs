@@ -52,7 +52,7 @@ impl Question {
         let (ask, facts) = (self.ask, Facts::new(exploration, self));
         let find = |names: &[String]| facts.find(names).map(|id| facts.line(id));
         let context = Context {
-            node: Some(&find),
+            find_node: Some(&find),
             ..facts.context()
         };
         let read = ask.texts().form.read(&context, typed);

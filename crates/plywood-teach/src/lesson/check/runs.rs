@@ -129,7 +129,7 @@ impl SearchCache {
     }
 
     /// Returns why a search was stopped, and charges its cost to the budget. A limit below `whole`
-    /// leaves no room beside the other trees in memory.
+    /// is due to the other trees in memory.
     fn stopped(&mut self, watch: &Watch, stop: Stop, whole: u64) -> BlockFault {
         let left = self.budget.searched.saturating_sub(self.searched);
         let is_spent = matches!(stop, Stop::NodeLimit(limit) if limit >= left);

@@ -34,7 +34,7 @@ impl QuestionKind for Bound {
     /// Asks what is proved at every second node and what may be stored at the others, whether or
     /// not the two differ: if it were asked only where they do, the question would give away half
     /// of its answer. The root's value is always exact unless it was given a window, and so are all
-    /// of minimax.
+    /// values of minimax.
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let (tree, id) = (coming.next.tree(), coming.next.node());
         let window = tree.node(id).window;

@@ -23,8 +23,8 @@ impl QuestionKind for Value {
         (node.kind != Kind::Stored).then_some(Answer::Value(node.value))
     }
 
-    /// A leaf's value is in the brackets, or takes too long to compute in one's head; of a
-    /// single child's value nothing is left to find out.
+    /// A leaf's value is in the brackets, or takes too long to compute in one's head; a single
+    /// child leaves nothing to find out.
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let has_choice = has_choice(coming.next.tree(), coming.next.node());
         let comes = |incoming: &IncomingValue| {
