@@ -72,7 +72,7 @@ pub enum Action {
     Copy,
     /// Empties the text.
     Clear,
-    /// Reads on in a lesson, or answers what it asks.
+    /// Reads on in a lesson, or goes to the question that waits.
     Advance,
     /// Turns to the next page of a lesson, or to the one before.
     TurnPage(Direction),
@@ -126,11 +126,11 @@ pub enum GameAction {
     Point(Arrow),
     /// Presses what the cursor is on.
     Press,
-    /// Takes back to the person's turn before.
+    /// Takes moves back to the person's turn before.
     Undo,
     /// Plays again what was taken back.
     Redo,
-    /// Takes back to the move that is looked at.
+    /// Takes moves back to the one that is looked at.
     TakeBack,
     /// Asks what a machine would play.
     Hint,

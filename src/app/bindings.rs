@@ -29,7 +29,7 @@ impl Context {
     pub const SIDE_BY_SIDE: Context = Context::new("context-against");
     /// Everywhere except while text is typed.
     pub const EVERYWHERE: Context = Context::new("context-everywhere");
-    /// The home screen and the list of textbook trees.
+    /// The home screen.
     pub const HOME: Context = Context::new("context-home");
     /// Playing a game.
     pub const PLAY: Context = Context {

@@ -1,6 +1,6 @@
-//! A race: several searches of one position side by side, at the same amount of work. On every tick
-//! each of them visits one more node, until it has its answer. A search that deepens takes part
-//! with its last iteration.
+//! A race: several searches of one position side by side, at the same amount of work: they visit
+//! nodes one by one, together, each until it has its answer. A search that deepens takes part with
+//! its last iteration.
 
 pub(super) mod act;
 pub(super) mod draw;

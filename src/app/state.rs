@@ -52,7 +52,7 @@ pub trait Screen: Any + Debug {
         None
     }
 
-    /// Returns the screen that is left once its exploration is taken away, and the exploration.
+    /// Returns the screen that remains once its exploration is taken away, and the exploration.
     fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>);
 
     /// Returns the screen that shows this exploration: the exploration by itself, unless this
@@ -147,7 +147,8 @@ impl dyn Screen {
     }
 }
 
-/// Something that lies on top of a screen and takes its keys. It knows itself and what is [`Below`].
+/// Something that lies on top of a screen and takes its keys. It knows itself and what is
+/// [`Below`].
 pub trait Dialog: Any + Debug {
     /// Performs an action of one of its keys, and returns whether it stays open.
     fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
@@ -371,7 +372,7 @@ impl App {
         self.screen = self.take_screen().leave(&mut self.shared);
     }
 
-    /// Takes the exploration away: lessons and games stay open, otherwise the home screen is left.
+    /// Takes the exploration away: lessons and games stay open, otherwise the home screen remains.
     pub(super) fn take_explore(&mut self) -> Option<Explore> {
         let (left, explore) = self.take_screen().without_explore();
         self.screen = left;

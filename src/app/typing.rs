@@ -27,8 +27,9 @@ pub(crate) fn edit(input: &mut Input, edit: TextEdit) {
     }
 }
 
-/// Inserts `text` at the cursor, as far as there is room. Tabs and line breaks become `space`, other
-/// control characters are dropped. Inserting character by character would take quadratic time.
+/// Inserts `text` at the cursor, as far as there is room. Tabs and line breaks become `space`,
+/// other control characters are dropped. Inserting character by character would take quadratic
+/// time.
 pub(crate) fn paste(input: &mut Input, text: &str, space: Option<char>) {
     let mut value = input.value().to_owned();
     let cursor = input.cursor();

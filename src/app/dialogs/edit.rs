@@ -141,7 +141,7 @@ impl Edit {
     }
 
     /// Draws the next board for a digit: a drawn board has no list of moves to append to. Returns
-    /// false if the digit does not drop a stone.
+    /// false if `ch` is to be typed instead.
     fn drop_on_board(&mut self, ch: char) -> bool {
         let (true, Some(digit)) = (self.drops_stones(), ch.to_digit(10)) else {
             return false;

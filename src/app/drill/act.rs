@@ -68,7 +68,7 @@ impl Screen for Drilling {
 
 /// Returns the target for a beginner, ahead of the stream's own: plain minimax until every answer
 /// of an easy drill was right; at a higher difficulty, a worked tree for the very first drill.
-/// `None` if the stream's own holds.
+/// `None` if the stream's own applies.
 fn first_target(difficulty: Difficulty, progress: &Progress) -> Option<drill::Target> {
     match difficulty {
         Difficulty::Easy if progress.drills(&name(difficulty)).right == 0 => {

@@ -93,7 +93,7 @@ impl Explore {
         })
     }
 
-    /// Goes back one level on the tree: from a question, from playing, from what lies over it.
+    /// Goes back one level: leaves the question, stops playing, closes the card or ends counting.
     fn back(&mut self, shared: &mut Shared) -> ActResult {
         if let Some(active) = self.question.take() {
             return self.leave_question(active, shared);
@@ -151,7 +151,7 @@ impl Explore {
             Action::ShowMe => return self.show_me(shared),
             Action::Walk(walk) => drop(self.walk_or_ask(walk, shared)),
             Action::Set(setting, direction) => self.set(setting, direction, shared),
-            Action::PlainMinimax => self.plain(shared),
+            Action::PlainMinimax => self.toggle_algorithm(shared),
             Action::Iteration(direction) => self.walk_iterations(direction, shared),
             Action::Side => self.switch_side(),
             Action::Difference(direction) => {
@@ -272,7 +272,7 @@ impl Explore {
         self.go_to(self.step);
     }
 
-    fn plain(&mut self, shared: &mut Shared) {
+    fn toggle_algorithm(&mut self, shared: &mut Shared) {
         let spec = self.with_other_algorithm();
         self.search_again(spec, shared);
     }

@@ -24,7 +24,7 @@ pub(crate) fn has_comparison(explore: &Explore) -> bool {
     costs(explore, Language::default()).len() > 1
 }
 
-/// Returns plain minimax, the search itself, and the best of the other orders that is better.
+/// Returns plain minimax, the search itself, and the best of the other orders if it is better.
 fn costs(explore: &Explore, language: Language) -> Vec<Cost> {
     let tree = &explore.exploration().tree;
     let method = tree.method();

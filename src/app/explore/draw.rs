@@ -25,8 +25,8 @@ const THREE_COLUMNS_HEIGHT: u16 = 30;
 /// Height below which a board takes space from the story.
 const LOW: u16 = 16;
 
-/// Returns the number of rows on a screen of this width in which the explore screen shows a board to
-/// its last row, and a whole tree to its leaves: the head, both without their frames, the story.
+/// Returns the number of rows on a screen of this width in which the explore screen shows a board
+/// to its last row, and a whole tree to its leaves: the head, both without their frames, the story.
 pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
     let side = if is_printed(explore) {
         0

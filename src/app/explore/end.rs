@@ -83,8 +83,8 @@ impl Explore {
         is_new
     }
 
-    /// Returns the node whose position is on the board: at the end of a search on the stage, the
-    /// last one played of the principal variation.
+    /// Returns the node whose position is on the board: the present one or, at the end, the last
+    /// one played of the principal variation. On the stage all of it is played.
     pub fn board_node(&self) -> NodeId {
         let line = || self.exploration().tree.best_line();
         let played = match self.end_card.played {

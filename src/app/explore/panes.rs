@@ -51,7 +51,8 @@ pub(super) fn needed_lines(pane: Pane, explore: &Explore, width: i32, theme: &Th
 }
 
 /// Draws as many panes as fit, one below the other, the first in any case. Spare lines go to the
-/// first ones, as far as they can use them, and to the last. Returns whether all of them fit.
+/// later ones first, as far as they can use them; the last one gets the rest. Returns whether all
+/// of them fit.
 pub(super) fn draw_column(
     canvas: &mut Canvas,
     area: Rect,
@@ -189,8 +190,7 @@ pub(super) fn tree_rows(explore: &Explore, width: i32) -> u16 {
     whole.map_or(0, |whole| whole.min_rows() as u16)
 }
 
-/// Draws the whole tree, or the unfolded part of it, and below a tree that does not fit the map as
-/// a strip.
+/// Draws the tree, whole or folded, and below one that does not fit the map as a strip.
 fn draw_whole(canvas: &mut Canvas, explore: &Explore) {
     let pane = (canvas.width(), canvas.height());
     canvas.hits.tree_width = pane.0;

@@ -1,4 +1,4 @@
-//! The present step as both views of the tree show it: what is shown of each node, and what is
+//! The present step as the views of the tree show it: what is shown of each node, and what is
 //! marked.
 
 use super::hiding::HIDDEN;

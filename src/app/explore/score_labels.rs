@@ -6,7 +6,8 @@
 //!        −12     ✗−1     −11         ✓ truly best   ✗ what the search chooses instead
 //! ```
 //!
-//! Where a game does not count by how much it is won, `▲5` wins for MAX in 5 plies and `▽4` for MIN in 4.
+//! Where a game does not count by how much it is won, `▲5` is a win for MAX in 5 plies and `▽4` one
+//! for MIN in 4.
 
 use crate::app::explore::Explore;
 use crate::app::explore::truth::Truth;

@@ -9,7 +9,7 @@ use crate::tree::NodeId;
 pub(crate) struct Siblings {
     /// The nodes, from left to right.
     pub nodes: Vec<NodeId>,
-    /// The one on the path, or the one that has just returned.
+    /// The one on the path, or the one that matters at this step.
     pub focus: Option<NodeId>,
     /// Whether it is on the path.
     pub is_focus_on_path: bool,

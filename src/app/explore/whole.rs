@@ -249,7 +249,7 @@ impl WholeTree {
         self.plan_fits(&self.uniform(Detail::Bare), (width, i32::MAX))
     }
 
-    /// Returns whether it can be viewed in parts, in the pane in which it was drawn last.
+    /// Returns whether it can be viewed in parts, in a pane of this width.
     pub fn can_be_unfolded(&self, width: i32) -> bool {
         self.layouts[Detail::Shape as usize].width() <= MAX_PANES * width
     }
@@ -268,7 +268,8 @@ impl WholeTree {
         Plan::uniform(detail, self.plies)
     }
 
-    /// Returns the plans with values, without which a tree shows too little, from the most detailed.
+    /// Returns the plans with values, without which a tree shows too little, from the most
+    /// detailed.
     fn plans_with_values(&self) -> [Plan; 3] {
         let values = self.uniform(Detail::Value);
         let bare_leaves = values.with(self.plies - 1, Detail::Bare);

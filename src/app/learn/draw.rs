@@ -1,7 +1,7 @@
 //! The lessons: the list of them, and one beside its live tree.
 //!
-//! Wide screens have the text at the left and the tree at the right; narrow ones have the text above
-//! the tree, and while a prediction is asked the tree alone.
+//! Wide screens have the text at the left and the tree at the right; narrow ones have the text
+//! above the tree, and while a prediction is asked the tree alone.
 
 use crate::app::explore::draw::{draw_live, min_rows};
 use crate::app::learn::prose;

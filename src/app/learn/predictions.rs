@@ -1,4 +1,5 @@
-//! Lessons: their predictions, which are asked at a step of a tree that may have to be searched first.
+//! Lessons: their predictions, which are asked at a step of a tree that may have to be searched
+//! first.
 
 use crate::app::job::OpenAt;
 use crate::app::learn::Learn;

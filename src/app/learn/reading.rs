@@ -42,7 +42,7 @@ pub struct Reading {
 /// The result of reading on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Advance {
-    /// The rest of the text is read.
+    /// More of the page is shown.
     Read,
     /// A prediction of the lesson is to be asked.
     Ask(usize),

@@ -28,7 +28,7 @@ pub enum Target {
     Choice(usize),
     /// A key that is shown.
     Key(Key),
-    /// A line of the home screen.
+    /// A line of the home screen or of the list of lessons.
     Entry(usize),
     /// The tree of the other exploration.
     Side,
@@ -36,7 +36,7 @@ pub enum Target {
     Tree,
 }
 
-/// The targets of the present screen.
+/// What a frame reports.
 #[derive(Clone, Debug, Default)]
 pub struct Hits {
     targets: Vec<(Rect, Target)>,

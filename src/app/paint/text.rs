@@ -94,8 +94,8 @@ pub(crate) fn wrap_at<'t>(
     lines.map(move |line| LineBuilder::new(theme).at(x, line, style).build())
 }
 
-/// Returns the text, cut to `max_width` cells with an ellipsis if it is longer. Half a number would be
-/// another one, and is left out; so is half a word, unless it is long.
+/// Returns the text, cut to `max_width` cells with an ellipsis if it is longer. Half a number would
+/// be another one, and is left out; so is half a word, unless it is long.
 pub fn fit(text: &str, max_width: i32) -> String {
     if text_width(text) <= max_width {
         return text.to_owned();
@@ -132,7 +132,8 @@ fn is_number_char(ch: char) -> bool {
     ch.is_ascii_digit() || matches!(ch, ',' | '.' | '\u{a0}' | '\u{202f}')
 }
 
-/// Returns the end of the text, cut to `max_width` cells with an ellipsis before it if it is longer.
+/// Returns the end of the text, cut to `max_width` cells with an ellipsis before it if it is
+/// longer.
 pub fn fit_end(text: &str, max_width: i32) -> String {
     let mut chars: Vec<char> = text.chars().collect();
     if chars.len() as i32 > max_width {

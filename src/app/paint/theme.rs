@@ -12,9 +12,9 @@ use strum::{EnumMessage, IntoStaticStr, VariantArray};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ThemeName {
-    /// Colour-blind safe on a dark ground.
+    /// Safe for colour-blind people, on a dark background.
     Default,
-    /// The same on a light ground.
+    /// The same on a light background.
     Light,
     /// High contrast for projectors.
     Contrast,
@@ -85,7 +85,7 @@ pub struct Theme {
 /// Red, green and blue.
 type Rgb = [u8; 3];
 
-/// The colours of the map. Light is work done; the darker the less there was to do.
+/// The colours of the map. Light is work done; the darker, the less there was to do.
 #[derive(Clone, Copy, Debug)]
 pub struct Tones {
     /// Nodes at which MAX moves, and what is good for MAX.

@@ -136,8 +136,8 @@ impl Play {
         Play::begin(game, sides, None, shared);
     }
 
-    /// Begins a game between these players, from the usual start; in the tree that was played in
-    /// last.
+    /// Begins a game between these players, from the usual start; one on a textbook tree keeps the
+    /// tree of the present game.
     pub(in crate::app) fn begin(
         game: GameName,
         sides: [Side; 2],

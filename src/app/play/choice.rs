@@ -94,7 +94,7 @@ impl Choice {
         (!self.is_on_board() && !self.legal.is_empty()).then_some(self.cursor)
     }
 
-    /// Returns the only choice, if there is nothing but to pass, or only one branch.
+    /// Returns the only legal move, such as a pass, if there is just one.
     pub fn only(&self) -> Option<(Move, &str)> {
         match &self.legal[..] {
             [only] => Some((only.played, &only.text)),

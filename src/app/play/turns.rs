@@ -1,4 +1,4 @@
-//! Whose turn it is: a person's move, pressed or written, and a machine's, which is thought of in the
+//! Whose turn it is: a person's move, pressed or written, and a machine's, which is found in the
 //! background.
 
 use super::{Play, Thinking, ThinkingPurpose};
@@ -9,7 +9,7 @@ use crate::say;
 use crate::words::move_error_text;
 use std::time::{Duration, Instant};
 
-/// Time for which a move of two machines is shown before the next one begins to think.
+/// Time for which a move between two machines is shown before the next one begins to think.
 const PAUSE_BETWEEN_MOVES: Duration = Duration::from_millis(400);
 
 impl Play {

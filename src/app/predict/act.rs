@@ -124,9 +124,10 @@ impl Explore {
         ActResult::Nothing
     }
 
-    /// Goes to the step that shows the answer, but no further than the next question: a reader who has
-    /// just found a cutoff is asked for its cause before the screen shows it. In a walk through the
-    /// tree only if the step is near: a jump to the end, as for the root's move, would lose the place.
+    /// Goes to the step that shows the answer, but no further than the next question: a reader who
+    /// has just found a cutoff is asked for its cause before the screen shows it. In a walk through
+    /// the tree only if the step is near: a jump to the end, as for the root's move, would lose the
+    /// place.
     fn go_to_answer(&mut self) {
         const NEAR: u32 = 3;
         if self.fill_gap() {

@@ -36,8 +36,8 @@ pub(crate) fn lines(
     let prompt = question.prompt(theme.language, explore.exploration());
     let (_, rows) = choice_labels(active, available, theme.language);
     let frame = 2;
-    // A reader who walks to the answer reads each step's story in place of a line, and needs the board:
-    // a hint takes its room from the story.
+    // A reader who walks to the answer reads each step's story in place of a line, and needs the
+    // board: a hint takes its room from the story.
     let (line, reply_lines) = match active.asks_for_step() {
         true => (STORY, 3),
         false => {

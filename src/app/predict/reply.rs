@@ -41,7 +41,8 @@ impl ActiveQuestion {
         }
     }
 
-    /// Returns the result of the search with the typed value, if the question asks for a value.
+    /// Returns the result of the search with the typed value, if the question is about a skipped
+    /// leaf.
     fn tried_sentence(&self, language: Language, given: &Answer) -> Option<String> {
         let is_tried = self.session.question.ask == Ask::Pruned;
         let other = self.other.as_ref().filter(|_| is_tried)?;
@@ -54,7 +55,7 @@ impl ActiveQuestion {
         ))
     }
 
-    /// Adds to `said` what happens in either search at their first difference, if that was asked
+    /// Adds to `said` what happens in each search at their first difference, if that was asked
     /// for.
     fn with_difference(
         &self,

@@ -109,7 +109,7 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
     draw_results(&mut canvas.part(results), race);
 }
 
-/// Draws what is searched, and how many nodes each racer visits in all.
+/// Draws what is searched, and how many nodes each racer has visited.
 fn draw_header(canvas: &mut Canvas, race: &Race) {
     let theme = canvas.theme;
     let Some(first) = race.racers.first() else {
@@ -175,8 +175,8 @@ impl Bars {
     }
 }
 
-/// Draws which searches have an answer and which are still running, in whole sentences; the latest
-/// ones if there are too many.
+/// Draws which searches have an answer, in whole sentences, the latest ones if there are too many;
+/// at the end the result, with the bets.
 fn draw_results(canvas: &mut Canvas, race: &Race) {
     let theme = canvas.theme;
     let language = theme.language;

@@ -79,8 +79,8 @@ pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks) -> i32
     across(needed).max(MIN_BELOW)
 }
 
-/// Returns the letter of a cell and its style; `×` where a piece was taken while captures were played
-/// out.
+/// Returns the letter of a cell and its style; `×` where a piece was taken while captures were
+/// played out.
 fn look(board: &Board, cell: usize, marks: &CellMarks, theme: &Theme) -> (char, Style) {
     match (board.letter(cell), board.cells[cell]) {
         (Some(letter), Some(Player::First)) => (letter, theme.first),

@@ -12,7 +12,7 @@ use crate::say;
 use crate::tree::{Kind, NodeId};
 use crate::words::window_text;
 
-/// Draws the unfolded part of the tree.
+/// Draws the folded tree.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let theme = canvas.theme;
     let scene = Scene::new(explore);

@@ -111,7 +111,8 @@ fn visible_families(
     if slots == 1 {
         return vec![count - 1];
     }
-    // Of the last ones of the whole depth at least the present node's family and its children's.
+    // The last plies of the whole depth, if two families or more are there: the present node's and
+    // its children's.
     let steady = deepest - (slots - 1);
     let first = match count >= steady + 2 {
         true => steady,

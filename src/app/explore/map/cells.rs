@@ -8,7 +8,7 @@ use ratatui::style::Style;
 /// Minimum brightness of a lit share of a column, so that a single leaf among thousands is visible.
 const MIN_BRIGHTNESS: f32 = 0.35;
 
-/// How much darker a node's first column is than the rest of it.
+/// Brightness of a node's first column, as a share of the rest's.
 const EDGE: f32 = 0.7;
 
 /// Returns the character of a cell and its style.
@@ -115,8 +115,8 @@ pub(crate) fn value_sign(value: f32) -> &'static str {
     }
 }
 
-/// Returns the sign of a cell without colours: how good it is, or the denser the more was visited;
-/// a gap marks the beginning of a node that is wide enough to be told apart.
+/// Returns the sign of a cell without colours: how good it is, or how much of it was visited, by
+/// density; a gap marks the beginning of a node that is wide enough to be told apart.
 fn sign(columns: &[Column; 2], colouring: Colouring) -> &'static str {
     let sum = |part: fn(&Column) -> f32| columns.iter().map(part).sum::<f32>() / 2.0;
     if columns.iter().any(|column| column.cut > 0.0) {

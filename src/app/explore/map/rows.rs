@@ -69,8 +69,8 @@ fn in_rows(plies: Range<usize>, rows: usize) -> Vec<Band> {
     bands.collect()
 }
 
-/// Returns bands of which some share a row in pairs. The pairs are right above the leaves: the plies
-/// near the root have names, which need a row.
+/// Returns bands of which some share a row in pairs. The pairs are right above the leaves: the
+/// plies near the root have names, which need a row.
 fn in_halves(plies: Range<usize>, rows: usize) -> Vec<Band> {
     let pairs = plies.len() - rows;
     let single = rows - pairs;

@@ -50,8 +50,8 @@ impl Explore {
         }
     }
 
-    /// Ends counting for the map, and returns whether it was running; what is not counted by now is
-    /// estimated.
+    /// Ends counting for the map on the screen; what is not counted by now is estimated. Returns
+    /// false if there is nothing to end.
     pub fn end_counting(&self) -> bool {
         let Computation::Running(work) = &self.map.index else {
             return false;

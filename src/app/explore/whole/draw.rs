@@ -185,7 +185,7 @@ impl WholeView<'_> {
             let node = (self.progress(id), played.as_str());
             DrawnNode::new(self.scene, theme, (book, id), node, detail).draw(canvas, place);
             let target = match printed {
-                // What is filled in is filled in here.
+                // While the tree is filled in, a click means this node, not the skipped one above.
                 Some(printed) => self.scene.filling.map_or(printed.skipped, |_| id),
                 None => {
                     seen.push(id);

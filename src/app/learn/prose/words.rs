@@ -3,14 +3,15 @@
 use crate::app::paint::{StyledLine, text_width};
 use ratatui::style::{Modifier, Style};
 
-/// A word, or the blank between two: letters with their styles.
+/// A word: letters with their styles.
 pub(super) type Word = Vec<(String, Style)>;
 
 pub(super) fn word_width(word: &Word) -> i32 {
     word.iter().map(|(text, _)| text_width(text)).sum()
 }
 
-/// Breaks words into lines of at most `available` cells; a word longer than a line is broken inside.
+/// Breaks words into lines of at most `available` cells; a word longer than a line is broken
+/// inside.
 pub(super) fn wrap_words(words: Vec<Word>, available: i32) -> Vec<StyledLine> {
     let mut lines = Vec::new();
     let mut line = StyledLine::new();
