@@ -140,7 +140,7 @@ fn parts(program: Program, language: Language) -> Vec<(String, Vec<String>)> {
 fn search(spec: &Spec, language: Language) -> String {
     let algorithm = algorithm_name(language, spec.method.algorithm);
     let depth = spec.depth.unwrap_or_default();
-    if spec.method.algorithm.properties().deepest.is_some() {
+    if spec.method.algorithm.properties().max_depth.is_some() {
         // Its name includes its depth.
         return algorithm;
     }

@@ -147,7 +147,7 @@ impl FromStr for Duellist {
             return Err(DuellistError::NotADepth(player));
         };
         let properties = program.spec(version).method.algorithm.properties();
-        if properties.deepest.is_some_and(|deepest| deepest < plies) {
+        if properties.max_depth.is_some_and(|deepest| deepest < plies) {
             return Err(DuellistError::TooDeep(player));
         }
         Ok(duellist.at_depth(plies))

@@ -26,7 +26,7 @@ fn consult<G: Game, E: Evaluation<G::State>>(
 ) {
     for &algorithm in Algorithm::VARIANTS {
         // One that looks no deeper finds no values within a textbook tree.
-        let deepest = algorithm.properties().deepest;
+        let deepest = algorithm.properties().max_depth;
         if game.height().is_some() && deepest.is_some_and(|deepest| deepest < depth) {
             continue;
         }

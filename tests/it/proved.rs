@@ -55,7 +55,7 @@ fn defined(replay: &Replay<'_>, id: NodeId) -> Interval {
 /// Every registered search that goes as deep as it is asked to, by every convention.
 fn methods() -> Vec<Method> {
     let all = Algorithm::VARIANTS.iter().copied();
-    let deep = all.filter(|algorithm| algorithm.properties().deepest.is_none());
+    let deep = all.filter(|algorithm| algorithm.properties().max_depth.is_none());
     deep.flat_map(conventions).collect()
 }
 

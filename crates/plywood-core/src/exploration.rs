@@ -262,12 +262,12 @@ impl Spec {
         };
         let depth = self.depth.or(game.height()).unwrap_or(usual);
         let depth = properties
-            .deepest
+            .max_depth
             .map_or(depth, |deepest| depth.min(deepest));
         let is_guessed = properties
             .guess
             .is_some_and(|guess| !guess.first.is_full() || !self.method.window.is_full());
-        let is_whole = !properties.deepens && properties.deepest.is_none() || is_guessed;
+        let is_whole = !properties.deepens && properties.max_depth.is_none() || is_guessed;
         let reaches_leaves = |height| is_whole || height <= 1;
         if game.height().is_some_and(|height| !reaches_leaves(height)) {
             let algorithm = name(self.method.algorithm);
@@ -321,7 +321,8 @@ pub struct Exploration {
 }
 
 impl Spec {
-    /// Opens it and searches without recording; `None` where it cannot be opened or has more nodes.
+    /// Opens the spec and searches without recording; `None` where it cannot be opened or the search
+    /// has more than `max_nodes` nodes.
     pub fn find(&self, max_nodes: u64) -> Option<SearchResult> {
         let problem = self.open().ok()?;
         let found = problem.find(self.method.algorithm, &Watch::new(max_nodes));
@@ -330,7 +331,8 @@ impl Spec {
 }
 
 impl Exploration {
-    /// Opens a spec and records its search; `None` where it cannot be opened or has more nodes.
+    /// Opens a spec and records its search; `None` where it cannot be opened or the search has more
+    /// than `max_nodes` nodes.
     pub fn open(spec: Spec, max_nodes: u64) -> Option<Self> {
         let problem = Arc::new(spec.open().ok()?);
         Exploration::record(spec, problem, &Watch::new(max_nodes)).ok()

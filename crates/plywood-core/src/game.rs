@@ -143,8 +143,7 @@ pub trait Game: Debug + Send + Sync + Sized {
 
     /// Returns the cells of the picture by which a person points at a legal move, one after
     /// another: where a stone comes to lie; from where a piece goes and every square on which it
-    /// lands. One move may have several ways, and a move that changes no cell has one way without
-    /// cells.
+    /// lands. A move may have several paths; one that changes no cell has a single empty path.
     fn cell_paths(&self, state: &Self::State, played: Move) -> Vec<Vec<usize>> {
         by_hand::placed_cells(self, state, played)
     }

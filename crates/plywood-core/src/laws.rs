@@ -14,8 +14,8 @@
 //! # Ok::<(), laws::BrokenLaw>(())
 //! ```
 
-mod draw;
 mod game;
+mod random;
 mod search;
 mod sticks;
 mod truth;

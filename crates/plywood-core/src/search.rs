@@ -69,7 +69,7 @@ pub struct Properties {
     /// How it guesses the windows of its iterations; `None` if all use the given window.
     pub guess: Option<Guess>,
     /// The maximum depth in plies, whatever depth is asked for.
-    pub deepest: Option<u32>,
+    pub max_depth: Option<u32>,
 }
 
 impl Properties {
@@ -80,12 +80,12 @@ impl Properties {
         uses_null_windows: false,
         deepens: false,
         guess: None,
-        deepest: None,
+        max_depth: None,
     };
 
     /// Returns whether it visits exactly the nodes of plain minimax, once each.
     pub fn is_plain(&self) -> bool {
-        !self.narrows && !self.deepens && self.deepest.is_none()
+        !self.narrows && !self.deepens && self.max_depth.is_none()
     }
 }
 

@@ -48,7 +48,7 @@ pub(crate) const fn column_cells(column: u32) -> u64 {
     ((1 << HEIGHT) - 1) << (column * STRIDE)
 }
 
-/// A position in which the game goes on, or has ended.
+/// A position; the game may have ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// Stones of the player to move.
@@ -113,7 +113,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// Stones that no alternating moves can leave, the order of moves set aside.
+    /// Stones that no alternating moves can leave; whether their order is possible is not checked.
     pub fn from_stones(mover: u64, other: u64) -> Result<Self, PositionError> {
         let mask = mover | other;
         let fills_from_below = (mask + BOTTOM) & mask & BOARD == 0;

@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 /// Positions with this many stones or more are searched faster than they are looked up.
 const MIN_UNTABLED_STONES: u32 = 30;
-/// Number of nodes between two looks at whether to stop.
+/// Number of nodes between two checks for a stop.
 const CHECK_INTERVAL: u64 = 1 << 10;
 /// The rank of a column among moves that make equally many threats, different for each thread: the
 /// middle has the most lines. Threads that differ find different parts of the table's content

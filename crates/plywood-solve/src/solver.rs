@@ -348,7 +348,7 @@ fn allocated(table: &mut Option<Table>, bytes: u64) -> Result<&Table, SolveError
 /// `stones` is the number on the board where the player to move has this score.
 ///
 /// ```
-/// // The first player wins the empty board with his 21st stone, the 41st of the game.
+/// // The first player wins the empty board with the 41st stone of the game, their own 21st.
 /// assert_eq!(plywood_solve::last_stone(1, 0), Some(41));
 /// ```
 pub fn last_stone(score: i32, stones: u32) -> Option<u32> {

@@ -115,11 +115,11 @@ impl PathView<'_, '_> {
             _ => false,
         };
         let edge_setter = scene.marks.edge_setter;
-        let sets_bound = edge_setter.is_some_and(|edge_setter| edge_setter.ancestor == node);
+        let sets_edge = edge_setter.is_some_and(|edge_setter| edge_setter.ancestor == node);
         let cuts = matches!(scene.marks.event, Event::Cut { .. }) && node == here;
         let bounds = [(Role::Max, window.alpha, 0), (Role::Min, window.beta, 1)];
         for (setter, bound, column) in bounds {
-            let style = if sets_bound && role == setter || cuts && role != setter {
+            let style = if sets_edge && role == setter || cuts && role != setter {
                 self.theme.cut
             } else if was_narrowed && role == setter {
                 self.theme.changed
@@ -128,7 +128,7 @@ impl PathView<'_, '_> {
             };
             let end = self.measures.bound * (column + 1) + column;
             self.canvas.put_right(end, y, &edge_text(bound), style);
-            if sets_bound && role == setter {
+            if sets_edge && role == setter {
                 self.canvas.put(end, y, "◀", self.theme.cut);
             }
         }

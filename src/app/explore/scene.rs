@@ -109,7 +109,7 @@ impl<'t> Scene<'t> {
     /// Returns the mark before a node: that of the move whose bound cuts, or of the node that a
     /// text is about.
     pub(crate) fn marker(&self, id: NodeId) -> Option<&'static str> {
-        match self.marks.sets_bound(id) {
+        match self.marks.sets_edge(id) {
             _ if self.filling.is_some() => None,
             true => Some("◆"),
             false => self.is_marked(id).then_some(SUBJECT_MARK),
@@ -139,7 +139,7 @@ impl<'t> Scene<'t> {
 
     /// Returns whether the step skips this node, or this node's move set the bound for that.
     pub(crate) fn is_in_cut(&self, id: NodeId) -> bool {
-        self.marks.is_skipped(id) || self.marks.sets_bound(id)
+        self.marks.is_skipped(id) || self.marks.sets_edge(id)
     }
 
     /// Returns the window that a node shows; `None` while values are hidden, which it would give

@@ -57,7 +57,7 @@ fn texts(id: NodeId, explore: &Explore, scene: &Scene, theme: &Theme) -> Vec<Lab
         Progress::Pruned => '✂',
         Progress::Open | Progress::Done => look.shape,
     };
-    let shortest = if scene.marks.sets_bound(id) {
+    let shortest = if scene.marks.sets_edge(id) {
         '◆'
     } else {
         shape

@@ -53,7 +53,7 @@ fn a_whole_game_is_played_by_keys(
     for version in program.versions() {
         let usual = program.spec(version);
         // Games are many; a second a move is a teacher's.
-        let duellist = match usual.method.algorithm.properties().deepest {
+        let duellist = match usual.method.algorithm.properties().max_depth {
             Some(_) => Duellist::new(program, version),
             None => Duellist::new(program, version).at_depth(2),
         };

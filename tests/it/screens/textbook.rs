@@ -138,7 +138,7 @@ fn broken(screen: &str) -> Vec<(usize, usize)> {
 fn no_window_is_wider_than_its_box() {
     let whole = |algorithm: &&Algorithm| {
         let properties = algorithm.properties();
-        !properties.deepens && properties.deepest.is_none()
+        !properties.deepens && properties.max_depth.is_none()
     };
     for &algorithm in Algorithm::VARIANTS.iter().filter(whole) {
         for text in ["[[5 -100000 3] [5 -100000 3]]", "[[5 -100000 3] [1 2]]"] {

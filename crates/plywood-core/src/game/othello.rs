@@ -110,7 +110,7 @@ impl Position {
 }
 
 /// Returns, over all directions, the empty cells beyond a row of the other side's discs that begins
-/// beside one of their own.
+/// beside one of the mover's own.
 #[inline]
 fn placements(own: u64, other: u64) -> u64 {
     let mut found = 0;

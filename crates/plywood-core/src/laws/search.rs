@@ -6,7 +6,7 @@ mod tree;
 mod window;
 
 use super::BrokenLaw;
-use super::draw::{self, RandomEvaluation};
+use super::random::{self, RandomEvaluation};
 use super::sticks::Sticks;
 use super::truth::Truth;
 use crate::chance::Rng;
@@ -32,15 +32,15 @@ const STEPS: u32 = 12;
 /// Returns the first broken law.
 pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), BrokenLaw> {
     let mut rng = Rng::new(seed);
-    let deepest = algorithm.properties().deepest;
+    let deepest = algorithm.properties().max_depth;
     for _ in 0..rounds {
         let height = rng.below(6) as u32;
         let height = deepest.map_or(height, |deepest| height.min(deepest));
-        let text = draw::tree(&mut rng, height);
+        let text = random::tree(&mut rng, height);
         let tree = Textbook::parse(&text).expect("it is written as it is read");
         let max = player(&mut rng);
         let depth = tree.height().unwrap_or(0);
-        for method in draw::methods(&mut rng, algorithm, false) {
+        for method in random::methods(&mut rng, algorithm, false) {
             search_at((&tree, &Leaves), &tree.root(), max, method, depth)?;
         }
         let start = tic_tac_toe::Position::START;
@@ -68,14 +68,14 @@ fn search_on_board<G: Game>(
     algorithm: Algorithm,
 ) -> Result<(), BrokenLaw> {
     let plies = rng.between(fewest, most) as u64;
-    let root = draw::position(rng, game, start, plies);
+    let root = random::position(rng, game, start, plies);
     let (max, depth) = (player(rng), rng.below(5) as u32);
     let evaluation = RandomEvaluation {
         game,
         seed: rng.next_u64(),
         reach: rng.between(1, 6),
     };
-    for method in draw::methods(rng, algorithm, true) {
+    for method in random::methods(rng, algorithm, true) {
         search_at((game, &evaluation), &root, max, method, depth)?;
     }
     Ok(())
@@ -105,7 +105,7 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
     method: Method,
     depth: u32,
 ) -> Result<(), BrokenLaw> {
-    let deepest = method.algorithm.properties().deepest;
+    let deepest = method.algorithm.properties().max_depth;
     let depth = deepest.map_or(depth, |deepest| depth.min(deepest));
     let watch = Watch::new(u64::MAX);
     let runs = iterate(game, evaluation, max, method, root, depth, |_| {

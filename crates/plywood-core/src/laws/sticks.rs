@@ -1,5 +1,5 @@
-//! A heap of which one to three sticks are taken. Unlike on a board that fills up, a position comes back
-//! at another ply: by 1 1 1 1 as by 2 2.
+//! A heap from which one to three sticks are taken in turn. Unlike on a board that fills up, a
+//! position comes back at another ply: after 1 1 1 1 and after 2 2.
 
 use crate::game::{Game, Move, Outcome, Picture, Player};
 

@@ -49,11 +49,11 @@ impl Marks {
     /// one that set the edge.
     pub fn is_cause(&self, id: NodeId) -> bool {
         let comes_up = matches!(&self.event, Event::Cut { by, .. } if *by == id);
-        comes_up || self.sets_bound(id)
+        comes_up || self.sets_edge(id)
     }
 
     /// Returns whether the node's value set the edge that cuts now.
-    pub fn sets_bound(&self, id: NodeId) -> bool {
+    pub fn sets_edge(&self, id: NodeId) -> bool {
         self.edge_setter
             .is_some_and(|edge_setter| edge_setter.by == id)
     }

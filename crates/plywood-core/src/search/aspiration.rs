@@ -30,7 +30,7 @@ pub struct Guess {
     /// The window of the very first attempt, unless one is given.
     pub first: Window,
     /// How many iterations back to take the value that an iteration's first window is made from, at
-    /// least 1. Where there are not so many, it is the value of the first one.
+    /// least 1. Where there are fewer, it is the value of the first one.
     pub back: usize,
     /// Returns the window of the first attempt at an iteration, from that value.
     pub about: fn(Value) -> Window,

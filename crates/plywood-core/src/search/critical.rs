@@ -3,8 +3,8 @@
 //! the cheapest.
 //!
 //! Source: D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6
-//! (1975), whose critical positions these are. In a tree with b moves everywhere, d plies deep, their
-//! leaves are Levin's bound, b^⌈d/2⌉ + b^⌊d/2⌋ − 1.
+//! (1975), whose critical positions these are. In a tree with b moves everywhere, d plies deep, the
+//! number of leaves among them is Levin's bound, b^⌈d/2⌉ + b^⌊d/2⌋ − 1.
 
 use super::{Limits, Meter, Method, Role, Search, Stop};
 use crate::evaluate::Evaluation;

@@ -17,7 +17,7 @@ pub const WIN_SCORE: Value = 10_000;
 const INFINITY: Value = WIN_SCORE + 1;
 /// Maximum number of plies that are tried.
 const MAX_PLIES: u32 = 200;
-/// Number of nodes between two checks whether to stop.
+/// Number of nodes between two calls of `cancel`.
 const CHECK_INTERVAL: u64 = 1 << 10;
 
 /// The true worth of a move to the player who makes it.

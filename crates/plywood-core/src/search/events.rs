@@ -112,7 +112,7 @@ pub struct BackUp {
     pub then: NextAction,
 }
 
-/// What a node does after the back up of a child.
+/// What a node does once a child has been backed up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(VariantArray)]

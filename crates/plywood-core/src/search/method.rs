@@ -90,8 +90,8 @@ pub enum Leaf {
     /// Where the game is over.
     #[default]
     GameOver,
-    /// Where nothing can be put on the board any more, and where the value lies at least so far from
-    /// zero. Where a player has won, play goes on.
+    /// Where nothing can be put on the board any more, and where the value lies at least this far
+    /// from zero. Where a player has won, play goes on.
     Value(Value),
 }
 

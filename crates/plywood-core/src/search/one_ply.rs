@@ -10,7 +10,7 @@ use crate::game::{Game, Value};
 
 /// It looks no further than the moves of the root.
 pub(crate) const PROPERTIES: Properties = Properties {
-    deepest: Some(1),
+    max_depth: Some(1),
     ..Properties::PLAIN
 };
 

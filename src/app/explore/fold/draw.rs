@@ -148,7 +148,7 @@ impl FoldedView<'_, '_> {
         };
         let start = centre - (text_width(name) + beside - 1) / 2;
         if let Some(marker) = self.scene.marker(id) {
-            let style = match self.scene.marks.sets_bound(id) {
+            let style = match self.scene.marks.sets_edge(id) {
                 true => self.theme.cut,
                 false => self.theme.changed,
             };

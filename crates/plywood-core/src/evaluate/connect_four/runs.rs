@@ -8,7 +8,7 @@ use crate::game::connect_four::Position;
 use crate::game::{Player, Value};
 
 /// `runs`: for each of the 69 lines 100 if all its cells belong to the side that has just moved,
-/// else 10 if its first three do, else 1 if its first two do, from 0 upwards. Lines begin at the
+/// else 10 if its first three do, else 1 if its first two do; never below 0. Lines begin at the
 /// left, vertical ones at the top. As published, the side's own runs stand for MAX's whichever side
 /// it is: the notebook looks one ply ahead, so that this is always the side that chooses there.
 /// Three more faults to find: stones at the end of a line do not count, nor what is in its other
