@@ -27,8 +27,8 @@ impl Rng {
         mixed ^ (mixed >> 31)
     }
 
-    /// Returns a number below `end`, which must be positive: the upper half of the product of `end` and
-    /// the next number.
+    /// Returns a number below `end`, which must be positive: the upper half of the product of `end`
+    /// and the next number.
     pub fn below(&mut self, end: u64) -> u64 {
         ((u128::from(self.next_u64()) * u128::from(end)) >> 64) as u64
     }

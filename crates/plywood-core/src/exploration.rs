@@ -32,8 +32,8 @@ use std::time::Duration;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
-/// Maximum number of nodes of a recorded search, visited or skipped, unless told otherwise; about 225 MB of
-/// tree, at some 45 bytes a node.
+/// Maximum number of nodes of a recorded search, visited or skipped, unless told otherwise; about
+/// 225 MB of tree, at some 45 bytes a node.
 pub const DEFAULT_MAX_NODES: u64 = 5_000_000;
 
 /// Maximum number of nodes visited to count what plain minimax needs; nothing is recorded then.
@@ -321,8 +321,8 @@ pub struct Exploration {
 }
 
 impl Spec {
-    /// Opens the spec and searches without recording; `None` where it cannot be opened or the search
-    /// has more than `max_nodes` nodes.
+    /// Opens the spec and searches without recording; `None` where it cannot be opened or the
+    /// search has more than `max_nodes` nodes.
     pub fn find(&self, max_nodes: u64) -> Option<SearchResult> {
         let problem = self.open().ok()?;
         let found = problem.find(self.method.algorithm, &Watch::new(max_nodes));

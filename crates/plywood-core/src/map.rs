@@ -1,4 +1,5 @@
-//! The map: a place for every node of any search of a position, however large, in one picture. Pure.
+//! The map: a place for every node of any search of a position, however large, in one picture.
+//! Pure.
 //!
 //! ```text
 //!  ▲ ████████████████████████   ply 0
@@ -7,9 +8,10 @@
 //!  □ ██▌█▌█▌█▌█▌...██▌██▌....   ply 3: . below what was skipped
 //! ```
 //!
-//! A node is as wide as the leaves that *plain minimax* would look at below it, in the game's natural
-//! order of moves. So places are the same for every algorithm and every order of moves, nothing moves
-//! while one steps, and what a cutoff saves has its true size. The laws, for every tree:
+//! A node is as wide as the leaves that *plain minimax* would look at below it, in the game's
+//! natural order of moves. So places are the same for every algorithm and every order of moves,
+//! nothing moves while one steps, and what a cutoff saves has its true size. The laws, for every
+//! tree:
 //!
 //! * the children of a node fill its width, and it is that of minimax's leaves below;
 //! * a node that is visited twice has one place;

@@ -75,8 +75,9 @@ pub fn try_reserve<T>(list: &mut Vec<T>, more: usize) -> Result<(), OutOfMemory>
     })
 }
 
-/// Reserves capacity for `more` elements of `size` bytes where `count` of `capacity` are in use, by calling
-/// `reserve` with the additional number of elements. Capacity grows by half each time, to waste little.
+/// Reserves capacity for `more` elements of `size` bytes where `count` of `capacity` are in use, by
+/// calling `reserve` with the additional number of elements. Capacity grows by half each time, to
+/// waste little.
 ///
 /// # Errors
 /// There is not enough memory, or the error of `reserve`.

@@ -12,8 +12,8 @@ use std::thread;
 /// Stack size, in bytes, of a thread with shallow calls.
 pub const SMALL_STACK: usize = 2 << 20;
 
-/// Runs `work` for each number of the range on `threads` threads until the range is used up or `work`
-/// returns `None`. Returns the results in no particular order.
+/// Runs `work` for each number of the range on `threads` threads until the range is used up or
+/// `work` returns `None`. Returns the results in no particular order.
 pub fn map_unordered<T: Send>(
     numbers: Range<u32>,
     threads: usize,
@@ -43,9 +43,9 @@ pub fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Runs `make` for each number of the range on `threads` threads, each with a `Tool` of its own, and
-/// passes the results to `take` in order. A thread runs at most two results ahead of `take`. If the
-/// system refuses to create the threads, the calling thread does all the work.
+/// Runs `make` for each number of the range on `threads` threads, each with a `Tool` of its own,
+/// and passes the results to `take` in order. A thread runs at most two results ahead of `take`. If
+/// the system refuses to create the threads, the calling thread does all the work.
 ///
 /// # Errors
 /// Returns the first error of `take`, which stops the work.
@@ -101,8 +101,9 @@ pub fn spawn_detached(
     run: impl FnOnce() + Send + 'static,
 ) -> io::Result<()> {
     memory::check_thread(stack).map_err(|_| io::ErrorKind::OutOfMemory)?;
-    // glibc's `pthread_detach` reads the thread's memory after detaching it (glibc bug 19951). A thread
-    // that ended in between has already unmapped that memory, so none starts before it is detached.
+    // glibc's `pthread_detach` reads the thread's memory after detaching it (glibc bug 19951). A
+    // thread that ended in between has already unmapped that memory, so none starts before it is
+    // detached.
     let (held, let_go) = channel::<Infallible>();
     let named = thread::Builder::new().name(name.to_owned());
     let thread = named.stack_size(stack).spawn(move || {

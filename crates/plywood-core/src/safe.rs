@@ -8,8 +8,8 @@ use std::path::Path;
 /// Maximum number of characters shown of one text from outside.
 pub const MAX_SHORT: usize = 200;
 
-/// Escapes every character that has an effect instead of a shape, like `\u{1b}`. Nothing is lost and
-/// nothing else changes.
+/// Escapes every character that has an effect instead of a shape, like `\u{1b}`. Nothing is lost
+/// and nothing else changes.
 pub fn visible(text: &str) -> Cow<'_, str> {
     if !text.contains(is_harmful) {
         return Cow::Borrowed(text);
@@ -183,7 +183,8 @@ fn first_special(bytes: &[u8]) -> Option<usize> {
     Some(number * BLOCK + block.iter().position(is_special)?)
 }
 
-/// Escapes a JSON text so that no character has an effect instead of a shape. Its meaning is unchanged.
+/// Escapes a JSON text so that no character has an effect instead of a shape. Its meaning is
+/// unchanged.
 pub fn json(text: &str) -> String {
     let mut stream = EscapingWriter::new(Vec::with_capacity(text.len()), Escape::Json);
     stream.write_text(text).expect("memory takes any text");

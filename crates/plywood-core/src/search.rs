@@ -1,8 +1,8 @@
 //! What all searches share: roles, windows, conventions, and the events they report.
 //!
 //! A search is the textbook recursion over a [`Search`]; one file per algorithm, with its
-//! pseudo-code beside it. It reports everything it does to an [`Observer`]. With the observer `()` the
-//! compiler removes the reports, so that the same function is also the fast engine.
+//! pseudo-code beside it. It reports everything it does to an [`Observer`]. With the observer `()`
+//! the compiler removes the reports, so that the same function is also the fast engine.
 
 pub mod code;
 pub mod fault;
@@ -62,7 +62,8 @@ pub struct Properties {
     pub narrows: bool,
     /// Whether values are from the mover's point of view, negated from ply to ply.
     pub negates: bool,
-    /// Whether it asks of every move of a node but the first whether it is better, by a null window.
+    /// Whether it asks of every move of a node but the first whether it is better, by a null
+    /// window.
     pub uses_null_windows: bool,
     /// Whether it deepens: one ply, then two, and so on.
     pub deepens: bool,
@@ -89,8 +90,8 @@ impl Properties {
     }
 }
 
-/// Registers algorithms: a line each, with the module that has its `code` and its `PROPERTIES`, and the
-/// method of [`Search`] that searches by it.
+/// Registers algorithms: a line each, with the module that has its `code` and its `PROPERTIES`, and
+/// the method of [`Search`] that searches by it.
 macro_rules! algorithms {
     ($($(#[$about:meta])* $name:ident in $module:ident by $search:ident,)*) => {
         /// The algorithm of a search.

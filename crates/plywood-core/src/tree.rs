@@ -67,7 +67,8 @@ impl Record {
     }
 }
 
-/// Returns the totals of a run up to some step, by which it has created `nodes`, visited or skipped.
+/// Returns the totals of a run up to some step, by which it has created `nodes`, visited or
+/// skipped.
 fn counts(nodes: usize, leaves: u64, cutoffs: &[Cutoff]) -> Counts {
     let pruned = u64::from(pruned(cutoffs));
     Counts {
@@ -182,8 +183,8 @@ impl Tree {
             .collect()
     }
 
-    /// Returns the principal variation where the root's value is exact, otherwise nothing: the first
-    /// best of values that are only bounds need not be a best move.
+    /// Returns the principal variation where the root's value is exact, otherwise nothing: the
+    /// first best of values that are only bounds need not be a best move.
     pub fn best_line(&self) -> Vec<NodeId> {
         match self.bound(NodeId::ROOT) {
             Some(Bound::Exact) => self.principal_variation(),

@@ -48,8 +48,8 @@ pub fn position_after(game: GameName, problem: &Problem, moves: &[Move]) -> Opti
 /// Number of nodes after which a search for the truth asks whether to stop.
 pub const CHECK_INTERVAL: u64 = 1 << 10;
 
-/// Number of nodes after which a search for the truth gives up: some seconds. It is a number of nodes
-/// rather than a time, so that the same positions are solved on every machine.
+/// Number of nodes after which a search for the truth gives up: some seconds. It is a number of
+/// nodes rather than a time, so that the same positions are solved on every machine.
 pub const MAX_NODES: u64 = 30_000_000;
 
 /// The score of each column for the side to move; `None` for a full column.

@@ -1,6 +1,6 @@
 //! A position on bitboards with a guard row, as John Tromp describes it for Fhourstones
-//! (<https://tromp.github.io/c4/c4.html>): seven bits a column, the six cells from the bottom up and
-//! one guard bit that is always empty, so that no shift joins two columns by mistake.
+//! (<https://tromp.github.io/c4/c4.html>): seven bits a column, the six cells from the bottom up
+//! and one guard bit that is always empty, so that no shift joins two columns by mistake.
 //!
 //! ```text
 //!  6 13 20 27 34 41 48   guard

@@ -93,8 +93,8 @@ impl Solver {
     }
 
     /// Permits `nodes` more, give or take a thousand for each window; what needs more ends with
-    /// [`SolveError::NodeLimit`]. On one thread the same questions then always get the same answers,
-    /// however fast the machine is.
+    /// [`SolveError::NodeLimit`]. On one thread the same questions then always get the same
+    /// answers, however fast the machine is.
     pub fn allow(&mut self, nodes: u64) {
         self.limit = self.nodes.saturating_add(nodes);
     }
@@ -330,8 +330,9 @@ impl Solver {
 /// The columns, counted from 0, from the middle outwards, the left one of two first.
 pub const COLUMNS_FROM_MIDDLE: [u32; WIDTH as usize] = [3, 2, 4, 1, 5, 0, 6];
 
-/// The scores of the columns of the empty board, as published (John Tromp, *John's Connect Four Playground*).
-/// [`Solver::move_scores`] finds them in half a minute; nothing in the solver reads them.
+/// The scores of the columns of the empty board, as published (John Tromp, *John's Connect Four
+/// Playground*). [`Solver::move_scores`] finds them in half a minute; nothing in the solver reads
+/// them.
 pub const EMPTY_BOARD_SCORES: [i32; WIDTH as usize] = [-2, -1, 0, 1, 0, -1, -2];
 
 /// More than any score.

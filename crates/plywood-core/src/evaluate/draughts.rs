@@ -81,8 +81,8 @@ impl Evaluation<ByEndsState> for Material {
 const MAX_EXCHANGE_POSITIONS: u32 = 10_000;
 
 /// `material-settled`: [`Material`], but never inside an exchange: while the side to move must
-/// capture, the captures are played out, each side choosing the one best for itself. Between -20,000
-/// and 20,000.
+/// capture, the captures are played out, each side choosing the one best for itself. Between
+/// -20,000 and 20,000.
 ///
 /// Source: the C course's weights, with its horizon repaired.
 #[derive(Clone, Copy, Debug, Default)]

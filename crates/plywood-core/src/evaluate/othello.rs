@@ -175,12 +175,12 @@ differences! {
     /// `discs`: MAX's discs minus MIN's, between -64 and 64.
     Discs: discs;
 
-    /// `borders`: [`CORNER`] for each corner and [`BORDER`] for each other cell of the border, MAX's
-    /// minus MIN's, between -108 and 108.
+    /// `borders`: [`CORNER`] for each corner and [`BORDER`] for each other cell of the border,
+    /// MAX's minus MIN's, between -108 and 108.
     Borders: borders;
 
-    /// `mobility`: the number of cells on which MAX could play minus those of MIN, as if each were to
-    /// move, between -60 and 60.
+    /// `mobility`: the number of cells on which MAX could play minus those of MIN, as if each were
+    /// to move, between -60 and 60.
     Mobility: mobility;
 }
 

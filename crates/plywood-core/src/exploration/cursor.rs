@@ -6,7 +6,8 @@ use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, MoveError, Outcome, Picture, Player, Value};
 use crate::search::{LineEnd, Method, Order, ScoredMove, centre_first, score_moves};
 
-/// A position of a game in progress. [`Problem::cursor`](super::Problem::cursor) stands at the root.
+/// A position of a game in progress. [`Problem::cursor`](super::Problem::cursor) stands at the
+/// root.
 pub trait Cursor {
     /// Plays a legal move.
     fn play(&mut self, played: Move);
@@ -70,7 +71,8 @@ pub trait Cursor {
     /// Returns the position's key ([`Game::key`]).
     fn key(&self) -> Option<[u64; 3]>;
 
-    /// Returns what each legal move is truly worth, and the number of nodes searched ([`score_moves`]).
+    /// Returns what each legal move is truly worth, and the number of nodes searched
+    /// ([`score_moves`]).
     fn score_moves(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<ScoredMove>, u64)>;
 
     /// Returns why a search with this depth left would end its line here; `None` if it goes on.

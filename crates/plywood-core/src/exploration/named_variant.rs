@@ -1,4 +1,5 @@
-//! Choices from a fixed list, each known by one name on the command line, in addresses and in files.
+//! Choices from a fixed list, each known by one name on the command line, in addresses and in
+//! files.
 
 use std::fmt::Debug;
 use strum::{EnumMessage, VariantArray};

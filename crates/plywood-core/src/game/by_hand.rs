@@ -27,7 +27,8 @@ pub enum MoveError {
     NotOwn,
     /// There is something to take, and what can be taken must be.
     MustTake,
-    /// As many pieces as possible must be taken, or the text does not say which way the capture goes.
+    /// As many pieces as possible must be taken, or the text does not say which way the capture
+    /// goes.
     MustTakeMost,
     /// The piece does not move there.
     OutOfReach,

@@ -1,9 +1,9 @@
 //! Textbook trees as a game: `[[3 12 8] [2 4 6] [14 5 2]]`. A move chooses a branch, a number ends
 //! the game with that value for MAX.
 //!
-//! Players take turns unless the tree says otherwise: `max` or `min` before a bracket says who moves
-//! there, so `max[max[3 12] min[2 4]]` lets MAX move twice. In a tree that says so anywhere the
-//! first player is MAX.
+//! Players take turns unless the tree says otherwise: `max` or `min` before a bracket says who
+//! moves there, so `max[max[3 12] min[2 4]]` lets MAX move twice. In a tree that says so anywhere
+//! the first player is MAX.
 
 mod notation;
 

@@ -8,8 +8,8 @@ use std::collections::HashSet;
 /// Maximum number of plies of a game that is played at random.
 const MAX_PLIES: usize = 200;
 
-/// Plays `games` games from `start` at random, the same ones for a `seed`, each to its end or for 200
-/// plies, and checks at every position:
+/// Plays `games` games from `start` at random, the same ones for a `seed`, each to its end or for
+/// 200 plies, and checks at every position:
 ///
 /// * The game is over exactly where it has an outcome, and exactly where there are no moves.
 /// * Either every end of the game has a value of its own, or none has; a value is neither of the

@@ -84,13 +84,13 @@ fn search_on_board<G: Game>(
 /// Searches `root` by `method` to `depth` plies, as deep as the algorithm goes, and checks of every
 /// iteration and attempt, with the whole tree of plain minimax at hand:
 ///
-/// * The tree has the nodes of the game: who moves, why a line ends, every legal move once, tried or
-///   skipped; the same move again only where the visit before did not say enough.
+/// * The tree has the nodes of the game: who moves, why a line ends, every legal move once, tried
+///   or skipped; the same move again only where the visit before did not say enough.
 /// * The true value lies where the bound and the proved interval of a node put it, at every step.
 /// * A node returns the value of its first best child, brought inside its window where that is the
 ///   convention; the best move of an exact root is the first of those that are truly best.
-/// * The window of a node is what the nodes above have left of it, unless it is wider or a null window;
-///   a finite edge is some ancestor's best value by then, or was given to the root.
+/// * The window of a node is what the nodes above have left of it, unless it is wider or a null
+///   window; a finite edge is some ancestor's best value by then, or was given to the root.
 /// * A node ends early only where the convention cuts, and searches a move again only after a null
 ///   window showed that it is better.
 /// * The result does not depend on the observer; steps follow from counts, and a plain search

@@ -14,9 +14,9 @@ pub enum Stroke {
 /// Returns the lines from a node down to its children, as characters of the row between the two
 /// plies.
 ///
-/// `children` holds each child's centre and the line that leads down to it, from left to right. The bar
-/// along the children is light, or dashed where it leads to pruned ones alone; each child hangs on a
-/// line of its own:
+/// `children` holds each child's centre and the line that leads down to it, from left to right. The
+/// bar along the children is light, or dashed where it leads to pruned ones alone; each child hangs
+/// on a line of its own:
 ///
 /// ```
 /// use plywood_core::layout::Stroke::{Dashed, Heavy, Light};

@@ -1,7 +1,8 @@
 //! A part of the map at a step, in columns: what each column shows of every ply.
 //!
-//! Only nodes that are wider than a column are looked at one by one; what lies below narrower ones is
-//! known by its sums. So a frame takes time in proportion to its columns and plies, not to the tree.
+//! Only nodes that are wider than a column are looked at one by one; what lies below narrower ones
+//! is known by its sums. So a frame takes time in proportion to its columns and plies, not to the
+//! tree.
 
 use super::Index;
 use super::place::{Place, PlaceState, Reach, Sequence};

@@ -1,8 +1,8 @@
 //! Sums for columns that are wider than many nodes: how many of minimax's leaves stand above or
 //! below the visited and the skipped nodes of a part of the tree, ply by ply.
 //!
-//! Nodes are in the order of time, so what lies below a node, and what of it was visited by a step, is
-//! a range of ids. For some ids the sums over all before are kept; the rest is added up.
+//! Nodes are in the order of time, so what lies below a node, and what of it was visited by a step,
+//! is a range of ids. For some ids the sums over all before are kept; the rest is added up.
 
 use super::width::CompactWidth;
 use crate::memory::{self, OutOfMemory};
@@ -136,8 +136,8 @@ impl Sums {
                 ..Sum::default()
             };
             tell(ply, visited(leaves));
-            // Below a leaf at the horizon of a shallower search, and one whose value was known already,
-            // minimax goes on.
+            // Below a leaf at the horizon of a shallower search, and one whose value was known
+            // already, minimax goes on.
             let is_inner = matches!(
                 kind,
                 Kind::Interior | Kind::Unfinished | Kind::Horizon | Kind::Stored

@@ -88,8 +88,9 @@ pub struct SettingEntry {
 
 macro_rules! settings {
     ($($(#[doc = $about:literal])* $setting:ident => $entry:expr,)*) => {
-        /// One thing that can be chosen about a search. Its documentation is its help. Each is chosen
-        /// on top of those before it, so what a game or an algorithm changes in passing comes first.
+        /// One thing that can be chosen about a search. Its documentation is its help. Each is
+        /// chosen on top of those before it, so what a game or an algorithm changes in passing
+        /// comes first.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[derive(EnumMessage, IntoStaticStr, VariantArray)]
         #[strum(serialize_all = "kebab-case")]
@@ -108,8 +109,8 @@ macro_rules! settings {
     };
 }
 
-/// The entry of a field whose type is [`NamedVariant`], with what choosing it does beyond setting the
-/// field.
+/// The entry of a field whose type is [`NamedVariant`], with what choosing it does beyond setting
+/// the field.
 macro_rules! one_of {
     ($type:ty, $subject:ident $placeholder:literal, |$spec:ident| $field:expr) => {
         one_of!($type, $subject $placeholder, |$spec| $field, |$spec, choice| $field = choice)

@@ -11,7 +11,8 @@ pub struct Marks {
     pub here: NodeId,
     /// What happens.
     pub event: Event,
-    /// The path to `here` with both ends; once the search is over, the principal variation from the root on.
+    /// The path to `here` with both ends; once the search is over, the principal variation from the
+    /// root on.
     pub path: Vec<NodeId>,
     /// Whether the search is over and was not stopped, so that `path` is what both sides play.
     pub is_over: bool,

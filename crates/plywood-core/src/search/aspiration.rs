@@ -1,6 +1,6 @@
-//! Aspiration search: iterative deepening that expects each iteration to find about the value of the
-//! one before. It begins with a narrow window about that, in which more is cut off, and searches
-//! again with one side opened where the value turns out to lie beyond it.
+//! Aspiration search: iterative deepening that expects each iteration to find about the value of
+//! the one before. It begins with a narrow window about that, in which more is cut off, and
+//! searches again with one side opened where the value turns out to lie beyond it.
 //!
 //! Source: G. Baudet, *The design and analysis of algorithms for asynchronous multiprocessors*,
 //! thesis, Carnegie Mellon University (1978).

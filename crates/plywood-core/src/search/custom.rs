@@ -44,14 +44,15 @@ macro_rules! named_eq {
 }
 pub(crate) use named_eq;
 
-/// A search that is not built in. Two of the same name are the same one. `examples/custom_search.rs` is
-/// alpha-beta without deep cutoffs; this one plays the first move, whatever it is:
+/// A search that is not built in. Two of the same name are the same one.
+/// `examples/custom_search.rs` is alpha-beta without deep cutoffs; this one plays the first move,
+/// whatever it is:
 ///
 /// ```
 /// use plywood_core::exploration::Spec;
 /// use plywood_core::game::Value;
-/// use plywood_core::search::{Algorithm, BackUp, CustomSearch, Properties, Stopped, NextAction, Visit, Walk, Watch};
-/// use plywood_core::search::Window;
+/// use plywood_core::search::{Algorithm, BackUp, CustomSearch, NextAction, Properties, Stopped};
+/// use plywood_core::search::{Visit, Walk, Watch, Window};
 ///
 /// fn first(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
 ///     walk.enter(Window::FULL, Visit::First)?;
@@ -268,7 +269,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     }
 }
 
-/// Walks from `root` as `run` does, reports to the search's observer, and returns the value for MAX.
+/// Walks from `root` as `run` does, reports to the search's observer, and returns the value for
+/// MAX.
 ///
 /// # Errors
 /// Returns what the observer stopped the search with.

@@ -40,7 +40,8 @@ pub(crate) fn completed(runs: &[(u32, bool)]) -> Option<usize> {
 /// Runs the method on `root`: one iteration of `depth` plies or, where the method deepens, one of
 /// each depth up to it, until an observer stops one of them or no leaf lies at the horizon any
 /// more. A game that must be searched whole has a single iteration, of the whole depth.
-/// `new_observer` gives each iteration its observer, from the iterations before; `None` ends the run.
+/// `new_observer` gives each iteration its observer, from the iterations before; `None` ends the
+/// run.
 pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     game: &G,
     evaluation: &E,

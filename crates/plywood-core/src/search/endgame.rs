@@ -25,8 +25,8 @@ const CHECK_INTERVAL: u64 = 1 << 10;
 pub struct ScoredMove {
     /// The move.
     pub played: Move,
-    /// Positive for a win, 0 for a draw: by how much, or [`WIN_SCORE`] minus the plies it takes. `None`
-    /// where it could not be found out.
+    /// Positive for a win, 0 for a draw: by how much, or [`WIN_SCORE`] minus the plies it takes.
+    /// `None` where it could not be found out.
     pub score: Option<Value>,
 }
 

@@ -122,8 +122,8 @@ pub enum NextAction {
     GoesOn,
     /// The value is enough: it returns, and skips any moves that are left.
     Ends,
-    /// It enters the same child once more, with a wider window. The value just backed up counts only
-    /// as a bound.
+    /// It enters the same child once more, with a wider window. The value just backed up counts
+    /// only as a bound.
     SearchesAgain,
 }
 

@@ -127,8 +127,8 @@ struct Run<'w> {
     shared: Window,
 }
 
-/// Searches the walk's position `depth` plies deep as [`Method::implementation`] says; the game is over
-/// after `height` plies at most, if that is known.
+/// Searches the walk's position `depth` plies deep as [`Method::implementation`] says; the game is
+/// over after `height` plies at most, if that is known.
 ///
 /// # Errors
 /// The search was stopped.

@@ -244,8 +244,9 @@ impl Method {
         self.root == Root::Apart && self.narrows() && !is_own
     }
 
-    /// Returns whether the critical nodes are what the best order of moves would cost: where equality
-    /// cuts, and one whole window serves all moves of the root. By other conventions that is not known.
+    /// Returns whether the critical nodes are what the best order of moves would cost: where
+    /// equality cuts, and one whole window serves all moves of the root. By other conventions that
+    /// is not known.
     pub fn has_critical_nodes(&self) -> bool {
         self.cut == Cut::Ge && !self.is_apart() && self.window.is_full()
     }

@@ -1,6 +1,6 @@
 //! MTD(f): iterative deepening that finds the value of each iteration by null windows alone. Each
-//! asks whether the value is at least some number, beginning with what an iteration before has found,
-//! and the answer raises the lower or lowers the upper bound until both meet.
+//! asks whether the value is at least some number, beginning with what an iteration before has
+//! found, and the answer raises the lower or lowers the upper bound until both meet.
 //!
 //! Its authors keep a table from attempt to attempt, so that an attempt repeats little of the one
 //! before. Here each attempt is searched anew; only the order of moves can follow what the last one

@@ -4,7 +4,8 @@ use crate::game::Value;
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-/// How a node chooses among its children's values. Stored with the node, never derived from the ply.
+/// How a node chooses among its children's values. Stored with the node, never derived from the
+/// ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(IntoStaticStr, VariantArray)]

@@ -21,8 +21,8 @@ pub struct Recorder<'a> {
     open: OpenNode,
     /// The others, from what stands [above the root](OpenNode::ABOVE_ROOT) downwards.
     above: Vec<OpenNode>,
-    /// Whether the last node was entered and no event of it followed yet: most are leaves, which are
-    /// never opened.
+    /// Whether the last node was entered and no event of it followed yet: most are leaves, which
+    /// are never opened.
     is_fresh: bool,
     last_return: LastReturn,
 }
@@ -140,7 +140,8 @@ impl<'a> Recorder<'a> {
         now
     }
 
-    /// Adds the node that `played` reaches now, after the other children of the innermost open node.
+    /// Adds the node that `played` reaches now, after the other children of the innermost open
+    /// node.
     #[inline]
     fn add(&mut self, played: Move, entered: Step, window: Window, shape: u8) {
         let id = NodeId(self.record.cells.len() as u32);

@@ -12,7 +12,8 @@ pub struct PlySummary {
     pub skipped: u64,
     /// Cutoffs at nodes of this ply.
     pub cutoffs: u64,
-    /// The role to move at all visited inner nodes of this ply; `None` if both roles move there, or neither.
+    /// The role to move at all visited inner nodes of this ply; `None` if both roles move there, or
+    /// neither.
     pub role: Option<Role>,
 }
 

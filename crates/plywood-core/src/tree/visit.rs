@@ -1,5 +1,5 @@
-//! petgraph's traits on a recorded tree: its walks and algorithms run on `&Tree` as it is. An edge is a
-//! move, and is known by its two ends. `examples/graph.rs` shows some.
+//! petgraph's traits on a recorded tree: its walks and algorithms run on `&Tree` as it is. An edge
+//! is a move, and is known by its two ends. `examples/graph.rs` shows some.
 //!
 //! ```
 //! use petgraph::visit::{Dfs, EdgeRef, IntoEdges};

@@ -52,8 +52,8 @@ pub enum Unit {
 }
 
 impl TrueOutcome {
-    /// Returns the outcome that `score` stands for in Connect Four, for the player to move on a board
-    /// with `stones` stones.
+    /// Returns the outcome that `score` stands for in Connect Four, for the player to move on a
+    /// board with `stones` stones.
     pub fn from_score(score: Value, stones: u32) -> TrueOutcome {
         Scale::Stones(stones).outcome(score, mover(stones))
     }

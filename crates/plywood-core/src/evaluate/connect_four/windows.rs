@@ -23,9 +23,9 @@ const FOUR: Value = 100_000;
 /// The lines are not read further once the sum lies farther from zero than this.
 pub const DECISIVE: Value = 1_000;
 
-/// `windows`: [`CELL_WEIGHTS`], and for each of the 69 lines of four 100,000 for four own stones; for
-/// three of them side by side 80, or 40 where the fourth is the other's; for two side by side 20
-/// less 5 for each of the other's. MAX's minus MIN's, between -101,200 and 101,200: no line is
+/// `windows`: [`CELL_WEIGHTS`], and for each of the 69 lines of four 100,000 for four own stones;
+/// for three of them side by side 80, or 40 where the fourth is the other's; for two side by side
+/// 20 less 5 for each of the other's. MAX's minus MIN's, between -101,200 and 101,200: no line is
 /// read any more once the sum is beyond [`DECISIVE`].
 ///
 /// Source: a Python program that plays over HTTP, repaired.
@@ -148,8 +148,8 @@ fn add_sum(
     }
 }
 
-/// The lines that the published program reads, in its order, which matters where it stops: rows from
-/// the top, then columns and falling diagonals from the left, each from the top.
+/// The lines that the published program reads, in its order, which matters where it stops: rows
+/// from the top, then columns and falling diagonals from the left, each from the top.
 const PUBLISHED: [Line; 38] = {
     let mut lines = [LINES[0]; 38];
     let mut count = 0;
