@@ -181,7 +181,7 @@ impl Filling {
             .collect();
     }
 
-    /// Returns whether the search never comes to a node.
+    /// Returns whether the search never reaches a node.
     fn skips(&self, id: NodeId) -> bool {
         self.book.printed(id).is_some() || self.tree.node(id).kind == Kind::Pruned
     }

@@ -186,7 +186,7 @@ impl Question {
         })
     }
 
-    /// Returns whether it asks for something that the tree would show already at the step where it
+    /// Returns whether it asks for something that the tree would already show at the step where it
     /// is asked: a gap.
     pub fn is_gap(&self) -> bool {
         self.step >= self.shown_at

@@ -38,7 +38,7 @@ struct TraceComparison<'t> {
     left_out: Option<String>,
     /// The expected line where it departs, the node and the reason, if `wants_departure` asks for
     /// them.
-    departs: Option<(String, Vec<u32>, Reason)>,
+    departure: Option<(String, Vec<u32>, Reason)>,
     /// Whether to find out where and why it departs.
     wants_departure: bool,
     /// The positions of the search from the root to the open node.
@@ -263,7 +263,7 @@ impl<'t> TraceComparison<'t> {
             let expected = left_out.unwrap_or_else(|| self.expected(event));
             let early_reason = self.early_reason.take();
             let reason = early_reason.unwrap_or_else(|| self.reason(event, kind));
-            self.departs = Some((expected, event.path.to_vec(), reason));
+            self.departure = Some((expected, event.path.to_vec(), reason));
         }
         false
     }
@@ -292,7 +292,7 @@ pub(super) fn compare(
         matched: 0,
         early_reason: None,
         left_out: None,
-        departs: None,
+        departure: None,
         wants_departure,
         places: Vec::new(),
     };
@@ -313,7 +313,7 @@ pub(super) fn compare(
     let next = compared.next();
     let next_line = next.map(|line| (line.number, line.text.clone()));
     let Some((value, best)) = result else {
-        let (expected, path, reason) = match compared.departs {
+        let (expected, path, reason) = match compared.departure {
             Some((expected, path, reason)) => (Some(expected), path, reason),
             None => (None, Vec::new(), Reason::Order),
         };

@@ -38,7 +38,7 @@ fn judges(attempts: &[Attempt], known: Conventions) -> Vec<Judge> {
         Some(0) => &[0],
         Some(_) => &[1],
         None if attempts.iter().any(has_zero) => &[0],
-        // A program that counts from 0 may never come to a first child.
+        // A program that counts from 0 may never reach a first child.
         None => &[1, 0],
     };
     let mut judges = Vec::new();

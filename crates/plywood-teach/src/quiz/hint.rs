@@ -1,5 +1,5 @@
 //! Hints after a wrong answer, before the right one is given: first the rule to look at, with this
-//! node's place, then what one would have to believe to answer like that. Neither tells the answer.
+//! node's name, then what one would have to believe to answer like that. Neither tells the answer.
 
 use super::facts::Facts;
 use super::{Answer, Form, Mistake, Question};

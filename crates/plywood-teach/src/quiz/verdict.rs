@@ -13,7 +13,7 @@ use std::collections::HashSet;
 pub enum Verdict {
     /// Right.
     Right,
-    /// Wrong, by this mistake if one leads to it.
+    /// Wrong, because of this mistake if one leads to it.
     Wrong {
         /// The mistake.
         mistake: Option<Mistake>,
