@@ -78,7 +78,7 @@
 //! | [`grade`] | a student's own alpha-beta compared with the search, and what is wrong with it |
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
 //! | [`worksheet`] | exercises on paper, and their keys |
-//! | [`beside`] | a report and two searches beside each other as a page, and the page of a class |
+//! | [`comparison`] | a report and two searches side by side as a page, and the page of a class |
 //! | [`site`] | a course as pages for browsers |
 //! | [`quiz_page`] | a class's quiz as a page for browsers |
 //! | [`duel`] | programs against each other, or against chance, and the score |
@@ -135,7 +135,7 @@ pub use plywood_core::{
     chance, difference, evaluate, exploration, game, laws, layout, map, memory, parallel, program,
     replay, safe, search, tree, truth,
 };
-pub use plywood_export::{beside, export, quiz_page, site, survey, worksheet};
+pub use plywood_export::{comparison, export, quiz_page, site, survey, worksheet};
 pub use plywood_serve::{serve, share};
 pub use plywood_teach::{
     bet, book, drill, filling, grade, language, lesson, narrate, quiz, say, sentence, words,

@@ -201,7 +201,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "beside",
+        "comparison",
         &[
             "language",
             "difference",
@@ -403,7 +403,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "quiz_page",
             "results",
             "worksheet",
-            "beside",
+            "comparison",
             "site",
             "recent",
             "app",

@@ -176,8 +176,8 @@ fn a_drawing_to_fill_in_is_the_same_whatever_is_skipped() {
         (spec.method.cut, spec.method.fail) = (cut, fail);
         let explored = recorded(&spec);
         (
-            Diagram::new(&explored, with(false)).unwrap().spots,
-            Diagram::new(&explored, with(true)).unwrap().spots,
+            Diagram::new(&explored, with(false)).unwrap().nodes,
+            Diagram::new(&explored, with(true)).unwrap().nodes,
         )
     };
     let (soft, soft_key) = blank(Cut::Ge, Fail::Soft);
@@ -275,7 +275,7 @@ fn no_sheet_prints_a_value_that_it_asks_for() {
                 // Of several trees on the sheet, the one that is asked about.
                 let is_it = |diagram: &Diagram| {
                     let id = diagram.tree.follow(&moves);
-                    diagram.tree.moves(id) == moves && diagram.spot(id).given == "?"
+                    diagram.tree.moves(id) == moves && diagram.node(id).given == "?"
                 };
                 let diagrams = sheet.blocks.iter().filter_map(|block| match block {
                     Block::Tree(diagram) => Some(diagram),
@@ -286,7 +286,7 @@ fn no_sheet_prints_a_value_that_it_asks_for() {
                 // Not even a leaf beside it tells, by the symmetry of the board.
                 for diagram in hidden {
                     assert!(
-                        diagram.spots.iter().all(|spot| spot.given != value),
+                        diagram.nodes.iter().all(|node| node.given != value),
                         "{name}: {shown}"
                     );
                 }

@@ -5,7 +5,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs, unreachable_pub)]
 
-pub mod beside;
+pub mod comparison;
 pub mod export;
 pub mod quiz_page;
 pub mod site;

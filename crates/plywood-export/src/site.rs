@@ -83,7 +83,7 @@ impl Site {
     /// Returns a page's text.
     ///
     /// # Errors
-    /// A search of the lesson cannot stand on a page.
+    /// A lesson has a fault, or a search cannot be run or shown.
     pub fn text(&self, page: &Page) -> Result<String, PageError> {
         match page {
             Page::Home => Ok(index::home(self)),

@@ -5,9 +5,9 @@
 //!         ◄─ Poll::tally ◄─ Classroom::answer ◄─
 //! ```
 //!
-//! A classroom knows no network and no screen. What is shown is one small value, of which only the
-//! present one counts: a follower who comes late, or has lost the network for a while, needs no
-//! history.
+//! A classroom knows no network and no screen. What is shown is one small value, and only
+//! the current one counts: a follower who comes late, or has lost the network for a while, needs
+//! no history.
 
 mod ballot;
 mod followers;

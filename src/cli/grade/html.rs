@@ -2,7 +2,7 @@
 
 use super::super::failure::Failure;
 use super::super::recording::record_spec;
-use crate::beside::ComparisonPage;
+use crate::comparison::ComparisonPage;
 use crate::exploration::Exploration;
 use crate::grade::{self, Attempt, Reason, Verdict};
 use crate::language::Language;

@@ -68,7 +68,7 @@ fn every_visit_is_on_the_key() {
                     [window_text(node.window), value]
                 })
                 .collect();
-            let found = match key.spot(id).found.clone().unwrap() {
+            let found = match key.node(id).found.clone().unwrap() {
                 NodeResult::Skipped => Vec::new(),
                 NodeResult::Visited(visits) => visits,
             };
@@ -93,14 +93,14 @@ fn a_sheet_to_fill_in_does_not_tell_which_node_is_visited_twice() {
     let table = |text: &str, answers| {
         let explored = recorded(&by_null_windows(text));
         let diagram = Diagram::new(&explored, options(Language::En, answers)).unwrap();
-        (diagram.visits, diagram.spots)
+        (diagram.visits, diagram.nodes)
     };
     let (once, twice) = ("[[8 9] [3 4] [1 2]]", "[[1 2] [3 4] [5 6]]");
     assert_eq!(table(once, false).0, 2);
     assert_eq!(table(twice, false).0, 2);
     let visits = |text| {
-        let (_, spots) = table(text, true);
-        let counts = spots.into_iter().map(|spot| match spot.found {
+        let (_, nodes) = table(text, true);
+        let counts = nodes.into_iter().map(|node| match node.found {
             Some(NodeResult::Visited(visits)) => visits.len(),
             _ => 0,
         });

@@ -1,7 +1,7 @@
 //! The tree as a picture for Graphviz: `dot -Tsvg tree.dot > tree.svg`.
 //!
 //! ▲ MAX, ▽ MIN, □ leaf, all of fixed size, a larger one for numbers of many digits: the value
-//! stands inside, the window at entry beside it, the move at the edge. Roles differ by shape first
+//! stands inside, the window at entry beside it, the move on the edge. Roles differ by shape first
 //! and by a fill that can be told apart in grey. The contents of the labels are also attributes,
 //! for programs that read the file.
 
@@ -46,7 +46,7 @@ const TABLE: &str =
 const WINDOW_CELL: &str = r##"</TD><TD ALIGN="LEFT" WIDTH=""##;
 /// Minimum width of a cell beside a value, in points.
 const MIN_BESIDE: usize = 50;
-/// Width of a character of the window in the widest of usual fonts, in points.
+/// Width of a character of the window in the widest of the usual fonts, in points.
 const CHARACTER: usize = 6;
 const SMALL: &str = r##"<FONT POINT-SIZE="9">"##;
 const TRIANGLE_END: &str = "</TD></TR></TABLE>>";

@@ -70,8 +70,8 @@ pub enum Highlight {
 }
 
 impl NodeDrawing {
-    fn has(&self, highlights: Highlight) -> bool {
-        self.highlights.contains(&highlights)
+    fn has(&self, highlight: Highlight) -> bool {
+        self.highlights.contains(&highlight)
     }
 
     /// Returns the width of a text in a box, in millimetres.
@@ -86,7 +86,7 @@ impl NodeDrawing {
     }
 }
 
-/// A tree with the positions and marks of its nodes, both in the order of ids.
+/// A tree, where its nodes are, and what is drawn of them, both in the order of ids.
 #[derive(Clone, Copy)]
 pub(crate) struct Drawing<'d> {
     /// The tree.

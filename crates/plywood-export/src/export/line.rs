@@ -1,6 +1,6 @@
 //! The moves from the root to each node, while all nodes are visited in order.
 
-/// The present node's moves, joined by dots: `1.1.2`; empty at the root.
+/// The current node's moves, joined by dots: `1.1.2`; empty at the root.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunningLine {
     text: String,
@@ -9,7 +9,7 @@ pub struct RunningLine {
 }
 
 impl RunningLine {
-    /// Moves to a node at this ply, whose parent lies on the present line.
+    /// Moves to a node at this ply, whose parent lies on the current line.
     pub fn go_to(&mut self, ply: u16, played: &str) -> &str {
         let above = usize::from(ply).saturating_sub(1);
         self.ends.truncate(above);

@@ -1,4 +1,4 @@
-//! The table of nodes as a Parquet file, packed by zstd.
+//! The table of nodes as a Parquet file, compressed with zstd.
 
 pub(crate) mod table;
 

@@ -14,7 +14,7 @@ use std::thread;
 const MAX_PACKERS: usize = 4;
 
 /// A node, visited or skipped. What it does not have is `None`: a skipped node has no window, and
-/// neither has an infinite edge.
+/// an infinite edge has no number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeRow {
     /// Its index in the order of creation.

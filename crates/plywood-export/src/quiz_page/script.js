@@ -1,4 +1,5 @@
-// The quiz: what is typed is read as everywhere, and the answers are saved as lines of JSON. No answer is here.
+// The quiz: what is typed is read as on every page, and the answers are saved or sent as lines of JSON.
+// No right answer is in the page.
 
 const quiz = JSON.parse(document.getElementById("data").textContent);
 const byId = (id) => document.getElementById(id);
@@ -48,7 +49,7 @@ function answers() {
   return all.map((index) => `${JSON.stringify(line(index))}\n`).join("");
 }
 
-/** Whether there is a name; what is not answered yet is told. */
+/** Whether there is a name; also says how many questions are still open. */
 function isReady() {
   const isNamed = byId("name").value.trim() !== "";
   const missing = quiz.questions.filter((_, index) => !told(index)).length;

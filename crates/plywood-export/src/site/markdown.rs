@@ -48,7 +48,7 @@ fn render(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) ->
         Event::End(TagEnd::Link) => open_links.pop()?.then_some(event),
         Event::Start(Tag::Image { .. } | Tag::HtmlBlock)
         | Event::End(TagEnd::Image | TagEnd::HtmlBlock) => None,
-        // The page has its own first and second headings, and the word at a fence runs no script.
+        // The info string of a fence is dropped: it would become a class.
         Event::Start(Tag::CodeBlock(_)) => Some(Event::Start(Tag::CodeBlock(
             pulldown_cmark::CodeBlockKind::Indented,
         ))),

@@ -212,7 +212,7 @@ impl Writer<'_> {
         ));
     }
 
-    /// Writes a question, a button to be asked at the tree, and the answer with its reason.
+    /// Writes a question, a button that asks it at the tree, and the answer with its reason.
     fn question(&mut self, search: usize, number: usize) {
         let language = self.language;
         let exploration = &self.trees.searches[search].exploration;

@@ -1,6 +1,6 @@
 "use strict";
-// A lesson beside its tree. This script says to the player where the text stands and what is asked,
-// and keeps the text behind a question until that is answered. It knows nothing of searches.
+// A lesson beside its tree. This script tells the player which place the text is about and what is asked,
+// and hides the text after a question until that is answered. It knows nothing about searches.
 (() => {
   const byId = (id) => document.getElementById(id);
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -12,11 +12,11 @@
   const questions = all(".question");
   const { classList } = document.body;
 
-  /** By question: whether it was right at once; nothing as long as it waits. */
+  /** By question: whether it was right at once; null as long as it waits. */
   const answered = kept();
   let isOpen = false;
 
-  // What was answered is kept for the next visit where the browser keeps anything.
+  // What was answered is kept for the next visit if the browser keeps anything.
   function kept() {
     try {
       const list = JSON.parse(localStorage.getItem(keptBy()));
@@ -64,7 +64,7 @@
     if (standing === place && !there.isAsking()) there.stand(Number(step), view, node ?? null);
   }
 
-  /** The tree goes along with the text. The line that counts moves down as one reads, so that the last
+  /** The tree follows the text. The line that counts moves down as one reads, so that the last
    * places come to it, too. */
   function follow() {
     const { scrollHeight } = document.documentElement;
@@ -79,7 +79,7 @@
   }
   const isInText = (element) => element.closest(".ahead") === null;
 
-  /** What stands behind the first open question waits. */
+  /** Hides what comes after the first open question. */
   function divide() {
     const open = isOpen ? -1 : answered.indexOf(null);
     const from = open < 0 ? items.length : items.indexOf(questions[open]) + 1;

@@ -20,7 +20,7 @@ pub struct Diagram {
     /// All nodes of the game down to the depth, in the order in which they are tried.
     pub tree: Tree,
     /// What is drawn of each node, by id.
-    pub spots: Vec<DiagramNode>,
+    pub nodes: Vec<DiagramNode>,
     /// Whether windows belong to the search; minimax has none.
     pub has_windows: bool,
     /// Maximum number of visits of a node. A search that may visit a node again has space for two
@@ -74,7 +74,7 @@ impl Diagram {
             .map(|id| exploration.tree.visits(&tree.moves(id)))
             .collect();
         let most = visits.iter().map(Vec::len).max().unwrap_or(1);
-        let spots = tree
+        let nodes = tree
             .ids()
             .map(|id| {
                 let node = tree.node(id);
@@ -98,7 +98,7 @@ impl Diagram {
             .collect();
         Some(Diagram {
             tree,
-            spots,
+            nodes,
             has_windows: exploration.tree.method().narrows(),
             visits: match exploration.tree.may_revisit() {
                 true => most.max(2),
@@ -111,26 +111,26 @@ impl Diagram {
     /// it, by the symmetry of the board.
     pub fn hide(&mut self, moves: &[Move]) {
         let id = self.tree.follow(moves);
-        let value = self.spot(id).given.clone();
-        let same = self.spots.iter_mut().filter(|spot| spot.given == value);
-        for spot in same.filter(|spot| !spot.given.is_empty()) {
-            spot.given = PLACEHOLDER.to_owned();
+        let value = self.node(id).given.clone();
+        let same = self.nodes.iter_mut().filter(|node| node.given == value);
+        for node in same.filter(|node| !node.given.is_empty()) {
+            node.given = PLACEHOLDER.to_owned();
         }
     }
 
     /// Returns whether a value is hidden.
     pub fn hides(&self) -> bool {
-        self.spots.iter().any(|spot| spot.given == PLACEHOLDER)
+        self.nodes.iter().any(|node| node.given == PLACEHOLDER)
     }
 
     /// Returns what is drawn of a node.
-    pub fn spot(&self, id: NodeId) -> &DiagramNode {
-        &self.spots[id.0 as usize]
+    pub fn node(&self, id: NodeId) -> &DiagramNode {
+        &self.nodes[id.0 as usize]
     }
 
     /// Returns whether the drawing shows that a node is skipped.
     pub fn is_skipped(&self, id: NodeId) -> bool {
-        self.spot(id).found == Some(NodeResult::Skipped)
+        self.node(id).found == Some(NodeResult::Skipped)
     }
 
     /// Returns the tree below a node in brackets, with the values of its leaves.
@@ -138,7 +138,7 @@ impl Diagram {
         let children = self.tree.children(id).into_iter();
         let below: Vec<String> = children.map(|child| self.brackets_below(child)).collect();
         match below.is_empty() {
-            true => self.spot(id).given.clone(),
+            true => self.node(id).given.clone(),
             false => format!("[{}]", below.join(" ")),
         }
     }

@@ -20,8 +20,8 @@ const MAX_WIDTH: i32 = 250;
 /// Draws the tree, each drawing with its title: a single one without a title if it is narrow
 /// enough, else the root and one for each of its moves.
 pub(super) fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>, String)> {
-    let width = |id: NodeId| match diagram.spot(id).shape {
-        Shape::Leaf => (diagram.spot(id).given.chars().count() as u16 * 2 + 2).max(6),
+    let width = |id: NodeId| match diagram.node(id).shape {
+        Shape::Leaf => (diagram.node(id).given.chars().count() as u16 * 2 + 2).max(6),
         _ => BOX as u16,
     };
     let layout = Layout::new(&diagram.tree, width, 1);
@@ -52,8 +52,8 @@ pub(super) fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>
     let root = root_name(language, NodeForm::Label);
     let alone = drawing.part(NodeId::ROOT, &[NodeId::ROOT], &root);
     let part = |id: NodeId| {
-        let spot = diagram.spot(id);
-        let node = format!("{} {}", spot.shape.sign(), spot.by);
+        let node = diagram.node(id);
+        let node = format!("{} {}", node.shape.sign(), node.by);
         let brackets = diagram.brackets_below(id);
         let name = say!(language, "sheet-part", node = node.as_str());
         let label = say!(language, "sheet-part-label", node, brackets);
@@ -73,12 +73,12 @@ fn below(diagram: &Diagram, top: NodeId) -> Vec<NodeId> {
         .collect()
 }
 
-/// Returns the mark of a node: a leaf's value, otherwise what was found, or space for it.
+/// Returns what is drawn of a node: a leaf's value, otherwise what was found, or space for it.
 fn mark(diagram: &Diagram, id: NodeId, width: usize) -> NodeDrawing {
-    let spot = diagram.spot(id);
+    let node = diagram.node(id);
     let mut rows = Vec::new();
-    match &spot.found {
-        _ if spot.shape == Shape::Leaf => rows.push((spot.given.clone(), FONT)),
+    match &node.found {
+        _ if node.shape == Shape::Leaf => rows.push((node.given.clone(), FONT)),
         Some(NodeResult::Visited(visits)) => {
             for visited in visits {
                 if diagram.has_windows {
@@ -90,10 +90,10 @@ fn mark(diagram: &Diagram, id: NodeId, width: usize) -> NodeDrawing {
         Some(NodeResult::Skipped) | None => {}
     }
     NodeDrawing {
-        shape: spot.shape,
-        by: spot.by.clone(),
+        shape: node.shape,
+        by: node.by.clone(),
         rows,
-        width: match spot.shape {
+        width: match node.shape {
             Shape::Leaf => width as f32,
             _ => BOX,
         },

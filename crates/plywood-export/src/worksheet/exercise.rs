@@ -131,7 +131,7 @@ impl<'a> Exercise<'a> {
         if !diagram.has_windows {
             return None;
         }
-        let inner = |id: &NodeId| diagram.spot(*id).shape != Shape::Leaf;
+        let inner = |id: &NodeId| diagram.node(*id).shape != Shape::Leaf;
         let inner = diagram.tree.ids().filter(inner);
         let head = vec![
             say!(language, "sheet-head-node"),
@@ -150,7 +150,7 @@ impl<'a> Exercise<'a> {
         let line = problem.line_text(&diagram.tree.moves(id)).join(".");
         let name = NodeName {
             node: id,
-            shape: diagram.spot(id).shape,
+            shape: diagram.node(id).shape,
             line,
         };
         let name = name.text(language, Naming::Signs, NodeForm::Label);
@@ -169,7 +169,7 @@ impl<'a> Exercise<'a> {
                 ),
             };
             let nothing = || "–".to_owned();
-            let visited = match &diagram.spot(id).found {
+            let visited = match &diagram.node(id).found {
                 None => return vec![name, String::new(), String::new(), String::new()],
                 Some(NodeResult::Skipped) => None,
                 Some(NodeResult::Visited(visited)) => visited.get(visit),

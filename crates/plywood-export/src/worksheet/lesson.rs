@@ -1,4 +1,4 @@
-//! Sheets of lessons: the goals, and the questions at their trees.
+//! Sheets of lessons: the goals, and the questions about their trees.
 
 use super::exercise::Exercise;
 use super::{Block, Options, Sheet, SheetState};

@@ -10,8 +10,8 @@ pub(super) fn text(sheet: &Sheet) -> String {
     let language = sheet.language;
     let mut paragraphs = vec![format!("# {}", sheet.title)];
     if !sheet.is_key {
-        let text_width = super::blank_line();
-        let field = |field: String| format!("{field} {text_width}{text_width}");
+        let blank = super::blank_line();
+        let field = |field: String| format!("{field} {blank}{blank}");
         let (name, date) = (
             field(say!(language, "sheet-name")),
             field(say!(language, "sheet-date")),

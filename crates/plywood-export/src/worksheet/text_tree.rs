@@ -15,7 +15,7 @@ const BLANK: &str = "____";
 pub(super) fn draw(diagram: &Diagram) -> Option<String> {
     let tree = &diagram.tree;
     let label = |id: NodeId| Label {
-        above: diagram.spot(id).by.clone(),
+        above: diagram.node(id).by.clone(),
         lines: label(diagram, id),
         is_skipped: diagram.is_skipped(id),
     };
@@ -27,11 +27,11 @@ pub(super) fn draw(diagram: &Diagram) -> Option<String> {
 
 /// Returns the lines of a node: for each visit its sign with what was found, and its window.
 fn label(diagram: &Diagram, id: NodeId) -> Vec<String> {
-    let spot = diagram.spot(id);
-    let sign = spot.shape.sign();
-    let visits = match (&spot.found, spot.shape) {
-        (Some(NodeResult::Skipped), Shape::Leaf) => return vec![format!("({})", spot.given)],
-        (_, Shape::Leaf) => return vec![spot.given.clone()],
+    let node = diagram.node(id);
+    let sign = node.shape.sign();
+    let visits = match (&node.found, node.shape) {
+        (Some(NodeResult::Skipped), Shape::Leaf) => return vec![format!("({})", node.given)],
+        (_, Shape::Leaf) => return vec![node.given.clone()],
         (None, _) => return vec![format!("{sign} {BLANK}")],
         (Some(NodeResult::Skipped), _) => return vec![format!("({sign})")],
         (Some(NodeResult::Visited(visits)), _) => visits.iter(),
@@ -49,14 +49,14 @@ fn label(diagram: &Diagram, id: NodeId) -> Vec<String> {
 pub(super) fn nested_list(diagram: &Diagram, language: Language) -> String {
     let tree = &diagram.tree;
     let line = |id: NodeId| {
-        let spot = diagram.spot(id);
+        let node = diagram.node(id);
         let name = match id {
             NodeId::ROOT => root_name(language, NodeForm::Label),
-            _ => spot.by.clone(),
+            _ => node.by.clone(),
         };
         let shown = label(diagram, id).join(" ");
-        let shown = match spot.shape {
-            Shape::Leaf => format!("{} {shown}", spot.shape.sign()),
+        let shown = match node.shape {
+            Shape::Leaf => format!("{} {shown}", node.shape.sign()),
             _ => shown,
         };
         let indent = "  ".repeat(usize::from(tree.node(id).ply));

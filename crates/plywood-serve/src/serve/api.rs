@@ -1,6 +1,6 @@
 //! Plywood's own interface, `/api/v1`: any search as data, its tree in every format, one of its
-//! steps, a game to its end, and a position with its moves. Everything is read with GET, by the
-//! words of the command line; what can be asked stands in [`openapi`].
+//! steps, a game to its end, and a position with its moves. Everything is read with GET,
+//! and parameters are named as on the command line; [`openapi`] lists them.
 
 mod openapi;
 mod position;

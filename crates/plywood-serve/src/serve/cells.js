@@ -7,7 +7,7 @@ function cellName(board, cell) {
   return `${board.column_names[column] ?? ""}${board.by_columns ? " " : ""}${board.row_names[row] ?? ""}` || String(cell + 1);
 }
 
-/** The classes of a cell: what the board says of it, and those of `more` that are so. */
+/** The classes of a cell: what the board says of it, and those of `more` that are true. */
 function marks(board, cell, more) {
   const is = {
     unused: board.unused.includes(cell),

@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! /        the page: the one that steps in a frame, and a script that leads it
-//! events   what is shown, as server-sent events: the present scene at once, then every new one
+//! events   what is shown, as server-sent events: the current scene at once, then every new one
 //! data     what the page knows of a search, or of a part of a large one
 //! race     what the page knows of the searches of a race
 //! answer   takes an answer

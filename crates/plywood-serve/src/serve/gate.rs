@@ -200,7 +200,7 @@ impl Drop for PendingRequest<'_> {
 }
 
 /// Checks that the request was sent to this machine itself or to an address. Another site's page
-/// can make its own name lead here, but not an address.
+/// can make its own name lead here (DNS rebinding), but not an address.
 fn check_host(request: &Request) -> Result<(), StatusCode> {
     let named = request
         .headers()

@@ -23,8 +23,8 @@ impl<S: Sync> FromRequestParts<S> for PageLanguage {
     }
 }
 
-/// Returns the language of an answer by `Accept-Language` (RFC 9110, 12.5.4): of the available ones
-/// that with the greatest weight, of equal ones the first; `usual` if none is mentioned.
+/// Returns the language of an answer by `Accept-Language` (RFC 9110, 12.5.4): the available one
+/// with the greatest weight, the first of equal ones; `usual` if none is mentioned.
 pub(super) fn language(headers: &HeaderMap, usual: Language) -> Language {
     let mut best = None;
     for (tag, weight) in preferences(headers, ACCEPT_LANGUAGE) {

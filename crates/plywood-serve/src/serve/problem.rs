@@ -135,7 +135,7 @@ impl Pool {
     /// Runs the work like [`Pool::run`].
     ///
     /// # Errors
-    /// Returns the errors of the work, and that there are too many requests.
+    /// Returns the error of the work, or that there are too many requests.
     pub(super) async fn run_or_explain<T: Send + 'static>(
         &self,
         language: Language,

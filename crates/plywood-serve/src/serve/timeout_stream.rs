@@ -20,7 +20,7 @@ pub(super) struct TimeoutStream {
     waiting: Option<Wait>,
     /// How long it has waited for the other side.
     waited: Duration,
-    /// The number of bytes for which it has waited.
+    /// The number of bytes that have been written.
     written: usize,
 }
 

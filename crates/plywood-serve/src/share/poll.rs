@@ -42,7 +42,7 @@ pub struct Tally {
     /// The number of right answers.
     pub right: usize,
     /// The wrong answers by all mistakes that lead to them, the most frequent first; those that no
-    /// known mistake explains together.
+    /// known mistake explains are one group, the last.
     pub wrong: Vec<(Vec<Mistake>, usize)>,
 }
 

@@ -45,7 +45,7 @@ pub struct SearchView {
     pub step: Step,
     /// The view of the tree.
     pub view: TreeView,
-    /// Whether values are hidden, for the class to answer.
+    /// Whether values are hidden, to ask the class for them.
     pub is_hidden: bool,
     /// Whether the truth is shown over the board.
     pub shows_truth: bool,

@@ -4,7 +4,7 @@ use super::super::super::failure::Failure;
 use super::super::super::signals::end_cleanly_on_signals;
 use super::super::html;
 use super::{failure_text, is_passed, summary};
-use crate::beside::{ClassReport, ProgramResult};
+use crate::comparison::{ClassReport, ProgramResult};
 use crate::grade::{Attempt, Verdict};
 use crate::language::Language;
 use crate::output::{Destination, PendingWrite};

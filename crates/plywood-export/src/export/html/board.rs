@@ -1,4 +1,4 @@
-//! Boards: the root's whole, and for every other node what its move has changed.
+//! Boards: the root's as a whole, and for every other node what its move has changed.
 
 use super::scope::Scope;
 use crate::exploration::Exploration;

@@ -49,7 +49,7 @@ pub(super) struct Steps {
     /// The effect on the window: `i` nothing, `n` it narrows, `e` the node ends, `.` none is
     /// shown.
     effect: String,
-    /// Index of the interval that is proved of the present node; 0 if none is shown.
+    /// Index of the interval that is proved of the current node; 0 if none is shown.
     proved: Vec<usize>,
     /// The narration, by language.
     story: Vec<Vec<String>>,

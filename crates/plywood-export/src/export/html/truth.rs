@@ -52,8 +52,8 @@ pub struct TruthCache(Mutex<HashMap<SearchSteps, Option<TruthData>>>);
 type SearchSteps = (Spec, RangeInclusive<Step>);
 
 impl TruthCache {
-    /// Returns the truth at the nodes of a page. While it is found, the lock is not held: other
-    /// pages need not wait.
+    /// Returns the truth at the nodes of a page. While it is being found, the lock is not held:
+    /// other pages need not wait.
     pub(super) fn at(&self, exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
         let key = (exploration.spec.clone(), scope.steps.clone());
         if let Some(found) = locked(&self.0).get(&key) {

@@ -38,7 +38,7 @@ pub struct Graph {
     /// How a pass was searched, if it is not a move.
     #[serde(default, skip_serializing_if = "is_default")]
     pub pass: Pass,
-    /// How far from zero a value ends a line, if it is not the end of the game that does.
+    /// How far from zero a value must be to end a line, if it is not the end of the game that does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leaf_at: Option<Value>,
     /// How the root's moves were searched, if each was given the whole window.
@@ -52,7 +52,7 @@ pub struct Graph {
     pub handed: HandDown,
     /// The order in which moves were tried.
     pub order: Order,
-    /// The window that the root was given, [α, β], unless it is open at both sides.
+    /// The window that the root was given, [α, β], unless it is open on both sides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<[WindowEdge; 2]>,
     /// Plies; for a method that deepens, those of the iteration described.
@@ -89,7 +89,7 @@ pub struct Graph {
 pub struct IterationRecord {
     /// Plies.
     pub depth: u32,
-    /// The root's window, [α, β], unless it is open at both sides.
+    /// The root's window, [α, β], unless it is open on both sides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<[WindowEdge; 2]>,
     /// The root's value for MAX; `None` if it was stopped.

@@ -179,7 +179,7 @@ fn is_wrong_bound(record: &VisitedNode<'_>, entry: Window, value: Value, fail: F
     if record.kind == Kind::Childless && value == record.role.worst() {
         return record.bound != Some(Bound::Exact);
     }
-    // For a closed window whose value is its edge, only the children tell the bound.
+    // A closed window allows a single value: only the children tell its bound.
     if fail.has_one_value(entry) {
         return record.bound == Some(Bound::Exact);
     }

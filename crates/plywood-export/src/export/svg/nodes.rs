@@ -86,7 +86,8 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<NodeDra
     let replay = options.replay(tree);
     let end = replay.at(Step::MAX);
     let of_step = replay.marks();
-    // The best moves would give away a missing value. At the end no step is marked as present.
+    // The best moves would give away a missing value. At the end no node is marked as
+    // the current one.
     let tells_path = !of_step.is_over || options.gaps.is_empty();
     let is_end = replay.step() == end.step();
     let highlights = |id: NodeId| {
@@ -98,7 +99,7 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<NodeDra
             (Highlight::OnPath, tells_path && of_step.is_on_path(id)),
         ]
         .into_iter()
-        .filter_map(|(highlights, is_so)| is_so.then_some(highlights))
+        .filter_map(|(highlight, is_so)| is_so.then_some(highlight))
         .collect()
     };
     let mut line = RunningLine::default();

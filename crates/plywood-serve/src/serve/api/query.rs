@@ -1,4 +1,4 @@
-//! The parameters of an address: the words of the command line, each at most once.
+//! The parameters of an address: named as on the command line, each at most once.
 
 use crate::exploration::{NamedVariant, name, names};
 use crate::language::Language;

@@ -1,4 +1,4 @@
-//! A text that many clients request, compressed once for every client that accepts it compressed.
+//! A text that many clients request, compressed once for all that accept it compressed.
 
 use crate::serve::negotiation::preferences;
 use axum::body::{Body, Bytes};

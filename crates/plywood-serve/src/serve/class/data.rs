@@ -23,7 +23,7 @@ use tokio::sync::OnceCell;
 /// when a follower goes back to it.
 const MAX_CACHED: usize = 8;
 
-/// A search, the first step of the part of it, and a language.
+/// A search, the first step of its part, and a language.
 type Key = (u64, Step, Language);
 
 /// The most recently requested data. Each piece is written and compressed once, however many

@@ -22,7 +22,7 @@ pub(super) struct Game {
 }
 
 impl Game {
-    /// Returns the game in its present state.
+    /// Returns the game in its current state.
     pub(super) fn new(table: &GameView, language: Language) -> Game {
         let GameView { problem, moves, .. } = table;
         let name = |player| player_name(language, problem.player_name(player));

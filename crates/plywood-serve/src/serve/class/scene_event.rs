@@ -283,7 +283,7 @@ fn own_bet(race: &Race, follower: Follower, language: Language) -> Option<OwnAns
     })
 }
 
-/// Returns a follower's answer to the present question.
+/// Returns a follower's answer to the current question.
 fn own_answer(showing: &SearchView, follower: Follower, language: Language) -> Option<OwnAnswer> {
     let poll = showing.poll.as_ref()?;
     let session = poll.session(follower)?;

@@ -10,13 +10,13 @@
 
   /** What has been played: positions, the moves to them, and what the machine thought. */
   let line = [];
-  /** The cells clicked of a move that takes several. */
+  /** The cells clicked so far for a move that takes several. */
   let chosen = [];
   let game = "";
   let depth = "4";
   /** Which player the person is, 0 or 1. */
   let person = 0;
-  /** Answers to what was asked before something else was begun are of no interest. */
+  /** Counts what was begun: answers to what was asked before are ignored. */
   let round = 0;
   /** Whether an answer is awaited, so that nothing can be clicked. */
   let waits = false;
@@ -53,7 +53,7 @@
     const mine = ++round;
     const [wanted, plies] = [byId("game").value, byId("depth").value];
     const text = byId("position").value.trim() || byId("game").selectedOptions[0].dataset.start;
-    // Nothing is played any more where something else is about to begin.
+    // Nothing can be played while something else is about to begin.
     waits = true;
     if (line.length > 0) draw();
     try {
@@ -156,7 +156,7 @@
     if (focused !== undefined) byId("board").querySelector(`[data-cell="${focused}"]`)?.focus();
   }
 
-  /** The moves that a click on a cell may go on to: of games played by columns any cell of one. */
+  /** The moves that a click on a cell may begin or continue; in games played by columns on any cell of one. */
   function meant(board, cell, fitting) {
     const at = (way) => way[chosen.length];
     const is = (way) => (board.by_columns ? at(way) % board.columns === cell % board.columns : at(way) === cell);

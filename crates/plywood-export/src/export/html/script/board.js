@@ -1,4 +1,4 @@
-// The board at the present node, the cells that the last move has changed marked.
+// The board at the current node, with the cells that the last move changed marked.
 
 const SIDE = 40;
 const board = data.board;
@@ -33,7 +33,7 @@ function drawBoard() {
   drawTruth(id);
 }
 
-/** Draws a board, as it is at a node, with what is told of its columns above them. */
+/** Draws a board as it is at a node, with the truth about its columns above them. */
 function paintBoard(drawing, { cells, last, won, before }, strip = null) {
   const rows = cells.length / board.columns;
   const [wide, high] = [board.columns * SIDE, rows * SIDE];

@@ -1,10 +1,10 @@
 // What the page knows, as src/export/html/data.rs wrote it, and look-ups in it. Nothing is searched here:
-// what a node shows at a step is the last that was written of it by then.
+// what a node shows at a step is the latest change recorded for it by then.
 
 const data = JSON.parse(document.getElementById("data").textContent);
 const { nodes, steps, first, last } = data;
 
-/** Windows have open sides beyond this. */
+/** An edge of a window beyond this is infinite. */
 const FAR = 8e9;
 
 /** By node: its children in the order in which they were tried, and its distance from the root. */
@@ -14,11 +14,11 @@ nodes.parent.forEach((parent, id) => {
   plies[id] = parent < 0 ? 0 : plies[parent] + 1;
   if (parent >= 0) children[parent].push(id);
 });
-/** How many nodes the search has entered or skipped. Those behind them are only printed in the book. */
+/** How many nodes the search has entered or skipped. Those after them are only printed in the book. */
 const countSearched = [...nodes.kind].filter((kind) => kind !== "b").length;
 const deepest = plies.reduce((most, ply) => Math.max(most, ply), 0);
 
-/** By node: what it knew from which step on. */
+/** By node: its changes, each with its step. */
 const changes = nodes.parent.map(() => []);
 /** By step from the first one: the child that backs up, and the best value that it replaced. */
 const backedUp = [];
@@ -65,7 +65,7 @@ function readSteps() {
   }
 }
 
-/** The last of the changes of a node by a step. */
+/** The latest change of a node by a step. */
 function known(id, step) {
   const list = changes[id];
   let low = 0;
@@ -81,7 +81,7 @@ function known(id, step) {
 readSteps();
 const cutSteps = [...cuts.keys()];
 
-/** The step at which a node has its value; the last one where the search was stopped before. */
+/** The step at which a node got its value; infinite if the search was stopped before. */
 const leftAt = (id) => (nodes.left[id] < 0 ? Infinity : nodes.left[id]);
 
 function stateOf(id, step) {
@@ -91,7 +91,7 @@ function stateOf(id, step) {
   return leftAt(id) > step ? "open" : "done";
 }
 
-/** The best value so far, or the one that it returned; none where there is none. */
+/** The best value so far, or the one that it returned; null if there is neither. */
 function valueOf(id, step) {
   const state = stateOf(id, step);
   if (state === "done") return nodes.value[id];
@@ -103,7 +103,7 @@ function signOf(id, step) {
   return stateOf(id, step) === "done" ? nodes.sign[id] : "";
 }
 
-/** The present window of an open node, the last one of a node that is done: [α, β]. */
+/** The current window of an open node, the last one of a node that is done: [α, β]. */
 function windowOf(id, step) {
   const now = known(id, step);
   return data.windows[now ? now.window : nodes.window[id]];
@@ -123,7 +123,7 @@ function pathTo(id) {
   return path;
 }
 
-/** The move that leads to a node: in the game's notation, and as short as it is shown. */
+/** The move that leads to a node: in the game's notation, and in its short form. */
 const moveOf = (id) => data.moves[nodes.played[id]][0];
 const shortMoveOf = (id) => data.moves[nodes.played[id]].at(-1);
 const nameOf = (id) => pathTo(id).slice(1).map(moveOf).join(".");

@@ -5,19 +5,19 @@
 const canFill = canBeWhole && !isPart && "fill-right" in data.texts[0];
 
 const filling = byId("filling");
-/** By node: the line for its value or, of a leaf, the button that marks it as skipped. */
+/** By node: the input for its value or, of a leaf, the button that marks it as skipped. */
 const fields = new Map();
 
 const isNeverRead = (id) => "pb".includes(nodes.kind[id]);
 const isMarked = (field) => field.getAttribute("aria-pressed") === "true";
 const mark = (field, isOn) => set(field, "aria-pressed", isOn);
 
-/** The nodes in the order in which a search leaves them. */
+/** The nodes in the order in which a search returns from them. */
 const upwards = (id) => [...children[id].flatMap(upwards), id];
 
 function newField(id) {
   if (children[id].length > 0) {
-    // Who moves there, as the line lies over the triangle.
+    // The input covers the triangle, so it shows who moves there.
     const placeholder = SIGNS[nodes.shape[id]];
     return element("input", "", { type: "text", form: "filling", maxlength: "6", autocomplete: "off", placeholder });
   }
@@ -46,7 +46,7 @@ function openFilling() {
   byId("fields").querySelector("input").focus({ preventScroll: true });
 }
 
-/** Leaves it; where all was right the search is shown to its end. */
+/** Stops filling in; if all was right, the search is shown at its end. */
 function leaveFilling() {
   state.isFilling = false;
   byId("fields").replaceChildren();
@@ -72,7 +72,7 @@ function mistakeAt(id) {
     const found = mistakeAt(child);
     if (found) return found;
   }
-  // Nobody comes there to find a value.
+  // The search never gets there to find a value.
   if (isNeverRead(id)) return null;
   const typed = folded(field.value);
   if (typed === "") return { id, wrong: "empty" };
@@ -98,7 +98,7 @@ function checkFilling() {
   said.scrollIntoView({ block: "nearest" });
 }
 
-/** Fills everything in as it is. */
+/** Fills in everything that is right. */
 function showFilling() {
   unsay();
   for (const [id, field] of fields) {

@@ -1,4 +1,4 @@
-// Values hidden to ask the room, and shown again one by one. Leaves keep theirs: they are what is given.
+// Values hidden to ask the class for them, and revealed one by one. Those of leaves are given, and stay.
 
 const HIDDEN = "▒▒";
 
@@ -12,7 +12,7 @@ function inQuestion() {
   return valued.sort((one, two) => since(one) - since(two) || plies[two] - plies[one]);
 }
 
-/** How many of them are shown; the next step hides again. */
+/** How many of them are revealed; the next step hides them again. */
 const countShown = () => (state.shown.step === state.step ? state.shown.count : 0);
 
 function drawHiding() {

@@ -1,4 +1,4 @@
-// Keys, as in the terminal (docs/keys.md), and fingers.
+// Keys, as in the terminal (docs/keys.md), and swipes.
 
 const walker = (name) => () => walk(name);
 const toTest = () => {
@@ -12,16 +12,16 @@ const leaveKey = () => {
   return state.asked ? leave() : false;
 };
 
-/** Lists the keys, from the first one on: what is reached first in there stands below them. */
+/** Opens the list of keys at its top: what gets the focus in it stands at the bottom. */
 function openHelp() {
   byId("help").showModal();
   byId("help").scrollTop = 0;
 }
 
-/** What the page around a part says and does. */
+/** What the page around a part does, not the part. */
 const OF_A_PAGE = ["help-test", "help-question", "help-language", "help-stage"];
 
-/** What is asked of a page that asks anything. */
+/** What only a page with questions has. */
 const OF_QUESTIONS = ["help-test", "help-question", "help-show", "help-leave"];
 
 /** Keys, what they do, and the text that says it. */
@@ -66,7 +66,7 @@ const KEYS = [
   .filter(([, , text]) => hasTruth || text !== "help-truth")
   .filter(([, , text]) => canFill || text !== "help-fill");
 
-/** Those that mean something else on the map. */
+/** Keys that mean something else on the map. */
 const MAP_KEYS = [
   [["Enter"], mapInto, "help-map-into"],
   [["Backspace"], mapOut, "help-map-out"],
@@ -104,7 +104,7 @@ function pressed(key) {
   return keys.some(([names, act]) => names.includes(key) && act() !== false);
 }
 
-/** Whether the browser turns the pages of it: it has the focus, is not the tree, and does not fit. */
+/** Whether Page Up and Page Down scroll an element itself: it is not the tree, and does not fit. */
 const scrolls = (place) => place.matches("[tabindex]:not(#tree-room)") && place.scrollHeight > place.clientHeight;
 
 document.addEventListener("keydown", (event) => {
@@ -112,7 +112,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || byId("help").open) return;
   const isOwn = target.matches("button, a") && (key === "Enter" || key === " ");
   if (part !== null && !isOwn && tourKey(key)) return event.preventDefault();
-  // What the keys of the page do could not be seen.
+  // The race covers what the other keys change.
   if (part === "race") return;
   if (state.isFilling) {
     const does = { Escape: leaveFilling, "!": showFilling }[key];
@@ -135,7 +135,7 @@ document.addEventListener("keydown", (event) => {
   if (pressed(isShifted ? `Shift-${key}` : key)) event.preventDefault();
 });
 
-/** A finger that goes to the left turns on to the next step, as a page. */
+/** A swipe to the left goes on to the next step, as when turning a page. */
 function swiped(place) {
   let start = null;
   place.addEventListener("touchstart", ({ touches }) => {

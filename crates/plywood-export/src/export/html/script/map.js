@@ -4,11 +4,11 @@
 const map = byId("map");
 const hasMap = data.map !== null;
 
-/** Dots that the sign of who wins takes each way. */
+/** Pixels that the winner's sign takes, across and down. */
 const SIGN_ROOM = 11;
 
-/** What is in sight: from which part of the map's width on and how much of it, from which ply on and
- * how many. The search does not leave it. */
+/** The part of the map in sight: its left end and its width, its top ply and the number of plies. It
+ * always contains the current node. */
 function frame() {
   const path = pathTo(nodeAt(state.step));
   while (!path.includes(state.frame)) state.frame = nodes.parent[state.frame];
@@ -17,11 +17,11 @@ function frame() {
   return { left: from[id], wide: to[id] - from[id], top, bands: bands - top };
 }
 
-/** Fills the width with the next node on the way to the present one. */
+/** Fills the width with the next node on the path to the current one. */
 function mapInto() {
   const way = pathTo(nodeAt(state.step));
   const next = way[way.indexOf(state.frame) + 1];
-  // Of what is narrower the places are too coarse.
+  // The positions are too coarse for narrower nodes.
   if (next === undefined || data.map.to[next] - data.map.from[next] < 8) return;
   state.frame = next;
   render();
@@ -32,8 +32,8 @@ function mapOut() {
   render();
 }
 
-/** Makes a canvas so large, in as many dots as the screen has there, and gives what paints on it by the
- * page's measure. */
+/** Sizes a canvas, with as many dots as the screen has there, and returns its context, scaled to CSS
+ * pixels. */
 function canvasOf(canvas, width, height) {
   const dots = window.devicePixelRatio || 1;
   canvas.width = Math.round(width * dots);
@@ -117,12 +117,12 @@ function drawMap() {
       paint.strokeRect(x + 2, row(id) + 2, Math.max(at(to[id]) - x - 4, 1), band - 6);
     }
   }
-  // The cutoff that is shown is not hidden by the way to it.
+  // Last, so that the path does not hide the cutoff at its end.
   drawCuts(paint, { at, row, isIn, high: band - 2 });
   map.setAttribute("aria-label", say("map-at", { step: state.step }));
 }
 
-/** A cut is an edge, and where there is room for it two strokes. */
+/** Draws each cut as the left edge of the first move that it skips. */
 function drawCuts(paint, { at, row, isIn, high }) {
   paint.fillStyle = paint.strokeStyle = colour("--cut");
   paint.lineWidth = 2;

@@ -1,9 +1,9 @@
-// What changes from a step to the next one moves there: a value rises to its parent, the window closes, a
-// skipped branch falls off. Whoever jumps, plays fast or wants no motion sees only what is there then.
+// Animates what changes from one step to the next: a value rises to its parent, the window narrows, a
+// skipped branch falls off. After a jump, in fast play or with reduced motion, only the end is shown.
 
 const MOTION = 200;
 const wantsNone = matchMedia("(prefers-reduced-motion: reduce)");
-/** What is there only as long as it moves. */
+/** Elements that exist only while they move. */
 const passing = shape("g", { "aria-hidden": "true" }, drawing);
 let moving = [];
 
@@ -13,14 +13,14 @@ function endMotion() {
   passing.replaceChildren();
 }
 
-/** Lets an element move; one that only passes is gone at the end. */
+/** Animates an element; one in `passing` is removed at the end. */
 function moves(element, frames, easing = "ease-out") {
   const motion = element.animate(frames, { duration: MOTION, easing });
   moving.push(motion);
   if (passing.contains(element)) motion.onfinish = () => element.remove();
 }
 
-/** From the step before to this one. */
+/** Animates the change from the step before to this one. */
 function moveOn() {
   endMotion();
   const isFast = playing && 1000 / SPEEDS[speed] < 2 * MOTION;
@@ -51,7 +51,7 @@ function rise({ here, up }) {
   }
 }
 
-/** What a cutoff skips, with all that is printed below, as it was before. */
+/** Lets what a cutoff skips, with all that is printed below, fall off as it was before. */
 function fall({ skipped }) {
   const falls = (id) => skipped.has(id) || (nodes.kind[id] === "b" && falls(nodes.parent[id]));
   for (const [id, { node, edge, slash, value }] of drawn) {

@@ -1,7 +1,7 @@
-// As a part of another page: that one says what is asked, where the text stands and of which node it
-// speaks, and is told how a question was answered. A frame has no address that could be changed.
+// The page as a part of another one, which says what is asked and which step and node its text is about,
+// and is told how a question was answered. A frame has no address that could be changed.
 
-/** Back to the text, which goes on. */
+/** Goes back to the text, which goes on. */
 function toText() {
   render();
   window.plywood.left();
@@ -9,14 +9,14 @@ function toText() {
 
 if (isPart) {
   Object.assign(window.plywood, {
-    /** Goes where a text stands: a step, how the tree is looked at, the node of which it speaks. */
+    /** Goes where a text is: its step, its view of the tree, and the node that it is about. */
     stand(step, view, path) {
       stop();
       state.told = path === null ? -1 : nodes.parent.findIndex((_, id) => nameOf(id) === path);
       if (VIEWS.includes(view)) state.view = view;
       go(step);
     },
-    /** Asks a question by its number; those of the others are told that have been answered. */
+    /** Asks a question by its number; `answered` has the numbers of those that have been answered. */
     ask(number, answered) {
       stop();
       for (const other of answered) state.answered.set(data.questions[other], false);
@@ -25,14 +25,14 @@ if (isPart) {
       state.step = question.step;
       ask(question);
     },
-    /** Whether what is true stands over the board, as whoever leads wants it. */
+    /** Shows the truth over the board, or hides it, as the teacher does. */
     tellTruth(tells) {
       state.tellsTruth = tells && hasTruth;
       render();
     },
     press: pressed,
     isAsking: () => state.asked !== null,
-    /** The page around puts functions of its own here. */
+    /** The page around replaces these by functions of its own. */
     closed() {},
     left() {},
     went() {},

@@ -1,15 +1,15 @@
-// Answering in the tree: the nodes that may be the answer are pressed there, and a value is typed at its
-// node. What is picked is what stands in the line where one may type, too.
+// Answering in the tree: the nodes that may be the answer are clicked there, and a value is typed at its
+// node. What is picked also stands in the answer's text field.
 
 const atNode = byId("at-node");
 
-/** What may be picked for an answer: by node what picking it types. */
+/** What can be picked for an answer: by node, what picking it types. */
 let offered = new Map();
 /** What picking does with that, and whether it is picked already. */
 let pick = () => {};
 let isPicked = () => false;
 
-/** The nodes of a question by what picking them types; none where the answer is no place in the tree. */
+/** What can be picked for a question; empty if its answer is not a place in the tree. */
 function offerOf({ picked, node, choices, moves }) {
   const types = picked === "moves" && moves.length > 0 ? moves : choices.map((choice) => choice.types);
   if (picked === "moves") {
@@ -42,7 +42,7 @@ function pickClasses(id) {
   return isPicked(offered.get(id)) ? ["pick", "picked"] : ["pick"];
 }
 
-/** Puts the line for a value over its node. */
+/** Puts the input for a value over its node. */
 function drawAtNode() {
   const { asked } = state;
   const isHere = asked && !asked.isClosed && asked.question.picked === "value" && state.view !== "map";

@@ -5,7 +5,7 @@ const questions = new Map(data.questions.map((question) => [question.step, quest
 const form = byId("question");
 const answer = byId("answer");
 
-/** By its line as one types it: the first of the nodes that it leads to. */
+/** By a line as it is typed: the first node that it leads to. */
 let nodesByLine = null;
 
 function nodeOnLine(names) {
@@ -24,18 +24,18 @@ const read = ({ reads }, typed) => readAnswer(reads.form, { ...reads, node: node
 
 const says = (question, typed) => (one) => read(question, one.types) === read(question, typed);
 
-/** How the moves of a cutoff stand to those that are due. */
+/** How the moves named for a cutoff compare with those that are due. */
 function relation(due, named) {
   const has = due.filter((move) => named.includes(move)).length;
   if (has === named.length) return has === due.length ? "equal" : "less";
   return has === due.length ? "more" : "other";
 }
 
-/** Texts with the answer that was given in its place. */
+/** Texts with the given answer in the place of its placeholder. */
 const withGiven = (texts, question, given) =>
   texts.map((text, language) => text.replaceAll("\ufffc", () => answerText(question, given, language)));
 
-/** What is to be said of a wrong answer: as it stands there, or as of all of its kind. */
+/** The replies to a wrong answer: its own, or those to all of its kind. */
 function mistakeBehind(question, typed) {
   const told = question.mistakes.find(says(question, typed));
   if (told || !question.kinds) return told;
@@ -72,7 +72,7 @@ function ask(question) {
   const place = question.is_pointed ? byId("tree-room") : isTyped ? atNode : answer;
   place.focus({ preventScroll: true });
   form.scrollIntoView({ block: "nearest" });
-  // Where the form is higher than the screen.
+  // The form may be taller than the screen.
   if (!question.is_pointed && !isTyped) answer.scrollIntoView({ block: "nearest" });
 }
 
@@ -138,7 +138,7 @@ function drawChoices(question, isClosed) {
     button(`✂︎ ${shown(move)}`, named.some(isMove(move)), () => pickMove(question, move)),
   );
   const choices = byId("choices");
-  // Whoever has pressed one of them by a key stays there.
+  // A button that was pressed by a key keeps the focus.
   const at = [...choices.children].indexOf(document.activeElement);
   choices.replaceChildren(...kinds, ...moves);
   choices.children[at]?.focus({ preventScroll: true });
@@ -169,7 +169,7 @@ function pickMove(question, move) {
   drawTree();
 }
 
-/** What is said of wrong answers before the right one is told, each by its name. */
+/** The hints that follow wrong answers before the right one is told, by name. */
 const HINTS = {
   rule: ({ question }) => question.rule,
   belief: ({ question, typed, mistake }) =>
@@ -202,10 +202,10 @@ function verdict(kind, texts) {
   state.asked.said = [kind, texts];
 }
 
-/** What is said of an answer is seen where the form is higher than the screen. */
+/** Brings the verdict into sight, even if the form is taller than the screen. */
 const seeVerdict = () => byId("verdict").scrollIntoView({ block: "nearest" });
 
-/** Nothing more is to be answered: the step is shown that shows it. */
+/** Closes the question, and goes to the step that shows the answer. */
 function close(kind, texts) {
   const { asked } = state;
   const { question } = asked;
@@ -254,7 +254,7 @@ function leave() {
   else afterQuestion();
 }
 
-/** The next question that waits at this step or behind it. */
+/** The next question that waits at this step or after it. */
 const nextWaiting = () => data.questions.find((one) => one.step >= state.step && !state.answered.has(one));
 
 function nextQuestion() {

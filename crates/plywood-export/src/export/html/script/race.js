@@ -8,11 +8,11 @@ const raceColours = () => {
   return { ground: named("--map-dark"), x: named("--map-max"), n: named("--map-min"), o: named("--map-leaf"), p: named("--map-skipped"), below: named("--map-below"), cut: named("--cut") };
 };
 
-/** The parts of a map's width. */
+/** Number of units in a map's width, as in race.rs. */
 const RACE_WIDTH = 4096;
 
-/** A map that shows what a search has looked at by so much work. It is drawn on, as long as nothing is
- * taken back and its canvas stays as it is. */
+/** A map of what a search has looked at after some work. It is only added to, unless the work goes back
+ * or the canvas changes. */
 function raceMap(canvas, runner) {
   let [drawn, done, looks] = [0, 0, ""];
   const paint = canvas.getContext("2d");
@@ -24,7 +24,7 @@ function raceMap(canvas, runner) {
     paint.fillRect(0, 0, canvas.width, canvas.height);
     [drawn, done] = [0, 0];
   }
-  /** Whole dots, so that neighbours leave nothing between them but the gap that tells wide ones apart. */
+  /** Fills whole dots, so that neighbours leave nothing between them but the gap that tells wide ones apart. */
   function fill(colour, [from, to], [top, bottom], gap) {
     const x = Math.floor((from / RACE_WIDTH) * canvas.width);
     const right = Math.max(Math.ceil((to / RACE_WIDTH) * canvas.width), x + 1);

@@ -1,7 +1,7 @@
 // Reading what is typed: `grammar.json` says how, as it does for src/quiz/reader.rs, which this follows line
-// by line. No answer can be read in two ways, and what is none is not guessed at: null.
+// by line. No answer can be read in two ways; what is not an answer is not guessed at, but read as null.
 
-/** A text in one way of writing it: lower case, plain letters and signs, single blanks. */
+/** A text in its normal form: lower case, plain letters and signs, single spaces. */
 function folded(text) {
   let plain = "";
   for (const letter of text) {
@@ -94,9 +94,9 @@ const slots = {
 };
 
 /**
- * The answer in notation, or null. The context: the `moves` that may be named, the `line` of the node whose
- * they are, the `value` that a sign may be said of, the `most` that a value may be, and `node`, which finds
- * the node of a line.
+ * The answer in notation, or null. The context: the `moves` that may be named, the `line` to their node,
+ * the `value` whose bound is asked for, `most`, the largest distance of a value from zero, and `node`,
+ * which finds the node of a line.
  */
 function readAnswer(form, context, typed) {
   const text = folded(typed);
@@ -108,7 +108,7 @@ function readAnswer(form, context, typed) {
     const values = Object.entries(named).map(([name, part]) => [name, slots[name](context, part)]);
     if (values.some(([, value]) => value === null)) continue;
     const answer = values.reduce((text, [name, value]) => text.replace(`{${name}}`, () => value), gives);
-    // An infinity is beyond any.
+    // Infinity is beyond any limit.
     const isBeyond = answer.endsWith("inf") || Math.abs(Number(answer)) > context.most;
     return context.most && isBeyond ? null : answer;
   }

@@ -1,23 +1,23 @@
-// Where one is on the page. Everything that is seen follows from this.
+// The state of the page. Everything in sight follows from it.
 
 const state = {
   step: data.open,
-  /** Number of the language. */
+  /** Index of the language. */
   language: 0,
   view: "path",
   /** What is asked, if anything; see predict.js. */
   asked: null,
-  /** Whether one is asked before steps. */
+  /** Whether questions are asked before steps. */
   predicts: false,
   right: 0,
   /** By question, whether it was right at the first try. */
   answered: new Map(),
-  /** Whether the whole tree is filled in by hand, and whether all of that was right; see fill.js. */
+  /** Whether the whole tree is being filled in by hand, and whether all of that was right; see fill.js. */
   isFilling: false,
   isFilled: false,
   /** Whether the questions are over, and the score is told. */
   isOver: false,
-  /** The node of which a text beside the tree speaks; −1 for none. */
+  /** The node that a text beside the tree is about; −1 for none. */
   told: -1,
   /** How much larger the drawing is than it would be by itself. */
   zoom: 1,
@@ -27,9 +27,9 @@ const state = {
   stage: 0,
   /** Whether all of the whole tree but the path and its siblings is dim. */
   isDim: false,
-  /** At which step how many of the hidden values are shown again; null where none is hidden. */
+  /** How many hidden values are revealed, and at which step; null if none is hidden. */
   shown: null,
-  /** Whether what is true stands over the board, and tints the map; see truth.js. */
+  /** Whether the truth stands over the board, and tints the map; see truth.js. */
   tellsTruth: false,
   isTinted: false,
   /** The nodes whose values are hidden; see hiding.js. */

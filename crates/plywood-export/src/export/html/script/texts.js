@@ -37,7 +37,7 @@ function answerText({ reads, choices }, given, language) {
   }
 }
 
-/** What fills a gap; what is long is named by its number. */
+/** The text that fills a gap; a long one is given by its index. */
 const fill = (text) => (text.startsWith("#") ? data.told.names[text.slice(1)] : text);
 
 /** The sentences of a step. */
@@ -77,7 +77,7 @@ function claim(id, step) {
   }
 }
 
-/** Puts the words of the language everywhere. */
+/** Puts the texts of the page into the language. */
 function speak() {
   document.documentElement.lang = data.languages[state.language];
   document.title = say("title");

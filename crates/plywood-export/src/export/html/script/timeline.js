@@ -1,4 +1,4 @@
-// The run as a bar: cutoffs as ticks, the present step as its knob.
+// The run as a bar: cutoffs as ticks, the current step as its knob.
 
 const timeline = byId("timeline");
 const jump = byId("jump");
@@ -37,7 +37,7 @@ timeline.addEventListener("input", () => {
   stop();
   go(Number(timeline.value));
 });
-/** Goes where the text says; what it cannot be is said. */
+/** Goes where the text says; if that is nowhere, says so. */
 function jumpThere() {
   if (jump.value.trim() === "") return jump.blur();
   const step = namedStep(jump.value);

@@ -1,13 +1,13 @@
-// A minute for whoever sees a search for the first time: a race, then the first cutoff told slowly, then
-// one question. It is left by Escape at any moment, and the page is there.
+// The one-minute tour for newcomers: a race, then the first cutoff told slowly, then one question. Escape
+// leaves it for the page at any moment.
 
 const tour = data.tour ?? null;
 
-/** How long the race takes, and how long each of the steps before the cutoff stands, in milliseconds. */
+/** How long the race takes, and how long each of the steps before the cutoff is shown, in milliseconds. */
 const RACE_TIME = 15_000;
 const TOLD_TIME = 3_600;
 
-/** The part that is shown: "race", "told", "asked", "over"; none where it has been left. */
+/** The part that is shown: "race", "told", "asked", "over"; null once it has been left. */
 let part = null;
 /** How many of the told steps have been told. */
 let toldCount = 0;
@@ -42,7 +42,7 @@ function drawBets() {
   byId("tour-bets").replaceChildren(group(sayTour("bet"), names, "first"), group(sayTour("factors"), factors, "times"));
 }
 
-/** How a bet has fallen; nothing where none was made. */
+/** The outcome of the bet in words; empty if none was made. */
 function fallen() {
   const { first, times } = bet;
   if (first === null || times === null) return "";
@@ -103,7 +103,7 @@ function runRace() {
     if (share < 1) return requestAnimationFrame(tick);
     byId("tour-go").disabled = false;
     drawTour();
-    // What is said at the end may leave the maps another height.
+    // The text at the end may change the maps' height.
     drawRace();
     byId("tour-go").focus({ preventScroll: true });
   };
@@ -116,7 +116,7 @@ function tellNext() {
   if (part !== "told" || toldCount >= tour.told.length) return;
   const step = tour.told[toldCount++];
   go(step);
-  // What has come up since the step before moves, though leaves lie between the two.
+  // Animates what was backed up since the step told before, though leaves lie between the two.
   if (state.step === step) moveOn();
   drawTour();
   if (toldCount < tour.told.length) tourTimer = setTimeout(tellNext, TOLD_TIME);
@@ -167,7 +167,7 @@ function leaveTour() {
   render();
 }
 
-/** Called where a question has been left behind. */
+/** Called when a question is done. */
 function afterQuestion() {
   if (part === "asked") toPart("over");
 }
@@ -176,7 +176,7 @@ function drawTour() {
   byId("tour").hidden = part === null;
   document.body.classList.toggle("touring", part !== null);
   document.body.classList.toggle("racing", part === "race");
-  // Beside the maps of a race there is no other main part.
+  // During a race the page has no other main part.
   if (part === "race") byId("tour").setAttribute("role", "main");
   else byId("tour").removeAttribute("role");
   byId("race").hidden = part !== "race";
@@ -203,7 +203,7 @@ function drawTour() {
   }
 }
 
-/** The keys of the tour: on, and away; false where the key is none of its. */
+/** Does what a key of the tour does: goes on, or leaves; false for other keys. */
 function tourKey(key) {
   if (part === null || (part === "asked" && state.asked)) return false;
   if (key === "Escape") return leaveTour() ?? true;

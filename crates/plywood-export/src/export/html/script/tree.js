@@ -1,20 +1,20 @@
 // The tree: every node with its shape, its value, its move and, while it is open, its window. Small
-// trees stand there whole, in places that were computed beforehand; of large ones one sees the way
-// from the root with the moves beside it, and everything else is folded.
+// trees are drawn whole, in places that were computed beforehand; of large ones only the path from the
+// root is drawn, with the moves beside it, and everything else is folded.
 
 const CELL = 8;
 const ROW = 106;
 const TOP = 34;
 const PITCH = 64;
-/** As small as the tree is drawn to be in sight, and as large. Of a path that is deeper than its room only
- * the lower end is in sight: what led there is on the stack. */
-const LEAST = 0.6;
-const LEAST_ACROSS = 0.48;
-const LEAST_DOWN = 0.76;
-/** Where the room is low: rather three plies than two. */
-const LEAST_LOW = 0.66;
-const MOST = 1.7;
-const MOST_ON_STAGE = 2.6;
+/** Limits of the scale at which the tree is drawn. Of a path that is deeper than its room only the lower
+ * end is in sight: what led there is on the stack. */
+const MIN_SCALE = 0.6;
+const MIN_ACROSS = 0.48;
+const MIN_DOWN = 0.76;
+/** In a low room: three plies rather than two. */
+const MIN_LOW = 0.66;
+const MAX_SCALE = 1.7;
+const MAX_ON_STAGE = 2.6;
 /** What is left free at the sides. */
 const SIDES = 16;
 
@@ -28,7 +28,7 @@ const leafShape = (id) => {
 const ABOVE = { "^": 26, v: 20, o: 17 };
 const BELOW = { "^": 20, v: 26, o: 17 };
 const BASELINE = { "^": 13, v: -1, o: 6 };
-/** Where the value stands that was replaced: beside the narrow end. */
+/** Where the replaced value stands: beside the narrow end. */
 const REPLACED = { "^": [24, -5], v: [17, 22], o: [24, -12] };
 
 const drawing = byId("tree");
@@ -47,12 +47,12 @@ const most = children.reduce((many, list) => Math.max(many, list.length), 1);
 const isSmall = canBeWhole && countSearched <= 60;
 const height = TOP + deepest * ROW + 44;
 
-const largest = () => (state.stage > 0 ? MOST_ON_STAGE : MOST);
+const largest = () => (state.stage > 0 ? MAX_ON_STAGE : MAX_SCALE);
 
-/** As large as the path is drawn where it may be as wide as it likes. */
+/** The scale of the path if its width does not matter. */
 function scaleDown() {
   const high = byId("tree-room").clientHeight;
-  return Math.min(Math.max(high / height, high < 300 ? LEAST_LOW : LEAST_DOWN), largest());
+  return Math.min(Math.max(high / height, high < 300 ? MIN_LOW : MIN_DOWN), largest());
 }
 
 /** How wide the folded tree is: it takes the room that there is, up to a point. */
@@ -179,7 +179,7 @@ function drawNode(made, { id, x, y }, step, marked) {
   drawWindow(made.window, { id, x }, step);
 }
 
-/** Beside the stem below its node, on the side where there is room. */
+/** Draws a window beside the stem below its node, on the side where there is room. */
 function drawWindow(text, { id, x }, step) {
   const said = hasWindow(id, step) ? windowText(windowOf(id, step)) : "";
   put(text, said);
@@ -197,11 +197,11 @@ const isDim = (id, marked) =>
   state.isDim && state.view === "whole" && !marked.path.has(id) && !marked.path.has(nodes.parent[id]);
 
 /** How far below its parent an edge turns to the side, each kind in a lane of its own: so nothing lies on
- * the way, and what is dashed on nothing that is not. */
+ * the path, and no dashed edge on a solid one. */
 const LANES = { way: 49, light: 54, pruned: 59 };
 const ROUND = 7;
 
-/** Down from the parent, to the side, and down to the child, to which the last part belongs alone. */
+/** Down from the parent, to the side, and down to the child, which has the last part to itself. */
 function elbow([fromX, fromY], lane, [x, y]) {
   const round = Math.min(ROUND, Math.abs(x - fromX) / 2);
   const side = Math.sign(x - fromX) * round;
@@ -241,7 +241,7 @@ function drawEdge(made, { id, x, y }, parent, step, marked) {
 /** The room's height when the drawing was last fitted. */
 let highBefore = 0;
 
-/** Makes the drawing as large as there is room, and keeps what happens in sight. */
+/** Makes the drawing as large as the room allows, and keeps what happens in sight. */
 function fit(places, here) {
   const room = byId("tree-room");
   const whole = state.view === "whole";
@@ -249,8 +249,8 @@ function fit(places, here) {
   const [wide, high] = [room.clientWidth, room.clientHeight];
   const across = wide / (width + SIDES);
   const fitted = whole
-    ? Math.min(Math.max(Math.min(across, high / height), LEAST), largest())
-    : Math.max(Math.min(across, scaleDown()), LEAST_ACROSS);
+    ? Math.min(Math.max(Math.min(across, high / height), MIN_SCALE), largest())
+    : Math.max(Math.min(across, scaleDown()), MIN_ACROSS);
   const scale = fitted * state.zoom;
   set(drawing, "viewBox", `${-SIDES / 2} 0 ${width + SIDES} ${height}`);
   room.style.setProperty("--scale", scale);
@@ -260,7 +260,7 @@ function fit(places, here) {
   const margin = 60 * scale;
   const isOut = (at, size, from) => at - margin < from || at + margin > from + size;
   const left = isOut(x, wide, room.scrollLeft) ? x - wide / 2 : room.scrollLeft;
-  // Below what is drawn there is only room for what may come: rather what led here.
+  // What led here is better shown than the empty space below the drawing.
   const lowest = (places.reduce((most, place) => Math.max(most, place.y), 0) + 36) * scale;
   const isDeeper = !whole && lowest > room.scrollTop + high;
   const mustMove = high !== highBefore || isDeeper || isOut(y, high, room.scrollTop);

@@ -1,5 +1,5 @@
-// What is true beside what the search takes for true: over the columns of the board, in words, and on the
-// map. It was solved when the page was made, as far as that takes no time worth waiting for.
+// The truth beside what the search takes for true: over the columns of the board, in words, and on the
+// map. It was solved when the page was made, as far as that took reasonably little time.
 
 const hasTruth = data.truth !== null;
 
@@ -12,7 +12,7 @@ const truthAt = (id) => (hasTruth ? data.truth.sets[data.truth.of[id] ?? 0] : nu
 /** The column of the move that leads to a node. */
 const columnOf = (id) => board.column_names.indexOf(moveOf(id));
 
-/** The score for MAX of the best of these for who moves at a node. */
+/** The score for MAX of the best of these moves for the side to move at a node. */
 function bestScore(id, row) {
   const scores = row.filter((move) => move !== null).map(([score]) => score);
   return nodes.role[id] === "x" ? Math.max(...scores) : Math.min(...scores);

@@ -1,4 +1,4 @@
-// The numbers of the present node: its window on a line, the rule that applies, and the totals.
+// The numbers of the current node: its window on a line, the rule that applies, and the totals.
 
 const lineDrawing = byId("line");
 const EFFECTS = ["i", "n", "e"];
@@ -18,7 +18,7 @@ function drawValues() {
   if (data.rules.narrows) drawLine(id, value);
   drawRules(id);
   drawTotals(step);
-  // As on a stage, for the last row.
+  // The same once more in one row, for the stage.
   const [alpha, beta] = windowOf(id, step).map(edge);
   const digits = [...(data.rules.narrows && isInner(id) ? [`α ${alpha}`, `β ${beta}`] : []), `v ${now}`];
   byId("digits").replaceChildren(...digits.map((text) => element("span", text)));
@@ -67,7 +67,7 @@ function drawLine(id, value) {
   put(byId("proved"), proved > 0 ? say("proved", { proved: windowText(data.told.proved[proved]) }) : "");
 }
 
-/** The window and the value come from where they were a step ago. */
+/** Moves the window and the value from where they were a step ago. */
 function closeWindow() {
   const { step } = state;
   const id = nodeAt(step);

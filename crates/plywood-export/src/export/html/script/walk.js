@@ -1,4 +1,4 @@
-// Stepping as in a debugger, and playing. Every walk answers with a step, or nothing where there is
+// Stepping as in a debugger, and playing. Every walk returns a step, or null if there is
 // nowhere to go.
 
 const upTo = (step) => Math.min(step, last);
@@ -39,7 +39,7 @@ const WALKS = {
   "leaf-back": () => before(isLeaf),
 };
 
-/** Walks; where one is asked before steps, not past a question. */
+/** Walks; if questions are asked before steps, not past one. */
 function walk(name) {
   if (isHeld()) return;
   stop();

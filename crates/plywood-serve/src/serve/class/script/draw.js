@@ -20,7 +20,7 @@ function draw() {
   const note = said || (isLesson ? "" : (texts[`shows-${shows}`] ?? ""));
   byId("note").hidden = note === "";
   byId("note").textContent = note;
-  // What somebody looks at alone stays, but for what is hidden from all.
+  // What a follower looks at alone stays, unless it is hidden from all.
   frame.hidden = ["hidden", "too-large"].includes(shows) || (shows !== "search" && follows);
   byId("note").classList.toggle("beside", !frame.hidden);
   byId("lesson").hidden = !scene?.lesson;

@@ -12,7 +12,7 @@ const own = location.pathname.endsWith("/") ? "" : `${location.pathname.split("/
 const address = (path, query) => `${own}${path}?${new URLSearchParams(query)}`;
 const [frame, form, answer] = [byId("player"), byId("question"), byId("answer")];
 
-/** Who one is among those who follow: drawn once, and kept while this tab is open. */
+/** The number of this follower: drawn once, and kept while this tab is open. */
 const follower = (() => {
   const drawn = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   try {
@@ -32,7 +32,7 @@ let leads = false;
 let view = null;
 let connection = "opening";
 
-// The connection. A browser opens a stream again that has broken; one that was refused is asked for
+// The connection. A browser reopens a stream that has broken; one that was refused is asked for
 // again here.
 let source = null;
 function connect() {
@@ -61,7 +61,7 @@ function become(state) {
 function changed(next) {
   const isNew = next.question && next.question.number !== scene?.question?.number;
   scene = next;
-  // Who is asked stands where the teacher does.
+  // A new question brings followers to where the teacher is.
   if (isNew) {
     follows = true;
     asked = { ...next.question, given: null, told: null };

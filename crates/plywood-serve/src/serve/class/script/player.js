@@ -35,8 +35,8 @@ async function load(tree, from) {
 /** Whether a tree is under way. */
 let isComing = false;
 
-/** Shows what the teacher shows, as far as one follows. One tree comes at a time: of those that are shown
- * meanwhile only the last one is asked for. */
+/** Shows what the teacher shows, unless somebody steps alone. One tree is loaded at a time: of those that
+ * are shown meanwhile only the last one is asked for. */
 async function apply() {
   draw();
   if (isComing) return;
@@ -53,8 +53,8 @@ async function isLed(here) {
     if (follows && isHere && scene.shows === "search") lead(there, scene);
     return isHere;
   } catch {
-    // The tree has gone, or the network has: either is told by what comes next. Who is only told to
-    // come again does so.
+    // The tree has gone, or the network has: what comes next tells which. If the server was only busy, it
+    // is asked again.
     draw();
     setTimeout(() => {
       if (here === scene && connection === "open" && !isTooLarge) apply();

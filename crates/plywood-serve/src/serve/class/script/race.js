@@ -1,4 +1,4 @@
-// A race, as maps: what they are made of comes once, and from then on only how far it is.
+// A race, as maps: their data come once, and from then on only how far it is.
 let race = null;
 let racing = [];
 
@@ -15,7 +15,7 @@ async function drawRace({ number, work }) {
       return;
     }
     const runners = await response.json();
-    // More may have joined while it came.
+    // Lanes may have been added while they came.
     if (race !== number) return;
     byId("runners").replaceChildren();
     racing = runners.map(lane);

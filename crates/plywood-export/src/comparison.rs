@@ -15,11 +15,11 @@ pub use class::{ClassReport, ProgramResult};
 use serde::Serialize;
 
 const HEAD: &str = include_str!("site/head.html");
-const PAGE: &str = include_str!("beside/page.html");
-const SCRIPT: &str = include_str!("beside/script.js");
+const PAGE: &str = include_str!("comparison/page.html");
+const SCRIPT: &str = include_str!("comparison/script.js");
 const STYLE: &str = concat!(
     include_str!("export/html/palette.css"),
-    include_str!("beside/style.css")
+    include_str!("comparison/style.css")
 );
 
 /// The contents of the page.

@@ -1,6 +1,6 @@
 "use strict";
-// Searches beside each other, each in a player of its own. A step of one is a step of the other: this
-// script knows which, and nothing else of searches.
+// Searches side by side, each in a player of its own. A step of one corresponds to a step of the other:
+// this script knows which, and nothing else about searches.
 (() => {
   const byId = (id) => document.getElementById(id);
   const read = (id) => JSON.parse(byId(id).textContent);
@@ -20,7 +20,7 @@
 
   Promise.all(players).then((sides) => {
     let isFollowing = false;
-    /** All stand where the side `at` stands at `there`. */
+    /** Moves all sides to where the side `at` is at step `there`. */
     function go(at, there) {
       if (isFollowing) return;
       isFollowing = true;
