@@ -148,7 +148,7 @@ fn open(spec: Spec, view: TreeView) -> App {
     open_as_is(minimax(spec), view)
 }
 
-/// Moves a ply down the map, where the children are.
+/// Fills the map's width with the root's fourth child.
 fn zoomed_in(mut app: App) -> App {
     let explore = app.explore_mut().expect("it is explored");
     let child = explore.exploration().tree.children(NodeId::ROOT)[3];

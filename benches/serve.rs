@@ -1,6 +1,7 @@
-//! The server under load, by a driver of our own: `/move` from 1 to 200 clients at once, beside a server
-//! of the usual kind, how many searches a second `/api/v1/search` answers, and when those who follow a
-//! class see a step. The clients run on the same cores. With `-- summary` only a few of them ask.
+//! The server under load, by a driver of our own: `/move` from 1 to 200 clients at once, beside a
+//! server of the usual kind, how many searches a second `/api/v1/search` answers, and when those
+//! who follow a class see a step. The clients run on the same cores. With `-- summary` only a few
+//! of them ask.
 
 #[allow(dead_code)]
 #[path = "../tests/it/serve/client.rs"]

@@ -1,6 +1,6 @@
-//! A search that is not built in and remembers: alpha-beta with a transposition table. A position that
-//! other moves have led to before, with as many plies left, is not searched again; its value may be no
-//! more than a bound, and is narrated as one, with the node where it was found.
+//! A search that is not built in and remembers: alpha-beta with a transposition table. A position
+//! that other moves have led to before, with as many plies left, is not searched again; its value
+//! may be no more than a bound, and is narrated as one, with the node where it was found.
 //!
 //! Source: R. Greenblatt, D. Eastlake and S. Crocker, *The Greenblatt chess program*, Fall Joint
 //! Computer Conference (1967).
@@ -92,7 +92,7 @@ impl Table {
             }
         }
         let value = fail.returned(best, window);
-        // Of a closed window's one value nobody knows on which side the true one lies.
+        // In a closed window fail-hard returns one value whatever it finds: its bound is unknown.
         if !fail.has_one_value(window) {
             let bound = window.bound(value);
             self.0.insert(here, (Valuation { value, bound }, number));

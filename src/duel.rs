@@ -189,8 +189,8 @@ impl Duel {
         games
     }
 
-    /// Returns the generators of a game, for its random players and for its opening, which two games
-    /// share where sides alternate. They do not depend on how many games there are.
+    /// Returns the generators of a game, for its random players and for its opening, which two
+    /// games share where sides alternate. They do not depend on how many games there are.
     fn rngs(&self, number: u32) -> [Rng; 2] {
         let opening = match self.first {
             FirstDuellist::Alternate => number.div_ceil(2),

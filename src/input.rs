@@ -50,7 +50,7 @@ pub(crate) fn line_column(text: &[u8], at: usize) -> (usize, usize) {
 /// Opens a regular file for reading, following links.
 ///
 /// # Errors
-/// See [`InputError`]; it may be of any size.
+/// See [`InputError`]; a file of any size is opened.
 pub(crate) fn open(path: &Path) -> Result<File, InputError> {
     let file = open_nonblocking(path).map_err(|error| {
         // A socket cannot be opened at all.

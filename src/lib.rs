@@ -11,8 +11,8 @@
 //!   again.
 //! * [`replay::Replay`] is a tree at a step: where the search is, what happens there, what every
 //!   node shows. Everything after it asks only the replay what a step looks like.
-//! * [`narrate`] puts a step into words, [`layout`] places the nodes, [`quiz`] asks what comes next,
-//!   [`export`] writes the tree; [`app`] has the screens, [`tui`] the terminal.
+//! * [`narrate`] puts a step into words, [`layout`] places the nodes, [`quiz`] asks what comes
+//!   next, [`export`] writes the tree; [`app`] has the screens, [`tui`] the terminal.
 //!
 //! `docs/architecture.md` follows one position along this road, and says why the modules are as
 //! they are; `CONTRIBUTING.md` has recipes: what to change to add a game, a search, a question.
@@ -23,8 +23,8 @@
 //! The modules are those of six crates, each of which depends only on those before it:
 //! `plywood-solve` (exact Connect Four), `plywood-core` (games to replay), `plywood-teach`
 //! (sentences and questions), `plywood-export`, `plywood-serve`, and this one with screens and
-//! commands. It re-exports the others' modules under their own names; a program that needs no more than the core depends on
-//! `plywood-core` alone.
+//! commands. It re-exports the others' modules under their own names; a program that needs no more
+//! than the core depends on `plywood-core` alone.
 //!
 //! ```
 //! use plywood::exploration::{Exploration, Spec};
@@ -44,9 +44,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A game that is not built in is an [`exploration::CustomGame`], a search a [`search::CustomSearch`]:
-//! `examples/custom_game.rs`, `examples/custom_search.rs` and `examples/custom_table.rs` open theirs in the
-//! screens, too. `examples/graph.rs` runs petgraph's algorithms on a recorded search.
+//! A game that is not built in is an [`exploration::CustomGame`], a search a
+//! [`search::CustomSearch`]: `examples/custom_game.rs`, `examples/custom_search.rs` and
+//! `examples/custom_table.rs` open theirs in the screens, too. `examples/graph.rs` runs petgraph's
+//! algorithms on a recorded search.
 //!
 //! # The modules
 //!
@@ -108,9 +109,10 @@
 //!
 //! Cargo enforces it between the crates; `tests/it/architecture.rs` has the table for the modules
 //! within them and reads the source: there are no cycles. [`search`] does not use [`tree`]; from
-//! [`replay`] on, code is ordinary, without type parameters. crossterm stays in [`tui`], ratatui in [`app`] and
-//! [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], `input`, [`output`], [`recent`], [`play`] and
-//! [`progress`] touch files and the terminal ([`memory`] reads what the system says of itself).
+//! [`replay`] on, code is ordinary, without type parameters. crossterm stays in [`tui`], ratatui in
+//! [`app`] and [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], `input`, [`output`],
+//! [`recent`], [`play`] and [`progress`] touch files and the terminal ([`memory`] reads what the
+//! system says of itself).
 
 #![forbid(unsafe_code)]
 // Public items are documented, but for those of the screens: only tests and benches use these.

@@ -186,8 +186,8 @@ impl Notes {
         self.insert(place, &format!("{step}: {text}"), content);
     }
 
-    /// Returns the place for the note on a step that has none: after those on earlier steps. A search that
-    /// is not in the text yet is added at its end.
+    /// Returns the place for the note on a step that has none: after those on earlier steps. A
+    /// search that is not in the text yet is added at its end.
     fn place(&mut self, spec: &Spec, options: &str, step: Step) -> usize {
         let is_search = |line: &NoteLine| matches!(&line.content, LineContent::Search(entry) if entry.spec == *spec);
         let Some(search) = self.0.iter().position(is_search) else {

@@ -157,7 +157,8 @@ impl Destination {
         Ok(destination)
     }
 
-    /// Writes what `content` writes. The file appears under its name only when all of it is on disk.
+    /// Writes what `content` writes. The file appears under its name only when all of it is on
+    /// disk.
     ///
     /// # Errors
     /// The errors of `content` and of the system; an existing file is then left unchanged.
@@ -289,8 +290,8 @@ fn link_unnamed(_: &File, _: &Path) -> io::Result<()> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
-/// Calls `make` with an unused temporary path. Errors are the system's own, without that path, which
-/// means nothing to the user.
+/// Calls `make` with an unused temporary path. Errors are the system's own, without that path,
+/// which means nothing to the user.
 fn temporary<T>(
     folder: &Path,
     make: impl FnMut(&Path) -> io::Result<T>,

@@ -30,7 +30,8 @@ pub fn load(file: &Path) -> Vec<Spec> {
     let specs = entries
         .into_iter()
         .filter_map(|entry| serde_json::from_str(entry.get()).ok());
-    // The file may be damaged or foreign: only positions that open and can be named in a command are kept.
+    // The file may be damaged or foreign: only positions that open and can be named in a command
+    // are kept.
     let is_offered = |spec: &Spec| {
         let window = spec.method.window;
         let is_expressible = window.is_full() || window.alpha.checked_neg() == Some(window.beta);

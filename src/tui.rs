@@ -164,8 +164,8 @@ impl Tutor {
     }
 
     fn draw(&mut self, session: &mut Session) -> io::Result<()> {
-        // The theme decides: crossterm by itself would look at `NO_COLOR`, and spoil a theme that was
-        // chosen in spite of it.
+        // The theme decides: crossterm by itself would look at `NO_COLOR`, and spoil a theme that
+        // was chosen in spite of it.
         force_color_output(self.theme != ThemeName::None);
         let theme = Theme::new(self.theme, theme::has_true_colour());
         session.draw(|buffer| self.hits = draw(buffer, &self.app, &theme))?;

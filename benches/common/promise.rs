@@ -3,7 +3,7 @@
 use std::ops::{Bound, RangeBounds};
 use std::process::ExitCode;
 
-/// Prints how promises are kept, and remembers whether one is missed by more than half.
+/// Checks promises, and remembers whether one was missed by more than half.
 #[derive(Default)]
 pub struct Promises {
     is_broken: bool,

@@ -1,7 +1,7 @@
 //! `plywood check`: reads lessons and reports their faults.
 
 use super::failure::Failure;
-use super::lessons::{LessonFiles, prove};
+use super::lesson_files::{LessonFiles, prove};
 use super::writing::print;
 use crate::language::Language;
 use crate::lesson::check::Report;
@@ -10,8 +10,8 @@ use crate::safe;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
-/// Checks the lessons in a folder, or the embedded ones: a line for each on standard output, and all
-/// faults with their places on standard error.
+/// Checks the lessons in a folder, or the embedded ones: a line for each on standard output, and
+/// all faults with their places on standard error.
 ///
 /// # Errors
 /// There are faults, or no lessons.

@@ -179,8 +179,8 @@ impl EndSignal {
     }
 }
 
-/// Waits until everything is saved, or for [`LAST_GAME_TIME`] if a game does not end. Before the first game there is nothing to
-/// wait for: a pipe without a reader may never let it begin.
+/// Waits until everything is saved, or for [`LAST_GAME_TIME`] if a game does not end. Before the
+/// first game there is nothing to wait for: a pipe without a reader may never let it begin.
 fn wait_until_saved(is_playing: &AtomicBool, file: &PendingWrite) {
     let end = Instant::now() + LAST_GAME_TIME;
     let is_playing = || is_playing.load(Ordering::SeqCst);

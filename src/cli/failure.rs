@@ -87,7 +87,8 @@ impl Failure {
         Failure::failed(format!("standard {name} cannot be written: {error}"))
     }
 
-    /// Creates the failure for signals that cannot be handled, for want of memory for a thread or otherwise.
+    /// Creates the failure for signals that cannot be handled, for want of memory for a thread or
+    /// otherwise.
     #[cfg(unix)]
     pub(super) fn signals(error: &io::Error) -> Failure {
         let is_full = error.kind() == io::ErrorKind::OutOfMemory;

@@ -52,8 +52,8 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
     report(args, &attempts, is_limited, language)
 }
 
-/// Starts to listen for signals, and returns where the number of the last one is stored; 0 before one
-/// comes.
+/// Starts to listen for signals, and returns where the number of the last one is stored; 0 before
+/// one comes.
 fn listen_for_signals() -> Result<Arc<AtomicUsize>, Failure> {
     let received = Arc::new(AtomicUsize::new(0));
     let shared = received.clone();

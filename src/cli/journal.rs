@@ -15,8 +15,8 @@ pub(super) fn path_for(file: &Path) -> PathBuf {
     output::with_suffix(file, ".journal")
 }
 
-/// Opens a journal for appending, and returns its contents. If another process is writing it, the error
-/// calls that process a `writer`, and names the `option` that chooses another journal.
+/// Opens a journal for appending, and returns its contents. If another process is writing it, the
+/// error calls that process a `writer`, and names the `option` that chooses another journal.
 ///
 /// # Errors
 /// It is not a file, cannot be written, or is being written.

@@ -7,10 +7,11 @@ use crate::memory;
 use crate::tree::NODE_BYTES;
 use crate::words::count_text;
 
-/// Address space of commands that search, play or wait beside something else, as a multiple of what
-/// one thread takes.
+/// Number of threads for which a command must find address space, unless it is known to begin
+/// fewer.
 pub(super) const COMMAND_THREADS: u64 = 3;
-/// The same of the tutor, which handles keys and signals, and searches two trees with large stacks.
+/// The same for the tutor, which handles keys and signals, and searches two trees with large
+/// stacks.
 pub(super) const TUTOR_THREADS: u64 = 7;
 
 /// How many times its size a tree may take while it grows: a list has up to half as much room

@@ -1,5 +1,5 @@
-//! `plywood quiz`: the same questions for everybody, line by line, as a page, or served to browsers; and `plywood results`, the
-//! teacher's table of the answers.
+//! `plywood quiz`: the same questions for everybody, line by line, as a page, or served to
+//! browsers; and `plywood results`, the teacher's table of the answers.
 
 mod serve;
 

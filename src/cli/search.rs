@@ -1,4 +1,4 @@
-//! `plywood search`: the result and the cost of a search, beside the other algorithm.
+//! `plywood search`: the result of a search, and its cost beside those of minimax and alpha-beta.
 
 use super::arguments::ExplorationArgs;
 use super::failure::Failure;
@@ -284,8 +284,8 @@ impl SearchReport<'_> {
     }
 }
 
-/// Returns a value with the sign of its bound (≤, ≥), and the word for whether it is exact or only a
-/// bound by the window. What the leaves prove beyond that only a recorded tree can tell.
+/// Returns a value with the sign of its bound (≤, ≥), and the word for whether it is exact or only
+/// a bound by the window. What the leaves prove beyond that only a recorded tree can tell.
 fn bounded(value: Value, bound: Bound) -> (String, &'static str) {
     let text = format!("{}{value}", bound_sign(Some(bound)));
     match bound {

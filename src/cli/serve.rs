@@ -173,7 +173,8 @@ pub(super) fn bind_failure(address: SocketAddr, error: &io::Error) -> Failure {
     })
 }
 
-/// Number of threads of the server for a class that follows a screen: one answers, others write data, one is a timer.
+/// Number of threads of the server for a class that follows a screen: one answers, others write
+/// data, one is a timer.
 pub(super) const SHARE_THREADS: u64 = 4;
 
 /// Time to tell the followers of the end.

@@ -44,8 +44,8 @@ pub(super) fn end_cleanly_on_signals() -> Result<PendingWrite, Failure> {
     Ok(pending)
 }
 
-/// Lets the first signal call `stop` and then, after `wait`, end the process, whatever is still under
-/// way; another one ends it at once. Returns where the number of the first one is stored.
+/// Lets the first signal call `stop` and then, after `wait`, end the process, whatever is still
+/// under way; another one ends it at once. Returns where the number of the first one is stored.
 pub(super) fn stop_on_signals(
     pending: PendingWrite,
     stop: impl Fn() + Send + 'static,

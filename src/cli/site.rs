@@ -1,7 +1,7 @@
 //! `plywood lessons`: the course as a small site in a folder.
 
 use super::failure::Failure;
-use super::lessons::LessonFiles;
+use super::lesson_files::LessonFiles;
 use super::progress;
 use super::signals::end_cleanly_on_signals;
 use super::writing::print;

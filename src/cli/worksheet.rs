@@ -2,7 +2,7 @@
 
 use super::arguments::{FileArgs, named};
 use super::failure::Failure;
-use super::lessons::{LessonFiles, prove};
+use super::lesson_files::{LessonFiles, prove};
 use super::practice::drill_from_code;
 use super::writing::{choose_format, write_text};
 use crate::drill::Drill;

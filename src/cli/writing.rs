@@ -42,8 +42,8 @@ pub(super) fn render_help(help: &clap::Error) -> String {
     }
 }
 
-/// Writes what `produce` returns, after checking that the file may be written. On standard output text
-/// is made safe to show by `escape`; without one the bytes are as they are.
+/// Writes what `produce` returns, after checking that the file may be written. On standard output
+/// text is made safe to show by `escape`; without one the bytes are as they are.
 ///
 /// # Errors
 /// Returns the errors of `produce`, and those of writing.

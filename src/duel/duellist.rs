@@ -93,9 +93,9 @@ impl Duellist {
         matches!(self, Duellist::Program(_, _, None))
     }
 
-    /// Chooses one of the legal moves of a position, of which there must be at least one, and returns
-    /// it with the number of nodes searched; a program may find no move that it would play. `None`
-    /// if `watch` was cancelled.
+    /// Chooses one of the legal moves of a position, of which there must be at least one, and
+    /// returns it with the number of nodes searched; a program may find no move that it would play.
+    /// `None` if `watch` was cancelled.
     pub(super) fn choose(
         self,
         position: &PositionText,

@@ -56,8 +56,8 @@ impl Score {
     ///
     /// This is the score interval of E. B. Wilson, "Probable inference, the law of succession, and
     /// statistical inference", Journal of the American Statistical Association 22 (1927), 209–212,
-    /// without continuity correction. Unlike the estimate ± its standard error it stays within 0 to 1
-    /// and remains useful near both ends. Without games it is the whole range.
+    /// without continuity correction. Unlike the estimate ± its standard error it stays within 0 to
+    /// 1 and remains useful near both ends. Without games it is the whole range.
     pub fn win_interval(&self) -> (f64, f64) {
         let games = f64::from(self.games());
         if games == 0.0 {

@@ -8,8 +8,8 @@
 //! 4453            f5d6c3d3c4                                         1. 32-28 19-23 2. 28x19 14x23 *
 //! ```
 //!
-//! A list of moves alone is one from the game's start. Where a game began elsewhere, or its positions
-//! are not lists of moves, tags come before it.
+//! A list of moves alone is one from the game's start. Where a game began elsewhere, or its
+//! positions are not lists of moves, tags come before it.
 
 mod json;
 mod list;
@@ -37,7 +37,8 @@ pub enum GameFormat {
 }
 
 impl GameFormat {
-    /// Returns the format for a file's name; if the ending does not tell, the usual one of the game.
+    /// Returns the format for a file's name; if the ending does not tell, the usual one of the
+    /// game.
     pub fn for_file(path: &Path, game: GameName) -> GameFormat {
         let ending = path.extension().and_then(|ending| ending.to_str());
         let ending = ending.unwrap_or_default().to_ascii_lowercase();

@@ -40,7 +40,8 @@ pub struct MoveJudgement {
     pub after: Value,
     /// The judge's best move, in notation.
     pub best: Option<String>,
-    /// The best move of the machine that made it or, for a person's move, of the [adviser](Match::adviser).
+    /// The best move of the machine that made it or, for a person's move, of the
+    /// [adviser](Match::adviser).
     pub machine: Option<String>,
     /// What the published program that made it has overlooked, if it was one.
     pub fault: Option<Fault>,
@@ -65,8 +66,8 @@ impl JudgeTask {
         self.ply
     }
 
-    /// Creates the task for the move of a ply, from 0; `None` if there is no such move, or it is the pass of
-    /// a program where the rules allow none.
+    /// Creates the task for the move of a ply, from 0; `None` if there is no such move, or it is
+    /// the pass of a program where the rules allow none.
     pub fn new(game: &Match, ply: usize) -> Option<JudgeTask> {
         let played_move = game.played_moves().get(ply)?;
         let legal = game.problem().legal_moves(&game.line(ply));
@@ -200,7 +201,7 @@ pub enum Oversight {
         /// The move that wins, in notation.
         by: String,
     },
-    /// The other side's after its move, although it could have prevented it.
+    /// The other side's win after the move, which the mover could have prevented.
     Threat {
         /// The reply that wins, in notation.
         by: String,

@@ -20,7 +20,7 @@ pub enum Outlook {
 pub struct TrueCost {
     /// Before the move, with the best one.
     pub before: Outlook,
-    /// After it; its own move counts among those that are left.
+    /// After it; the move itself still counts among those that are left.
     pub after: Outlook,
 }
 

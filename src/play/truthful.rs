@@ -11,12 +11,12 @@ use crate::truth::{SolveError, TrueOutcome, solvable};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveTruth {
     /// How the game ends after it, if nobody errs.
-    pub verdict: TrueOutcome,
+    pub outcome: TrueOutcome,
     /// How it would have ended after the best move, if that was not played.
     pub missed: Option<TrueOutcome>,
 }
 
-/// Chooses a move; `None` if the truth takes too long.
+/// Chooses a move; `None` if the truth cannot be found here, or takes too long.
 ///
 /// # Errors
 /// The search was cancelled, or there is no memory for the solver.
@@ -69,7 +69,7 @@ pub(super) fn choose(
     Ok(Some(Thought {
         played: Some(played),
         truth: Some(MoveTruth {
-            verdict: scored.outcome(wanted),
+            outcome: scored.outcome(wanted),
             missed: errs.map(|_| scored.outcome(best)),
         }),
         nodes,

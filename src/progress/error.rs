@@ -28,7 +28,8 @@ pub enum ProgressError {
     },
     /// Another tutor is saving; nothing is lost, the next save tries again.
     Busy,
-    /// Another tutor was still saving at the end; what could not be saved waits in this file beside it.
+    /// Another tutor was still saving at the end; what could not be saved waits in this file beside
+    /// it.
     Waiting(String),
     /// The system refused to read the file.
     NotRead(String, SystemError),

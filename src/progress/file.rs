@@ -82,8 +82,9 @@ impl ProgressFile {
     /// Adds what was recorded to the file as it is now, and takes over what other tutors have
     /// added.
     ///
-    /// Returns what the student has to be told: an error is reported once, until a save succeeds. What cannot be
-    /// saved stays for the next time. It waits for other tutors for a second at most, altogether.
+    /// Returns what the student has to be told: an error is reported once, until a save succeeds.
+    /// What cannot be saved stays for the next time. It waits for other tutors for a second at
+    /// most, altogether.
     #[must_use = "the student has to know"]
     pub fn save(&mut self) -> Option<ProgressError> {
         let path = self.file.clone()?;
@@ -128,8 +129,8 @@ impl ProgressFile {
         }
     }
 
-    /// Adds waiting answers and unsaved records to the file as it is now. Returns the error about a file that
-    /// was set aside, if any.
+    /// Adds waiting answers and unsaved records to the file as it is now. Returns the error about a
+    /// file that was set aside, if any.
     fn merge(&mut self, path: &Path) -> Result<Option<ProgressError>, ProgressError> {
         let not_written = |error| ProgressError::not_written(path, &error);
         let folder = path.parent().unwrap_or(Path::new("."));

@@ -102,8 +102,8 @@ pub(super) fn write<T: Content>(
     })
 }
 
-/// Renames the file to a free name: `progress.json.unreadable-1`. The returned error tells whether a
-/// new one is started in its place.
+/// Renames the file to a free name: `progress.json.unreadable-1`. The returned error tells whether
+/// a new one is started in its place.
 ///
 /// # Errors
 /// The system refuses, or too many were set aside already.

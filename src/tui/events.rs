@@ -99,9 +99,9 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
             // If the loop has ended, there is no receiver.
             let _ = sender.send(event);
             if ends {
-                // A stuck loop may hold the lock of standard output forever, as while it writes to a
-                // terminal that accepts nothing. So the terminal is restored on a thread that nothing
-                // waits for.
+                // A stuck loop may hold the lock of standard output forever, as while it writes to
+                // a terminal that accepts nothing. So the terminal is restored on a thread that
+                // nothing waits for.
                 std::thread::sleep(GRACE);
                 parallel::spawn_detached("end", SMALL_STACK, super::terminal::restore).ok();
                 std::thread::sleep(LAST_GRACE);

@@ -22,8 +22,8 @@ const LAST_FRAME_SECONDS: f64 = 3.0;
 /// What a film shows.
 #[derive(Clone, Copy, Debug)]
 pub enum Reel {
-    /// From the first to the last step or, for a race, number of nodes that each search has visited.
-    /// Anything past the end means the end.
+    /// From the first to the last step or, for a race, number of nodes that each search has
+    /// visited. Anything past the end means the end.
     Part(u64, u64),
     /// The one-minute tour for newcomers.
     Tour,
@@ -45,7 +45,7 @@ pub struct Shot {
 /// The parts of rows that differ from the frame before, and their time.
 struct Change {
     at: f64,
-    /// Whether most of it differs, so that all of it is drawn anew.
+    /// Whether more than a third of the frame differs, so that all of it is drawn anew.
     is_whole: bool,
     runs: Vec<CellRun>,
 }

@@ -1,8 +1,8 @@
 //! The terminal's input, decoded into keys, mouse events and pasted text.
 //!
 //! crossterm's own reader waits forever inside an unfinished sequence, so that neither keys nor
-//! Ctrl-C get through; see `docs/terminal-input.md`. On Unix this one reads the bytes itself, and gives
-//! up a sequence that is not finished in time.
+//! Ctrl-C get through; see `docs/terminal-input.md`. On Unix this one reads the bytes itself, and
+//! gives up a sequence that is not finished in time.
 
 #[cfg(unix)]
 mod csi;
@@ -37,8 +37,8 @@ pub(crate) fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
                     if decoder.feed(byte).is_some_and(|event| !take(event)) {
                         return Ok(());
                     }
-                    // The timeout runs from the first byte of a sequence, so that keys typed after a
-                    // broken one do not prolong it.
+                    // The timeout runs from the first byte of a sequence, so that keys typed after
+                    // a broken one do not prolong it.
                     if waited.is_none() || decoder.is_pasting() {
                         since = Instant::now();
                     }
@@ -54,7 +54,8 @@ pub(crate) fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
     }
 }
 
-/// Reads chunks on a thread of its own, because a read has no time limit. An error is the last item.
+/// Reads chunks on a thread of its own, because a read has no time limit. An error is the last
+/// item.
 #[cfg(unix)]
 fn chunks() -> io::Result<std::sync::mpsc::Receiver<io::Result<Vec<u8>>>> {
     use crate::parallel::{self, SMALL_STACK};

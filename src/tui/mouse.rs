@@ -39,8 +39,8 @@ impl Tutor {
         }
     }
 
-    /// Handles the wheel: it steps in path and map, scrolls the whole tree (with Shift sideways, with
-    /// Ctrl it zooms), and moves through lists.
+    /// Handles the wheel: it steps in path and map, scrolls the whole tree (with Shift sideways,
+    /// with Ctrl it zooms), and moves through lists.
     fn wheel(&mut self, direction: Direction, held: KeyModifiers, now: Instant) {
         let (walk, down) = match direction {
             Direction::More => (Walk::Next, -2),

@@ -155,8 +155,8 @@ impl Session {
 }
 
 /// Returns whether a shell with job control can continue us after a stop: it gives each of its jobs
-/// a process group, so that none has that of the session. The kernel does not stop others for
-/// Ctrl-Z either.
+/// a process group, so that none has that of the session. The kernel does not stop the session's
+/// own group for Ctrl-Z either: nothing could continue it.
 #[cfg(unix)]
 fn has_job_control() -> bool {
     rustix::process::getsid(None).is_ok_and(|session| session != rustix::process::getpgrp())

@@ -123,7 +123,7 @@ fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)>
             lines.clear();
         }
         let problem = play.game.problem();
-        let verdict = outcome_text(language, truth.verdict, problem);
+        let verdict = outcome_text(language, truth.outcome, problem);
         let line = say!(language, "thought-truth", verdict);
         lines.push((line, strong));
         if let Some(best) = truth.missed {

@@ -1,7 +1,7 @@
 //! Grades a whole class: every program that matches a pattern, in parallel, a line of a table each.
 //!
-//! A program that is done has its line in the journal beside the table before the next one begins, so
-//! that an interrupted run continues where it stopped.
+//! A program that is done has its line in the journal beside the table before the next one begins,
+//! so that an interrupted run continues where it stopped.
 
 mod pages;
 
@@ -27,10 +27,10 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::thread;
 
-/// A program and the findings: the report of the contract, or what went wrong.
+/// A program and its report as JSON, or an object with the `error` that prevented one.
 type Row = (String, Json);
 
-/// Grades them all and writes the table.
+/// Grades all programs that match, and writes the table.
 ///
 /// # Errors
 /// No program, a file that cannot be written, or a signal.

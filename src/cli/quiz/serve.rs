@@ -1,5 +1,5 @@
-//! `plywood quiz --serve`: the page for a class's browsers. Answers that come back are written down at once,
-//! a line each.
+//! `plywood quiz --serve`: the page for a class's browsers. Answers that come back are written down
+//! at once, a line each.
 
 use super::super::arguments::socket_address;
 use super::super::failure::Failure;

@@ -98,15 +98,15 @@ fn game_of(listed: &ListedGame, text: &str) -> Result<Option<GameName>, FileErro
     Ok(GameName::VARIANTS.iter().find(is_numbered).copied())
 }
 
-/// Returns the length of a move in games that list their moves as a position: all are as long as one
-/// that is legal at the start; a pass is two dashes.
+/// Returns the length of a move in games that list their moves as a position: all are as long as
+/// one that is legal at the start; a pass is two dashes.
 fn move_width(game: &Match) -> usize {
     let first = game.legal_moves().first().copied();
     let text = first.and_then(|first| game.problem().last_move_text(&[first]));
     text.map_or(0, |text| text.len())
 }
 
-/// Splits a word into its moves of this length; one of length 0 is not joined to others.
+/// Splits a word into moves of this length; with length 0 the word is one move.
 fn split_moves(at: usize, word: &str, width: usize) -> Vec<(usize, &str)> {
     if width == 0 || !word.is_ascii() {
         return vec![(at, word)];

@@ -1,5 +1,5 @@
-//! The meanings of terminals' sequences: those of xterm and its kin, of the console of Linux, and
-//! of Kitty's keyboard protocol.
+//! The meanings of terminals' sequences: those of xterm and its kin, of the Linux console, and of
+//! Kitty's keyboard protocol.
 
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -97,7 +97,7 @@ fn unicode(field: &str, held: KeyModifiers) -> Option<(KeyCode, KeyModifiers)> {
         57423 => KeyCode::Home,
         57424 => KeyCode::End,
         57426 => KeyCode::Delete,
-        // The other keys of the private area: media, modifiers.
+        // The other keys in the private use area: media, modifiers.
         57344..=63743 => return None,
         _ => {
             let ch = char::from_u32(code).filter(|ch| !ch.is_control())?;

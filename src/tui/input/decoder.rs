@@ -68,7 +68,7 @@ impl Decoder {
                 return key(KeyCode::Esc, KeyModifiers::NONE);
             }
             [ESC, b'O', letter] => csi::ss3_key(letter),
-            // The console of Linux sends the first five function keys like this.
+            // The Linux console sends the first five function keys like this.
             [ESC, b'[', b'['] => return None,
             [ESC, b'[', b'[', letter] => csi::console_key(letter),
             [ESC, b'[', b'M', button, column, row] => csi::x10_mouse([button, column, row]),
@@ -127,8 +127,8 @@ impl Decoder {
         self.pending.starts_with(PASTE_BEGIN)
     }
 
-    /// Ends what is unfinished: a lone ESC is the key Escape, pasted text ends where it has got to, and all
-    /// else is dropped.
+    /// Ends what is unfinished: a lone ESC is the key Escape, pasted text ends where it has got to,
+    /// and all else is dropped.
     pub fn give_up(&mut self) -> Option<Event> {
         let event = match *self.pending {
             [ESC] => key(KeyCode::Esc, KeyModifiers::NONE),

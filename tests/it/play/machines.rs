@@ -292,13 +292,13 @@ fn a_perfect_player_takes_the_last_piece_at_draughts_and_never_loses_tic_tac_toe
     let mut game = by(GameName::TicTacToe, "", sides.clone());
     while let Some(task) = game.task() {
         let thought = think(&task);
-        assert_eq!(thought.truth.unwrap().verdict.winner, None);
+        assert_eq!(thought.truth.unwrap().outcome.winner, None);
         game.apply(thought);
     }
     assert_eq!(game.ending(), Some(plywood::play::Ending::Draw));
     let mut game = by(GameName::Draughts, "W:W32:B28", sides);
     let thought = think(&game.task().unwrap());
-    let verdict = thought.truth.expect("it is a few plies long").verdict;
+    let verdict = thought.truth.expect("it is a few plies long").outcome;
     assert_eq!(verdict.winner, Some(plywood::game::Player::First));
     let plies = verdict.number as usize;
     game.apply(thought);

@@ -31,7 +31,8 @@ pub(super) struct ProgramOutput {
     pub limit: Option<String>,
 }
 
-/// Passes what has arrived to `add`, and returns whether anything had. A stream at its end is closed.
+/// Passes what has arrived to `add`, and returns whether anything had. A stream at its end is
+/// closed.
 fn take(open: &mut Option<impl Read>, add: impl FnOnce(&[u8])) -> bool {
     let Some(reader) = open else {
         return false;
@@ -65,8 +66,8 @@ impl ProgramOutput {
         })
     }
 
-    /// Reads what has arrived on standard error, and returns whether anything had. Of a long text both
-    /// ends are kept: compilers say first what is wrong, interpreters last.
+    /// Reads what has arrived on standard error, and returns whether anything had. Of a long text
+    /// both ends are kept: compilers say first what is wrong, interpreters last.
     fn take_stderr(&mut self, child: &mut Child) -> bool {
         take(&mut child.stderr, |bytes| {
             self.stderr.extend_from_slice(bytes);

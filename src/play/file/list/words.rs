@@ -79,8 +79,8 @@ pub(super) fn parse_games(text: &str) -> Result<Vec<ListedGame<'_>>, FileError> 
     Ok(games)
 }
 
-/// Returns the tag that begins after a bracket, and the place after it. A bracket may be part of the
-/// value, as in the tree of a textbook: the one that ends the tag comes after a quote.
+/// Returns the tag that begins after a bracket, and the place after it. A bracket may be part of
+/// the value, as in the tree of a textbook: the one that ends the tag comes after a quote.
 fn tag(text: &str, start: usize) -> Option<((&str, usize, String), usize)> {
     let line = text[start..].lines().next()?;
     let (name, rest) = line.split_once('"')?;
@@ -92,8 +92,8 @@ fn tag(text: &str, start: usize) -> Option<((&str, usize, String), usize)> {
     })
 }
 
-/// Returns the place after the bracket that closes the one at `open`. Parentheses may be nested, braces
-/// may not.
+/// Returns the place after the bracket that closes the one at `open`. Parentheses may be nested,
+/// braces may not.
 fn after_closing(text: &str, open: usize, from: usize, close: char) -> Result<usize, FileError> {
     let opened = text[open..].chars().next();
     let mut depth = 1;

@@ -53,8 +53,8 @@ impl LessonFiles {
         Ok(files)
     }
 
-    /// Checks each lesson of a teacher's folder, if there is one, by itself; a broken one has faults.
-    /// A translation may be missing.
+    /// Checks each lesson of a teacher's folder, if there is one, by itself; a broken one has
+    /// faults. A translation may be missing.
     pub(super) fn own_reports(folder: Option<&Path>) -> Result<Vec<Report>, Failure> {
         let Some(folder) = folder else {
             return Ok(Vec::new());
