@@ -12,7 +12,7 @@ use super::writing::{print, unless_closed};
 use crate::duel::{self, Duel, PlayedGame, Score, Summary};
 use crate::language::Language;
 use crate::output::{Destination, PendingWrite};
-use crate::parallel::locked;
+use crate::parallel::{self, locked};
 use crate::safe;
 use crate::search::Watch;
 use indicatif::ProgressDrawTarget;
@@ -110,8 +110,7 @@ fn play(duel: &Duel, watch: &Watch) -> Vec<PlayedGame> {
     };
     tell(&Score::default());
     let score = Mutex::new(Score::default());
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let games = duel.play(cores, watch, &|game| {
+    let games = duel.play(parallel::cores(), watch, &|game| {
         let mut score = locked(&score);
         score.add(game);
         tell(&score);

@@ -16,7 +16,6 @@ use clap::Args;
 use std::fs::{self, DirEntry};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::thread;
 
 /// Options of `lessons`.
 #[derive(Clone, Debug, Args)]
@@ -85,8 +84,7 @@ pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure>
 /// Returns the texts of the pages, made on all cores.
 fn texts(site: &Site, pages: &[Page]) -> Result<Vec<String>, Failure> {
     let bar = progress::bar(pages.len() as u64, "pages");
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let mut texts = parallel::map_unordered(0..pages.len() as u32, cores, &|index| {
+    let mut texts = parallel::map_unordered(0..pages.len() as u32, parallel::cores(), &|index| {
         let text = site.text(&pages[index as usize]);
         bar.inc(1);
         Some((index, text))

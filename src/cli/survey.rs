@@ -12,7 +12,7 @@ use crate::exploration::{DEFAULT_DEPTH, MAX_DEPTH, NamedVariant};
 use crate::input;
 use crate::language::Language;
 use crate::output::Destination;
-use crate::parallel::locked;
+use crate::parallel::{self, locked};
 use crate::safe;
 use crate::survey::{
     self, Chart, Columns, Journal, JournalEntry, ScoreCache, SearchRow, Survey, Task,
@@ -22,7 +22,6 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::Path;
 use std::sync::Mutex;
-use std::thread;
 
 /// Searches, writes the table and shows the chart.
 ///
@@ -195,7 +194,6 @@ fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<Sear
     bar.inc(done);
     let truths = ScoreCache::default();
     let (file, path) = (Mutex::new(file), journal::path_for(&args.output));
-    let cores = thread::available_parallelism().map_or(1, usize::from);
     let search_one = |&task: &Task| {
         let rows = survey.search(task, &truths);
         let entry = JournalEntry { task, rows };
@@ -209,7 +207,7 @@ fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<Sear
         }
         Ok((task, entry.rows))
     };
-    let threads = args.threads.unwrap_or(cores);
+    let threads = args.threads.unwrap_or_else(parallel::cores);
     journal.entries.extend(progress::try_map_unordered(
         &remaining, threads, &bar, search_one,
     )?);

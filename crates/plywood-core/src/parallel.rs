@@ -12,6 +12,11 @@ use std::thread;
 /// Stack size, in bytes, of a thread with shallow calls.
 pub const SMALL_STACK: usize = 2 << 20;
 
+/// Returns the number of threads that this machine runs at once.
+pub fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// Runs `work` for each number of the range on `threads` threads until the range is used up or
 /// `work` returns `None`. Returns the results in no particular order.
 pub fn map_unordered<T: Send>(

@@ -15,7 +15,7 @@ use crate::export::comma;
 use crate::grade::{self, Task};
 use crate::language::Language;
 use crate::output::Destination;
-use crate::parallel::locked;
+use crate::parallel::{self, locked};
 use crate::safe;
 use crate::say;
 use pages::Pages;
@@ -25,7 +25,6 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::Path;
 use std::sync::Mutex;
-use std::thread;
 
 /// A program and its report as JSON, or an object with the `error` that prevented one.
 type Row = (String, Json);
@@ -79,9 +78,8 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         written.map_err(|error| Failure::unwritable(&journal_path, &error))?;
         Ok(((*program).clone(), row))
     };
-    let cores = thread::available_parallelism().map_or(1, usize::from);
     // One more, for the moments after a program has ended and before that is noticed.
-    let threads = args.threads.unwrap_or(cores + 1);
+    let threads = args.threads.unwrap_or(parallel::cores() + 1);
     let mut rows: BTreeMap<String, Json> = done;
     rows.extend(progress::try_map_unordered(
         &remaining, threads, &bar, grade_one,

@@ -2,6 +2,7 @@
 
 use crate::duel::{Duel, Duellist, Score};
 use crate::language::Language;
+use crate::parallel;
 use crate::program::facts::{Verdict, compare_rates};
 use crate::program::{Program, Version};
 use crate::say;
@@ -11,44 +12,20 @@ use std::io::{self, Write};
 /// The program with known games.
 pub(super) const PROGRAM: Program = Program::OthelloC;
 
-/// Known results of white against a random black.
-struct KnownResult {
-    version: Version,
-    depth: u32,
-    /// Games that white has won, and of how many.
-    wins: u32,
-    games: u32,
-    /// Those in which white at least once made no move although it had one, if they were counted.
-    silent: Option<u32>,
-}
-
 /// Number of games that are played for each row: enough to tell two rates apart.
 const GAMES_PER_ROW: u32 = 2000;
 
-const fn known(
-    version: Version,
-    depth: u32,
-    wins: u32,
-    games: u32,
-    silent: Option<u32>,
-) -> KnownResult {
-    KnownResult {
-        version,
-        depth,
-        wins,
-        games,
-        silent,
-    }
-}
-
-/// The results that were measured on the original program; the games themselves are not known.
-const KNOWN_RESULTS: [KnownResult; 6] = [
-    known(Version::Published, 1, 46, 200, None),
-    known(Version::Published, 3, 625, 2000, Some(171)),
-    known(Version::Published, 4, 194, 200, None),
-    known(Version::Repaired, 1, 171, 200, None),
-    known(Version::Repaired, 3, 189, 200, None),
-    known(Version::Repaired, 4, 196, 200, None),
+/// The results of white against a random black that were measured on the original program; the
+/// games themselves are not known. For each version and depth: the games that white has won, of how
+/// many, and those in which white at least once made no move although it had one, if they were
+/// counted.
+const KNOWN_RESULTS: [(Version, u32, u32, u32, Option<u32>); 6] = [
+    (Version::Published, 1, 46, 200, None),
+    (Version::Published, 3, 625, 2000, Some(171)),
+    (Version::Published, 4, 194, 200, None),
+    (Version::Repaired, 1, 171, 200, None),
+    (Version::Repaired, 3, 189, 200, None),
+    (Version::Repaired, 4, 196, 200, None),
 ];
 
 /// Plays the games and writes a line for each version and depth, with the comparison.
@@ -56,35 +33,30 @@ const KNOWN_RESULTS: [KnownResult; 6] = [
 /// # Errors
 /// Returns the errors of `out`.
 pub(super) fn write(language: Language, out: &mut dyn Write) -> io::Result<Vec<Verdict>> {
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
     writeln!(out, "  {}", say!(language, "facts-duels-title"))?;
     let mut verdicts = Vec::new();
-    for known in &KNOWN_RESULTS {
-        let one = Duellist::new(PROGRAM, known.version).at_depth(known.depth);
+    for (version, depth, wins, known_games, known_silent) in KNOWN_RESULTS {
+        let one = Duellist::new(PROGRAM, version).at_depth(depth);
         let mut duel = Duel::new(one, Duellist::Random, None, "").expect("these two can play");
         duel.games = GAMES_PER_ROW;
-        let games = duel.play(threads, &Watch::new(u64::MAX), &|_| {});
+        let games = duel.play(parallel::cores(), &Watch::new(u64::MAX), &|_| {});
         let silent = games.iter().filter(|game| game.silent > 0).count() as u32;
         let mut line = |message, found: u32, expected: u32| {
-            let known_rate = (expected.into(), known.games.into());
+            let known_rate = (expected.into(), known_games.into());
             let verdict = compare_rates(known_rate, (found.into(), GAMES_PER_ROW.into()));
             verdicts.push(verdict);
             let line = say!(
                 language,
                 message,
-                version = crate::exploration::name(known.version),
-                depth = known.depth,
+                version = crate::exploration::name(version),
+                depth,
                 found = share(language, found, GAMES_PER_ROW),
-                known = share(language, expected, known.games),
+                known = share(language, expected, known_games),
             );
             writeln!(out, "  {} {line}", verdict.mark())
         };
-        line(
-            "facts-duels-row",
-            Score::from_games(&games).wins,
-            known.wins,
-        )?;
-        if let Some(expected) = known.silent {
+        line("facts-duels-row", Score::from_games(&games).wins, wins)?;
+        if let Some(expected) = known_silent {
             line("facts-duels-silent", silent, expected)?;
         }
         out.flush()?;

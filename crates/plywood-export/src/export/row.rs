@@ -7,7 +7,6 @@ use crate::search::{Bound, Role, Visit, Window};
 use crate::tree::{Kind, NodeId, Origin, Step, Tree};
 use std::io;
 use std::ops::Range;
-use std::thread;
 
 /// Maximum number of groups of rows that are packed at a time, however many cores there are, to
 /// limit their memory.
@@ -126,13 +125,14 @@ impl NodeRow {
         mut take: impl FnMut(T) -> io::Result<()>,
     ) -> io::Result<()> {
         let all = tree.len() as u32;
-        let cores = thread::available_parallelism().map_or(1, usize::from);
         let pack = |state: &mut State, group: u32| {
             let first = group * rows;
             pack(state, first..all.min(first.saturating_add(rows)))
         };
         let groups = 0..all.div_ceil(rows);
-        parallel::map_in_order(groups, cores.min(MAX_PACKERS), pack, |group| take(group?))
+        parallel::map_in_order(groups, parallel::cores().min(MAX_PACKERS), pack, |group| {
+            take(group?)
+        })
     }
 }
 

@@ -12,7 +12,6 @@ use std::pin::pin;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
-use std::thread;
 use std::time::Duration;
 use tokio::sync::{Semaphore, oneshot, watch};
 use tokio::time::{Instant, timeout_at};
@@ -91,7 +90,7 @@ impl Pool {
     /// # Errors
     /// There is not enough memory for them.
     pub(super) fn new(name: &str, schedule: Schedule) -> io::Result<Pool> {
-        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let threads = parallel::cores();
         let (sender, jobs) = channel::<Job>();
         let jobs = Arc::new(Mutex::new(jobs));
         for number in 0..threads {
