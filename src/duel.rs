@@ -13,7 +13,9 @@ pub use record::{Summary, write};
 pub use score::Score;
 
 use crate::chance::Rng;
-use crate::exploration::{GameName, NamedVariant, PositionText, Problem, Spec, SpecError, name};
+use crate::exploration::{
+    GameName, NamedVariant, PositionText, Problem, Spec, SpecError, any_of, name,
+};
 use crate::game::Player;
 use crate::parallel;
 use crate::search::Watch;
@@ -209,12 +211,4 @@ fn playable() -> String {
         .filter(|game| game.has_free_depth())
         .map(NamedVariant::name);
     any_of(&playable.collect::<Vec<_>>())
-}
-
-/// Returns `a, b or c`.
-fn any_of(texts: &[&str]) -> String {
-    match texts {
-        [some @ .., last] if !some.is_empty() => format!("{} or {last}", some.join(", ")),
-        texts => texts.concat(),
-    }
 }

@@ -1,8 +1,9 @@
 //! Duellists: chance, or a teaching program, written in one word.
 
-use super::any_of;
 use crate::chance::Rng;
-use crate::exploration::{GameName, MAX_DEPTH, NamedVariant, PositionText, Spec, name, names};
+use crate::exploration::{
+    GameName, MAX_DEPTH, NamedVariant, PositionText, Spec, any_of, name, names,
+};
 use crate::game::{Move, Player};
 use crate::program::{Program, Version};
 use crate::search::Watch;

@@ -46,7 +46,7 @@ pub(super) fn choose(
     let (scored, nodes) = match found {
         // The search does the rest.
         Err(SolveError::Cancelled) if !watch.is_cancelled() => return Ok(None),
-        found => found.map_err(stop)?,
+        found => found?,
     };
     let Some(best) = scored.best() else {
         return Ok(None);
@@ -106,12 +106,4 @@ fn best_trap(
     // `max_by_key` returns the last of equals; the first one is wanted.
     let traps = equal.iter().rev().copied();
     traps.max_by_key(mistakes).unwrap_or(task.legal[0])
-}
-
-fn stop(error: SolveError) -> Stop {
-    match error {
-        SolveError::Cancelled => Stop::Cancelled,
-        SolveError::NodeLimit => Stop::NodeLimit(0),
-        SolveError::NoMemory => Stop::NoMemory(0),
-    }
 }

@@ -16,7 +16,7 @@ pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};
 pub use cursor::Cursor;
 pub use custom::{CustomEvaluation, CustomGame};
 pub use games::{EvaluationName, GameName};
-pub use named_variant::{NamedVariant, name, names};
+pub use named_variant::{NamedVariant, any_of, name, names};
 pub use problem::Problem;
 pub use range::{MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS};
 pub use result::{IterationResult, RecordedTrees, SearchResult};

@@ -8,7 +8,9 @@ pub mod settings;
 pub use choices::Choices;
 
 use crate::evaluate::connect_four::DECISIVE;
-use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec, name};
+use crate::exploration::{
+    EvaluationName, GameName, MaxSide, NamedVariant, PositionText, Spec, any_of,
+};
 use crate::game::Player;
 use crate::search::{Algorithm, Clock, HandDown, Leaf, Method, Pass, Root, Window};
 use serde::{Deserialize, Serialize};
@@ -154,9 +156,8 @@ impl Program {
 
     /// Returns the names of the versions in a sentence: `published, printed or repaired`.
     pub fn versions_text(self) -> String {
-        let versions: Vec<String> = self.versions().into_iter().map(name).collect();
-        let (last, first) = versions.split_last().expect("each was published");
-        format!("{} or {last}", first.join(", "))
+        let versions = self.versions().into_iter();
+        any_of(&versions.map(NamedVariant::name).collect::<Vec<_>>())
     }
 
     /// Returns the player that is always MAX, where that does not depend on the side to move.

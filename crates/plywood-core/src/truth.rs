@@ -19,8 +19,18 @@ pub use winners::Winners;
 use crate::exploration::{GameName, PositionText, Problem};
 use crate::game::connect_four::Position;
 use crate::game::{Move, Player};
-use crate::search::Role;
+use crate::search::{Role, Stop};
 pub use plywood_solve::{Position as SolverPosition, PositionError, Settings, SolveError, Solver};
+
+impl From<SolveError> for Stop {
+    fn from(error: SolveError) -> Stop {
+        match error {
+            SolveError::Cancelled => Stop::Cancelled,
+            SolveError::NodeLimit => Stop::NodeLimit(0),
+            SolveError::NoMemory => Stop::NoMemory(0),
+        }
+    }
+}
 
 /// Converts a position to the solver's form.
 ///

@@ -115,7 +115,7 @@ pub fn true_scores(
             return Ok(None);
         };
         let found = position.score_moves(nodes, &cancel);
-        found.map(|(scores, _)| Some(scores)).map_err(unsolved)
+        found.map(|(scores, _)| Some(scores)).map_err(Stop::from)
     })
 }
 
@@ -129,7 +129,7 @@ pub fn find_winners(
     Work::start(u64::MAX, move |watch| {
         let cancel = || watch.is_cancelled();
         let found = winners.find(&exploration, &solutions, budget, &cancel);
-        found.map_err(unsolved)
+        found.map_err(Stop::from)
     })
 }
 
@@ -147,17 +147,9 @@ pub fn solve_each(
             match solved {
                 Ok(_) => {}
                 Err(SolveError::NodeLimit) if nodes < wasted => wasted -= nodes,
-                Err(error) => return Err(unsolved(error)),
+                Err(error) => return Err(error.into()),
             }
         }
         Ok(())
     })
-}
-
-fn unsolved(error: SolveError) -> Stop {
-    match error {
-        SolveError::Cancelled => Stop::Cancelled,
-        SolveError::NodeLimit => Stop::NodeLimit(0),
-        SolveError::NoMemory => Stop::NoMemory(0),
-    }
 }

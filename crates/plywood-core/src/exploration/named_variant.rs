@@ -43,3 +43,11 @@ pub fn name(choice: impl Into<&'static str>) -> String {
 pub fn names<T: NamedVariant>() -> Vec<&'static str> {
     T::VARIANTS.iter().map(|choice| choice.name()).collect()
 }
+
+/// Returns `a, b or c`.
+pub fn any_of(names: &[&str]) -> String {
+    match names {
+        [some @ .., last] if !some.is_empty() => format!("{} or {last}", some.join(", ")),
+        names => names.concat(),
+    }
+}

@@ -1,7 +1,7 @@
 //! The options of an export besides its format. No format takes all of them.
 
 use super::Format;
-use crate::exploration::name;
+use crate::exploration::{any_of, name};
 use crate::language::Language;
 use crate::replay::Replay;
 use crate::tree::{NodeId, Step, Tree};
@@ -156,7 +156,7 @@ impl Options {
                 return Err(OptionError::NotTaken {
                     option: name(choice),
                     format: name(format),
-                    instead: any_of(&takers.map(name).collect::<Vec<_>>()),
+                    instead: any_of(&takers.map(<&str>::from).collect::<Vec<_>>()),
                 });
             }
             let mut needs = properties.needs.iter();
@@ -206,14 +206,5 @@ impl Options {
     /// Returns the language of the file, the first one if it has several.
     pub fn language(&self) -> Language {
         self.languages.first().copied().unwrap_or_default()
-    }
-}
-
-/// Returns `a, b or c`; `another format` if the list is empty.
-fn any_of(names: &[String]) -> String {
-    match names {
-        [] => "another format".to_owned(),
-        [one] => one.clone(),
-        [some @ .., last] => format!("{} or {last}", some.join(", ")),
     }
 }

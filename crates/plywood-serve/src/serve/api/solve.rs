@@ -89,13 +89,7 @@ fn solved(
         let score = solver.score(position, &cancel)?;
         Ok((score, solver.line(position, &cancel)?))
     };
-    let solved = solve().map_err(|error| match error {
-        truth::SolveError::Cancelled | truth::SolveError::NodeLimit => {
-            ProblemDocument::stopped(language, Stop::Cancelled)
-        }
-        truth::SolveError::NoMemory => ProblemDocument::stopped(language, Stop::NoMemory(0)),
-    });
-    let (score, line) = solved?;
+    let (score, line) = solve().map_err(|stop: Stop| ProblemDocument::stopped(language, stop))?;
     let for_max = match problem.to_move(&[]) == problem.max() {
         true => score,
         false => -score,
