@@ -45,7 +45,6 @@ pub(crate) mod tour;
 mod typing;
 
 pub use crate::lesson::TreeView;
-pub use changing_settings::SettingError;
 pub use command::command_line;
 pub use errors::output_error;
 pub use prepared::PreparedExploration;

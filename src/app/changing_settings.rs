@@ -2,45 +2,10 @@
 
 use super::bindings::{Direction, Setting};
 use super::explore::Explore;
-use super::names::evaluation_name;
-use crate::exploration::{EvaluationName, Spec};
-use crate::language::Language;
-use crate::say;
+use crate::exploration::{Spec, name};
 use crate::search::Algorithm;
-
-/// The reason why a setting stays as it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SettingError {
-    /// A textbook tree is searched whole.
-    WholeTree,
-    /// The depth cannot be less than one ply.
-    OnePly,
-    /// Only a method that deepens can have a time limit.
-    NeedsDeepening,
-    /// The time decides how deep the search goes.
-    TimeDecides,
-    /// The tree itself says who is MAX.
-    MaxIsGiven,
-    /// The game has this evaluation only.
-    OneEvaluation(EvaluationName),
-}
-
-impl SettingError {
-    /// Returns the reason in one sentence.
-    pub fn text(self, language: Language) -> String {
-        match self {
-            SettingError::WholeTree => say!(language, "refused-depth"),
-            SettingError::OnePly => say!(language, "refused-shallower"),
-            SettingError::NeedsDeepening => say!(language, "refused-time"),
-            SettingError::TimeDecides => say!(language, "refused-deeper"),
-            SettingError::MaxIsGiven => say!(language, "refused-max"),
-            SettingError::OneEvaluation(only) => {
-                let only = evaluation_name(language, only);
-                say!(language, "refused-evaluation", only)
-            }
-        }
-    }
-}
+use crate::sentence;
+use crate::words::Sentence;
 
 impl Explore {
     /// Returns the spec with plain minimax or, if that is what is explored, with alpha-beta.
@@ -61,11 +26,7 @@ impl Explore {
     ///
     /// # Errors
     /// Returns why it cannot be changed.
-    pub fn with_setting(
-        &self,
-        setting: Setting,
-        direction: Direction,
-    ) -> Result<Spec, SettingError> {
+    pub fn with_setting(&self, setting: Setting, direction: Direction) -> Result<Spec, Sentence> {
         let mut spec = self.exploration().spec.clone();
         let depth = self.exploration().problem.depth();
         match setting {
@@ -82,21 +43,24 @@ impl Explore {
                     }
                 }
             }
-            Setting::Depth if !spec.game.has_free_depth() => return Err(SettingError::WholeTree),
+            // A textbook tree is searched whole.
+            Setting::Depth if !spec.game.has_free_depth() => {
+                return Err(sentence!("refused-depth"));
+            }
             // "As deep as the time allows" is not a number to begin with: the reached depth is.
             Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
                 let exploration = self.exploration();
                 let reached = exploration.iterations[exploration.answer].depth();
                 if direction == Direction::More {
-                    return Err(SettingError::TimeDecides);
+                    return Err(sentence!("refused-deeper"));
                 } else if reached == 1 {
-                    return Err(SettingError::OnePly);
+                    return Err(sentence!("refused-shallower"));
                 }
                 spec.depth = Some(reached - 1);
             }
             Setting::Time => spec.time = time_after(&spec, direction)?,
             Setting::Depth if direction == Direction::Less && depth == 1 => {
-                return Err(SettingError::OnePly);
+                return Err(sentence!("refused-shallower"));
             }
             Setting::Depth => {
                 spec.depth = Some(match direction {
@@ -108,7 +72,8 @@ impl Explore {
                 let evaluations = spec.game.evaluations();
                 let count = evaluations.len();
                 if count == 1 {
-                    return Err(SettingError::OneEvaluation(spec.evaluation()));
+                    let only = sentence!("evaluation-name": evaluation = name(spec.evaluation()));
+                    return Err(sentence!("refused-evaluation": only));
                 }
                 let present = spec.evaluation();
                 let index = evaluations.iter().position(|&name| name == present);
@@ -116,7 +81,7 @@ impl Explore {
                 spec.evaluation = Some(evaluations[next]);
             }
             Setting::Max if self.exploration().problem.fixes_max() => {
-                return Err(SettingError::MaxIsGiven);
+                return Err(sentence!("refused-max"));
             }
             setting => cycle_value(&mut spec, setting, direction),
         }
@@ -129,9 +94,9 @@ pub(crate) const TIME_LIMITS: [u32; 5] = [250, 500, 1000, 2000, 5000];
 
 /// Returns the time limit after the present one of `spec`, or before it; the cycle starts and ends
 /// with no limit.
-fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, SettingError> {
+fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, Sentence> {
     if !spec.method.algorithm.properties().deepens {
-        return Err(SettingError::NeedsDeepening);
+        return Err(sentence!("refused-time"));
     }
     Ok(match (spec.time, direction) {
         (None, Direction::More) => Some(TIME_LIMITS[0]),

@@ -14,6 +14,7 @@ use crate::exploration::Spec;
 use crate::lesson::TreeView;
 use crate::map::Sequence;
 use crate::say;
+use crate::words::Naming;
 use std::time::Instant;
 
 impl Screen for Explore {
@@ -286,7 +287,7 @@ impl Explore {
         self.play = None;
         match self.with_setting(setting, direction) {
             Ok(spec) => self.search_again(spec, shared),
-            Err(error) => shared.notify(error.text(shared.language)),
+            Err(reason) => shared.notify(reason.say(shared.language, Naming::Signs)),
         }
     }
 

@@ -3,7 +3,6 @@
 use crate::stage::{
     deepening, four, frame, open, press, settle_search, step, stopped_at, text, tree,
 };
-use plywood::app::SettingError;
 use plywood::app::bindings::{Context, Direction, Setting};
 use plywood::app::job::OpenAt;
 use plywood::app::job::{Computation, MinimaxCost};
@@ -13,6 +12,7 @@ use plywood::cli::{Cli, Command};
 use plywood::language::Language;
 use plywood::replay::Replay;
 use plywood::search::{Algorithm, Stop, Watch};
+use plywood::sentence;
 use std::time::{Duration, Instant};
 
 fn iteration(app: &App) -> usize {
@@ -255,7 +255,7 @@ fn the_time_limit_is_a_setting() {
             .explore()
             .unwrap()
             .with_setting(Setting::Time, Direction::More),
-        Err(SettingError::NeedsDeepening)
+        Err(sentence!("refused-time"))
     );
     // With a depth it is the deepest that is asked for.
     let deeper = explore
@@ -270,7 +270,7 @@ fn the_time_limit_is_a_setting() {
     assert_eq!(time(&app, Direction::Less), None);
     assert_eq!(
         explore.with_setting(Setting::Depth, Direction::More),
-        Err(SettingError::TimeDecides)
+        Err(sentence!("refused-deeper"))
     );
     let shallower = explore
         .with_setting(Setting::Depth, Direction::Less)
