@@ -45,10 +45,7 @@ pub fn command_line(
     let mut arguments = Arguments::new(spec, max_nodes);
     arguments.push_option("iteration", iteration.map(|index| (index + 1).to_string()));
     arguments.push_option("step", (step != 0).then(|| step.to_string()));
-    arguments.push_option(
-        "view",
-        unless_default(view, TreeView::default_for(spec.game)),
-    );
+    arguments.push_view(view, spec);
     arguments.quoted()
 }
 
@@ -65,10 +62,7 @@ pub(crate) fn comparison_command(
     different.push_options(other, spec);
     arguments.push_option("against", Some(different.quoted()));
     arguments.push_option("step", step.map(|step| step.to_string()));
-    arguments.push_option(
-        "view",
-        unless_default(view, TreeView::default_for(spec.game)),
-    );
+    arguments.push_view(view, spec);
     arguments.quoted()
 }
 
@@ -103,6 +97,12 @@ impl Arguments {
         }
     }
 
+    /// Adds the view if it is not the game's own.
+    fn push_view(&mut self, view: TreeView, spec: &Spec) {
+        let is_chosen = view != TreeView::default_for(spec.game);
+        self.push_option("view", is_chosen.then(|| name(view)));
+    }
+
     fn quoted(&self) -> String {
         let quoted = shlex::Quoter::new().allow_nul(true);
         let arguments = self.0.iter().map(String::as_str);
@@ -110,8 +110,4 @@ impl Arguments {
             .join(arguments)
             .expect("every character may be quoted")
     }
-}
-
-fn unless_default<T: Into<&'static str> + PartialEq>(choice: T, default: T) -> Option<String> {
-    (choice != default).then(|| name(choice))
 }

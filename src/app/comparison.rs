@@ -197,20 +197,7 @@ impl Explore {
         comparison.side = comparison.side.opposite();
         self.comparison = Some(comparison);
     }
-}
 
-/// Returns the results of two searches, and their costs.
-fn summary(sides: Sides<'_>) -> Sentence {
-    let result = |explore: &Explore| {
-        let tree = &explore.exploration().tree;
-        let nodes = sentence!("count-nodes": count = tree.counts().nodes);
-        (tree.node(NodeId::ROOT).value, nodes)
-    };
-    let ((here, here_nodes), (there, there_nodes)) = (result(sides.here), result(sides.there));
-    sentence!("answer-beside": here, here_nodes, there, there_nodes)
-}
-
-impl Explore {
     /// Shows a finished search beside this one.
     pub(super) fn show_beside(&mut self, prepared: PreparedExploration, step: Option<Step>) {
         let (here, there) =
@@ -272,4 +259,15 @@ impl Explore {
         self.go_to(step);
         Ok(())
     }
+}
+
+/// Returns the results of two searches, and their costs.
+fn summary(sides: Sides<'_>) -> Sentence {
+    let result = |explore: &Explore| {
+        let tree = &explore.exploration().tree;
+        let nodes = sentence!("count-nodes": count = tree.counts().nodes);
+        (tree.node(NodeId::ROOT).value, nodes)
+    };
+    let ((here, here_nodes), (there, there_nodes)) = (result(sides.here), result(sides.there));
+    sentence!("answer-beside": here, here_nodes, there, there_nodes)
 }

@@ -57,6 +57,49 @@ impl Share {
         };
         (1..=4).rev().find(fits).map(|scale| (code, scale))
     }
+
+    /// Returns the lines beside the code: what a class opens, who can, and how many do.
+    fn lines(
+        &self,
+        invitation: &Invitation,
+        size: (i32, i32),
+        width: i32,
+        theme: &Theme,
+    ) -> Vec<(String, Style)> {
+        let language = theme.language;
+        // It has no blanks at which it could be wrapped.
+        let letters: Vec<char> = invitation.address.chars().collect();
+        let pieces = letters.chunks(width.max(1) as usize);
+        let reach = match invitation.is_local {
+            true => say!(language, "share-local", option = "--bind=0.0.0.0"),
+            false => say!(language, "share-room"),
+        };
+        let reach_style = match invitation.is_local {
+            true => theme.changed,
+            false => theme.base,
+        };
+        let mut texts = vec![
+            (wrap(&say!(language, "share-open"), width), theme.base),
+            (pieces.map(String::from_iter).collect(), theme.key),
+            (wrap(&reach, width), reach_style),
+        ];
+        if let (Some(code), None) = (&self.code, self.scale(size)) {
+            let (across, down) = code.size(1);
+            let (across, down) = (across + NARROW + 3 * GAP + 2, down + FRAME_LINES);
+            let text = say!(language, "share-no-room", width = across, height = down);
+            texts.push((wrap(&text, width), theme.faint));
+        }
+        let count = invitation.room.count();
+        texts.push((vec![say!(language, "share-following", count)], theme.strong));
+        let mut lines = Vec::new();
+        for (text, style) in texts {
+            if !lines.is_empty() {
+                lines.push((String::new(), theme.base));
+            }
+            lines.extend(text.into_iter().map(|line| (line, style)));
+        }
+        lines
+    }
 }
 
 impl Dialog for Share {
@@ -108,50 +151,5 @@ impl Dialog for Share {
         for ((line, style), y) in lines.iter().zip(0..) {
             canvas.put(x, y, line, *style);
         }
-    }
-}
-
-impl Share {
-    /// Returns the lines beside the code: what a class opens, who can, and how many do.
-    fn lines(
-        &self,
-        invitation: &Invitation,
-        size: (i32, i32),
-        width: i32,
-        theme: &Theme,
-    ) -> Vec<(String, Style)> {
-        let language = theme.language;
-        // It has no blanks at which it could be wrapped.
-        let letters: Vec<char> = invitation.address.chars().collect();
-        let pieces = letters.chunks(width.max(1) as usize);
-        let reach = match invitation.is_local {
-            true => say!(language, "share-local", option = "--bind=0.0.0.0"),
-            false => say!(language, "share-room"),
-        };
-        let reach_style = match invitation.is_local {
-            true => theme.changed,
-            false => theme.base,
-        };
-        let mut texts = vec![
-            (wrap(&say!(language, "share-open"), width), theme.base),
-            (pieces.map(String::from_iter).collect(), theme.key),
-            (wrap(&reach, width), reach_style),
-        ];
-        if let (Some(code), None) = (&self.code, self.scale(size)) {
-            let (across, down) = code.size(1);
-            let (across, down) = (across + NARROW + 3 * GAP + 2, down + FRAME_LINES);
-            let text = say!(language, "share-no-room", width = across, height = down);
-            texts.push((wrap(&text, width), theme.faint));
-        }
-        let count = invitation.room.count();
-        texts.push((vec![say!(language, "share-following", count)], theme.strong));
-        let mut lines = Vec::new();
-        for (text, style) in texts {
-            if !lines.is_empty() {
-                lines.push((String::new(), theme.base));
-            }
-            lines.extend(text.into_iter().map(|line| (line, style)));
-        }
-        lines
     }
 }

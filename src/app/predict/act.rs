@@ -155,25 +155,7 @@ impl Explore {
         self.play = None;
         self.go_to(due.unwrap_or(shown_at));
     }
-}
 
-/// Counts the first answer to a question.
-fn count(
-    active: &ActiveQuestion,
-    right: bool,
-    (mistake, evidence): (Option<Mistake>, Evidence),
-    shared: &mut Shared,
-) -> ActResult {
-    shared.record_answer(Record::Answer {
-        ask: active.session.question.ask,
-        right,
-        mistake: mistake.map(|mistake| mistake.code().to_owned()),
-        evidence,
-    });
-    ActResult::Answered(active.source, right)
-}
-
-impl Explore {
     /// Asks a question below the tree.
     pub fn ask(
         &mut self,
@@ -198,4 +180,20 @@ impl Explore {
         self.ask(question, QuestionSource::Walk, None);
         true
     }
+}
+
+/// Counts the first answer to a question.
+fn count(
+    active: &ActiveQuestion,
+    right: bool,
+    (mistake, evidence): (Option<Mistake>, Evidence),
+    shared: &mut Shared,
+) -> ActResult {
+    shared.record_answer(Record::Answer {
+        ask: active.session.question.ask,
+        right,
+        mistake: mistake.map(|mistake| mistake.code().to_owned()),
+        evidence,
+    });
+    ActResult::Answered(active.source, right)
 }

@@ -120,6 +120,11 @@ impl Search<'_> {
         let data = Player(language).data(search, shown, asked, self.shows_truth, truths);
         data.map_err(|too_large| too_large.say(Language::En))
     }
+
+    /// Extends the range of steps to this one.
+    fn include_step(&mut self, step: Step) {
+        self.step_range = (step.min(self.step_range.0), step.max(self.step_range.1));
+    }
 }
 
 struct Reader<'l> {
@@ -243,12 +248,5 @@ impl<'l> Reader<'l> {
             path: self.path.clone(),
             why,
         }
-    }
-}
-
-impl Search<'_> {
-    /// Extends the range of steps to this one.
-    fn include_step(&mut self, step: Step) {
-        self.step_range = (step.min(self.step_range.0), step.max(self.step_range.1));
     }
 }

@@ -250,14 +250,7 @@ impl Graph {
             iterations: iterations.map(IterationRecord::from).collect(),
         }
     }
-}
 
-/// Returns whether a value is the one that is left out of a file.
-pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
-
-impl Graph {
     /// Returns whether a search by this method may have started with this window at its root.
     pub(super) fn begins_with(&self, method: &Method, root: Window) -> bool {
         if !method.narrows() {
@@ -334,6 +327,11 @@ impl Graph {
             }
         }
     }
+}
+
+/// Returns whether a value is the one that is left out of a file.
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// Returns the choice of this name.
