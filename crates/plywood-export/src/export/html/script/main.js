@@ -1,4 +1,4 @@
-// Everything together. `plywood` is there for scripts of one's own: plywood.go(40), plywood.step.
+// Puts everything together. `plywood` is for your own scripts: plywood.go(40), plywood.step.
 
 function changeLanguage() {
   state.language = (state.language + 1) % data.languages.length;
@@ -43,7 +43,7 @@ function render() {
   drawTimeline();
   for (const button of document.querySelectorAll("[data-walk]")) {
     const { walk } = button.dataset;
-    // Whether a cutoff comes is not told to whom it is asked.
+    // Whoever has to predict cutoffs is not told whether one is coming.
     const tells = walk === "cut" && (state.predicts || isPart);
     button.disabled = isHeld() || (!tells && WALKS[walk]() === null);
   }
@@ -90,9 +90,9 @@ if (tour && !isPart) {
 }
 
 window.plywood = {
-  /** Goes to a step; what is none changes nothing. */
+  /** Goes to a step; anything else changes nothing. */
   go: (step) => Number.isInteger(step) && step >= first && step <= last && go(step),
-  /** The moves to each node on the way at a step, the root's first. */
+  /** The moves to each node on the path at a step, the root's first. */
   way: (step) => pathTo(nodeAt(step)).map(nameOf),
   data,
   /** Reads what is typed for a question, by its number: the answer in notation, or null. */

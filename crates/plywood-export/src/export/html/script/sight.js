@@ -1,11 +1,11 @@
-// What of the page is in sight, and how large: the view of the tree, the stage for a projector, zooming
-// and looking around.
+// Which part of the page is in sight, and how large: the view of the tree, the stage for a projector,
+// zooming and panning.
 
 const VIEWS = ["path", canBeWhole ? "whole" : "", hasMap ? "map" : ""].filter((view) => view !== "");
 
 /** One step of zooming, and how far it goes. */
-const LARGER = 1.25;
-const LARGEST = 4;
+const ZOOM_STEP = 1.25;
+const MAX_ZOOM = 4;
 
 function look(view) {
   [state.view, state.zoom] = [view, 1];
@@ -16,12 +16,12 @@ const nextView = () => look(VIEWS[(VIEWS.indexOf(state.view) + 1) % VIEWS.length
 
 function zoom(isIn) {
   if (state.view === "map") return isIn ? mapInto() : mapOut();
-  const next = state.zoom * (isIn ? LARGER : 1 / LARGER);
-  state.zoom = Math.min(Math.max(next, 1 / LARGEST), LARGEST);
+  const next = state.zoom * (isIn ? ZOOM_STEP : 1 / ZOOM_STEP);
+  state.zoom = Math.min(Math.max(next, 1 / MAX_ZOOM), MAX_ZOOM);
   render();
 }
 
-/** Looks further on by parts of the room; false where there is nothing more. */
+/** Pans by parts of the room; false if there is nothing more. */
 function pan(right, down) {
   const room = byId("tree-room");
   const before = [room.scrollLeft, room.scrollTop];
@@ -29,7 +29,7 @@ function pan(right, down) {
   return before[0] !== room.scrollLeft || before[1] !== room.scrollTop;
 }
 
-/** Where the drawing goes on above the room, it fades out there. */
+/** Lets the drawing fade out at the top if it goes on above the room. */
 function drawFading() {
   const room = byId("tree-room");
   room.classList.toggle("above", room.scrollTop > 1);
