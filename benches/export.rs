@@ -98,7 +98,7 @@ fn fastest(mut run: impl FnMut()) -> Duration {
     (0..rounds()).map(once).min().unwrap()
 }
 
-/// Returns the peak of this process's memory in KiB above its present size while `run` runs; `None`
+/// Returns the peak of this process's memory in KiB above its current size while `run` runs; `None`
 /// where the system does not say.
 fn extra_memory(run: impl FnOnce()) -> Option<u64> {
     let field = |name: &str| {
@@ -106,7 +106,7 @@ fn extra_memory(run: impl FnOnce()) -> Option<u64> {
         let line = status.lines().find(|line| line.starts_with(name))?;
         line.split_whitespace().nth(1)?.parse::<u64>().ok()
     };
-    // Sets the peak back to the present size.
+    // Sets the peak back to the current size.
     std::fs::write("/proc/self/clear_refs", "5").ok()?;
     let before = field("VmRSS:")?;
     run();

@@ -237,7 +237,7 @@ fn class(followers: usize) {
             let mut client = Client::to(address);
             client.begin(&format!("/events?follower={who:032x}&lang=en"));
             client.head();
-            // The present scene.
+            // The current scene.
             client.chunk();
             all_are_here.wait();
             for _ in 0..STEPS {

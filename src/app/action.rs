@@ -54,7 +54,7 @@ pub enum Action {
     Stage,
     /// Shows more or less detail in the whole tree.
     Zoom(Direction),
-    /// Fills the map with the present node, or goes out by one ply.
+    /// Fills the map with the current node, or goes out by one ply.
     Fill(Direction),
     /// Changes the meaning of the map's colours.
     Colouring,
@@ -188,7 +188,7 @@ pub enum Walk {
     Back,
     /// To the end of the subtree just entered.
     Over,
-    /// To the end of the present node.
+    /// To the end of the current node.
     Out,
     /// To the next cutoff.
     NextCutoff,

@@ -92,7 +92,7 @@ impl Explore {
 /// The time limits that can be set by keys, in milliseconds.
 pub(crate) const TIME_LIMITS: [u32; 5] = [250, 500, 1000, 2000, 5000];
 
-/// Returns the time limit after the present one of `spec`, or before it; the cycle starts and ends
+/// Returns the time limit after the current one of `spec`, or before it; the cycle starts and ends
 /// with no limit.
 fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, Sentence> {
     if !spec.method.algorithm.properties().deepens {

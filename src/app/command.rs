@@ -7,7 +7,7 @@ use crate::lesson::TreeView;
 use crate::program::settings::differences;
 use crate::tree::Step;
 
-/// Returns the command that opens the present view again.
+/// Returns the command that opens the current view again.
 pub(crate) fn view_command(explore: &Explore, max_nodes: u64) -> String {
     match (explore.sides(), &explore.comparison) {
         (Some(Sides { here, there, .. }), Some(comparison)) => {

@@ -1,5 +1,5 @@
 //! A second exploration beside the one that is explored. Up to their first difference both are at
-//! the same step; after it the other one is at the partner of the present node.
+//! the same step; after it the other one is at the partner of the current node.
 
 use super::bindings::Direction;
 use super::explore::{Comparison, Explore};

@@ -67,7 +67,7 @@ use std::time::Instant;
 #[derive(Debug)]
 pub struct Explore {
     pub prepared: PreparedExploration,
-    /// The present step.
+    /// The current step.
     pub step: Step,
     /// The view of the tree.
     pub view: TreeView,
@@ -296,7 +296,7 @@ impl Explore {
         move_text(language, &problem.short_move(tree, id).unwrap_or_default())
     }
 
-    /// Returns the tree at the present step.
+    /// Returns the tree at the current step.
     pub fn replay(&self) -> Replay<'_> {
         Replay::new(&self.exploration().tree, self.step)
     }

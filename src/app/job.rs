@@ -141,7 +141,7 @@ pub enum OpenAt {
     /// At the start. Then this second spec is searched, and both open at the step or, without one,
     /// at their first difference.
     SideBySide(Box<Spec>, Option<Step>),
-    /// Beside the present exploration, both at a step or at their first difference.
+    /// Beside the current exploration, both at a step or at their first difference.
     Beside(Option<Step>),
     /// In a race, for the contender with this index.
     Race(usize),

@@ -1,4 +1,4 @@
-//! Which keys matter at the present step: after a cutoff, different ones from those at the end.
+//! Which keys matter at the current step: after a cutoff, different ones from those at the end.
 
 use super::bindings::{Action, Context, Walk};
 use super::explore::{Explore, Pane, Stage};

@@ -33,7 +33,7 @@ pub struct Play {
     pub game: Match,
     /// The earlier move that is looked at, by the plies up to it; `None` is the present.
     pub viewed_ply: Option<usize>,
-    /// What can be pointed at in the present position.
+    /// What can be pointed at in the current position.
     pub choice: Choice,
     /// A machine at work on its move, or on a hint.
     pub thinking: Option<Thinking>,

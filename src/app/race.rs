@@ -48,13 +48,13 @@ pub struct Race {
     count: usize,
     /// The contenders that may still take part, with their indices.
     waiting: Vec<(usize, Spec)>,
-    /// The index of the present exploration among the contenders, and its step and view before the
+    /// The index of the current exploration among the contenders, and its step and view before the
     /// race.
     own: (usize, Step, TreeView),
 }
 
 impl Race {
-    /// Creates a race of the present exploration against others, `count` in all, still to be
+    /// Creates a race of the current exploration against others, `count` in all, still to be
     /// searched.
     pub fn new(mut explore: Explore, count: usize) -> Race {
         let specs = contenders(&explore.exploration().spec);

@@ -1,4 +1,4 @@
-//! One frame: the present screen and what lies on top of it.
+//! One frame: the current screen and what lies on top of it.
 
 use super::bindings::Context;
 use super::paint::{Canvas, Hits, Theme, fit, text_width};

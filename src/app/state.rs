@@ -294,7 +294,7 @@ pub(crate) struct Layer {
 pub enum Effect {
     /// Put this text on the clipboard.
     Copy(String),
-    /// Write the present tree to a file.
+    /// Write the current tree to a file.
     Export {
         format: Format,
         /// The options of the format.
@@ -385,7 +385,7 @@ impl App {
         self.screen = screen.with_explore(explore, &mut self.shared);
     }
 
-    /// Starts a race of this many searches with the present exploration, or restarts it with
+    /// Starts a race of this many searches with the current exploration, or restarts it with
     /// another number.
     pub(super) fn race(&mut self, count: usize) {
         let is_new = !self.screen.is::<Race>();
@@ -406,7 +406,7 @@ impl App {
         }
     }
 
-    /// Returns the moves from the root to the present node of the search.
+    /// Returns the moves from the root to the current node of the search.
     pub fn moves(&self) -> Vec<Move> {
         self.screen.explore().map_or(Vec::new(), |explore| {
             explore.exploration().tree.moves(explore.replay().node())

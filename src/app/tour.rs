@@ -1,5 +1,5 @@
 //! The one-minute tour: a race of three searches as maps, the first cutoff, approached slowly, and
-//! one question. Any key leaves it, at the present place.
+//! one question. Any key leaves it, at the current place.
 
 mod act;
 

@@ -89,7 +89,7 @@ impl Taught {
         self.server.client()
     }
 
-    /// Sends an answer to the present question.
+    /// Sends an answer to the current question.
     pub fn answer(&self, who: u128, text: &str) -> Answer {
         let (poll, _) = self.room.poll().expect("something is asked");
         self.answer_to(poll.number, who, text)

@@ -104,7 +104,7 @@ fn what_is_no_place_for_a_file_is_told_before_anything_is_written() {
         below.contains("cannot be written: ") && !below.contains("no folder"),
         "{below}"
     );
-    // A bare name lies in the present folder.
+    // A bare name lies in the current folder.
     assert!(Destination::new(Path::new("no-such-file.dot"), false).is_ok());
     assert_eq!(names(&folder), ["tree.dot"]);
 }

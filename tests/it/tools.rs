@@ -189,7 +189,7 @@ pub fn has_graphviz() -> bool {
     is_there("graphviz", Command::new("dot").arg("-V"))
 }
 
-/// The folder that holds `node_modules`; `PLYWOOD_NODE_MODULES` names another than the present one.
+/// The folder that holds `node_modules`; `PLYWOOD_NODE_MODULES` names another than the current one.
 pub fn node_modules() -> PathBuf {
     std::env::var_os("PLYWOOD_NODE_MODULES").map_or_else(|| ".".into(), PathBuf::from)
 }

@@ -64,7 +64,7 @@ pub enum Event {
 pub struct Knowledge {
     /// The first of the best children that have backed up, and its value; `None` before the first.
     pub best: Option<(NodeId, Value)>,
-    /// The present window. A value that ends the node early does not move it any more.
+    /// The current window. A value that ends the node early does not move it any more.
     pub window: Window,
 }
 
@@ -90,7 +90,7 @@ pub struct View {
     pub progress: Progress,
     /// The window at entry; `None` while unseen and for pruned nodes.
     pub entry: Option<Window>,
-    /// The present window of an open node, the last one of a node that is done.
+    /// The current window of an open node, the last one of a node that is done.
     pub window: Option<Window>,
     /// The best value so far of an open node, the returned value of a node that is done.
     pub value: Option<Value>,

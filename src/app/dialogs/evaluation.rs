@@ -84,8 +84,8 @@ pub enum EvaluationRow {
 }
 
 impl ExplainedEvaluation {
-    /// Returns the evaluation at the present step: of the leaf that the step is about, otherwise of
-    /// the present node's own position.
+    /// Returns the evaluation at the current step: of the leaf that the step is about, otherwise of
+    /// the current node's own position.
     ///
     /// # Errors
     /// Returns the message about why there is none here.
@@ -145,7 +145,7 @@ fn rows(explanation: &Explanation) -> Vec<EvaluationRow> {
     rows
 }
 
-/// Opens the evaluation at the present step; a notice says if there is none.
+/// Opens the evaluation at the current step; a notice says if there is none.
 fn open(screen: &dyn Screen, shared: &mut Shared) -> Option<ExplainedEvaluation> {
     match ExplainedEvaluation::at(screen.explore()?) {
         Ok(explained) => Some(explained),

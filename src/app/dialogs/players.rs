@@ -19,7 +19,7 @@ use strum::VariantArray;
 /// The context of its keys in the table.
 pub(crate) const CONTEXT: Context = Context::new("context-players");
 
-/// The dialog as registered: the players of the present game.
+/// The dialog as registered: the players of the current game.
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::PLAY, &[Char('p')], Action::Open("players"), Some("hint-players"), "help-players").after("help-review"),
@@ -50,7 +50,7 @@ pub(crate) struct Players {
     is_new: bool,
     game: GameName,
     sides: [Side; 2],
-    /// Searches in the present game that are not in any list.
+    /// Searches in the current game that are not in any list.
     unlisted: Vec<Side>,
     /// The chosen line.
     selected: usize,

@@ -88,7 +88,7 @@ enum Request {
 }
 
 impl Request {
-    /// Asks for the value of the leaf that the present step is about.
+    /// Asks for the value of the leaf that the current step is about.
     ///
     /// # Errors
     /// Returns the message about why there is none here.

@@ -64,11 +64,11 @@ const LINES: i32 = 4;
 /// Lines of the border, and of the keys below a free line.
 const FRAME_LINES: i32 = 4;
 
-/// The truth at the present node; it follows the step.
+/// The truth at the current node; it follows the step.
 #[derive(Debug)]
 pub(crate) struct TruthDialog;
 
-/// A move of the present node.
+/// A move of the current node.
 struct Row {
     name: String,
     played: Move,
@@ -151,7 +151,7 @@ impl Dialog for TruthDialog {
     }
 }
 
-/// Returns a move of the present node, in notation.
+/// Returns a move of the current node, in notation.
 fn move_name(explore: &Explore, played: Move) -> String {
     let Exploration { problem, tree, .. } = explore.exploration();
     let moves = tree.moves(explore.replay().node());
@@ -159,7 +159,7 @@ fn move_name(explore: &Explore, played: Move) -> String {
     line.last().cloned().unwrap_or_default()
 }
 
-/// Returns the legal moves of the present node.
+/// Returns the legal moves of the current node.
 fn rows(explore: &Explore) -> Vec<Row> {
     let exploration = explore.exploration();
     let (problem, tree) = (&exploration.problem, &exploration.tree);

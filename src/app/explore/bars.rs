@@ -49,7 +49,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     }
 }
 
-/// Draws the bar of a call: its present window, the position of its value, and both in numbers.
+/// Draws the bar of a call: its current window, the position of its value, and both in numbers.
 fn draw_bar(canvas: &mut Canvas, y: i32, explore: &Explore, (id, name): &Call) {
     let theme = canvas.theme;
     let replay = explore.replay();

@@ -1,4 +1,4 @@
-//! The board at the present node.
+//! The board at the current node.
 //!
 //! ```text
 //! 6 ·  ·  ·  ·  ·  ·  ·
@@ -136,7 +136,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     }
 }
 
-/// Returns the text about how the present node is reached.
+/// Returns the text about how the current node is reached.
 fn path_text(language: Language, line: &[String]) -> String {
     if line.is_empty() {
         say!(language, "board-root")
@@ -156,7 +156,7 @@ pub(crate) fn draw_picture(canvas: &mut Canvas, picture: &Picture) {
     }
 }
 
-/// Returns the move that the search tries next at the present node, as far as the tree knows.
+/// Returns the move that the search tries next at the current node, as far as the tree knows.
 fn next_move(replay: &Replay) -> Option<Move> {
     let tree = replay.tree();
     let node = replay.node();

@@ -53,7 +53,7 @@ pub(crate) fn lines(explore: &Explore) -> i32 {
     explore.exploration().tree.method().code().len() as i32
 }
 
-/// Draws the call stack: a line per open call, the present one last.
+/// Draws the call stack: a line per open call, the current one last.
 pub(crate) fn draw_stack(canvas: &mut Canvas, explore: &Explore) {
     let theme = canvas.theme;
     let replay = explore.replay();

@@ -1,4 +1,4 @@
-//! The numbers of the present node in digits three rows high, for the last row of a lecture hall.
+//! The numbers of the current node in digits three rows high, for the last row of a lecture hall.
 //!
 //! ```text
 //! α     ▄█  ▀▀█   v     ▄█  ▀▀█   β  ▄  ▄▀▀▄ ▄▀▀▄
@@ -66,7 +66,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     }
 }
 
-/// Returns the present node's numbers, with their names.
+/// Returns the current node's numbers, with their names.
 fn numbers(explore: &Explore) -> Vec<(&'static str, String)> {
     let replay = explore.replay();
     let view = replay.view(replay.node());

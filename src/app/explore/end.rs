@@ -83,7 +83,7 @@ impl Explore {
         is_new
     }
 
-    /// Returns the node whose position is on the board: the present one or, at the end, the last
+    /// Returns the node whose position is on the board: the current one or, at the end, the last
     /// one played of the principal variation. On the stage all of it is played.
     pub fn board_node(&self) -> NodeId {
         let line = || self.exploration().tree.best_line();

@@ -1,4 +1,4 @@
-//! Finds the present place again in another tree of the same position.
+//! Finds the current place again in another tree of the same position.
 
 use super::Explore;
 use crate::app::job::OpenAt;
@@ -19,7 +19,7 @@ impl Explore {
         self.current_place()
     }
 
-    /// Returns the present place, to be found again in another tree.
+    /// Returns the current place, to be found again in another tree.
     pub(in crate::app) fn current_place(&self) -> OpenAt {
         let (moves, moment) = difference::moment(&self.replay());
         OpenAt::Near(moves, moment)

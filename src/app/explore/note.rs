@@ -1,4 +1,4 @@
-//! A teacher's note on the present step, above the story; its lines are kept free at all steps.
+//! A teacher's note on the current step, above the story; its lines are kept free at all steps.
 
 use crate::app::paint::{Canvas, clip_lines, wrap};
 use ratatui::layout::Rect;

@@ -21,7 +21,7 @@ pub enum Stage {
     /// All panes.
     #[default]
     All,
-    /// The board, and a sentence; at the press of a key, the numbers of the present node in large
+    /// The board, and a sentence; at the press of a key, the numbers of the current node in large
     /// digits.
     Story,
     /// Nothing: the tree alone.

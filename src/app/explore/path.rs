@@ -1,4 +1,4 @@
-//! The tree as the path to the present node, for trees of any size: a row of siblings per ply, the
+//! The tree as the path to the current node, for trees of any size: a row of siblings per ply, the
 //! windows going down on the left.
 //!
 //! ```text

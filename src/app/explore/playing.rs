@@ -22,7 +22,7 @@ impl Explore {
         }
     }
 
-    /// Returns the index of the present speed in [`SPEEDS`] or, after those, in [`FILM_SECONDS`].
+    /// Returns the index of the current speed in [`SPEEDS`] or, after those, in [`FILM_SECONDS`].
     pub fn speed_index(&self) -> usize {
         match self.view {
             TreeView::Map => self.map_speed_index,

@@ -1,4 +1,4 @@
-//! The present step as the views of the tree show it: what is shown of each node, and what is
+//! The current step as the views of the tree show it: what is shown of each node, and what is
 //! marked.
 
 use super::hiding::HIDDEN;
@@ -21,7 +21,7 @@ pub(crate) struct Scene<'t> {
     pub replay: Replay<'t>,
     /// What it marks, without what is hidden.
     pub marks: Marks,
-    /// The node whose position is on the board: the present one or, at the end, one of the line
+    /// The node whose position is on the board: the current one or, at the end, one of the line
     /// that is played.
     board_node: NodeId,
     /// The node that a text beside the tree is about.
@@ -50,7 +50,7 @@ pub(crate) struct NodeLook {
 }
 
 impl<'t> Scene<'t> {
-    /// Creates the scene of the present step.
+    /// Creates the scene of the current step.
     pub(crate) fn new(explore: &'t Explore) -> Scene<'t> {
         let replay = explore.replay();
         let revealed = explore.revealed();
@@ -147,7 +147,7 @@ impl<'t> Scene<'t> {
     pub(crate) fn window(&self, id: NodeId) -> Option<Window> {
         let narrows = self.replay.tree().method().narrows();
         let window = match id == self.replay.node() {
-            // Its present window, as in the numbers beside the tree.
+            // Its current window, as in the numbers beside the tree.
             true => self.replay.view(id).window.filter(|_| narrows),
             false => NodeText::new(&self.replay, id).window,
         };

@@ -37,7 +37,7 @@ struct Label {
 }
 
 impl ScoreLabels {
-    /// Creates the labels at the present node; `None` if they are not wanted, or there is no truth.
+    /// Creates the labels at the current node; `None` if they are not wanted, or there is no truth.
     pub(crate) fn new(explore: &Explore, theme: &Theme) -> Option<Self> {
         let truth = explore.truth_over_board()?;
         // What the class is asked for is not given away here.

@@ -1,4 +1,4 @@
-//! Requests the truth at the present node.
+//! Requests the truth at the current node.
 
 use super::Explore;
 use super::truth::{Truth, TruthRequest};
@@ -7,27 +7,27 @@ use crate::truth::solvable;
 use std::sync::Arc;
 
 impl Explore {
-    /// Solves the present position if the scores are shown over the board.
+    /// Solves the current position if the scores are shown over the board.
     pub fn follow_truth(&mut self) {
         if self.truths.is_over_board {
             self.request_truth();
         }
     }
 
-    /// Returns what is known about the moves of the present node; `None` if there is no truth about
+    /// Returns what is known about the moves of the current node; `None` if there is no truth about
     /// them.
     pub fn truth(&self) -> Option<Truth> {
         Some(self.truths.get(self.truth_request()?.key))
     }
 
-    /// Returns what is known about the moves of the present node, if it is shown over the board.
+    /// Returns what is known about the moves of the current node, if it is shown over the board.
     pub fn truth_over_board(&self) -> Option<Truth> {
         let is_here = self.board_node() == self.replay().node();
         let is_shown = self.truths.is_over_board && is_here && self.question.is_none();
         if is_shown { self.truth() } else { None }
     }
 
-    /// Returns the move that the search chooses at the present node, as far as it has visited it:
+    /// Returns the move that the search chooses at the current node, as far as it has visited it:
     /// the first of its best ones.
     pub fn chosen_move(&self) -> Option<Move> {
         let tree = &self.exploration().tree;
@@ -41,7 +41,7 @@ impl Explore {
         tree.played(best?)
     }
 
-    /// Returns the request for the present position, if its moves have true scores.
+    /// Returns the request for the current position, if its moves have true scores.
     fn truth_request(&self) -> Option<TruthRequest> {
         let exploration = self.exploration();
         let (game, problem) = (exploration.spec.game, Arc::clone(&exploration.problem));
@@ -56,7 +56,7 @@ impl Explore {
         })
     }
 
-    /// Starts to solve the present position if possible, and returns whether it is.
+    /// Starts to solve the current position if possible, and returns whether it is.
     pub fn request_truth(&mut self) -> bool {
         let request = self.truth_request();
         let can_be = request.is_some();

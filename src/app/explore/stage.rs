@@ -15,7 +15,7 @@ const WIDE: (u16, u16) = (108, 30);
 /// Width from which the board fits beside the tree.
 const WITH_BOARD: u16 = 72;
 
-/// Height of a screen from which the bar of the present node fits above its digits.
+/// Height of a screen from which the bar of the current node fits above its digits.
 const TALL: u16 = 22;
 
 /// The areas of the stage.
@@ -48,7 +48,7 @@ pub(crate) fn areas(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> 
     }
 }
 
-/// Returns the number of rows for the bar of the present node if not all bars are visible.
+/// Returns the number of rows for the bar of the current node if not all bars are visible.
 pub(crate) fn bar_lines(explore: &Explore, area: Rect, stage: Stage) -> u16 {
     let has_bar =
         stage == Stage::Story && explore.shows_numbers_and_code && bars::lines(explore) > 0;

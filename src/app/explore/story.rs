@@ -9,7 +9,7 @@ use crate::say;
 use crate::words::Naming;
 use ratatui::style::Style;
 
-/// Draws the sentences of the present step.
+/// Draws the sentences of the current step.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let theme = canvas.theme;
     if explore.hidden_count() > 0 {
@@ -96,7 +96,7 @@ pub(crate) fn draw_sides(canvas: &mut Canvas, explore: &Explore) {
     }
 }
 
-/// Draws the first sentence of the present step: what happens.
+/// Draws the first sentence of the current step: what happens.
 pub(crate) fn draw_first(canvas: &mut Canvas, explore: &Explore) {
     if explore.hidden_count() > 0 || explore.comparison.is_some() {
         return draw(canvas, explore);
@@ -107,7 +107,7 @@ pub(crate) fn draw_first(canvas: &mut Canvas, explore: &Explore) {
     draw_column(canvas, (1, 0), canvas.width() - 2, first, style);
 }
 
-/// Returns the style of what happens at the present step.
+/// Returns the style of what happens at the current step.
 fn event_style(explore: &Explore, theme: &Theme) -> Style {
     match explore.replay().event() {
         Event::Cut { .. } if theme.cut.fg.is_some() => theme.cut,

@@ -1,5 +1,5 @@
 //! The run as a bar: cutoffs as ticks, or as columns where many fall into a cell; the first
-//! difference from another run as ≠, the present step as a knob.
+//! difference from another run as ≠, the current step as a knob.
 
 use crate::app::explore::Explore;
 use crate::app::paint::{Canvas, Target};

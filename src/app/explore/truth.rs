@@ -1,4 +1,4 @@
-//! The truth at the present node, found out in the background and remembered.
+//! The truth at the current node, found out in the background and remembered.
 
 use crate::app::job::{Outcome, Work, true_scores};
 use crate::exploration::{GameName, Problem};
@@ -43,7 +43,7 @@ impl Default for TruthCache {
     }
 }
 
-/// What is known about the moves of the present node.
+/// What is known about the moves of the current node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Truth {
     /// Being found out; the number of nodes searched so far.

@@ -1,4 +1,4 @@
-//! The numbers of the present node: its window on a line, the rule that applies, and the totals.
+//! The numbers of the current node: its window on a line, the rule that applies, and the totals.
 //!
 //! ```text
 //! ▽ MIN at 1.1.2      v −13
@@ -123,7 +123,7 @@ fn draw_title(canvas: &mut Canvas, explore: &Explore) {
     canvas.put(1, 0, &fit(&name, start - 2), theme.strong);
 }
 
-/// Returns what is proved of the present node's true value: a range, or the value with its sign,
+/// Returns what is proved of the current node's true value: a range, or the value with its sign,
 /// and what the search may store if that is less. `None` if nothing is proved, and just before the
 /// node returns: a question may ask for it next.
 fn proved_text(replay: &Replay, language: Language) -> Option<String> {

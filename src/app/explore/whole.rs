@@ -59,7 +59,7 @@ pub struct WholeTree {
     pub viewport: Viewport,
     /// The detail that the user has chosen; until then it follows from the pane's size.
     chosen: Option<Detail>,
-    /// Whether the visible part follows the present node.
+    /// Whether the visible part follows the current node.
     follows: bool,
 }
 
@@ -149,7 +149,7 @@ impl WholeTree {
         next != index
     }
 
-    /// Moves the visible part, by cells; the present node may go out of sight. Returns false at the
+    /// Moves the visible part, by cells; the current node may go out of sight. Returns false at the
     /// edge of the tree.
     pub fn pan(&mut self, right: i32, down: i32) -> bool {
         let Viewport {
@@ -185,7 +185,7 @@ impl WholeTree {
         viewport.camera.0 - viewport.plan.frame()
     }
 
-    /// Keeps the present node visible from now on.
+    /// Keeps the current node visible from now on.
     pub fn follow(&mut self) {
         self.follows = true;
     }

@@ -44,7 +44,7 @@ struct Writer<'t> {
     lines: Vec<StyledLine>,
     /// The minimum width of what has been written.
     needed: i32,
-    /// The words of the present paragraph so far.
+    /// The words of the current paragraph so far.
     words: Vec<Word>,
     styles: Vec<Style>,
     /// Number of cells kept free at the left.

@@ -60,7 +60,7 @@ pub struct Theme {
     pub replaced: Style,
     /// Cutoffs, and the ancestor that caused one.
     pub cut: Style,
-    /// The present window.
+    /// The current window.
     pub window: Style,
     /// Stones of the first player that stood at the root.
     pub first: Style,

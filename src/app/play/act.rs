@@ -137,7 +137,7 @@ impl Play {
     }
 
     /// Begins a game between these players, from the usual start; one on a textbook tree keeps the
-    /// tree of the present game.
+    /// tree of the current game.
     pub(in crate::app) fn begin(
         game: GameName,
         sides: [Side; 2],

@@ -6,7 +6,7 @@ use crate::app::paint::{Canvas, Scroll, Target, fit};
 use crate::game::Picture;
 use std::ops::Range;
 
-/// Draws the text with the present part marked.
+/// Draws the text with the current part marked.
 pub(super) fn draw(canvas: &mut Canvas, text: &str, present: Range<usize>, play: &Play) {
     let theme = canvas.theme;
     let width = (canvas.width() - 2).max(1) as usize;

@@ -27,7 +27,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Returns what can be pointed at in the present position; nothing after the end.
+    /// Returns what can be pointed at in the current position; nothing after the end.
     pub fn new(game: &Match) -> Choice {
         if game.ending().is_some() {
             return Choice::default();

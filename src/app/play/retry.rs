@@ -22,7 +22,7 @@ pub struct Retry {
     pub judged: Vec<MoveJudgement>,
     /// Number of moves that are done.
     pub done_count: usize,
-    /// The questions about the present one, once its search is there.
+    /// The questions about the current one, once its search is there.
     questions: Vec<Question>,
     /// Number of questions asked so far.
     pub question_count: usize,
@@ -122,7 +122,7 @@ impl Play {
 }
 
 impl Shared {
-    /// Searches the position before the present bad move as the review did; if there is none left,
+    /// Searches the position before the current bad move as the review did; if there is none left,
     /// shows the result.
     fn search_bad_move(&mut self) {
         let Some(retry) = &self.retry else {
@@ -136,7 +136,7 @@ impl Shared {
 }
 
 impl Explore {
-    /// Asks about this search, if it is that of the present bad move.
+    /// Asks about this search, if it is that of the current bad move.
     pub(in crate::app) fn ask_about_bad_move(&mut self, shared: &mut Shared) {
         let position = &self.exploration().spec.position;
         let Some(retry) = &mut shared.retry else {

@@ -62,7 +62,7 @@ impl Thinking {
         self.is_ended
     }
 
-    /// Returns the plies of the present iteration, or of the whole search.
+    /// Returns the plies of the current iteration, or of the whole search.
     pub fn depth(&self) -> u32 {
         let Some(problem) = &self.problem else {
             return 0;

@@ -37,7 +37,7 @@ pub(in crate::app) enum Navigation {
     Back,
     /// This one.
     To(Box<dyn Screen>),
-    /// A race of this many searches with the present exploration.
+    /// A race of this many searches with the current exploration.
     Race(usize),
     /// The one-minute tour.
     Tour,
@@ -202,7 +202,7 @@ impl Shared {
         !self.layers.is_empty()
     }
 
-    /// Starts a search; the present exploration stays on the screen until there is a result.
+    /// Starts a search; the current exploration stays on the screen until there is a result.
     pub fn search(&mut self, spec: Spec, open_at: OpenAt) {
         match Job::start(spec, open_at, self.max_nodes) {
             Ok(job) => self.begin(job),
@@ -227,7 +227,7 @@ impl Shared {
         self.go(Navigation::Back);
     }
 
-    /// Starts a race of this many searches with the present exploration.
+    /// Starts a race of this many searches with the current exploration.
     pub(in crate::app) fn race(&mut self, count: usize) {
         self.go(Navigation::Race(count));
     }

@@ -131,7 +131,7 @@ impl FromArgMatches for ExplorationArgs {
         })
     }
 
-    /// Lets the given options win over the present ones.
+    /// Lets the given options win over the current ones.
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
         let given = Self::from_arg_matches(matches)?;
         self.choices = given.choices.or(mem::take(&mut self.choices));

@@ -63,7 +63,7 @@ fn who_comes_back_gets_the_present_scene_and_no_other() {
     let event = again.next().unwrap();
     assert_eq!(event.data["step"], 9);
     assert_eq!(event.id, Some(taught.room.scene().number));
-    // With the number of the present scene, too: a reload has forgotten it.
+    // With the number of the current scene, too: a reload has forgotten it.
     let lines = format!("last-event-id: {}\r\n", event.id.unwrap());
     let mut again = Listener::of(taught.client(), 1, "en", &lines);
     assert_eq!(again.scene()["step"], 9);

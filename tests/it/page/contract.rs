@@ -93,7 +93,7 @@ pub fn expected(
     }
 }
 
-/// The way to the present node and the moves beside it.
+/// The way to the current node and the moves beside it.
 pub fn on_the_way(tree: &Tree, step: Step) -> Vec<NodeId> {
     let path = Replay::new(tree, step).path();
     let beside = path.into_iter().flat_map(|id| tree.children(id));

@@ -1,4 +1,4 @@
-//! On paper: the tree at the present step and what is said of it on one sheet, nothing cut off, in
+//! On paper: the tree at the current step and what is said of it on one sheet, nothing cut off, in
 //! light colours.
 
 use super::browser::{Browser, DESK, PHONE, Screen};

@@ -100,7 +100,7 @@ fn without_colours_the_present_node_the_cut_and_the_change_stand_out() {
         let explore = app.explore().unwrap();
         let replay = explore.replay();
         let here = replay.node();
-        // Exactly one node is inverse, the present one.
+        // Exactly one node is inverse, the current one.
         for &id in plain.cells.keys() {
             let is_inverse = plain.has(id, Modifier::REVERSED);
             assert_eq!(is_inverse, id == here, "{name}: {id:?}");

@@ -28,7 +28,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Returns the step that finishes the present node, or its parent if it is finished already.
+    /// Returns the step that finishes the current node, or its parent if it is finished already.
     pub fn out(&self) -> Option<Step> {
         let returned_at = self.within(self.tree.node(self.node).returned_at);
         if returned_at > self.step {

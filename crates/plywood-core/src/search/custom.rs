@@ -157,7 +157,7 @@ pub trait Walk {
 /// A walk whose reports go to the observer of a search of any game.
 struct SearchWalk<'s, 'a, G: Game, E, O: Observer> {
     search: &'s mut Search<'a, G, E, O>,
-    /// The positions from the root to the present one.
+    /// The positions from the root to the current one.
     states: Vec<G::State>,
     /// The moves between them.
     played: Vec<Move>,

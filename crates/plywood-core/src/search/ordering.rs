@@ -37,7 +37,7 @@ pub fn centre_first<G: Game>(game: &G, state: &G::State, moves: &mut [Move]) {
     });
 }
 
-/// Sorts moves, equal ones in their present order; `keyed` is an empty buffer.
+/// Sorts moves, equal ones in their current order; `keyed` is an empty buffer.
 #[inline]
 fn sort_by_key(moves: &mut [Move], keyed: &mut Vec<(i64, Move)>, key: impl Fn(Move) -> i64) {
     keyed.extend(moves.iter().map(|&tried| (key(tried), tried)));

@@ -316,7 +316,7 @@ impl OpenNode {
         }
     }
 
-    /// Returns how the present window follows from what else is recorded.
+    /// Returns how the current window follows from what else is recorded.
     #[inline]
     fn window_change(&self, window: Window) -> WindowChange {
         if window == self.entry {

@@ -39,7 +39,7 @@ impl Numbering {
         one_based(&self.nodes[node].path)
     }
 
-    /// Returns the moves of a node in their present order: the value of each leaf, `None` for an
+    /// Returns the moves of a node in their current order: the value of each leaf, `None` for an
     /// inner node.
     pub fn child_values(&self, node: usize) -> Vec<Option<Value>> {
         let children = self.branch(&self.nodes[node].path).children();

@@ -146,7 +146,7 @@ pub enum EdgeFault {
 
 impl EdgeFault {
     /// Returns what is wrong with one of the edges of the window `got` where it should be
-    /// `expected`, below the nodes `above`, each with its present window; `task` is the root's from
+    /// `expected`, below the nodes `above`, each with its current window; `task` is the root's from
     /// the beginning. The two windows differ.
     pub(super) fn new(
         [expected, got]: [Window; 2],

@@ -75,7 +75,7 @@ pub(super) struct EventContext<'s> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OpenNode {
     pub role: Role,
-    /// Its present window.
+    /// Its current window.
     pub window: Window,
     /// The value of its best child so far.
     pub best: Option<Value>,

@@ -209,7 +209,7 @@ pub struct Claim {
     pub proved: Option<Edges>,
     /// How the value bounds the true one as far as the search may store, by the window alone.
     pub stored: Option<Sign>,
-    /// Its window at entry, at a step its present one.
+    /// Its window at entry, at a step its current one.
     pub window: Option<Edges>,
     /// The cutoff there.
     pub cut: Option<CutKind>,

@@ -8,7 +8,7 @@ use crate::sentence;
 use crate::tree::NodeId;
 use crate::words::{Argument, Sentence};
 
-/// Tells that a child's value has reached the present node.
+/// Tells that a child's value has reached the current node.
 pub(crate) fn backed_up(
     scene: &Scene<'_>,
     child: NodeId,

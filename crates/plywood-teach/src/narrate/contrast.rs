@@ -20,7 +20,7 @@ fn scenes<'a>([here, there]: [&'a Exploration; 2], steps: [Step; 2]) -> Scenes<'
 }
 
 /// Returns the sentences for two explorations at their steps: about the first difference, how far
-/// ahead it lies, or how the present nodes compare. `moved` is the side that the user has just
+/// ahead it lies, or how the current nodes compare. `moved` is the side that the user has just
 /// moved.
 pub fn comparison_sentences(
     explorations: [&Exploration; 2],

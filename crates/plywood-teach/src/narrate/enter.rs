@@ -75,7 +75,7 @@ fn with_moves_and_window(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> 
         .collect()
 }
 
-/// Tells that the game is won at the present node, where the search goes on all the same.
+/// Tells that the game is won at the current node, where the search goes on all the same.
 fn continues_after_win(scene: &Scene<'_>) -> Option<Sentence> {
     if scene.tree.method().leaf == Leaf::GameOver || scene.node.visit == Visit::ReSearch {
         return None;
@@ -169,7 +169,7 @@ fn window(scene: &Scene<'_>) -> Sentence {
     }
 }
 
-/// Returns whether a node above the present one has a best value or an edge of its window by now,
+/// Returns whether a node above the current one has a best value or an edge of its window by now,
 /// which the search may not have handed down.
 fn has_bound_above(scene: &Scene<'_>) -> bool {
     let tree = scene.tree;
@@ -201,7 +201,7 @@ pub(crate) fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
     vec![sentence!("evaluated" of end: ending, player, far; value, favours)]
 }
 
-/// Returns the node at which the value of the present leaf was found, if it was in this run.
+/// Returns the node at which the value of the current leaf was found, if it was in this run.
 fn found_at(scene: &Scene<'_>) -> Option<NodeName> {
     let found = scene.tree.found_at(scene.id)?;
     Some(NodeName::new(scene.exploration, found))

@@ -8,7 +8,7 @@ use crate::sentence;
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words::{Argument, MoveName, Sentence, Setter};
 
-/// Tells that the remaining moves of the present node are skipped.
+/// Tells that the remaining moves of the current node are skipped.
 pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
     let (role, outside) = (scene.node.role, scene.window_source_key());
     let moves = scene.moves_to(skipped);
@@ -54,7 +54,7 @@ fn best_move(scene: &Scene<'_>, iteration: &Tree) -> Option<MoveName> {
     Some(MoveName { child, text })
 }
 
-/// Tells that the present inner node is done.
+/// Tells that the current inner node is done.
 pub(crate) fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
     let Some(best) = scene.tree.best_child(scene.id) else {
         return nothing_better(scene);
@@ -71,7 +71,7 @@ pub(crate) fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
     }]
 }
 
-/// Tells that the present node has no children, or none better than the value with which it began.
+/// Tells that the current node has no children, or none better than the value with which it began.
 fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
     let (node, role, window) = (scene.name(), scene.node.role, scene.node.window);
     let (value, moves) = (role.worst(), scene.tree.move_count(scene.id));
@@ -89,7 +89,7 @@ fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
     vec![edge.unwrap_or_else(|| sentence!("returns-nothing": node, role, value, moves))]
 }
 
-/// Tells what the answer is if time ran out after the present iteration and that iteration is not
+/// Tells what the answer is if time ran out after the current iteration and that iteration is not
 /// the answer.
 fn out_of_time(scene: &Scene<'_>) -> Option<Sentence> {
     let Exploration {
@@ -140,7 +140,7 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
     }
 }
 
-/// Returns what the present node had found before fail-hard brought it inside the window, with its
+/// Returns what the current node had found before fail-hard brought it inside the window, with its
 /// bound.
 fn found(scene: &Scene<'_>, value: Value) -> (Value, Bound) {
     let sign = scene.tree.proved(scene.id).sign(value);

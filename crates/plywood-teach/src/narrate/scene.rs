@@ -37,7 +37,7 @@ impl<'a> Scene<'a> {
         window_source_key(self.exploration)
     }
 
-    /// Returns the present node's name.
+    /// Returns the current node's name.
     pub(crate) fn name(&self) -> NodeName {
         NodeName::new(self.exploration, self.id)
     }
@@ -66,7 +66,7 @@ impl<'a> Scene<'a> {
         self.tree.bound(id).expect("a visited node has a value")
     }
 
-    /// Returns the present node's α (`Role::Max`) or β (`Role::Min`) at entry, and its origin;
+    /// Returns the current node's α (`Role::Max`) or β (`Role::Min`) at entry, and its origin;
     /// `None` if it is infinite.
     pub(crate) fn edge(&self, role: Role) -> Option<Edge> {
         let ancestor = |id| NodeName::new(self.exploration, id);
@@ -102,7 +102,7 @@ pub(crate) fn window_source_key(exploration: &Exploration) -> &'static str {
     }
 }
 
-/// Returns the iteration from whose value the first window of the present one follows: the one
+/// Returns the iteration from whose value the first window of the current one follows: the one
 /// `back` iterations before it, or else the first.
 pub(crate) fn guessed_from(exploration: &Exploration, back: usize) -> Option<&Tree> {
     let iterations = &exploration.iterations;

@@ -18,7 +18,7 @@ pub struct NodeText {
     pub value: Option<Value>,
     /// How the value bounds the true one, once the node is done.
     pub sign: Option<Bound>,
-    /// The present window while it is open, then that at its entry, by which its value is read.
+    /// The current window while it is open, then that at its entry, by which its value is read.
     /// `None` in a search that has none to narrow.
     pub window: Option<Window>,
 }

@@ -115,14 +115,14 @@ pub enum Setter {
         ancestor: NodeName,
         /// The move that gave it the value.
         by: MoveName,
-        /// Plies from the ancestor down to the present node.
+        /// Plies from the ancestor down to the current node.
         plies_up: u32,
     },
     /// An ancestor that asks with a null window.
     Asker {
         /// The ancestor.
         ancestor: NodeName,
-        /// Plies from the ancestor down to the present node.
+        /// Plies from the ancestor down to the current node.
         plies_up: u32,
     },
 }

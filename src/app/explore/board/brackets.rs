@@ -3,7 +3,7 @@
 use crate::app::paint::{Canvas, Scroll};
 use std::ops::Range;
 
-/// Draws a tree in brackets with the present part marked, kept in sight.
+/// Draws a tree in brackets with the current part marked, kept in sight.
 pub(super) fn draw(canvas: &mut Canvas, text: &str, present: Range<usize>) {
     let theme = canvas.theme;
     let width = (canvas.width() - 2).max(1) as usize;

@@ -111,7 +111,7 @@ fn visible_families(
     if slots == 1 {
         return vec![count - 1];
     }
-    // The last plies of the whole depth, if two families or more are there: the present node's and
+    // The last plies of the whole depth, if two families or more are there: the current node's and
     // its children's.
     let steady = deepest - (slots - 1);
     let first = match count >= steady + 2 {

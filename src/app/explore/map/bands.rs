@@ -197,7 +197,7 @@ impl BandsView<'_> {
         }
     }
 
-    /// Draws the path as a bright line from the top down to the present node; once all is done, to
+    /// Draws the path as a bright line from the top down to the current node; once all is done, to
     /// the end of the principal variation.
     fn draw_path(&self, canvas: &mut Canvas) {
         let (theme, from) = (canvas.theme, self.from);

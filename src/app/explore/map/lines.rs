@@ -1,4 +1,4 @@
-//! The lines around the map: how much was visited, the present place, and what the present node
+//! The lines around the map: how much was visited, the current place, and what the current node
 //! saves.
 
 use super::Colouring;
@@ -162,7 +162,7 @@ fn solved(explore: &Explore, theme: &Theme) -> Option<String> {
     is_shown.then(|| say!(theme.language, message, solved, all))
 }
 
-/// Draws what lies below the present node, and how much of it was visited; or the progress of work
+/// Draws what lies below the current node, and how much of it was visited; or the progress of work
 /// that takes long.
 pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
     let theme = canvas.theme;

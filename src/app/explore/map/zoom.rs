@@ -63,7 +63,7 @@ impl Explore {
         is_first
     }
 
-    /// Fills the width of the map with the present node, or zooms out by one ply.
+    /// Fills the width of the map with the current node, or zooms out by one ply.
     ///
     /// # Errors
     /// Returns the message about what cannot be done.

@@ -1,4 +1,4 @@
-//! The table of what a best value does to the window, with the present case lit.
+//! The table of what a best value does to the window, with the current case lit.
 
 use crate::app::paint::{Canvas, fit};
 use crate::replay::{Effect, Replay};
@@ -6,7 +6,7 @@ use crate::say;
 use crate::search::Role;
 use crate::words::{Shape, role_text, value_text, window_text};
 
-/// Draws the table, with the present case lit. Its heads are those of the present node's row, which
+/// Draws the table, with the current case lit. Its heads are those of the current node's row, which
 /// differ only where equality does not cut. A search that negates values (negamax) has one row for
 /// both sides, and the numbers as the mover counts them.
 pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, lit: Option<Effect>, role: Role) {
@@ -68,7 +68,7 @@ pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, lit: Option<Eff
     }
 }
 
-/// Draws the numbers of the present node as its mover counts them.
+/// Draws the numbers of the current node as its mover counts them.
 fn draw_own(canvas: &mut Canvas, y: i32, replay: &Replay) {
     let theme = canvas.theme;
     let role = replay.tree().node(replay.node()).role;

@@ -106,7 +106,7 @@ impl Shared {
         self.notes.is_some()
     }
 
-    /// Sets or removes the note on the present step, and saves it.
+    /// Sets or removes the note on the current step, and saves it.
     ///
     /// # Errors
     /// Returns why it is not saved, in one sentence; it is shown all the same.
