@@ -165,6 +165,14 @@ async function touch(points) {
   await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
+// The browser may answer for the end of a touch before the page has heard of it.
+async function swipe([x, y, toX, toY]) {
+  await run(`lifted = Promise.race(["touchend", "touchcancel"].map((name) =>
+    new Promise((heard) => addEventListener(name, heard, { once: true, capture: true, passive: true })))); 0`);
+  await touch([[x, y], [(x + toX) / 2, (y + toY) / 2], [toX, toY]]);
+  return run("lifted.then(() => null)");
+}
+
 async function click([x, y]) {
   const at = { x, y, button: "left", clickCount: 1 };
   await send("Input.dispatchMouseEvent", { type: "mousePressed", ...at });
@@ -184,10 +192,7 @@ async function obey(order) {
   }
   if (order.click) return click(order.click);
   if (order.tap) return touch([order.tap]);
-  if (order.swipe) {
-    const [x, y, toX, toY] = order.swipe;
-    return touch([[x, y], [(x + toX) / 2, (y + toY) / 2], [toX, toY]]);
-  }
+  if (order.swipe) return swipe(order.swipe);
   if (order.shot) {
     const { data } = await send("Page.captureScreenshot", { format: "png" });
     if (order.shot === true) return data;
