@@ -19,7 +19,7 @@ pub use winners::Winners;
 use crate::exploration::{GameName, PositionText, Problem};
 use crate::game::connect_four::Position;
 use crate::game::{Move, Player};
-use crate::search::{Role, Stop};
+use crate::search::Stop;
 pub use plywood_solve::{Position as SolverPosition, PositionError, Settings, SolveError, Solver};
 
 impl From<SolveError> for Stop {
@@ -76,14 +76,6 @@ pub fn best_score(scores: &Scores) -> Option<i32> {
 /// Returns the column of a move of Connect Four, counted from 0.
 pub fn column(played: Move) -> usize {
     played.0 as usize
-}
-
-/// Returns the score of the player to move from MAX's point of view.
-pub fn for_max(role: Role, score: i32) -> i32 {
-    match role {
-        Role::Max => score,
-        Role::Min => -score,
-    }
 }
 
 /// Returns the player to move on a board of Connect Four with this number of stones.

@@ -14,7 +14,7 @@ use crate::app::explore::truth::Truth;
 use crate::app::paint::{Canvas, Theme, max_width, text_width};
 use crate::game::{Move, Value};
 use crate::search::Role;
-use crate::truth::{Scale, ScoredMoves, for_max};
+use crate::truth::{Scale, ScoredMoves};
 use crate::words::value_text;
 use ratatui::style::Style;
 
@@ -116,7 +116,7 @@ fn label(
     let is_best = score.is_some() && score == best;
     let (text, sign, style) = match (scores, score) {
         (Some(scores), Some(score)) => {
-            let text = score_text(scores, for_max(role, score));
+            let text = score_text(scores, role.own(score));
             match (is_best, best.is_some() && chosen == Some(played)) {
                 (true, _) => (format!("{text}✓"), "✓", theme.strong),
                 (false, true) => (format!("✗{text}"), "✗", theme.error),

@@ -1,7 +1,7 @@
 //! The true winners at the nodes of a search, as far as they are known while they are being found
 //! out.
 
-use super::{Budget, Scores, Solutions, SolveError, best_score, column, for_max, solve_nodes};
+use super::{Budget, Scores, Solutions, SolveError, best_score, column, solve_nodes};
 use crate::exploration::Exploration;
 use crate::tree::{Kind, NodeId, Tree};
 use std::sync::atomic::{AtomicI8, AtomicU32, Ordering::Relaxed};
@@ -66,7 +66,7 @@ impl Winners {
         let role = tree.node(id).role;
         let note = |id: NodeId, score: Option<i32>| {
             if let Some(score) = score {
-                let winner = for_max(role, score).signum() as i8;
+                let winner = role.own(score).signum() as i8;
                 self.by_node[id.0 as usize].store(winner, Relaxed);
             }
         };

@@ -10,9 +10,7 @@ use crate::game::connect_four::ConnectFour;
 use crate::parallel::locked;
 use crate::search::Role;
 use crate::tree::Step;
-use crate::truth::{
-    Budget, COLUMNS, Nodes, Scores, Settings, Solutions, TrueOutcome, for_max, solve_nodes,
-};
+use crate::truth::{Budget, COLUMNS, Nodes, Scores, Settings, Solutions, TrueOutcome, solve_nodes};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -110,6 +108,6 @@ fn row(scores: &Scores, role: Role, stones: u32) -> Row {
         let score = score?;
         let ending = TrueOutcome::from_score(score, stones);
         let winner = ending.winner.map(|winner| ConnectFour.player_name(winner));
-        Some((for_max(role, score), winner, ending.number))
+        Some((role.own(score), winner, ending.number))
     })
 }
