@@ -187,8 +187,11 @@ impl Painter<'_> {
                 across: across.clone(),
             });
         }
-        if state != PlaceState::Unreached && across.end - across.start >= MIN_SEPARATE {
-            self.begin(ply, across.start);
+        if state != PlaceState::Unreached
+            && across.end - across.start >= MIN_SEPARATE
+            && let Some(column) = self.column(ply, across.start)
+        {
+            column.begins = true;
         }
         match (state, latest) {
             (PlaceState::Skipped, _) => {
@@ -286,20 +289,18 @@ impl Painter<'_> {
         worth: Option<f32>,
         role: Option<Role>,
     ) {
-        for ply in plies {
-            self.fill(ply..ply + 1, across, |column, part| {
-                let part = share as f32 * part;
-                match role {
-                    Some(Role::Max) => column.max += part,
-                    Some(Role::Min) => column.min += part,
-                    None => column.leaf += part,
-                }
-                if let Some(worth) = worth {
-                    column.valued += part;
-                    column.worth += part * worth;
-                }
-            });
-        }
+        self.fill(plies, across, |column, part| {
+            let part = share as f32 * part;
+            match role {
+                Some(Role::Max) => column.max += part,
+                Some(Role::Min) => column.min += part,
+                None => column.leaf += part,
+            }
+            if let Some(worth) = worth {
+                column.valued += part;
+                column.worth += part * worth;
+            }
+        });
     }
 
     /// Returns the columns that a range of leaves takes, counted from the left of the frame.
@@ -330,12 +331,6 @@ impl Painter<'_> {
                 let part = right.min(across.end) - left.max(across.start);
                 change(&mut self.cells[row + column], part as f32);
             }
-        }
-    }
-
-    fn begin(&mut self, ply: usize, at: f64) {
-        if let Some(column) = self.column(ply, at) {
-            column.begins = true;
         }
     }
 

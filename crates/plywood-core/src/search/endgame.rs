@@ -9,6 +9,7 @@
 mod table;
 
 use self::table::{Bounds, BoundsTable, TableKey};
+use super::Stop;
 use crate::game::{Game, Move, Outcome, Player, Value};
 
 /// A win in `n` plies is worth this minus `n`, where the game does not count by how much it is won.
@@ -65,8 +66,8 @@ pub fn score_moves<G: Game>(
                     scored.score = Some(if has_turned { -value } else { value });
                 }
                 Ok(_) => {}
-                Err(Interruption::Cancelled) => return None,
-                Err(Interruption::NodeLimit) => return Some((found, endgame.nodes)),
+                Err(Stop::Cancelled) => return None,
+                Err(_) => return Some((found, endgame.nodes)),
             }
         }
         if is_counted || found.iter().all(|scored| scored.score.is_some()) {
@@ -74,12 +75,6 @@ pub fn score_moves<G: Game>(
         }
     }
     Some((found, endgame.nodes))
-}
-
-/// The reason why a search has no answer.
-enum Interruption {
-    Cancelled,
-    NodeLimit,
 }
 
 /// What was found about a position, for the player to move.
@@ -109,13 +104,13 @@ impl<G: Game> Endgame<'_, G> {
         ply: u32,
         mut alpha: Value,
         mut beta: Value,
-    ) -> Result<Score, Interruption> {
+    ) -> Result<Score, Stop> {
         self.nodes += 1;
         if self.nodes > self.limit {
-            return Err(Interruption::NodeLimit);
+            return Err(Stop::NodeLimit(self.limit));
         }
         if self.nodes.is_multiple_of(CHECK_INTERVAL) && (self.cancel)() {
-            return Err(Interruption::Cancelled);
+            return Err(Stop::Cancelled);
         }
         if let Some(value) = self.end_score(state, ply) {
             return Ok(Score {
@@ -200,7 +195,7 @@ impl<G: Game> Endgame<'_, G> {
         ply: u32,
         (low, high): (Value, Value),
         has_turned: bool,
-    ) -> Result<Score, Interruption> {
+    ) -> Result<Score, Stop> {
         if !has_turned {
             return self.run(next, ply + 1, low, high);
         }
