@@ -16,8 +16,11 @@ mod wrappers;
 
 use crate::cli::plywood;
 use crate::tools;
-use plywood::grade::{Event, NodeEvent, Task, trace_search};
-use plywood::search::Method;
+use plywood::game::Move;
+use plywood::grade::Task;
+use plywood::replay::{Event, Replay};
+use plywood::search::{Method, Watch, Window};
+use plywood::tree::{NodeId, Recorder, Tree};
 use plywood::words::notation;
 use serde_json::Value as Json;
 use std::ffi::OsString;
@@ -28,19 +31,40 @@ use std::sync::LazyLock;
 
 /// Returns the trace that the search of `method` writes for a task, in the format of the contract.
 fn reference_trace(task: &Task, method: Method) -> String {
-    let (events, value, best) = trace_search(task, method);
-    // Where nothing is left to be cut, nothing is reported; and a leaf is reported once.
-    let is_silent = |event: &Event| {
-        matches!(
-            event.node_event,
-            NodeEvent::Cut { skips: false } | NodeEvent::Return { is_leaf: true, .. }
-        )
+    let tree = searched(task, method);
+    let line = |step| {
+        let replay = Replay::new(&tree, step);
+        let node = tree.node(replay.node());
+        let moves = tree.moves(replay.node()).into_iter();
+        let numbers: Vec<String> = moves.map(|Move(index)| (index + 1).to_string()).collect();
+        let path = match numbers.is_empty() {
+            true => "root".to_owned(),
+            false => numbers.join("."),
+        };
+        let Window { alpha, beta } = node.window;
+        Some(match replay.event() {
+            Event::Enter => format!("enter {path} {} {}", notation(alpha), notation(beta)),
+            Event::Evaluate => format!("leaf {path} {}", notation(node.value)),
+            Event::Cut { .. } => format!("cut {path}"),
+            Event::Return => format!("return {path} {}", notation(node.value)),
+            Event::BackUp { .. } => return None,
+        })
     };
-    let reported = events.iter().filter(|event| !is_silent(event));
-    let mut lines: Vec<String> = reported.map(Event::line).collect();
-    lines.push(format!("value {}", notation(value)));
-    lines.extend(best.map(|best| format!("move {}", best + 1)));
+    let mut lines: Vec<String> = (0..tree.steps()).filter_map(line).collect();
+    lines.push(format!("value {}", notation(tree.node(NodeId::ROOT).value)));
+    let best = tree
+        .best_child(NodeId::ROOT)
+        .and_then(|best| tree.played(best));
+    lines.extend(best.map(|Move(best)| format!("move {}", best + 1)));
     lines.join("\n") + "\n"
+}
+
+/// Searches a task and records it.
+fn searched(task: &Task, method: Method) -> Tree {
+    let watch = Watch::new(u64::MAX);
+    let mut recorder = Recorder::new(&watch);
+    task.search(method, &mut recorder).unwrap();
+    recorder.into_tree(method, task.max(), u32::MAX, None)
 }
 
 fn folder() -> PathBuf {

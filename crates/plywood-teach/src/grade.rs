@@ -35,7 +35,6 @@ pub use json::json;
 pub use judge::judge;
 pub use line::LineContent;
 pub use paired::{PairError, paired_searches};
-pub use reference::{Event, NodeEvent, trace_search};
 pub use report::{report, summary};
 pub use search_trace::write_trace;
 pub use task::{NodeKind, Task, TaskError, tasks};

@@ -1,7 +1,7 @@
 //! Reports what a search does in the terms of a trace: an observer like the one that records a
 //! tree.
 
-use super::line::{LineContent, path_text};
+use super::line::LineContent;
 use super::task::Task;
 use crate::game::{Move, Value};
 use crate::search::{
@@ -10,7 +10,7 @@ use crate::search::{
 
 /// What happens at a node. Windows and values are MAX's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NodeEvent {
+pub(super) enum NodeEvent {
     /// It is entered.
     Enter(Window),
     /// It is a leaf of this value.
@@ -38,24 +38,6 @@ impl NodeEvent {
             NodeEvent::Cut { .. } => LineContent::Cut,
             NodeEvent::Return { value, .. } => LineContent::Return(value),
         }
-    }
-}
-
-/// An event of a search.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Event {
-    /// The moves to its node, from 0.
-    pub path: Vec<u32>,
-    /// The role to move there.
-    pub role: Role,
-    /// What happens.
-    pub node_event: NodeEvent,
-}
-
-impl Event {
-    /// Returns its line of the contract, with moves counted from 1 and MAX's values and windows.
-    pub fn line(&self) -> String {
-        self.node_event.content().line(&path_text(&self.path, 1))
     }
 }
 
@@ -201,20 +183,4 @@ pub(super) fn observe(
     };
     let value = task.search(method, &mut reporter).ok()?;
     (!reporter.is_halted).then_some((value, reporter.best))
-}
-
-/// Returns all events of a search by this method on a task, its value and its best move, counted
-/// from 0.
-pub fn trace_search(task: &Task, method: Method) -> (Vec<Event>, Value, Option<u32>) {
-    let mut events = Vec::new();
-    let result = observe(task, method, |event| {
-        events.push(Event {
-            path: event.path.to_vec(),
-            role: event.role,
-            node_event: event.node_event,
-        });
-        true
-    });
-    let (value, best) = result.expect("nobody stops it");
-    (events, value, best)
 }

@@ -30,8 +30,7 @@ pub fn default_tasks() -> Vec<Task> {
 }
 
 /// The visible behaviour of a search, as hashes: all of it, its nodes in their order, its result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-struct Behaviour([u64; 3]);
+type Behaviour = [u64; 3];
 
 fn behaviour(task: &Task, method: Method) -> Behaviour {
     let [mut all, mut order, mut result] = [(); 3].map(|()| DefaultHasher::new());
@@ -50,20 +49,12 @@ fn behaviour(task: &Task, method: Method) -> Behaviour {
     for hasher in [&mut result, &mut all] {
         found.unwrap_or_default().hash(hasher);
     }
-    Behaviour([all, order, result].map(|hasher| hasher.finish()))
-}
-
-/// A search to be told apart from others: by its faults, of which right ones have none, and by how
-/// it is written.
-#[derive(Clone, Debug)]
-struct SearchVariant {
-    names: Vec<&'static str>,
-    method: Method,
+    [all, order, result].map(|hasher| hasher.finish())
 }
 
 /// Returns all searches to be told apart: right ones and every fault under all conventions, and
 /// every pair of faults under the usual ones.
-fn suspects() -> Vec<SearchVariant> {
+fn suspects() -> Vec<Method> {
     let mut suspects = Vec::new();
     let known = Conventions {
         backwards: Some(false),
@@ -71,10 +62,7 @@ fn suspects() -> Vec<SearchVariant> {
     };
     for is_negamax in [false, true] {
         let mut add = |right, faults: Suspect| {
-            suspects.push(SearchVariant {
-                names: faults.iter().flatten().map(|&(name, _)| name).collect(),
-                method: faulty(right, is_negamax, faults),
-            });
+            suspects.push(faulty(right, is_negamax, faults));
         };
         for right in known.right_methods() {
             add(right, [None; 2]);
@@ -145,7 +133,7 @@ pub fn find(seed: u64) -> Vec<Task> {
         .map(|task| {
             suspects
                 .iter()
-                .map(|one| behaviour(task, one.method))
+                .map(|&method| behaviour(task, method))
                 .collect()
         })
         .collect();
@@ -162,7 +150,7 @@ pub fn find(seed: u64) -> Vec<Task> {
         let groups_with = |index: usize| -> usize {
             let of = |(level, groups): (usize, &Vec<usize>)| {
                 let split = groups.iter().zip(&shown[index]);
-                let split: HashSet<_> = split.map(|(group, one)| (group, one.0[level])).collect();
+                let split: HashSet<_> = split.map(|(group, one)| (group, one[level])).collect();
                 split.len()
             };
             groups.iter().enumerate().map(of).sum()
@@ -191,7 +179,7 @@ pub fn find(seed: u64) -> Vec<Task> {
             let mut numbers = BTreeMap::new();
             for (group, one) in groups.iter_mut().zip(&shown[best]) {
                 let next = numbers.len();
-                *group = *numbers.entry((*group, one.0[level])).or_insert(next);
+                *group = *numbers.entry((*group, one[level])).or_insert(next);
             }
         }
         chosen.push(best);
@@ -236,11 +224,11 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
     let levels = [Level::Trace, Level::Order, Level::Result];
     let visibilities = shown.iter().map(|(name, own)| {
         let least = |(own, right): (&Behaviour, &Behaviour)| {
-            let differs = |index: &usize| own.0[*index] != right.0[*index];
+            let differs = |index: &usize| own[*index] != right[*index];
             (0..3).rev().find(differs).map(|index| levels[index])
         };
         let same_as = [0, 1, 2].map(|level| {
-            let of = |all: &[Behaviour]| all.iter().map(|one| one.0[level]).collect::<Vec<_>>();
+            let of = |all: &[Behaviour]| all.iter().map(|one| one[level]).collect::<Vec<_>>();
             let others = shown
                 .iter()
                 .filter(|(other, all)| other != name && of(all) == of(own));
@@ -253,25 +241,4 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
         }
     });
     visibilities.collect()
-}
-
-/// Returns groups of suspects that nothing tells apart at a level (0 trace, 1 order, 2 result), by
-/// the names of their faults, where the names differ; and the number of suspects.
-pub fn indistinguishable(
-    tasks: &[Task],
-    level: usize,
-) -> (Vec<BTreeSet<Vec<&'static str>>>, usize) {
-    let suspects = suspects();
-    let mut groups: BTreeMap<Vec<u64>, BTreeSet<Vec<&'static str>>> = BTreeMap::new();
-    for one in &suspects {
-        let key = tasks
-            .iter()
-            .map(|task| behaviour(task, one.method).0[level]);
-        groups
-            .entry(key.collect())
-            .or_default()
-            .insert(one.names.clone());
-    }
-    let groups = groups.into_values().filter(|group| group.len() > 1);
-    (groups.collect(), suspects.len())
 }

@@ -25,11 +25,6 @@ impl Question {
         let is_settled = ask.kind().is_settled(&Facts::new(exploration, &question));
         (!is_settled).then_some(question)
     }
-
-    /// Returns the first question at a step or after it.
-    pub fn first_question_from(exploration: &Exploration, from: Step) -> Option<Question> {
-        (from..exploration.tree.steps()).find_map(|step| Question::pose(exploration, step))
-    }
 }
 
 /// Returns whether a question is asked at this step of a large tree, if one is worth asking. About
