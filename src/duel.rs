@@ -124,7 +124,7 @@ impl Duel {
             position: game.position(position),
             ..Spec::new(game, "")
         };
-        if start.open()?.legal_moves(&[]).is_empty() {
+        if start.open()?.cursor().legal_moves().is_empty() {
             return Err(DuelError::Over);
         }
         let has_chance = [one, two].contains(&Duellist::Random);

@@ -13,7 +13,7 @@ impl Explore {
         let mut spec = self.exploration().spec.clone();
         if spec.method.algorithm.properties().deepens {
             spec.time = None;
-            spec.depth = Some(self.exploration().tree.depth());
+            spec.depth = Some(self.exploration().tree.depth);
         }
         spec.method.algorithm = match spec.method.algorithm {
             Algorithm::Minimax => Algorithm::AlphaBeta,
@@ -28,7 +28,7 @@ impl Explore {
     /// Returns why it cannot be changed.
     pub fn with_setting(&self, setting: Setting, direction: Direction) -> Result<Spec, Sentence> {
         let mut spec = self.exploration().spec.clone();
-        let depth = self.exploration().problem.depth();
+        let depth = self.exploration().problem.depth;
         match setting {
             Setting::Algorithm => {
                 let now = spec.clone();
@@ -50,7 +50,7 @@ impl Explore {
             // "As deep as the time allows" is not a number to begin with: the reached depth is.
             Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
                 let exploration = self.exploration();
-                let reached = exploration.iterations[exploration.answer].depth();
+                let reached = exploration.iterations[exploration.answer].depth;
                 if direction == Direction::More {
                     return Err(sentence!("refused-deeper"));
                 } else if reached == 1 {
@@ -80,7 +80,7 @@ impl Explore {
                 let next = direction.cycle(index.unwrap_or(0), count);
                 spec.evaluation = Some(evaluations[next]);
             }
-            Setting::Max if self.exploration().problem.fixes_max() => {
+            Setting::Max if self.exploration().problem.fixes_max => {
                 return Err(sentence!("refused-max"));
             }
             setting => cycle_value(&mut spec, setting, direction),

@@ -18,7 +18,7 @@ pub(crate) fn differing_settings(
 ) -> Vec<String> {
     let is_timed = one.spec.time.is_some() || other.spec.time.is_some();
     let resolved = |exploration: &Exploration| Spec {
-        depth: Some(exploration.problem.depth()),
+        depth: Some(exploration.problem.depth),
         evaluation: Some(exploration.spec.evaluation()),
         ..exploration.spec.clone()
     };
@@ -36,7 +36,7 @@ pub(crate) fn differing_settings(
                 say!(language, "apart-evaluation", name)
             }
             Setting::Algorithm => algorithm_name(language, spec.method.algorithm),
-            Setting::Depth => say!(language, "header-depth", depth = one.problem.depth()),
+            Setting::Depth => say!(language, "header-depth", depth = one.problem.depth),
             Setting::Order => order_name(language, spec.method.order),
             Setting::Cut => say!(
                 language,

@@ -171,9 +171,9 @@ impl Explore {
     pub fn new(prepared: PreparedExploration, open_at: &OpenAt, view: TreeView) -> Explore {
         let exploration = &prepared.exploration;
         let tree = &exploration.tree;
-        let minimax_cost = match tree.method().algorithm.properties().is_plain() {
+        let minimax_cost = match tree.method.algorithm.properties().is_plain() {
             true => Computation::Done(MinimaxCost::Nodes(tree.counts().nodes)),
-            false => Computation::Running(count_minimax(exploration.problem.clone(), tree.depth())),
+            false => Computation::Running(count_minimax(exploration.problem.clone(), tree.depth)),
         };
         let step = open_at.step_in(tree);
         let mut explore = Explore {

@@ -200,7 +200,7 @@ impl Job {
             OpenAt::Iteration(index, _) => Some(index),
             _ => None,
         };
-        let root_moves = problem.legal_moves(&[]).len();
+        let root_moves = problem.cursor().legal_moves().len();
         let work = Work::start(max_nodes, move |watch| {
             #[cfg(debug_assertions)]
             super::test_panic::panic_if_requested("search");

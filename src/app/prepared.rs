@@ -46,7 +46,7 @@ impl PreparedExploration {
             }
         }
         // A program's own infinity stands in the windows.
-        let root = tree.method().window;
+        let root = tree.method.window;
         for edge in [root.alpha, root.beta] {
             if is_finite(edge) {
                 range = (range.0.min(edge), range.1.max(edge));

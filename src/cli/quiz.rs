@@ -163,7 +163,7 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
         let prompt = question.prompt(language, exploration);
         let form = question.ask.typing_help(language);
         let mut session = Session::with_one_try(question.clone());
-        let position = exploration.problem.position_text(&[]);
+        let position = exploration.problem.cursor().position_text();
         let tree = draw_tree(item, language)?;
         let trace = item.trace(language).unwrap_or_default();
         tell(&format!(

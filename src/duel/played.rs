@@ -75,7 +75,7 @@ impl PlayedGame {
             let (chosen, cost) = duellist.choose(&position, &legal, &mut rng, watch)?;
             nodes += cost;
             // A player that makes no move leaves the turn to the other, where the game allows it.
-            let Some(chosen) = chosen.or(problem.pass()) else {
+            let Some(chosen) = chosen.or(problem.pass) else {
                 break match cursor.to_move() == one {
                     true => Outcome::Two,
                     false => Outcome::One,

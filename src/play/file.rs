@@ -150,7 +150,7 @@ fn play(game: &mut Match, word: &str) -> Result<(), String> {
         return Err(format!("the game is over before {shown}"));
     }
     // A program may have passed where the rules do not allow it.
-    let pass = game.problem().pass().filter(|_| word == PASS);
+    let pass = game.problem().pass.filter(|_| word == PASS);
     if let Some(played) = game.read_move(word).ok().or(pass) {
         game.make(played, None);
         return Ok(());

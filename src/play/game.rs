@@ -142,7 +142,7 @@ impl Match {
     /// Returns the position after `plies` plies, as its moves from the start if the game is written
     /// that way.
     pub fn position(&self, plies: usize) -> PositionText {
-        let board = self.problem.position_text(&self.line(plies));
+        let board = self.problem.at(&self.line(plies)).position_text();
         if let (PositionText::Notation(start), true) =
             (&self.start, self.game.text_format().lists_moves)
         {
@@ -152,7 +152,7 @@ impl Match {
             // A program may have passed where the rules do not allow it.
             if spec
                 .open()
-                .is_ok_and(|problem| problem.position_text(&[]) == board)
+                .is_ok_and(|problem| problem.cursor().position_text() == board)
             {
                 return spec.position;
             }
@@ -163,7 +163,7 @@ impl Match {
     /// Returns the number of pieces of the first and the second player, in games where people count
     /// them.
     pub fn counts(&self) -> Option<[usize; 2]> {
-        self.problem.picture(&self.moves()).counts()
+        self.problem.at(&self.moves()).picture().counts()
     }
 
     /// Returns the player of a side.
@@ -178,7 +178,7 @@ impl Match {
 
     /// Returns the side to move.
     pub fn to_move(&self) -> Player {
-        self.problem.to_move(&self.moves())
+        self.problem.at(&self.moves()).to_move()
     }
 
     /// Returns whether a person at the keys is to move.
@@ -188,7 +188,7 @@ impl Match {
 
     /// Returns the legal moves.
     pub fn legal_moves(&self) -> Vec<Move> {
-        self.problem.legal_moves(&self.moves())
+        self.problem.at(&self.moves()).legal_moves()
     }
 
     /// Returns how it has ended; `None` while it goes on.
@@ -196,7 +196,7 @@ impl Match {
         if self.given_up.is_some() {
             return self.given_up;
         }
-        match self.problem.outcome(&self.moves()) {
+        match self.problem.at(&self.moves()).outcome() {
             None => (self.played >= MAX_PLIES).then_some(Ending::BrokenOff),
             Some(Outcome::Won(winner)) => Some(Ending::Won(winner)),
             Some(Outcome::Draw) => Some(Ending::Draw),
@@ -209,16 +209,14 @@ impl Match {
     /// # Errors
     /// Returns why it is not a legal move.
     pub fn read_move(&self, text: &str) -> Result<Move, MoveError> {
-        self.problem.read_move(&self.moves(), text)
+        self.problem.at(&self.moves()).read_move(text)
     }
 
     /// Plays a legal move, or the pass of a program that makes no move. Moves that were taken back
     /// are dropped, unless it is the same move again.
     pub fn make(&mut self, played: Move, thought: Option<Thought>) {
         let by = self.to_move();
-        let mut moves = self.moves();
-        moves.push(played);
-        let text = self.problem.last_move_text(&moves).unwrap_or_default();
+        let text = self.problem.at(&self.moves()).move_text(played);
         let made = PlayedMove {
             played,
             text,
@@ -310,8 +308,8 @@ impl Match {
             side,
             game: self.game,
             position: self.position(plies),
-            legal: self.problem.legal_moves(&self.line(plies)),
-            pass: self.problem.pass(),
+            legal: self.problem.at(&self.line(plies)).legal_moves(),
+            pass: self.problem.pass,
             // Independent of the moves that led here.
             rng: Rng::new(base.wrapping_add(plies as u64)),
             solutions: self.solutions.clone(),

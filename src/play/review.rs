@@ -70,7 +70,7 @@ impl JudgeTask {
     /// the pass of a program where the rules allow none.
     pub fn new(game: &Match, ply: usize) -> Option<JudgeTask> {
         let played_move = game.played_moves().get(ply)?;
-        let legal = game.problem().legal_moves(&game.line(ply));
+        let legal = game.problem().at(&game.line(ply)).legal_moves();
         if !legal.contains(&played_move.played) {
             return None;
         }
@@ -101,10 +101,11 @@ impl JudgeTask {
     pub fn run(&self, watch: &Watch) -> Result<MoveJudgement, Stop> {
         let problem = self.before.open().expect("a position of the game");
         let found = problem.find(self.before.method.algorithm, watch)?;
-        let value = match problem.legal_moves(&[self.played]).is_empty() {
-            true => problem.value(&[self.played]),
+        let here = problem.at(&[self.played]);
+        let value = match here.legal_moves().is_empty() {
+            true => here.value(),
             false => {
-                let text = problem.position_text(&[self.played]);
+                let text = here.position_text();
                 let after = for_first_player(Spec {
                     position: self.before.game.position(&text),
                     depth: self.before.depth.map(|depth| (depth - 1).max(1)),
@@ -158,8 +159,8 @@ fn for_first_player(spec: Spec) -> Spec {
         ..spec
     };
     let problem = spec.open().expect("a position of the game");
-    let max = match problem.to_move(&[]) {
-        Player::Second if !problem.fixes_max() => MaxSide::Second,
+    let max = match problem.cursor().to_move() {
+        Player::Second if !problem.fixes_max => MaxSide::Second,
         _ => MaxSide::First,
     };
     Spec { max, ..spec }
@@ -217,12 +218,12 @@ impl Oversight {
         if wins(problem, mover, &[played]) {
             return None;
         }
-        let legal = problem.legal_moves(&[]);
+        let legal = problem.cursor().legal_moves();
         if let Some(&win) = legal.iter().find(|&&other| wins(problem, mover, &[other])) {
             return Some(Oversight::Win { by: text(&[win]) });
         }
         let reply = |first: Move| {
-            let mut replies = problem.legal_moves(&[first]).into_iter();
+            let mut replies = problem.at(&[first]).legal_moves().into_iter();
             replies.find(|&reply| wins(problem, mover.other(), &[first, reply]))
         };
         let by = reply(played)?;
@@ -235,5 +236,5 @@ impl Oversight {
 }
 
 fn wins(problem: &Problem, who: Player, line: &[Move]) -> bool {
-    problem.outcome(line) == Some(Outcome::Won(who))
+    problem.at(line).outcome() == Some(Outcome::Won(who))
 }

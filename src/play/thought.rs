@@ -97,7 +97,7 @@ impl Task {
             .expect("a player of a game can read its positions");
         let found = problem.find(spec.method.algorithm, watch)?;
         let spec = with_depth(spec, found.depth());
-        Ok(self.thought(found, problem.max(), spec))
+        Ok(self.thought(found, problem.max, spec))
     }
 
     /// Returns the best that a search had found when it was told to end: the best of the moves
@@ -113,7 +113,7 @@ impl Task {
         Some(Thought {
             played: Some(best),
             spec: Some(spec),
-            depth: problem.depth(),
+            depth: problem.depth,
             nodes: watch.nodes(),
             line: problem.line_text(&line),
             is_cut_short: true,
@@ -132,7 +132,7 @@ impl Task {
         let found = found.ok()?;
         Some(Thought {
             is_cut_short: true,
-            ..self.thought(found, problem.max(), shallow)
+            ..self.thought(found, problem.max, shallow)
         })
     }
 

@@ -169,13 +169,13 @@ fn unfinished_nodes_are_the_path_at_the_end() {
         let lights = end.lights();
         assert!(lights.contains(&Light::Stop) && !lights.contains(&Light::Finish));
         assert_eq!((end.next(), end.out()), (None, None));
-        let code = tree.method().code();
+        let code = tree.method.code();
         let role = tree.node(end.node()).role;
         assert!(code.iter().any(|line| line.is_lit(Light::Stop, role)));
         // Together they have what was allowed, but for moves that are skipped all together, or one
         // root more.
-        let Some(Stop::NodeLimit(limit)) = tree.stopped() else {
-            panic!("{:?}", tree.stopped());
+        let Some(Stop::NodeLimit(limit)) = tree.stopped else {
+            panic!("{:?}", tree.stopped);
         };
         let all: u64 = cut_short
             .iterations
@@ -195,14 +195,14 @@ fn the_story_ends_with_what_stopped_it_and_the_answer() {
         let exploration = last(&cut_short);
         let tree = &exploration.tree;
         let answer = &exploration.iterations[exploration.answer];
-        assert_eq!(answer.depth() + 1, tree.depth());
+        assert_eq!(answer.depth + 1, tree.depth);
         let best = answer.best_child(NodeId::ROOT).unwrap();
         let best = exploration.problem.move_text(answer, best).unwrap();
         let replay = Replay::new(tree, tree.steps() - 1);
         let told = narrate::tell(Language::En, &exploration, &replay);
         let end = told.last().unwrap();
-        let Some(Stop::NodeLimit(limit)) = tree.stopped() else {
-            panic!("{:?}", tree.stopped());
+        let Some(Stop::NodeLimit(limit)) = tree.stopped else {
+            panic!("{:?}", tree.stopped);
         };
         assert!(
             end.starts_with(&format!("The limit of {limit} node")) || limit > 999,
@@ -210,7 +210,7 @@ fn the_story_ends_with_what_stopped_it_and_the_answer() {
         );
         let said = format!(
             "The answer is move {best} of depth {}, worth ",
-            answer.depth()
+            answer.depth
         );
         assert!(end.contains(&said), "{end}");
         let told = narrate::line(Language::Fr, &exploration, &replay);
@@ -268,10 +268,10 @@ fn every_iteration_is_exported_and_read_back() {
             let document: json::Document = serde_json::from_str(&written).unwrap();
             let read = json::read(|| Ok(written.as_bytes()), &Watch::new(1_000_000)).unwrap();
             assert_eq!(text(&read, Format::Dot), text(&exploration, Format::Dot));
-            assert_eq!(read.tree.stopped(), tree.stopped());
+            assert_eq!(read.tree.stopped, tree.stopped);
             let graph = &document.graph;
             assert_eq!(*graph, Graph::from_exploration(&exploration));
-            assert_eq!(graph.depth, tree.depth());
+            assert_eq!(graph.depth, tree.depth);
             assert_eq!(graph.stopped, index + 1 == count);
             assert_eq!(graph.value.is_none(), graph.stopped);
             assert_eq!(written.contains("\"unfinished\""), graph.stopped);
@@ -297,7 +297,7 @@ fn every_iteration_is_exported_and_read_back() {
             .collect();
         assert_eq!(lists, [told]);
         // And so does a search that records nothing.
-        let limit = match last(&cut_short).tree.stopped() {
+        let limit = match last(&cut_short).tree.stopped {
             Some(Stop::NodeLimit(limit)) => limit,
             other => panic!("{other:?}"),
         };
@@ -307,7 +307,7 @@ fn every_iteration_is_exported_and_read_back() {
             .find(algorithm, &Watch::new(limit))
             .unwrap();
         assert_eq!(found.iterations, cut_short.iteration_results());
-        assert_eq!(found.depth() + 1, last(&cut_short).tree.depth());
+        assert_eq!(found.depth() + 1, last(&cut_short).tree.depth);
     }
 }
 
@@ -366,14 +366,14 @@ fn who_is_content_has_the_last_completed_iteration() {
         search.join().unwrap().unwrap().trees
     });
     let (end, before) = trees.split_last().unwrap();
-    assert_eq!(end.stopped(), Some(Stop::Enough));
+    assert_eq!(end.stopped, Some(Stop::Enough));
     assert!(before.len() >= 3 && before.iter().all(|tree| !tree.is_stopped()));
     // Without any answer one is waited for; then the next look at the watch ends it.
     let watch = Watch::new(u64::MAX);
     watch.end_early();
     let trees = problem.record_all(&watch).unwrap().trees;
     assert!(trees.len() < 10 && !trees[0].is_stopped());
-    assert_eq!(trees.last().unwrap().stopped(), Some(Stop::Enough));
+    assert_eq!(trees.last().unwrap().stopped, Some(Stop::Enough));
 }
 
 #[test]
@@ -390,7 +390,7 @@ fn a_time_limit_stops_inside_an_iteration_and_leaves_an_answer() {
     let exploration = recorded(&spec, u64::MAX).unwrap();
     // The bench measures; here a busy machine must not fail.
     assert!(started.elapsed() < Duration::from_secs(3));
-    assert_eq!(last(&exploration).tree.stopped(), Some(Stop::TimeUp));
+    assert_eq!(last(&exploration).tree.stopped, Some(Stop::TimeUp));
     assert_eq!(exploration.answer + 2, exploration.iterations.len());
     assert_eq!(exploration.tree.node(NodeId::ROOT).role, Role::Max);
 }
@@ -407,7 +407,7 @@ fn no_iteration_repeats_a_game_that_is_searched_to_its_end() {
     };
     let exploration = recorded(&spec, u64::MAX).unwrap();
     assert_eq!(exploration.iterations.len(), 6);
-    assert_eq!(exploration.tree.depth(), 6);
+    assert_eq!(exploration.tree.depth, 6);
 }
 
 /// A clock that is looked at between depths throws the last one away: what was searched, whole or

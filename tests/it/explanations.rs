@@ -37,7 +37,7 @@ fn sample(game: GameName, evaluation: EvaluationName, chance: &mut Rng) -> (Prob
     });
     let mut line = Vec::new();
     while (line.len() as u64) < plies {
-        let legal = problem.legal_moves(&line);
+        let legal = problem.at(&line).legal_moves();
         if legal.is_empty() {
             break;
         }
@@ -47,7 +47,7 @@ fn sample(game: GameName, evaluation: EvaluationName, chance: &mut Rng) -> (Prob
 }
 
 fn board(problem: &Problem, moves: &[Move]) -> Board {
-    match problem.picture(moves) {
+    match problem.at(moves).picture() {
         Picture::Board(board) => board,
         Picture::Text { .. } => panic!("a game with a board"),
     }
@@ -131,10 +131,9 @@ fn parts_add_up_to_the_value_and_are_where_they_say() {
             for _ in 0..60 {
                 let (problem, line) = sample(game, evaluation, &mut chance);
                 // What the search hears of the positions after every move from here.
-                let text = problem.position_text(&line);
-                for (leaf, value) in leaves(game, evaluation, &text, problem.max(), &problem, &line)
-                {
-                    let explanation = problem.explain(&leaf);
+                let text = problem.at(&line).position_text();
+                for (leaf, value) in leaves(game, evaluation, &text, problem.max, &problem, &line) {
+                    let explanation = problem.at(&leaf).explain();
                     assert_eq!(explanation.value(), value, "{evaluation:?} {text} {leaf:?}");
                     let groups = explanation.groups();
                     let sum: Value = groups.iter().map(|group| group.amount).sum();
@@ -146,7 +145,7 @@ fn parts_add_up_to_the_value_and_are_where_they_say() {
                     let after = [&leaf[..], &explanation.played].concat();
                     let board = board(&problem, &after);
                     for part in &explanation.parts {
-                        is_true(part, (&board, problem.outcome(&after)), problem.max());
+                        is_true(part, (&board, problem.at(&after).outcome()), problem.max);
                     }
                 }
             }
@@ -172,11 +171,11 @@ fn leaves(
     spec.evaluation = Some(evaluation);
     spec.depth = Some(1);
     spec.method.algorithm = Algorithm::Minimax;
-    if problem.to_move(line) != max {
+    if problem.at(line).to_move() != max {
         spec.max = plywood::exploration::MaxSide::Second;
     }
     let searched = spec.open().unwrap();
-    assert_eq!(searched.max(), max);
+    assert_eq!(searched.max, max);
     let tree = searched.record(&Watch::new(1000)).unwrap();
     let leaves = tree.ids().filter(|&id| tree.node(id).kind.is_leaf());
     let found = leaves.map(|id| ([line, &tree.moves(id)].concat(), tree.node(id).value));
@@ -184,7 +183,7 @@ fn leaves(
 }
 
 fn explained(spec: &Spec) -> Explanation {
-    spec.open().unwrap().explain(&[])
+    spec.open().unwrap().cursor().explain()
 }
 
 fn four(rows: &str, evaluation: EvaluationName) -> Spec {
@@ -281,8 +280,8 @@ fn original_counts_one_side_alone() {
         ] {
             spec.max = max;
             let problem = spec.open().unwrap();
-            let found = problem.explain(&[]);
-            let mover = problem.to_move(&[]);
+            let found = problem.cursor().explain();
+            let mover = problem.cursor().to_move();
             assert_eq!(found.notes, [Note::OnlyToMove(mover)]);
             let counts = |part: &Part| part.player == mover && part.amount > 0;
             assert!(found.parts.iter().all(counts), "{found:?}");
@@ -295,7 +294,7 @@ fn settled_material_tells_the_captures_and_counts_what_is_left() {
     let mut spec = Spec::new(GameName::Draughts, "B:W28,38,39,42,44:B22,1");
     spec.evaluation = Some(EvaluationName::MaterialSettled);
     let problem = spec.open().unwrap();
-    let found = problem.explain(&[]);
+    let found = problem.cursor().explain();
     let captures = problem.line_text(&found.played);
     assert_eq!(captures.len(), 2, "{captures:?}");
     assert_eq!(captures[0], "22x33");
@@ -311,10 +310,10 @@ fn settled_material_tells_the_captures_and_counts_what_is_left() {
 #[test]
 fn a_textbook_leaf_is_its_own_reason() {
     let problem = Spec::textbook("[[3 12 8] [2 4 6]]").open().unwrap();
-    let found = problem.explain(&[Move(0), Move(1)]);
+    let found = problem.at(&[Move(0), Move(1)]).explain();
     assert_eq!(found.value(), 12);
     assert_eq!(found.parts.len(), 1);
     assert_eq!(found.parts[0].kind, PartKind::Whole);
     // An inner node has no value of its own.
-    assert!(problem.explain(&[Move(0)]).parts.is_empty());
+    assert!(problem.at(&[Move(0)]).explain().parts.is_empty());
 }

@@ -452,5 +452,5 @@ fn every_convention_is_told_and_read_again() {
     };
     let exploration = recorded(spec);
     let read = read(&text(&exploration, Format::Json)).unwrap();
-    assert_eq!(read.tree.method(), exploration.tree.method());
+    assert_eq!(read.tree.method, exploration.tree.method);
 }

@@ -207,7 +207,7 @@ fn what_a_table_knows_is_told_with_where_it_was_found() {
         let there = tree.found_at(id).expect("it was found in this run");
         assert_eq!(tree.node(there).value, tree.node(id).value);
         assert!(there < id && tree.node(there).ply == tree.node(id).ply);
-        let position = |id| exploration.problem.position_text(&tree.moves(id));
+        let position = |id| exploration.problem.at(&tree.moves(id)).position_text();
         assert_eq!(position(there), position(id));
         let node = tree.node(id);
         let told = |language, step| {

@@ -32,7 +32,7 @@ fn minimax(exploration: &Exploration) -> Exploration {
     let spec = &exploration.spec;
     record(&Spec {
         time: None,
-        depth: Some(exploration.tree.depth().max(1)),
+        depth: Some(exploration.tree.depth.max(1)),
         method: Method {
             algorithm: Algorithm::Minimax,
             order: Order::LeftToRight,

@@ -447,7 +447,7 @@ fn truths(exploration: &Exploration) -> impl Iterator<Item = (Exploration, Explo
         let mut by_minimax = exploration.spec.clone();
         by_minimax.method.algorithm = Algorithm::Minimax;
         // A lone leaf has no depth that could be asked for.
-        by_minimax.depth = Some(iteration.tree.depth()).filter(|&depth| depth > 0);
+        by_minimax.depth = Some(iteration.tree.depth).filter(|&depth| depth > 0);
         (iteration, explore(by_minimax))
     })
 }

@@ -626,7 +626,7 @@ fn whoever_begins_with_easy_drills_gets_plain_minimax_until_one_is_right() {
     for is_right in [false, false, true] {
         let drill = drilling(&app);
         assert_eq!(drill.recipe.target, Target::Minimax);
-        assert!(!drill.exploration.tree.method().narrows());
+        assert!(!drill.exploration.tree.method.narrows());
         assert_eq!(
             Drill::from_code(&drill.code()).unwrap().exploration.spec,
             drill.exploration.spec

@@ -87,7 +87,7 @@ fn check<G: Game, E: Evaluation<G::State>>(
 ) {
     let (max, method, _) = how;
     let tree = record(game, evaluation, state, how);
-    let truth = record(game, evaluation, state, (max, MINIMAX, tree.depth()));
+    let truth = record(game, evaluation, state, (max, MINIMAX, tree.depth));
     let what = format!("{what} {method:?}");
     assert_true(&tree, &truth, &what);
     let stride = 1 + tree.steps() as usize / 60;

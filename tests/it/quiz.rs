@@ -199,9 +199,9 @@ impl Naive {
             latest_proved: [0; 2],
             root_move: None,
         };
-        let (max, method) = (exploration.tree.max(), naive.method);
+        let (max, method) = (exploration.tree.max, naive.method);
         Search::new(game, evaluation, max, method, &mut naive)
-            .run(root, exploration.tree.depth())
+            .run(root, exploration.tree.depth)
             .unwrap();
         naive
     }

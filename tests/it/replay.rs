@@ -208,7 +208,7 @@ fn ruled(replay: &Replay) -> Option<Effect> {
         Event::BackUp { .. } if tree.is_apart(id) => None,
         Event::BackUp { before, after, .. } => {
             let (_, best) = after.best.expect("a value has come");
-            Some(if tree.method().cut.cuts(role, best, before.window) {
+            Some(if tree.method.cut.cuts(role, best, before.window) {
                 Effect::Ends
             } else if before.window.narrowed(role, best) == before.window {
                 Effect::Ignored
@@ -257,7 +257,7 @@ fn a_guess_that_fails_lights_its_own_line() {
         for tree in record_all(&ConnectFour, &scatter, &Position::START, plan) {
             let replay = Replay::new(&tree, tree.steps() - 1);
             let value = tree.node(NodeId::ROOT).value;
-            let Window { alpha, beta } = tree.method().window;
+            let Window { alpha, beta } = tree.method.window;
             let (wanted, place) = match () {
                 () if value <= alpha => (Light::FailLow, 0),
                 () if value >= beta => (Light::FailHigh, 1),

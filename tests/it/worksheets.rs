@@ -202,7 +202,7 @@ fn is_left_out(spec: &Spec, explored: &Exploration, question: &Question) -> bool
 }
 
 fn stones(explored: &Exploration, moves: &[Move]) -> usize {
-    match explored.problem.picture(moves) {
+    match explored.problem.at(moves).picture() {
         Picture::Board(board) => board.cells.iter().flatten().count(),
         Picture::Text { .. } => 0,
     }

@@ -81,11 +81,11 @@ pub fn at_common_depth(here: Exploration, there: Exploration) -> (Exploration, E
     if !deepens(&here) || !deepens(&there) || here.spec.time.or(there.spec.time).is_none() {
         return (here, there);
     }
-    let depth = |side: &Exploration| side.iterations[side.answer].depth();
+    let depth = |side: &Exploration| side.iterations[side.answer].depth;
     let common = depth(&here).min(depth(&there));
     let at_depth = |side: Exploration| {
         let mut found = side.iterations.iter();
-        let index = found.rposition(|tree| tree.depth() == common);
+        let index = found.rposition(|tree| tree.depth == common);
         side.at_iteration(index.unwrap_or(side.answer))
     };
     (at_depth(here), at_depth(there))
@@ -94,7 +94,7 @@ pub fn at_common_depth(here: Exploration, there: Exploration) -> (Exploration, E
 /// Returns the first step at which two explorations differ, and the aspect; `None` if stepping
 /// through both shows the same. Takes time proportional to the steps before it.
 pub fn first_difference(here: &Exploration, there: &Exploration) -> Option<Difference> {
-    let position = |side: &Exploration| side.problem.position_text(&[]);
+    let position = |side: &Exploration| side.problem.cursor().position_text();
     if here.spec.game != there.spec.game || position(here) != position(there) {
         let aspect = Aspect::Position;
         return Some(Difference { step: 0, aspect });
@@ -159,7 +159,7 @@ impl<'t> Comparison<'t> {
         Comparison {
             trees: [here, there],
             open: Vec::new(),
-            compares_bounds: here.method() != there.method(),
+            compares_bounds: here.method != there.method,
             first: None,
         }
     }

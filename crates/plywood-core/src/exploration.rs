@@ -366,21 +366,21 @@ impl Exploration {
     /// window.
     pub fn is_repeated(&self) -> bool {
         let next = self.iterations.get(self.iteration() + 1);
-        next.is_some_and(|next| next.depth() == self.tree.depth())
+        next.is_some_and(|next| next.depth == self.tree.depth)
     }
 
     /// Returns each iteration's result, the shallowest first.
     pub fn iteration_results(&self) -> Vec<IterationResult> {
         let reached = |tree: &Arc<Tree>| IterationResult {
-            depth: tree.depth(),
-            window: tree.method().window,
+            depth: tree.depth,
+            window: tree.method.window,
             found: (!tree.is_stopped()).then(|| {
                 let best = tree.best_child(NodeId::ROOT);
                 let best = best.and_then(|best| self.problem.move_text(tree, best));
                 (tree.node(NodeId::ROOT).value, best)
             }),
             bound: tree.bound(NodeId::ROOT).unwrap_or(Bound::Exact),
-            stopped: tree.stopped(),
+            stopped: tree.stopped,
             counts: tree.counts(),
         };
         self.iterations.iter().map(reached).collect()

@@ -199,7 +199,7 @@ impl Program {
         let (Some(max), Ok(problem)) = (self.max(), spec.open()) else {
             return spec;
         };
-        let max = if problem.to_move(&[]) == max {
+        let max = if problem.cursor().to_move() == max {
             MaxSide::First
         } else {
             MaxSide::Second

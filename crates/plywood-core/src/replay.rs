@@ -295,7 +295,7 @@ impl<'t> Replay<'t> {
             lights.push(Light::Start);
         }
         if self.step == root.returned_at {
-            let is_guessed = self.tree.method().algorithm.properties().guess.is_some();
+            let is_guessed = self.tree.method.algorithm.properties().guess.is_some();
             lights.push(match self.tree.bound(NodeId::ROOT) {
                 Some(Bound::Upper) if is_guessed => Light::FailLow,
                 Some(Bound::Lower) if is_guessed => Light::FailHigh,
@@ -333,7 +333,7 @@ impl<'t> Replay<'t> {
                 after,
                 ..
             } => {
-                let turns = self.tree.method().algorithm.properties().negates
+                let turns = self.tree.method.algorithm.properties().negates
                     && self.tree.node(child).role != self.tree.node(self.node).role;
                 let turn = turns.then_some(Light::Negate);
                 let narrow = (before.window != after.window).then_some(Light::Narrow);

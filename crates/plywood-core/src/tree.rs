@@ -102,10 +102,14 @@ struct Record {
 #[derive(Clone, Debug)]
 pub struct Tree {
     record: Record,
-    stopped: Option<Stop>,
-    max: Player,
-    method: Method,
-    depth: u32,
+    /// What stopped it; `None` if it ended by itself.
+    pub stopped: Option<Stop>,
+    /// Which player is MAX.
+    pub max: Player,
+    /// The algorithm and the conventions of the run.
+    pub method: Method,
+    /// The depth that was asked for, in plies.
+    pub depth: u32,
 }
 
 /// Nodes between two entries of `leaves_before`.
@@ -207,21 +211,6 @@ impl Tree {
         self.stopped.is_some()
     }
 
-    /// Returns what stopped it; `None` if it ended by itself.
-    pub fn stopped(&self) -> Option<Stop> {
-        self.stopped
-    }
-
-    /// Returns which player is MAX.
-    pub fn max(&self) -> Player {
-        self.max
-    }
-
-    /// Returns the algorithm and the conventions of the run.
-    pub fn method(&self) -> Method {
-        self.method
-    }
-
     /// Returns whether each move of the node is searched with the whole window, so that nothing is
     /// narrowed or skipped there. Only a root may be like that.
     pub fn is_apart(&self, id: NodeId) -> bool {
@@ -236,10 +225,5 @@ impl Tree {
             .stored
             .binary_search_by_key(&id, |&(leaf, _)| leaf);
         self.record.stored[found.ok()?].1
-    }
-
-    /// Returns the depth that was asked for, in plies.
-    pub fn depth(&self) -> u32 {
-        self.depth
     }
 }

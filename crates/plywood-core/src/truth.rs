@@ -44,11 +44,11 @@ pub fn solver_position(position: &Position) -> Result<SolverPosition, PositionEr
 /// Returns the position after `moves` from the root of `problem`, in the solver's form, where it
 /// can be solved: in Connect Four, while the game goes on.
 pub fn position_after(game: GameName, problem: &Problem, moves: &[Move]) -> Option<SolverPosition> {
-    if !game.has_solver() || problem.outcome(moves).is_some() {
+    let here = problem.at(moves);
+    if !game.has_solver() || here.outcome().is_some() {
         return None;
     }
-    let text = problem.position_text(moves);
-    let position = match game.position(&text) {
+    let position = match game.position(&here.position_text()) {
         PositionText::Notation(text) => Position::from_moves(&text),
         PositionText::Board(text) => Position::from_board(&text),
     };

@@ -135,7 +135,7 @@ fn question(number: usize, item: &ClassQuestion, language: Language) -> io::Resu
         ("about", &safe::html(&format!("{step} {convention}"))),
         (
             "position",
-            &safe::html(&exploration.problem.position_text(&[])),
+            &safe::html(&exploration.problem.cursor().position_text()),
         ),
         ("picture", &percent_encoded(&picture, b"/=")),
         ("trace", &trace),

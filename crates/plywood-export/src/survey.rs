@@ -96,7 +96,7 @@ impl Survey {
                 continue;
             };
             let compared = compared
-                .entry(problem.depth())
+                .entry(problem.depth)
                 .or_insert_with(|| Baseline::new(&problem));
             let number = u64::from(task.0) * self.searches_per_task() as u64 + index as u64;
             let is_best = |best| match self.truth {
@@ -158,7 +158,7 @@ impl Survey {
             number,
             game: name(spec.game),
             position: position.to_owned(),
-            depth: problem.depth(),
+            depth: problem.depth,
             algorithm: name(spec.method.algorithm),
             order: name(spec.method.order),
             evaluation: name(spec.evaluation()),
@@ -185,7 +185,7 @@ impl Baseline {
         let watch = || Watch::new(MAX_MINIMAX_NODES);
         let minimax = problem.find(Algorithm::Minimax, &watch()).ok();
         let fewest = minimax.as_ref().and_then(|minimax| {
-            let fewest = problem.fewest_nodes(problem.depth(), minimax.value, &watch());
+            let fewest = problem.fewest_nodes(problem.depth, minimax.value, &watch());
             fewest.ok().flatten()
         });
         Baseline {

@@ -87,7 +87,7 @@ impl Racer {
     pub fn new(exploration: &Exploration, language: Language) -> Racer {
         let tree = &exploration.tree;
         Racer {
-            name: search_name(language, &tree.method()),
+            name: search_name(language, &tree.method),
             nodes: tree.counts().nodes,
             value: tree.node(NodeId::ROOT).value,
         }

@@ -60,8 +60,9 @@ impl Book {
         }
         for id in tree.ids() {
             let moves = tree.moves(id);
-            let legal = exploration.problem.legal_moves(&moves);
-            let value = exploration.problem.explain(&moves).value();
+            let here = exploration.problem.at(&moves);
+            let legal = here.legal_moves();
+            let value = here.explain().value();
             book.given.push(legal.is_empty().then_some(value));
             if tree.node(id).kind == Kind::Pruned {
                 book.skipped.insert(id, shape(exploration, &moves, &legal));
@@ -86,14 +87,15 @@ impl Book {
         let ply = usize::from(self.tree.node(skipped).ply);
         let mut open = vec![(skipped, self.tree.moves(skipped), ply)];
         while let Some((parent, moves, ply)) = open.pop() {
-            let legal = problem.legal_moves(&moves);
+            let legal = problem.at(&moves).legal_moves();
             if self.count() + legal.len() > MAX_NODES {
                 return false;
             }
             for played in legal {
                 let mut line = moves.clone();
                 line.push(played);
-                let after = problem.legal_moves(&line);
+                let here = problem.at(&line);
+                let after = here.legal_moves();
                 let id = NodeId(self.count() as u32);
                 let is_leaf = after.is_empty();
                 self.printed.push(PrintedNode {
@@ -102,7 +104,7 @@ impl Book {
                     skipped,
                     shape: shape(exploration, &line, &after),
                     played: problem.short_line(&line).pop().unwrap_or_default(),
-                    value: is_leaf.then(|| problem.explain(&line).value()),
+                    value: is_leaf.then(|| here.explain().value()),
                 });
                 self.below.entry(parent).or_default().push(id);
                 open.push((id, line, ply + 1));
@@ -138,7 +140,7 @@ impl Book {
 
 /// Returns the shape of a position's node.
 fn shape(exploration: &Exploration, moves: &[Move], legal: &[Move]) -> Shape {
-    let is_max = exploration.problem.to_move(moves) == exploration.tree.max();
+    let is_max = exploration.problem.at(moves).to_move() == exploration.tree.max;
     match (legal.is_empty(), is_max) {
         (true, _) => Shape::Leaf,
         (false, true) => Shape::Max,

@@ -75,7 +75,7 @@ impl Filling {
     pub fn new(exploration: &Exploration) -> Option<Filling> {
         let Exploration { tree, problem, .. } = exploration;
         if !exploration.spec.game.has_own_values()
-            || tree.method().implementation != Method::default().implementation
+            || tree.method.implementation != Method::default().implementation
             || tree.len() > 4 * MAX_LEAVES
         {
             return None;
@@ -220,7 +220,7 @@ impl Filling {
     /// Returns the sentence about a mistake.
     pub fn sentence(&self, language: Language, (id, wrong): (NodeId, FillingMistake)) -> String {
         let node = (self.shape(id), &*self.node_text(language, id));
-        wrong.sentence(language, node, self.value(id), &self.tree.method())
+        wrong.sentence(language, node, self.value(id), &self.tree.method)
     }
 
     /// Returns the sentence that says that all is right.

@@ -23,15 +23,15 @@ use std::io::{self, Write};
 
 /// Returns the sentences about this step.
 pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence> {
-    if !exploration.tree.method().implementation.is_default() {
+    if !exploration.tree.method.implementation.is_default() {
         return vec![bare::event(exploration, replay)];
     }
     let scene = Scene::new(exploration, *replay);
     let mut sentences = event_sentences(&scene);
-    if scene.tree.method().algorithm.properties().negates {
+    if scene.tree.method.algorithm.properties().negates {
         sentences.extend(own::own_numbers(&scene));
     }
-    if let Some(stop) = replay.tree().stopped()
+    if let Some(stop) = replay.tree().stopped
         && replay.step() == replay.last_step()
     {
         // What the step would have led to does not matter any more.

@@ -75,7 +75,7 @@ impl Edit {
                 if text.is_empty() && !spec.game.text_format().lists_moves =>
             {
                 let problem = spec.open();
-                problem.map_or(String::new(), |problem| problem.position_text(&[]))
+                problem.map_or(String::new(), |problem| problem.cursor().position_text())
             }
             position => position.text().to_owned(),
         };
@@ -149,13 +149,12 @@ impl Edit {
         let Ok(problem) = self.spec().open() else {
             return true;
         };
-        let column = problem
-            .legal_moves(&[])
-            .into_iter()
-            .find(|&legal| problem.last_move_text(&[legal]) == Some(digit.to_string()));
+        let root = problem.cursor();
+        let mut legal = root.legal_moves().into_iter();
+        let column = legal.find(|&legal| root.move_text(legal) == digit.to_string());
         match column {
             Some(column) => {
-                self.input = Input::new(problem.position_text(&[column]));
+                self.input = Input::new(problem.at(&[column]).position_text());
                 self.read();
             }
             None => self.shown = Err(EditError::NoRoom(ch)),
@@ -233,5 +232,5 @@ impl Dialog for Edit {
 
 fn picture(spec: &Spec) -> Result<Picture, EditError> {
     let problem = spec.open().map_err(EditError::Spec)?;
-    Ok(problem.picture(&[]))
+    Ok(problem.cursor().picture())
 }

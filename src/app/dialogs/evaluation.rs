@@ -107,7 +107,7 @@ impl ExplainedEvaluation {
             return Err("notice-only-leaves");
         }
         let moves = tree.moves(node);
-        let explanation = exploration.problem.explain(&moves);
+        let explanation = exploration.problem.at(&moves).explain();
         Ok(ExplainedEvaluation {
             node,
             moves,
@@ -191,7 +191,7 @@ impl Dialog for ExplainedEvaluation {
             false => say!(theme.language, "evaluation-title-inner", node),
         };
         // Two lines for each row of the board, and what stands below them.
-        let lines = match exploration.problem.picture(&[]) {
+        let lines = match exploration.problem.cursor().picture() {
             Picture::Board(board) => 2 * board.row_names.len() as i32 + 2,
             Picture::Text { .. } => 0,
         };
@@ -218,7 +218,7 @@ fn draw_position(
 ) -> i32 {
     let problem = &exploration.problem;
     let settled = [&explained.moves[..], &explained.explanation.played].concat();
-    match problem.picture(&settled) {
+    match problem.at(&settled).picture() {
         Picture::Board(board) => {
             let marks = CellMarks {
                 taken: captured_cells(explained, problem),
@@ -258,13 +258,13 @@ fn marks(explained: &ExplainedEvaluation) -> CellMarks {
 
 /// Returns the cells whose pieces were taken by the captures that are played out.
 fn captured_cells(explained: &ExplainedEvaluation, problem: &Problem) -> Vec<usize> {
-    let mut line = explained.moves.clone();
+    let mut cursor = problem.at(&explained.moves);
     let mut cells = Vec::new();
     for &capture in &explained.explanation.played {
-        let victim = problem.to_move(&line).other();
-        let before = problem.picture(&line);
-        line.push(capture);
-        if let (Picture::Board(before), Picture::Board(after)) = (before, problem.picture(&line)) {
+        let victim = cursor.to_move().other();
+        let before = cursor.picture();
+        cursor.play(capture);
+        if let (Picture::Board(before), Picture::Board(after)) = (before, cursor.picture()) {
             let gone = before.cells_of(victim);
             cells.extend(gone.filter(|&cell| after.cells[cell] != Some(victim)));
         }

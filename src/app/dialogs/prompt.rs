@@ -104,7 +104,7 @@ impl Request {
         if !exploration.spec.game.has_own_values() {
             return Err("notice-no-leaf-value");
         }
-        match exploration.problem.picture(&moves) {
+        match exploration.problem.at(&moves).picture() {
             Picture::Text { text, present } if tree.node(leaf).kind.is_leaf() && is_about_it => {
                 let (tree, leaf) = (text, present);
                 Ok(Request::LeafValue { tree, leaf, moves })

@@ -101,7 +101,7 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
             say!(language, "setting-searches", algorithm)
         }
         Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
-            let reached = exploration.iterations[exploration.answer].depth();
+            let reached = exploration.iterations[exploration.answer].depth;
             say!(language, "setting-plies-in-time", depth = reached)
         }
         Setting::Time => match spec.time {
@@ -119,7 +119,7 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
             }
         },
         Setting::Depth => {
-            let depth = exploration.problem.depth();
+            let depth = exploration.problem.depth;
             say!(language, "setting-plies", depth)
         }
         Setting::Evaluation => evaluation_name(language, spec.evaluation()),
@@ -127,7 +127,7 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
         Setting::Max => {
             let problem = &exploration.problem;
             let player = player_name(language, problem.role_name(Role::Max));
-            match problem.to_move(&[]) == problem.max() {
+            match problem.cursor().to_move() == problem.max {
                 true => say!(language, "setting-max-first", player),
                 false => say!(language, "setting-max-second", player),
             }

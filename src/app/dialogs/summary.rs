@@ -235,7 +235,7 @@ fn others(explore: &Explore) -> Vec<OtherSearch> {
         changed.ok().map(|spec| spec.method.order)
     };
     let keys = [('o', order_by(More)), ('O', order_by(Less))];
-    let method = tree.method();
+    let method = tree.method;
     let mut orders: Vec<Option<Order>> = vec![None];
     if method.narrows() {
         orders = Order::VARIANTS.iter().copied().map(Some).collect();
@@ -243,7 +243,7 @@ fn others(explore: &Explore) -> Vec<OtherSearch> {
     }
     let counted = |order: Option<Order>| {
         let mut spec = Spec {
-            depth: spec.depth.map(|_| tree.depth()),
+            depth: spec.depth.map(|_| tree.depth),
             time: None,
             ..spec.clone()
         };

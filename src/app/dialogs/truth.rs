@@ -118,7 +118,7 @@ impl Dialog for TruthDialog {
         let node = node.text(theme.language, Naming::Signs, NodeForm::Of);
         let title = say!(theme.language, "truth-title", node);
         let moves = exploration.tree.moves(explore.replay().node());
-        let moves = exploration.problem.legal_moves(&moves).len() as i32;
+        let moves = exploration.problem.at(&moves).legal_moves().len() as i32;
         let lines = moves + LINES + FRAME_LINES;
         Frame::centred(title, (width.min(WIDTH), height.min(lines)))
     }
@@ -151,32 +151,25 @@ impl Dialog for TruthDialog {
     }
 }
 
-/// Returns a move of the current node, in notation.
-fn move_name(explore: &Explore, played: Move) -> String {
-    let Exploration { problem, tree, .. } = explore.exploration();
-    let moves = tree.moves(explore.replay().node());
-    let line = problem.line_text(&[&moves[..], &[played]].concat());
-    line.last().cloned().unwrap_or_default()
-}
-
 /// Returns the legal moves of the current node.
 fn rows(explore: &Explore) -> Vec<Row> {
     let exploration = explore.exploration();
     let (problem, tree) = (&exploration.problem, &exploration.tree);
     let here = explore.replay().node();
     let moves = tree.moves(here);
+    let position = problem.at(&moves);
     let children = tree.children(here);
     let row = |played: Move| {
         let after = [&moves[..], &[played]].concat();
         let child = children.iter().find(|&&id| tree.played(id) == Some(played));
         Row {
             played,
-            name: move_name(explore, played),
-            at_once: problem.value(&after),
+            name: position.move_text(played),
+            at_once: problem.at(&after).value(),
             searched: child.map_or_else(|| "·".to_owned(), |&id| searched_value(explore, id)),
         }
     };
-    problem.legal_moves(&moves).into_iter().map(row).collect()
+    position.legal_moves().into_iter().map(row).collect()
 }
 
 /// Returns the result of the search at a node, at its end.
@@ -261,8 +254,9 @@ fn conclusion(
     let Some(best) = scores.best() else {
         return String::new();
     };
-    let problem = &explore.exploration().problem;
-    let name = |played: Move| move_name(explore, played);
+    let Exploration { problem, tree, .. } = explore.exploration();
+    let here = problem.at(&tree.moves(explore.replay().node()));
+    let name = |played: Move| here.move_text(played);
     let words = |score: Value| outcome_text(language, scores.outcome(score), problem);
     let names: Vec<String> = scores.moves_with(best).map(name).collect();
     let names = list_text(language, &names);

@@ -304,7 +304,7 @@ impl Explore {
         let exploration = self.exploration();
         let index = exploration.iteration();
         let wanted = match direction {
-            _ if !exploration.tree.method().algorithm.properties().deepens => {
+            _ if !exploration.tree.method.algorithm.properties().deepens => {
                 return shared.notify_message("notice-no-iterations");
             }
             Direction::More if index + 1 == exploration.iterations.len() => {

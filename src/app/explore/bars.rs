@@ -24,7 +24,7 @@ const MIN_BAR: i32 = 12;
 /// Returns the number of rows of all open calls with a free one between them.
 pub(crate) fn lines(explore: &Explore) -> i32 {
     let replay = explore.replay();
-    match replay.tree().method().narrows() {
+    match replay.tree().method.narrows() {
         true => 2 * replay.path().len() as i32 - 1,
         false => 0,
     }
@@ -33,7 +33,7 @@ pub(crate) fn lines(explore: &Explore) -> i32 {
 /// Draws a bar for every open call, or for the last ones and the root where they are too many.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let replay = explore.replay();
-    let is_shown = replay.tree().method().narrows() && explore.hidden_count() == 0;
+    let is_shown = replay.tree().method.narrows() && explore.hidden_count() == 0;
     if !is_shown || canvas.height() < 1 {
         return;
     }

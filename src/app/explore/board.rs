@@ -48,7 +48,7 @@ struct BoardMarks {
 
 /// Returns the number of rows of the board of an exploration; 0 where the position is a text.
 pub(crate) fn rows(explore: &Explore) -> u16 {
-    match explore.exploration().problem.picture(&[]) {
+    match explore.exploration().problem.cursor().picture() {
         Picture::Board(board) => board.row_names.len() as u16,
         Picture::Text { .. } => 0,
     }
@@ -63,9 +63,9 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     // The move tried next may be the answer to the question.
     let tried = next_move(&replay).filter(|_| explore.question.is_none());
     let line = problem.line_text(&moves);
-    match problem.picture(&moves) {
+    match problem.at(&moves).picture() {
         Picture::Board(board) => {
-            let board_after = |moves: &[Move]| match problem.picture(moves) {
+            let board_after = |moves: &[Move]| match problem.at(moves).picture() {
                 Picture::Board(board) => Some(board),
                 Picture::Text { .. } => None,
             };
@@ -98,9 +98,9 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
             let path = path_text(theme.language, &line);
             let turn = wrap(&turn_text(explore, theme.language), canvas.width() - 2);
             // A pass leaves no trace on the board.
-            let passed = moves.last().filter(|&&last| problem.pass() == Some(last));
+            let passed = moves.last().filter(|&&last| problem.pass == Some(last));
             let passed = passed.map_or(Vec::new(), |_| {
-                let mover = problem.player_name(problem.to_move(&moves).other());
+                let mover = problem.player_name(problem.at(&moves).to_move().other());
                 let mover = player_name(theme.language, mover);
                 let text = say!(theme.language, "board-passed", player = mover);
                 wrap(&text, canvas.width() - 2)

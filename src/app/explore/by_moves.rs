@@ -50,7 +50,7 @@ fn read(problem: &Problem, text: &str, language: Language) -> Result<Vec<Move>, 
     let mut moves = Vec::new();
     let words = text.split(|letter: char| letter == '.' || letter.is_whitespace());
     for word in words.filter(|word| !word.is_empty()) {
-        let played = problem.read_move(&moves, word).map_err(|why| {
+        let played = problem.at(&moves).read_move(word).map_err(|why| {
             let refused = move_error_text(language, (problem, &moves), why, word);
             match problem.line_text(&moves).join(".") {
                 line if line.is_empty() => refused,

@@ -27,7 +27,7 @@ pub(crate) fn has_comparison(explore: &Explore) -> bool {
 /// Returns plain minimax, the search itself, and the best of the other orders if it is better.
 fn costs(explore: &Explore, language: Language) -> Vec<Cost> {
     let tree = &explore.exploration().tree;
-    let method = tree.method();
+    let method = tree.method;
     let own = tree.counts().nodes;
     let mut costs = Vec::new();
     if let Some(&MinimaxCost::Nodes(nodes)) = explore.minimax_cost.get()

@@ -12,7 +12,7 @@ fn visible_lines(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine>
     let is_bare = is_bare && explore.stage == Stage::All;
     let replay = explore.replay();
     let role = replay.tree().node(replay.node()).role;
-    let mut lines = replay.tree().method().code();
+    let mut lines = replay.tree().method.code();
     if is_bare || lines.len() as i32 > height {
         lines.retain(|line| line.role.is_none_or(|own| own == role));
     }
@@ -50,7 +50,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) -> i32 {
 
 /// Returns the number of lines of the pseudo-code.
 pub(crate) fn lines(explore: &Explore) -> i32 {
-    explore.exploration().tree.method().code().len() as i32
+    explore.exploration().tree.method.code().len() as i32
 }
 
 /// Draws the call stack: a line per open call, the current one last.
@@ -70,7 +70,7 @@ pub(crate) fn draw_stack(canvas: &mut Canvas, explore: &Explore) {
         first + next + edges,
         first + 2 * next + values,
     ];
-    let narrows = replay.tree().method().narrows();
+    let narrows = replay.tree().method.narrows();
     let names = if narrows {
         ["α", "β", "v"]
     } else {

@@ -72,7 +72,7 @@ fn numbers(explore: &Explore) -> Vec<(&'static str, String)> {
     let view = replay.view(replay.node());
     let value = view.value.filter(|_| explore.hidden_count() == 0);
     let value = ("v", value.map_or("?".to_owned(), value_text));
-    let narrows = replay.tree().method().narrows() && explore.hidden_count() == 0;
+    let narrows = replay.tree().method.narrows() && explore.hidden_count() == 0;
     let has_window = narrows && !explore.has_card();
     match view.window.or(view.entry).filter(|_| has_window) {
         Some(window) => vec![

@@ -53,7 +53,7 @@ impl Explore {
             return;
         }
         self.request_best_order_cost();
-        let present = self.exploration().tree.method().order;
+        let present = self.exploration().tree.method.order;
         let mut specs: Vec<(Direction, Spec)> = Vec::new();
         for direction in [Direction::More, Direction::Less] {
             let Ok(mut spec) = self.with_setting(Setting::Order, direction) else {
@@ -65,7 +65,7 @@ impl Explore {
                 specs.push((direction, spec));
             }
         }
-        if self.exploration().tree.method().narrows() {
+        if self.exploration().tree.method.narrows() {
             self.end_card.others = Computation::Running(job::costs(specs));
         }
     }

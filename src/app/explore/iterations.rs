@@ -36,7 +36,7 @@ const MOVE: i32 = 17;
 /// sign.
 pub(crate) fn lines(explore: &Explore) -> i32 {
     let exploration = explore.exploration();
-    if !exploration.tree.method().algorithm.properties().deepens {
+    if !exploration.tree.method.algorithm.properties().deepens {
         return 0;
     }
     (exploration.iterations.len() as i32).min(MAX_ROWS) + 3

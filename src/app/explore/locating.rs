@@ -34,7 +34,12 @@ impl Explore {
         };
         let Exploration { problem, tree, .. } = self.exploration();
         let found = tree.moves(tree.follow(moves));
-        let is_legal = |index: usize| before.legal_moves(&moves[..index]).contains(&moves[index]);
+        let is_legal = |index: usize| {
+            before
+                .at(&moves[..index])
+                .legal_moves()
+                .contains(&moves[index])
+        };
         let is_known = found.len() < moves.len() && (0..moves.len()).all(is_legal);
         is_known.then(|| {
             [before.line_text(moves), problem.line_text(&found)].map(|line| line.join("."))

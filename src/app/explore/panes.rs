@@ -25,7 +25,7 @@ use ratatui::style::{Modifier, Style};
 pub(super) fn needed_lines(pane: Pane, explore: &Explore, width: i32, theme: &Theme) -> (i32, i32) {
     let frame = 2;
     let (fewest, all) = match pane {
-        Pane::Board => match explore.exploration().problem.picture(&[]) {
+        Pane::Board => match explore.exploration().problem.cursor().picture() {
             // Below the rows are the columns' names, the path and the side to move.
             Picture::Board(board) => {
                 let rows = board.row_names.len() as i32;
@@ -229,7 +229,7 @@ fn banner(explore: &Explore, language: Language, message: &'static str) -> Optio
         Role::Min => "α",
     };
     let bound = window.edge(role.other());
-    let sign = tree.method().cut.sign(role);
+    let sign = tree.method.cut.sign(role);
     Some(say!(
         language,
         message,
@@ -246,7 +246,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore) {
     let theme = canvas.theme;
     let language = theme.language;
     let exploration = explore.exploration();
-    let method = exploration.tree.method();
+    let method = exploration.tree.method;
     let playing = match (explore.play, explore.film_seconds()) {
         _ if explore.predicts => say!(language, "header-predicts"),
         (Some(_), Some(seconds)) => say!(language, "header-film", seconds),
@@ -274,7 +274,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore) {
         algorithm_name(language, method.algorithm)
     };
     let game = game_name(language, exploration.spec.game);
-    let depth = exploration.tree.depth();
+    let depth = exploration.tree.depth;
     let mut parts = if method.algorithm.properties().deepens {
         // The iteration comes first: each has a tree of its own.
         let last = exploration.iterations.last();
@@ -282,7 +282,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore) {
             language,
             "header-iteration",
             depth,
-            last = last.map_or(depth, |tree| tree.depth()),
+            last = last.map_or(depth, |tree| tree.depth),
             ended = if exploration.tree.is_stopped() {
                 "stopped"
             } else if exploration.is_repeated() && explore.step + 1 == exploration.tree.steps() {
@@ -297,7 +297,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore) {
         vec![game, algorithm, depth]
     };
     if !theme.is_bare {
-        let player = exploration.problem.player_name(exploration.tree.max());
+        let player = exploration.problem.player_name(exploration.tree.max);
         let player = player_name(language, player);
         parts.extend([
             evaluation_name(language, exploration.spec.evaluation()),

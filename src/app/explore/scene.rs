@@ -145,7 +145,7 @@ impl<'t> Scene<'t> {
     /// Returns the window that a node shows; `None` while values are hidden, which it would give
     /// away.
     pub(crate) fn window(&self, id: NodeId) -> Option<Window> {
-        let narrows = self.replay.tree().method().narrows();
+        let narrows = self.replay.tree().method.narrows();
         let window = match id == self.replay.node() {
             // Its current window, as in the numbers beside the tree.
             true => self.replay.view(id).window.filter(|_| narrows),

@@ -45,23 +45,19 @@ impl ScoreLabels {
             .chosen_move()
             .filter(|_| explore.hidden_count() == 0);
         let exploration = explore.exploration();
-        let problem = &exploration.problem;
-        let here = explore.replay().node();
-        let role = exploration.tree.node(here).role;
-        let moves = exploration.tree.moves(here);
+        let id = explore.replay().node();
+        let role = exploration.tree.node(id).role;
+        let here = exploration.problem.at(&exploration.tree.moves(id));
         let is_over_columns = exploration.spec.game.has_solver();
         let label = |played: Move| {
             let place = match is_over_columns {
                 true => played.0 as usize,
-                false => *problem.cell_paths(&moves, played).first()?.last()?,
+                false => *here.cell_paths(played).first()?.last()?,
             };
             Some(label(place, &truth, played, (role, chosen), theme))
         };
-        let mut moves: Vec<Label> = problem
-            .legal_moves(&moves)
-            .into_iter()
-            .filter_map(label)
-            .collect();
+        let legal = here.legal_moves().into_iter();
+        let mut moves: Vec<Label> = legal.filter_map(label).collect();
         // The best of the moves that lead to the same cell is kept.
         moves.sort_by_key(|label| (label.place, std::cmp::Reverse(label.rank)));
         moves.dedup_by_key(|label| label.place);

@@ -100,7 +100,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
 
 /// Draws both trees, and between them the board of the side that the keys work on.
 fn draw_low(canvas: &mut Canvas, body: Rect, explore: &Explore) {
-    let board = match explore.exploration().problem.picture(&[]) {
+    let board = match explore.exploration().problem.cursor().picture() {
         // With a blank beside each cell for the marks.
         Picture::Board(board) => 2 * board.columns as u16 + Grid::names_width(&board) as u16 + 4,
         Picture::Text { .. } => 24,

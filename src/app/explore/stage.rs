@@ -66,7 +66,7 @@ pub(crate) fn draw_beside(canvas: &mut Canvas, area: Rect, explore: &Explore) {
     let bars = match bars::lines(explore) {
         0 => 0,
         // As many rows as the deepest path needs, so that the code stays where it is.
-        _ => 2 * explore.exploration().tree.depth().min(8) as u16 + 3,
+        _ => 2 * explore.exploration().tree.depth.min(8) as u16 + 3,
     };
     let height = bars.min(area.height / 2);
     let [above, below] = split_rows(area, height);

@@ -42,7 +42,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let is_low = theme.is_bare || canvas.height() < ROOMY + iterations::lines(explore).min(4);
     draw_title(canvas, explore);
     let mut y = 1;
-    let narrows = replay.tree().method().narrows();
+    let narrows = replay.tree().method.narrows();
     if let (Some(entry), Some(window)) = (view.entry, view.window)
         && narrows
     {

@@ -105,11 +105,11 @@ fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared) {
     let Ok(problem) = spec.open() else {
         return;
     };
-    let picture = problem.picture(&[]);
-    board::draw_picture(&mut inner, &picture);
-    let depth = problem.depth();
+    let root = problem.cursor();
+    board::draw_picture(&mut inner, &root.picture());
+    let depth = problem.depth;
     let algorithm = algorithm_name(language, spec.method.algorithm);
-    let player = problem.player_name(problem.to_move(&[]));
+    let player = problem.player_name(root.to_move());
     let text = match (spec.game.has_own_values(), spec.time) {
         (false, Some(milliseconds)) => {
             let seconds = f64::from(milliseconds) / 1000.0;
@@ -159,7 +159,7 @@ fn put_below(canvas: &mut Canvas, texts: &[(String, Style)]) {
 fn draw_game(canvas: &mut Canvas, game: &Match) {
     let theme = canvas.theme;
     let language = theme.language;
-    let picture = game.problem().picture(&game.moves());
+    let picture = game.problem().at(&game.moves()).picture();
     board::draw_picture(canvas, &picture);
     let texts = [Player::First, Player::Second].map(|player| {
         let (name, side) = player_and_side(language, game, player);

@@ -31,13 +31,11 @@ pub(super) fn draw_framed(canvas: &mut Canvas, area: Rect, play: &Play) {
 pub(super) fn draw(canvas: &mut Canvas, play: &Play) {
     let line = play.line();
     let problem = play.game.problem();
-    match problem.picture(&line) {
+    match problem.at(&line).picture() {
         Picture::Board(board) => {
-            let before = line.split_last().map(|(_, before)| problem.picture(before));
-            let last = match before {
-                Some(Picture::Board(before)) => board.changed_from(&before),
-                _ => Vec::new(),
-            };
+            let before = line.split_last();
+            let before = before.and_then(|(_, before)| problem.at(before).picture().board());
+            let last = before.map_or(Vec::new(), |before| board.changed_from(&before));
             draw_board(canvas, &board, &last, play);
         }
         Picture::Text { text, present } => {

@@ -49,12 +49,12 @@ pub(super) fn draw(canvas: &mut Canvas, text: &str, present: Range<usize>, play:
 fn branches(play: &Play) -> Vec<String> {
     let (line, problem) = (play.line(), play.game.problem());
     let is_tree = play.game.game().has_own_values();
-    let after = problem.legal_moves(&line).into_iter().filter_map(|tried| {
-        let mut line = line.clone();
-        line.push(tried);
-        match problem.picture(&line) {
-            Picture::Text { text, present } if is_tree => Some(text[present].to_owned()),
-            _ => problem.last_move_text(&line),
+    let here = problem.at(&line);
+    let after = here.legal_moves().into_iter().map(|tried| {
+        let after = [&line[..], &[tried]].concat();
+        match problem.at(&after).picture() {
+            Picture::Text { text, present } if is_tree => text[present].to_owned(),
+            _ => here.move_text(tried),
         }
     });
     after.collect()

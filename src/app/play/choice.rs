@@ -32,20 +32,15 @@ impl Choice {
         if game.ending().is_some() {
             return Choice::default();
         }
-        let line = game.moves();
-        let problem = game.problem();
-        let columns = match problem.picture(&line) {
+        let here = game.problem().at(&game.moves());
+        let columns = match here.picture() {
             Picture::Board(board) => board.columns,
             Picture::Text { .. } => 1,
         };
-        let legal = game.legal_moves().into_iter().map(|played| {
-            let mut after = line.clone();
-            after.push(played);
-            LegalMove {
-                played,
-                text: problem.last_move_text(&after).unwrap_or_default(),
-                cell_sequences: problem.cell_paths(&line, played),
-            }
+        let legal = game.legal_moves().into_iter().map(|played| LegalMove {
+            played,
+            text: here.move_text(played),
+            cell_sequences: here.cell_paths(played),
         });
         let mut choice = Choice {
             legal: legal.collect(),

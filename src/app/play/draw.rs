@@ -65,7 +65,7 @@ fn draw_head(canvas: &mut Canvas, play: &Play) {
 
 /// Returns `X 34 : 30 O`: the pieces of the shown position, in games where people count them.
 fn counts_text(play: &Play) -> Option<String> {
-    let Picture::Board(board) = play.game.problem().picture(&play.line()) else {
+    let Picture::Board(board) = play.game.problem().at(&play.line()).picture() else {
         return None;
     };
     let [first, second] = board.counts()?;

@@ -58,7 +58,7 @@ impl Nodes {
         let mut nodes = vec![Node::new(problem, None, Vec::new())];
         let mut next = 0;
         while next < nodes.len() {
-            for played in problem.legal_moves(&nodes[next].line) {
+            for played in problem.at(&nodes[next].line).legal_moves() {
                 let line = [&nodes[next].line[..], &[played]].concat();
                 let id = NodeId(nodes.len() as u32);
                 nodes[next].children.push(id);
@@ -85,9 +85,10 @@ impl Nodes {
 
 impl Node {
     fn new(problem: &Problem, parent: Option<NodeId>, line: Vec<Move>) -> Node {
-        let is_leaf = problem.legal_moves(&line).is_empty();
-        let label = match problem.to_move(&line) == problem.max() {
-            _ if is_leaf => value_text(problem.value(&line)),
+        let here = problem.at(&line);
+        let is_leaf = here.legal_moves().is_empty();
+        let label = match here.to_move() == problem.max {
+            _ if is_leaf => value_text(here.value()),
             true => Shape::Max.sign().to_string(),
             false => Shape::Min.sign().to_string(),
         };

@@ -94,7 +94,7 @@ fn questions(exploration: &Exploration) -> Vec<Question> {
     if !tree.node(best).kind.is_leaf() {
         asks.push((left - 1, Ask::Value));
     }
-    if tree.method().narrows() {
+    if tree.method.narrows() {
         asks.push((left, Ask::Window));
     }
     let asks = asks.into_iter();

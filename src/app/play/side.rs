@@ -55,7 +55,7 @@ fn search_text(language: Language, spec: &Spec) -> String {
             say!(language, "side-search-whole", algorithm)
         }
         None => {
-            let plies = spec.open().map_or(0, |problem| problem.depth());
+            let plies = spec.open().map_or(0, |problem| problem.depth);
             say!(language, "side-search-plies", algorithm, plies, evaluation)
         }
     }

@@ -69,7 +69,7 @@ impl Thinking {
         };
         match self.deepens() {
             true => self.work.watch.reached_depth() + 1,
-            false => problem.depth(),
+            false => problem.depth,
         }
     }
 

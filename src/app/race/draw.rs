@@ -118,7 +118,7 @@ fn draw_header(canvas: &mut Canvas, race: &Race) {
     let language = theme.language;
     let exploration = first.explore.exploration();
     let game = game_name(language, exploration.spec.game);
-    let depth = say!(language, "header-depth", depth = exploration.tree.depth());
+    let depth = say!(language, "header-depth", depth = exploration.tree.depth);
     canvas.put(0, 0, &format!(" {game} · {depth}"), theme.strong);
     let seen = race
         .racers
@@ -130,7 +130,7 @@ fn draw_header(canvas: &mut Canvas, race: &Race) {
 
 /// Returns the method, the order where it matters, and which of its trees takes part.
 pub(crate) fn name(explore: &Explore, language: Language) -> String {
-    search_name(language, &explore.exploration().tree.method())
+    search_name(language, &explore.exploration().tree.method)
 }
 
 /// Bars on one scale: the visited nodes of each racer, as a share of the longest racer's.

@@ -44,7 +44,7 @@ pub(super) fn write(game: &Match) -> String {
         start: game.start().text().to_owned(),
         opening: None,
         moves: moves.join(" "),
-        end: problem.position_text(&game.moves()),
+        end: problem.at(&game.moves()).position_text(),
         counts: game.counts().map(|counts| {
             let names = [one, two].map(|player| problem.player_name(player).to_owned());
             names.into_iter().zip(counts).collect()

@@ -73,7 +73,7 @@ fn it_opens_at_the_first_difference() {
         assert_eq!(sides.there.exploration().spec, other);
         let found = first_difference(sides.here.exploration(), sides.there.exploration());
         let first = found.unwrap().step;
-        assert_eq!((at, beside), (first, first), "{:?}", here.method());
+        assert_eq!((at, beside), (first, first), "{:?}", here.method);
         assert!(there.steps() > 0);
         assert_eq!(side(&app), Side::Here);
         // Or where it was asked to open.
@@ -302,7 +302,7 @@ fn a_second_search_that_is_too_large_leaves_the_first_one() {
     press(&mut app, Key::Enter);
     // The deepest that fits stands beside it.
     let [(_, _), (there, _)] = trees(&app);
-    assert_eq!(there.depth(), 3);
+    assert_eq!(there.depth, 3);
     // Without a second search its keys mean nothing.
     let mut alone = open(Spec::textbook(CLASSIC));
     for key in [NEXT, BEFORE, OTHER] {

@@ -60,7 +60,7 @@ fn digits_drop_stones_and_backspace_takes_them_back() {
     press(&mut app, Key::Enter);
     assert!(!app.shared.has_dialog());
     assert_eq!(*position(&app), PositionText::Notation("14457".to_owned()));
-    assert_eq!(tree(&app).depth(), 2);
+    assert_eq!(tree(&app).depth, 2);
 }
 
 #[rstest]

@@ -79,7 +79,7 @@ fn its_key_leads_to_the_other_order_whose_card_tells_the_same_number() {
     let explored = tree(&app);
     assert_eq!(
         others[0],
-        (explored.method().order, Some(explored.counts().nodes))
+        (explored.method.order, Some(explored.counts().nodes))
     );
     assert!(has_card(&app), "its end is shown, too");
 }

@@ -31,7 +31,7 @@ fn shown(app: &mut App, size: (u16, u16)) -> String {
 #[test]
 fn the_last_completed_iteration_is_shown_first() {
     let app = open(deepening("4453"));
-    assert_eq!((iteration(&app), tree(&app).depth()), (3, 4));
+    assert_eq!((iteration(&app), tree(&app).depth), (3, 4));
     let mut app = stopped_at(0);
     assert_eq!(iteration(&app), 0);
     // One past the end is the last one.
@@ -233,7 +233,7 @@ fn escape_takes_what_is_completed() {
     settle_search(&mut app);
     let explore = app.explore().unwrap();
     let iterations = &explore.exploration().iterations;
-    assert_eq!(iterations.last().unwrap().stopped(), Some(Stop::Enough));
+    assert_eq!(iterations.last().unwrap().stopped, Some(Stop::Enough));
     assert_eq!(iteration(&app) + 2, iterations.len());
     let last = iterations.last().unwrap();
     let last_step = Replay::new(last, last.steps()).step();
@@ -275,10 +275,7 @@ fn the_time_limit_is_a_setting() {
     let shallower = explore
         .with_setting(Setting::Depth, Direction::Less)
         .unwrap();
-    assert_eq!(
-        shallower.depth,
-        Some(explore.exploration().tree.depth() - 1)
-    );
+    assert_eq!(shallower.depth, Some(explore.exploration().tree.depth - 1));
     // The list shows it.
     let mut app = app;
     press(&mut app, Key::Char('s'));

@@ -753,7 +753,7 @@ impl Before {
         Before {
             spec: explore.exploration().spec.clone(),
             tree: tree(app),
-            depth: explore.exploration().problem.depth(),
+            depth: explore.exploration().problem.depth,
             detail: explore.prepared.whole.as_ref().map(|whole| whole.detail()),
             shown,
             scroll: read.map_or(0, |reading| reading.scroll.top),

@@ -67,7 +67,7 @@ fn the_offer_can_be_refused() {
     press(&mut app, Key::Esc);
     let explore = app.explore().unwrap();
     assert!(explore.exploration().tree.counts().nodes <= 1_000);
-    for _ in 3..explore.exploration().problem.depth() {
+    for _ in 3..explore.exploration().problem.depth {
         press(&mut app, Key::Char('D'));
     }
     assert_eq!(text(&frame(&mut app, (120, 40)).0), before);

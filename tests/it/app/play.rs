@@ -315,7 +315,7 @@ fn a_pass_is_announced_before_and_after() {
         let mut game = by(GameName::Othello, "", [Side::Person, random.clone()]);
         let mut chance = Rng(seed);
         while game.ending().is_none() {
-            if Some(game.legal_moves()[0]) == game.problem().pass() && game.waits_for_person() {
+            if Some(game.legal_moves()[0]) == game.problem().pass && game.waits_for_person() {
                 return Some(game);
             }
             crate::play::play_on(&mut game, &mut chance, 1);

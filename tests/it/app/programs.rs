@@ -33,7 +33,7 @@ fn is_its_own_search(game: &Match, ply: usize, duellist: Duellist) {
     let found = problem.find(spec.method.algorithm, &Watch::new(u64::MAX));
     let best = found.expect("nothing stops it").best;
     let made = &game.played_moves()[ply];
-    let expected = best.or(game.problem().pass());
+    let expected = best.or(game.problem().pass);
     assert_eq!(Some(made.played), expected, "ply {ply} {position:?}");
 }
 
@@ -137,7 +137,7 @@ fn pieces_are_counted_at_the_end_in_the_review_and_in_files(
     let play = app.screen.downcast_ref::<Play>().expect("a game");
     let looked = play.viewed_ply.expect("a move is looked at");
     assert!(looked < game.played_moves().len());
-    let there = game.problem().picture(&game.line(looked)).counts();
+    let there = game.problem().at(&game.line(looked)).picture().counts();
     let seen = shown(&mut app);
     assert!(seen.contains(&said(there.expect("a board"))), "{seen}");
     let json = write(&game, GameFormat::Json);

@@ -38,7 +38,7 @@ fn minimax_the_own_search_and_another_order_take_part() {
     let methods: Vec<_> = race
         .racers
         .iter()
-        .map(|racer| racer.explore.exploration().tree.method())
+        .map(|racer| racer.explore.exploration().tree.method)
         .collect();
     assert_eq!(methods.len(), 3);
     assert_eq!(methods[0].algorithm, Algorithm::Minimax);
@@ -93,7 +93,7 @@ fn it_is_left_as_it_was_entered() {
     assert!(!app.screen.is::<Race>());
     assert_eq!(step(&app), 17);
     assert_eq!(app.explore().unwrap().view, TreeView::Path);
-    assert_eq!(tree(&app).method(), four("4453", 3).method);
+    assert_eq!(tree(&app).method, four("4453", 3).method);
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn no_two_racers_look_at_the_same_nodes_all_the_way() {
             for (index, one) in walks.iter().enumerate() {
                 assert!(!walks[..index].contains(one), "{index} of {spec:?}");
             }
-            let mut methods = trees.map(|tree| tree.method());
+            let mut methods = trees.map(|tree| tree.method);
             assert!(methods.any(|method| method == spec.method), "{spec:?}");
         }
     }

@@ -181,5 +181,5 @@ fn pane_and_speed_stay_when_a_setting_changes() {
         (explore.pane, explore.speed_index, explore.view),
         (pane, speed, view)
     );
-    assert_eq!(explore.exploration().problem.depth(), 3);
+    assert_eq!(explore.exploration().problem.depth, 3);
 }

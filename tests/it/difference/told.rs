@@ -183,7 +183,7 @@ fn a_search_that_was_stopped_has_no_result_on_either_side() {
     let mut recorder = Recorder::new(Limits::from(&watch));
     let entry = Entry::first(None, Role::Max, Window::FULL);
     recorder.enter(entry).expect("there is room");
-    let method = whole.tree.method();
+    let method = whole.tree.method;
     let tree = recorder.into_tree(method, Player::First, 2, Some(Stop::NodeLimit(1)));
     stopped.tree = Arc::new(tree);
     for sides in [[&whole, &stopped], [&stopped, &whole], [&stopped, &stopped]] {

@@ -83,7 +83,7 @@ pub struct Log {
 
 impl Log {
     pub fn of(spec: &Spec) -> Log {
-        let depth = spec.open().unwrap().depth();
+        let depth = spec.open().unwrap().depth;
         let PositionText::Notation(text) = &spec.position else {
             panic!("drills are written as notation");
         };

@@ -132,7 +132,7 @@ fn notation(bytes: &[u8]) -> bool {
             }
         };
         opened = true;
-        let written = problem.position_text(&[]);
+        let written = problem.cursor().position_text();
         let again = Spec {
             position: game.position(&written),
             ..spec.clone()
@@ -140,14 +140,14 @@ fn notation(bytes: &[u8]) -> bool {
         let again = again
             .open()
             .unwrap_or_else(|error| panic!("{written}: {error}"));
-        assert_eq!(again.position_text(&[]), written);
-        assert_eq!(again.to_move(&[]), problem.to_move(&[]));
-        let legal = problem.legal_moves(&[]);
-        assert_eq!(again.legal_moves(&[]).len(), legal.len());
+        assert_eq!(again.cursor().position_text(), written);
+        assert_eq!(again.cursor().to_move(), problem.cursor().to_move());
+        let legal = problem.cursor().legal_moves();
+        assert_eq!(again.cursor().legal_moves().len(), legal.len());
         for played in legal.into_iter().take(8) {
             assert_line(&problem.line_text(&[played])[0], SENTENCE);
-            problem.picture(&[played]);
-            problem.position_text(&[played]);
+            problem.at(&[played]).picture();
+            problem.at(&[played]).position_text();
         }
         let tidied = spec.tidied();
         assert_eq!(tidied.clone().tidied(), tidied);
@@ -241,7 +241,7 @@ fn recent(bytes: &[u8]) -> bool {
     let specs = recent::load(&path);
     for spec in &specs {
         let problem = spec.open().expect("only what opens is offered");
-        assert!(problem.depth() <= plywood::exploration::MAX_DEPTH);
+        assert!(problem.depth <= plywood::exploration::MAX_DEPTH);
         // What is offered can be given on a command line.
         let line = plywood::app::command_line(spec, 1_000, (None, 0), Default::default());
         let words = shlex::split(&line).expect("it is quoted for a shell");

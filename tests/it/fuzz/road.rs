@@ -60,7 +60,7 @@ pub fn along(chance: &mut Rng, spec: Spec) -> Tally {
         assert_counts(&exploration.tree);
         let truth = truth
             .as_deref()
-            .filter(|truth| truth.depth() == exploration.tree.depth());
+            .filter(|truth| truth.depth == exploration.tree.depth);
         if let Some(truth) = truth {
             assert_value(&exploration, truth);
         }
@@ -73,7 +73,7 @@ pub fn along(chance: &mut Rng, spec: Spec) -> Tally {
         tally.questions += ask_everything(&exploration, step);
     }
     export(&exploration);
-    let other = specs::other(chance, &exploration.spec, exploration.tree.depth());
+    let other = specs::other(chance, &exploration.spec, exploration.tree.depth);
     let other = record(chance, other);
     compare(exploration.clone(), other.clone());
     tally.searches += other.iterations.len() as u64;
@@ -110,7 +110,7 @@ fn record(chance: &mut Rng, mut spec: Spec) -> Exploration {
 fn truth(exploration: &Exploration) -> Option<Arc<Tree>> {
     let mut spec = exploration.spec.clone();
     spec.method.algorithm = Algorithm::Minimax;
-    spec.depth = Some(exploration.tree.depth());
+    spec.depth = Some(exploration.tree.depth);
     let problem = spec.open().ok()?;
     problem.record(&Watch::new(MAX_TRUTH)).ok().map(Arc::new)
 }
@@ -154,7 +154,7 @@ fn tell_every_step(exploration: &Exploration, truth: Option<&Tree>) {
     for language in Language::ALL {
         assert_line(&narrate::heading(language, exploration), 4 * LINE);
     }
-    let code = tree.method().code();
+    let code = tree.method.code();
     for step in 0..tree.steps() {
         let replay = Replay::new(tree, step);
         let what = || format!("{:?}, step {step}", exploration.spec);

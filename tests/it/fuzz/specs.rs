@@ -171,13 +171,13 @@ fn position(chance: &mut Rng, spec: &Spec) -> PositionText {
     };
     let mut moves: Vec<Move> = Vec::new();
     for _ in 0..chance.below(70) {
-        let legal = problem.legal_moves(&moves);
+        let legal = problem.at(&moves).legal_moves();
         if legal.is_empty() {
             break;
         }
         moves.push(*pick(chance, &legal));
     }
-    spec.game.position(&problem.position_text(&moves))
+    spec.game.position(&problem.at(&moves).position_text())
 }
 
 /// A draughts position with men and kings all over the board, most of them black's.

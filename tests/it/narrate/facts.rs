@@ -82,7 +82,7 @@ impl Facts<'_> {
     }
 
     fn depth(&self) -> u32 {
-        self.tree().depth()
+        self.tree().depth
     }
 
     fn attempt_before(&self) -> &Tree {
@@ -94,7 +94,7 @@ impl Facts<'_> {
     fn attempts_bound(&self, ends_here: bool) -> [Option<Value>; 2] {
         let this = self.exploration.iteration();
         let attempts = &self.exploration.iterations[..this + usize::from(ends_here)];
-        let attempts = attempts.iter().filter(|run| run.depth() == self.depth());
+        let attempts = attempts.iter().filter(|run| run.depth == self.depth());
         let found = |side| {
             let found = attempts
                 .clone()
@@ -105,7 +105,7 @@ impl Facts<'_> {
     }
 
     fn check_outside(&self, said: &Reader<'_>) {
-        let outside = match self.tree().method().algorithm.properties().guess {
+        let outside = match self.tree().method.algorithm.properties().guess {
             Some(guess) if guess.is_question => "pass",
             Some(_) => "guess",
             None => "given",
@@ -115,7 +115,7 @@ impl Facts<'_> {
 
     /// No move on the path has set the bound: it is the root's.
     fn check_given(&self, said: &Reader<'_>, role: Role) {
-        let edge = self.tree().method().window.edge(role);
+        let edge = self.tree().method.window.edge(role);
         for id in self.replay.path() {
             said.eq(self.tree().node(id).window.edge(role), edge);
         }

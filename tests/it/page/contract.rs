@@ -71,11 +71,11 @@ pub fn expected(
     let counts = replay.counts();
     let totals = [counts.nodes, counts.leaves, counts.cutoffs, counts.pruned];
     let (lights, role) = (replay.lights(), tree.node(replay.node()).role);
-    let code = tree.method().code().into_iter();
+    let code = tree.method.code().into_iter();
     let lit = code.filter(|line| lights.iter().any(|&light| line.is_lit(light, role)));
     let stack = replay.path().into_iter().map(|id| {
         let view = replay.view(id);
-        let window = view.window.filter(|_| tree.method().narrows());
+        let window = view.window.filter(|_| tree.method.narrows());
         let edges = window.map(|window| [window.alpha, window.beta]);
         let edges = edges.into_iter().flatten().map(plywood::words::edge_text);
         let value = view

@@ -19,7 +19,7 @@ fn same(one: &Match, two: &Match) {
         let made = game.played_moves().iter();
         made.map(|made| made.text.clone()).collect()
     };
-    let end = |game: &Match| game.problem().position_text(&game.moves());
+    let end = |game: &Match| game.problem().at(&game.moves()).position_text();
     assert_eq!(end(one), end(two));
     // A list of moves alone begins where the game begins.
     assert!(texts(two).ends_with(&texts(one)), "{:?}", texts(two));
@@ -106,7 +106,7 @@ fn games_of_a_duel_are_read() {
     plywood::duel::write(&duel, &played, &mut bytes).unwrap();
     for (number, game) in (1..).zip(&played) {
         let again = read(&bytes, None, number).unwrap();
-        assert_eq!(again.problem().position_text(&again.moves()), game.end);
+        assert_eq!(again.problem().at(&again.moves()).position_text(), game.end);
         assert_eq!(again.played_moves().len(), game.moves.len());
     }
     let error = read(&bytes, None, 7).unwrap_err().to_string();

@@ -41,7 +41,7 @@ fn the_search_that_chose_a_move_can_be_looked_at() {
                         .and_then(|best| tree.played(best));
                     assert_eq!(best, thought.played, "{name:?} {side}");
                     assert_eq!(Some(tree.node(NodeId::ROOT).value), thought.value);
-                    assert_eq!(tree.depth(), thought.depth);
+                    assert_eq!(tree.depth, thought.depth);
                     assert_eq!(tree.counts().nodes, thought.nodes);
                 }
                 game.apply(thought);
@@ -61,7 +61,7 @@ fn levels_are_what_they_say() {
                 assert_eq!(spec.depth, level.plies());
                 assert_eq!(spec.time, level.time());
             } else {
-                assert_eq!(problem.depth(), 3, "{TREE} is searched whole");
+                assert_eq!(problem.depth, 3, "{TREE} is searched whole");
             }
         }
         let side = Side::Level(level);

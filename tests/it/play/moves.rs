@@ -24,11 +24,11 @@ fn every_legal_move_is_read_as_it_is_written_and_pointed_at_in_a_way_of_its_own(
                     let text = problem.last_move_text(&after).unwrap();
                     assert_eq!(game.read_move(&text), Ok(legal), "{text}");
                     assert_eq!(game.read_move(&text.to_uppercase()), Ok(legal), "{text}");
-                    for way in problem.cell_paths(&line, legal) {
-                        if let Picture::Board(board) = problem.picture(&line) {
+                    for way in problem.at(&line).cell_paths(legal) {
+                        if let Picture::Board(board) = problem.at(&line).picture() {
                             assert!(way.iter().all(|&cell| cell < board.cells.len()));
                             if name == GameName::Draughts {
-                                let mover = Some(problem.to_move(&line));
+                                let mover = Some(problem.at(&line).to_move());
                                 assert_eq!(board.cells[way[0]], mover, "from its own square");
                             }
                         }
@@ -78,7 +78,7 @@ fn what_is_no_move_is_refused_with_its_reason(
 
 #[test]
 fn who_has_to_pass_may_do_nothing_else() {
-    let pass = |game: &plywood::play::Match| game.problem().pass();
+    let pass = |game: &plywood::play::Match| game.problem().pass;
     let mut games = (0..).map(|seed| {
         let mut game = people(GameName::Othello, "");
         let mut chance = Rng(seed);
@@ -88,7 +88,7 @@ fn who_has_to_pass_may_do_nothing_else() {
         game
     });
     let game = games.find(|game| game.ending().is_none()).unwrap();
-    let Picture::Board(board) = game.problem().picture(&game.moves()) else {
+    let Picture::Board(board) = game.problem().at(&game.moves()).picture() else {
         panic!("it has a board");
     };
     let empty = board.cells.iter().position(Option::is_none).unwrap();
@@ -98,7 +98,8 @@ fn who_has_to_pass_may_do_nothing_else() {
     assert_eq!(game.read_move("--").ok(), pass(&game));
     assert_eq!(
         game.problem()
-            .cell_paths(&game.moves(), game.legal_moves()[0]),
+            .at(&game.moves())
+            .cell_paths(game.legal_moves()[0]),
         [[0; 0]]
     );
 }
@@ -118,7 +119,7 @@ fn a_draughts_move_may_be_written_in_several_ways() {
         .map(|&tried| game.problem().last_move_text(&[tried]).unwrap())
         .collect();
     for (&tried, text) in legal.iter().zip(&texts) {
-        for way in game.problem().cell_paths(&[], tried) {
+        for way in game.problem().cursor().cell_paths(tried) {
             // Square 1 lies on cell 1, square 6 on cell 10.
             let square = |cell: &usize| (cell / 10 * 5 + cell % 10 / 2 + 1).to_string();
             let by_way: Vec<String> = way.iter().map(square).collect();
@@ -135,7 +136,7 @@ fn a_long_capture_is_pointed_at_square_by_square() {
     let [only] = game.legal_moves()[..] else {
         panic!("one capture takes the most");
     };
-    let ways = game.problem().cell_paths(&[], only);
+    let ways = game.problem().cursor().cell_paths(only);
     assert!(ways.iter().all(|way| way.len() == 6), "{ways:?}");
 }
 

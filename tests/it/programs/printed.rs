@@ -30,7 +30,7 @@ fn rules(position: &str) -> Problem {
 }
 
 fn pieces(position: &str) -> Pieces {
-    let Picture::Board(board) = rules(position).picture(&[]) else {
+    let Picture::Board(board) = rules(position).cursor().picture() else {
         panic!("draughts have a board");
     };
     let owned = board.cells.iter().enumerate();
@@ -59,7 +59,7 @@ fn written(side: char, pieces: &Pieces) -> String {
 fn min_max(side: char, pieces: &Pieces, listed: &str, depth: u32) -> (i32, u64) {
     let other = if side == 'W' { 'B' } else { 'W' };
     let list = rules(listed);
-    let moves = list.legal_moves(&[]);
+    let moves = list.cursor().legal_moves();
     if moves.is_empty() {
         return (if side == 'W' { -20_000 } else { 20_000 }, 1);
     }
@@ -75,7 +75,7 @@ fn min_max(side: char, pieces: &Pieces, listed: &str, depth: u32) -> (i32, u64) 
     let mut best: Option<i32> = None;
     for played in moves {
         let text = list.line_text(&[played]).remove(0);
-        let way = &list.cell_paths(&[], played)[0];
+        let way = &list.cursor().cell_paths(played)[0];
         let (from, to) = (way[0], way[1]);
         let mut after = pieces.clone();
         if text.contains('x') {
@@ -150,17 +150,17 @@ fn recorded(version: Version, position: &str, depth: u32) -> Exploration {
 #[test]
 fn a_chain_is_its_first_jump_and_who_was_taken_answers() {
     let printed = recorded(Version::Printed, "W:W32,49:B3,18,28", 2);
-    let root = printed.problem.legal_moves(&[]);
+    let root = printed.problem.cursor().legal_moves();
     assert_eq!(printed.problem.line_text(&root), ["32x12"]);
-    assert_eq!(printed.problem.position_text(&root), "B:W23,49:B3,18");
-    let replies = printed.problem.legal_moves(&root);
+    assert_eq!(printed.problem.at(&root).position_text(), "B:W23,49:B3,18");
+    let replies = printed.problem.at(&root).legal_moves();
     let line = [root[0], replies[0]];
     assert_eq!(replies.len(), 1);
     assert_eq!(printed.problem.line_text(&line), ["32x12", "28x37"]);
     // No piece moves, and none is taken.
-    assert_eq!(printed.problem.position_text(&line), "W:W23,49:B3,18");
+    assert_eq!(printed.problem.at(&line).position_text(), "W:W23,49:B3,18");
     let meant = recorded(Version::Published, "W:W32,49:B3,18,28", 2);
-    assert_eq!(meant.problem.position_text(&root), "B:W12,49:B3");
+    assert_eq!(meant.problem.at(&root).position_text(), "B:W12,49:B3");
 }
 
 #[test]

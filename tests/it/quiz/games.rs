@@ -100,7 +100,7 @@ fn follows_pass(exploration: &Exploration, id: NodeId) -> bool {
 }
 
 fn naive<G: Notation, E: Evaluation<G::State>>(evaluation: &E, exploration: &Exploration) -> Naive {
-    let text = exploration.problem.position_text(&[]);
+    let text = exploration.problem.cursor().position_text();
     let read = if exploration.spec.game.position(&text) == exploration.spec.game.position("") {
         G::read("")
     } else {

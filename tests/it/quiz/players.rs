@@ -196,7 +196,7 @@ impl Sight<'_> {
     /// What a node whose best value is this returns.
     fn handed_up(&self, best: Value) -> Value {
         let Window { alpha, beta } = self.tree.node(self.question.node).window;
-        match self.tree.method().fail {
+        match self.tree.method.fail {
             Fail::Soft => best,
             Fail::Hard => best.max(alpha).min(beta),
         }
@@ -219,7 +219,7 @@ impl Sight<'_> {
         let best = best_for(self.role)?;
         let value = match belief {
             RolesSwapped => self.handed_up(best_for(other(self.role))?),
-            EdgeReturned if self.tree.method().fail == Fail::Soft => {
+            EdgeReturned if self.tree.method.fail == Fail::Soft => {
                 best.max(node.window.alpha).min(node.window.beta)
             }
             LastForBest => self.handed_up(*values.last()?),
@@ -283,10 +283,10 @@ impl Sight<'_> {
 
     fn window(&self, belief: Belief) -> Option<Answer> {
         let (before, value, child, best, _) = self.news(self.question.shown_at)?;
-        if self.tree.method().algorithm == Algorithm::Minimax {
+        if self.tree.method.algorithm == Algorithm::Minimax {
             return Some(Answer::Window(Edges(Window::FULL)));
         }
-        let cut = self.tree.method().cut;
+        let cut = self.tree.method.cut;
         let is_end = ends(cut, self.role, best, before);
         let right = if is_end {
             before
@@ -333,7 +333,7 @@ impl Sight<'_> {
         let (before, value, child, best, _) = self.news(self.question.shown_at - 1)?;
         let mut left: Vec<NodeId> = self.tree.children(self.question.node);
         left.retain(|&other| other > child);
-        let method = self.tree.method();
+        let method = self.tree.method;
         if left.is_empty() || method.algorithm == Algorithm::Minimax {
             return Some(Answer::Cut(CutAnswer::NONE));
         }

@@ -37,21 +37,21 @@ fn agree<G: Game, E: Evaluation<G::State>>(
         let mut expected = (depth.min(1), given);
         for tree in &trees {
             let root = tree.node(NodeId::ROOT);
-            assert_eq!((tree.depth(), tree.method().window), expected, "{method:?}");
+            assert_eq!((tree.depth, tree.method.window), expected, "{method:?}");
             let minimax = Method {
                 order: method.order,
                 ..MINIMAX
             };
-            let truth = record(game, evaluation, state, (max, minimax, tree.depth()));
+            let truth = record(game, evaluation, state, (max, minimax, tree.depth));
             let (value, _) = found(&truth);
-            let Window { alpha, beta } = tree.method().window;
+            let Window { alpha, beta } = tree.method.window;
             let best = |tree: &Tree| tree.best_child(NodeId::ROOT).map(|best| tree.played(best));
             expected = match found(tree) {
                 (low, Bound::Upper) => {
                     assert!(value <= low && low <= alpha, "{method:?}");
                     failures[0] += 1;
                     (
-                        tree.depth(),
+                        tree.depth,
                         Window {
                             alpha: Value::MIN,
                             beta,
@@ -62,7 +62,7 @@ fn agree<G: Game, E: Evaluation<G::State>>(
                     assert!(value >= high && high >= beta, "{method:?}");
                     failures[1] += 1;
                     (
-                        tree.depth(),
+                        tree.depth,
                         Window {
                             alpha,
                             beta: Value::MAX,
@@ -78,10 +78,10 @@ fn agree<G: Game, E: Evaluation<G::State>>(
                         alpha: value - MARGIN,
                         beta: value + MARGIN,
                     };
-                    (tree.depth() + 1, about)
+                    (tree.depth + 1, about)
                 }
             };
-            assert_eq!(root.window, tree.method().window);
+            assert_eq!(root.window, tree.method.window);
         }
         let last = trees.last().expect("there is always an attempt");
         assert_eq!(found(last).1, Bound::Exact);
@@ -132,7 +132,7 @@ fn a_won_root_that_is_played_on_from_is_searched_again() {
         let trees = runs.expect("it is small").trees;
         trees
             .iter()
-            .map(|tree| (tree.depth(), found(tree)))
+            .map(|tree| (tree.depth, found(tree)))
             .collect::<Vec<_>>()
     };
     let [_, whole] = &*played_on(Algorithm::IterativeDeepening, Window::FULL) else {

@@ -31,21 +31,21 @@ fn agree<G: Game, E: Evaluation<G::State>>(
         let trees = record_all(game, evaluation, state, (max, method, depth));
         // The first guess, and the values of the last two depths.
         let mut values = vec![0];
-        for passes in trees.chunk_by(|one, next| one.depth() == next.depth()) {
+        for passes in trees.chunk_by(|one, next| one.depth == next.depth) {
             let minimax = Method {
                 order: method.order,
                 ..MINIMAX
             };
-            let truth = record(game, evaluation, state, (max, minimax, passes[0].depth()));
+            let truth = record(game, evaluation, state, (max, minimax, passes[0].depth));
             let (value, _) = found(&truth);
             let (last, asked) = passes.split_last().expect("there is a pass");
             let (mut low, mut high) = (Value::MIN, Value::MAX);
             let ([_, .., guess, _] | [.., guess]) = values[..] else {
                 panic!("there is a first guess");
             };
-            assert_eq!(passes[0].method().window.beta, guess, "{method:?}");
+            assert_eq!(passes[0].method.window.beta, guess, "{method:?}");
             for pass in asked {
-                let Window { alpha, beta } = pass.method().window;
+                let Window { alpha, beta } = pass.method.window;
                 assert!(
                     alpha + 1 == beta && low <= alpha && beta <= high,
                     "{method:?}"
@@ -64,7 +64,7 @@ fn agree<G: Game, E: Evaluation<G::State>>(
                     alpha: value - 1,
                     beta: value + 1,
                 };
-                assert_eq!(last.method().window, around, "{method:?}");
+                assert_eq!(last.method.window, around, "{method:?}");
             }
             if method.order == Order::LeftToRight {
                 let best =
@@ -125,7 +125,7 @@ fn passes(spec: &Spec) -> Vec<(Window, Value, Bound, u64)> {
     let runs = problem.record_all(&Watch::new(1_000)).expect("it is small");
     let pass = |tree: &Arc<Tree>| {
         let (value, bound) = found(tree);
-        (tree.method().window, value, bound, tree.counts().nodes)
+        (tree.method.window, value, bound, tree.counts().nodes)
     };
     runs.trees.iter().map(pass).collect()
 }

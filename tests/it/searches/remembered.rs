@@ -29,7 +29,7 @@ fn check(before: &Tree, after: &Tree, root: &Position, scatter: &Scatter) -> [u3
             .fold(*root, |state, &played| ConnectFour.play(&state, played));
         let mut natural = Vec::new();
         ConnectFour.moves(&state, &mut natural);
-        let is_best_first = after.method().order == Order::BestFirst;
+        let is_best_first = after.method.order == Order::BestFirst;
         let sign = if (node.role == Role::Max) == is_best_first {
             -1
         } else {
@@ -40,7 +40,7 @@ fn check(before: &Tree, after: &Tree, root: &Position, scatter: &Scatter) -> [u3
             let value = found(before, &line);
             line.pop();
             sources[usize::from(value.is_none())] += 1;
-            let estimate = || scatter.evaluate(&ConnectFour.play(&state, tried), after.max());
+            let estimate = || scatter.evaluate(&ConnectFour.play(&state, tried), after.max);
             sign * i64::from(value.unwrap_or_else(estimate))
         });
         let children = after.children(id).into_iter();

@@ -34,7 +34,7 @@ pub(super) trait AnyGame: Debug + Send + Sync {
         watch: &Watch,
     ) -> Result<Option<u64>, Stop>;
     /// Returns a cursor at the root.
-    fn cursor(&self, method: Method) -> Box<dyn Cursor + '_>;
+    fn cursor(&self, problem: &Problem) -> Box<dyn Cursor + '_>;
 }
 
 impl<G: Game, E: Evaluation<G::State>> RootedGame<G, E> {
@@ -122,7 +122,7 @@ impl<G: Game, E: Evaluation<G::State>> Positions for CountingCursor<'_, G, E> {
     }
 
     fn size(&mut self, depth: u32) -> Result<TreeSize, Stop> {
-        self.perft.count(self.cursor.state(), depth)
+        self.perft.count(&self.cursor.here, depth)
     }
 }
 
@@ -164,7 +164,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
         let (iteration, has_answer) = current_run(method, &runs);
         let answer = &runs[iteration];
         let count = &answer.observer;
-        let text = |moves: &[Move]| GameCursor::new(self, method).line_text(moves);
+        let text = |moves: &[Move]| GameCursor::new(self, method, problem.max).line_text(moves);
         let bound = |run: &Iteration<Count<'_>>| match run.outcome {
             // A root without moves is a leaf.
             Ok(value) if !run.observer.principal_variation().is_empty() => {
@@ -199,14 +199,14 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
     }
 
     fn map(&self, problem: &Problem, tree: &Tree, watch: &Watch) -> Result<Index, Stop> {
-        let method = tree.method();
+        let method = tree.method;
         // Once the watch is ended early, the rest is estimated.
         let limits = Limits {
             has_answer: true,
             ..Limits::from(watch)
         };
         let perft = Perft::new(&self.game, &self.evaluation, problem.max, method, limits);
-        let cursor = GameCursor::new(self, method);
+        let cursor = GameCursor::new(self, method, problem.max);
         Index::build(tree, &mut CountingCursor { cursor, perft })
     }
 
@@ -226,7 +226,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
         )
     }
 
-    fn cursor(&self, method: Method) -> Box<dyn Cursor + '_> {
-        Box::new(GameCursor::new(self, method))
+    fn cursor(&self, problem: &Problem) -> Box<dyn Cursor + '_> {
+        Box::new(GameCursor::new(self, problem.method, problem.max))
     }
 }

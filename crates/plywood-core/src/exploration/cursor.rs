@@ -62,11 +62,11 @@ pub trait Cursor {
     /// Returns the ways in which a person can point at a legal move on the board, cell by cell.
     fn cell_paths(&self, played: Move) -> Vec<Vec<usize>>;
 
-    /// Returns what the evaluation says of the position, for `max`.
-    fn value(&self, max: Player) -> Value;
+    /// Returns what the evaluation says of the position, for MAX.
+    fn value(&self) -> Value;
 
     /// Returns the parts of that value.
-    fn explain(&self, max: Player) -> Explanation;
+    fn explain(&self) -> Explanation;
 
     /// Returns the position's key ([`Game::key`]).
     fn key(&self) -> Option<[u64; 3]>;
@@ -76,7 +76,7 @@ pub trait Cursor {
     fn score_moves(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<ScoredMove>, u64)>;
 
     /// Returns why a search with this depth left would end its line here; `None` if it goes on.
-    fn end(&self, depth: u32, max: Player) -> Option<LineEnd>;
+    fn end(&self, depth: u32) -> Option<LineEnd>;
 
     /// Returns the moves that the search tries or skips here, in its order as far as that does not
     /// depend on values.
@@ -87,25 +87,23 @@ pub trait Cursor {
 pub(super) struct GameCursor<'r, G: Game, E> {
     rooted: &'r RootedGame<G, E>,
     method: Method,
-    here: G::State,
+    max: Player,
+    /// The position.
+    pub(super) here: G::State,
     /// The positions before this one, the root first.
     before: Vec<G::State>,
 }
 
 impl<'r, G: Game, E> GameCursor<'r, G, E> {
     /// Creates a cursor at the root.
-    pub(super) fn new(rooted: &'r RootedGame<G, E>, method: Method) -> GameCursor<'r, G, E> {
+    pub(super) fn new(rooted: &'r RootedGame<G, E>, method: Method, max: Player) -> Self {
         GameCursor {
             rooted,
             method,
+            max,
             here: rooted.root.clone(),
             before: Vec::new(),
         }
-    }
-
-    /// Returns the position.
-    pub(super) fn state(&self) -> &G::State {
-        &self.here
     }
 
     /// Returns the moves that the search tries or skips here, in the game's natural order.
@@ -169,12 +167,12 @@ impl<G: Game, E: Evaluation<G::State>> Cursor for GameCursor<'_, G, E> {
         self.rooted.game.cell_paths(&self.here, played)
     }
 
-    fn value(&self, max: Player) -> Value {
-        self.rooted.evaluation.evaluate(&self.here, max)
+    fn value(&self) -> Value {
+        self.rooted.evaluation.evaluate(&self.here, self.max)
     }
 
-    fn explain(&self, max: Player) -> Explanation {
-        self.rooted.evaluation.explain(&self.here, max)
+    fn explain(&self) -> Explanation {
+        self.rooted.evaluation.explain(&self.here, self.max)
     }
 
     fn key(&self) -> Option<[u64; 3]> {
@@ -185,9 +183,9 @@ impl<G: Game, E: Evaluation<G::State>> Cursor for GameCursor<'_, G, E> {
         score_moves(&self.rooted.game, &self.here, nodes, cancel)
     }
 
-    fn end(&self, depth: u32, max: Player) -> Option<LineEnd> {
+    fn end(&self, depth: u32) -> Option<LineEnd> {
         let by = (&self.rooted.game, &self.rooted.evaluation);
-        let end = self.method.leaf.end(by, &self.here, max);
+        let end = self.method.leaf.end(by, &self.here, self.max);
         end.or((depth == 0).then_some(LineEnd::Depth))
     }
 

@@ -4,8 +4,8 @@ use super::any_game::AnyGame;
 use super::cursor::Cursor;
 use super::rooted::RootedGame;
 use super::{RecordedTrees, SearchResult};
-use crate::evaluate::{Evaluation, Explanation};
-use crate::game::{Game, Move, MoveError, Outcome, Picture, Player, Value, is_finite};
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Move, Player, Value, is_finite};
 use crate::map::Index;
 use crate::search::{Algorithm, Bound, Method, Role, Stop, Watch, Window};
 use crate::tree::{Kind, NodeId, Tree};
@@ -17,15 +17,24 @@ use std::time::Duration;
 #[derive(Debug)]
 pub struct Problem {
     game: Box<dyn AnyGame>,
-    pub(super) max: Player,
-    pub(super) depth: u32,
-    pub(super) method: Method,
-    pub(super) time: Option<Duration>,
-    fixes_max: bool,
     player_names: [&'static str; 2],
-    pass: Option<Move>,
-    is_one_sided: bool,
-    counts_points: bool,
+    /// Which player is MAX.
+    pub max: Player,
+    /// The search depth in plies.
+    pub depth: u32,
+    /// How it is searched.
+    pub method: Method,
+    /// After how long a method that deepens ends.
+    pub time: Option<Duration>,
+    /// Whether the game itself says which player is MAX.
+    pub fixes_max: bool,
+    /// The move of a side that has no other; `None` in games without passes.
+    pub pass: Option<Move>,
+    /// Whether the evaluation counts only one side, the one to move or the one that has just moved,
+    /// and passes the result off as MAX's.
+    pub is_one_sided: bool,
+    /// Whether the game is won by a number of points ([`Game::margin`]).
+    pub counts_points: bool,
 }
 
 impl Problem {
@@ -128,12 +137,12 @@ impl Problem {
     /// # Errors
     /// The node limit is reached or the search was cancelled.
     pub fn count_critical(&self, tree: &Tree, watch: &Watch) -> Result<Option<u64>, Stop> {
-        let method = tree.method();
+        let method = tree.method;
         let is_exact = !tree.is_stopped() && tree.bound(NodeId::ROOT) == Some(Bound::Exact);
         if !method.has_critical_nodes() || !is_exact {
             return Ok(None);
         }
-        self.fewest_nodes(tree.depth(), tree.node(NodeId::ROOT).value, watch)
+        self.fewest_nodes(tree.depth, tree.node(NodeId::ROOT).value, watch)
     }
 
     /// Returns the fewest nodes with which alpha-beta, cutting on equality, can prove that the
@@ -154,21 +163,6 @@ impl Problem {
         self.game.count_critical(self, depth, value, watch)
     }
 
-    /// Returns the search depth in plies.
-    pub fn depth(&self) -> u32 {
-        self.depth
-    }
-
-    /// Returns which player is MAX.
-    pub fn max(&self) -> Player {
-        self.max
-    }
-
-    /// Returns whether the game itself says which player is MAX.
-    pub fn fixes_max(&self) -> bool {
-        self.fixes_max
-    }
-
     /// Returns the name of a role's player.
     pub fn role_name(&self, role: Role) -> &'static str {
         self.player_name(match role {
@@ -182,81 +176,16 @@ impl Problem {
         self.player_names[player as usize]
     }
 
-    /// Returns the move of a side that has no other; `None` in games without passes.
-    pub fn pass(&self) -> Option<Move> {
-        self.pass
-    }
-
-    /// Returns whether the evaluation counts only one side, the one to move or the one that has
-    /// just moved, and passes the result off as MAX's.
-    pub fn is_one_sided(&self) -> bool {
-        self.is_one_sided
-    }
-
-    /// Returns whether the game is won by a number of points ([`Game::margin`]).
-    pub(crate) fn counts_points(&self) -> bool {
-        self.counts_points
-    }
-
     /// Returns a cursor at the root.
     pub fn cursor(&self) -> Box<dyn Cursor + '_> {
-        self.game.cursor(self.method)
+        self.game.cursor(self)
     }
 
-    /// Returns a cursor after these moves from the root. The methods below ask it about one
-    /// position; to play on, keep the cursor.
+    /// Returns a cursor after these moves from the root.
     pub fn at(&self, moves: &[Move]) -> Box<dyn Cursor + '_> {
         let mut cursor = self.cursor();
         moves.iter().for_each(|&played| cursor.play(played));
         cursor
-    }
-
-    /// Calls [`Cursor::position_text`] after these moves from the root.
-    pub fn position_text(&self, moves: &[Move]) -> String {
-        self.at(moves).position_text()
-    }
-
-    /// Calls [`Cursor::picture`] after these moves from the root.
-    pub fn picture(&self, moves: &[Move]) -> Picture {
-        self.at(moves).picture()
-    }
-
-    /// Calls [`Cursor::outcome`] after these moves from the root.
-    pub fn outcome(&self, moves: &[Move]) -> Option<Outcome> {
-        self.at(moves).outcome()
-    }
-
-    /// Calls [`Cursor::to_move`] after these moves from the root.
-    pub fn to_move(&self, moves: &[Move]) -> Player {
-        self.at(moves).to_move()
-    }
-
-    /// Calls [`Cursor::legal_moves`] after these moves from the root.
-    pub fn legal_moves(&self, moves: &[Move]) -> Vec<Move> {
-        self.at(moves).legal_moves()
-    }
-
-    /// Calls [`Cursor::cell_paths`] after these moves from the root.
-    pub fn cell_paths(&self, moves: &[Move], played: Move) -> Vec<Vec<usize>> {
-        self.at(moves).cell_paths(played)
-    }
-
-    /// Calls [`Cursor::read_move`] after these moves from the root.
-    ///
-    /// # Errors
-    /// Returns why it is not a legal move.
-    pub fn read_move(&self, moves: &[Move], text: &str) -> Result<Move, MoveError> {
-        self.at(moves).read_move(text)
-    }
-
-    /// Calls [`Cursor::explain`] after these moves from the root.
-    pub fn explain(&self, moves: &[Move]) -> Explanation {
-        self.at(moves).explain(self.max)
-    }
-
-    /// Calls [`Cursor::value`] after these moves from the root.
-    pub fn value(&self, moves: &[Move]) -> Value {
-        self.at(moves).value(self.max)
     }
 
     /// Returns the last of these moves in the game's notation; `None` if there are no moves.

@@ -214,7 +214,7 @@ impl<G: Game> Case<'_, G> {
             u64::from(root.returned_at) + 1,
             steps,
         )?;
-        if tree.method().algorithm.properties().is_plain() {
+        if tree.method.algorithm.properties().is_plain() {
             equal("the number of nodes", counts.nodes, self.truth.size())?;
         }
         let stride = (tree.steps() / STEPS).max(1) as usize;

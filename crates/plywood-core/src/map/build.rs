@@ -141,7 +141,7 @@ impl Builder<'_, '_> {
     fn node(&mut self, id: NodeId) -> Result<(), Stop> {
         let node = self.tree.node(id);
         self.close_down_to(node.ply.into())?;
-        let left = self.tree.depth().checked_sub(node.ply.into());
+        let left = self.tree.depth.checked_sub(node.ply.into());
         let played = self.tree.played(id);
         let rank = played.map(|played| self.rank(played));
         let (earlier_visits, again) = match (rank, played) {
@@ -253,7 +253,7 @@ impl Builder<'_, '_> {
             }
         }
         let beside = self.open.last().and_then(|open| open.children.size());
-        let ply = self.tree.depth().saturating_sub(depth);
+        let ply = self.tree.depth.saturating_sub(depth);
         let as_deep = || self.means.get(ply as usize).and_then(|mean| mean.size());
         Ok(beside.or_else(as_deep).unwrap_or_else(|| {
             let moves = self.positions.moves().len() as u64;
@@ -303,7 +303,7 @@ impl Builder<'_, '_> {
             self.moves.truncate(open.moves.start);
             self.seen.truncate(open.moves.start);
             let has_no_move = open.size.ends == 0;
-            let left = self.tree.depth().checked_sub(self.open.len() as u32);
+            let left = self.tree.depth.checked_sub(self.open.len() as u32);
             let size = match left {
                 None => TreeSize::NONE,
                 Some(0) => TreeSize::LEAF,
@@ -322,7 +322,7 @@ impl Builder<'_, '_> {
     /// Counts the moves of the innermost open node that the search has neither entered nor skipped.
     fn count_untried(&mut self) -> Result<(), Stop> {
         let ply = self.open.len();
-        let Some(left) = self.tree.depth().checked_sub(ply as u32) else {
+        let Some(left) = self.tree.depth.checked_sub(ply as u32) else {
             return Ok(());
         };
         let OpenNode { id, ref moves, .. } = self.open[ply - 1];

@@ -77,7 +77,7 @@ pub fn solve_nodes(
     mut report: impl FnMut(NodeId, Option<Scores>),
 ) -> Result<(), SolveError> {
     let tree = &exploration.tree;
-    let order = [false, true].map(|leaves| (0..=tree.depth()).map(move |ply| (leaves, ply)));
+    let order = [false, true].map(|leaves| (0..=tree.depth).map(move |ply| (leaves, ply)));
     for (leaves, ply) in order.into_iter().flatten() {
         let is_due = |&(id, _): &(NodeId, SolverPosition)| {
             let node = tree.node(id);

@@ -27,7 +27,7 @@ pub fn solvable<'a>(
     let position = super::position_after(game, problem, moves);
     // A drawn board of Connect Four with too many stones of one side cannot be solved.
     let is_searched = !game.has_solver() && game.has_free_depth();
-    let can_be = position.is_some() || is_searched && problem.outcome(moves).is_none();
+    let can_be = position.is_some() || is_searched && problem.at(moves).outcome().is_none();
     can_be.then(|| Solvable {
         problem,
         moves: moves.to_vec(),
@@ -94,10 +94,10 @@ impl Solvable<'_> {
     fn with_moves(&self, moves: Vec<ScoredMove>) -> ScoredMoves {
         ScoredMoves {
             moves,
-            mover: self.problem.to_move(&self.moves),
+            mover: self.problem.at(&self.moves).to_move(),
             scale: match self.solver {
                 Some((position, _)) => Scale::Stones(position.stones()),
-                None if self.problem.counts_points() => Scale::Margin,
+                None if self.problem.counts_points => Scale::Margin,
                 None => Scale::Plies,
             },
         }

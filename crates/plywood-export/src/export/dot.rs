@@ -71,7 +71,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     // The wider the tree, the higher, or its upper edges would lie flat.
     let rank_distance = (0.45 + 0.005 * tree.len() as f64).min(3.0);
     writeln!(bytes, "  ranksep={rank_distance:.2};")?;
-    let windows = tree.method().narrows();
+    let windows = tree.method.narrows();
     // Ids grow along a path, so one look ahead finds the principal variation.
     let marks = Replay::new(tree, Step::MAX).marks();
     let mut variation = marks.principal_variation().iter().copied().peekable();

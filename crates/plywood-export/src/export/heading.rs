@@ -29,7 +29,7 @@ pub(super) fn parts(exploration: &Exploration, language: Language) -> Vec<String
     } else {
         name(method.algorithm)
     });
-    parts.push(say!(language, "to-depth", depth = tree.depth()));
+    parts.push(say!(language, "to-depth", depth = tree.depth));
     parts.push(name(spec.evaluation()));
     parts.push(name(method.order));
     parts

@@ -99,7 +99,7 @@ impl Diagram {
         Some(Diagram {
             tree,
             nodes,
-            has_windows: exploration.tree.method().narrows(),
+            has_windows: exploration.tree.method.narrows(),
             visits: match exploration.tree.may_revisit() {
                 true => most.max(2),
                 false => 1,

@@ -45,7 +45,7 @@ fn exercise(
             "sheet-setting-game",
             game = name(spec.game),
             max = player_name(language, max),
-            count = exploration.problem.depth(),
+            count = exploration.problem.depth,
         )
     } else {
         say!(language, "sheet-setting-tree", tree = spec.position.text())

@@ -71,7 +71,7 @@ impl<'a> Exercise<'a> {
     pub(super) fn figures(&self, told: &mut SheetState) -> Vec<Block> {
         let language = self.options.language;
         let mut blocks = Vec::new();
-        if let Picture::Board(board) = self.exploration.problem.picture(&[]) {
+        if let Picture::Board(board) = self.exploration.problem.cursor().picture() {
             blocks.push(Block::Board(board));
         }
         let is_leaf = |(question, _): &(Question, &str)| {

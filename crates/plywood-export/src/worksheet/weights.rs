@@ -16,7 +16,7 @@ const MAX_PARTS: usize = 12;
 pub(super) fn can_be_summed(exploration: &Exploration, leaf: NodeId) -> bool {
     let moves = exploration.tree.moves(leaf);
     exploration.spec.evaluation() == EvaluationName::Table
-        && exploration.problem.explain(&moves).parts.len() <= MAX_PARTS
+        && exploration.problem.at(&moves).explain().parts.len() <= MAX_PARTS
 }
 
 /// Returns how to read the table, and the table: the names of its columns, its rows from the top.

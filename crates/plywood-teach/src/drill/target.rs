@@ -158,7 +158,7 @@ impl Target {
     pub fn is_met(self, exploration: &Exploration) -> bool {
         let tree = &*exploration.tree;
         let root = tree.node(NodeId::ROOT);
-        if tree.method().narrows() != self.cuts()
+        if tree.method.narrows() != self.cuts()
             || root.role != Role::Max
             || root.kind != Kind::Interior
         {
@@ -255,7 +255,7 @@ fn is_on_equality(tree: &Tree) -> bool {
     let reaching: Vec<(NodeId, bool)> = facts::reaching_bound(tree).collect();
     match reaching[..] {
         [(_, one), (_, other)] if one != other => {
-            let cuts_on_equality = tree.method().cut == Cut::Ge;
+            let cuts_on_equality = tree.method.cut == Cut::Ge;
             tree.counts().cutoffs == 1 + u64::from(cuts_on_equality)
         }
         _ => false,

@@ -37,7 +37,7 @@ impl Drawing {
     /// Returns the drawing of a position of an exploration; `None` where there is nothing to draw.
     pub fn draw(self, exploration: &Exploration, node: NodeId) -> Option<String> {
         let moves = exploration.tree.moves(node);
-        let board = match exploration.problem.picture(&moves) {
+        let board = match exploration.problem.at(&moves).picture() {
             Picture::Board(board) => Some(board),
             Picture::Text { .. } => None,
         };
@@ -100,10 +100,10 @@ fn jumped(board: &Board, from: usize, to: usize) -> Vec<usize> {
 }
 
 fn captures(exploration: &Exploration, moves: &[Move], board: &Board) -> Option<String> {
-    let problem = &exploration.problem;
+    let here = exploration.problem.at(moves);
     let mut rows: Vec<[String; 3]> = Vec::new();
-    for played in problem.legal_moves(moves) {
-        let path = problem.cell_paths(moves, played).into_iter().next()?;
+    for played in here.legal_moves() {
+        let path = here.cell_paths(played).into_iter().next()?;
         let mut row = [(); 3].map(|()| String::new());
         for (index, &cell) in path.iter().enumerate() {
             let before = index.checked_sub(1).map(|before| path[before]);
@@ -146,11 +146,11 @@ fn captures(exploration: &Exploration, moves: &[Move], board: &Board) -> Option<
 }
 
 fn order(exploration: &Exploration, moves: &[Move], board: &Board) -> Option<String> {
-    let problem = &exploration.problem;
+    let here = exploration.problem.at(moves);
     let mut numbers = vec![Vec::new(); board.cells.len()];
-    let legal = problem.legal_moves(moves);
+    let legal = here.legal_moves();
     for (played, number) in legal.iter().zip(1..) {
-        let paths = problem.cell_paths(moves, *played);
+        let paths = here.cell_paths(*played);
         let &cell = paths.first()?.last()?;
         numbers[cell].push(number.to_string());
     }

@@ -91,7 +91,7 @@ fn effect(
     };
     let [old_said, new_said, bound] = [old, new, bound].map(Argument::EdgeValue);
     if then == NextAction::Ends {
-        let sign = scene.tree.method().cut.sign(role);
+        let sign = scene.tree.method.cut.sign(role);
         return Some(if has_more {
             // A value that ends a node skips all that is left.
             let left = scene.tree.skipped(scene.id).len();

@@ -36,7 +36,7 @@ pub(crate) fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
 }
 
 fn root_entered(scene: &Scene<'_>) -> Vec<Sentence> {
-    let (role, count) = (scene.node.role, scene.tree.depth());
+    let (role, count) = (scene.node.role, scene.tree.depth);
     if scene.node.kind == Kind::Stored {
         return vec![sentence!("root-known")];
     }
@@ -77,12 +77,12 @@ fn with_moves_and_window(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> 
 
 /// Tells that the game is won at the current node, where the search goes on all the same.
 fn continues_after_win(scene: &Scene<'_>) -> Option<Sentence> {
-    if scene.tree.method().leaf == Leaf::GameOver || scene.node.visit == Visit::ReSearch {
+    if scene.tree.method.leaf == Leaf::GameOver || scene.node.visit == Visit::ReSearch {
         return None;
     }
     let problem = &scene.exploration.problem;
     // Where there are moves after a win, a draw is one that both have won.
-    let outcome = problem.outcome(&scene.tree.moves(scene.id))?;
+    let outcome = problem.at(&scene.tree.moves(scene.id)).outcome()?;
     let player = outcome.winner().map(|player| problem.player_name(player));
     let winner = if player.is_some() { "one" } else { "both" };
     Some(sentence!("enter-plays-on": winner, player = player.map(str::to_owned)))
@@ -90,7 +90,7 @@ fn continues_after_win(scene: &Scene<'_>) -> Option<Sentence> {
 
 /// Tells how the search itself has chosen the root's window, if it has.
 fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
-    let Some(guess) = scene.tree.method().algorithm.properties().guess else {
+    let Some(guess) = scene.tree.method.algorithm.properties().guess else {
         return Vec::new();
     };
     let window = scene.node.window;
@@ -100,7 +100,7 @@ fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
         .checked_sub(1)
         .and_then(|last| {
             let before = &scene.exploration.iterations[last];
-            if before.depth() == scene.tree.depth() {
+            if before.depth == scene.tree.depth {
                 let worth = (before.node(NodeId::ROOT).value, before.bound(NodeId::ROOT)?);
                 return match guess.is_question {
                     true => known_from_attempts(scene, last),
@@ -108,7 +108,7 @@ fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
                 };
             }
             let from = guessed_from(scene.exploration, guess.back)?;
-            let (depth, value) = (from.depth(), from.node(NodeId::ROOT).value);
+            let (depth, value) = (from.depth, from.node(NodeId::ROOT).value);
             Some(match guess.is_question {
                 true => sentence!("pass-guess": depth, value),
                 false => sentence!("window-guessed": window, value, depth),
@@ -193,7 +193,7 @@ pub(crate) fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
     }
     let (end, value) = (Ending::new(scene), scene.node.value);
     let favours = match value {
-        _ if scene.exploration.problem.is_one_sided() => "unknown",
+        _ if scene.exploration.problem.is_one_sided => "unknown",
         1.. => "MAX",
         0 => "nobody",
         _ => "MIN",
@@ -222,10 +222,10 @@ struct Ending {
 impl Ending {
     fn new(scene: &Scene<'_>) -> Ending {
         let problem = &scene.exploration.problem;
-        let outcome = problem.outcome(&scene.tree.moves(scene.id));
+        let outcome = problem.at(&scene.tree.moves(scene.id)).outcome();
         let winner = outcome.and_then(Outcome::winner);
         let player = winner.map(|player| problem.player_name(player).to_owned());
-        let far = match (scene.node.kind, scene.tree.method().leaf) {
+        let far = match (scene.node.kind, scene.tree.method.leaf) {
             (Kind::Decided, Leaf::Value(far)) => Some(far),
             _ => None,
         };

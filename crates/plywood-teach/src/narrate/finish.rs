@@ -41,7 +41,7 @@ pub(crate) fn stopped(scene: &Scene<'_>, stop: Stop) -> Sentence {
         Stop::NoMemory(nodes) => ("memory", nodes),
         Stop::Enough | Stop::Cancelled => ("told", 0),
     };
-    let (node, depth) = (scene.name(), answer.depth());
+    let (node, depth) = (scene.name(), answer.depth);
     sentence!("iteration-stopped": why, limit, node, by, depth, worth)
 }
 
@@ -103,7 +103,7 @@ fn out_of_time(scene: &Scene<'_>) -> Option<Sentence> {
         return None;
     }
     let answer = has_answer.then(|| &iterations[*answer]);
-    let depth = answer.map_or(0, |answer| answer.depth());
+    let depth = answer.map_or(0, |answer| answer.depth);
     let by = answer.and_then(|answer| best_move(scene, answer));
     Some(sentence!("time-up-between": depth, by))
 }
@@ -119,7 +119,7 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
         return sentence!("returns-proved": node, value, stored, window);
     }
     let found = found(scene, scene.tree.node(best).value);
-    if window.is_closed() && scene.tree.method().fail == Fail::Hard {
+    if window.is_closed() && scene.tree.method.fail == Fail::Hard {
         return sentence!("returns-from-empty": node, worth, window);
     }
     if found.0 != value {
@@ -149,12 +149,12 @@ fn found(scene: &Scene<'_>, value: Value) -> (Value, Bound) {
 
 /// Tells what follows if the value is not inside a window that the search has chosen.
 fn next_attempt(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
-    let guess = scene.tree.method().algorithm.properties().guess?;
+    let guess = scene.tree.method.algorithm.properties().guess?;
     let this = scene.exploration.iteration();
     let next = scene.exploration.iterations.get(this + 1)?;
-    let (depth, window) = (scene.tree.depth(), next.method().window);
+    let (depth, window) = (scene.tree.depth, next.method.window);
     // A bound may be all that was left to find out.
-    if claim == Bound::Exact || next.depth() != depth {
+    if claim == Bound::Exact || next.depth != depth {
         return None;
     }
     let known = proved_by_attempts(scene.exploration, this);
@@ -228,7 +228,7 @@ fn cost(scene: &Scene<'_>) -> Sentence {
     if scene.is_minimax() {
         return sentence!("visited-all": nodes, leaves);
     }
-    let algorithm = name(scene.tree.method().algorithm);
+    let algorithm = name(scene.tree.method.algorithm);
     let pruned = sentence!("count-moves": count = counts.pruned);
     let cutoffs = counts.cutoffs;
     sentence!("visited-skipping": algorithm, nodes, leaves, cutoffs, pruned)

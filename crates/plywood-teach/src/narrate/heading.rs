@@ -28,7 +28,7 @@ pub(crate) fn heading(exploration: &Exploration) -> Vec<Sentence> {
 fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Sentence> {
     let method = &exploration.spec.method;
     let properties = method.algorithm.properties();
-    let passes = method.pass == Pass::NoMove && exploration.problem.pass().is_some();
+    let passes = method.pass == Pass::NoMove && exploration.problem.pass.is_some();
     let is_between = method.clock == Clock::Between && properties.deepens;
     let leaf = match method.leaf {
         Leaf::GameOver => None,
@@ -87,8 +87,8 @@ fn method(exploration: &Exploration) -> Sentence {
     let (algorithm, cut) = (name(spec.method.algorithm), name(spec.method.cut));
     let (fail, count, depth) = (
         name(spec.method.fail),
-        exploration.problem.depth(),
-        tree.depth(),
+        exploration.problem.depth,
+        tree.depth,
     );
     let seconds = Argument::Time(spec.time.unwrap_or_default());
     sentence!("heading-search": algorithm, cut, fail, count, depth, limit, seconds, ended)

@@ -33,7 +33,7 @@ pub(crate) fn own_numbers(scene: &Scene<'_>) -> Option<Sentence> {
             let value = role.own(known.best?.1);
             let bound = Argument::EdgeValue(role.own_window(known.window).beta);
             // In its own numbers every node takes the largest, as MAX does.
-            let sign = scene.tree.method().cut.sign(Role::Max);
+            let sign = scene.tree.method.cut.sign(Role::Max);
             Some(sentence!("own-cut": role, sign, value, bound))
         }
     }

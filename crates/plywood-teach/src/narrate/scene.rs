@@ -29,7 +29,7 @@ impl<'a> Scene<'a> {
     }
 
     pub(crate) fn is_minimax(&self) -> bool {
-        !self.tree.method().narrows()
+        !self.tree.method.narrows()
     }
 
     /// Returns the messages' term for the window of the root; see [`window_source_key`].
@@ -95,7 +95,7 @@ impl<'a> Scene<'a> {
 /// Returns the messages' term for the window of a root: the search's own `guess`, that of a `pass`
 /// which asks on which side of it the value lies, or `given` to the search.
 pub(crate) fn window_source_key(exploration: &Exploration) -> &'static str {
-    match exploration.tree.method().algorithm.properties().guess {
+    match exploration.tree.method.algorithm.properties().guess {
         Some(guess) if guess.is_question => "pass",
         Some(_) => "guess",
         None => "given",
@@ -106,24 +106,21 @@ pub(crate) fn window_source_key(exploration: &Exploration) -> &'static str {
 /// `back` iterations before it, or else the first.
 pub(crate) fn guessed_from(exploration: &Exploration, back: usize) -> Option<&Tree> {
     let iterations = &exploration.iterations;
-    let depth = exploration.tree.depth().saturating_sub(back as u32);
-    let depth = depth.max(iterations.first()?.depth());
+    let depth = exploration.tree.depth.saturating_sub(back as u32);
+    let depth = depth.max(iterations.first()?.depth);
     let mut completed = iterations.iter().rev();
-    completed.find(|run| run.depth() == depth).map(|run| &**run)
+    completed.find(|run| run.depth == depth).map(|run| &**run)
 }
 
 /// Returns what the attempts at an iteration up to this one, itself included, tell together about
 /// the root's value.
 pub(crate) fn proved_by_attempts(exploration: &Exploration, last: usize) -> Interval {
     let iterations = &exploration.iterations[..=last];
-    let depth = iterations[last].depth();
-    let attempts = iterations
-        .iter()
-        .rev()
-        .take_while(|run| run.depth() == depth);
+    let depth = iterations[last].depth;
+    let attempts = iterations.iter().rev().take_while(|run| run.depth == depth);
     let proved = attempts.filter_map(|run| {
         // A given window whose edges are equal or crossed tells nothing.
-        let Window { alpha, beta } = run.method().window;
+        let Window { alpha, beta } = run.method.window;
         (alpha < beta).then_some(())?;
         let bound = run.bound(NodeId::ROOT)?;
         Some(Interval::from_bound(run.node(NodeId::ROOT).value, bound))

@@ -64,7 +64,7 @@ impl Facts<'_> {
             // Where the bound that cuts was set, and whether by an ancestor.
             ("there", there.into()),
             ("from", from.into()),
-            ("test", Argument::Text(name(self.tree.method().cut))),
+            ("test", Argument::Text(name(self.tree.method.cut))),
             // The value that arrives, or that the node returns.
             ("value", value.into()),
             // The best value at the node, with the one that arrives.

@@ -153,7 +153,7 @@ impl<'a> Facts<'a> {
     }
 
     pub(crate) fn is_minimax(&self) -> bool {
-        !self.tree.method().narrows()
+        !self.tree.method.narrows()
     }
 
     /// Returns the best value that the node has seen in the end, before any convention of returning
@@ -208,7 +208,7 @@ impl<'a> Facts<'a> {
             return None;
         }
         let skipped = self.tree.skipped(self.id).map(|child| {
-            let text = problem.position_text(&self.tree.moves(child));
+            let text = problem.at(&self.tree.moves(child)).position_text();
             let mut whole = Spec::textbook(&from_max_perspective(&text, spec.max));
             whole.method.algorithm = Algorithm::Minimax;
             Some(whole.find(MAX_SKIPPED)?.value)

@@ -39,7 +39,7 @@ impl Question {
 impl Facts<'_> {
     fn rule(&self) -> Sentence {
         let mut values = self.common_arguments();
-        let method = self.tree.method();
+        let method = self.tree.method;
         values.extend([
             ("cut", Argument::Text(name(method.cut))),
             ("fail", Argument::Text(name(method.fail))),

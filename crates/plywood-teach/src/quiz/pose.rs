@@ -89,7 +89,7 @@ impl IncomingValue {
             bound: before.window.edge(tree.node(id).role.other()),
             returns: comes == Event::Return,
             is_cut: matches!(comes, Event::Cut { .. }),
-            is_minimax: !tree.method().narrows(),
+            is_minimax: !tree.method.narrows(),
             is_odd: (id.0 + child.0) % 2 == 1,
         })
     }

@@ -11,7 +11,7 @@ impl Facts<'_> {
     /// whose values are from MIN's point of view because MIN moves there.
     pub(crate) fn own_side(&self) -> Option<Answer> {
         let answer = &self.question.answer;
-        let turns = self.tree.method().algorithm.properties().negates;
+        let turns = self.tree.method.algorithm.properties().negates;
         let is_min = turns && self.node.role == Role::Min;
         from_other_side(answer).filter(|own| is_min && own != answer)
     }

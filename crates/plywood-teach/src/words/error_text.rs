@@ -48,11 +48,10 @@ pub fn move_error_text(
     text: &str,
 ) -> String {
     let why: &'static str = why.into();
-    let player = problem.player_name(problem.to_move(moves));
-    let legal = problem.legal_moves(moves).into_iter();
-    let legal: Vec<String> = legal
-        .filter_map(|legal| problem.last_move_text(&[moves, &[legal]].concat()))
-        .collect();
+    let here = problem.at(moves);
+    let player = problem.player_name(here.to_move());
+    let legal = here.legal_moves().into_iter();
+    let legal: Vec<String> = legal.map(|legal| here.move_text(legal)).collect();
     let more = legal.len().saturating_sub(MAX_LISTED);
     let listed = legal.iter().take(MAX_LISTED);
     let listed: Vec<String> = listed.map(|text| move_text(language, text)).collect();

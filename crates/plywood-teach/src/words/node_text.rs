@@ -38,7 +38,7 @@ impl NodeText {
             },
             value: view.value,
             sign: if is_done { tree.sign(id) } else { None },
-            window: window.filter(|_| tree.method().narrows()),
+            window: window.filter(|_| tree.method.narrows()),
         }
     }
 

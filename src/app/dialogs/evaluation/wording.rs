@@ -78,7 +78,7 @@ fn kind_name(kind: PartKind) -> &'static str {
 /// Returns a player's name and role.
 fn player_with_role(language: Language, player: Player, exploration: &Exploration) -> String {
     let problem = &exploration.problem;
-    let role = match player == problem.max() {
+    let role = match player == problem.max {
         true => Role::Max,
         false => Role::Min,
     };

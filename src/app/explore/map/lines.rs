@@ -44,7 +44,7 @@ fn visited_texts(
 /// Returns the cost of the best order, if it is known.
 fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
     let language = theme.language;
-    let method = explore.exploration().tree.method();
+    let method = explore.exploration().tree.method;
     match &explore.map.best_order_cost {
         Computation::Done(Some(nodes)) => Some(say!(language, "map-best", nodes = *nodes)),
         Computation::Done(None) | Computation::Unavailable if method.has_critical_nodes() => {

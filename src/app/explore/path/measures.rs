@@ -51,7 +51,7 @@ impl Measures {
         let plies = prepared.deepest.max(1) as i32;
         let siblings = prepared.max_children.max(1) as i32;
         let edges = prepared.edge_width.max(2) as i32;
-        let method = explore.exploration().tree.method();
+        let method = explore.exploration().tree.method;
         let has_windows = method.narrows() && canvas.width() >= NARROW;
         let bound = if has_windows { edges } else { 0 };
         let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };

@@ -11,7 +11,7 @@ use crate::words::{Shape, role_text, value_text, window_text};
 /// both sides, and the numbers as the mover counts them.
 pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, lit: Option<Effect>, role: Role) {
     let theme = canvas.theme;
-    let method = replay.tree().method();
+    let method = replay.tree().method;
     let properties = method.algorithm.properties();
     let is_apart = replay.tree().is_apart(replay.node());
     if is_apart {

@@ -54,11 +54,7 @@ pub(crate) fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore) -> i32 {
     ];
     let half = canvas.width() / 2 + 1;
     // A search that never cuts has no cutoffs to count.
-    let known = if replay.tree().method().narrows() {
-        4
-    } else {
-        2
-    };
+    let known = if replay.tree().method.narrows() { 4 } else { 2 };
     for pair in totals[..known].chunks(totals_per_row(explore, canvas.width(), language) as usize) {
         for ((name, total, is_changed), x) in pair.iter().zip([1, half]) {
             let style = if *is_changed {

@@ -67,7 +67,7 @@ pub(crate) fn width(
         true => played + 2 + value,
         false => value,
     };
-    let has_window = detail.has_window() && tree.method().narrows();
+    let has_window = detail.has_window() && tree.method.narrows();
     if let Some(shape) = shape {
         return match (shape, book.given(id)) {
             (Shape::Leaf, Some(value)) => leaf(value_width(value)),

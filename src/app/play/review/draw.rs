@@ -212,7 +212,7 @@ fn outlook(outlook: Outlook, language: Language) -> String {
 fn judge_depth(review: &Review) -> u32 {
     let first = review.judged.first();
     let depth = first.and_then(|judged| judged.spec.open().ok());
-    depth.map_or(JUDGE_DEPTH, |problem| problem.depth())
+    depth.map_or(JUDGE_DEPTH, |problem| problem.depth)
 }
 
 /// Returns where the columns of the table end, and where the last two begin.

@@ -63,11 +63,11 @@ impl Facts<'_> {
             "enter-plays-on" => {
                 said.eq(node.kind, Kind::Interior);
                 let problem = &self.exploration.problem;
-                let Picture::Board(board) = problem.picture(&self.tree().moves(id)) else {
+                let Picture::Board(board) = problem.at(&self.tree().moves(id)).picture() else {
                     panic!("{said}");
                 };
                 said.eq(board.winning.is_empty(), false);
-                let outcome = problem.outcome(&self.tree().moves(id)).unwrap();
+                let outcome = problem.at(&self.tree().moves(id)).outcome().unwrap();
                 let winner = outcome.winner().map(|player| problem.player_name(player));
                 said.eq(said.text("player"), winner);
                 let winners = if winner.is_some() { "one" } else { "both" };
@@ -97,7 +97,7 @@ impl Facts<'_> {
                 };
                 said.eq(sign, value.signum());
                 let is_unknown = said.key("favours") == "unknown";
-                said.eq(is_unknown, self.exploration.problem.is_one_sided());
+                said.eq(is_unknown, self.exploration.problem.is_one_sided);
                 self.check_ending(said);
             }
             other => panic!("{other} is said where a node is entered"),
@@ -118,7 +118,7 @@ impl Facts<'_> {
         said.eq(self.here().kind, Kind::Stored);
         let there = said.node("there");
         said.eq((there < id, tree.node(there).ply), (true, self.here().ply));
-        let position = |id| self.exploration.problem.position_text(&tree.moves(id));
+        let position = |id| self.exploration.problem.at(&tree.moves(id)).position_text();
         said.eq(position(there), position(id));
         said.eq(Some(there), tree.found_at(id));
     }
@@ -126,13 +126,13 @@ impl Facts<'_> {
     fn check_ending(&self, said: &Reader<'_>) {
         let problem = &self.exploration.problem;
         let moves = self.tree().moves(self.replay.node());
-        let winner = problem.outcome(&moves).and_then(Outcome::winner);
+        let winner = problem.at(&moves).outcome().and_then(Outcome::winner);
         let winner = winner.map(|player| problem.player_name(player));
         said.eq(said.text("player"), winner);
         let is_textbook = self.exploration.spec.game == GameName::Textbook;
         let (far, value) = (said.any_value("far"), self.here().value);
         let is_decided = self.here().kind == Kind::Decided;
-        let enough = match self.tree().method().leaf {
+        let enough = match self.tree().method.leaf {
             Leaf::Value(enough) => Some(enough).filter(|_| is_decided),
             Leaf::GameOver => None,
         };
@@ -165,11 +165,11 @@ impl Facts<'_> {
         match said.id() {
             "pass-guess" => {
                 let (depth, value) = (said.count("depth"), said.value("value"));
-                said.eq(self.attempt_before().depth() + 1, self.depth());
+                said.eq(self.attempt_before().depth + 1, self.depth());
                 // The last but one, or the only one.
                 said.eq(depth, u64::from(self.depth()).saturating_sub(2).max(1));
                 let mut runs = self.exploration.iterations.iter();
-                let found = runs.rfind(|run| u64::from(run.depth()) == depth).unwrap();
+                let found = runs.rfind(|run| u64::from(run.depth) == depth).unwrap();
                 said.eq(found.bound(id), Some(Bound::Exact));
                 said.eq(value, found.node(id).value);
             }
@@ -213,11 +213,11 @@ impl Facts<'_> {
                 let root = self.tree().node(NodeId::ROOT);
                 let parent = self.tree().parent(self.replay.node());
                 said.eq((parent, root.window), (Some(NodeId::ROOT), window));
-                said.eq(self.tree().method().root, Root::Apart);
+                said.eq(self.tree().method.root, Root::Apart);
             }
             "window-given" => {
                 self.check_outside(said);
-                said.eq(self.tree().method().window, window);
+                said.eq(self.tree().method.window, window);
                 said.eq(window.is_full(), false);
                 for role in [Role::Max, Role::Min] {
                     self.check_given(said, role);
@@ -227,7 +227,7 @@ impl Facts<'_> {
                 let (before, value) = (self.attempt_before(), said.value("value"));
                 let depth = said.count("depth");
                 said.eq(depth + 1, self.depth().into());
-                said.eq(u64::from(before.depth()), depth);
+                said.eq(u64::from(before.depth), depth);
                 said.eq(before.bound(NodeId::ROOT), Some(Bound::Exact));
                 said.eq(value, before.node(NodeId::ROOT).value);
                 // About the worst value that there can be, an end is open.
@@ -236,7 +236,7 @@ impl Facts<'_> {
             }
             "window-widened" => {
                 let before = self.attempt_before();
-                said.eq(before.depth(), self.depth());
+                said.eq(before.depth, self.depth());
                 let root = before.node(NodeId::ROOT);
                 let (value, claim) = said.worth("worth");
                 said.eq(

@@ -162,7 +162,7 @@ impl Facts<'_> {
         );
         said.eq(found == value, false);
         said.eq(said.window("window"), node.window);
-        said.eq(self.tree().method().fail, Fail::Hard);
+        said.eq(self.tree().method.fail, Fail::Hard);
     }
 
     /// The node keeps what it began with: no move is there, or none is better.
@@ -183,7 +183,7 @@ impl Facts<'_> {
         }
         // Only fail-hard returns anything else of it.
         let is_kept = node.value == node.role.worst();
-        said.eq(is_kept || self.tree().method().fail == Fail::Hard, true);
+        said.eq(is_kept || self.tree().method.fail == Fail::Hard, true);
         let is_root = said.id() == "root-nothing";
         said.eq(is_kept || is_root, true);
     }
@@ -197,10 +197,10 @@ impl Facts<'_> {
             problem,
             ..
         } = self.exploration;
-        said.eq(self.tree().method().clock, Clock::Between);
+        said.eq(self.tree().method.clock, Clock::Between);
         said.eq(self.exploration.iteration() + 1, iterations.len());
         let answer = has_answer.then(|| &iterations[*answer]);
-        let depth = answer.map_or(0, |answer| answer.depth());
+        let depth = answer.map_or(0, |answer| answer.depth);
         said.eq(said.count("depth"), depth.into());
         said.eq(depth < self.depth(), true);
         let best = answer.and_then(|answer| Some((answer, answer.best_child(NodeId::ROOT)?)));
@@ -234,7 +234,7 @@ impl Facts<'_> {
                 let edge = said.edge_value("edge");
                 said.eq(said.role("role"), node.role);
                 self.check_outside(said);
-                let given = self.tree().method().window;
+                let given = self.tree().method.window;
                 match claim {
                     Bound::Lower => said.eq((edge, value >= edge), (given.beta, true)),
                     Bound::Upper => said.eq((edge, value <= edge), (given.alpha, true)),
@@ -269,14 +269,14 @@ impl Facts<'_> {
             "guess-failed" => {
                 let index = self.exploration.iteration() + 1;
                 let next = &self.exploration.iterations[index];
-                said.eq(next.depth(), self.depth());
+                said.eq(next.depth, self.depth());
                 said.eq(said.count("depth"), self.depth().into());
                 said.eq(said.window("window"), next.node(NodeId::ROOT).window);
             }
             "pass-next" | "pass-last" => {
                 let next = &self.exploration.iterations[self.exploration.iteration() + 1];
                 let window = next.node(NodeId::ROOT).window;
-                said.eq(next.depth(), self.depth());
+                said.eq(next.depth, self.depth());
                 said.eq(said.window("window"), window);
                 if said.id() == "pass-next" {
                     said.eq(said.edge_value("edge"), window.beta);
@@ -289,7 +289,7 @@ impl Facts<'_> {
                 said.eq(said.part_count("nodes", "count-nodes"), counts.nodes);
                 said.eq(said.count("leaves"), counts.leaves);
                 if said.id() == "visited-skipping" {
-                    let algorithm = name(self.tree().method().algorithm);
+                    let algorithm = name(self.tree().method.algorithm);
                     said.eq(said.text("algorithm"), Some(algorithm.as_str()));
                     said.eq(said.count("cutoffs"), counts.cutoffs);
                     said.eq(said.part_count("pruned", "count-moves"), counts.pruned);

@@ -8,7 +8,7 @@ use crate::tree::{Kind, NodeId};
 impl<G: Game> Case<'_, G> {
     /// Checks the back-ups of a node's children, one after another, and the value it returns.
     pub(super) fn check_back_ups(&self, id: NodeId, children: &[NodeId]) -> Result<(), Violation> {
-        let (tree, node, method) = (self.tree, self.tree.node(id), self.tree.method());
+        let (tree, node, method) = (self.tree, self.tree.node(id), self.tree.method);
         let mut window = node.window;
         let (mut best, mut best_value) = (None, node.role.worst());
         let (mut ended, mut again) = (false, None);

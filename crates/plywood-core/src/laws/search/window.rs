@@ -14,7 +14,7 @@ impl<G: Game> Case<'_, G> {
             let (of, value) = match tree.origin(id, setter) {
                 None => (id, setter.worst()),
                 Some(Origin::NullWindow { .. }) => continue,
-                Some(Origin::Given) => (NodeId::ROOT, tree.method().window.edge(setter)),
+                Some(Origin::Given) => (NodeId::ROOT, tree.method.window.edge(setter)),
                 Some(Origin::Set(set)) => {
                     ensure_equal(id, "who set an edge", tree.node(set.ancestor).role, setter)?;
                     (set.by, tree.node(set.by).value)

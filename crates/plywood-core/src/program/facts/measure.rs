@@ -78,7 +78,7 @@ impl Measurement<'_> {
             Column::AtPly => {
                 let problem = open(&self.spec, minimax);
                 let nodes = |depth| find_to(&problem, minimax, depth).counts.nodes;
-                Quantity::Count(nodes(problem.depth()) - nodes(problem.depth() - 1))
+                Quantity::Count(nodes(problem.depth) - nodes(problem.depth - 1))
             }
             Column::Static => {
                 let problem = open(&self.spec, minimax);
@@ -134,7 +134,7 @@ impl Measurement<'_> {
         let index = self.found.iter().position(|(known, _)| *known == method);
         let index = index.unwrap_or_else(|| {
             let problem = open(&self.spec, method);
-            let result = find_to(&problem, method, problem.depth());
+            let result = find_to(&problem, method, problem.depth);
             self.found.push((method, result));
             self.found.len() - 1
         });
@@ -177,7 +177,7 @@ impl Measurement<'_> {
                 ..self.spec.clone()
             };
             let problem = open(&spec, spec.method);
-            let found = find_to(&problem, spec.method, problem.depth());
+            let found = find_to(&problem, spec.method, problem.depth);
             let is_refused = found.best.is_none_or(|played| !winning.contains(&played));
             seen += 1;
             if is_refused && predicate(&(moves + &found.principal_variation.concat())) {

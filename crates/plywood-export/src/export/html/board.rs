@@ -29,7 +29,7 @@ impl Boards {
     /// Returns `None` for a game without a board.
     pub(super) fn new(exploration: &Exploration, scope: &Scope) -> Option<Boards> {
         let Exploration { problem, tree, .. } = exploration;
-        let picture = |id: NodeId| problem.picture(&tree.moves(id)).board();
+        let picture = |id: NodeId| problem.at(&tree.moves(id)).picture().board();
         let root = picture(NodeId::ROOT)?;
         let mut last: Option<(NodeId, Board)> = None;
         let changes = scope.nodes.iter().map(|&id| {

@@ -87,7 +87,7 @@ impl Data {
         questions: Vec<PageQuestion>,
         truths: &TruthCache,
     ) -> Data {
-        let method = exploration.tree.method();
+        let method = exploration.tree.method;
         let (mut moves, mut windows) = (Interner::default(), Interner::default());
         let nodes = Nodes::new(exploration, scope, &mut moves, &mut windows);
         let (steps, told) = Steps::new(exploration, scope, languages, &mut windows);

@@ -46,7 +46,7 @@ impl Runner {
             .problem
             .map(tree, &Watch::new(MAX_COUNTED))
             .ok()?;
-        let named = |&language: &Language| search_name(language, &tree.method());
+        let named = |&language: &Language| search_name(language, &tree.method);
         let mut runner = Runner {
             name: languages.iter().map(named).collect(),
             nodes: tree.counts().nodes,

@@ -161,9 +161,9 @@ pub(super) type Texts = BTreeMap<&'static str, String>;
 /// Returns what is searched, by which method and how deep.
 pub(super) fn title(language: Language, exploration: &Exploration) -> String {
     let game = game_name(language, exploration.spec.game);
-    let algorithm = name(exploration.tree.method().algorithm);
+    let algorithm = name(exploration.tree.method.algorithm);
     let algorithm = say!(language, "algorithm-name", algorithm);
-    let depth = say!(language, "header-depth", depth = exploration.tree.depth());
+    let depth = say!(language, "header-depth", depth = exploration.tree.depth);
     format!("{game} · {algorithm} · {depth}")
 }
 
@@ -228,7 +228,7 @@ fn filling(language: Language, exploration: &Exploration) -> Vec<(&'static str, 
         return Vec::new();
     };
     filling.fill();
-    let method = exploration.tree.method();
+    let method = exploration.tree.method;
     let said = |wrong: FillingMistake, shape| {
         wrong.sentence(language, (shape, "{node}"), "{given}", &method)
     };

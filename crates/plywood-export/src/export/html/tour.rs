@@ -151,7 +151,7 @@ fn texts(
     let ends = fewest.zip(most).map_or(String::new(), |(fewest, most)| {
         let nodes = [fewest, most].map(|search| search.tree.counts().nodes.max(1));
         let times = (nodes[1] as f64 / nodes[0] as f64 * 10.0).round() / 10.0;
-        let named = |search: &Exploration| search_name(language, &search.tree.method());
+        let named = |search: &Exploration| search_name(language, &search.tree.method);
         say!(
             language,
             "tour-race-end",
@@ -169,7 +169,7 @@ fn texts(
         times = "{times}",
         much = " {much}"
     );
-    let depth = exploration.tree.depth();
+    let depth = exploration.tree.depth;
     let own_texts = [
         ("begin", say!(language, "tour-race-begin", depth)),
         ("fallen", say!(language, "bet-fallen", bet = fallen)),

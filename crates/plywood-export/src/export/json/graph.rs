@@ -195,7 +195,7 @@ impl Graph {
         };
         let moves = tree.moves(variation.last().copied().unwrap_or(NodeId::ROOT));
         let outcome = RunResult {
-            depth: tree.depth(),
+            depth: tree.depth,
             value: (!tree.is_stopped()).then(|| tree.node(NodeId::ROOT).value),
             bound: tree.bound(NodeId::ROOT).unwrap_or(Bound::Exact),
             principal_variation: problem.line_text(&moves),
@@ -204,7 +204,7 @@ impl Graph {
                 steps: tree.steps().into(),
                 ..tree.counts().into()
             },
-            stopped_by: tree.stopped(),
+            stopped_by: tree.stopped,
             iterations: exploration.iteration_results(),
         };
         Graph::new(&exploration.spec, problem, outcome)
@@ -214,16 +214,16 @@ impl Graph {
     pub fn new(spec: &Spec, problem: &Problem, outcome: RunResult) -> Graph {
         let (position, start) = match &spec.position {
             PositionText::Notation(text) => (Some(text.clone()), None),
-            PositionText::Board(_) => (None, Some(problem.position_text(&[]))),
+            PositionText::Board(_) => (None, Some(problem.cursor().position_text())),
         };
         let deepens = spec.method.algorithm.properties().deepens;
         let iterations = outcome.iterations.into_iter().filter(|_| deepens);
         Graph {
             game: name(spec.game),
             position,
-            board: problem.picture(&[]).board().map(|board| board.rows()),
+            board: problem.cursor().picture().board().map(|board| board.rows()),
             start,
-            max: problem.player_name(problem.max()).to_owned(),
+            max: problem.player_name(problem.max).to_owned(),
             algorithm: name(spec.method.algorithm),
             cut: spec.method.cut,
             fail: spec.method.fail,
@@ -307,7 +307,7 @@ impl Graph {
             evaluation: Some(parse_named("evaluation", &self.evaluation)?),
         };
         let problem = spec.open().map_err(|error| error.to_string())?;
-        let is_max = |problem: &Problem| problem.player_name(problem.max()) == self.max;
+        let is_max = |problem: &Problem| problem.player_name(problem.max) == self.max;
         if is_max(&problem) {
             return Ok(spec);
         }

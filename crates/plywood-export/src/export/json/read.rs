@@ -88,8 +88,8 @@ pub fn read<R: BufRead>(
         window: end.window,
         ..spec.method
     };
-    let (begun, depth) = (spec.method, problem.depth());
-    let tree = recorder.into_tree(method, problem.max(), graph.depth, stop);
+    let (begun, depth) = (spec.method, problem.depth);
+    let tree = recorder.into_tree(method, problem.max, graph.depth, stop);
     let tree = Arc::new(tree);
     let exploration = Exploration {
         spec: spec.tidied(),

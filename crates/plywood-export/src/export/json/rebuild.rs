@@ -209,7 +209,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuilder<'s, O> {
         if let Some(played) = played {
             self.cursor.play(played);
         }
-        let is_max = self.cursor.to_move() == self.problem.max();
+        let is_max = self.cursor.to_move() == self.problem.max;
         if is_max != (record.role == Role::Max) {
             return wrong(id, "the other side moves there");
         }
@@ -252,9 +252,9 @@ impl<'s, O: Observer<Stop = Stop>> Rebuilder<'s, O> {
             at: self.at,
             record,
         });
-        let depth = self.problem.depth();
+        let depth = self.problem.depth;
         let depth = depth.saturating_sub(self.open.len() as u32 - 1);
-        let end = self.cursor.end(depth, self.problem.max());
+        let end = self.cursor.end(depth);
         let expected = end.map(Kind::from);
         if let (None, Some(open)) = (end, self.open.last_mut()) {
             let moves = self.cursor.searched_moves().into_iter();
@@ -274,7 +274,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuilder<'s, O> {
 
     /// Reports the value of the leaf that was entered last.
     fn evaluate(&mut self, end: LineEnd) -> Result<(), RecordError> {
-        let value = self.cursor.value(self.problem.max());
+        let value = self.cursor.value();
         let OpenNode { record, .. } = self.innermost()?;
         let id = record.id;
         if record.value != Some(value) {

@@ -74,7 +74,7 @@ fn part(
         tree: &exploration.tree,
         middles,
         marks,
-        rows: 1 + usize::from(exploration.tree.method().narrows()),
+        rows: 1 + usize::from(exploration.tree.method.narrows()),
         ink,
     };
     drawing.part(NodeId::ROOT, nodes, &label(exploration, options))

@@ -51,7 +51,7 @@ pub(super) async fn answer(mut query: Query) -> Result<Response, ProblemDocument
     let moves = match played {
         None => Vec::new(),
         Some(text) => {
-            let read = problem.read_move(&[], &text);
+            let read = problem.cursor().read_move(&text);
             vec![read.map_err(|why| {
                 let said = move_error_text(language, (&problem, &[]), why, &text);
                 ProblemDocument::new(Kind::IllegalMove, language, said)
@@ -63,23 +63,20 @@ pub(super) async fn answer(mut query: Query) -> Result<Response, ProblemDocument
 }
 
 fn response(game: GameName, problem: &Opened, moves: &[Move]) -> PositionResponse {
-    let legal = problem.legal_moves(moves);
-    let board = problem.picture(moves).board();
-    let text = |played: Move| {
-        let line: Vec<Move> = moves.iter().copied().chain([played]).collect();
-        problem.last_move_text(&line).unwrap_or_default()
-    };
-    let (notation, drawing) = match game.position(&problem.position_text(moves)) {
+    let here = problem.at(moves);
+    let legal = here.legal_moves();
+    let board = here.picture().board();
+    let (notation, drawing) = match game.position(&here.position_text()) {
         PositionText::Notation(text) => (Some(text), None),
         PositionText::Board(text) => (None, Some(text)),
     };
-    let outcome = problem.outcome(moves);
+    let outcome = here.outcome();
     let winner = outcome.and_then(Outcome::winner);
     PositionResponse {
         game: name(game),
         notation,
         drawing,
-        to_move: problem.player_name(problem.to_move(moves)),
+        to_move: problem.player_name(here.to_move()),
         players: [Player::First, Player::Second].map(|player| problem.player_name(player)),
         is_over: outcome.is_some(),
         value: match outcome {
@@ -89,8 +86,8 @@ fn response(game: GameName, problem: &Opened, moves: &[Move]) -> PositionRespons
         moves: legal
             .into_iter()
             .map(|played| LegalMove {
-                text: text(played),
-                ways: problem.cell_paths(moves, played),
+                text: here.move_text(played),
+                ways: here.cell_paths(played),
             })
             .collect(),
         winner: winner.map(|winner| problem.player_name(winner)),

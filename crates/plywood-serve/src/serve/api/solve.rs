@@ -56,7 +56,7 @@ pub(super) async fn answer(
         };
         Ok(SolveResponse {
             game: name(spec.game),
-            max: problem.player_name(problem.max()).to_owned(),
+            max: problem.player_name(problem.max).to_owned(),
             value,
             best_move: line.first().cloned(),
             principal_variation: line,
@@ -90,7 +90,7 @@ fn solved(
         Ok((score, solver.line(position, &cancel)?))
     };
     let (score, line) = solve().map_err(|stop: Stop| ProblemDocument::stopped(language, stop))?;
-    let for_max = match problem.to_move(&[]) == problem.max() {
+    let for_max = match problem.cursor().to_move() == problem.max {
         true => score,
         false => -score,
     };

@@ -81,7 +81,7 @@ fn describe(exploration: &Exploration, step: Step, language: Language) -> StepDe
     let replay = Replay::new(&exploration.tree, step);
     let role = exploration.tree.node(replay.node()).role;
     let lights = replay.lights();
-    let code = exploration.tree.method().code().into_iter();
+    let code = exploration.tree.method.code().into_iter();
     let line = |line: CodeLine| PseudocodeLine {
         runs: lights.iter().any(|&light| line.is_lit(light, role)),
         text: line.text,

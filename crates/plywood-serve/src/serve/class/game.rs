@@ -26,9 +26,10 @@ impl Game {
     pub(super) fn new(table: &GameView, language: Language) -> Game {
         let GameView { problem, moves, .. } = table;
         let name = |player| player_name(language, problem.player_name(player));
-        let board = problem.picture(moves).board();
+        let here = problem.at(moves);
+        let board = here.picture().board();
         let before = moves.split_last();
-        let before = before.and_then(|(_, before)| problem.picture(before).board());
+        let before = before.and_then(|(_, before)| problem.at(before).picture().board());
         let changed = board.as_ref().zip(before);
         let changed = changed.map(|(board, before)| board.changed_from(&before));
         let texts = problem.line_text(moves).into_iter();
@@ -36,14 +37,14 @@ impl Game {
         Game {
             told: match (table.is_over, table.winner) {
                 (false, _) => {
-                    let player = name(problem.to_move(moves));
+                    let player = name(here.to_move());
                     say!(language, "class-to-move", player)
                 }
                 (true, Some(winner)) => say!(language, "class-won", player = name(winner)),
                 (true, None) => say!(language, "class-game-over"),
             },
             moves: texts.join(" "),
-            notation: board.is_none().then(|| problem.position_text(moves)),
+            notation: board.is_none().then(|| here.position_text()),
             changed: changed.unwrap_or_default(),
             board: board.map(|board| Cells::new(table.game, board)),
         }

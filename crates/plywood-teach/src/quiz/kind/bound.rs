@@ -44,7 +44,7 @@ impl QuestionKind for Bound {
             // With a closed window the number alone does not tell the side.
             Bound::Stored => id.0 % 2 == 1 && !window.is_closed(),
         };
-        is_next && coming.event == Event::Return && tree.method().narrows() && !is_exact_root
+        is_next && coming.event == Event::Return && tree.method.narrows() && !is_exact_root
     }
 
     /// A bound taken for the value, the value for a bound, or the other bound.

@@ -30,7 +30,7 @@ impl QuestionKind for Captures {
                 taken(exploration, before, played)
             }
             Captures::Longest => {
-                let legal = exploration.problem.legal_moves(&moves).into_iter();
+                let legal = exploration.problem.at(&moves).legal_moves().into_iter();
                 let taken = legal.filter_map(|played| taken(exploration, &moves, played));
                 taken.max()
             }
@@ -48,7 +48,7 @@ impl QuestionKind for Captures {
         let mut found = vec![(Mistake::FirstJump, Answer::Count(1))];
         if let Captures::Longest = self {
             let moves = facts.tree.moves(facts.id);
-            let listed = facts.exploration.problem.legal_moves(&moves).len();
+            let listed = facts.exploration.problem.at(&moves).legal_moves().len();
             found.push((Mistake::BreadthForDepth, Answer::Count(listed as u32)));
         }
         found
@@ -57,7 +57,7 @@ impl QuestionKind for Captures {
 
 /// Returns how many pieces a move takes off the board; `None` if there is no board.
 fn taken(exploration: &Exploration, before: &[Move], played: Move) -> Option<u32> {
-    let pieces = |moves: &[Move]| match exploration.problem.picture(moves) {
+    let pieces = |moves: &[Move]| match exploration.problem.at(moves).picture() {
         Picture::Board(board) => Some(board.cells.iter().flatten().count()),
         Picture::Text { .. } => None,
     };

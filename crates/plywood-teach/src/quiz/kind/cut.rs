@@ -65,7 +65,7 @@ impl QuestionKind for Cut {
         if left.is_empty() || facts.is_minimax() || facts.tree.is_apart(facts.id) {
             return Vec::new();
         }
-        let (role, test) = (facts.node.role, facts.tree.method().cut);
+        let (role, test) = (facts.node.role, facts.tree.method.cut);
         let (window, value, best) = (arrival.before.window, arrival.value, arrival.best);
         let (own, bound) = (window.edge(role), window.edge(role.other()));
         let is_cut = test.cuts(role, best, window);
@@ -230,7 +230,7 @@ fn cut_mistake(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
     };
     let arrival = facts.arrival().filter(|_| given != right)?;
     let role = facts.node.role;
-    let test = facts.tree.method().cut;
+    let test = facts.tree.method.cut;
     let window = arrival.before.window;
     let is_equal = arrival.best == window.edge(role.other()) && !facts.is_minimax();
     if right.cut != CutKind::None {

@@ -31,7 +31,7 @@ impl QuestionKind for Entry {
         coming.event == Event::Enter
             && id.0.is_multiple_of(2)
             && (node.kind, node.visit) == (Kind::Interior, Visit::First)
-            && tree.method().narrows()
+            && tree.method.narrows()
             && inherits(tree, id)
     }
 

@@ -31,7 +31,7 @@ impl QuestionKind for Next {
         }
         match (here.event(), here.back()) {
             // From left to right, the first move is no puzzle.
-            (Event::Enter, _) => tree.method().order == Order::CentreFirst,
+            (Event::Enter, _) => tree.method.order == Order::CentreFirst,
             // After the answer that nothing is cut here, the next move is not a question.
             (_, Some(before)) if pose::ask_at(&here.at(before)) == Some(Ask::Cut) => false,
             _ => next.node().0.is_multiple_of(2) || !tree.node(next.node()).kind.is_leaf(),

@@ -46,7 +46,7 @@ impl QuestionKind for Order {
     /// Once, when everything is known of this order.
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let is_end = coming.event == Event::Return && coming.next.node() == NodeId::ROOT;
-        is_end && coming.next.tree().method().narrows() && self.is_about(&coming.next)
+        is_end && coming.next.tree().method.narrows() && self.is_about(&coming.next)
     }
 
     /// A student who counts skipped nodes sees nothing saved.
@@ -93,7 +93,8 @@ fn swapped(exploration: &Exploration) -> Option<Spec> {
         return None;
     }
     let (first, last) = outer_moves(exploration)?;
-    let span = |id| match exploration.problem.picture(&exploration.tree.moves(id)) {
+    let Exploration { problem, tree, .. } = exploration;
+    let span = |id| match problem.at(&tree.moves(id)).picture() {
         Picture::Text { text, present } => Some((text, present)),
         Picture::Board(_) => None,
     };

@@ -91,7 +91,7 @@ fn leaf(exploration: &Exploration, then: &Replay<'_>) -> Option<NodeId> {
         return None;
     }
     tree.skipped(then.node()).find(|&skipped| {
-        let text = problem.position_text(&tree.moves(skipped));
+        let text = problem.at(&tree.moves(skipped)).position_text();
         text.parse::<Value>().is_ok()
     })
 }
@@ -100,7 +100,7 @@ fn leaf(exploration: &Exploration, then: &Replay<'_>) -> Option<NodeId> {
 fn with_leaf(facts: &Facts<'_>, value: Value) -> Option<Spec> {
     let Exploration { problem, spec, .. } = facts.exploration;
     let leaf = leaf(facts.exploration, &facts.about)?;
-    let Picture::Text { mut text, present } = problem.picture(&facts.tree.moves(leaf)) else {
+    let Picture::Text { mut text, present } = problem.at(&facts.tree.moves(leaf)).picture() else {
         return None;
     };
     text.replace_range(present, &value.to_string());

@@ -89,7 +89,7 @@ impl QuestionKind for Value {
 fn inner_mistakes(facts: &Facts<'_>) -> Vec<(Mistake, Option<Number>)> {
     let (role, entry) = (facts.node.role, facts.node.window);
     let visited = facts.visited(facts.id);
-    let fail = facts.tree.method().fail;
+    let fail = facts.tree.method.fail;
     let returned = |child: NodeId| fail.returned(facts.value(child), entry);
     let worst = facts.best_for(role.other(), facts.id);
     let worst = worst.map(|worst| facts.value(worst));
@@ -137,7 +137,7 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
 
 /// Returns which convention returns this value, or that it is an edge of the window.
 fn convention_key(facts: &Facts<'_>, answer: Option<&Answer>) -> &'static str {
-    match facts.tree.method().fail {
+    match facts.tree.method.fail {
         _ if by_other_convention(facts).map(Answer::Value).as_ref() != answer => "edge",
         Fail::Soft => "soft",
         Fail::Hard => "hard",
@@ -148,7 +148,7 @@ fn convention_key(facts: &Facts<'_>, answer: Option<&Answer>) -> &'static str {
 /// that differs. In the whole window of minimax it never does.
 fn by_other_convention(facts: &Facts<'_>) -> Option<Number> {
     let best = facts.best();
-    let otherwise = match facts.tree.method().fail {
+    let otherwise = match facts.tree.method.fail {
         Fail::Soft => Fail::Hard.returned(best, facts.node.window),
         Fail::Hard => best,
     };

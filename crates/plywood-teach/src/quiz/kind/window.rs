@@ -64,7 +64,7 @@ impl QuestionKind for Window {
 
         let as_other = before.narrowed(role.other(), arrival.value);
         add(Mistake::ForgotTurn, as_other);
-        let cut = facts.tree.method().cut;
+        let cut = facts.tree.method.cut;
         for window in facts.windows_without_inheritance() {
             let is_end = cut.cuts(role, arrival.best, window);
             let own = window.narrowed(role, arrival.best);
