@@ -190,7 +190,8 @@ impl Student {
 /// A quiz and everybody who has answered it.
 #[derive(Clone, Debug)]
 pub struct Results {
-    quiz: ClassQuiz,
+    /// The quiz.
+    pub quiz: ClassQuiz,
     /// By name.
     students: BTreeMap<String, Student>,
 }
@@ -231,11 +232,6 @@ impl Results {
             free.insert(JudgedAnswer::new(item, answer));
         }
         Ok(())
-    }
-
-    /// Returns the quiz.
-    pub fn quiz(&self) -> &ClassQuiz {
-        &self.quiz
     }
 
     /// Returns all students, by name.

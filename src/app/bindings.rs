@@ -196,8 +196,10 @@ const SHARED: &[Binding] = &[
 /// Every key of the tutor: the rows of the screens, and among them those of the dialogs.
 #[derive(Debug)]
 pub struct KeyTable {
-    rows: Vec<Binding>,
-    contexts: Vec<Context>,
+    /// All rows, those of a context in the order of its help.
+    pub rows: Vec<Binding>,
+    /// All contexts, the most used first.
+    pub contexts: Vec<Context>,
 }
 
 impl KeyTable {
@@ -227,15 +229,6 @@ impl KeyTable {
         let at = self.rows.iter().position(is_before);
         self.rows
             .insert(at.map_or(self.rows.len(), |at| at + 1), row);
-    }
-
-    pub fn rows(&self) -> &[Binding] {
-        &self.rows
-    }
-
-    /// Returns all contexts, the most used first.
-    pub fn contexts(&self) -> &[Context] {
-        &self.contexts
     }
 
     /// Returns the rows of one context.

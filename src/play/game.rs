@@ -68,7 +68,8 @@ pub struct Match {
     /// The players of the first and the second side.
     sides: [Side; 2],
     given_up: Option<Ending>,
-    seed: u64,
+    /// The seed of its random moves.
+    pub(super) seed: u64,
     /// The positions solved so far; the solver takes its memory when it is first needed.
     solutions: Solutions,
 }
@@ -285,11 +286,6 @@ impl Match {
             true => Ending::Resigned(player),
             false => Ending::NoMove(player),
         });
-    }
-
-    /// Returns the seed of its random moves.
-    pub fn seed(&self) -> u64 {
-        self.seed
     }
 
     /// Returns the task of the machine to move; `None` if a person is to move, and after the end.

@@ -16,7 +16,7 @@ pub const JUDGE_DEPTH: u32 = 6;
 #[derive(Clone, Debug)]
 pub struct JudgeTask {
     /// The ply, from 0.
-    ply: usize,
+    pub ply: usize,
     by: Player,
     played: Move,
     before: Spec,
@@ -61,11 +61,6 @@ impl MoveJudgement {
 }
 
 impl JudgeTask {
-    /// Returns the ply, from 0.
-    pub fn ply(&self) -> usize {
-        self.ply
-    }
-
     /// Creates the task for the move of a ply, from 0; `None` if there is no such move, or it is
     /// the pass of a program where the rules allow none.
     pub fn new(game: &Match, ply: usize) -> Option<JudgeTask> {

@@ -62,7 +62,7 @@ fn keys_text(language: Language, binding: &Binding) -> String {
 fn lines(table: &KeyTable, about: Context, width: i32, theme: &Theme) -> Vec<StyledLine> {
     let language = theme.language;
     // Width of the column of keys.
-    let keys = table.rows().iter();
+    let keys = table.rows.iter();
     let column = max_width(keys.map(|binding| keys_text(language, binding))) + 2;
     let mut lines: Vec<StyledLine> = Vec::new();
     let add = |lines: &mut Vec<StyledLine>, keys: &str, help: &str| {
@@ -99,7 +99,7 @@ fn lines(table: &KeyTable, about: Context, width: i32, theme: &Theme) -> Vec<Sty
         heading(&mut lines, "help-more");
         add_keys(&mut lines, rare);
     }
-    let contexts = table.contexts().iter();
+    let contexts = table.contexts.iter();
     for &context in contexts.filter(|&&other| other != about) {
         heading(&mut lines, context.title);
         add_keys(&mut lines, table.rows_in(context).collect());

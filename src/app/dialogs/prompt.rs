@@ -51,7 +51,7 @@ pub(crate) const NOTE: DialogKind = DialogKind::new(Context::PROMPT, &[
 ])
 .with_opener("note", |(screen, shared)| {
     screen.pause();
-    let Some(explore) = screen.explore().filter(|_| shared.has_notes_file()) else {
+    let Some(explore) = screen.explore().filter(|_| shared.notes.is_some()) else {
         return shared.notify_message("notice-no-notes");
     };
     let text = explore.note().unwrap_or_default();

@@ -123,7 +123,7 @@ fn lines(shared: &Shared, width: i32, theme: &Theme) -> Vec<StyledLine> {
         lines.extend(heading("score-drills"));
         lines.extend(drills);
     }
-    let names = shared.course().names();
+    let names = shared.course.names();
     let finished = names.iter().filter(|name| shared.lesson_progress(name).1);
     let (finished, all) = (finished.count() as u64, names.len() as u64);
     lines.push(StyledLine::new());

@@ -176,7 +176,7 @@ fn draw_game(canvas: &mut Canvas, game: &Match) {
 /// Draws the titles of the lessons, and marks those that are done.
 fn draw_lessons(canvas: &mut Canvas, shared: &Shared) {
     let theme = canvas.theme;
-    let course = shared.course();
+    let course = &shared.course;
     let titles = course.names().iter().filter_map(|name| {
         let report = course.lesson(name, theme.language)?;
         Some((shared.lesson_progress(name).1, &report.lesson.title))

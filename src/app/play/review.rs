@@ -34,7 +34,7 @@ impl Review {
     /// Judges the moves that are not judged yet.
     pub(super) fn start(&mut self, game: &Match, all: Vec<JudgeTask>) {
         let known =
-            |judging: &JudgeTask| self.judged.iter().any(|judged| judged.ply == judging.ply());
+            |judging: &JudgeTask| self.judged.iter().any(|judged| judged.ply == judging.ply);
         self.waiting = all.into_iter().filter(|judging| !known(judging)).collect();
         self.work = None;
         self.begin_next(game);

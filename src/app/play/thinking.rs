@@ -23,7 +23,7 @@ pub struct Thinking {
     /// The purpose.
     pub purpose: ThinkingPurpose,
     /// Set when the user wants the best move so far.
-    is_ended: bool,
+    pub is_ended: bool,
 }
 
 impl Thinking {
@@ -55,11 +55,6 @@ impl Thinking {
     pub(super) fn end(&mut self) {
         self.is_ended = true;
         self.work.watch.end_early();
-    }
-
-    /// Returns whether the user has ended it.
-    pub fn is_ended(&self) -> bool {
-        self.is_ended
     }
 
     /// Returns the plies of the current iteration, or of the whole search.

@@ -81,12 +81,12 @@ pub struct Shared {
     pub(super) game_file: Option<PathBuf>,
     /// The line of the home screen that was opened last.
     last_destination: Option<Destination>,
-    course: Course,
+    pub(in crate::app) course: Course,
     progress_file: ProgressFile,
     /// What prevents keeping the progress, until there is something to keep.
     progress_error: Option<ProgressError>,
     /// A teacher's notes, and their file.
-    notes: Option<NotesFile>,
+    pub(in crate::app) notes: Option<NotesFile>,
     /// The prepared positions.
     positions: Vec<Entry>,
     /// Index of the prepared position that was opened last.

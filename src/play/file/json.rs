@@ -34,7 +34,7 @@ pub(super) fn write(game: &Match) -> String {
     let problem = game.problem();
     let record = GameRecord {
         number: 1,
-        seed: game.seed(),
+        seed: game.seed,
         one: game.side(one).to_string(),
         two: game.side(two).to_string(),
         one_search: search(one),

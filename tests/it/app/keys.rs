@@ -48,7 +48,7 @@ use std::time::Instant;
 #[test]
 fn no_key_means_two_things() {
     let mut seen = HashSet::new();
-    for binding in dialogs::TABLE.rows() {
+    for binding in &dialogs::TABLE.rows {
         assert!(!binding.keys.is_empty(), "{binding:?}");
         for key in binding.keys {
             assert!(seen.insert((binding.context, *key)), "{binding:?}");
@@ -58,14 +58,14 @@ fn no_key_means_two_things() {
     let elsewhere = |key: Key| {
         let own = |context: Context| context != Context::EVERYWHERE && !context.takes_text;
         let mut others = dialogs::TABLE
-            .contexts()
+            .contexts
             .iter()
             .copied()
             .filter(|&context| own(context));
         others.find(|&context| seen.contains(&(context, key)))
     };
     for binding in dialogs::TABLE
-        .rows()
+        .rows
         .iter()
         .filter(|row| row.context == Context::EVERYWHERE)
     {
@@ -80,9 +80,9 @@ fn no_key_means_two_things() {
 
 #[test]
 fn every_context_is_listed_once() {
-    let all: HashSet<Context> = dialogs::TABLE.contexts().iter().copied().collect();
-    assert_eq!(all.len(), dialogs::TABLE.contexts().iter().copied().len());
-    for binding in dialogs::TABLE.rows() {
+    let all: HashSet<Context> = dialogs::TABLE.contexts.iter().copied().collect();
+    assert_eq!(all.len(), dialogs::TABLE.contexts.iter().copied().len());
+    for binding in &dialogs::TABLE.rows {
         assert!(all.contains(&binding.context), "{binding:?}");
     }
 }
@@ -150,12 +150,12 @@ fn everything_that_can_be_done_has_a_key() {
     ]);
     for wanted in wanted {
         assert!(
-            dialogs::TABLE.rows().iter().any(|row| row.action == wanted),
+            dialogs::TABLE.rows.iter().any(|row| row.action == wanted),
             "{wanted:?}"
         );
     }
     let pans = |wanted: fn(i32, i32) -> bool| {
-        let mut rows = dialogs::TABLE.rows().iter();
+        let mut rows = dialogs::TABLE.rows.iter();
         rows.any(|row| matches!(row.action, Action::Pan(right, down) if wanted(right, down)))
     };
     assert!(pans(|right, _| right > 0) && pans(|right, _| right < 0));
@@ -298,7 +298,7 @@ fn in_context(context: Context) -> App {
 
 #[test]
 fn every_key_does_what_the_table_says() {
-    for binding in dialogs::TABLE.rows() {
+    for binding in &dialogs::TABLE.rows {
         // Those of a game have tests beside it.
         let of_game = [Context::PLAY, Context::MOVES, dialog("players")];
         if of_game.contains(&binding.context) {
@@ -786,7 +786,7 @@ fn the_help_shows_every_key_in_every_language() {
             let mut lines = lines.iter();
             lines.any(|line| texts.iter().all(|text| line.contains(&blank(text))))
         };
-        for binding in dialogs::TABLE.rows() {
+        for binding in &dialogs::TABLE.rows {
             let keys = binding.keys.iter().map(|key| key.text(language));
             let keys = keys.collect::<Vec<_>>().join("  ");
             let help = say!(language, binding.help);
@@ -794,7 +794,7 @@ fn the_help_shows_every_key_in_every_language() {
             let row = [format!(" {keys} "), format!("  {help} ")];
             assert!(has(&row), "{language} {size:?}: {binding:?}");
         }
-        for context in dialogs::TABLE.contexts().iter().copied() {
+        for context in dialogs::TABLE.contexts.iter().copied() {
             let title = format!(" {} ", say!(language, context.title));
             assert!(has(&[title]), "{language} {size:?}: {context:?}");
         }

@@ -118,13 +118,13 @@ fn every_step_within_a_given_window_is_drawn() {
 fn act(app: &mut App, chance: &mut Rng, now: Instant) -> String {
     let context = app.context();
     let rows: Vec<Key> = dialogs::TABLE
-        .rows()
+        .rows
         .iter()
         .filter(|row| row.context == context)
         .flat_map(|row| row.keys.iter().copied())
         .collect();
     let all: Vec<Key> = dialogs::TABLE
-        .rows()
+        .rows
         .iter()
         .flat_map(|row| row.keys.iter().copied())
         .collect();

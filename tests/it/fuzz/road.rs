@@ -333,7 +333,7 @@ fn draw_frames(chance: &mut Rng, spec: &Spec, other: &Spec) -> u64 {
     for _ in 0..12 {
         let context = app.context();
         let here = dialogs::TABLE
-            .rows()
+            .rows
             .iter()
             .filter(|row| row.context == context);
         let keys: Vec<Key> = here.flat_map(|row| row.keys.iter().copied()).collect();

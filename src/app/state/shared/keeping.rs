@@ -8,7 +8,6 @@ use crate::app::explore::Explore;
 use crate::app::job::OpenAt;
 use crate::app::play::Play;
 use crate::exploration::Spec;
-use crate::lesson::Course;
 use crate::notes::MAX_NOTE;
 use crate::play;
 use crate::progress::{Progress, ProgressError, ProgressFile, Record};
@@ -31,11 +30,6 @@ impl Shared {
             }
             error => self.progress_error = error,
         }
-    }
-
-    /// Returns all lessons that can be opened.
-    pub fn course(&self) -> &Course {
-        &self.course
     }
 
     /// Returns what the student has done so far.
@@ -99,11 +93,6 @@ impl Shared {
     pub(in crate::app) fn notes_on(&self, spec: &Spec) -> Option<BTreeMap<Step, String>> {
         let notes_file = self.notes.as_ref()?;
         Some(notes_file.notes().for_spec(spec))
-    }
-
-    /// Returns whether notes are kept.
-    pub(in crate::app) fn has_notes_file(&self) -> bool {
-        self.notes.is_some()
     }
 
     /// Sets or removes the note on the current step, and saves it.
