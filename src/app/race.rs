@@ -189,17 +189,10 @@ fn is_same_walk(one: &Tree, other: &Tree) -> bool {
 /// Returns the contenders, the most wanted first: plain minimax, the given search, and alpha-beta
 /// in other orders, no two the same.
 fn contenders(own: &Spec) -> Vec<Spec> {
-    let spec_with = |algorithm, order| {
-        let mut spec = own.clone();
-        spec.time = None;
-        spec.method.algorithm = algorithm;
-        spec.method.order = order;
-        spec
-    };
     use Order::{BestFirst, CentreFirst, LeftToRight, WorstFirst};
-    let minimax = spec_with(Algorithm::Minimax, own.method.order);
+    let minimax = own.searched_by(Algorithm::Minimax, own.method.order);
     let others = [LeftToRight, CentreFirst, BestFirst, WorstFirst];
-    let others = others.map(|order| spec_with(Algorithm::AlphaBeta, order));
+    let others = others.map(|order| own.searched_by(Algorithm::AlphaBeta, order));
     let mut contenders: Vec<Spec> = Vec::new();
     for spec in [minimax, own.clone()].into_iter().chain(others) {
         if !contenders.contains(&spec) && spec.open().is_ok() {

@@ -24,7 +24,7 @@ pub use text_error::TextError;
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Notation};
-use crate::search::{Algorithm, Bound, Leaf, Method, Stop, Watch};
+use crate::search::{Algorithm, Bound, Leaf, Method, Order, Stop, Watch};
 use crate::tree::{NodeId, Tree};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -210,6 +210,15 @@ impl Spec {
             game,
             ..Spec::connect_four(position)
         }
+    }
+
+    /// Returns another search of the same tree, without a time limit.
+    #[must_use]
+    pub fn searched_by(&self, algorithm: Algorithm, order: Order) -> Spec {
+        let mut spec = self.clone();
+        spec.time = None;
+        (spec.method.algorithm, spec.method.order) = (algorithm, order);
+        spec
     }
 
     /// Returns alpha-beta on a whole textbook tree.

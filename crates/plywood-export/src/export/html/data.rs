@@ -3,7 +3,7 @@
 use super::board::Boards;
 use super::interner::Interner;
 use super::map::Map;
-use super::nodes::Nodes;
+use super::nodes::{Nodes, role_letter};
 use super::questions::PageQuestion;
 use super::scope::Scope;
 use super::steps::{SharedLists, Steps};
@@ -15,7 +15,6 @@ use crate::game::PASS;
 use crate::language::Language;
 use crate::quiz::Hint;
 use crate::search::Role;
-use crate::search::code::CodeLine;
 use crate::tree::Step;
 use serde::Serialize;
 use std::borrow::Cow;
@@ -73,7 +72,7 @@ struct Rules {
 #[derive(Serialize)]
 struct PseudocodeLine {
     text: Cow<'static, str>,
-    role: &'static str,
+    role: String,
 }
 
 impl Data {
@@ -88,6 +87,10 @@ impl Data {
         truths: &TruthCache,
     ) -> Data {
         let method = exploration.tree.method;
+        let code = method.code().into_iter().map(|line| PseudocodeLine {
+            text: line.text,
+            role: line.role.into_iter().map(role_letter).collect(),
+        });
         let (mut moves, mut windows) = (Interner::default(), Interner::default());
         let nodes = Nodes::new(exploration, scope, &mut moves, &mut windows);
         let (steps, told) = Steps::new(exploration, scope, languages, &mut windows);
@@ -111,7 +114,7 @@ impl Data {
                 max: method.cases(Role::Max),
                 min: method.cases(Role::Min),
             },
-            code: method.code().iter().map(PseudocodeLine::new).collect(),
+            code: code.collect(),
             pass: PASS,
             moves,
             windows,
@@ -131,21 +134,8 @@ impl Data {
     /// node.
     pub(super) fn set_truth_shown(&mut self, is_shown: Option<bool>) {
         if let Some(truth) = &mut self.truth {
-            truth.is_shown = is_shown.unwrap_or_else(|| truth.is_known_at_first());
-        }
-    }
-}
-
-impl PseudocodeLine {
-    fn new(line: &CodeLine) -> PseudocodeLine {
-        let role = match line.role {
-            None => "",
-            Some(Role::Max) => "x",
-            Some(Role::Min) => "n",
-        };
-        PseudocodeLine {
-            text: line.text.clone(),
-            role,
+            let is_known = truth.of.first().is_some_and(|&number| number > 0);
+            truth.is_shown = is_shown.unwrap_or(is_known);
         }
     }
 }

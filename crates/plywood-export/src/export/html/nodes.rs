@@ -92,7 +92,8 @@ impl Nodes {
             let has_value = node.kind.has_value();
             let shape = book.skipped_shape(id);
             let shape = shape.unwrap_or_else(|| Shape::before_cut(tree, id));
-            nodes.parent.push(parent_index(exploration, scope, id));
+            let parent = tree.parent(id).map(|parent| scope.index(parent) as i64);
+            nodes.parent.push(parent.unwrap_or(-1));
             let name = std::mem::take(&mut names[id.0 as usize]);
             nodes.played.push(moves.intern(name));
             nodes.shape.push(shape_sign(shape));
@@ -174,11 +175,6 @@ fn width(tree: &Tree, book: &Book, names: &[Vec<String>], id: NodeId) -> u16 {
     (shape + value.max(move_width(name)).saturating_sub(3)) as u16 | 1
 }
 
-fn parent_index(exploration: &Exploration, scope: &Scope, id: NodeId) -> i64 {
-    let parent = exploration.tree.parent(id);
-    parent.map_or(-1, |parent| scope.index(parent) as i64)
-}
-
 fn shape_sign(shape: Shape) -> char {
     match shape {
         Shape::Max => '^',
@@ -187,7 +183,7 @@ fn shape_sign(shape: Shape) -> char {
     }
 }
 
-fn role_letter(role: Role) -> char {
+pub(super) fn role_letter(role: Role) -> char {
     match role {
         Role::Max => 'x',
         Role::Min => 'n',

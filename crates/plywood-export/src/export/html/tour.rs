@@ -95,17 +95,10 @@ impl Tour {
 
 /// Returns plain minimax, alpha-beta from left to right, and from the centre outwards.
 fn race_specs(own: &Spec) -> [Spec; 3] {
-    let with = |algorithm, order| {
-        let mut spec = own.clone();
-        spec.time = None;
-        spec.method.algorithm = algorithm;
-        spec.method.order = order;
-        spec
-    };
     [
-        with(Algorithm::Minimax, Order::LeftToRight),
-        with(Algorithm::AlphaBeta, Order::LeftToRight),
-        with(Algorithm::AlphaBeta, Order::CentreFirst),
+        own.searched_by(Algorithm::Minimax, Order::LeftToRight),
+        own.searched_by(Algorithm::AlphaBeta, Order::LeftToRight),
+        own.searched_by(Algorithm::AlphaBeta, Order::CentreFirst),
     ]
 }
 

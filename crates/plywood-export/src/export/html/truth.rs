@@ -32,7 +32,7 @@ pub(super) struct TruthData {
     /// Whether it is visible from the start.
     pub is_shown: bool,
     /// By node, the index of its set; 0 if it is not known.
-    of: Vec<usize>,
+    pub(super) of: Vec<usize>,
     /// The truth about a position's moves, by column; the first one is unknown.
     sets: Interner<Option<Row>>,
 }
@@ -95,11 +95,6 @@ impl TruthData {
             },
         );
         Some(truth)
-    }
-
-    /// Returns whether it is known at the first node of the page.
-    pub(super) fn is_known_at_first(&self) -> bool {
-        self.of.first().is_some_and(|&number| number > 0)
     }
 }
 
