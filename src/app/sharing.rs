@@ -8,7 +8,7 @@ use super::race::Race;
 use super::state::App;
 use crate::language::Language;
 use crate::say;
-use crate::share::{Betting, Invitation, Note, SceneExtras, SceneSource};
+use crate::share::{Betting, Invitation, SceneExtras, SceneSource, Translated};
 use std::sync::Arc;
 
 impl App {
@@ -21,7 +21,7 @@ impl App {
         let room = Arc::clone(&invitation.room);
         let beside = SceneExtras {
             page: self.screen.page(),
-            note: Note(Language::ALL.map(|language| self.screen.class_note(language))),
+            note: Translated(Language::ALL.map(|language| self.screen.class_note(language))),
         };
         room.show(&self.screen.scene(&self.shared), beside);
         if let (Some((ballot, Betting::Over)), Some(race)) =

@@ -16,7 +16,7 @@ use super::typing::TextEdit;
 use crate::export::{Format, Options};
 use crate::game::Move;
 use crate::language::Language;
-use crate::share::{Page, SceneSource};
+use crate::share::{PageText, SceneSource, Translated};
 use crate::tree::Step;
 use std::any::Any;
 use std::fmt::Debug;
@@ -118,7 +118,7 @@ pub trait Screen: Any + Debug {
     }
 
     /// Returns the text that a class reads beside it.
-    fn page(&self) -> Option<Page> {
+    fn page(&self) -> Option<Translated<PageText>> {
         None
     }
 }

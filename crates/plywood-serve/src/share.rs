@@ -18,8 +18,8 @@ pub use ballot::{Ballot, BetResults, Betting};
 pub use followers::{AdmissionError, Follower, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS};
 pub use poll::{Poll, Rejection, Tally};
 pub use scene::{
-    GameView, Note, Page, PageText, Race, Scene, SceneContent, SceneExtras, SceneSource, Search,
-    SearchView,
+    GameView, PageText, Race, Scene, SceneContent, SceneExtras, SceneSource, Search, SearchView,
+    Translated,
 };
 
 use crate::bet::Bet;

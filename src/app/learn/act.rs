@@ -16,7 +16,7 @@ use crate::language::Language;
 use crate::lesson::Content;
 use crate::progress::Record;
 use crate::say;
-use crate::share::{Page, PageText};
+use crate::share::{PageText, Translated};
 use std::time::Instant;
 
 /// The keys of the list of lessons, and of a lesson.
@@ -156,7 +156,7 @@ impl Screen for Learn {
 
     /// Returns the page of the lesson, as far as it is shown, in every language: they have the same
     /// items in the same order.
-    fn page(&self) -> Option<Page> {
+    fn page(&self) -> Option<Translated<PageText>> {
         let reading = self.reading.as_ref()?;
         let text = |language| {
             let report = self.course.lesson(&reading.name, language)?;
@@ -173,7 +173,7 @@ impl Screen for Learn {
             })
         };
         let texts = Language::ALL.map(|language| text(language).unwrap_or_default());
-        Some(Page(texts))
+        Some(Translated(texts))
     }
 }
 

@@ -55,14 +55,12 @@ async fn program_move(shared: &Arc<Shared>, board: &str) -> Result<Option<String
         },
         ..spec
     };
-    let program_move = move |watch: &Watch| column(&spec, watch);
+    let program_move = move |watch: &Watch| {
+        let problem = spec.open().expect("a board that was checked is a position");
+        let found = problem.find(spec.method.algorithm, watch)?;
+        Ok::<_, Stop>(found.best.and_then(|best| problem.last_move_text(&[best])))
+    };
     let found = shared.pools.moves.run(u64::MAX, program_move).await?;
     // It was never started, because the server is ending.
     found.map_err(|_| Busy)
-}
-
-fn column(spec: &Spec, watch: &Watch) -> Result<Option<String>, Stop> {
-    let problem = spec.open().expect("a board that was checked is a position");
-    let found = problem.find(spec.method.algorithm, watch)?;
-    Ok(found.best.and_then(|best| problem.last_move_text(&[best])))
 }

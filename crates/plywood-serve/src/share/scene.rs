@@ -83,18 +83,14 @@ pub struct Race {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SceneExtras {
     /// The text of a lesson.
-    pub page: Option<Page>,
+    pub page: Option<Translated<PageText>>,
     /// A sentence about what is on the screen but not shown to the class; empty if there is none.
-    pub note: Note,
+    pub note: Translated<String>,
 }
 
-/// A sentence, in every language.
+/// What is said in every language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Note(pub [String; Language::ALL.len()]);
-
-/// The page of a lesson, as far as it is shown, in every language.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Page(pub [PageText; Language::ALL.len()]);
+pub struct Translated<T>(pub [T; Language::ALL.len()]);
 
 /// A page of a lesson in one language, as CommonMark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -105,16 +101,9 @@ pub struct PageText {
     pub blocks: Vec<String>,
 }
 
-impl Note {
-    /// Returns the sentence in a language.
-    pub fn text(&self, language: Language) -> &str {
-        &self.0[language as usize]
-    }
-}
-
-impl Page {
+impl<T> Translated<T> {
     /// Returns the text in a language.
-    pub fn text(&self, language: Language) -> &PageText {
+    pub fn text(&self, language: Language) -> &T {
         &self.0[language as usize]
     }
 }

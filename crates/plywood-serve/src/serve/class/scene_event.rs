@@ -134,13 +134,20 @@ impl SceneEvent {
         match &scene.what {
             SceneContent::Search(showing) => {
                 let poll = showing.poll.as_ref();
+                let part = Player::part_around(&showing.search.exploration, showing.step);
                 SceneEvent {
                     shows: if showing.is_hidden {
                         "hidden"
                     } else {
                         "search"
                     },
-                    place: Some(SearchPlace::new(showing)),
+                    place: Some(SearchPlace {
+                        tree: showing.search.number,
+                        from: *part.start(),
+                        step: showing.step,
+                        view: showing.view.into(),
+                        truth: showing.shows_truth,
+                    }),
                     question: poll.map(|poll| QuestionEvent::new(poll, showing.is_told, language)),
                     ..nothing
                 }
@@ -169,18 +176,6 @@ fn lesson(text: &PageText) -> String {
     let heading = markup_line(&text.heading, &[]);
     let blocks = text.blocks.iter().map(|block| markup(block, &[]));
     format!("<h2>{heading}</h2>{}", blocks.collect::<String>())
-}
-
-impl SearchPlace {
-    fn new(showing: &SearchView) -> SearchPlace {
-        SearchPlace {
-            tree: showing.search.number,
-            from: *Player::part_around(&showing.search.exploration, showing.step).start(),
-            step: showing.step,
-            view: showing.view.into(),
-            truth: showing.shows_truth,
-        }
-    }
 }
 
 impl QuestionEvent {
