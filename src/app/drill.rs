@@ -48,18 +48,6 @@ pub enum DrillReason {
 }
 
 impl Drilling {
-    pub(super) fn new(drill: Drill, reason: DrillReason, explore: Explore) -> Drilling {
-        Drilling {
-            questions: drill.questions(),
-            drill,
-            explore,
-            right_count: 0,
-            order_cost: None,
-            is_over: false,
-            reason,
-        }
-    }
-
     /// Returns why it was chosen, in a sentence.
     pub fn reason_text(&self, language: Language) -> String {
         match self.reason {

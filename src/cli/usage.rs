@@ -32,6 +32,7 @@ pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
         Some(command) => format!("see plywood {command} --help"),
         None => "see plywood --help".to_owned(),
     };
+    let hint = |kind| text(kind).map_or(help.clone(), |similar| format!("did you mean {similar}?"));
     match error.kind() {
         ErrorKind::InvalidValue if value.is_empty() && option == "--output" => {
             "--output needs a file name, or - for standard output".to_owned()
@@ -55,14 +56,12 @@ pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
             format!("{option}: '{value}' does not fit; {reason}")
         }
         ErrorKind::UnknownArgument => {
-            let hint = text(ContextKind::SuggestedArg)
-                .map_or(help.clone(), |similar| format!("did you mean {similar}?"));
+            let hint = hint(ContextKind::SuggestedArg);
             format!("there is no argument '{argument}': {hint}")
         }
         ErrorKind::InvalidSubcommand => {
             let command = text(ContextKind::InvalidSubcommand).unwrap_or_default();
-            let hint = text(ContextKind::SuggestedSubcommand)
-                .map_or(help.clone(), |similar| format!("did you mean {similar}?"));
+            let hint = hint(ContextKind::SuggestedSubcommand);
             format!("there is no command '{command}': {hint}")
         }
         ErrorKind::MissingRequiredArgument => {

@@ -68,7 +68,8 @@ impl Dialog for Settings {
         let Some(explore) = screen.explore() else {
             return;
         };
-        let names = SHOWN_SETTINGS.map(|setting| setting_name(language, setting));
+        let names =
+            SHOWN_SETTINGS.map(|setting| say!(language, "setting-name", setting = setting.name()));
         let longest = max_width(&names);
         for (index, (setting, label)) in SHOWN_SETTINGS.into_iter().zip(&names).enumerate() {
             let y = index as i32 + 1;
@@ -84,10 +85,6 @@ impl Dialog for Settings {
             }
         }
     }
-}
-
-fn setting_name(language: Language, setting: Setting) -> String {
-    say!(language, "setting-name", setting = setting.name())
 }
 
 /// Returns a setting's value in words.

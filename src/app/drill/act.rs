@@ -29,7 +29,7 @@ impl Screen for Drilling {
 
     fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
         if action == Action::Why {
-            return self.notify_reason(shared);
+            return shared.notify(self.reason_text(shared.language));
         }
         match self.explore.act_on_tree(action, shared, now) {
             ActResult::Nothing => {}
@@ -122,10 +122,18 @@ impl Drilling {
         let mut explore = Explore::new(prepared, &OpenAt::Step(0), view);
         explore.pane = pane;
         shared.layers.clear();
-        let mut drilling = Drilling::new(drill, reason, explore);
+        let mut drilling = Drilling {
+            questions: drill.questions(),
+            drill,
+            explore,
+            right_count: 0,
+            order_cost: None,
+            is_over: false,
+            reason,
+        };
         drilling.ask(0, shared);
         if let DrillReason::Due(..) = reason {
-            drilling.notify_reason(shared);
+            shared.notify(drilling.reason_text(shared.language));
         }
         shared.show(drilling);
     }
@@ -196,11 +204,6 @@ impl Drilling {
         self.is_over = true;
         self.explore.folded = None;
         shared.push(drill_result::KIND, DrillResult);
-    }
-
-    /// Shows why this drill was chosen.
-    fn notify_reason(&self, shared: &mut Shared) {
-        shared.notify(self.reason_text(shared.language));
     }
 
     /// Copies the command that makes this drill again.

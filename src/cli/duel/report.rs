@@ -20,7 +20,16 @@ pub(super) fn text(
     let mut lines = Lines::new(language);
     let score = Score::from_games(games);
     let played = score.games();
-    lines.add("duel-played", heading(language, duel, played));
+    let what = say!(
+        language,
+        "duel-played-what",
+        game = name(duel.game),
+        games = played,
+        // A seed is a name: its digits are not grouped.
+        seed = duel.seed.to_string(),
+        plies = duel.opening
+    );
+    lines.add("duel-played", what);
     let side = duel.side_of_one(1);
     lines.add("duel-one", player(language, duel, duel.one, side));
     lines.add("duel-two", player(language, duel, duel.two, side.other()));
@@ -85,19 +94,6 @@ pub(super) fn text(
         lines.add("duel-saved", file);
     }
     lines.text()
-}
-
-/// Returns `othello, 200 games, seed 1, each after 4 random plies`.
-fn heading(language: Language, duel: &Duel, played: u32) -> String {
-    say!(
-        language,
-        "duel-played-what",
-        game = name(duel.game),
-        games = played,
-        // A seed is a name: its digits are not grouped.
-        seed = duel.seed.to_string(),
-        plies = duel.opening
-    )
 }
 
 /// Returns `random, always black`; `side` is the one it plays in the first game.
