@@ -12,11 +12,11 @@ use crate::quiz::{Mistake, Question};
 use crate::say;
 
 /// Height below which a screen needs every line for its tree.
-const LOW: i32 = 20;
+const SHORT: i32 = 20;
 
 /// Returns the number of lines below the tree for ordering the moves, on a screen of this height.
 pub fn order_lines(height: i32) -> i32 {
-    if height < LOW { 8 } else { 10 }
+    if height < SHORT { 8 } else { 10 }
 }
 
 /// A drill on the screen.
@@ -30,7 +30,7 @@ pub struct Drilling {
     pub right_count: usize,
     /// The cost of the student's order of the moves, once it is the minimum.
     pub order_cost: Option<OrderCost>,
-    /// Whether all questions have been asked.
+    /// Whether all is answered, or the drill was stopped.
     pub is_over: bool,
     /// Why it was chosen.
     pub reason: DrillReason,

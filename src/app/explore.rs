@@ -113,9 +113,9 @@ pub struct Explore {
     pub map: Map,
     /// What is true at the nodes that were asked about.
     pub truths: TruthCache,
-    /// The summary once the search is over.
+    /// The card at the end of the search.
     pub end_card: EndCard,
-    /// Whether the summary opens by itself.
+    /// Whether the card is shown once the end is reached.
     pub shows_end_card: bool,
     /// The exploration beside this one.
     pub comparison: Option<Box<Comparison>>,

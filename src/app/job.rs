@@ -29,7 +29,7 @@ pub enum Outcome<T> {
     Done(T),
     /// By its limit, or because it was told to stop.
     Stopped(Stop),
-    /// By a bug in the program, with its message if there was one.
+    /// By a panic, or because no thread could be started; with the message if there was one.
     Failed(Option<String>),
 }
 

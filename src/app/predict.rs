@@ -57,7 +57,7 @@ pub struct ActiveQuestion {
     pub withholds_reason: bool,
     /// What can be chosen.
     pub choices: Vec<Choice>,
-    /// Index of the marked choice; `None` while typing.
+    /// Index of the selected choice; `None` while typing.
     pub selected: Option<usize>,
     /// The step of the next question about the same search.
     pub next_question_step: Option<Step>,
@@ -128,7 +128,7 @@ impl ActiveQuestion {
         }
     }
 
-    /// Marks the choice before or after the marked one; one that is a whole answer fills the line.
+    /// Selects the previous or the next choice; one that is a whole answer fills the line.
     pub fn choose(&mut self, direction: Direction) {
         if self.choices.is_empty() || self.is_closed() {
             return;
@@ -142,7 +142,7 @@ impl ActiveQuestion {
         self.pick(index);
     }
 
-    /// Marks a choice; one that is a whole answer fills the line.
+    /// Selects a choice; one that is a whole answer fills the line.
     pub fn pick(&mut self, index: usize) {
         self.selected = Some(index);
         if let Some(Choice::Answer(answer)) = self.choices.get(index) {
@@ -150,8 +150,8 @@ impl ActiveQuestion {
         }
     }
 
-    /// Takes the marked part of a cutoff into the line, or out of it. Returns false where there is
-    /// nothing of that kind, so that the key is typed.
+    /// Takes the selected part of a cutoff into the line, or out of it. Returns false where there
+    /// is nothing of that kind, so that the key is typed.
     pub fn toggle(&mut self, exploration: &Exploration) -> bool {
         let Some(choice) = self.selected.and_then(|index| self.choices.get(index)) else {
             return false;
@@ -221,7 +221,7 @@ impl ActiveQuestion {
     /// Submits the line as the answer. Returns `None` if it cannot be read as one; otherwise
     /// whether it is right and, if not, the mistake that explains it.
     pub fn submit(&mut self, exploration: &Exploration) -> Option<Verdict> {
-        // A marked kind of cutoff is an answer without pressing the space bar before.
+        // A selected kind of cutoff is an answer without pressing the space bar before.
         let is_kind = |index| matches!(self.choices.get(index), Some(Choice::Kind(_)));
         if self.input.value().trim().is_empty() && self.selected.is_some_and(is_kind) {
             self.toggle(exploration);

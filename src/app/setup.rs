@@ -27,7 +27,7 @@ pub struct Setup {
 /// A teacher's material for a lesson.
 #[derive(Clone, Debug, Default)]
 pub struct Material {
-    /// Own lessons, which take precedence over the embedded ones.
+    /// The teacher's own lessons, which take precedence over the embedded ones.
     pub own_lessons: Vec<Report>,
     /// Notes on steps, with the file in which they are kept.
     pub notes: Option<NotesFile>,

@@ -307,7 +307,7 @@ pub enum Effect {
     NextTheme,
     /// Use the mouse or not.
     Mouse(bool),
-    /// Stop as by job control.
+    /// Stop the process, as job control does.
     Suspend,
 }
 

@@ -43,7 +43,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     }
 });
 
-/// Number of moves for which cutoffs are listed one by one.
+/// Maximum number of moves for which cutoffs are listed one by one.
 const MAX_MOVES: usize = 4;
 
 /// Width of the frame.

@@ -59,9 +59,9 @@ const WORDS: i32 = 34;
 /// Width of the frame.
 const WIDTH: i32 = 76;
 
-/// Lines besides the moves: the heading, a free line and two of conclusion.
+/// Lines besides the moves: the heading, a blank line and two of conclusion.
 const LINES: i32 = 4;
-/// Lines of the border, and of the keys below a free line.
+/// Lines of the border, and of the keys below a blank line.
 const FRAME_LINES: i32 = 4;
 
 /// The truth at the current node; it follows the step.

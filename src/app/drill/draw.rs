@@ -1,6 +1,6 @@
 //! The head above the tree of a drill, and the panel at its end.
 
-use crate::app::drill::{Drilling, LOW, order_lines};
+use crate::app::drill::{Drilling, SHORT, order_lines};
 use crate::app::explore::draw as explore;
 use crate::app::paint::{Canvas, Theme, fit, split_rows, text_width, wrap};
 use crate::say;
@@ -27,7 +27,7 @@ pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling) {
 
 /// Returns the number of lines for the head on a screen of this size.
 fn lines(drilling: &Drilling, (width, height): (u16, u16), theme: &Theme) -> u16 {
-    if i32::from(height) < LOW {
+    if i32::from(height) < SHORT {
         return 1;
     }
     let instruction = drilling.drill.instruction(theme.language);

@@ -21,7 +21,7 @@ const NAME: i32 = 8;
 /// Minimum width of a bar, in cells.
 const MIN_BAR: i32 = 12;
 
-/// Returns the number of rows of all open calls with a free one between them.
+/// Returns the number of rows of all open calls with a blank one between them.
 pub(crate) fn lines(explore: &Explore) -> i32 {
     let replay = explore.replay();
     match replay.tree().method.narrows() {

@@ -114,7 +114,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
                 _ => Vec::new(),
             };
             path.truncate(left.max(0) as usize);
-            // A free line, where there is one to spare.
+            // A blank line, where there is one to spare.
             let words = (path.len() + passed.len() + turn.len()) as i32;
             let top = used + i32::from(canvas.height() > used + words);
             let styles = iter::repeat_n(theme.base, path.len())
@@ -173,7 +173,7 @@ fn next_move(replay: &Replay) -> Option<Move> {
     tree.played(next)
 }
 
-/// Draws the cells and returns the rows used. If the board is too high, the rows of the last move
+/// Draws the cells and returns the rows used. If the board is too tall, the rows of the last move
 /// are kept in sight.
 fn draw_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks) -> i32 {
     let theme = canvas.theme;

@@ -23,12 +23,12 @@ const THREE_COLUMNS: u16 = 108;
 const THREE_COLUMNS_HEIGHT: u16 = 30;
 
 /// Height below which a board takes space from the story.
-const LOW: u16 = 16;
+const SHORT: u16 = 16;
 
 /// Returns the number of rows on a screen of this width in which the explore screen shows a board
 /// to its last row, and a whole tree to its leaves: the head, both without their frames, the story.
 pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
-    let side = if is_printed(explore) {
+    let side = if tree_shows_board(explore) {
         0
     } else {
         side_width(width)
@@ -38,7 +38,7 @@ pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
 }
 
 /// Returns whether the tree already shows all that the board pane would: a textbook tree's text.
-fn is_printed(explore: &Explore) -> bool {
+fn tree_shows_board(explore: &Explore) -> bool {
     let has_all = explore.view == TreeView::Whole && explore.folded != Some(true);
     has_all && explore.prepared.whole.is_some() && explore.exploration().spec.game.has_own_values()
 }
@@ -68,7 +68,7 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
             question::lines(explore, active, width, area.height, canvas.theme),
             0,
         ),
-        (None, _) if area.height < LOW => (3, 0),
+        (None, _) if area.height < SHORT => (3, 0),
         (None, _) if is_low => (5, 0),
         (None, 0..100) => (4, 1),
         (None, _) => (3, 1),
@@ -152,7 +152,7 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore) {
         let has_card = explore.has_card();
         let pane = if has_card { Pane::End } else { Pane::Code };
         draw_column(canvas, right, &[pane], explore);
-    } else if body.height < LOW && explore.pane == Pane::Board && is_printed(explore) {
+    } else if body.height < SHORT && explore.pane == Pane::Board && tree_shows_board(explore) {
         draw_tree(canvas, body, explore);
     } else {
         let [left, right] = split_columns(body, side);

@@ -26,8 +26,8 @@ use crate::words::value_text;
 pub(crate) enum Form {
     /// As much of each as there is room for.
     Tight,
-    /// Like [`Form::Tight`]; below it move and value of the one that matters, if there is no room
-    /// for them beside it.
+    /// Like [`Form::Tight`]; below it the move and value of the one that matters, if there is no
+    /// room for them beside it.
     Named,
     /// Move and shape, and the value below.
     Stacked,

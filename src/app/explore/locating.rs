@@ -26,8 +26,8 @@ impl Explore {
     }
 
     /// Returns the place that was asked for and the one reached instead, because this search does
-    /// not enter it: the moves from the root, each in the notation of the problem `before` that the
-    /// place was given for.
+    /// not enter it: the moves from the root, the former in the notation of the problem `before`
+    /// that the place was given for.
     pub fn unreached_place(&self, before: &Problem, open_at: &OpenAt) -> Option<[String; 2]> {
         let OpenAt::Near(moves, _) = open_at else {
             return None;

@@ -190,7 +190,7 @@ pub(super) fn tree_rows(explore: &Explore, width: i32) -> u16 {
     whole.map_or(0, |whole| whole.min_rows() as u16)
 }
 
-/// Draws the tree, whole or folded, and below one that does not fit the map as a strip.
+/// Draws the tree, whole or folded, and the map as a strip below one that does not fit.
 fn draw_whole(canvas: &mut Canvas, explore: &Explore) {
     let pane = (canvas.width(), canvas.height());
     canvas.hits.tree_width = pane.0;

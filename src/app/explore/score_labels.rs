@@ -137,7 +137,7 @@ fn label(
     }
 }
 
-/// Returns a score from MAX's point of view.
+/// Returns the text of a score from MAX's point of view.
 fn score_text(scores: &ScoredMoves, score: Value) -> String {
     let sign = if score > 0 { "▲" } else { "▽" };
     match (scores.scale, score) {

@@ -35,7 +35,7 @@ pub(crate) fn add_targets(
     }
 }
 
-/// Returns the siblings of a path's nodes, and the children of its last one, which is the present
+/// Returns the siblings of a path's nodes, and the children of its last one, which is the current
 /// node or, once the search is over, the end of the principal variation.
 pub(crate) fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
     let tree = scene.replay.tree();

@@ -1,7 +1,7 @@
 //! Two explorations side by side.
 //!
 //! ```text
-//! tall                                      low
+//! tall                                      short
 //! ╭ board ╮╭ values ╮╭ board ╮╭ values ╮    ╭▶ here ───╮╭ board ╮╭ there ───╮
 //! ╰───────╯╰────────╯╰───────╯╰────────╯    │          ││       ││          │
 //! ╭▶ here · step 5 ─╮╭ there · step 5 ─╮    ╰──────────╯╰───────╯╰──────────╯
@@ -39,8 +39,8 @@ const TWO_PANES: u16 = 58;
 /// Width of one side from which three panes fit above its tree.
 const THREE_PANES: u16 = 96;
 
-/// Returns whether there are two explorations and room for both. On a low screen the values and the
-/// code take the place of one of them.
+/// Returns whether there are two explorations and room for both. On a short screen the values and
+/// the code take the place of one of them.
 pub(crate) fn fits(explore: &Explore, area: Rect) -> bool {
     let has_height = match explore.pane {
         Pane::Board => area.height >= TWO_TREES_HEIGHT,
@@ -78,7 +78,7 @@ pub(crate) fn titles(language: Language, sides: Sides<'_>, width: i32) -> [Strin
 /// Draws both explorations, without the footer.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let area = canvas.area();
-    // On a low screen a high board needs another line, for the words below it.
+    // On a short screen a tall board needs another line, for the words below it.
     let (fewest, _) = needed_lines(Pane::Board, explore, 0, canvas.theme);
     let is_tight = area.height < TALL && fewest + 10 > i32::from(area.height);
     let [header, body, story_area, bar] = Layout::vertical([
@@ -92,14 +92,14 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     if area.height >= TALL {
         draw_tall(canvas, body, explore);
     } else {
-        draw_low(canvas, body, explore);
+        draw_short(canvas, body, explore);
     }
     story::draw_sides(&mut canvas.part(story_area), explore);
     timeline::draw(&mut canvas.part(bar), explore);
 }
 
 /// Draws both trees, and between them the board of the side that the keys work on.
-fn draw_low(canvas: &mut Canvas, body: Rect, explore: &Explore) {
+fn draw_short(canvas: &mut Canvas, body: Rect, explore: &Explore) {
     let board = match explore.exploration().problem.cursor().picture() {
         // With a blank beside each cell for the marks.
         Picture::Board(board) => 2 * board.columns as u16 + Grid::names_width(&board) as u16 + 4,

@@ -27,8 +27,8 @@ impl Explore {
         if is_shown { self.truth() } else { None }
     }
 
-    /// Returns the move that the search chooses at the current node, as far as it has visited it:
-    /// the first of its best ones.
+    /// Returns the move that the search chooses at the current node: the first of the best ones
+    /// among those that it has visited.
     pub fn chosen_move(&self) -> Option<Move> {
         let tree = &self.exploration().tree;
         let here = self.replay().node();

@@ -1,4 +1,4 @@
-//! The truth at the current node, found out in the background and remembered.
+//! The truth at the current node, determined in the background and remembered.
 
 use crate::app::job::{Outcome, Work, true_scores};
 use crate::exploration::{GameName, Problem};
@@ -46,11 +46,11 @@ impl Default for TruthCache {
 /// What is known about the moves of the current node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Truth {
-    /// Being found out; the number of nodes searched so far.
+    /// Being solved; the number of nodes searched so far.
     Running(u64),
     /// The scores of the moves, for the side to move.
     Known(Arc<ScoredMoves>),
-    /// There was no memory for it.
+    /// The scores could not be determined.
     Failed,
 }
 

@@ -82,7 +82,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
         None if is_plain => {}
         None => rules::draw(canvas, y, &replay, lit, role),
     }
-    // The free line below is the first to go.
+    // The blank line below is the first to go.
     let is_short = canvas.height() < lines(explore, canvas.width(), language);
     y += if is_low || is_short { 3 } else { 4 };
     y = totals::draw(canvas, y, explore);

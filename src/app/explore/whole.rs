@@ -171,7 +171,7 @@ impl WholeTree {
         self.pan(right * (width / 2).max(1), down * (height / 2).max(1))
     }
 
-    /// Scrolls by the mouse wheel: down or up if the tree is higher than its pane, else sideways.
+    /// Scrolls by the mouse wheel: down or up if the tree is taller than its pane, else sideways.
     pub fn scroll_by_wheel(&mut self, cells: i32) {
         if self.viewport.whole.1 > self.viewport.pane.1 {
             self.pan(0, cells);
@@ -244,7 +244,7 @@ impl WholeTree {
     }
 
     /// Returns whether all of it fits across a pane of this size, with its values. A tree that is
-    /// only higher is read by scrolling down.
+    /// only taller is read by scrolling down.
     pub fn fits(&self, (width, _): (i32, i32)) -> bool {
         self.plan_fits(&self.uniform(Detail::Bare), (width, i32::MAX))
     }
@@ -276,7 +276,7 @@ impl WholeTree {
         [values, bare_leaves, self.uniform(Detail::Bare)]
     }
 
-    /// Returns the most detailed plan that fits across a pane that is too low.
+    /// Returns the most detailed plan that fits across a pane that is too short.
     fn plan_for_width(&self, width: i32) -> Plan {
         let mut plans = self.plans_with_values().into_iter();
         let found = plans.find(|plan| self.plan_fits(plan, (width, i32::MAX)));

@@ -17,8 +17,8 @@ use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::Layout;
 use ratatui::style::Style;
 
-/// Width of the list with its comments; the rest is for the preview.
-const MAX_LIST_WIDTH: u16 = 84;
+/// Width of the list with its comments, unless the preview would be too narrow or too wide.
+const LIST_WIDTH: u16 = 84;
 
 /// Draws the screen.
 pub(crate) fn draw(canvas: &mut Canvas, home: &Home, shared: &Shared) {
@@ -30,7 +30,7 @@ pub(crate) fn draw(canvas: &mut Canvas, home: &Home, shared: &Shared) {
     part.put(18, 1, &motto, theme.base);
     let preview = match body.width {
         0..76 => 0,
-        width => width.saturating_sub(MAX_LIST_WIDTH).clamp(36, 64),
+        width => width.saturating_sub(LIST_WIDTH).clamp(36, 64),
     };
     let [list, preview] = Layout::horizontal([Min(0), Length(preview)]).areas(body);
     draw_list(&mut canvas.part(list), home);
@@ -127,7 +127,7 @@ fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str) {
     let about_lines = wrap(about, canvas.width() - 2).len() as u16;
     let rows = match board::rows(live) {
         0 => 0,
-        // A roomy board has a free row below each of its own.
+        // A roomy board has a blank row below each of its own.
         rows if canvas.height() > 30 => 2 * rows + 1,
         rows => rows + 1,
     };

@@ -292,7 +292,7 @@ impl Explore {
         self.mark(lesson_tree);
     }
 
-    /// Marks the node that the text is about, as long as it is.
+    /// Marks the node that the text is about, if it still is about one.
     fn mark(&mut self, lesson_tree: &LessonTree) {
         let is_shown =
             lesson_tree.focus != Focus::Past && self.exploration().spec == lesson_tree.spec;

@@ -210,8 +210,8 @@ impl<'b> Canvas<'b> {
         theme.now
     }
 
-    /// Marks at the end of the first and of the last line that there is more above or below, with a
-    /// blank on each side of the mark as in `blanks`. Text under a mark ends with an ellipsis.
+    /// Marks at the end of the first and of the last line that there is more above or below, with
+    /// `blanks` before and after the mark. Text under a mark ends with an ellipsis.
     pub fn put_more(&mut self, scroll: Scroll, blanks: [&str; 2], style: Style) {
         let (end, bottom) = (self.width() - 1, self.height() - 1);
         let marks = [

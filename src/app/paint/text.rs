@@ -30,7 +30,7 @@ pub(crate) fn max_width<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> i3
     widths.max().unwrap_or(0)
 }
 
-/// Returns the first of these texts, given from long to short, that has room.
+/// Returns the first of these texts, given from long to short, that fits.
 pub(crate) fn first_fitting<T: AsRef<str>>(
     texts: impl IntoIterator<Item = T>,
     max_width: i32,

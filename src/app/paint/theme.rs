@@ -116,7 +116,7 @@ impl Theme {
     }
 
     /// Returns the style of what was skipped before: the colour stays, the emphasis belongs to the
-    /// present cut.
+    /// current cut.
     pub fn skipped_style(&self) -> Style {
         Style {
             fg: self.cut.fg.or(self.faint.fg),

@@ -255,7 +255,7 @@ impl Play {
         self.after_move(shared, Instant::now());
     }
 
-    /// Resigns for the person at the keys.
+    /// Resigns for the person at the keyboard.
     pub(in crate::app) fn resign(&mut self, shared: &mut Shared) {
         let to_move = self.game.to_move();
         let loser = match self.game.side(to_move).is_person() {

@@ -33,8 +33,8 @@ pub struct Retry {
 }
 
 impl Retry {
-    /// Returns the moves of the people at the keys that have lost value by the review's own
-    /// figures; `None` if there are none.
+    /// Returns the people's moves that have lost value by the review's own figures; `None` if there
+    /// are none.
     fn from_review(play: &Play) -> Option<Retry> {
         let judged = play.review.as_ref()?.judged.iter();
         let bad =

@@ -31,8 +31,8 @@ impl ActiveQuestion {
         }
     }
 
-    /// Returns the node of the marked choice, or the one whose value is missing, while an answer is
-    /// still to be given.
+    /// Returns the node of the selected choice, or the one whose value is missing, while an answer
+    /// is still to be given.
     pub fn marked(&self, exploration: &Exploration) -> Option<NodeId> {
         if let Some(gap) = self.gap() {
             return Some(gap);

@@ -61,7 +61,7 @@ fn draw_whole(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
     let zoomed = from.node().unwrap_or(NodeId::ROOT);
     let row_if = |is_shown: bool| Length(u16::from(is_shown));
     let height = canvas.height();
-    // A low map leaves its numbers to what stands around it.
+    // A short map leaves its numbers to what stands around it.
     let is_long = height >= TWO_LINES && !lines::fits(mapped, canvas.theme, canvas.width());
     let lines = u16::from(height >= NUMBERS_HEIGHT) + u16::from(is_long);
     let legend_rows = match height {

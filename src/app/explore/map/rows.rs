@@ -6,7 +6,7 @@ use std::ops::Range;
 /// Maximum number of rows of a band.
 const MAX_ROWS: usize = 12;
 
-/// Number of rows of a band from which the last one is a gap.
+/// Minimum number of rows of a band whose last one is a gap.
 const WITH_GAP: usize = 4;
 
 /// Half of a row.

@@ -1,4 +1,4 @@
-//! The tint of the map by the true winners, found out in the background while the map shows them.
+//! The tint of the map by the true winners, determined in the background while the map shows them.
 
 use crate::app::job::{Computation, find_winners};
 use crate::exploration::Exploration;

@@ -23,7 +23,7 @@ impl MaxWidths {
             value: value_width(node.value),
             window: window_width(node.window),
         };
-        // It changes when a child is backed up as the best so far, a step after that got its value.
+        // It changes when a child is backed up as the best so far, a step after the child's return.
         let is_best = |&child: &NodeId| tree.best_up_to(child) == Some(child);
         for child in tree.children(id).into_iter().filter(is_best) {
             let step = (tree.node(child).returned_at + 1).min(tree.steps() - 1);

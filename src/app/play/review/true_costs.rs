@@ -26,7 +26,7 @@ pub struct TrueCosts {
 pub enum CostStatus {
     /// Its cost.
     Known(TrueCost),
-    /// It is being found out.
+    /// It is being solved.
     Solving,
     /// It takes too long.
     TooLong,
