@@ -20,7 +20,7 @@ pub use bundle::template;
 pub use fluent_bundle::{FluentArgs as Values, FluentValue as Value};
 pub use number::number_text;
 
-pub(crate) use bundle::{has_message, say_with};
+pub(crate) use bundle::{has_message, say_with, value_names};
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;

@@ -3,7 +3,9 @@
 use super::{Language, Values, number};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentError, FluentResource};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use include_dir::{Dir, include_dir};
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 static MESSAGES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/language");
@@ -59,13 +61,47 @@ pub fn template(language: Language, message: &str) -> String {
     text.replace("{$", "{")
 }
 
+/// Returns the names of all values that a message uses, itself or in a message within it.
+pub(crate) fn value_names(language: Language, message: &str) -> BTreeSet<&'static str> {
+    let mut names = BTreeSet::new();
+    let mut patterns: Vec<_> = pattern(language, message).into_iter().collect();
+    while let Some(next) = patterns.pop() {
+        for element in &next.elements {
+            let inline = match element {
+                PatternElement::TextElement { .. } => continue,
+                PatternElement::Placeable { expression } => match expression {
+                    Expression::Inline(inline) => inline,
+                    Expression::Select { selector, variants } => {
+                        patterns.extend(variants.iter().map(|variant| &variant.value));
+                        selector
+                    }
+                },
+            };
+            match inline {
+                InlineExpression::VariableReference { id } => {
+                    names.insert(id.name);
+                }
+                InlineExpression::MessageReference { id, .. } => {
+                    patterns.extend(pattern(language, id.name));
+                }
+                // There are no terms and no functions.
+                _ => {}
+            }
+        }
+    }
+    names
+}
+
+fn pattern(language: Language, message: &str) -> Option<&'static Pattern<&'static str>> {
+    BUNDLES[language as usize].get_message(message)?.value()
+}
+
 fn resolved(language: Language, message: &str, values: &Values<'_>) -> (String, Vec<FluentError>) {
-    let bundle = &BUNDLES[language as usize];
-    let pattern = bundle.get_message(message).and_then(|found| found.value());
+    let pattern = pattern(language, message);
     debug_assert!(pattern.is_some(), "no message {message} in {language}");
     let mut errors = Vec::new();
     let text = pattern.map_or(message.into(), |pattern| {
-        bundle.format_pattern(pattern, Some(values), &mut errors)
+        BUNDLES[language as usize].format_pattern(pattern, Some(values), &mut errors)
     });
     (text.into_owned(), errors)
 }

@@ -40,16 +40,16 @@ impl Sentence {
 }
 
 fn write(sentence: &Sentence, language: Language, naming: Naming, marks: bool) -> String {
-    let mut writer = Writer {
+    let writer = Writer {
         language,
         naming,
         marks,
-        values: Values::new(),
     };
-    for (name, argument) in &sentence.values {
-        writer.write(name, argument);
-    }
-    language::say_with(language, sentence.id, &writer.values)
+    let values: Values<'_> = language::value_names(language, sentence.id)
+        .into_iter()
+        .filter_map(|name| Some((name, writer.value(sentence, name)?)))
+        .collect();
+    language::say_with(language, sentence.id, &values)
 }
 
 struct Writer {
@@ -57,17 +57,60 @@ struct Writer {
     naming: Naming,
     /// Whether numbers, moves and nodes are marked in the text. What messages choose by is not.
     marks: bool,
-    values: Values<'static>,
 }
 
 impl Writer {
-    fn put(&mut self, name: &'static str, text: impl Into<Text<'static>>) {
-        self.values.set(name, text);
+    /// Returns what a message means by a name: the value of this name or, for `x_of`, the form `of`
+    /// of the value `x`.
+    fn value(&self, sentence: &Sentence, name: &str) -> Option<Text<'static>> {
+        let mut values = sentence.values.iter();
+        values.find_map(|(value, argument)| match name.strip_prefix(value)? {
+            "" => self.form(argument, ""),
+            form => self.form(argument, form.strip_prefix('_')?),
+        })
     }
 
-    /// Puts another form of the value of this name.
-    fn put_variant(&mut self, name: &'static str, variant: &str, text: impl Into<Text<'static>>) {
-        self.values.set(format!("{name}_{variant}"), text);
+    /// Returns a form of a value, `""` for the value itself; `None` if it has no such form.
+    fn form(&self, argument: &Argument, form: &str) -> Option<Text<'static>> {
+        let language = self.language;
+        Some(match (argument, form) {
+            (Argument::Nothing, "") => "".into(),
+            (Argument::Nothing, "kind") => "none".into(),
+            (Argument::Value(value), "") => self.shown(value_text(*value)).into(),
+            (Argument::EdgeValue(edge), "") => self.shown(edge_text(*edge)).into(),
+            (Argument::BoundedValue(value, claim), "") => self.bounded_value(*value, *claim).into(),
+            (Argument::BoundedValue(value, _), "value") => self.shown(value_text(*value)).into(),
+            (Argument::BoundedValue(_, claim), "claim") => <&str>::from(*claim).into(),
+            (Argument::Values(values), "") => {
+                let worth = |&(value, claim): &(Value, Bound)| self.bounded_value(value, claim);
+                let texts: Vec<String> = values.iter().map(worth).collect();
+                list_text(language, &texts).into()
+            }
+            (Argument::Window(window), "") => self.shown(window_text(*window)).into(),
+            (Argument::Edge(edge), _) => return self.edge(edge, form),
+            (Argument::Role(role), "") => role_text(*role).into(),
+            (Argument::Node(node), _) => return self.node(node, form),
+            (Argument::Move(played), "") => self.shown(&played.text).into(),
+            (Argument::Move(played), "kind") => move_kind(&played.text).into(),
+            (Argument::Moves(moves), "") => {
+                let texts: Vec<String> = moves.iter().map(|played| played.text.clone()).collect();
+                self.shown(moves_text(language, &texts)).into()
+            }
+            (Argument::Moves(moves), "count") => moves.len().into(),
+            (Argument::MoveTexts(texts), "") => self.shown(moves_text(language, texts)).into(),
+            (Argument::MoveTexts(texts), "count") => texts.len().into(),
+            (Argument::Line(line), "") => {
+                let moves = line.iter().map(|played| move_text(language, played));
+                self.shown(moves.collect::<Vec<String>>().join(".")).into()
+            }
+            (Argument::Count(count), "") => (*count).into(),
+            (Argument::Step(step), "") => self.shown(step.to_string()).into(),
+            (Argument::Time(milliseconds), "") => (f64::from(*milliseconds) / 1000.0).into(),
+            (Argument::Key(key), "") => (*key).into(),
+            (Argument::Text(text), "") => self.plain(text.clone()).into(),
+            (Argument::Part(part), "") => write(part, language, self.naming, self.marks).into(),
+            _ => return None,
+        })
     }
 
     /// Returns a text that no message uses as a selector.
@@ -89,91 +132,35 @@ impl Writer {
         }
     }
 
-    fn write(&mut self, name: &'static str, argument: &Argument) {
-        let language = self.language;
-        match argument {
-            Argument::Nothing => {
-                self.put(name, "");
-                self.put_variant(name, "kind", "none");
+    fn edge(&self, edge: &Edge, form: &str) -> Option<Text<'static>> {
+        Some(match (&edge.setter, form) {
+            (_, "") => self.shown(edge_text(edge.value)).into(),
+            (_, "from") => edge.origin_key().into(),
+            (Setter::Nobody, _) => return None,
+            (Setter::Sure { by, .. }, "by") => self.shown(&by.text).into(),
+            (Setter::Sure { plies_up, .. } | Setter::Asker { plies_up, .. }, "up") => {
+                say!(self.language, "plies-up", count = *plies_up).into()
             }
-            Argument::Value(value) => self.put(name, self.shown(value_text(*value))),
-            Argument::EdgeValue(edge) => self.put(name, self.shown(edge_text(*edge))),
-            Argument::BoundedValue(value, claim) => {
-                self.put(name, self.bounded_value(*value, *claim));
-                self.put_variant(name, "value", self.shown(value_text(*value)));
-                self.put_variant(name, "claim", <&str>::from(*claim));
+            (Setter::Sure { ancestor, .. } | Setter::Asker { ancestor, .. }, _) => {
+                return self.node(ancestor, form);
             }
-            Argument::Values(values) => {
-                let worth = |&(value, claim): &(Value, Bound)| self.bounded_value(value, claim);
-                let texts: Vec<String> = values.iter().map(worth).collect();
-                self.put(name, list_text(language, &texts));
-            }
-            Argument::Window(window) => self.put(name, self.shown(window_text(*window))),
-            Argument::Edge(edge) => self.edge(name, edge),
-            Argument::Role(role) => self.put(name, role_text(*role)),
-            Argument::Node(node) => {
-                self.put(name, self.node(NodeForm::Plain, node));
-                self.put_variant(name, "first", self.node(NodeForm::First, node));
-                self.of_and_at(name, node);
-            }
-            Argument::Move(played) => {
-                self.put(name, self.shown(&played.text));
-                self.put_variant(name, "kind", move_kind(&played.text));
-            }
-            Argument::Moves(moves) => {
-                let texts: Vec<String> = moves.iter().map(|played| played.text.clone()).collect();
-                self.moves(name, &texts);
-            }
-            Argument::MoveTexts(texts) => self.moves(name, texts),
-            Argument::Line(line) => {
-                let moves = line.iter().map(|played| move_text(language, played));
-                self.put(name, self.shown(moves.collect::<Vec<String>>().join(".")));
-            }
-            Argument::Count(count) => self.put(name, *count),
-            Argument::Step(step) => self.put(name, self.shown(step.to_string())),
-            Argument::Time(milliseconds) => self.put(name, f64::from(*milliseconds) / 1000.0),
-            Argument::Key(key) => self.put(name, *key),
-            Argument::Text(text) => self.put(name, self.plain(text.clone())),
-            Argument::Part(part) => self.put(name, write(part, language, self.naming, self.marks)),
-        }
+        })
     }
 
-    fn moves(&mut self, name: &'static str, texts: &[String]) {
-        self.put(name, self.shown(moves_text(self.language, texts)));
-        self.put_variant(name, "count", texts.len());
-    }
-
-    fn edge(&mut self, name: &'static str, edge: &Edge) {
-        self.put(name, self.shown(edge_text(edge.value)));
-        self.put_variant(name, "from", edge.origin_key());
-        let (ancestor, plies_up) = match &edge.setter {
-            Setter::Nobody => return,
-            Setter::Asker { ancestor, plies_up } => (ancestor, plies_up),
-            Setter::Sure {
-                ancestor,
-                by,
-                plies_up,
-            } => {
-                self.put_variant(name, "by", self.shown(&by.text));
-                (ancestor, plies_up)
-            }
+    fn node(&self, node: &NodeName, form: &str) -> Option<Text<'static>> {
+        let form = match form {
+            "" => NodeForm::Plain,
+            "first" => NodeForm::First,
+            "of" => NodeForm::Of,
+            "at" => NodeForm::At,
+            _ => return None,
         };
-        self.of_and_at(name, ancestor);
-        let up = say!(self.language, "plies-up", count = *plies_up);
-        self.put_variant(name, "up", up);
-    }
-
-    fn of_and_at(&mut self, name: &'static str, node: &NodeName) {
-        self.put_variant(name, "of", self.node(NodeForm::Of, node));
-        self.put_variant(name, "at", self.node(NodeForm::At, node));
-    }
-
-    fn node(&self, form: NodeForm, node: &NodeName) -> String {
         let node = NodeName {
             line: self.shown(&node.line),
-            ..node.clone()
+            node: node.node,
+            shape: node.shape,
         };
-        node.text(self.language, self.naming, form)
+        Some(node.text(self.language, self.naming, form).into())
     }
 
     /// Returns a value with how it bounds the true one: `at least 5`.
