@@ -60,7 +60,7 @@ struct Texts {
 /// Returns the errors of drawing, none of which occurs for the tree of a drill.
 pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io::Result<String> {
     let read = |item: &ClassQuestion| AnswerFormat {
-        reads: item.question.reading(&item.exploration),
+        reads: item.question.reader_context(&item.exploration),
         form: item.question.ask.typing_help(language),
         nodes: item.question.nodes(&item.exploration),
     };

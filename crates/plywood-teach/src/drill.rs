@@ -77,7 +77,7 @@ impl Drill {
         })
     }
 
-    /// Creates the drill of a recipe, [`Recipe::adjusted`].
+    /// Creates the drill of a recipe, which is first [adjusted](Recipe::adjusted).
     pub fn from_recipe(recipe: Recipe) -> Drill {
         let recipe = recipe.adjusted();
         let mut rng = recipe.rng();

@@ -1,7 +1,7 @@
 //! Questions about a step of a recorded tree, and their answers, computed from the tree alone.
 //!
 //! A question is asked at [`Question::step`], about what comes next. That is in the tree, so
-//! that nobody writes an answer down, and nobody can write down a wrong one.
+//! nobody has to write an answer down, and one that is written down can be checked.
 
 mod answer;
 mod arguments;

@@ -50,7 +50,7 @@ impl ActiveQuestion {
     /// Returns the node whose value is typed, and the text so far.
     pub fn typed(&self) -> Option<(NodeId, &str)> {
         let text = self.input.value().trim();
-        let is_typed = self.session.question.ask.picked() == Some(PickSource::Value)
+        let is_typed = self.session.question.ask.pick_source() == Some(PickSource::Value)
             && self.session.progress == Progress::Open;
         // Text that cannot be a value stays in its line.
         let is_sign = |letter: char| letter.is_ascii_graphic() || "−∞".contains(letter);
@@ -68,7 +68,7 @@ impl ActiveQuestion {
         if let Some(index) = self.choices.iter().position(is_at_node) {
             self.pick(index);
             self.toggle(exploration);
-        } else if self.session.question.ask.picked() == Some(PickSource::Nodes) {
+        } else if self.session.question.ask.pick_source() == Some(PickSource::Nodes) {
             let line = exploration.problem.line_text(&exploration.tree.moves(id));
             self.selected = None;
             self.put(match line.is_empty() {

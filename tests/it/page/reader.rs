@@ -165,7 +165,7 @@ fn cases() -> Vec<(Exploration, Vec<Question>, Texts)> {
             .collect();
         let mut texts = Vec::new();
         for (number, question) in questions.iter().enumerate() {
-            let form = question.reading(&exploration).form;
+            let form = question.reader_context(&exploration).form;
             texts.extend(TYPED.lines().map(|typed| (number, typed.to_owned())));
             for _ in 0..30 {
                 let made = maker.made(form);
@@ -205,7 +205,7 @@ fn node_reads_as_the_engine_does() {
         readable += cases.iter().filter(|case| !case[2].is_null()).count();
         let contexts: Vec<_> = questions
             .iter()
-            .map(|question| question.reading(&exploration))
+            .map(|question| question.reader_context(&exploration))
             .collect();
         forms.extend(contexts.iter().map(|reading| reading.form));
         let mut lines = serde_json::Map::new();

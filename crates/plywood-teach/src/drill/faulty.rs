@@ -1,5 +1,5 @@
-//! Searches with a fault for the student to find. Of the faults that programs are graded by, only
-//! those are used whose first wrong step is visible.
+//! Searches with a fault for the student to find. Of the faults that grading knows, it takes only
+//! those whose first wrong step is visible.
 
 use crate::chance::Rng;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration};

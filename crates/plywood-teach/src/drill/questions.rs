@@ -9,7 +9,7 @@ use crate::tree::{NodeId, Step, Tree};
 /// Maximum number of questions about one kind of event, so that a large tree does not repeat the
 /// same question.
 const MAX_QUESTIONS: usize = 3;
-/// Maximum number of questions of one kind beside those that a target is about.
+/// Maximum number of questions of one kind besides those that a target is about.
 const MAX_OTHER_QUESTIONS: usize = 2;
 
 /// Returns the questions about a tree, in the order of its steps and of the steps that show their
@@ -49,8 +49,8 @@ fn missing(target: Target, exploration: &Exploration) -> Vec<Question> {
         .collect()
 }
 
-/// Returns the steps worth a question, and what is asked there. Each is a step before the value in
-/// question is backed up, because afterwards the screen shows it.
+/// Returns the steps worth a question, and what is asked there: each before the screen shows the
+/// answer.
 fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     let returned = |child: NodeId| tree.node(child).returned_at;
     let before_return = |node: NodeId| tree.node(node).returned_at - 1;

@@ -12,7 +12,7 @@ struct TreeShape {
     plies: u32,
     /// Minimum and maximum number of children of a node.
     children: [u64; 2],
-    /// From the second ply on, one node in this many is an early leaf; `None` if no node is.
+    /// From ply 1 on, one node in this many is an early leaf; `None` if no node is.
     early_leaf: Option<u64>,
     /// The smallest and the largest value of a leaf.
     values: [Value; 2],

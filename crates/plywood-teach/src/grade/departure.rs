@@ -20,7 +20,7 @@ pub struct Departure {
     pub got: Option<String>,
     /// What is wrong with that.
     pub reason: Reason,
-    /// Events of the right search before it.
+    /// The number of right lines about nodes before it.
     pub matched: usize,
 }
 
@@ -47,7 +47,7 @@ pub enum Reason {
     },
     /// The search goes on below a node where the task cuts the tree off.
     Deep(Place),
-    /// An inner node is taken for a leaf, of the program's value; with the plies at which the task
+    /// An inner node is taken for a leaf, of the program's value; with the depth at which the task
     /// cuts the tree off.
     Shallow(Place, Option<u32>),
     /// A child is entered although its parent has ended.

@@ -54,15 +54,15 @@ fn behaviour(task: &Task, method: Method) -> Behaviour {
 
 /// Returns all searches to be told apart: right ones and every fault under all conventions, and
 /// every pair of faults under the usual ones.
-fn suspects() -> Vec<Method> {
-    let mut suspects = Vec::new();
+fn methods() -> Vec<Method> {
+    let mut methods = Vec::new();
     let known = Conventions {
         backwards: Some(false),
         ..Conventions::default()
     };
     for is_negamax in [false, true] {
         let mut add = |right, faults: Suspect| {
-            suspects.push(faulty(right, is_negamax, faults));
+            methods.push(faulty(right, is_negamax, faults));
         };
         for right in known.right_methods() {
             add(right, [None; 2]);
@@ -74,10 +74,10 @@ fn suspects() -> Vec<Method> {
             add(right_method(Cut::Ge, Fail::Soft, false), faults);
         }
     }
-    suspects
+    methods
 }
 
-/// Returns a random tree, in brackets, with a value at every leaf.
+/// Writes a random tree, in brackets, with a value at every leaf.
 fn tree(rng: &mut Rng, plies: u32, (least, most): (i32, i32), text: &mut String) {
     let children = match plies {
         0 => {
@@ -127,18 +127,18 @@ pub fn find(seed: u64) -> Vec<Task> {
     let mut rng = Rng::new(seed);
     let pool = std::iter::repeat_with(|| candidate(&mut rng)).flatten();
     let pool: Vec<Task> = pool.take(CANDIDATES).collect();
-    let suspects = suspects();
+    let methods = methods();
     let shown: Vec<Vec<Behaviour>> = pool
         .iter()
         .map(|task| {
-            suspects
+            methods
                 .iter()
                 .map(|&method| behaviour(task, method))
                 .collect()
         })
         .collect();
-    // By level, what each suspect has shown so far: the number of its group.
-    let mut groups = [(); 3].map(|()| vec![0_usize; suspects.len()]);
+    // By level, what each search has shown so far: the number of its group.
+    let mut groups = [(); 3].map(|()| vec![0_usize; methods.len()]);
     let mut chosen = Vec::new();
     // Plain tasks come first: what shows there is understood most easily.
     let is_plain = |index: &usize| pool[*index].is_plain();

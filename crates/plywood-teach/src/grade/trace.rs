@@ -57,13 +57,13 @@ const FORMS: &[&str] = &[
     "move N",
 ];
 
-/// Returns how a line that begins with this word continues; `None` if it is not in the contract.
+/// Returns the form of a line that begins with this word; `None` if it is not in the contract.
 fn form(word: &str) -> Option<&'static str> {
     let begins = |form: &&&str| form.split(' ').next() == Some(word);
     FORMS.iter().find(begins).copied()
 }
 
-/// Returns how a line of the contract that begins like this one continues.
+/// Returns the form of the contract's lines that begin like this one.
 pub(super) fn line_form(line: &str) -> Option<String> {
     form(line.split_whitespace().next()?).map(str::to_owned)
 }

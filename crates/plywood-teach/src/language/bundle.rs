@@ -13,7 +13,7 @@ static MESSAGES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/language");
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 2]> =
     LazyLock::new(|| Language::ALL.map(bundle));
 
-/// Loads all messages of a language. An error in the files is a bug of the program, and a test
+/// Loads all messages of a language. An error in the files is a bug in the program, and a test
 /// reads them all.
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let tag = language.code().parse().expect("a code is a language tag");

@@ -76,7 +76,7 @@ pub(super) fn find_drawings(text: &str) -> Vec<FencedDrawing<'_>> {
     found
 }
 
-/// Returns the number of a cell among those on which pieces stand, as players count them.
+/// Returns the number of a cell among those that are used, as players count them.
 fn square(board: &Board, cell: usize) -> usize {
     let unused = board.unused.iter().take_while(|&&unused| unused < cell);
     cell - unused.count() + 1

@@ -73,8 +73,8 @@ fn boundary(text: &str, index: usize) -> usize {
     back.find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }
 
-/// Returns the place of the value to which `path`, a list of fields, leads; that of the block if
-/// there is none.
+/// Returns the place of the value to which `path`, a list of fields, leads; where a field is
+/// missing, that of the value in which it is.
 pub(super) fn place(text: &str, body: &Range<usize>, path: &[&str]) -> Range<usize> {
     let mut here = &text[body.clone()];
     for field in path {

@@ -155,7 +155,7 @@ impl Beliefs {
             // Written by a version that did not store what an answer says.
             return;
         }
-        // Beliefs that this file does not have yet.
+        // Beliefs that were not known when this was stored.
         for (name, weight) in Beliefs::default().0 {
             self.0.entry(name).or_insert(weight);
         }

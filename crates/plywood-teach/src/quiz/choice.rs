@@ -65,7 +65,7 @@ impl Question {
     }
 
     /// Returns what an answer may name, in the form for the page's reader.
-    pub fn reading(&self, exploration: &Exploration) -> ReaderContext {
+    pub fn reader_context(&self, exploration: &Exploration) -> ReaderContext {
         let Context {
             moves, line, value, ..
         } = Facts::new(exploration, self).context();
@@ -82,7 +82,7 @@ impl Question {
     /// Returns all nodes in notation, if an answer may name one; otherwise nothing.
     pub fn nodes(&self, exploration: &Exploration) -> Vec<String> {
         let facts = Facts::new(exploration, self);
-        match self.ask.picked() {
+        match self.ask.pick_source() {
             Some(PickSource::Nodes) => exploration.tree.ids().map(|id| facts.line(id)).collect(),
             _ => Vec::new(),
         }
@@ -109,7 +109,7 @@ pub enum PickSource {
 
 impl Ask {
     /// Returns what its answers are picked from in the drawn tree; `None` if from nothing there.
-    pub fn picked(self) -> Option<PickSource> {
+    pub fn pick_source(self) -> Option<PickSource> {
         match self.texts().form {
             Form::Node | Form::Cause => Some(PickSource::Nodes),
             Form::Cut | Form::Move => Some(PickSource::Moves),

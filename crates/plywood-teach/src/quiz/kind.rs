@@ -58,8 +58,8 @@ pub(super) trait QuestionKind {
         false
     }
 
-    /// Returns the values of its messages beside those that all questions have. `answer` is the one
-    /// that is talked about; `None` where the question is only asked.
+    /// Returns the values of its messages besides those that all questions have. `answer` is the
+    /// one that is talked about; `None` where the question is only asked.
     fn values(&self, _: &Facts<'_>, _: Option<&Answer>) -> Values {
         Vec::new()
     }

@@ -5,8 +5,8 @@ use crate::say;
 
 /// Maximum number of things that a list names one by one.
 const MAX_LIST: usize = 8;
-/// Number of things at the beginning of a longer list.
-const SHOWN_OF_LONG: usize = 3;
+/// Number of things that a longer list names before it counts the rest.
+const SHORTENED_LEN: usize = 3;
 
 /// Returns a list: `5`, `5 and 6`, `5, 6 and 7`, `2, 9, 4 and 36 more`; empty if there is nothing.
 pub fn list_text(language: Language, texts: &[String]) -> String {
@@ -14,8 +14,8 @@ pub fn list_text(language: Language, texts: &[String]) -> String {
         [] => String::new(),
         [only] => only.clone(),
         texts if texts.len() > MAX_LIST => {
-            let some = texts[..SHOWN_OF_LONG].join(", ");
-            let count = texts.len() - SHOWN_OF_LONG;
+            let some = texts[..SHORTENED_LEN].join(", ");
+            let count = texts.len() - SHORTENED_LEN;
             say!(language, "list-more", some, count)
         }
         [some @ .., last] => {

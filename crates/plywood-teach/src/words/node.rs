@@ -146,7 +146,7 @@ impl NodeName {
         }
     }
 
-    /// Returns the name in a form of a sentence.
+    /// Returns the name in the form for its place in a sentence.
     pub fn text(&self, language: Language, naming: Naming, form: NodeForm) -> String {
         let message = match form {
             NodeForm::Label => "node-label",

@@ -241,7 +241,7 @@ impl PageQuestion {
         let node = scope.index_of(question.node);
         PageQuestion {
             node: node.unwrap_or_default(),
-            picked: node.and(question.ask.picked()),
+            picked: node.and(question.ask.pick_source()),
             step: question.step,
             shown_at: question.shown_at,
             title: in_all(&|language| question.ask.title(language)),
@@ -251,7 +251,7 @@ impl PageQuestion {
             is_pointed,
             choices: picks[0].iter().enumerate().map(choice).collect(),
             moves: question.cut_moves(exploration),
-            reads: question.reading(exploration),
+            reads: question.reader_context(exploration),
             answers: rights.into_iter().map(right).collect(),
             rule: in_all(&|language| rule.say(language, Naming::Signs)),
             hint: Vec::new(),

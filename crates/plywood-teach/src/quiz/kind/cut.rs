@@ -222,8 +222,8 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
     }
 }
 
-/// Returns the mistake behind a wrong answer. An answer that crosses out some moves too many and
-/// others too few has no name.
+/// Returns the mistake behind a wrong answer. One that crosses out wrong moves and also misses some
+/// has no name.
 fn cut_mistake(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
     let Answer::Cut(right) = &facts.question.answer else {
         return None;

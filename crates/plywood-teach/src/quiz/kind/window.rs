@@ -98,7 +98,7 @@ impl QuestionKind for Window {
         for (_, window) in nearby_windows(facts) {
             add(Mistake::WrongNode, window);
         }
-        // The window as it was: a student who leaves it like that has mostly not looked here at
+        // The window as it was: a student who leaves it like that has usually not looked here at
         // all.
         found.sort_by_key(|&(mistake, window)| {
             window == Some(before) && mistake != Mistake::WrongNode
