@@ -16,7 +16,8 @@ use crate::game::Value;
 use crate::search::code::Light;
 use crate::search::{Bound, Counts, NextAction, Window};
 use crate::tree::{Interval, Kind, NodeId, Step, Tree};
-use strum::IntoStaticStr;
+use serde::{Deserialize, Serialize};
+use strum::{EnumDiscriminants, IntoStaticStr};
 
 /// A tree at a step.
 #[derive(Clone, Copy, Debug)]
@@ -30,14 +31,17 @@ pub struct Replay<'t> {
 }
 
 /// What happened at a step, at [`Replay::node`].
-#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, EnumDiscriminants)]
 #[strum(serialize_all = "kebab-case")]
+#[strum_discriminants(name(EventName), derive(Serialize, Deserialize))]
+#[strum_discriminants(doc = "An event by name.", serde(rename_all = "lowercase"))]
 pub enum Event {
     /// The node is entered with its window.
     Enter,
     /// The leaf gets its value.
     Evaluate,
     /// A child's value reaches the node.
+    #[strum_discriminants(serde(rename = "back up"))]
     BackUp {
         /// The child.
         child: NodeId,

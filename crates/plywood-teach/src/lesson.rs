@@ -17,7 +17,7 @@ mod parse;
 mod tree_block;
 
 pub use at::SearchPlace;
-pub use block::{AtBlock, BlockKind, Claim, EventName, PredictBlock, TreeBlock, TreeView};
+pub use block::{AtBlock, BlockKind, Claim, PredictBlock, TreeBlock, TreeView};
 pub use course::Course;
 pub use embedded::embedded;
 use fault::first_line;

@@ -2,11 +2,11 @@
 //! which it speaks.
 
 use super::BlockFault;
-use super::block::{AtBlock, EventName};
+use super::block::AtBlock;
 use super::find_node::find_node;
 use crate::exploration::Exploration;
 use crate::quiz::last_step;
-use crate::replay::Replay;
+use crate::replay::{EventName, Replay};
 use crate::tree::{NodeId, Step};
 
 /// A place in a recorded search.
@@ -53,7 +53,7 @@ impl AtBlock {
                 let before = nth.checked_sub(1).ok_or_else(uncounted)?;
                 let happens = |&step: &Step| {
                     let replay = Replay::new(tree, step);
-                    EventName::from_event(&replay.event()) == event
+                    EventName::from(&replay.event()) == event
                         && node.is_none_or(|node| replay.node() == node)
                 };
                 let steps = || (0..tree.steps()).filter(happens);

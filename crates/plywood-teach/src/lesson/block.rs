@@ -4,9 +4,9 @@ use crate::exploration::{Exploration, GameName, Spec};
 use crate::game::Value;
 use crate::program::Choices;
 use crate::quiz::{Answer, Ask, CutKind, Edges, Line, Question, QuestionError, Sign};
-use crate::replay::Event;
+use crate::replay::EventName;
 use crate::tree::Step;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// A kind of block: the word after `json` at its fence.
@@ -136,39 +136,6 @@ impl PredictBlock {
         match (self.ask, other) {
             (Ask::Difference, Some(other)) => Question::difference(exploration, other, self.step),
             (ask, _) => Question::new(exploration, ask, self.step),
-        }
-    }
-}
-
-/// An event by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum EventName {
-    /// A node is entered.
-    #[serde(rename = "enter")]
-    Enter,
-    /// A leaf gets its value.
-    #[serde(rename = "evaluate")]
-    Evaluate,
-    /// A child's value reaches a node.
-    #[serde(rename = "back up")]
-    BackUp,
-    /// A node's remaining moves are skipped.
-    #[serde(rename = "cut")]
-    Cut,
-    /// An inner node is done.
-    #[serde(rename = "return")]
-    Return,
-}
-
-impl EventName {
-    /// Returns the name of a step's event.
-    pub(super) fn from_event(event: &Event) -> EventName {
-        match event {
-            Event::Enter => EventName::Enter,
-            Event::Evaluate => EventName::Evaluate,
-            Event::BackUp { .. } => EventName::BackUp,
-            Event::Cut { .. } => EventName::Cut,
-            Event::Return => EventName::Return,
         }
     }
 }

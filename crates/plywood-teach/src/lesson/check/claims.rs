@@ -2,11 +2,11 @@
 
 use super::{Checker, SearchedTree, json_text};
 use crate::exploration::{Exploration, SearchResult};
-use crate::lesson::block::{Claim, EventName};
+use crate::lesson::block::Claim;
 use crate::lesson::find_node::find_node;
 use crate::lesson::{BlockFault, Item};
 use crate::quiz::{CutKind, Edges, Line, Sign, last_step};
-use crate::replay::{Progress, Replay};
+use crate::replay::{EventName, Progress, Replay};
 use crate::search::Window;
 use crate::tree::{Interval, NodeId};
 use crate::truth::{self, Settings, SolveError, Solver};
@@ -179,7 +179,7 @@ impl Checker<'_> {
             let instead = "add the field \"step\"";
             self.report(item, BlockFault::new(&["event"], message, instead));
         } else {
-            let event = EventName::from_event(&replay.event());
+            let event = EventName::from(&replay.event());
             self.expect(item, "event", &claim.event, Some(event));
         }
         let is_any = claim.event.is_none() && claim.node.is_some();
