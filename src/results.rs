@@ -77,14 +77,14 @@ pub enum LineError {
 impl AnswerLine {
     /// Judges a student's answer to a question of a quiz, and returns its line.
     pub fn new(quiz: &ClassQuiz, name: &str, number: usize, typed: &str) -> Option<AnswerLine> {
-        let item = quiz.items().get(number.checked_sub(1)?)?;
-        let answer = item.question.read(&item.exploration, typed)?;
+        let item = quiz.items.get(number.checked_sub(1)?)?;
+        let answer = item.question.read(&item.drill.exploration, typed)?;
         let judged = JudgedAnswer::new(item, answer);
         Some(AnswerLine {
             format: FORMAT.to_owned(),
             version: VERSION,
-            code: quiz.code().to_owned(),
-            count: quiz.items().len(),
+            code: quiz.code.clone(),
+            count: quiz.items.len(),
             name: name.to_owned(),
             question: number,
             typed: typed.to_owned(),
@@ -130,15 +130,15 @@ impl AnswerLine {
     /// # Errors
     /// It belongs to another quiz.
     pub fn check_quiz(&self, quiz: &ClassQuiz) -> Result<(), LineError> {
-        let is_same = Drill::from_code(&self.code).is_ok_and(|drill| drill.code() == quiz.code());
-        if is_same && self.count == quiz.items().len() {
+        let is_same = Drill::from_code(&self.code).is_ok_and(|drill| drill.code() == quiz.code);
+        if is_same && self.count == quiz.items.len() {
             return Ok(());
         }
         let quiz_text =
             |code: &str, count: usize| format!("{} of {count} questions", safe::visible(code));
         Err(LineError::OtherQuiz(
             quiz_text(&self.code, self.count),
-            quiz_text(quiz.code(), quiz.items().len()),
+            quiz_text(&quiz.code, quiz.items.len()),
         ))
     }
 }
@@ -156,7 +156,7 @@ pub struct JudgedAnswer {
 
 impl JudgedAnswer {
     fn new(item: &ClassQuestion, answer: Answer) -> JudgedAnswer {
-        let (exploration, question) = (&item.exploration, &item.question);
+        let (exploration, question) = (&item.drill.exploration, &item.question);
         JudgedAnswer {
             right: judge(exploration, question, &answer).is_right(),
             mistakes: possible_mistakes(exploration, question, &answer),
@@ -222,12 +222,12 @@ impl Results {
         let student = self.students.entry(name.to_owned()).or_default();
         name.clone_into(&mut student.name);
         let index = line.question - 1;
-        let item = &self.quiz.items()[index];
-        let Some(answer) = item.question.read(&item.exploration, &line.typed) else {
+        let item = &self.quiz.items[index];
+        let Some(answer) = item.question.read(&item.drill.exploration, &line.typed) else {
             return Ok(());
         };
         if let Entry::Vacant(free) = student.answers.entry(index) {
-            let evidence = Evidence::new(&item.exploration, &item.question, &answer);
+            let evidence = Evidence::new(&item.drill.exploration, &item.question, &answer);
             student.beliefs.update(&evidence);
             free.insert(JudgedAnswer::new(item, answer));
         }
@@ -254,7 +254,7 @@ impl Results {
     /// Returns the index of the question that the smallest share has answered rightly; `None` if
     /// nobody was wrong.
     pub fn hardest(&self) -> Option<usize> {
-        let all = 0..self.quiz.items().len();
+        let all = 0..self.quiz.items.len();
         let wrong = all.filter(|&index| {
             let (answered, right) = self.tally(index);
             right < answered

@@ -154,9 +154,9 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
         )));
     }
     let mut lines = String::new();
-    let (count, mut right) = (quiz.items().len(), 0);
-    for (number, item) in (1..).zip(quiz.items()) {
-        let (exploration, question) = (&item.exploration, &item.question);
+    let (count, mut right) = (quiz.items.len(), 0);
+    for (number, item) in (1..).zip(&quiz.items) {
+        let (exploration, question) = (&item.drill.exploration, &item.question);
         let head = say!(language, "quiz-number", number, count);
         let convention = item.drill.convention_sentence(language);
         let convention = convention.map_or(String::new(), |text| format!(" {text}"));
@@ -203,7 +203,7 @@ fn draw_tree(item: &ClassQuestion, language: Language) -> Result<String, Failure
     };
     let mut tree = Vec::new();
     Export::Text
-        .write(&item.exploration, &options, &mut tree)
+        .write(&item.drill.exploration, &options, &mut tree)
         .map_err(|error| Failure::failed(format!("the tree cannot be drawn: {error}")))?;
     Ok(String::from_utf8_lossy(&tree).into_owned())
 }

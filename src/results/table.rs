@@ -69,8 +69,8 @@ fn title(results: &Results, language: Language) -> String {
     say!(
         language,
         "results-title",
-        code = results.quiz.code(),
-        count = results.quiz.items().len(),
+        code = results.quiz.code.as_str(),
+        count = results.quiz.items.len(),
         people = results.students().count()
     )
 }
@@ -80,7 +80,7 @@ fn hardest(results: &Results, language: Language) -> String {
     let Some(index) = results.hardest() else {
         return say!(language, "results-no-hardest");
     };
-    let item = &results.quiz.items()[index];
+    let item = &results.quiz.items[index];
     let (answered, right) = results.tally(index);
     let hardest = say!(
         language,
@@ -101,7 +101,7 @@ fn hardest(results: &Results, language: Language) -> String {
 }
 
 fn text(results: &Results, language: Language) -> String {
-    let questions = results.quiz.items().len();
+    let questions = results.quiz.items.len();
     let sum = say!(language, "results-right");
     let names = results
         .students()
@@ -142,7 +142,7 @@ fn csv(results: &Results, language: Language) -> String {
     for name in ["name", "right", "of", "belief", "sure"] {
         comma::text(&mut bytes, name);
     }
-    let questions = results.quiz.items();
+    let questions = &results.quiz.items;
     for (index, item) in questions.iter().enumerate() {
         let title = item.question.ask.title(language);
         comma::text(&mut bytes, &format!("{} {title}", index + 1));
@@ -174,10 +174,10 @@ fn cell(name: &str) -> String {
 }
 
 fn html(results: &Results, language: Language) -> String {
-    let numbers = 0..results.quiz.items().len();
+    let numbers = 0..results.quiz.items.len();
     let heads = numbers
         .clone()
-        .zip(results.quiz.items())
+        .zip(&results.quiz.items)
         .map(|(index, item)| {
             let about = safe::html(&item.question.ask.title(language));
             format!("<th scope=\"col\" title=\"{about}\">{}</th>", index + 1)

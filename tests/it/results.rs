@@ -20,11 +20,11 @@ fn quiz() -> ClassQuiz {
 
 /// Returns the input of a student who gets the questions with these numbers wrong, counted from 1.
 fn typed(quiz: &ClassQuiz, wrong: &[usize]) -> Vec<String> {
-    let answers = (1..).zip(quiz.items()).map(|(number, item)| {
+    let answers = (1..).zip(&quiz.items).map(|(number, item)| {
         if !wrong.contains(&number) {
             return item.question.answer.to_string();
         }
-        let led = mistakes(&item.exploration, &item.question);
+        let led = mistakes(&item.drill.exploration, &item.question);
         led.first().expect("it can be wrong").1.to_string()
     });
     answers.collect()
@@ -45,7 +45,7 @@ fn sat(name: &str, wrong: &[usize]) -> String {
 #[test]
 fn everybody_is_asked_the_same_questions() {
     let asked = |quiz: ClassQuiz| -> Vec<_> {
-        let items = quiz.items().iter();
+        let items = quiz.items.iter();
         items
             .map(|item| (item.drill.code(), item.question.clone()))
             .collect()
@@ -112,7 +112,7 @@ fn what_is_typed_is_written_down_and_judged_in_the_table() {
 #[test]
 fn a_line_that_is_none_or_of_another_quiz_is_told_with_its_place() {
     let quiz = quiz();
-    let answer = quiz.items()[0].question.answer.to_string();
+    let answer = quiz.items[0].question.answer.to_string();
     let line = AnswerLine::new(&quiz, "Ada", 1, &answer).unwrap();
     let results = Results::new(&line).unwrap();
     let other = ClassQuiz::new(&Drill::from_code(CODE).unwrap(), 9);
@@ -158,8 +158,8 @@ fn the_page_asks_the_same_and_saves_what_is_typed() {
         .success();
     let page = fs::read_to_string(&file).unwrap();
     let quiz = quiz();
-    for item in quiz.items() {
-        let prompt = item.question.prompt(Language::En, &item.exploration);
+    for item in &quiz.items {
+        let prompt = item.question.prompt(Language::En, &item.drill.exploration);
         assert!(page.contains(&plywood::safe::html(&prompt)), "{prompt}");
     }
     let Some(mut browser) = Browser::start() else {
@@ -196,7 +196,7 @@ fn the_page_asks_the_same_and_saves_what_is_typed() {
 #[test]
 fn the_page_has_each_step_of_a_trace_on_a_line_of_its_own() {
     let quiz = ClassQuiz::new(&Drill::from_code("1D800-016J1").unwrap(), 1);
-    let trace = quiz.items()[0].trace(Language::En).expect("it is read");
+    let trace = quiz.items[0].trace(Language::En).expect("it is read");
     let steps: Vec<String> = trace.lines().map(plywood::safe::html).collect();
     assert!(steps.len() > 20, "{trace}");
     let page = quiz_page::page(&quiz, Language::En, Submission::Saved).unwrap();

@@ -60,15 +60,15 @@ struct Texts {
 /// Returns the errors of drawing, none of which occurs for the tree of a drill.
 pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io::Result<String> {
     let read = |item: &ClassQuestion| AnswerFormat {
-        reads: item.question.reader_context(&item.exploration),
+        reads: item.question.reader_context(&item.drill.exploration),
         form: item.question.ask.typing_help(language),
-        nodes: item.question.nodes(&item.exploration),
+        nodes: item.question.nodes(&item.drill.exploration),
     };
-    let count = quiz.items().len();
+    let count = quiz.items.len();
     let data = Data {
-        code: quiz.code(),
+        code: &quiz.code,
         count,
-        questions: quiz.items().iter().map(read).collect(),
+        questions: quiz.items.iter().map(read).collect(),
         texts: Texts {
             unnamed: say!(language, "quiz-page-unnamed"),
             open: say!(language, "quiz-page-open"),
@@ -88,8 +88,9 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io:
             "; connect-src 'self'",
         ),
     };
-    let title = say!(language, "quiz-page-title", code = quiz.code(), count);
-    let questions = (1..).zip(quiz.items());
+    let code = quiz.code.as_str();
+    let title = say!(language, "quiz-page-title", code, count);
+    let questions = (1..).zip(&quiz.items);
     let questions = questions.map(|(number, item)| question(number, item, language));
     let parts = [
         ("policy", &*web::policy(&[&script], &[&style])),
@@ -112,10 +113,10 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io:
 fn question(number: usize, item: &ClassQuestion, language: Language) -> io::Result<String> {
     let ClassQuestion {
         drill,
-        exploration,
         question,
         gaps,
     } = item;
+    let exploration = &drill.exploration;
     let options = Options {
         languages: vec![language],
         step: Some(item.shown_at()),

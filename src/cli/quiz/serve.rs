@@ -117,7 +117,7 @@ impl QuizHandler for QuizService {
         let replies = lines.iter().map(|(line, item)| reply(line, item, language));
         let replies: Vec<AnswerReply> = replies.collect();
         let right = replies.iter().filter(|reply| reply.right).count();
-        let count = self.quiz.items().len();
+        let count = self.quiz.items.len();
         let score = say!(language, "score-of", right, of = count);
         let score = say!(language, "quiz-sent", score);
         serde_json::to_string(&PageReply { score, replies }).map_err(|error| error.to_string())
@@ -128,7 +128,7 @@ impl QuizService {
     /// Returns the line as it is written down, with its question.
     fn judge(&self, line: &AnswerLine) -> Result<(AnswerLine, &ClassQuestion), LineError> {
         line.check_quiz(&self.quiz)?;
-        let item = &self.quiz.items()[line.question - 1];
+        let item = &self.quiz.items[line.question - 1];
         let judged = AnswerLine::new(&self.quiz, line.name.trim(), line.question, &line.typed);
         Ok((judged.ok_or(LineError::Unreadable(line.question))?, item))
     }
@@ -136,8 +136,8 @@ impl QuizService {
 
 fn reply(line: &AnswerLine, item: &ClassQuestion, language: Language) -> AnswerReply {
     let mut session = Session::with_one_try(item.question.clone());
-    session.submit(&item.exploration, &line.typed);
-    let feedback = session.feedback(language, &item.exploration, None);
+    session.submit(&item.drill.exploration, &line.typed);
+    let feedback = session.feedback(language, &item.drill.exploration, None);
     AnswerReply {
         question: line.question,
         right: line.right == Some(true),

@@ -1,7 +1,6 @@
 //! The questions of a class's quiz: everybody with the code gets the same ones.
 
 use super::{Drill, DrillKind, Recipe, Target};
-use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::narrate;
 use crate::quiz::Question;
@@ -13,8 +12,10 @@ const MAX_PER_DRILL: usize = 4;
 /// A class's quiz.
 #[derive(Clone, Debug)]
 pub struct ClassQuiz {
-    code: String,
-    items: Vec<ClassQuestion>,
+    /// The code that makes the quiz anywhere, given the count.
+    pub code: String,
+    /// Its questions, in order.
+    pub items: Vec<ClassQuestion>,
 }
 
 /// A question of the quiz, with the tree that it is about.
@@ -22,8 +23,6 @@ pub struct ClassQuiz {
 pub struct ClassQuestion {
     /// The drill that it is from.
     pub drill: Drill,
-    /// The drill's search.
-    pub exploration: Exploration,
     /// What is asked.
     pub question: Question,
     /// The nodes whose values are missing in the tree that is shown with it.
@@ -35,7 +34,7 @@ impl ClassQuestion {
     pub fn shown_at(&self) -> Step {
         match self.question.ask.asks_for_step() {
             // The whole search, whose steps are read.
-            true => self.exploration.tree.steps() - 1,
+            true => self.drill.exploration.tree.steps() - 1,
             false => self.question.step,
         }
     }
@@ -43,7 +42,7 @@ impl ClassQuestion {
     /// Returns the steps to read, where one of them is the answer; else `None`.
     pub fn trace(&self, language: Language) -> Option<String> {
         let asks_for_step = self.question.ask.asks_for_step();
-        asks_for_step.then(|| narrate::trace(language, &self.exploration))
+        asks_for_step.then(|| narrate::trace(language, &self.drill.exploration))
     }
 }
 
@@ -55,12 +54,10 @@ impl ClassQuiz {
         let mut items: Vec<ClassQuestion> = Vec::new();
         let mut drill = textbook(first);
         while items.len() < count {
-            let exploration = drill.exploration.clone();
             let mut questions = drill.questions();
             questions.truncate(MAX_PER_DRILL);
             items.extend((0..questions.len()).map(|number| ClassQuestion {
                 drill: drill.clone(),
-                exploration: exploration.clone(),
                 question: questions[number].clone(),
                 gaps: Question::gaps(&questions[number..]),
             }));
@@ -71,16 +68,6 @@ impl ClassQuiz {
             code: first.code(),
             items,
         }
-    }
-
-    /// Returns the code that makes the quiz anywhere, given the count.
-    pub fn code(&self) -> &str {
-        &self.code
-    }
-
-    /// Returns its questions, in order.
-    pub fn items(&self) -> &[ClassQuestion] {
-        &self.items
     }
 }
 
