@@ -134,21 +134,21 @@ fn every_node_lies_where_plain_minimax_has_it() {
         let plain = minimax(&exploration);
         let lines = lines(&plain.tree);
         let what = format!("{:?}", exploration.spec);
-        assert!(!index.is_estimated());
-        assert_eq!(index.minimax().nodes, plain.tree.counts().nodes, "{what}");
-        assert_eq!(index.minimax().ends, lines[&vec![]].end, "{what}");
+        assert!(!index.is_estimated);
+        assert_eq!(index.minimax.nodes, plain.tree.counts().nodes, "{what}");
+        assert_eq!(index.minimax.ends, lines[&vec![]].end, "{what}");
         let is_leaf = |id: &NodeId| plain.tree.node(*id).kind.is_leaf();
         let leaves = plain.tree.ids().filter(is_leaf).count() as u64;
-        assert_eq!(index.minimax().leaves(), leaves, "{what}");
+        assert_eq!(index.minimax.leaves(), leaves, "{what}");
         let about = index.fewest_nodes_estimate().unwrap_or(0);
-        assert!(about <= index.minimax().nodes, "{what}");
+        assert!(about <= index.minimax.nodes, "{what}");
         let watch = Watch::new(u64::MAX);
         let fewest = exploration.problem.count_critical(tree, &watch);
         let fewest = fewest.expect("nothing stops it").unwrap_or(0);
-        assert!(fewest <= index.minimax().nodes, "{what}");
+        assert!(fewest <= index.minimax.nodes, "{what}");
         let deepest = plain.tree.ids().map(|id| plain.tree.node(id).ply).max();
         assert_eq!(
-            index.minimax().height,
+            index.minimax.height,
             u32::from(deepest.unwrap_or(0)),
             "{what}"
         );
@@ -180,7 +180,7 @@ fn who_has_no_move_is_told_by_role() {
     let is_childless = |id: &NodeId| tree.node(*id).kind == Kind::Childless;
     let childless: Vec<NodeId> = tree.ids().filter(is_childless).collect();
     assert!(!childless.is_empty());
-    assert_eq!(index.minimax().childless, childless.len() as u64);
+    assert_eq!(index.minimax.childless, childless.len() as u64);
     let root = index.root(tree);
     let frame = index.frame(&shown(tree, tree.steps() - 1, &root, 240, index.bands()));
     for &id in &childless {
@@ -353,9 +353,9 @@ fn what_is_too_much_is_estimated_and_fills_its_parent_all_the_same() {
     for limit in [1, 1_000, 5_000] {
         let map = exploration.problem.map(tree, &Watch::new(limit));
         let map = map.expect("there is room");
-        assert!(map.is_estimated(), "{limit}");
+        assert!(map.is_estimated, "{limit}");
         places(tree, &map, Sequence::Natural);
-        let (found, right) = (map.minimax().ends as f64, exact.minimax().ends as f64);
+        let (found, right) = (map.minimax.ends as f64, exact.minimax.ends as f64);
         assert!(
             found / right > 0.5 && found / right < 2.0,
             "{limit}: {found} for {right}"

@@ -51,8 +51,10 @@ pub struct Index {
     /// Moves that the search neither entered nor skipped, by their parents.
     untried: Vec<UntriedMove>,
     sums: Sums,
-    whole: TreeSize,
-    is_estimated: bool,
+    /// The size of plain minimax's tree on the same position.
+    pub minimax: TreeSize,
+    /// Whether part of what lies below skipped moves is estimated, because it is too much to count.
+    pub is_estimated: bool,
 }
 
 /// A move that the search neither entered nor skipped, because it was stopped or by its own choice.
@@ -64,31 +66,20 @@ struct UntriedMove {
 }
 
 impl Index {
-    /// Returns the size of plain minimax's tree on the same position.
-    pub fn minimax(&self) -> TreeSize {
-        self.whole
-    }
-
     /// Returns about how many nodes alpha-beta in the best order would visit: Levin's bound in a
     /// uniform tree with as many ends and plies as this one, for all its plies together. `None`
     /// where that says nothing, because this tree is far from uniform.
     pub fn fewest_nodes_estimate(&self) -> Option<u64> {
-        let TreeSize { ends, height, .. } = self.whole;
+        let TreeSize { ends, height, .. } = self.minimax;
         let moves = (ends as f64).powf(1.0 / f64::from(height.max(1)));
         let nodes: f64 = (0..=height).map(|plies| fewest_leaves(moves, plies)).sum();
         let nodes = nodes.round() as u64;
-        (height > 0 && nodes <= self.whole.nodes).then_some(nodes)
-    }
-
-    /// Returns whether part of what lies below skipped moves is estimated, because it is too much
-    /// to count.
-    pub fn is_estimated(&self) -> bool {
-        self.is_estimated
+        (height > 0 && nodes <= self.minimax.nodes).then_some(nodes)
     }
 
     /// Returns the number of bands of the map: plies, the root's included.
     pub fn bands(&self) -> usize {
-        self.whole.height as usize + 1
+        self.minimax.height as usize + 1
     }
 
     /// Returns the number of leaves of plain minimax below a node; 1 for a leaf.

@@ -10,8 +10,10 @@ use std::fmt::{self, Display, Formatter};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError {
     english: String,
-    message: String,
-    arguments: Vec<(String, Value)>,
+    /// The name of its message.
+    pub message: String,
+    /// The arguments of its message: numbers, texts, or null for nothing.
+    pub arguments: Vec<(String, Value)>,
 }
 
 impl TextError {
@@ -33,16 +35,6 @@ impl TextError {
             message,
             arguments,
         }
-    }
-
-    /// Returns the name of its message.
-    pub fn message(&self) -> &str {
-        &self.message
-    }
-
-    /// Returns the arguments of its message: numbers, texts, or null for nothing.
-    pub fn arguments(&self) -> &[(String, Value)] {
-        &self.arguments
     }
 }
 

@@ -75,7 +75,7 @@ impl Index {
             widths,
             ranks,
             untried,
-            whole,
+            minimax: whole,
             is_estimated,
         })
     }

@@ -21,7 +21,7 @@ pub fn spec_error_text(language: Language, error: &SpecError) -> String {
 
 /// Returns what is wrong with the text of a position.
 pub fn text_error_text(language: Language, error: &TextError) -> String {
-    let values = error.arguments().iter().map(|(name, value)| {
+    let values = error.arguments.iter().map(|(name, value)| {
         let value = match value {
             Json::String(text) => Value::from(escaped(text)),
             Json::Number(number) => Value::from(number.as_i64().unwrap_or_default()),
@@ -30,8 +30,8 @@ pub fn text_error_text(language: Language, error: &TextError) -> String {
         (name.as_str(), value)
     });
     let values: Vec<(&str, Value<'_>)> = values.collect();
-    match has_message(error.message()) {
-        true => say(language, error.message(), &values),
+    match has_message(&error.message) {
+        true => say(language, &error.message, &values),
         // A game that is not built in has its own text.
         false => error.to_string(),
     }

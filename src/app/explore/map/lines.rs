@@ -18,11 +18,11 @@ fn visited_texts(
     is_again: bool,
     theme: &Theme,
 ) -> [String; 4] {
-    let all = mapped.minimax().nodes;
+    let all = mapped.minimax.nodes;
     let share = percent_text(seen, all, 1);
     let share = || Value::try_number(&share);
     let again = if is_again { "again" } else { "once" };
-    let counted = match mapped.is_estimated() {
+    let counted = match mapped.is_estimated {
         true => "estimated",
         false => "exact",
     };
@@ -58,7 +58,7 @@ fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
 /// Returns whether the totals and the cost of the best order fit in one line at every step of every
 /// search of this position: the bands must not move while stepping, nor differ between racers.
 pub(crate) fn fits(mapped: &Index, theme: &Theme, width: i32) -> bool {
-    let all = mapped.minimax().nodes;
+    let all = mapped.minimax.nodes;
     let [long, ..] = visited_texts(mapped, (all, all), true, theme);
     let best = say!(theme.language, "map-best-about", nodes = all);
     text_width(&long) + text_width(SEPARATOR) + text_width(&best) <= width
@@ -179,7 +179,7 @@ pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index) 
     }
     let place = mapped.locate(tree, id, explore.map.sequence);
     // Where a side may have no move, not everything that ends is a leaf.
-    let has_childless = mapped.minimax().childless > 0;
+    let has_childless = mapped.minimax.childless > 0;
     let seen = mapped.lit(tree, &place, explore.step);
     let revisits = mapped.lit_again(tree, &place, explore.step);
     let text = |message: &'static str, node: &str, cut: &str| {

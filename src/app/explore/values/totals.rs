@@ -113,7 +113,7 @@ pub(crate) fn minimax_texts(explore: &Explore, language: Language) -> [String; 3
     match (&explore.minimax_cost, explore.map.index.get()) {
         (Computation::Done(MinimaxCost::Nodes(nodes)), _) => counted(*nodes, true),
         // If the map has a number, there must not be another one beside it.
-        (_, Some(mapped)) => counted(mapped.minimax().nodes, !mapped.is_estimated()),
+        (_, Some(mapped)) => counted(mapped.minimax.nodes, !mapped.is_estimated),
         (Computation::Running(_), _) => same(say!(language, "minimax-counting")),
         (Computation::Done(MinimaxCost::MoreThan(nodes)), _) => {
             same(say!(language, "minimax-more", nodes = *nodes))

@@ -36,8 +36,8 @@ impl Map {
             bands: index.bands(),
             from,
             to,
-            minimax: index.minimax(),
-            is_estimated: index.is_estimated(),
+            minimax: index.minimax,
+            is_estimated: index.is_estimated,
         })
     }
 }
