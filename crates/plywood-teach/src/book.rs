@@ -2,7 +2,7 @@
 //! below skipped moves.
 
 use crate::exploration::Exploration;
-use crate::game::{Move, Value};
+use crate::game::{Move, Player, Value};
 use crate::layout::Outline;
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words::Shape;
@@ -65,7 +65,8 @@ impl Book {
             let value = here.explain().value();
             book.given.push(legal.is_empty().then_some(value));
             if tree.node(id).kind == Kind::Pruned {
-                book.skipped.insert(id, shape(exploration, &moves, &legal));
+                let shape = shape(exploration, here.to_move(), &legal);
+                book.skipped.insert(id, shape);
             }
         }
         let mut skipped: Vec<NodeId> = book.skipped.keys().copied().collect();
@@ -102,7 +103,7 @@ impl Book {
                     parent,
                     ply: ply + 1,
                     skipped,
-                    shape: shape(exploration, &line, &after),
+                    shape: shape(exploration, here.to_move(), &after),
                     played: problem.short_line(&line).pop().unwrap_or_default(),
                     value: is_leaf.then(|| here.explain().value()),
                 });
@@ -138,10 +139,9 @@ impl Book {
     }
 }
 
-/// Returns the shape of a position's node.
-fn shape(exploration: &Exploration, moves: &[Move], legal: &[Move]) -> Shape {
-    let is_max = exploration.problem.at(moves).to_move() == exploration.tree.max;
-    match (legal.is_empty(), is_max) {
+/// Returns the shape of a node with these legal moves.
+fn shape(exploration: &Exploration, to_move: Player, legal: &[Move]) -> Shape {
+    match (legal.is_empty(), to_move == exploration.tree.max) {
         (true, _) => Shape::Leaf,
         (false, true) => Shape::Max,
         (false, false) => Shape::Min,

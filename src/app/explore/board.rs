@@ -65,10 +65,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let line = problem.line_text(&moves);
     match problem.at(&moves).picture() {
         Picture::Board(board) => {
-            let board_after = |moves: &[Move]| match problem.at(moves).picture() {
-                Picture::Board(board) => Some(board),
-                Picture::Text { .. } => None,
-            };
+            let board_after = |moves: &[Move]| problem.at(moves).picture().board();
             let changed = |before: &[Move], after: &[Move]| {
                 let boards = board_after(before).zip(board_after(after));
                 boards.map_or(Vec::new(), |(before, after)| after.changed_from(&before))

@@ -25,10 +25,9 @@ impl Branch {
         if let Some(value) = place.leaf_value() {
             return Branch::Leaf(value);
         }
-        let mut moves = Vec::new();
-        textbook.moves(place, &mut moves);
-        let child = |&played| Branch::at(textbook, &textbook.play(place, played));
-        Branch::Inner(moves.iter().map(child).collect())
+        let child = |played| Branch::at(textbook, &textbook.play(place, played));
+        let moves = textbook.legal_moves(place).into_iter();
+        Branch::Inner(moves.map(child).collect())
     }
 
     /// Returns the children; empty for a leaf.

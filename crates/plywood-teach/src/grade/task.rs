@@ -150,10 +150,8 @@ impl Task {
     }
 
     fn children(&self, place: &Position) -> Vec<Position> {
-        let mut moves = Vec::new();
-        self.game.moves(place, &mut moves);
-        let child = |&played| self.game.play(place, played);
-        moves.iter().map(child).collect()
+        let moves = self.game.legal_moves(place).into_iter();
+        moves.map(|played| self.game.play(place, played)).collect()
     }
 
     /// Returns the words after the tree.

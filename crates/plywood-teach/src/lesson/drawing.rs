@@ -3,7 +3,7 @@
 //! engine draws the tree above once more to check it.
 
 use crate::exploration::Exploration;
-use crate::game::{Board, Move, Picture};
+use crate::game::{Board, Move};
 use crate::tree::{Kind, NodeId};
 use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
 use std::ops::Range;
@@ -37,10 +37,7 @@ impl Drawing {
     /// Returns the drawing of a position of an exploration; `None` where there is nothing to draw.
     pub fn draw(self, exploration: &Exploration, node: NodeId) -> Option<String> {
         let moves = exploration.tree.moves(node);
-        let board = match exploration.problem.at(&moves).picture() {
-            Picture::Board(board) => Some(board),
-            Picture::Text { .. } => None,
-        };
+        let board = exploration.problem.at(&moves).picture().board();
         match self {
             Drawing::Captures => captures(exploration, &moves, &board?),
             Drawing::Order => order(exploration, &moves, &board?),

@@ -36,10 +36,7 @@ macro_rules! mistakes {
 
             /// Returns what was done wrong, in a few words for a list.
             pub fn name(self, language: Language) -> String {
-                let message = match self {
-                    $(Mistake::$name => concat!("quiz-mistake-", $code),)*
-                };
-                language::say(language, message, &[])
+                language::say(language, &format!("quiz-mistake-{}", self.code()), &[])
             }
         }
     };

@@ -3,7 +3,7 @@
 
 use super::{QuestionKind, Values};
 use crate::exploration::Exploration;
-use crate::game::{Move, Picture};
+use crate::game::Move;
 use crate::quiz::facts::Facts;
 use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
@@ -57,9 +57,9 @@ impl QuestionKind for Captures {
 
 /// Returns how many pieces a move takes off the board; `None` if there is no board.
 fn taken(exploration: &Exploration, before: &[Move], played: Move) -> Option<u32> {
-    let pieces = |moves: &[Move]| match exploration.problem.at(moves).picture() {
-        Picture::Board(board) => Some(board.cells.iter().flatten().count()),
-        Picture::Text { .. } => None,
+    let pieces = |moves: &[Move]| {
+        let board = exploration.problem.at(moves).picture().board();
+        Some(board?.cells.iter().flatten().count())
     };
     let after = [before, &[played]].concat();
     Some(pieces(before)?.saturating_sub(pieces(&after)?) as u32)
