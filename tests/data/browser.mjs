@@ -156,21 +156,18 @@ async function press(named) {
   await send("Input.dispatchKeyEvent", { type: "keyUp", key });
 }
 
-async function touch(points) {
+// The browser may answer for a touch before the page has heard of it: waits until it has, unless
+// the page is gone by then.
+async function touch(points, last) {
   const point = ([x, y]) => [{ x, y }];
+  await run(`touched = Promise.race([new Promise((late) => setTimeout(late, 5000)), new Promise((heard) =>
+    addEventListener("${last}", heard, { once: true, capture: true, passive: true }))]); 0`);
   await send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: point(points[0]) });
   for (const next of points.slice(1)) {
     await send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: point(next) });
   }
   await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
-
-// The browser may answer for the end of a touch before the page has heard of it.
-async function swipe([x, y, toX, toY]) {
-  await run(`lifted = Promise.race(["touchend", "touchcancel"].map((name) =>
-    new Promise((heard) => addEventListener(name, heard, { once: true, capture: true, passive: true })))); 0`);
-  await touch([[x, y], [(x + toX) / 2, (y + toY) / 2], [toX, toY]]);
-  return run("lifted.then(() => null)");
+  return run("touched.then(() => null)").catch(() => null);
 }
 
 async function click([x, y]) {
@@ -191,8 +188,11 @@ async function obey(order) {
     return null;
   }
   if (order.click) return click(order.click);
-  if (order.tap) return touch([order.tap]);
-  if (order.swipe) return swipe(order.swipe);
+  if (order.tap) return touch([order.tap], "click");
+  if (order.swipe) {
+    const [x, y, toX, toY] = order.swipe;
+    return touch([[x, y], [(x + toX) / 2, (y + toY) / 2], [toX, toY]], "touchend");
+  }
   if (order.shot) {
     const { data } = await send("Page.captureScreenshot", { format: "png" });
     if (order.shot === true) return data;

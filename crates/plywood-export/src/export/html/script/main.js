@@ -50,7 +50,7 @@ function render() {
   byId("play").disabled = timeline.disabled = jump.disabled = isHeld();
   // What stands beside the tree has its size by now.
   placeFields();
-  drawEdges();
+  drawFading();
 }
 
 for (const button of document.querySelectorAll("[data-walk]")) {

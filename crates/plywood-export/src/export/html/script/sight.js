@@ -29,14 +29,10 @@ function pan(right, down) {
   return before[0] !== room.scrollLeft || before[1] !== room.scrollTop;
 }
 
-/**
- * Lets the drawing fade out at the top if it goes on above the room, and leaves sideways swipes to
- * the browser if it is wider.
- */
-function drawEdges() {
+/** Lets the drawing fade out at the top if it goes on above the room. */
+function drawFading() {
   const room = byId("tree-room");
   room.classList.toggle("above", room.scrollTop > 1);
-  room.classList.toggle("wide", room.scrollWidth > room.clientWidth);
 }
 
 function nextStage() {
@@ -64,5 +60,5 @@ for (const button of byId("views").children) {
 }
 byId("smaller").addEventListener("click", () => zoom(false));
 byId("larger").addEventListener("click", () => zoom(true));
-byId("tree-room").addEventListener("scroll", drawEdges);
+byId("tree-room").addEventListener("scroll", drawFading);
 addEventListener("resize", () => render());
