@@ -1,5 +1,5 @@
 //! How fast the exports are, and how much memory they take: `cargo bench --bench export`; with
-//! `-- summary` only what is printed in the end.
+//! `-- summary` only what is printed at the end.
 //!
 //! JSON is compared with `serde_json::to_vec` of the same records, made before and held in memory;
 //! DOT and CSV are measured in bytes a second to a sink, Parquet in nodes, the page that steps in
@@ -217,5 +217,5 @@ fn main() -> ExitCode {
         let extra = extra.map_or("unknown".into(), |kib| format!("{kib} KiB"));
         println!("extra memory: {name} {extra} ({allowed} KiB allowed)");
     }
-    promises.exit()
+    promises.exit_code()
 }

@@ -194,7 +194,7 @@ fn zoomed(mut app: App, detail: u32) -> App {
 fn frame(app: &mut App, index: u32) -> Duration {
     let explore = app.explore_mut().expect("it is explored");
     let steps = u64::from(explore.exploration().tree.steps());
-    // A stride without a common factor with the number of frames goes everywhere.
+    // A stride coprime to the number of frames goes everywhere.
     let count = u64::from(frames().0);
     let step = u64::from(index) * 1_237 % count * (steps - 1) / (count - 1);
     explore.go_to(step as u32);

@@ -1,7 +1,7 @@
 //! Nodes per second of every game, recorded and not: `cargo bench --bench games`.
 //!
-//! Plain minimax, so that the nodes are those of the game and not of what a cut skips. The table is
-//! printed first, the best of some rounds; Criterion's figures follow.
+//! Plain minimax, so that the nodes depend on the game alone and not on what cutoffs skip. The
+//! table is printed first, the best of several rounds; Criterion's figures follow.
 
 use criterion::{Criterion, Throughput};
 use plywood_core::evaluate::Evaluation;

@@ -54,7 +54,7 @@ fn main() -> ExitCode {
     let mut criterion = Criterion::default().sample_size(10).configure_from_args();
     nodes_per_second(&mut criterion);
     criterion.final_summary();
-    promises.exit()
+    promises.exit_code()
 }
 
 fn search<O: Observer>(observer: &mut O) -> Result<i32, O::Stop> {

@@ -45,7 +45,7 @@ fn main() -> ExitCode {
     let mut promises = Promises::default();
     // `cargo test --benches` only wants to know that it can be begun.
     if !std::env::args().any(|arg| arg == "--bench") {
-        return promises.exit();
+        return promises.exit_code();
     }
     let is_summary = is_summary();
     let few = |all: &'static [usize], few: &'static [usize]| if is_summary { few } else { all };
@@ -75,7 +75,7 @@ fn main() -> ExitCode {
     for &followers in few(&[1, 20, 100, 200], &[20]) {
         class(followers);
     }
-    promises.exit()
+    promises.exit_code()
 }
 
 fn start() -> (SocketAddr, Stopper) {
@@ -148,7 +148,7 @@ fn moves(address: SocketAddr, clients: usize) -> Duration {
     longest
 }
 
-/// Measures a server that handles one request after the other: each client asks once, and waits for
+/// Measures a server that handles one request after another: each client asks once, and waits for
 /// half a minute.
 fn beside_one_thread(address: SocketAddr) {
     let Some(other) = OneThread::start(TIME) else {

@@ -51,7 +51,7 @@ fn main() -> ExitCode {
     let mut promises = Promises::default();
     // Without the argument this is `cargo test --all-targets`, which wants no figures.
     if !std::env::args().any(|argument| argument == "--bench") {
-        return promises.exit();
+        return promises.exit_code();
     }
     let limits = match is_summary() {
         true => &[(LIMITS[0].0, 1)][..],
@@ -101,7 +101,7 @@ fn main() -> ExitCode {
             );
         }
     }
-    promises.exit()
+    promises.exit_code()
 }
 
 /// Prints how long another iteration takes until it can be drawn; the screen does that in the
@@ -127,7 +127,7 @@ fn print_switching() {
 }
 
 /// Returns by how much a search overruns its limit, as a share of the limit; negative if the game
-/// was searched to its end before.
+/// was searched to its end before that.
 fn overrun(spec: &Spec, is_recorded: bool) -> f64 {
     let limit = Duration::from_millis(spec.time.expect("all have a limit").into());
     let started = Instant::now();

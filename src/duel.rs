@@ -56,7 +56,7 @@ pub struct Duel {
     /// Which of them plays the first side.
     pub first: FirstDuellist,
     /// Random plies at the start of each game. They never end it. Where sides alternate, each
-    /// opening is played twice, by either side.
+    /// opening is played twice, with the sides swapped.
     pub opening: u32,
     /// Number of games.
     pub games: u32,
@@ -97,8 +97,8 @@ pub enum DuelError {
 
 impl Duel {
     /// Creates a duel of 200 games with seed 1, with the defaults for these duellists: a program
-    /// that is always one side plays that side against chance, otherwise sides alternate; programs
-    /// among themselves begin with some random plies, because they would play the same game
+    /// that is always one side plays that side against chance, otherwise sides alternate; two
+    /// programs begin with some random plies, because they would otherwise play the same game
     /// forever. The game may be left out if a program has one; an empty `position` is the start of
     /// the game.
     ///

@@ -63,7 +63,7 @@ pub enum LineError {
     /// The quiz has no such question.
     #[error("it answers question {0} of {1}: there are {MAX_QUESTIONS} at most, counted from 1")]
     Number(usize, usize),
-    /// It belongs to another quiz than the lines before.
+    /// It belongs to a different quiz from the lines before it.
     #[error("it belongs to the quiz {0}, and this one is {1}: read each quiz separately")]
     OtherQuiz(String, String),
     /// The typed text is not an answer, right or wrong.
@@ -239,13 +239,13 @@ impl Results {
         self.students.values()
     }
 
-    /// Returns all answers to the question of this index.
+    /// Returns all answers to the question at this index.
     fn answers(&self, index: usize) -> impl Iterator<Item = &JudgedAnswer> {
         self.students()
             .filter_map(move |student| student.answers.get(&index))
     }
 
-    /// Returns how many have answered the question of this index, and how many rightly.
+    /// Returns how many have answered the question at this index, and how many rightly.
     pub fn tally(&self, index: usize) -> (usize, usize) {
         let right = self.answers(index).filter(|answer| answer.right);
         (self.answers(index).count(), right.count())

@@ -29,7 +29,7 @@ impl Promises {
     }
 
     /// Returns the benchmark's exit code.
-    pub fn exit(&self) -> ExitCode {
+    pub fn exit_code(&self) -> ExitCode {
         if self.is_broken {
             eprintln!("a promised ratio is missed by more than half");
         }

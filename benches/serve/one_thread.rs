@@ -1,4 +1,4 @@
-//! A server of the usual kind: Python on one thread, which answers one after the other.
+//! A server of the usual kind: Python on one thread, which answers one request after another.
 
 use std::io::{BufRead, BufReader};
 use std::net::{Ipv4Addr, SocketAddr};

@@ -190,7 +190,7 @@ pub(super) fn step(text: &str) -> Result<Step, String> {
     integer_in(text, 0..=Step::MAX)
 }
 
-/// Reads a whole number of this range.
+/// Reads a whole number in this range.
 pub(super) fn integer_in<T: FromStr + PartialOrd + Display>(
     text: &str,
     range: RangeInclusive<T>,

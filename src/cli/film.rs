@@ -13,7 +13,7 @@ use clap::Args;
 use std::io::Write;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// What a film is written as; the name is also how such files end.
+/// What a film is written as; the name is also the extension of such files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum FilmFormat {

@@ -221,7 +221,7 @@ fn line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
 /// Writes the table.
 ///
 /// # Errors
-/// A file cannot be read or written, or a line is no answer to the same quiz.
+/// A file cannot be read or written, or a line is not an answer to the same quiz.
 pub(super) fn results(args: &ResultsArgs, language: Language) -> Result<(), Failure> {
     let format = choose_format(args.format, &args.file.output, Format::extension);
     write_text(&args.file, Some(Escape::Text), || {

@@ -13,7 +13,7 @@ use crate::survey;
 use std::io::{self, BufReader};
 use std::path::Path;
 
-/// Maximum size of a list, in bytes: some millions of positions.
+/// Maximum size of a list, in bytes: a few million positions.
 const MAX_LIST_BYTES: u64 = 64 << 20;
 
 /// Reads the positions in a file, each with the number of its line.

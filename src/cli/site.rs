@@ -47,7 +47,7 @@ pub struct LessonsArgs {
     pub force: bool,
 }
 
-/// Writes all pages. Nothing is written before each of them is made.
+/// Writes all pages. Nothing is written before all of them are made.
 ///
 /// # Errors
 /// A broken lesson, foreign files in the folder, or a file that cannot be written.

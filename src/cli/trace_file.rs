@@ -64,7 +64,7 @@ pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
 /// trace has none.
 ///
 /// # Errors
-/// Those of [`read`], or there is no such search: then it is said where the trace departs.
+/// Those of [`read`], or there is no such search: the error says where the trace departs.
 pub(super) fn searches(trace: &Path, task: Option<&Path>) -> Result<(Spec, Option<Spec>), Failure> {
     let TraceFile { attempt, faults } = read(trace, task)?;
     let mut verdict = judge(std::slice::from_ref(&attempt), Conventions::default());

@@ -100,7 +100,7 @@ fn one_of(values: &str) -> String {
     format!("; choose one of {values}")
 }
 
-/// Returns as much of an argument as fits a line.
+/// Returns as much of an argument as fits on a line.
 pub(super) fn shortened(text: &str) -> String {
     safe::truncated(text, MAX_SHOWN).into_owned()
 }

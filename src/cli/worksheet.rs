@@ -119,7 +119,7 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
     Ok(sheet.text(format.unwrap_or(Format::Html)))
 }
 
-/// Returns the lesson of a name, like `05-the-first-cutoff`, or of its number, in this language or
+/// Returns the lesson with this name, like `05-the-first-cutoff`, or number, in this language or
 /// without one.
 fn find(sources: Vec<Source>, wanted: &str, language: Language) -> Result<Source, Failure> {
     let is_spoken = |source: &Source| source.language.is_none_or(|spoken| spoken == language);

@@ -95,8 +95,8 @@ pub(super) fn write_file<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
     Ok(())
 }
 
-/// Returns the named format, or else the first one whose ending the file's name has; `None` if
-/// neither tells.
+/// Returns the named format, or else the first one with the file's extension; `None` if there is
+/// neither.
 pub(super) fn choose_format<F: NamedVariant>(
     named: Option<F>,
     file: &Path,
@@ -117,7 +117,7 @@ pub(super) fn missing_format(named: &str) -> Option<&'static str> {
     is_parquet.then_some("this build leaves Parquet out: cargo build --release --features parquet")
 }
 
-/// Checks that the ending of a file's name is not that of a format which this build leaves out.
+/// Checks that a file's extension is not that of a format which this build leaves out.
 ///
 /// # Errors
 /// This build leaves out what the name asks for.

@@ -34,7 +34,7 @@ pub enum DuellistError {
     /// A version that the program does not have; it has these.
     #[error("after the colon comes {0}, like othello-c:repaired")]
     NoSuchVersion(String),
-    /// What follows the @ is no depth from 1 to [`MAX_DEPTH`].
+    /// What follows the @ is not a depth from 1 to [`MAX_DEPTH`].
     #[error("after the @ comes a depth from 1 to {MAX_DEPTH}, like {0}@3")]
     NotADepth(String),
     /// A depth for a program that never looks deeper than its own.

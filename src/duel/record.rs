@@ -40,7 +40,7 @@ pub(crate) struct GameRecord {
     pub seed: u64,
     pub one: String,
     pub two: String,
-    /// What a player that is a search of its own searches.
+    /// The spec of `one`, if it is a search.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub one_search: Option<Spec>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -2,7 +2,7 @@
 
 use super::{Outcome, PlayedGame};
 
-/// The 97.5 % quantile of the normal distribution: 95 % of it lie within ± this.
+/// The 97.5 % quantile of the normal distribution: 95 % of it lies within ± this.
 const Z_95: f64 = 1.959_963_984_540_054;
 
 /// The score of many games, from the side of duellist one.

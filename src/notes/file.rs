@@ -63,7 +63,7 @@ impl NotesFile {
     }
 
     /// Sets the note on a step, as [`Notes::set`] does, and saves it: every other line of the file
-    /// stays as it is by then.
+    /// stays as it is at that time.
     ///
     /// # Errors
     /// It is not saved; the file is as it was before.

@@ -37,7 +37,7 @@ pub enum GameFormat {
 }
 
 impl GameFormat {
-    /// Returns the format for a file's name; if the ending does not tell, the usual one of the
+    /// Returns the format for a file's name; if its extension names none, the usual one of the
     /// game.
     pub fn for_file(path: &Path, game: GameName) -> GameFormat {
         let ending = path.extension().and_then(|ending| ending.to_str());
@@ -90,8 +90,8 @@ pub fn write(game: &Match, format: GameFormat) -> String {
     }
 }
 
-/// Reads the game of this number, from 1, from a file in any of the formats. `game` is used if the
-/// file does not say what is played; the default is Connect Four.
+/// Reads the game with this number, from 1, from a file in any of the formats. `game` is used if
+/// the file does not say what is played; the default is Connect Four.
 ///
 /// # Errors
 /// Returns the first thing that is wrong, and its place.

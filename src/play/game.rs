@@ -182,7 +182,7 @@ impl Match {
         self.problem.at(&self.moves()).to_move()
     }
 
-    /// Returns whether a person at the keys is to move.
+    /// Returns whether a person at the keyboard is to move.
     pub fn waits_for_person(&self) -> bool {
         self.side(self.to_move()).is_person()
     }

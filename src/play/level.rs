@@ -4,7 +4,7 @@ use crate::exploration::{GameName, PositionText, Spec};
 use crate::search::{Algorithm, Method, Order};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// Maximum number of nodes in which a level looks for the truth: some seconds.
+/// Maximum number of nodes in which a level looks for the truth: a few seconds' work.
 pub const MAX_TRUTH_NODES: u64 = 10_000_000;
 
 /// The strength of a machine. A level is no more than its search and its random moves.

@@ -15,7 +15,7 @@ const SEARCH: &str = "search";
 /// The player of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// A person at the keys.
+    /// A person at the keyboard.
     Person,
     /// A machine at this level.
     Level(Level),
@@ -39,7 +39,7 @@ pub enum SideError {
 }
 
 impl Side {
-    /// Returns whether a person at the keys plays it.
+    /// Returns whether a person at the keyboard plays it.
     pub fn is_person(&self) -> bool {
         matches!(self, Side::Person)
     }
@@ -61,7 +61,7 @@ impl Side {
             Side::Duellist(duellist) => duellist.spec(&position),
             Side::Search(spec) => Some(Spec {
                 position,
-                // A part of a tree says itself who is MAX.
+                // A part of a tree itself says who is MAX.
                 max: match game.has_own_values() {
                     true => MaxSide::First,
                     false => spec.max,

@@ -54,7 +54,7 @@ pub struct Thought {
 
 impl Task {
     /// Returns the maximum number of nodes of its search: one that deepens has as many as can be
-    /// looked at afterwards, because it answers at any time; another one needs everything that its
+    /// looked at afterwards, because it answers at any time; any other needs everything that its
     /// depth takes.
     pub fn max_nodes(&self, recorded: u64) -> u64 {
         let deepens = |spec: Spec| spec.method.algorithm.properties().deepens;

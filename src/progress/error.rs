@@ -1,4 +1,4 @@
-//! Errors of reading and saving the progress, as a student is told of them.
+//! Errors in reading and saving the progress, as a student is told of them.
 
 use crate::language::Language;
 use crate::output::OutputError;

@@ -22,7 +22,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// Returns the ending of such files' names.
+    /// Returns the extension of such files.
     pub fn extension(self) -> &'static str {
         match self {
             Format::Text => "txt",

@@ -62,7 +62,7 @@ pub fn write_svg(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<
     for change in changes {
         let mut group = Group::new();
         if change.is_whole {
-            // A font draws beyond its cells.
+            // Glyphs may extend beyond their cells.
             group = group.add(picture::background(shot.size, &theme));
         }
         for run in &change.runs {

@@ -2,7 +2,7 @@
 //!
 //! crossterm's own reader waits forever inside an unfinished sequence, so that neither keys nor
 //! Ctrl-C get through; see `docs/terminal-input.md`. On Unix this one reads the bytes itself, and
-//! gives up a sequence that is not finished in time.
+//! gives up on a sequence that is not finished in time.
 
 #[cfg(unix)]
 mod csi;

@@ -54,7 +54,7 @@ static inline void best_move(const struct path *path, int number) {
     if (path == NULL) printf("move %d\n", number);
 }
 
-/* Reads a node; where the tree is cut off, it is a leaf. */
+/* Reads a node; at the depth limit it is a leaf. */
 static struct node *read_node(char **text, int depth, int leaf_value) {
     struct node *node = calloc(1, sizeof *node);
     if (**text != '[') {

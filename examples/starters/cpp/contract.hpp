@@ -48,7 +48,7 @@ inline Path child(Path path, int number) {
     return path;
 }
 
-// Reads a node; where the tree is cut off, it is a leaf.
+// Reads a node; at the depth limit it is a leaf.
 inline Node read_node(std::istream& text, int depth, int leaf_value) {
     Node node;
     if (text.peek() != '[') {

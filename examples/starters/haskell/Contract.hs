@@ -27,7 +27,7 @@ bestMove :: Path -> Int -> IO ()
 bestMove [] number = putStrLn ("move " ++ show number)
 bestMove _ _ = return ()
 
--- Reads a node; where the tree is cut off, it is a leaf.
+-- Reads a node; at the depth limit it is a leaf.
 readNode :: Int -> Int -> String -> (Node, String)
 readNode depth value ('[' : rest) = (if depth == 0 then Leaf value else Inner children, after)
   where

@@ -47,7 +47,7 @@ final class Contract {
         printed.append(line).append('\n');
     }
 
-    /** Reads a node; where the tree is cut off, it is a leaf. */
+    /** Reads a node; at the depth limit it is a leaf. */
     private static Node read(int depth, int leaf) {
         Node node = new Node();
         if (text.charAt(at) != '[') {

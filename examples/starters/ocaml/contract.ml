@@ -13,7 +13,7 @@ let cut path = Printf.printf "cut %s\n" (name path)
 let returns path value = Printf.printf "return %s %d\n" (name path) value
 let best_move path number = if path = [] then Printf.printf "move %d\n" number
 
-(* Reads a node at a place of the text; where the tree is cut off, it is a leaf. *)
+(* Reads a node at a place of the text; at the depth limit it is a leaf. *)
 let rec read text at depth value =
   if text.[!at] <> '[' then begin
     let first = !at in

@@ -41,7 +41,7 @@ pub fn child(path: &[usize], number: usize) -> Vec<usize> {
     [path, &[number]].concat()
 }
 
-/// Reads a node; where the tree is cut off, it is a leaf.
+/// Reads a node; at the depth limit it is a leaf.
 fn read(text: &mut &str, depth: i32, leaf: i32) -> Node {
     let mut node = Node { value: leaf, children: Vec::new() };
     if !text.starts_with('[') {

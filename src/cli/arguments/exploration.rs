@@ -41,7 +41,8 @@ impl ExplorationArgs {
     /// Checks combinations that are wrong whatever the position is.
     ///
     /// # Errors
-    /// A version without a program, or one that a program does not have, or another game than the program's.
+    /// A version without a program, a version that the program does not have, or a game that is not
+    /// the program's.
     pub fn check(&self) -> Result<(), Failure> {
         let (program, version) = (self.choices.program, self.choices.version);
         match (program, version, self.choices.game()) {

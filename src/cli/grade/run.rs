@@ -36,7 +36,7 @@ pub(super) enum RunEnd {
     Limited(Attempt),
     /// It ended by itself or crashed.
     Done(Attempt),
-    /// A signal of this number came for this process.
+    /// A signal with this number came for this process.
     Interrupted(i32),
 }
 

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 /// A folder per language. `run.sh` builds if necessary, and runs.
 static STARTERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/examples/starters");
 
-/// Writes the kit of the language of this name into `--folder`, by default one of the same name.
+/// Writes the kit for the language called `name` into `--folder`, by default one of that name.
 ///
 /// # Errors
 /// A folder or file that cannot be written, or that exists.

@@ -9,7 +9,7 @@ use crate::say;
 use crate::search::Watch;
 use std::io::{self, Write};
 
-/// The program with known games.
+/// The program with known results.
 pub(super) const PROGRAM: Program = Program::OthelloC;
 
 /// Number of games that are played for each row: enough to tell two rates apart.

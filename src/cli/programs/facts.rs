@@ -78,7 +78,7 @@ fn paragraph(text: &str, indent: usize, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// The layout of a table.
+/// Lays out and writes a table.
 struct TableWriter<'a> {
     table: &'a FactTable,
     language: Language,

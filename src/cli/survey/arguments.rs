@@ -8,7 +8,7 @@ use clap::Args;
 use std::path::PathBuf;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// How the table is written; the name is also how such files end.
+/// How the table is written; the name is also the extension of such files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum TableFormat {

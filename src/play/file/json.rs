@@ -68,7 +68,7 @@ pub(super) fn write(game: &Match) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Reads the game of this number.
+/// Reads the game with this number.
 pub(super) fn read(text: &str, number: usize) -> Result<Match, FileError> {
     let lines = text.split_inclusive('\n').scan(0, |start, line| {
         let at = *start;

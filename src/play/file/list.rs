@@ -29,7 +29,7 @@ fn side_tag(game: &Match, player: Player) -> String {
     first.to_ascii_uppercase() + rest
 }
 
-/// Reads the game of this number.
+/// Reads the game with this number.
 pub(super) fn read(
     text: &str,
     requested: Option<GameName>,
@@ -75,7 +75,7 @@ pub(super) fn read(
     finish(text, begun, moves, loser)
 }
 
-/// Returns the game, if the tags tell.
+/// Returns the game, if the tags name it.
 fn game_of(listed: &ListedGame, text: &str) -> Result<Option<GameName>, FileError> {
     if let Some((at, value)) = listed.tag("Game") {
         let found = GameName::from_name(value).ok_or_else(|| {

@@ -25,7 +25,7 @@ pub(crate) fn event(parameters: &[u8], last: u8) -> Option<Event> {
     let (held, kind) = modifiers(fields.next().unwrap_or_default())?;
     let (code, held) = match last {
         b'u' => unicode(first, held)?,
-        b'~' => (number_key(first.parse().ok()?)?, held),
+        b'~' => (tilde_key(first.parse().ok()?)?, held),
         b'Z' => (KeyCode::BackTab, held | KeyModifiers::SHIFT),
         _ => (letter_key(last)?, held),
     };
@@ -61,7 +61,7 @@ fn letter_key(last: u8) -> Option<KeyCode> {
     })
 }
 
-fn number_key(number: u8) -> Option<KeyCode> {
+fn tilde_key(number: u8) -> Option<KeyCode> {
     Some(match number {
         1 | 7 => KeyCode::Home,
         2 => KeyCode::Insert,

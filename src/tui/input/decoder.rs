@@ -144,7 +144,7 @@ impl Decoder {
     }
 }
 
-/// Returns a key that is a control character.
+/// Returns the key of a control character.
 fn control(byte: u8) -> Option<Event> {
     let (code, held) = match byte {
         b'\r' => (KeyCode::Enter, KeyModifiers::NONE),

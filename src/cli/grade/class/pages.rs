@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Maximum length of a file's name, without its ending.
+/// Maximum length of a file's name, without its extension.
 const MAX_NAME: usize = 180;
 
 /// The folder with the pages of a class.
