@@ -33,7 +33,7 @@ impl Rng {
         ((u128::from(self.next_u64()) * u128::from(end)) >> 64) as u64
     }
 
-    /// Returns true once in `times` on average.
+    /// Returns true once in `times` calls on average.
     pub fn once_in(&mut self, times: u64) -> bool {
         self.below(times) == 0
     }

@@ -1,14 +1,14 @@
 //! Two explorations of one position side by side: the first step at which they differ, and
 //! which of their nodes belong together.
 //!
-//! Before the first difference the two runs are equal in all that a step shows, so it has the same
-//! number in both. After it steps no longer say what belongs together, but lines of moves do.
+//! Before the first difference the two runs are equal in all that a step shows, so a step has the
+//! same number in both. After it, steps no longer say what belongs together, but lines of moves do.
 
+mod moment;
 mod partner;
-mod place;
 
+pub use moment::{Moment, corresponding_step, moment, step_near};
 pub use partner::{DifferingNode, differing, partner};
-pub use place::{Moment, corresponding_step, moment, step_near};
 
 use crate::exploration::Exploration;
 use crate::replay::{Event, Replay};
@@ -60,7 +60,7 @@ pub enum Aspect {
     Node,
     /// The same moves lead to different players.
     Role,
-    /// A leaf in one of them only, or for different reasons.
+    /// A leaf in one of them only.
     Leaf,
     /// The window at entry.
     Window,
@@ -74,8 +74,9 @@ pub enum Aspect {
     Skipped,
 }
 
-/// Brings two explorations that both deepen to the deepest iteration that both have completed: what
-/// the clock allowed is not a difference of the searches. Leaves others as they are.
+/// Brings two explorations that both deepen, at least one of them by the clock, to the deepest
+/// iteration that both have completed: what the clock allowed is not a difference of the searches.
+/// Leaves others as they are.
 pub fn at_common_depth(here: Exploration, there: Exploration) -> (Exploration, Exploration) {
     let deepens = |side: &Exploration| side.spec.method.algorithm.properties().deepens;
     if !deepens(&here) || !deepens(&there) || here.spec.time.or(there.spec.time).is_none() {

@@ -45,7 +45,7 @@ impl Player {
     }
 }
 
-/// Returns the player who has a piece on one of the cells of `bit`, by the bitboards of both.
+/// Returns the player who has a piece on the cell of `bit`, by the bitboards of both.
 #[inline]
 fn owner(pieces: [u64; 2], bit: u64) -> Option<Player> {
     match pieces.map(|pieces| pieces & bit != 0) {
@@ -84,7 +84,7 @@ pub struct Move(pub u32);
 /// The notation of a pass, in every game that has one.
 pub const PASS: &str = "--";
 
-/// The rules of a game for two players with full information.
+/// The rules of a game for two players with perfect information.
 pub trait Game: Debug + Send + Sync + Sized {
     /// A position. Cloned for every node of a search, so it should be small.
     type State: Clone + Debug + Send + Sync;
@@ -190,7 +190,7 @@ pub trait Game: Debug + Send + Sync + Sized {
     }
 
     /// Returns numbers that distinguish a position, including the side to move, from all others: a
-    /// search with a table looks positions up by them. `None` in games without such a key.
+    /// transposition table looks positions up by them. `None` in games without such a key.
     fn key(&self, _: &Self::State) -> Option<[u64; 3]> {
         None
     }

@@ -37,10 +37,10 @@ pub trait Outline {
     fn count(&self) -> usize;
 
     /// Returns the children of a node from left to right.
-    fn below(&self, id: NodeId) -> Vec<NodeId>;
+    fn children(&self, id: NodeId) -> Vec<NodeId>;
 
     /// Returns the parent; `None` for the root.
-    fn above(&self, id: NodeId) -> Option<NodeId>;
+    fn parent(&self, id: NodeId) -> Option<NodeId>;
 
     /// Returns the distance of a node from the root.
     fn ply(&self, id: NodeId) -> usize;
@@ -51,11 +51,11 @@ impl Outline for Tree {
         self.len()
     }
 
-    fn below(&self, id: NodeId) -> Vec<NodeId> {
+    fn children(&self, id: NodeId) -> Vec<NodeId> {
         self.children(id)
     }
 
-    fn above(&self, id: NodeId) -> Option<NodeId> {
+    fn parent(&self, id: NodeId) -> Option<NodeId> {
         self.parent(id)
     }
 
@@ -199,12 +199,12 @@ impl Layout {
         let below = self.row(ply + 1);
         let first = below.partition_point(|&id| self.centre(id) < cells.start);
         let end = below.partition_point(|&id| self.centre(id) < cells.end);
-        let parents = below[first..end].iter().filter_map(|&id| outline.above(id));
-        let mut families: Vec<NodeId> = parents.collect();
+        let visible = below[first..end].iter();
+        let mut families: Vec<NodeId> = visible.filter_map(|&id| outline.parent(id)).collect();
         families.dedup();
         if families.is_empty() && (1..below.len()).contains(&first) {
             // No child is in sight, but a line from one side to the other may be.
-            let [left, right] = [below[first - 1], below[first]].map(|id| outline.above(id));
+            let [left, right] = [below[first - 1], below[first]].map(|id| outline.parent(id));
             families.extend(left.filter(|_| left == right));
         }
         families

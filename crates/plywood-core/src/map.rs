@@ -39,7 +39,7 @@ use crate::search::{Stop, TreeSize, fewest_leaves};
 use crate::tree::{Kind, NodeId, Step, Tree};
 use sums::Sums;
 
-/// The widths of all nodes of a tree, in at most 8 bytes a node.
+/// The widths of all nodes of a tree, in some 8 bytes a node.
 #[derive(Debug)]
 pub struct Index {
     widths: Vec<CompactWidth>,

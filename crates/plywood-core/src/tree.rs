@@ -44,7 +44,7 @@ impl NodeId {
 /// A step: the index of an event, from 0.
 pub type Step = u32;
 
-/// The step of return of a node in which the search was stopped.
+/// The return step of a node in which the search was stopped.
 pub const NEVER: Step = Step::MAX;
 
 /// A cutoff in the order of time.

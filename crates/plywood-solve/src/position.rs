@@ -70,7 +70,7 @@ pub enum PositionError {
     /// A move after the game was won.
     #[error("move {0} comes after the end of the game")]
     Over(usize),
-    /// Stones that float, share a cell or are not one each in turn.
+    /// Stones that float, share a cell or cannot come from alternating moves.
     #[error("the stones cannot come from alternating moves")]
     Stones,
 }

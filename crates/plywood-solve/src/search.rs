@@ -1,5 +1,5 @@
-//! Null-window alpha-beta, which answers whether the score is more than a value, with a table of
-//! its results.
+//! Null-window alpha-beta, which answers whether the score is more than a value, with a
+//! transposition table.
 //!
 //! The method is Pascal Pons' (*Solving Connect 4: how to build a perfect AI*,
 //! <http://blog.gamesolver.org>): the score counts from the end, moves that lose at once are not

@@ -1,4 +1,4 @@
-//! A table of what was proved about positions, shared by all threads without a lock.
+//! A transposition table of what was proved about positions, shared by all threads without a lock.
 //!
 //! An entry is one word, so no reader ever sees half of one:
 //!

@@ -153,7 +153,7 @@ impl Outline for Book {
         self.tree.len() + self.printed.len()
     }
 
-    fn below(&self, id: NodeId) -> Vec<NodeId> {
+    fn children(&self, id: NodeId) -> Vec<NodeId> {
         match self.below.get(&id) {
             Some(below) => below.clone(),
             None if self.printed(id).is_some() => Vec::new(),
@@ -161,7 +161,7 @@ impl Outline for Book {
         }
     }
 
-    fn above(&self, id: NodeId) -> Option<NodeId> {
+    fn parent(&self, id: NodeId) -> Option<NodeId> {
         match self.printed(id) {
             Some(printed) => Some(printed.parent),
             None => self.tree.parent(id),

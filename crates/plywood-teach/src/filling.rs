@@ -113,12 +113,12 @@ impl Filling {
 
     /// Returns whether a node is a leaf.
     pub fn is_leaf(&self, id: NodeId) -> bool {
-        self.book.below(id).is_empty()
+        self.book.children(id).is_empty()
     }
 
     /// Returns the leaves at and below a node.
     fn leaves(&self, id: NodeId) -> Vec<NodeId> {
-        let below = self.book.below(id);
+        let below = self.book.children(id);
         match below.is_empty() {
             true => vec![id],
             false => below.into_iter().flat_map(|id| self.leaves(id)).collect(),
@@ -200,7 +200,7 @@ impl Filling {
                 _ => None,
             };
         }
-        let below = self.book.below(id).into_iter();
+        let below = self.book.children(id).into_iter();
         below
             .map(|child| self.wrong_at(child))
             .find(Option::is_some)
@@ -262,7 +262,7 @@ impl Filling {
     /// Returns the node to begin with: the first one whose children are leaves.
     pub fn first(&self) -> NodeId {
         let mut at = NodeId::ROOT;
-        while let Some(&child) = self.book.below(at).first() {
+        while let Some(&child) = self.book.children(at).first() {
             if self.is_leaf(child) {
                 break;
             }
@@ -273,9 +273,9 @@ impl Filling {
 
     /// Returns the nodes of a ply from left to right.
     pub fn row(&self, ply: usize) -> Vec<NodeId> {
-        (0..ply).fold(vec![NodeId::ROOT], |row, _| {
-            row.into_iter().flat_map(|id| self.book.below(id)).collect()
-        })
+        let below = |id| self.book.children(id);
+        let next = |row: Vec<NodeId>, _| row.into_iter().flat_map(below).collect();
+        (0..ply).fold(vec![NodeId::ROOT], next)
     }
 }
 

@@ -81,8 +81,8 @@ impl Fill {
     fn move_between_plies(&mut self, direction: Direction) {
         let book = self.filling.book();
         let there = match direction {
-            Less => book.above(self.at),
-            More => book.below(self.at).first().copied(),
+            Less => book.parent(self.at),
+            More => book.children(self.at).first().copied(),
         };
         self.at = there.unwrap_or(self.at);
     }

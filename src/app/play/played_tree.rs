@@ -106,11 +106,11 @@ impl Outline for Nodes {
         self.0.len()
     }
 
-    fn below(&self, id: NodeId) -> Vec<NodeId> {
+    fn children(&self, id: NodeId) -> Vec<NodeId> {
         self.node(id).children.clone()
     }
 
-    fn above(&self, id: NodeId) -> Option<NodeId> {
+    fn parent(&self, id: NodeId) -> Option<NodeId> {
         self.node(id).parent
     }
 

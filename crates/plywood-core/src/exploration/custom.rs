@@ -5,9 +5,9 @@ use crate::evaluate::Evaluation;
 use crate::game::{Notation, TextFormat};
 use crate::search::named_eq;
 
-/// A game that is not built in, or one that is with another evaluation. Two of the same name are
-/// the same one. `examples/custom_game.rs` has rules of its own; this one has known rules and
-/// another evaluation:
+/// A game that is not built in, or one that is, with another evaluation. Two with the same name are
+/// equal. `examples/custom_game.rs` has rules of its own; this one has known rules and another
+/// evaluation:
 ///
 /// ```
 /// use plywood_core::evaluate::Evaluation;

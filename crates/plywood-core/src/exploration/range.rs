@@ -1,4 +1,4 @@
-//! Limits of the numbers of a search. Every search is opened through here, so that no file, lesson
+//! Limits on the numbers of a search. Every search is opened through here, so that no file, lesson
 //! or command can make the recursion deeper than the stack.
 
 use super::{Spec, SpecError};

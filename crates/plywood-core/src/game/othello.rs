@@ -37,8 +37,8 @@ pub const PASS: Move = Move(64);
 const INNER_COLUMNS: u64 = 0x7E7E_7E7E_7E7E_7E7E;
 const ALL_CELLS: u64 = u64::MAX;
 
-/// The bits to the neighbour in four directions (the others are opposite), and the cells of the
-/// other side that a row of discs to turn may hold in that direction.
+/// The bits to the neighbour in four directions (the others are opposite), and the cells that a row
+/// of discs to turn may cover in that direction.
 const DIRECTIONS: [(u32, u64); 4] = [
     (1, INNER_COLUMNS),
     (7, INNER_COLUMNS),
@@ -77,8 +77,8 @@ impl Position {
         self.to_move
     }
 
-    /// Returns the empty cells at which a disc of this player would turn others, as a bitboard, for
-    /// either player.
+    /// Returns the empty cells at which a disc of this player would turn others, as a bitboard,
+    /// whoever is to move.
     #[inline]
     pub fn placements(&self, player: Player) -> u64 {
         placements(self.discs(player), self.discs(player.other()))

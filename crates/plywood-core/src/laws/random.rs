@@ -55,7 +55,8 @@ fn write_tree(rng: &mut Rng, height: u32, labels: &[&str], text: &mut String) {
     text.push(']');
 }
 
-/// Returns the position after a number of random moves, or at the end of the game before.
+/// Returns the position after a number of random moves, or at the end of the game if that is
+/// sooner.
 pub(super) fn position<G: Game>(rng: &mut Rng, game: &G, start: &G::State, plies: u64) -> G::State {
     let mut state = start.clone();
     let mut moves = Vec::new();
@@ -70,8 +71,8 @@ pub(super) fn position<G: Game>(rng: &mut Rng, game: &G, start: &G::State, plies
     state
 }
 
-/// Returns methods of the algorithm with every order and every rule of cutting and failing; the
-/// other choices are drawn.
+/// Returns methods of the algorithm with every order, every rule for cutting and every rule for
+/// failing; the other choices are drawn.
 pub(super) fn methods(rng: &mut Rng, algorithm: Algorithm, has_values: bool) -> Vec<Method> {
     let mut methods = Vec::new();
     for &order in Order::VARIANTS {

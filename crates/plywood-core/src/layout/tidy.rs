@@ -25,7 +25,7 @@ pub(super) fn centres(
     let mut rights: Vec<Contour> = ids(outline).map(|_| Contour::default()).collect();
     // Children have larger ids than their parent: backwards is bottom up.
     for id in ids(outline).rev() {
-        let children = outline.below(id);
+        let children = outline.children(id);
         let take =
             |sides: &mut [Contour], &NodeId(child): &NodeId| mem::take(&mut sides[child as usize]);
         let family = Family {
@@ -52,7 +52,7 @@ pub(super) fn centres(
     }
     let mut centres = from_parent;
     for id in ids(outline) {
-        if let Some(parent) = outline.above(id) {
+        if let Some(parent) = outline.parent(id) {
             centres[id.0 as usize] += centres[parent.0 as usize];
         }
     }

@@ -1,5 +1,5 @@
-//! Builds the map in one walk through the tree in the order of time, beside the positions of the
-//! game, which have the moves that the search did not enter.
+//! Builds the map in one walk through the tree in the order of time, along with the positions of
+//! the game, which also have the moves that the search did not enter.
 
 use super::sums::Sums;
 use super::width::CompactWidth;

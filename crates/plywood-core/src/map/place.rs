@@ -195,8 +195,8 @@ impl Index {
         places.pop().unwrap_or_else(|| self.root(tree))
     }
 
-    /// Returns the place of each node, as [`Index::locate`] does. What two nodes in a row have in
-    /// common of their paths is walked once.
+    /// Returns the place of each node, as [`Index::locate`] does. The part of the path that a node
+    /// shares with the one before it is walked once.
     pub fn locate_all(&self, tree: &Tree, ids: &[NodeId], sequence: Sequence) -> Vec<Place> {
         let mut trail = vec![PathEntry::new(NodeId::ROOT, self.root(tree))];
         let place = |&id: &NodeId| {

@@ -2,7 +2,7 @@
 //! below the visited and the skipped nodes of a part of the tree, ply by ply.
 //!
 //! Nodes are in the order of time, so what lies below a node, and what of it was visited by a step,
-//! is a range of ids. For some ids the sums over all before are kept; the rest is added up.
+//! is a range of ids. For some ids the sums over all before them are kept; the rest is added up.
 
 use super::width::CompactWidth;
 use crate::memory::{self, OutOfMemory};

@@ -77,8 +77,8 @@ pub struct SettingEntry {
     pub placeholder: &'static str,
     /// The allowed values.
     pub values: Values,
-    /// Returns the text that would choose the same as a spec again; `None` where the spec leaves it
-    /// open or another setting says it.
+    /// Returns the text that chooses what a spec has; `None` where the spec leaves it open or
+    /// another setting says it.
     pub write: fn(&Spec) -> Option<String>,
     /// Returns the text that undoes what another spec has set.
     unset: fn(&Spec) -> Option<String>,

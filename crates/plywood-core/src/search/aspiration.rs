@@ -57,8 +57,8 @@ fn about(value: Value) -> Window {
     }
 }
 
-/// Opens the side beyond which the value lies, all the way; so a third attempt is needed only if
-/// both guesses were wrong.
+/// Opens the side beyond which the value lies, all the way; so the second attempt finds it, unless
+/// the given window was empty or inverted.
 fn next(_: &Method, attempts: &[Attempt]) -> Option<Window> {
     let &Attempt { window, value } = attempts.last()?;
     let Window { alpha, beta } = Window::FULL;

@@ -142,8 +142,8 @@ fn apart_root_code(method: &Method, call: &'static str) -> Vec<CodeLine> {
 }
 
 /// Returns the beginning of the pseudo-code of alpha-beta, up to the test for a leaf: the code of
-/// an apart root around `call`, the line `head` and, for fail-hard, `saves`, which keeps the window
-/// at entry. Only fail-hard compares with that in the end.
+/// a root whose moves share no window, around `call`, the line `head` and, for fail-hard, `saves`,
+/// which keeps the window at entry. Only fail-hard compares with that in the end.
 pub(super) fn opening_code(
     method: &Method,
     call: &'static str,

@@ -1,6 +1,6 @@
 //! Critical nodes: the fewest nodes with which the value of a position can be proved, those that
-//! alpha-beta visits if it tries the best move first everywhere, and of moves that cut equally well
-//! the cheapest.
+//! alpha-beta visits if everywhere it tries the best move first and, of moves that cut equally
+//! well, the cheapest.
 //!
 //! Source: D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6
 //! (1975), whose critical positions these are. In a tree with b moves everywhere, d plies deep, the

@@ -44,7 +44,7 @@ macro_rules! named_eq {
 }
 pub(crate) use named_eq;
 
-/// A search that is not built in. Two of the same name are the same one.
+/// A search that is not built in. Two with the same name are equal.
 /// `examples/custom_search.rs` is alpha-beta without deep cutoffs; this one plays the first move,
 /// whatever it is:
 ///

@@ -28,8 +28,8 @@ pub struct Iteration<O> {
     pub has_more: bool,
 }
 
-/// Returns the index of the run that was completed last: one that is whole and was not restarted,
-/// as a following run of the same depth shows. Runs are as in [`Method::answer`].
+/// Returns the index of the run that was completed last: one that is whole and that no other run of
+/// the same depth follows. Runs are as in [`Method::answer`].
 pub(crate) fn completed(runs: &[(u32, bool)]) -> Option<usize> {
     (0..runs.len()).rev().find(|&index| {
         let (depth, is_whole) = runs[index];

@@ -1,10 +1,10 @@
 //! What the moves of a position are truly worth, for any game: alpha-beta to the end of the game,
-//! with a table of bounds.
+//! with a transposition table.
 //!
 //! A game that counts by how much it is won ([`Game::margin`]) is searched to its end at once. Any
 //! other is searched one ply deep, two, and so on: a line that ends at the depth counts as neither
-//! won nor lost, so what is won or lost within some plies is proved, and in the fewest. A draw is
-//! proved once no line ended there.
+//! won nor lost, so a win or loss is proved as soon as the depth suffices, in the fewest plies.
+//! A draw is proved once no line ended there.
 
 mod table;
 

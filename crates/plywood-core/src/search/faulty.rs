@@ -181,7 +181,7 @@ impl Run<'_> {
         if self.swaps_roles { role.other() } else { role }
     }
 
-    /// Returns the role from whose point of view windows and values are at a node of this role.
+    /// Returns the role whose point of view windows and values take at a node of this role.
     fn view(&self, role: Role) -> Role {
         if self.negates { role } else { Role::Max }
     }
@@ -304,7 +304,7 @@ impl Run<'_> {
             }
         }
         let value = match lines.returns {
-            // α and β as they are by now.
+            // α and β as they are now.
             Some(ReturnedValue::EdgeAtCut) if has_ended => open.edge(me.other()),
             Some(ReturnedValue::EdgeOtherwise) if !has_ended => open.narrowed(me, best).edge(me),
             Some(_) => best,

@@ -132,7 +132,7 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
     }
 
     /// Returns whether a line ends here before its depth. Where only the end of a game does that,
-    /// it shows by there being no moves.
+    /// the absence of moves shows it.
     fn ends(&mut self, state: &G::State) -> bool {
         let Leaf::Value(threshold) = self.method.leaf else {
             return false;

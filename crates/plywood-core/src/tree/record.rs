@@ -21,7 +21,7 @@ pub struct Recorder<'a> {
     open: OpenNode,
     /// The others, from what stands [above the root](OpenNode::ABOVE_ROOT) downwards.
     above: Vec<OpenNode>,
-    /// Whether the last node was entered and no event of it followed yet: most are leaves, which
+    /// Whether nothing has happened at the last node since it was entered: most are leaves, which
     /// are never opened.
     is_fresh: bool,
     last_return: LastReturn,
@@ -45,7 +45,7 @@ struct OpenNode {
     /// The first of the best children so far; itself before any.
     best: NodeId,
     best_value: Value,
-    /// The windows at entry and by now.
+    /// The windows at entry and now.
     entry: Window,
     window: Window,
     /// What the children backed up so far prove.

@@ -51,7 +51,7 @@ impl Iterator for Nodes<'_> {
     }
 }
 
-/// A limit of the work to solve the nodes of a search, in nodes of the solver.
+/// A limit on the work to solve the nodes of a search, in nodes of the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// Limit for one position.

@@ -143,7 +143,7 @@ impl WholeView<'_> {
                 _ if self.progress(child) == Progress::Pruned => Edge::Pruned,
                 _ => Edge::Plain,
             };
-            let children = book.below(parent).into_iter();
+            let children = book.children(parent).into_iter();
             let edges = Edges {
                 parent: self.column(parent),
                 children: children
@@ -162,7 +162,7 @@ impl WholeView<'_> {
         let (book, cells) = (&self.whole.book, self.cells());
         let detail = self.viewport.plan.at(ply);
         for &id in self.layout.visible(ply, cells.clone()) {
-            let theme = self.theme_below(book.above(id));
+            let theme = self.theme_below(book.parent(id));
             let canvas = &mut canvas.with_theme(theme);
             let label = self.layout.label(id);
             let x = label.start - cells.start;

@@ -32,8 +32,8 @@ impl Direction {
         }
     }
 
-    /// Returns whether a line from this cell stays on the board. All count from 0 at the lower
-    /// left.
+    /// Returns whether a line from this cell stays on the board. Both count from 0 at the
+    /// lower left.
     const fn fits(self, column: usize, row: usize) -> bool {
         let has_right = column + 4 <= COLUMNS;
         let has_up = row + 4 <= ROWS;
@@ -98,7 +98,7 @@ impl Line {
     /// Returns which of the line's cells are in a bitboard, the first cell in the lowest of four
     /// bits.
     #[inline]
-    pub(crate) fn filling(&self, stones: u64) -> usize {
+    pub(crate) fn pattern(&self, stones: u64) -> usize {
         self.gatherer.bits(stones)
     }
 }

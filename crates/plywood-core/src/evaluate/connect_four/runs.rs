@@ -43,7 +43,7 @@ impl Evaluation<Position> for Runs {
             let cells = || parts::line_cells(line);
             for player in players(explanation.max) {
                 let filled =
-                    [player, player.other()].map(|side| line.filling(position.stones(side)));
+                    [player, player.other()].map(|side| line.pattern(position.stones(side)));
                 let [stones, others] = filled.map(usize::count_ones);
                 let worth = match player == mover {
                     true => run_worth(line, position.stones(mover)),
@@ -67,7 +67,7 @@ impl Evaluation<Position> for Runs {
 /// Returns what the stones `own` in a line are worth, read from its first cell.
 #[inline]
 fn run_worth(line: &Line, own: u64) -> Value {
-    let cells = line.filling(own);
+    let cells = line.pattern(own);
     let cells = match line.direction {
         // The same four bits read from the top.
         Direction::Up => cells.reverse_bits() >> (usize::BITS - 4),
@@ -84,7 +84,7 @@ fn run_worth(line: &Line, own: u64) -> Value {
 /// What four in a row is worth in [`RunsRepaired`]: more than all the rest together.
 const FOUR: Value = 10_000;
 
-/// What every filling of a line by one side is worth.
+/// What every pattern of a line by one side is worth.
 const LINE_VALUES: [Value; 16] = {
     let mut values = [0; 16];
     let mut stones: usize = 0;
@@ -112,7 +112,7 @@ impl Evaluation<Position> for RunsRepaired {
         let (own, other) = (position.stones(max), position.stones(max.other()));
         LINES
             .iter()
-            .map(|line| match (line.filling(own), line.filling(other)) {
+            .map(|line| match (line.pattern(own), line.pattern(other)) {
                 (own, 0) => LINE_VALUES[own],
                 (0, other) => -LINE_VALUES[other],
                 _ => 0,
@@ -123,8 +123,8 @@ impl Evaluation<Position> for RunsRepaired {
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
         for line in &LINES {
             for player in players(explanation.max) {
-                let own = line.filling(position.stones(player));
-                let is_open = line.filling(position.stones(player.other())) == 0;
+                let own = line.pattern(position.stones(player));
+                let is_open = line.pattern(position.stones(player.other())) == 0;
                 if is_open && LINE_VALUES[own] != 0 {
                     let (stones, others) = (own.count_ones(), 0);
                     let kind = PartKind::Line { stones, others };

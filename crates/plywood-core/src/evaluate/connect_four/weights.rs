@@ -9,7 +9,7 @@ pub(super) type Weights = [[i8; ROWS]; COLUMNS];
 /// Bits of two neighbouring columns: their cells and the empty bit between them.
 const PAIR_BITS: usize = STRIDE + ROWS;
 
-/// The value of every filling of columns 1-2, 3-4, 5-6 and of column 7, so that a side costs four
+/// The value of every pattern of columns 1-2, 3-4, 5-6 and of column 7, so that a side costs four
 /// look-ups.
 pub(super) struct WeightTable([[i8; 1 << PAIR_BITS]; COLUMNS.div_ceil(2)]);
 
@@ -20,12 +20,12 @@ impl WeightTable {
         while cell < COLUMNS * ROWS {
             let (column, row) = (cell / ROWS, cell % ROWS);
             let bit = 1 << (column % 2 * STRIDE + row);
-            // Fillings whose highest stone is in this cell follow from those without it.
-            let mut filling = bit;
-            while filling < 2 * bit {
-                let without = worth[column / 2][filling - bit];
-                worth[column / 2][filling] = without + weights[column][row];
-                filling += 1;
+            // Patterns whose highest stone is in this cell follow from those without it.
+            let mut pattern = bit;
+            while pattern < 2 * bit {
+                let without = worth[column / 2][pattern - bit];
+                worth[column / 2][pattern] = without + weights[column][row];
+                pattern += 1;
             }
             cell += 1;
         }
@@ -37,8 +37,8 @@ impl WeightTable {
     pub(crate) fn sum(&self, stones: u64) -> Value {
         (0..self.0.len())
             .map(|pair| {
-                let filling = (stones >> (pair * 2 * STRIDE)) as usize & ((1 << PAIR_BITS) - 1);
-                Value::from(self.0[pair][filling])
+                let pattern = (stones >> (pair * 2 * STRIDE)) as usize & ((1 << PAIR_BITS) - 1);
+                Value::from(self.0[pair][pattern])
             })
             .sum()
     }

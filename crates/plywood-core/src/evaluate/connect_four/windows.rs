@@ -72,7 +72,7 @@ impl Evaluation<Position> for WindowsPublished {
         });
         for line in LINES.iter().filter(|line| !PUBLISHED.contains(line)) {
             for player in players(explanation.max) {
-                let own = line.filling(position.stones(player));
+                let own = line.pattern(position.stones(player));
                 if Run::Longest.length(own, 0) >= 3 {
                     let stones = own.count_ones();
                     let kind = PartKind::Unread { stones };
@@ -111,7 +111,7 @@ fn sum(
         if sum.abs() > DECISIVE {
             break;
         }
-        sum += values(line)[line.filling(own) | line.filling(other) << 4];
+        sum += values(line)[line.pattern(own) | line.pattern(other) << 4];
     }
     sum
 }
@@ -133,8 +133,8 @@ fn add_sum(
             break;
         }
         for player in players(max) {
-            let own = line.filling(position.stones(player));
-            let other = line.filling(position.stones(player.other()));
+            let own = line.pattern(position.stones(player));
+            let other = line.pattern(position.stones(player.other()));
             let worth = worth(run(line).length(own, other), other);
             if worth != 0 {
                 let kind = PartKind::Line {
@@ -176,18 +176,18 @@ const PUBLISHED: [Line; 38] = {
     lines
 };
 
-/// Returns what every filling of a line is worth: own stones in the lower four bits, the other's in
+/// Returns what every pattern of a line is worth: own stones in the lower four bits, the other's in
 /// the upper ones.
 const fn line_values(run: Run) -> [Value; 256] {
     let mut values = [0; 256];
-    let mut filling = 0;
-    while filling < values.len() {
-        let (own, other) = (filling & 0b1111, filling >> 4);
+    let mut pattern = 0;
+    while pattern < values.len() {
+        let (own, other) = (pattern & 0b1111, pattern >> 4);
         if own & other == 0 {
-            values[filling] =
+            values[pattern] =
                 worth(run.length(own, other), other) - worth(run.length(other, own), own);
         }
-        filling += 1;
+        pattern += 1;
     }
     values
 }

@@ -101,7 +101,7 @@ pub enum PositionError {
         at: usize,
         /// Cells read in this row.
         cells: usize,
-        /// The row, 6 is the top.
+        /// The row; 6 is the top.
         row: usize,
     },
     /// Too few or too many cells of a board written row by row.

@@ -1,4 +1,4 @@
-//! Moves of a person: by pointing at the squares, or as draughts players write them.
+//! Moves made by a person: by pointing at the squares, or as draughts players write them.
 
 use super::capture;
 use super::code::{TAKES_MORE, capture_of, ends};
@@ -19,7 +19,7 @@ pub(super) fn cell_paths(position: &Position, played: Move) -> Vec<Vec<usize>> {
         .collect()
 }
 
-/// Returns those ways by squares, counted from 0.
+/// Returns those ways as squares, counted from 0.
 fn squares(position: &Position, played: Move) -> Vec<Vec<usize>> {
     let (from, to) = ends(played);
     if played.0 & TAKES_MORE == 0 {

@@ -89,7 +89,7 @@ impl Direction {
     }
 }
 
-/// Returns column and row of a square from the top left; all count from 0.
+/// Returns column and row of a square from the top left; both count from 0.
 pub(super) fn column_and_row(square: usize) -> (usize, usize) {
     let row = square / 5;
     (square % 5 * 2 + (row + 1) % 2, row)

@@ -116,7 +116,7 @@ impl Measurement<'_> {
         }
     }
 
-    /// Returns the share of the known answers at a depth with which the program's own answer
+    /// Returns the number of known answers at a depth with which the answer computed here
     /// agrees.
     fn same(&mut self, is_same: fn(&Answer, &ComputedAnswer) -> bool) -> Quantity {
         let (program, depth) = (self.program, self.row.depth.unwrap_or(1));
@@ -148,7 +148,7 @@ impl Measurement<'_> {
             .expect("the limit is out of reach")
     }
 
-    /// Returns the values of the leaves that are skipped by a rule of cutting.
+    /// Returns the values of the leaves that are skipped under a rule for cutting.
     fn skipped(&self, cut: Cut) -> Vec<Value> {
         let method = Method {
             cut,

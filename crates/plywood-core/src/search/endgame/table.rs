@@ -1,4 +1,4 @@
-//! A table of bounds on the values of positions, in which each slot keeps the latest entry.
+//! A transposition table of bounds on values, in which each slot keeps the latest entry.
 
 use crate::game::Value;
 
