@@ -6,7 +6,7 @@ use crate::game::Value;
 use crate::search::{Leaf, Window};
 use std::ops::RangeInclusive;
 
-/// Maximum search depth in plies: more than any game here lasts.
+/// Maximum search depth in plies: more than games here usually last.
 pub const MAX_DEPTH: u32 = 1_000;
 
 /// Maximum search time in milliseconds: a day.
