@@ -22,10 +22,12 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 const ROUNDS: usize = 7;
-const METHOD: Method = Method {
-    algorithm: Algorithm::Minimax,
-    ..Method::DEFAULT
-};
+fn method() -> Method {
+    Method {
+        algorithm: Algorithm::Minimax,
+        ..Method::default()
+    }
+}
 
 /// Levels of the textbook tree, and children of each of its inner nodes.
 const LEVELS: u32 = 7;
@@ -66,7 +68,7 @@ struct GameRun<G: Game, E> {
 impl<G: Game, E: Evaluation<G::State>> GameRun<G, E> {
     fn run<O: Observer>(&self, observer: &mut O) -> Result<Value, O::Stop> {
         let max = self.game.to_move(&self.root);
-        let mut search = Search::new(&self.game, &self.evaluation, max, METHOD, observer);
+        let mut search = Search::new(&self.game, &self.evaluation, max, method(), observer);
         search.run(&self.root, self.depth)
     }
 }
@@ -80,7 +82,7 @@ impl<G: Game, E: Evaluation<G::State>> Run for GameRun<G, E> {
         let watch = Watch::new(u64::MAX);
         let mut recorder = Recorder::new(&watch);
         self.run(&mut recorder).expect("the limit is out of reach");
-        recorder.into_tree(METHOD, self.game.to_move(&self.root), self.depth, None)
+        recorder.into_tree(method(), self.game.to_move(&self.root), self.depth, None)
     }
 
     fn search(&self) -> Value {

@@ -22,10 +22,12 @@ use std::time::{Duration, Instant};
 
 const DEPTH: u32 = 8;
 const NODES: usize = 6_634_027;
-const METHOD: Method = Method {
-    algorithm: Algorithm::Minimax,
-    ..Method::DEFAULT
-};
+fn method() -> Method {
+    Method {
+        algorithm: Algorithm::Minimax,
+        ..Method::default()
+    }
+}
 
 /// Minimum speed of recording a search, relative to petgraph adding nodes and edges.
 const MIN_RECORDED_SPEED: f64 = 0.66;
@@ -58,7 +60,8 @@ fn main() -> ExitCode {
 }
 
 fn search<O: Observer>(observer: &mut O) -> Result<i32, O::Stop> {
-    Search::new(&ConnectFour, &Table, Player::First, METHOD, observer).run(&Position::START, DEPTH)
+    Search::new(&ConnectFour, &Table, Player::First, method(), observer)
+        .run(&Position::START, DEPTH)
 }
 
 fn unrecorded() -> i32 {
@@ -69,7 +72,7 @@ fn record() -> Tree {
     let watch = Watch::new(u64::MAX);
     let mut recorder = Recorder::new(&watch);
     search(&mut recorder).expect("the limit is out of reach");
-    recorder.into_tree(METHOD, Player::First, DEPTH, None)
+    recorder.into_tree(method(), Player::First, DEPTH, None)
 }
 
 /// Builds with petgraph alone as many nodes and edges, carrying what a search says of each except

@@ -435,7 +435,7 @@ fn the_example_of_a_target_meets_it_by_every_convention_that_fits() {
                 let fault = Fault::from_name("never-cuts").unwrap();
                 let change = fault.changes(false)[0];
                 spec.method.implementation =
-                    Implementation::DEFAULT.with_changes([Some(change), None]);
+                    Implementation::default().with_changes([Some(change), None]);
             }
             spec.method.cut = convention.cut;
             spec.method.fail = convention.fail;

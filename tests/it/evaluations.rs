@@ -1,6 +1,6 @@
 //! The evaluations by what is known of the programs that they come from.
 
-use crate::samples::{MINIMAX, Rng, record};
+use crate::samples::{Rng, plain_minimax, record};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::{CELL_WEIGHTS, Windows, WindowsPublished};
 use plywood::evaluate::connect_four::{Runs, RunsRepaired};
@@ -18,10 +18,12 @@ use plywood::game::{Board, Game, Picture, Player, Value};
 use plywood::search::{Algorithm, Method};
 use plywood::tree::{NodeId, Tree};
 
-const ALPHA_BETA: Method = Method {
-    algorithm: Algorithm::AlphaBeta,
-    ..MINIMAX
-};
+fn alpha_beta() -> Method {
+    Method {
+        algorithm: Algorithm::AlphaBeta,
+        ..plain_minimax()
+    }
+}
 
 /// The root's value and the first best move.
 fn choice<G: Game>(game: &G, state: &G::State, tree: &Tree) -> (Value, String) {
@@ -39,7 +41,7 @@ fn chosen<G: Game, E: Evaluation<G::State>>(
     depth: u32,
 ) -> (Value, String) {
     let max = game.to_move(state);
-    let [plain, cut] = [MINIMAX, ALPHA_BETA].map(|method| {
+    let [plain, cut] = [plain_minimax(), alpha_beta()].map(|method| {
         let tree = record(game, evaluation, state, (max, method, depth));
         choice(game, state, &tree)
     });
@@ -456,7 +458,7 @@ fn tic_tac_toe_is_a_draw_and_the_middle_opens_most_lines() {
         &TicTacToe,
         &OpenLines,
         &start,
-        (Player::First, ALPHA_BETA, 9),
+        (Player::First, alpha_beta(), 9),
     );
     assert_eq!(choice(&TicTacToe, &start, &tree).0, 0);
     assert_eq!(

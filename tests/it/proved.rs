@@ -1,7 +1,7 @@
 //! What is proved about a node's true value, at every step: against the definition, against the
 //! truth of plain minimax, and as a book draws it.
 
-use crate::samples::{CLASSIC, MINIMAX, Rng, Scatter, conventions, record};
+use crate::samples::{CLASSIC, Rng, Scatter, conventions, plain_minimax, record};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::textbook::Leaves;
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -87,7 +87,7 @@ fn check<G: Game, E: Evaluation<G::State>>(
 ) {
     let (max, method, _) = how;
     let tree = record(game, evaluation, state, how);
-    let truth = record(game, evaluation, state, (max, MINIMAX, tree.depth));
+    let truth = record(game, evaluation, state, (max, plain_minimax(), tree.depth));
     let what = format!("{what} {method:?}");
     assert_true(&tree, &truth, &what);
     let stride = 1 + tree.steps() as usize / 60;

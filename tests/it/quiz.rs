@@ -13,7 +13,7 @@ mod reading;
 mod reasons;
 mod two_trees;
 
-use crate::samples::{MINIMAX, Rng, alpha_betas};
+use crate::samples::{Rng, alpha_betas, plain_minimax};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::Table;
 use plywood::evaluate::textbook::Leaves;
@@ -314,7 +314,7 @@ fn answers_are_those_of_a_naive_computation() {
     let mut chance = Rng(31);
     let mut asked = vec![[0; 2]; of_one_tree().count()];
     let mut methods = alpha_betas();
-    methods.push(MINIMAX);
+    methods.push(plain_minimax());
     for round in 0..400 {
         let method = methods[round % methods.len()];
         let max = if chance.flip() {

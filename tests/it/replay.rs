@@ -3,7 +3,7 @@
 
 mod fold;
 
-use crate::samples::{MINIMAX, Rng, Scatter, alpha_betas, record, record_all};
+use crate::samples::{Rng, Scatter, alpha_betas, plain_minimax, record, record_all};
 use fold::{Log, Moment, NOTHING, fold, id};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::textbook::Leaves;
@@ -157,10 +157,10 @@ fn compare_all<G: Game, E: Evaluation<G::State>>(
 fn methods() -> impl Iterator<Item = Method> {
     let hard = Method {
         fail: Fail::Hard,
-        ..MINIMAX
+        ..plain_minimax()
     };
     let mut all = alpha_betas();
-    all.extend([MINIMAX, hard]);
+    all.extend([plain_minimax(), hard]);
     all.into_iter().cycle()
 }
 
@@ -251,7 +251,7 @@ fn a_guess_that_fails_lights_its_own_line() {
         let scatter = Scatter { seed, reach: 400 };
         let method = Method {
             algorithm: Algorithm::Aspiration,
-            ..MINIMAX
+            ..plain_minimax()
         };
         let plan = (Player::First, method, 4);
         for tree in record_all(&ConnectFour, &scatter, &Position::START, plan) {
@@ -316,7 +316,7 @@ fn every_window_that_a_search_keeps_is_kept() {
         });
     }
     recorder.return_value(5);
-    let tree = recorder.into_tree(MINIMAX, Player::First, 1, None);
+    let tree = recorder.into_tree(plain_minimax(), Player::First, 1, None);
     let mut replay = Replay::new(&tree, 0);
     let mut shown = Vec::new();
     while let Some(step) = replay.next() {

@@ -2,7 +2,7 @@
 
 mod watched;
 
-use crate::samples::{MINIMAX, Rng, Scatter, alpha_betas, record};
+use crate::samples::{Rng, Scatter, alpha_betas, plain_minimax, record};
 use plywood::evaluate::Evaluation;
 use plywood::exploration::Spec;
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -38,7 +38,7 @@ fn an_unrecorded_run_evaluates_as_many_leaves_and_finds_the_same_value() {
             seed: round,
             reach: 3,
         };
-        for method in alpha_betas().into_iter().chain([MINIMAX]) {
+        for method in alpha_betas().into_iter().chain([plain_minimax()]) {
             let counted = MapIndex(&scatter, AtomicU64::new(0));
             let value = Search::new(&ConnectFour, &counted, max, method, &mut ()).run(&root, 4);
             let watch = Watch::new(u64::MAX);

@@ -173,10 +173,12 @@ impl<State: Hash> Evaluation<State> for Scatter {
 pub const CLASSIC: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 
 /// Plain minimax from left to right.
-pub const MINIMAX: Method = Method {
-    algorithm: Algorithm::Minimax,
-    ..Method::DEFAULT
-};
+pub fn plain_minimax() -> Method {
+    Method {
+        algorithm: Algorithm::Minimax,
+        ..Method::default()
+    }
+}
 
 /// The registered searches whose windows narrow.
 pub fn narrowing() -> impl Iterator<Item = Algorithm> {
@@ -200,7 +202,7 @@ pub fn conventions(algorithm: Algorithm) -> Vec<Method> {
                     order,
                     cut,
                     fail,
-                    ..Method::DEFAULT
+                    ..Method::default()
                 });
             }
         }

@@ -10,7 +10,8 @@ mod principal_variation;
 mod remembered;
 
 use crate::samples::{
-    MINIMAX, Rng, Scatter, alpha_betas, conventions, is_deep, is_long, narrowing, record, tried,
+    Rng, Scatter, alpha_betas, conventions, is_deep, is_long, narrowing, plain_minimax, record,
+    tried,
 };
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::Table;
@@ -191,7 +192,7 @@ fn searched_to_the_end_a_position_is_worth_the_sign_of_its_exact_score() {
                 .run(&position, empty as u32)
         };
         if empty <= plain_empty {
-            assert_eq!(value(MINIMAX), Ok(sign), "{line}");
+            assert_eq!(value(plain_minimax()), Ok(sign), "{line}");
             plain += 1;
         }
         if empty <= pruned_empty {
@@ -297,7 +298,7 @@ fn what_minimax_looks_at_is_counted_without_it() {
             let method = Method {
                 pass,
                 leaf,
-                ..MINIMAX
+                ..plain_minimax()
             };
             let tree = record(&Othello, &scatter, &position, (max, method, 3));
             let watch = Watch::new(u64::MAX);
@@ -324,7 +325,7 @@ fn counting_stops_where_it_has_looked_at_as_many_positions_as_it_may() {
     // The empty board, its 7 children and their 49: what lies below is counted without being looked at.
     for (most, is_counted) in [(56, false), (57, true)] {
         let watch = Watch::new(most);
-        let mut perft = Perft::new(&ConnectFour, &Table, Player::First, MINIMAX, &watch);
+        let mut perft = Perft::new(&ConnectFour, &Table, Player::First, plain_minimax(), &watch);
         assert_eq!(perft.count(&start, 3).is_ok(), is_counted, "{most}");
     }
 }

@@ -95,7 +95,7 @@ impl Properties {
 macro_rules! algorithms {
     ($($(#[$about:meta])* $name:ident in $module:ident by $search:ident,)*) => {
         /// The algorithm of a search.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
         #[non_exhaustive]
@@ -159,6 +159,7 @@ algorithms! {
     /// Plain minimax: every move of every node.
     Minimax in minimax by minimax,
     /// Minimax that skips moves that cannot change the root's value.
+    #[default]
     AlphaBeta in alpha_beta by alpha_beta,
     /// Alpha-beta with one formula: every node counts from its mover's point of view.
     Negamax in negamax by negamax,

@@ -42,7 +42,7 @@ fn candidate(game: GameName, rng: &mut Rng) -> Result<Option<Task>, Failure> {
         depth: Some(depth),
         method: Method {
             algorithm: Algorithm::Minimax,
-            ..Method::DEFAULT
+            ..Method::default()
         },
         ..Spec::new(game, "")
     };

@@ -52,19 +52,19 @@ fn all<T: VariantArray + Copy>() -> impl Iterator<Item = T> {
 #[test]
 fn every_choice_survives() {
     let odd = [
-        Method::DEFAULT,
+        Method::default(),
         Method {
             pass: Pass::NoMove,
-            ..Method::DEFAULT
+            ..Method::default()
         },
         Method {
             leaf: Leaf::Value(1000),
             clock: Clock::Between,
-            ..Method::DEFAULT
+            ..Method::default()
         },
         Method {
             root: Root::Apart,
-            ..Method::DEFAULT
+            ..Method::default()
         },
     ];
     let mut methods = Vec::new();

@@ -40,8 +40,8 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
             for change in fault.changes(algorithm == Algorithm::Negamax) {
                 let method = Method {
                     algorithm,
-                    implementation: Implementation::DEFAULT.with_changes([Some(change), None]),
-                    ..Method::DEFAULT
+                    implementation: Implementation::default().with_changes([Some(change), None]),
+                    ..Method::default()
                 };
                 for task in suite::default_tasks() {
                     let one = [attempt(&task, method)];
@@ -110,7 +110,7 @@ return 2 2
 fn whole(folder: &TempDir, change: impl Fn(Method) -> Method) -> (String, Attempt) {
     let attempt = attempt(
         &Task::new("[[3,12,8],[2,4,6],[14,5,2]]", "max=root").unwrap(),
-        change(Method::DEFAULT),
+        change(Method::default()),
     );
     let file = folder.path().join("trace.txt");
     fs::write(&file, {
@@ -129,7 +129,7 @@ fn a_trace_is_stepped_beside_the_right_search() {
         .find(|fault| fault.name == "window-not-inherited")
         .unwrap();
     let (file, attempt) = whole(&folder, |method| Method {
-        implementation: Implementation::DEFAULT
+        implementation: Implementation::default()
             .with_changes([fault.changes(false).first().copied(), None]),
         ..method
     });

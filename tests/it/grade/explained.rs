@@ -23,8 +23,8 @@ fn method(faults: &[(&str, usize)]) -> Method {
     let mut changes = faults.iter().map(change);
     Method {
         algorithm: Algorithm::AlphaBeta,
-        implementation: Implementation::DEFAULT.with_changes([changes.next(), changes.next()]),
-        ..Method::DEFAULT
+        implementation: Implementation::default().with_changes([changes.next(), changes.next()]),
+        ..Method::default()
     }
 }
 
@@ -151,7 +151,7 @@ enter 2 3 inf
 #[test]
 fn at_a_closed_window_no_child_is_said_to_matter() {
     let task = Task::new("[[5,7],[5,9]]", "").unwrap();
-    let text = super::reference_trace(&task, Method::DEFAULT);
+    let text = super::reference_trace(&task, Method::default());
     let told = Conventions {
         cut: Some(Cut::Gt),
         ..Conventions::default()

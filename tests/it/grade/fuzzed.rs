@@ -125,7 +125,7 @@ fn any_lines_are_judged() {
         let mut printed: Vec<String> = (0..size).map(|_| any_line(&mut chance)).collect();
         // Some begin like a right trace.
         if chance.once_in(4) {
-            let right = super::reference_trace(&task, Method::DEFAULT);
+            let right = super::reference_trace(&task, Method::default());
             let right: Vec<String> = right.lines().map(str::to_owned).collect();
             let begin = chance.below(right.len() as u64) as usize;
             printed.splice(0..0, right[..begin].iter().cloned());
@@ -293,9 +293,9 @@ fn a_right_trace_is_never_accused() {
             },
             implementation: Implementation {
                 backwards: chance.once_in(4),
-                ..Implementation::DEFAULT
+                ..Implementation::default()
             },
-            ..Method::DEFAULT
+            ..Method::default()
         };
         let style = Style::any(&mut chance);
         let size = 1 + chance.below(4);
@@ -333,7 +333,7 @@ fn a_fault_is_named_only_if_it_writes_the_trace() {
     };
     for _ in 0..cases {
         let task = task(&mut chance);
-        let right = super::reference_trace(&task, Method::DEFAULT);
+        let right = super::reference_trace(&task, Method::default());
         let mut lines: Vec<String> = right.lines().map(str::to_owned).collect();
         for _ in 0..1 + chance.below(2) {
             let index = chance.below(lines.len() as u64) as usize;

@@ -29,8 +29,8 @@ fn method(fault: &Fault) -> Method {
             true => Algorithm::Negamax,
             false => Algorithm::AlphaBeta,
         },
-        implementation: Implementation::DEFAULT.with_changes([Some(change), None]),
-        ..Method::DEFAULT
+        implementation: Implementation::default().with_changes([Some(change), None]),
+        ..Method::default()
     }
 }
 

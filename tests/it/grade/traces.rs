@@ -42,8 +42,8 @@ fn every_fault_is_told_by_its_trace() {
                 algorithm,
                 cut,
                 fail,
-                implementation: Implementation::DEFAULT.with_changes([Some(change), None]),
-                ..Method::DEFAULT
+                implementation: Implementation::default().with_changes([Some(change), None]),
+                ..Method::default()
             };
             let verdict = grade::judge(&attempts(method), Conventions::default());
             let is_named = |named: &Faults| named.names() == [name];
@@ -74,7 +74,7 @@ fn right_searches_write_what_passes() {
                     algorithm,
                     cut,
                     fail,
-                    ..Method::DEFAULT
+                    ..Method::default()
                 };
                 let verdict = grade::judge(&attempts(method), Conventions::default());
                 assert!(verdict.is_passed(), "{:?}", verdict.first_departure);

@@ -165,7 +165,7 @@ fn the_clock_decides_which_iteration_answers(
 ) {
     let method = Method {
         clock,
-        ..Method::DEFAULT
+        ..Method::default()
     };
     let runs: Vec<(u32, bool)> = depths.iter().map(|&depth| (depth, true)).collect();
     let found = method.answer(&runs, is_out_of_time);

@@ -2,7 +2,7 @@
 
 use super::posing::{Tally, check_posed, is_given_away, posed};
 use super::{Naive, compare, of_one_tree, record};
-use crate::samples::{MINIMAX, Rng, alpha_betas};
+use crate::samples::{Rng, alpha_betas, plain_minimax};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::draughts::Material;
 use plywood::evaluate::othello::Repaired;
@@ -56,7 +56,7 @@ fn position(chance: &mut Rng, game: GameName) -> (String, Option<u32>) {
 /// A random exploration of a game.
 fn explored(chance: &mut Rng, game: GameName) -> Exploration {
     let mut methods = alpha_betas();
-    methods.push(MINIMAX);
+    methods.push(plain_minimax());
     loop {
         let (text, depth) = position(chance, game);
         let mut spec = Spec {

@@ -1,7 +1,7 @@
 //! Predict mode over random trees: what is posed, what mistakes answer, how answers are judged.
 
 use super::{of_one_tree, record};
-use crate::samples::{MINIMAX, Rng, alpha_betas};
+use crate::samples::{Rng, alpha_betas, plain_minimax};
 use plywood::exploration::{Exploration, MaxSide, Spec};
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, CutKind, Edges, Mistake, Question, Verdict, judge, mistakes};
@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, HashSet};
 /// A random textbook tree by a random method, with its text.
 pub fn random(chance: &mut Rng) -> (Spec, Exploration) {
     let mut methods = alpha_betas();
-    methods.push(MINIMAX);
+    methods.push(plain_minimax());
     let method = methods[chance.below(methods.len() as u64) as usize];
     let window = chance.window(4);
     let method = Method { window, ..method };

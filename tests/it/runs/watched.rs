@@ -1,6 +1,6 @@
 //! What a caller who waits for a search sees of it, and how it ends the search.
 
-use crate::samples::{CLASSIC, MINIMAX, Scatter};
+use crate::samples::{CLASSIC, Scatter, plain_minimax};
 use plywood::exploration::Spec;
 use plywood::game::Player;
 use plywood::game::tic_tac_toe::{Position, TicTacToe};
@@ -103,7 +103,7 @@ fn a_run_knows_whether_it_has_met_its_horizon() {
     // O wins at once by a3, or the game ends one ply later.
     let root = Position::from_moves("a1b2c3a2c2c1b1").unwrap();
     let scatter = Scatter { seed: 5, reach: 9 };
-    for method in [MINIMAX, Method::default()] {
+    for method in [plain_minimax(), Method::default()] {
         for depth in 0..4 {
             let watch = Watch::new(u64::MAX);
             let mut count = Count::new(&watch);

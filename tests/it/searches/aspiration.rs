@@ -1,6 +1,6 @@
 //! Aspiration search against plain minimax, and what its guesses save and cost.
 
-use crate::samples::{MINIMAX, Rng, Scatter, alpha_betas, four, record, record_all};
+use crate::samples::{Rng, Scatter, alpha_betas, four, plain_minimax, record, record_all};
 use plywood::evaluate::Evaluation;
 use plywood::exploration::{EvaluationName, PositionText, Problem, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -40,7 +40,7 @@ fn agree<G: Game, E: Evaluation<G::State>>(
             assert_eq!((tree.depth, tree.method.window), expected, "{method:?}");
             let minimax = Method {
                 order: method.order,
-                ..MINIMAX
+                ..plain_minimax()
             };
             let truth = record(game, evaluation, state, (max, minimax, tree.depth));
             let (value, _) = found(&truth);

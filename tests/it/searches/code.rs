@@ -263,7 +263,7 @@ fn the_cases_of_a_rule_are_what_lowers_cuts_or_raises() {
         let method = Method {
             algorithm,
             cut,
-            ..Method::DEFAULT
+            ..Method::default()
         };
         for role in [Role::Max, Role::Min] {
             // Negamax counts for the side to move, as MAX does.

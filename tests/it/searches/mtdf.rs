@@ -1,6 +1,6 @@
 //! MTD(f) against plain minimax, against its authors' example and against passes worked out by hand.
 
-use crate::samples::{MINIMAX, Rng, Scatter, conventions, record, record_all};
+use crate::samples::{Rng, Scatter, conventions, plain_minimax, record, record_all};
 use plywood::evaluate::Evaluation;
 use plywood::exploration::Spec;
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -34,7 +34,7 @@ fn agree<G: Game, E: Evaluation<G::State>>(
         for passes in trees.chunk_by(|one, next| one.depth == next.depth) {
             let minimax = Method {
                 order: method.order,
-                ..MINIMAX
+                ..plain_minimax()
             };
             let truth = record(game, evaluation, state, (max, minimax, passes[0].depth));
             let (value, _) = found(&truth);

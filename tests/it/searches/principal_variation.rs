@@ -1,6 +1,6 @@
 //! Principal variation search against plain minimax and alpha-beta.
 
-use crate::samples::{MINIMAX, Rng, Scatter, alpha_betas, record};
+use crate::samples::{Rng, Scatter, alpha_betas, plain_minimax, record};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::textbook::Leaves;
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -11,10 +11,12 @@ use plywood::replay::{Event, Replay};
 use plywood::search::{Algorithm, Method, NextAction, Order, Visit};
 use plywood::tree::{Kind, NodeId, Tree};
 
-const PRINCIPAL: Method = Method {
-    algorithm: Algorithm::PrincipalVariation,
-    ..MINIMAX
-};
+fn principal() -> Method {
+    Method {
+        algorithm: Algorithm::PrincipalVariation,
+        ..plain_minimax()
+    }
+}
 
 /// The same root value and the same first best move as plain minimax, whatever the conventions.
 fn agree<G: Game, E: Evaluation<G::State>>(
@@ -26,7 +28,7 @@ fn agree<G: Game, E: Evaluation<G::State>>(
     for method in alpha_betas() {
         let minimax = Method {
             order: method.order,
-            ..MINIMAX
+            ..plain_minimax()
         };
         let truth = record(game, evaluation, state, (max, minimax, depth));
         let algorithm = Algorithm::PrincipalVariation;
@@ -161,7 +163,7 @@ fn a_re_search_can_be_stepped() {
     let game = Textbook::parse("[[1 2] [3 4]]").unwrap();
     let method = Method {
         order: Order::LeftToRight,
-        ..PRINCIPAL
+        ..principal()
     };
     let tree = record(&game, &Leaves, &game.root(), (Player::First, method, 2));
     let [first, asked, again] = tree.children(NodeId::ROOT)[..] else {

@@ -90,7 +90,7 @@ pub(super) fn methods(rng: &mut Rng, algorithm: Algorithm, has_values: bool) -> 
                         true => Leaf::Value(4),
                         false => Leaf::GameOver,
                     },
-                    ..Method::DEFAULT
+                    ..Method::default()
                 });
             }
         }

@@ -42,18 +42,9 @@ pub enum TestPlace {
 }
 
 impl Implementation {
-    /// As the searches here are written, without a fault.
-    pub const DEFAULT: Implementation = Implementation {
-        test: TestPlace::Before,
-        narrows_by_child_value: false,
-        returns_edge: false,
-        backwards: false,
-        changes: [None; 2],
-    };
-
     /// Returns whether it is how the searches here are written.
     pub fn is_default(&self) -> bool {
-        *self == Implementation::DEFAULT
+        *self == Implementation::default()
     }
 
     /// Returns the names of its faults, at most two.

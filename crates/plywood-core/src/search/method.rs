@@ -7,12 +7,13 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// When a value cuts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Cut {
     /// Also on equality: at MAX when v ≥ β, at MIN when v ≤ α.
+    #[default]
     Ge,
     /// Only beyond it: at MAX when v > β, at MIN when v < α.
     Gt,
@@ -42,12 +43,13 @@ impl Cut {
 }
 
 /// What a node returns when its best value is outside its window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Fail {
     /// The best value found.
+    #[default]
     Soft,
     /// The nearer edge of the window.
     Hard,
@@ -137,8 +139,9 @@ pub enum HandDown {
     Ends,
 }
 
-/// Which search, and by which conventions. Everything about a run but the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// Which search, and by which conventions. Everything about a run but the game. By default
+/// alpha-beta from left to right that cuts on equality and returns the best value found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Method {
     /// The algorithm.
     pub algorithm: Algorithm,
@@ -165,7 +168,7 @@ pub struct Method {
     pub handed: HandDown,
     /// The window with which alpha-beta begins at the root. With nothing inside (α ≥ β) the search
     /// finds no meaningful value.
-    #[serde(default = "full", skip_serializing_if = "Window::is_full")]
+    #[serde(default, skip_serializing_if = "Window::is_full")]
     pub window: Window,
     /// How alpha-beta and negamax are written, and what is wrong in them; other algorithms are
     /// written in one way.
@@ -174,21 +177,6 @@ pub struct Method {
 }
 
 impl Method {
-    /// Alpha-beta from left to right that cuts on equality and returns the best value found.
-    pub const DEFAULT: Method = Method {
-        algorithm: Algorithm::AlphaBeta,
-        order: Order::LeftToRight,
-        cut: Cut::Ge,
-        fail: Fail::Soft,
-        pass: Pass::Move,
-        leaf: Leaf::GameOver,
-        root: Root::Shared,
-        clock: Clock::Throughout,
-        handed: HandDown::Position,
-        window: Window::FULL,
-        implementation: Implementation::DEFAULT,
-    };
-
     /// Returns the index of the run with which this method answers; `None` where it has no answer.
     /// `runs` holds each run's depth and whether nothing stopped it, the shallowest first;
     /// `has_more` says whether more runs were to come.
@@ -263,14 +251,4 @@ impl Method {
 
 fn is_default<T: Default + PartialEq>(convention: &T) -> bool {
     *convention == T::default()
-}
-
-fn full() -> Window {
-    Window::FULL
-}
-
-impl Default for Method {
-    fn default() -> Method {
-        Method::DEFAULT
-    }
 }

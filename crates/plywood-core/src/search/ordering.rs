@@ -9,10 +9,11 @@ use strum::{EnumMessage, IntoStaticStr, VariantArray};
 /// An order of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[derive(EnumMessage, IntoStaticStr, VariantArray)]
+#[derive(Default, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Order {
     /// The game's natural order.
+    #[default]
     LeftToRight,
     /// From the centre outwards; of two equally far, the left one first.
     CentreFirst,

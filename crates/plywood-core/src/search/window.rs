@@ -87,6 +87,13 @@ pub struct Window {
     pub beta: Value,
 }
 
+impl Default for Window {
+    /// Returns (−∞, +∞).
+    fn default() -> Window {
+        Window::FULL
+    }
+}
+
 impl Window {
     /// (−∞, +∞).
     pub const FULL: Window = Window {

@@ -32,7 +32,7 @@ pub(crate) fn random_fault(rng: &mut Rng) -> Implementation {
         .filter(|change| !is_excluded(change.line))
         .collect();
     let change = changes[rng.below(changes.len() as u64) as usize];
-    Implementation::DEFAULT.with_changes([Some(change), None])
+    Implementation::default().with_changes([Some(change), None])
 }
 
 /// Returns whether a line is excluded. With [`Selection::OnlyFirst`] unvisited nodes are not
@@ -49,7 +49,7 @@ fn is_excluded(line: FaultyLine) -> bool {
 /// Returns the search without the fault.
 pub(crate) fn repaired(exploration: &Exploration) -> Option<Exploration> {
     let mut repaired = exploration.spec.clone();
-    repaired.method.implementation = Implementation::DEFAULT;
+    repaired.method.implementation = Implementation::default();
     Exploration::open(repaired, DEFAULT_MAX_NODES)
 }
 

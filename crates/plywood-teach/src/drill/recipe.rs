@@ -56,8 +56,9 @@ impl DrillKind {
     }
 }
 
-/// The conventions by which the tree of a drill is searched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// The conventions by which the tree of a drill is searched: by default cutting on equality,
+/// fail-soft, from left to right.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Convention {
     /// When alpha-beta cuts.
     pub cut: Cut,
@@ -65,17 +66,6 @@ pub struct Convention {
     pub fail: Fail,
     /// The order in which moves are tried.
     pub order: Order,
-}
-
-impl Default for Convention {
-    /// Cutting on equality, fail-soft, from left to right.
-    fn default() -> Convention {
-        Convention {
-            cut: Cut::Ge,
-            fail: Fail::Soft,
-            order: Order::LeftToRight,
-        }
-    }
 }
 
 impl Convention {

@@ -65,8 +65,8 @@ pub(super) fn right_method(cut: Cut, fail: Fail, backwards: bool) -> Method {
         fail,
         implementation: Implementation {
             backwards,
-            ..Implementation::DEFAULT
+            ..Implementation::default()
         },
-        ..Method::DEFAULT
+        ..Method::default()
     }
 }

@@ -191,7 +191,7 @@ impl Judge {
                 true => other,
                 false => best,
             })
-            .unwrap_or((Method::DEFAULT, Vec::new()));
+            .unwrap_or_default();
         self.verdict(&fitting, found, method, departures)
     }
 

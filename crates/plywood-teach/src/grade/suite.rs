@@ -208,7 +208,7 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
     let all = |method: Method| -> Vec<Behaviour> {
         tasks.iter().map(|task| behaviour(task, method)).collect()
     };
-    let right = all(faulty(Method::DEFAULT, false, [None; 2]));
+    let right = all(faulty(Method::default(), false, [None; 2]));
     let shown: Vec<(&'static str, Vec<Behaviour>)> = FAULTS
         .iter()
         .filter_map(|fault| {
@@ -216,7 +216,7 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
             let shown = is_negamax.find_map(|is_negamax| {
                 let change = *fault.changes(is_negamax).first()?;
                 let alone = [Some((fault.name, change)), None];
-                Some(all(faulty(Method::DEFAULT, is_negamax, alone)))
+                Some(all(faulty(Method::default(), is_negamax, alone)))
             });
             Some((fault.name, shown?))
         })

@@ -294,7 +294,7 @@ impl Graph {
             clock: self.clock,
             handed: self.handed,
             window: self.window.map_or(Window::FULL, window),
-            implementation: Implementation::DEFAULT,
+            implementation: Implementation::default(),
         };
         let spec = Spec {
             game: parse_named("game", &self.game)?,
