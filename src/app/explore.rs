@@ -48,7 +48,7 @@ use self::end_card::EndCard;
 use self::map::Map;
 use self::truth::TruthCache;
 use self::whole::Viewport;
-use super::job::{Computation, MinimaxCost, OpenAt, count_minimax};
+use super::job::{Computation, OpenAt, count_minimax};
 use super::paint::Hits;
 use super::predict::{ActiveQuestion, QuestionSource};
 use super::prepared::PreparedExploration;
@@ -108,7 +108,7 @@ pub struct Explore {
     /// The steps at which a question has been answered.
     pub answered: BTreeSet<Step>,
     /// Plain minimax on the same position.
-    pub minimax_cost: Computation<MinimaxCost>,
+    pub minimax_cost: Computation<Option<u64>>,
     /// The map of the tree.
     pub map: Map,
     /// What is true at the nodes that were asked about.
@@ -172,7 +172,7 @@ impl Explore {
         let exploration = &prepared.exploration;
         let tree = &exploration.tree;
         let minimax_cost = match tree.method.algorithm.properties().is_plain() {
-            true => Computation::Done(MinimaxCost::Nodes(tree.counts().nodes)),
+            true => Computation::Done(Some(tree.counts().nodes)),
             false => Computation::Running(count_minimax(exploration.problem.clone(), tree.depth)),
         };
         let step = open_at.step_in(tree);

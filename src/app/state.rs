@@ -222,10 +222,9 @@ impl Frame {
 
     /// Creates a frame at the bottom.
     pub fn at_bottom(title: String, size: (i32, i32)) -> Option<Frame> {
-        Some(Frame {
-            title,
-            size,
+        Frame::centred(title, size).map(|frame| Frame {
             is_at_bottom: true,
+            ..frame
         })
     }
 }

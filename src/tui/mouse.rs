@@ -42,19 +42,15 @@ impl Tutor {
     /// Handles the wheel: it steps in path and map, scrolls the whole tree (with Shift sideways,
     /// with Ctrl it zooms), and moves through lists.
     fn wheel(&mut self, direction: Direction, held: KeyModifiers, now: Instant) {
-        let (walk, down) = match direction {
-            Direction::More => (Walk::Next, -2),
-            Direction::Less => (Walk::Back, 2),
+        let (walk, down, zoom) = match direction {
+            Direction::More => (Walk::Next, -2, Direction::Less),
+            Direction::Less => (Walk::Back, 2, Direction::More),
         };
         let view = self.app.screen.explore().map(|explore| explore.view);
         match (view, self.app.shared.has_dialog()) {
             (_, true) | (None, _) => self.app.act(Action::Item(direction), now),
             (Some(TreeView::Path | TreeView::Map), _) => self.app.act(Action::Walk(walk), now),
             (Some(TreeView::Whole), _) if held.contains(KeyModifiers::CONTROL) => {
-                let zoom = match direction {
-                    Direction::More => Direction::Less,
-                    Direction::Less => Direction::More,
-                };
                 self.app.act(Action::Zoom(zoom), now);
             }
             (Some(TreeView::Whole), _) if held.contains(KeyModifiers::SHIFT) => {

@@ -9,7 +9,6 @@
 //! ```
 
 use super::Explore;
-use crate::app::job::MinimaxCost;
 use crate::app::names::{algorithm_name, order_name};
 use crate::app::paint::{Canvas, fit};
 use crate::language::{Language, number_text};
@@ -30,7 +29,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<Cost> {
     let method = tree.method;
     let own = tree.counts().nodes;
     let mut costs = Vec::new();
-    if let Some(&MinimaxCost::Nodes(nodes)) = explore.minimax_cost.get()
+    if let Some(&Some(nodes)) = explore.minimax_cost.get()
         && !method.algorithm.properties().is_plain()
     {
         costs.push((algorithm_name(language, Algorithm::Minimax), nodes));

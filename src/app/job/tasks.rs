@@ -28,21 +28,13 @@ pub fn judge(judging: JudgeTask) -> Work<MoveJudgement> {
     Work::start(u64::MAX, move |watch| judging.run(watch))
 }
 
-/// The cost of plain minimax on the same position.
-#[derive(Debug)]
-pub enum MinimaxCost {
-    /// The number of nodes.
-    Nodes(u64),
-    /// Too many to count.
-    MoreThan(u64),
-}
-
-/// Counts the nodes of plain minimax on the same position to this depth.
-pub fn count_minimax(problem: Arc<Problem>, depth: u32) -> Work<MinimaxCost> {
+/// Counts the nodes of plain minimax on the same position to this depth; `None` if there are more
+/// than [`MAX_MINIMAX_NODES`].
+pub fn count_minimax(problem: Arc<Problem>, depth: u32) -> Work<Option<u64>> {
     Work::start(MAX_MINIMAX_NODES, move |watch| {
         match problem.find_to(Algorithm::Minimax, depth, watch) {
-            Ok(result) => Ok(MinimaxCost::Nodes(result.counts.nodes)),
-            Err(Stop::NodeLimit(nodes)) => Ok(MinimaxCost::MoreThan(nodes)),
+            Ok(result) => Ok(Some(result.counts.nodes)),
+            Err(Stop::NodeLimit(_)) => Ok(None),
             Err(stop) => Err(stop),
         }
     })

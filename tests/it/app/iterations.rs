@@ -5,7 +5,7 @@ use crate::stage::{
 };
 use plywood::app::bindings::{Context, Direction, Setting};
 use plywood::app::job::OpenAt;
-use plywood::app::job::{Computation, MinimaxCost};
+use plywood::app::job::Computation;
 use plywood::app::key::Key;
 use plywood::app::{App, Effect, TreeView};
 use plywood::cli::{Cli, Command};
@@ -85,7 +85,7 @@ fn each_is_compared_with_minimax_of_its_own_depth() {
         let wanted = problem
             .find_to(Algorithm::Minimax, depth, &Watch::new(u64::MAX))
             .unwrap();
-        let Computation::Done(MinimaxCost::Nodes(nodes)) = explore.minimax_cost else {
+        let Computation::Done(Some(nodes)) = explore.minimax_cost else {
             panic!("{:?}", explore.minimax_cost);
         };
         assert_eq!(nodes, wanted.counts.nodes);

@@ -1,8 +1,9 @@
 //! The totals so far, and at the end compared with plain minimax.
 
 use crate::app::explore::Explore;
-use crate::app::job::{Computation, MinimaxCost};
+use crate::app::job::Computation;
 use crate::app::paint::{Canvas, first_fitting, fit, text_width};
+use crate::exploration::MAX_MINIMAX_NODES;
 use crate::language::{self, Language, number_text};
 use crate::replay::Event;
 use crate::say;
@@ -111,12 +112,12 @@ pub(crate) fn minimax_texts(explore: &Explore, language: Language) -> [String; 3
     };
     let same = |text: String| [text.clone(), text.clone(), text];
     match (&explore.minimax_cost, explore.map.index.get()) {
-        (Computation::Done(MinimaxCost::Nodes(nodes)), _) => counted(*nodes, true),
+        (Computation::Done(Some(nodes)), _) => counted(*nodes, true),
         // If the map has a number, there must not be another one beside it.
         (_, Some(mapped)) => counted(mapped.minimax.nodes, !mapped.is_estimated),
         (Computation::Running(_), _) => same(say!(language, "minimax-counting")),
-        (Computation::Done(MinimaxCost::MoreThan(nodes)), _) => {
-            same(say!(language, "minimax-more", nodes = *nodes))
+        (Computation::Done(None), _) => {
+            same(say!(language, "minimax-more", nodes = MAX_MINIMAX_NODES))
         }
         (Computation::NotRequested | Computation::Unavailable, _) => {
             same(say!(language, "minimax-unknown"))
