@@ -10,7 +10,7 @@ use crate::app::key::Key;
 use crate::app::names::{algorithm_name, cost_text, order_name};
 use crate::app::paint::{LineBuilder, Lines, StyledLine, Theme, text_width};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
-use crate::exploration::{Exploration, Spec};
+use crate::exploration::Exploration;
 use crate::language::{self, number_text};
 use crate::say;
 use crate::search::{Algorithm, Order, Role};
@@ -128,14 +128,11 @@ impl SummaryDialog {
             bar(line, ply.visited, ply.visited + ply.skipped, width)
         };
         let mut lines = vec![heads.build()];
-        let mut all = PlySummary::default();
         for (index, ply) in self.summary.plies.iter().enumerate() {
-            all.visited += ply.visited;
-            all.skipped += ply.skipped;
-            all.cutoffs += ply.cutoffs;
             let role = ply.role.map_or("", role_text);
             lines.push(line(&format!("{index:>3}  {role}"), ply, theme.base));
         }
+        let all = self.summary.total();
         lines.push(line(&say!(language, "summary-all"), &all, theme.strong));
         if let Some(factor) = self.summary.branching_factor() {
             let factor = format!("{factor:.2}");
@@ -242,15 +239,12 @@ fn others(explore: &Explore) -> Vec<OtherSearch> {
         orders.retain(|order| *order != Some(method.order));
     }
     let counted = |order: Option<Order>| {
-        let mut spec = Spec {
-            depth: spec.depth.map(|_| tree.depth),
-            time: None,
-            ..spec.clone()
+        let (algorithm, moves) = match order {
+            Some(order) => (spec.method.algorithm, order),
+            None => (Algorithm::AlphaBeta, spec.method.order),
         };
-        match order {
-            Some(order) => spec.method.order = order,
-            None => spec.method.algorithm = Algorithm::AlphaBeta,
-        }
+        let mut spec = spec.searched_by(algorithm, moves);
+        spec.depth = spec.depth.map(|_| tree.depth);
         spec.open().ok()?;
         let leading = keys.iter().find(|(_, by)| *by == order);
         Some(OtherSearch {

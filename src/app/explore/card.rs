@@ -168,16 +168,11 @@ fn plies(explore: &Explore, language: Language) -> ([String; 4], Vec<[String; 4]
             [ply.visited, ply.skipped, ply.cutoffs].map(|count| number_text(language, count));
         [name, seen, skipped, cuts]
     };
-    let mut all = PlySummary::default();
-    let mut plies = Vec::new();
-    for (index, ply) in explore.summary().plies.iter().enumerate() {
-        all.visited += ply.visited;
-        all.skipped += ply.skipped;
-        all.cutoffs += ply.cutoffs;
-        plies.push(numbers(index.to_string(), ply));
-    }
-    let all = numbers(say!(language, "summary-all"), &all);
-    (heading, plies, all)
+    let summary = explore.summary();
+    let plies = summary.plies.iter().zip(0..);
+    let plies = plies.map(|(ply, index)| numbers(index.to_string(), ply));
+    let all = numbers(say!(language, "summary-all"), &summary.total());
+    (heading, plies.collect(), all)
 }
 
 /// Returns the moves that caused cutoffs, the width of the search, and the cost of other searches.

@@ -80,13 +80,24 @@ impl Summary {
         self.cut_after.iter().sum()
     }
 
+    /// Returns the sums over all plies.
+    pub fn total(&self) -> PlySummary {
+        let sum = |part: fn(&PlySummary) -> u64| self.plies.iter().map(part).sum();
+        PlySummary {
+            visited: sum(|ply| ply.visited),
+            skipped: sum(|ply| ply.skipped),
+            cutoffs: sum(|ply| ply.cutoffs),
+            role: None,
+        }
+    }
+
     /// Returns the effective branching factor: how many moves every node of a uniform tree of this
     /// depth has, if it has as many nodes as were visited. `None` for a root that is a leaf.
     ///
     /// Source: S. Russell and P. Norvig, *Artificial Intelligence: A Modern Approach*, 4th ed.,
     /// section 3.6.1.
     pub fn branching_factor(&self) -> Option<f64> {
-        let visited: u64 = self.plies.iter().map(|ply| ply.visited).sum();
+        let visited = self.total().visited;
         let depth = self.plies.iter().rposition(|ply| ply.visited > 0)?;
         if depth == 0 {
             return None;
