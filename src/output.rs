@@ -2,11 +2,12 @@
 
 pub(crate) mod lock;
 
+use crate::parallel::locked;
 use crate::safe;
 use std::fs::{self, File, Permissions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use tempfile::TempPath;
 use thiserror::Error;
 
@@ -52,7 +53,7 @@ impl PendingWrite {
     /// Removes the temporary file, if any. The write is blocked while the returned guard lives and
     /// fails afterwards, even if it had not begun.
     pub fn abandon(&self) -> impl Drop + use<'_> {
-        let mut held = self.lock();
+        let mut held = locked(&self.0);
         held.path = None;
         held.is_under_way = false;
         held.is_abandoned = true;
@@ -61,7 +62,7 @@ impl PendingWrite {
 
     /// Returns whether a temporary file is being filled.
     pub fn is_under_way(&self) -> bool {
-        self.lock().is_under_way
+        locked(&self.0).is_under_way
     }
 
     /// Calls `create` for the temporary file, unless the write was abandoned before it began.
@@ -70,7 +71,7 @@ impl PendingWrite {
         create: impl FnOnce() -> io::Result<(File, Option<TempPath>)>,
     ) -> io::Result<File> {
         // Holding the lock keeps `abandon` from missing a file that is created right now.
-        let mut held = self.lock();
+        let mut held = locked(&self.0);
         if held.is_abandoned {
             return Err(io::ErrorKind::Interrupted.into());
         }
@@ -78,10 +79,6 @@ impl PendingWrite {
         held.path = path;
         held.is_under_way = true;
         Ok(file)
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Temporary> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -216,7 +213,7 @@ impl Destination {
             Ok(file)
         });
         // Held until the file has its name, so that `abandon` waits and finds the write done.
-        let mut held = pending.lock();
+        let mut held = locked(&pending.0);
         held.is_under_way = false;
         let path = held.path.take();
         let file = filled?;

@@ -41,7 +41,8 @@ pub enum SaveError {
 pub struct NotesFile {
     path: PathBuf,
     search: SearchReader,
-    notes: Notes,
+    /// The notes as of the last save, and those set since that could not be saved.
+    pub notes: Notes,
     /// Notes set since the last save: the search, its options, the step and the text.
     unsaved: Vec<(Spec, String, Step, String)>,
 }
@@ -55,11 +56,6 @@ impl NotesFile {
             notes,
             unsaved: Vec::new(),
         }
-    }
-
-    /// Returns the notes as of the last save, and those set since that could not be saved.
-    pub fn notes(&self) -> &Notes {
-        &self.notes
     }
 
     /// Sets the note on a step, as [`Notes::set`] does, and saves it: every other line of the file

@@ -16,7 +16,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("data", &[]),
     ("input", &[]),
     ("parallel", &["memory"]),
-    ("output", &["safe"]),
+    ("output", &["parallel", "safe"]),
     ("chance", &["game"]),
     ("evaluate", &["game"]),
     ("search", &["game", "memory", "evaluate"]),

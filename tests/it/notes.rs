@@ -120,7 +120,7 @@ fn what_others_write_meanwhile_is_kept() {
     assert_eq!(kept.matches(": second\n").count(), 20);
     assert_eq!(kept.lines().count(), edited.lines().count() + 40);
     // What the other has noted is shown, too.
-    assert_eq!(second.notes().for_spec(&one)[&19], "first");
+    assert_eq!(second.notes.for_spec(&one)[&19], "first");
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn tutors_that_save_at_the_same_time_lose_nothing() {
             });
         }
     });
-    assert_eq!(opened(&path).notes().for_spec(&spec).len(), 40);
+    assert_eq!(opened(&path).notes.for_spec(&spec).len(), 40);
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn a_file_that_became_unreadable_is_left_alone_and_nothing_is_lost() {
         "{error}"
     );
     assert_eq!(fs::read_to_string(&path).unwrap(), broken);
-    assert_eq!(kept.notes().for_spec(&one)[&5], "mine");
+    assert_eq!(kept.notes.for_spec(&one)[&5], "mine");
     fs::remove_file(&path).unwrap();
     fs::create_dir(&path).unwrap();
     let error = kept.set(&one, options, 6, "mine, too").unwrap_err();

@@ -179,7 +179,7 @@ pub fn text(buffer: &Buffer) -> String {
 pub fn nodes(buffer: &Buffer, hits: &Hits) -> BTreeMap<NodeId, Vec<(u16, u16)>> {
     // Cell by cell, `Hits::at` would look through all targets.
     let mut on_top = vec![None; buffer.area.area() as usize];
-    for &(area, target) in hits.targets() {
+    for &(area, target) in &hits.targets {
         for place in area.intersection(buffer.area).positions() {
             on_top[buffer.index_of(place.x, place.y)] = Some(target);
         }

@@ -39,7 +39,8 @@ pub enum Target {
 /// What a frame reports.
 #[derive(Clone, Debug, Default)]
 pub struct Hits {
-    targets: Vec<(Rect, Target)>,
+    /// All targets and their areas; later ones lie on top.
+    pub targets: Vec<(Rect, Target)>,
     /// The visible part of the dialog on top.
     pub dialog: Option<Scroll>,
     /// The visible part of a lesson's page.
@@ -56,11 +57,6 @@ impl Hits {
     /// Adds a target; later ones lie on top.
     pub fn add(&mut self, area: Rect, target: Target) {
         self.targets.push((area, target));
-    }
-
-    /// Returns all targets and their areas; later ones lie on top.
-    pub fn targets(&self) -> &[(Rect, Target)] {
-        &self.targets
     }
 
     /// Returns the target at a cell of the screen.

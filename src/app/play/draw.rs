@@ -28,7 +28,8 @@ use ratatui::style::Style;
 pub(crate) fn draw(canvas: &mut Canvas, play: &Play) {
     let [head, body, foot] = Layout::vertical([Length(1), Min(0), Length(2)]).areas(canvas.area());
     draw_head(&mut canvas.part(head), play);
-    draw_status(&mut canvas.part(foot), play);
+    let (text, style) = status(play, canvas.theme);
+    canvas.part(foot).put_text(1, 0, &text, style);
     if play.shows_review {
         review::draw(&mut canvas.part(body), play);
         return;
@@ -71,12 +72,6 @@ fn counts_text(play: &Play) -> Option<String> {
     let [first, second] = board.counts()?;
     let [one, two] = board.letters.men;
     Some(format!("{one} {first} : {second} {two}"))
-}
-
-/// Draws the sentence about what can be done now.
-fn draw_status(canvas: &mut Canvas, play: &Play) {
-    let (text, style) = status(play, canvas.theme);
-    canvas.put_text(1, 0, &text, style);
 }
 
 /// Returns a sentence that names a published program and what it overlooked.

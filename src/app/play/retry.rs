@@ -110,7 +110,7 @@ impl Play {
             return shared.notify_message("notice-retry-review");
         };
         if review.is_judging() {
-            let left = review.waiting_count();
+            let left = review.waiting.len();
             return shared.notify(say!(language, "review-judging", left));
         }
         shared.retry = Retry::from_review(self);

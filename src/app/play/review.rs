@@ -17,7 +17,7 @@ pub struct Review {
     /// The judged moves, in order.
     pub judged: Vec<MoveJudgement>,
     /// The moves that wait to be judged.
-    waiting: VecDeque<JudgeTask>,
+    pub waiting: VecDeque<JudgeTask>,
     work: Option<Work<MoveJudgement>>,
     /// What the moves truly cost.
     pub true_costs: TrueCosts,
@@ -51,11 +51,6 @@ impl Review {
     /// Returns whether there is a move left to judge.
     pub fn is_judging(&self) -> bool {
         self.work.is_some()
-    }
-
-    /// Returns the number of moves that wait.
-    pub fn waiting_count(&self) -> usize {
-        self.waiting.len()
     }
 
     /// Returns whether moves are being judged, or their positions solved.

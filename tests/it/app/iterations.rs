@@ -4,8 +4,8 @@ use crate::stage::{
     deepening, four, frame, open, press, settle_search, step, stopped_at, text, tree,
 };
 use plywood::app::bindings::{Context, Direction, Setting};
-use plywood::app::job::OpenAt;
 use plywood::app::job::Computation;
+use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::{App, Effect, TreeView};
 use plywood::cli::{Cli, Command};

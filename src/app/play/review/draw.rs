@@ -132,7 +132,7 @@ fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     let theme = canvas.theme;
     let language = theme.language;
     let title = match review.is_judging() {
-        true => say!(language, "review-judging", left = review.waiting_count()),
+        true => say!(language, "review-judging", left = review.waiting.len()),
         false => say!(language, "review-title", plies = judge_depth(review)),
     };
     let mut inner = canvas.pane(area, &title);

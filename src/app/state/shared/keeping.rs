@@ -92,7 +92,7 @@ impl Shared {
     /// Returns the notes on a search, by step; `None` if no notes are kept.
     pub(in crate::app) fn notes_on(&self, spec: &Spec) -> Option<BTreeMap<Step, String>> {
         let notes_file = self.notes.as_ref()?;
-        Some(notes_file.notes().for_spec(spec))
+        Some(notes_file.notes.for_spec(spec))
     }
 
     /// Sets or removes the note on the current step, and saves it.
@@ -115,7 +115,7 @@ impl Shared {
         let spec = explore.exploration().spec.clone();
         let options = command::search_options(&spec, self.max_nodes);
         let saved = notes_file.set(&spec, &options, explore.step, text);
-        explore.notes = Some(notes_file.notes().for_spec(&spec));
+        explore.notes = Some(notes_file.notes.for_spec(&spec));
         saved.map_err(|error| notes_error(self.language, &error))
     }
 
