@@ -38,7 +38,7 @@ pub(crate) struct NodeDrawing {
     /// The shape.
     pub shape: Shape,
     /// The move that leads there; empty for the root.
-    pub by: String,
+    pub move_text: String,
     /// The texts in its boxes, one below the other, each with its font size.
     pub rows: Vec<(String, f32)>,
     /// Width of the boxes.
@@ -81,8 +81,8 @@ impl NodeDrawing {
 
     /// Returns the width in millimetres that a node needs so that the text of its move does not
     /// touch the next one, `gap` beside it: on their edges they are closer together.
-    pub(crate) fn move_width(by: &str, gap: f32) -> f32 {
-        (NodeDrawing::text_width(by, SMALL) - 1.0) / MOVE_POSITION - gap
+    pub(crate) fn move_width(text: &str, gap: f32) -> f32 {
+        (NodeDrawing::text_width(text, SMALL) - 1.0) / MOVE_POSITION - gap
     }
 }
 
@@ -94,7 +94,7 @@ pub(crate) struct Drawing<'d> {
     /// The centre of each node.
     pub middles: &'d [f32],
     /// What is drawn of each node.
-    pub marks: &'d [NodeDrawing],
+    pub drawings: &'d [NodeDrawing],
     /// Number of boxes of each inner node.
     pub rows: usize,
     /// The colours.
@@ -105,7 +105,7 @@ impl Drawing<'_> {
     /// Draws `top` and some nodes below it as a whole SVG element. `label` describes it for users
     /// who cannot see it.
     pub(crate) fn part(&self, top: NodeId, nodes: &[NodeId], label: &str) -> String {
-        let half = |id: NodeId| self.mark(id).width / 2.0;
+        let half = |id: NodeId| self.drawing(id).width / 2.0;
         let lefts = nodes.iter().map(|&id| self.middle(id) - half(id));
         let rights = nodes.iter().map(|&id| self.middle(id) + half(id));
         let left = lefts.fold(f32::INFINITY, f32::min) - MARGIN;
@@ -146,7 +146,7 @@ impl Drawing<'_> {
         let mut told = Vec::new();
         for &id in nodes {
             let ply = self.ply(id);
-            let role = match self.mark(id).shape {
+            let role = match self.drawing(id).shape {
                 Shape::Max => Role::Max,
                 Shape::Min => Role::Min,
                 Shape::Leaf | Shape::Pruned => continue,
@@ -160,8 +160,8 @@ impl Drawing<'_> {
         }
     }
 
-    fn mark(&self, id: NodeId) -> &NodeDrawing {
-        &self.marks[id.0 as usize]
+    fn drawing(&self, id: NodeId) -> &NodeDrawing {
+        &self.drawings[id.0 as usize]
     }
 
     fn middle(&self, id: NodeId) -> f32 {
@@ -180,7 +180,7 @@ impl Drawing<'_> {
     /// Returns the lower edge of a node.
     fn bottom(&self, id: NodeId) -> f32 {
         let top = self.top(self.ply(id));
-        match self.mark(id).shape {
+        match self.drawing(id).shape {
             Shape::Leaf | Shape::Pruned => top + ROW,
             Shape::Max | Shape::Min => top + TRIANGLE_HEIGHT + ROW * self.rows as f32,
         }
@@ -197,29 +197,29 @@ impl Drawing<'_> {
 
     fn edge(&self, out: &mut String, id: NodeId, is_stub: bool) {
         let [from, to] = self.ends(id, is_stub);
-        let mark = self.mark(id);
-        let width = if mark.has(Highlight::OnPath) {
+        let node = self.drawing(id);
+        let width = if node.has(Highlight::OnPath) {
             0.8
         } else {
             0.3
         };
         let edge = line(out, from, to)
-            .set("stroke", self.line_colour(mark))
+            .set("stroke", self.line_colour(node))
             .set("stroke-width", width);
-        if !mark.is_skipped {
+        if !node.is_skipped {
             edge.end();
             return;
         }
         dashed(edge).end();
         let parent = self.tree.parent(id);
-        if parent.is_some_and(|parent| self.mark(parent).is_skipped) {
+        if parent.is_some_and(|parent| self.drawing(parent).is_skipped) {
             return;
         }
         // Two strokes across the edge show a cut.
         for share in [0.38, 0.48] {
             let (x, y) = between(from, to, share);
             let stroke = line(out, (x - 1.2, y + 0.6), (x + 1.2, y - 0.6)).set("class", "cut");
-            let width = if mark.has(Highlight::Cut) { 0.7 } else { 0.5 };
+            let width = if node.has(Highlight::Cut) { 0.7 } else { 0.5 };
             let stroke = stroke.set("stroke", self.ink.line);
             stroke.set("stroke-width", width).end();
         }
@@ -231,27 +231,27 @@ impl Drawing<'_> {
         let (x, y) = between(from, to, MOVE_POSITION);
         let ground = self.ink.ground.unwrap_or(self.ink.paper);
         text(out, (x, y + 1.0), SMALL)
-            .set("fill", self.line_colour(self.mark(id)))
+            .set("fill", self.line_colour(self.drawing(id)))
             .set("stroke", ground)
             .set("stroke-width", 1)
             .set("paint-order", "stroke")
-            .text(&self.mark(id).by);
+            .text(&self.drawing(id).move_text);
     }
 
     fn node(&self, out: &mut String, id: NodeId) {
-        let mark = self.mark(id);
+        let node = self.drawing(id);
         let (x, y) = (self.middle(id), self.top(self.ply(id)));
-        if !mark.data.is_empty() {
-            let highlights = mark.highlights.iter().map(<&str>::from);
+        if !node.data.is_empty() {
+            let highlights = node.highlights.iter().map(<&str>::from);
             let classes: Vec<&str> = std::iter::once("node").chain(highlights).collect();
             let group = tag(out, "g").set("class", classes.join(" "));
-            group.set_all(&mark.data).open();
+            group.set_all(&node.data).open();
         }
-        let is_leaf = matches!(mark.shape, Shape::Leaf | Shape::Pruned);
+        let is_leaf = matches!(node.shape, Shape::Leaf | Shape::Pruned);
         if is_leaf {
-            self.cell(out, mark, (x, y), mark.rows.first());
+            self.cell(out, node, (x, y), node.rows.first());
         } else {
-            let is_max = mark.shape == Shape::Max;
+            let is_max = node.shape == Shape::Max;
             let (tip, base) = if is_max {
                 (y, y + TRIANGLE_HEIGHT)
             } else {
@@ -265,16 +265,16 @@ impl Drawing<'_> {
             let points = corners.map(|(x, y)| format!("{},{}", Hundredth(x), Hundredth(y)));
             tag(out, "polygon")
                 .set("points", points.join(" "))
-                .set("fill", self.fill_colour(mark, is_max))
-                .set("stroke", self.line_colour(mark))
+                .set("fill", self.fill_colour(node, is_max))
+                .set("stroke", self.line_colour(node))
                 .set("stroke-width", 0.3)
                 .end();
             for row in 0..self.rows {
                 let y = y + TRIANGLE_HEIGHT + ROW * row as f32;
-                self.cell(out, mark, (x, y), mark.rows.get(row));
+                self.cell(out, node, (x, y), node.rows.get(row));
             }
         }
-        if !mark.data.is_empty() {
+        if !node.data.is_empty() {
             close(out, "g");
         }
     }
@@ -283,54 +283,54 @@ impl Drawing<'_> {
     fn cell(
         &self,
         out: &mut String,
-        mark: &NodeDrawing,
+        node: &NodeDrawing,
         (x, y): (f32, f32),
         said: Option<&(String, f32)>,
     ) {
-        let fill = match mark.has(Highlight::Here) {
+        let fill = match node.has(Highlight::Here) {
             true => self.ink.here,
             false => self.ink.paper,
         };
         let width = match () {
-            () if mark.has(Highlight::Cause) => 0.9,
-            () if mark.has(Highlight::Here) => 0.6,
+            () if node.has(Highlight::Cause) => 0.9,
+            () if node.has(Highlight::Here) => 0.6,
             () => 0.3,
         };
-        let cell = rectangle(out, (x - mark.width / 2.0, y), (mark.width, ROW))
+        let cell = rectangle(out, (x - node.width / 2.0, y), (node.width, ROW))
             .set("fill", fill)
-            .set("stroke", self.line_colour(mark))
+            .set("stroke", self.line_colour(node))
             .set("stroke-width", width);
-        match mark.is_skipped {
+        match node.is_skipped {
             true => dashed(cell).end(),
             false => cell.end(),
         }
         let Some((said, size)) = said.filter(|(said, _)| !said.is_empty()) else {
             return;
         };
-        let mut written = text(out, (x, y + ROW * 0.72), *size).set("fill", self.line_colour(mark));
-        if matches!(mark.shape, Shape::Max | Shape::Min) {
+        let mut written = text(out, (x, y + ROW * 0.72), *size).set("fill", self.line_colour(node));
+        if matches!(node.shape, Shape::Max | Shape::Min) {
             written = written.set("class", "found");
         }
-        if mark.has(Highlight::Changed) && *size == FONT {
+        if node.has(Highlight::Changed) && *size == FONT {
             written = written.set("font-weight", "bold");
         }
-        if NodeDrawing::text_width(said, *size) > mark.width + 1.0 {
-            written = written.at("textLength", mark.width - 1.0);
+        if NodeDrawing::text_width(said, *size) > node.width + 1.0 {
+            written = written.at("textLength", node.width - 1.0);
             written = written.set("lengthAdjust", "spacingAndGlyphs");
         }
         written.text(said);
     }
 
-    fn line_colour(&self, mark: &NodeDrawing) -> &'static str {
-        if mark.is_faint {
+    fn line_colour(&self, node: &NodeDrawing) -> &'static str {
+        if node.is_faint {
             self.ink.faint
         } else {
             self.ink.line
         }
     }
 
-    fn fill_colour(&self, mark: &NodeDrawing, is_max: bool) -> &'static str {
-        match (mark.is_faint, is_max) {
+    fn fill_colour(&self, node: &NodeDrawing, is_max: bool) -> &'static str {
+        match (node.is_faint, is_max) {
             (true, true) => self.ink.faint,
             (true, false) => self.ink.paper,
             (false, true) => self.ink.max,

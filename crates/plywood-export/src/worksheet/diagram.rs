@@ -34,7 +34,7 @@ pub struct DiagramNode {
     /// MAX, MIN or leaf.
     pub shape: Shape,
     /// The move that leads there; empty for the root.
-    pub by: String,
+    pub move_text: String,
     /// The given value: a leaf's. Empty for an inner node.
     pub given: String,
     /// What the search found; `None` on a sheet without answers.
@@ -81,7 +81,7 @@ impl Diagram {
                 let visits = &visits[id.0 as usize];
                 DiagramNode {
                     shape: Shape::from(node),
-                    by: move_text(
+                    move_text: move_text(
                         options.language,
                         &problem.move_text(&tree, id).unwrap_or_default(),
                     ),

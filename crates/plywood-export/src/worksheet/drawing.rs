@@ -31,13 +31,13 @@ pub(super) fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>
         (cells.start + cells.end) as f32 / 2.0
     };
     let middles: Vec<f32> = ids().map(middle).collect();
-    let marks: Vec<NodeDrawing> = ids()
-        .map(|id| mark(diagram, id, layout.label(id).len()))
+    let drawings: Vec<NodeDrawing> = ids()
+        .map(|id| node_drawing(diagram, id, layout.label(id).len()))
         .collect();
     let drawing = Drawing {
         tree: &diagram.tree,
         middles: &middles,
-        marks: &marks,
+        drawings: &drawings,
         rows: (1 + usize::from(diagram.has_windows)) * diagram.visits,
         ink: &Ink::PRINT,
     };
@@ -53,7 +53,7 @@ pub(super) fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>
     let alone = drawing.part(NodeId::ROOT, &[NodeId::ROOT], &root);
     let part = |id: NodeId| {
         let node = diagram.node(id);
-        let node = format!("{} {}", node.shape.sign(), node.by);
+        let node = format!("{} {}", node.shape.sign(), node.move_text);
         let brackets = diagram.brackets_below(id);
         let name = say!(language, "sheet-part", node = node.as_str());
         let label = say!(language, "sheet-part-label", node, brackets);
@@ -74,7 +74,7 @@ fn below(diagram: &Diagram, top: NodeId) -> Vec<NodeId> {
 }
 
 /// Returns what is drawn of a node: a leaf's value, otherwise what was found, or space for it.
-fn mark(diagram: &Diagram, id: NodeId, width: usize) -> NodeDrawing {
+fn node_drawing(diagram: &Diagram, id: NodeId, width: usize) -> NodeDrawing {
     let node = diagram.node(id);
     let mut rows = Vec::new();
     match &node.found {
@@ -91,7 +91,7 @@ fn mark(diagram: &Diagram, id: NodeId, width: usize) -> NodeDrawing {
     }
     NodeDrawing {
         shape: node.shape,
-        by: node.by.clone(),
+        move_text: node.move_text.clone(),
         rows,
         width: match node.shape {
             Shape::Leaf => width as f32,

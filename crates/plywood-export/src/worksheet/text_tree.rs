@@ -15,7 +15,7 @@ const BLANK: &str = "____";
 pub(super) fn draw(diagram: &Diagram) -> Option<String> {
     let tree = &diagram.tree;
     let label = |id: NodeId| Label {
-        above: diagram.node(id).by.clone(),
+        above: diagram.node(id).move_text.clone(),
         lines: label(diagram, id),
         is_skipped: diagram.is_skipped(id),
     };
@@ -52,7 +52,7 @@ pub(super) fn nested_list(diagram: &Diagram, language: Language) -> String {
         let node = diagram.node(id);
         let name = match id {
             NodeId::ROOT => root_name(language, NodeForm::Label),
-            _ => node.by.clone(),
+            _ => node.move_text.clone(),
         };
         let shown = label(diagram, id).join(" ");
         let shown = match node.shape {

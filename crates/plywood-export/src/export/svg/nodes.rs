@@ -16,9 +16,9 @@ const GAP: u16 = 2;
 
 /// Draws all nodes, in their places at the end.
 pub(super) fn tree(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
-    let marks = marks(exploration, options)?;
+    let drawn = drawings(exploration, options)?;
     let tree = &exploration.tree;
-    let width = |id: NodeId| marks[id.0 as usize].width.ceil() as u16;
+    let width = |id: NodeId| drawn[id.0 as usize].width.ceil() as u16;
     let layout = Layout::new(tree, width, GAP);
     let middle = |id: NodeId| {
         let cells = layout.label(id);
@@ -26,12 +26,12 @@ pub(super) fn tree(exploration: &Exploration, options: &Options, ink: &Ink) -> i
     };
     let middles: Vec<f32> = tree.ids().map(middle).collect();
     let nodes: Vec<NodeId> = tree.ids().collect();
-    Ok(part(exploration, options, ink, (&marks, &middles), &nodes))
+    Ok(part(exploration, options, ink, (&drawn, &middles), &nodes))
 }
 
 /// Draws the path to the node of the step: each node's children stand in a row around it.
 pub(super) fn path(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
-    let marks = marks(exploration, options)?;
+    let drawn = drawings(exploration, options)?;
     let tree = &exploration.tree;
     let replay = options.replay(tree);
     let nodes = beside_path(&replay);
@@ -40,16 +40,16 @@ pub(super) fn path(exploration: &Exploration, options: &Options, ink: &Ink) -> i
         let children = tree.children(id);
         let widths = children
             .iter()
-            .map(|child| marks[child.0 as usize].width + f32::from(GAP));
+            .map(|child| drawn[child.0 as usize].width + f32::from(GAP));
         let across: f32 = widths.sum();
         let mut left = middles[id.0 as usize] - across / 2.0;
         for child in children {
-            let width = marks[child.0 as usize].width + f32::from(GAP);
+            let width = drawn[child.0 as usize].width + f32::from(GAP);
             middles[child.0 as usize] = left + width / 2.0;
             left += width;
         }
     }
-    Ok(part(exploration, options, ink, (&marks, &middles), &nodes))
+    Ok(part(exploration, options, ink, (&drawn, &middles), &nodes))
 }
 
 /// Returns the nodes of the path and their children, in the order of ids.
@@ -67,13 +67,13 @@ fn part(
     exploration: &Exploration,
     options: &Options,
     ink: &Ink,
-    (marks, middles): (&[NodeDrawing], &[f32]),
+    (drawings, middles): (&[NodeDrawing], &[f32]),
     nodes: &[NodeId],
 ) -> String {
     let drawing = Drawing {
         tree: &exploration.tree,
         middles,
-        marks,
+        drawings,
         rows: 1 + usize::from(exploration.tree.method.narrows()),
         ink,
     };
@@ -81,42 +81,42 @@ fn part(
 }
 
 /// Returns what is drawn of all nodes.
-fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<NodeDrawing>> {
+fn drawings(exploration: &Exploration, options: &Options) -> io::Result<Vec<NodeDrawing>> {
     let Exploration { problem, tree, .. } = exploration;
     let replay = options.replay(tree);
     let end = replay.at(Step::MAX);
-    let of_step = replay.marks();
+    let marks = replay.marks();
     // The best moves would give away a missing value. At the end no node is marked as
     // the current one.
-    let tells_path = !of_step.is_over || options.gaps.is_empty();
+    let tells_path = !marks.is_over || options.gaps.is_empty();
     let is_end = replay.step() == end.step();
     let highlights = |id: NodeId| {
         [
-            (Highlight::Here, !is_end && id == of_step.here),
-            (Highlight::Changed, !is_end && of_step.is_changed(id)),
-            (Highlight::Cause, of_step.is_cause(id)),
-            (Highlight::Cut, of_step.is_skipped(id)),
-            (Highlight::OnPath, tells_path && of_step.is_on_path(id)),
+            (Highlight::Here, !is_end && id == marks.here),
+            (Highlight::Changed, !is_end && marks.is_changed(id)),
+            (Highlight::Cause, marks.is_cause(id)),
+            (Highlight::Cut, marks.is_skipped(id)),
+            (Highlight::OnPath, tells_path && marks.is_on_path(id)),
         ]
         .into_iter()
         .filter_map(|(highlight, is_so)| is_so.then_some(highlight))
         .collect()
     };
     let mut line = RunningLine::default();
-    let mut marks = Vec::with_capacity(tree.len());
+    let mut drawings = Vec::with_capacity(tree.len());
     problem.visit_moves(tree, &mut |id, played| {
         let node = tree.node(id);
         let shown = options.node_text(&replay, id);
         // Wide enough for the end, too, so that nothing moves from step to step.
         let ended = NodeText::new(&end, id);
-        let by = move_text(options.language(), played) + node.visit.sign();
+        let move_text = move_text(options.language(), played) + node.visit.sign();
         let widths = rows(&shown).into_iter().chain(rows(&ended));
         let widths = widths.map(|(text, size)| NodeDrawing::text_width(&text, size));
         let least = if shown.shape == Shape::Leaf { 6.0 } else { 5.0 };
-        let widths = widths.chain([least, NodeDrawing::move_width(&by, f32::from(GAP))]);
-        marks.push(NodeDrawing {
+        let widths = widths.chain([least, NodeDrawing::move_width(&move_text, f32::from(GAP))]);
+        drawings.push(NodeDrawing {
             shape: shown.shape,
-            by,
+            move_text,
             rows: rows(&shown),
             width: widths.fold(0.0, f32::max),
             is_skipped: shown.progress == Progress::Pruned,
@@ -126,7 +126,7 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<NodeDra
         });
         Ok(())
     })?;
-    Ok(marks)
+    Ok(drawings)
 }
 
 /// Returns the texts in the boxes of a node: its window, if there is one, and its value.
