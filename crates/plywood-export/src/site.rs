@@ -32,7 +32,7 @@ use std::path::PathBuf;
 /// Marks every page as one that was written here.
 pub const MARK: &str = "<meta name=\"generator\" content=\"plywood lessons\">";
 
-/// [`MARK`] stands among this many bytes at the beginning of a page.
+/// [`MARK`] stands within this many bytes of the beginning of a page.
 pub const MARKED_WITHIN: u64 = 512;
 
 /// A site to be written page by page.

@@ -26,9 +26,9 @@ const OPENING: &str = r##"digraph plywood {
   edge [fontname="Helvetica", fontsize=10, color="#333333", arrowhead=none, tailport=s, headport=n];
 "##;
 
-/// Attributes of MAX's triangle up to its size.
+/// Attributes of MAX's triangle, before its size.
 const TRIANGLE: &str = r##"shape=triangle, fillcolor="#dbe9f6", fixedsize=shape, "##;
-/// Attributes of MIN's triangle up to its size.
+/// Attributes of MIN's triangle, before its size.
 const INVERTED: &str = r##"shape=invtriangle, fillcolor="#f3c9a5", fixedsize=shape, "##;
 /// Size of a triangle.
 const USUAL: &str = "width=0.75, height=0.6";

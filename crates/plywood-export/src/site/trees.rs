@@ -52,7 +52,7 @@ pub(super) struct Search<'l> {
 /// A piece of a lesson.
 pub(super) enum Piece<'l> {
     Text(&'l str),
-    /// A tree is shown, or moved.
+    /// A tree is shown, or goes to another step.
     TreePlace(TreePlace),
     /// A question: the index of its search, and its own among those of the search.
     Question(usize, usize),

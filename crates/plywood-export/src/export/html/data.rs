@@ -77,7 +77,7 @@ struct PseudocodeLine {
 
 impl Data {
     /// Creates the data of a search at some steps, in these languages, to be opened at this step,
-    /// with its questions and its truth, which may be among those found before.
+    /// with its questions. The truth is taken from `truths` if they have it.
     pub(super) fn new(
         exploration: &Exploration,
         scope: &Scope,

@@ -7,7 +7,7 @@ use std::fmt::Display;
 pub(super) enum RecordError {
     /// They contradict each other or the rules of the game.
     Wrong(String),
-    /// A limit is met.
+    /// The reading was stopped.
     Stop(Stop),
 }
 

@@ -186,7 +186,8 @@ impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
 
     /// Returns whether to go on; if not, keeps the reason.
     fn keep_going(&mut self, taken: Result<(), RecordError>) -> bool {
-        // An earlier node may be at fault, which is not done as its record says: `at` is its place.
+        // The fault may be that of an earlier node, which is checked when it is closed: `at` is its
+        // place.
         self.error = taken.err().map(|error| (self.rebuild.at, error));
         self.error.is_none()
     }
