@@ -65,5 +65,5 @@ fn open_new(browser: &mut Browser, page: &Page) {
 
 /// Until the frame has a tree.
 fn wait_for_the_tree(browser: &mut Browser) {
-    browser.run("new Promise((done) => { const look = () => { const { plywood } = document.getElementById('player').contentWindow; if (plywood && plywood.stand && document.querySelector('[aria-current]')) setTimeout(done, 30, 0); else setTimeout(look, 10); }; look(); })");
+    browser.run("new Promise((done) => { const look = () => { const { plywood } = document.getElementById('player').contentWindow; if (plywood && plywood.goTo && document.querySelector('[aria-current]')) setTimeout(done, 30, 0); else setTimeout(look, 10); }; look(); })");
 }

@@ -36,7 +36,7 @@ const FAULTS: &str = r##"(steps) => steps.flatMap((step) => {
     const runsInto = ({ dots, box: own }, box, margin) =>
         own.left < box.right + margin && own.right > box.left - margin && own.top < box.bottom + margin && own.bottom > box.top - margin &&
         dots.some((dot) => within(dot, box, margin));
-    const way = plywood.way(step);
+    const path = plywood.path(step);
     if (edges.length !== nodes.length - 1) tell("edges", edges.length);
     for (const node of nodes) {
         const shape = box(node.querySelector(".shape"));
@@ -47,7 +47,7 @@ const FAULTS: &str = r##"(steps) => steps.flatMap((step) => {
             return Math.abs(x - middle) < 1 && Math.abs(y - shape.top) < 3;
         });
         if (ends.length !== (name(node) === "" ? 0 : 1)) tell("no edge of its own reaches", name(node));
-        if (way.includes(name(node))) continue;
+        if (path.includes(name(node))) continue;
         for (const edge of edges) {
             if (edge.heavy && runsInto(edge, shape, 1)) tell("something heavy touches", name(node));
         }

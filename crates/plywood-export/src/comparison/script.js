@@ -26,7 +26,7 @@
       isFollowing = true;
       const steps = sides.map((_, other) => (other === at ? there : beside[at]?.[there] ?? there));
       sides.forEach((side, other) => {
-        if (side.step !== steps[other]) side.stand(steps[other], null, null);
+        if (side.step !== steps[other]) side.goTo(steps[other], null, null);
       });
       [step] = steps;
       isFollowing = false;
@@ -51,7 +51,7 @@
       event.preventDefault();
     });
     byId("walk").hidden = false;
-    sides.forEach((side, at) => side.stand(at === 0 ? open : beside[0]?.[open] ?? open, "whole", null));
+    sides.forEach((side, at) => side.goTo(at === 0 ? open : beside[0]?.[open] ?? open, "whole", null));
     go(0, open);
   });
 })();

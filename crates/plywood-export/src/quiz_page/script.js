@@ -23,7 +23,8 @@ function read(index) {
   return readAnswer(reads.form, { ...reads, node }, byId(`answer-${index + 1}`).value);
 }
 
-function told(index) {
+/** Whether an answer can be read; also shows whether it is. */
+function checkAnswer(index) {
   if (isSent) return true;
   const typed = byId(`answer-${index + 1}`).value.trim();
   const given = typed === "" ? null : read(index);
@@ -36,7 +37,7 @@ function told(index) {
 /** The answers so far, a line each. */
 function answers() {
   const name = byId("name").value.trim();
-  const all = quiz.questions.map((_, index) => index).filter(told);
+  const all = quiz.questions.map((_, index) => index).filter(checkAnswer);
   const line = (index) => ({
     format: "plywood-quiz",
     version: 1,
@@ -52,7 +53,7 @@ function answers() {
 /** Whether there is a name; also says how many questions are still open. */
 function isReady() {
   const isNamed = byId("name").value.trim() !== "";
-  const missing = quiz.questions.filter((_, index) => !told(index)).length;
+  const missing = quiz.questions.filter((_, index) => !checkAnswer(index)).length;
   if (!isNamed) byId("name").focus();
   const open = missing === 0 ? "" : quiz.texts.open.replace("{}", String(missing));
   byId("state").textContent = isNamed ? open : quiz.texts.unnamed;
@@ -97,7 +98,7 @@ function show(question, right, text) {
 /** The next question is seen once this one has its answer or is left open: its tree shows more of the search. */
 function goOn(index) {
   const answer = byId(`answer-${index + 1}`);
-  if (answer.value.trim() !== "" && !told(index)) return answer.select();
+  if (answer.value.trim() !== "" && !checkAnswer(index)) return answer.select();
   answer.readOnly = true;
   byId(`next-${index + 1}`).hidden = true;
   const next = byId(`question-${index + 2}`);
@@ -111,7 +112,7 @@ quiz.questions.forEach((_, index) => {
   const answer = byId(`answer-${index + 1}`);
   byId(`question-${index + 1}`).hidden = index > 0;
   byId(`next-${index + 1}`).addEventListener("click", () => goOn(index));
-  answer.addEventListener("change", () => told(index));
+  answer.addEventListener("change", () => checkAnswer(index));
   answer.addEventListener("keydown", (event) => {
     if (event.key === "Enter") goOn(index);
   });

@@ -205,7 +205,7 @@ impl Writer<'_> {
         });
         let drawing = still::still(language, exploration, place.step, place.view);
         self.put(&format!(
-            "<div class=\"item stand\">\n<button type=\"button\" data-tree=\"{}\" data-step=\"{}\" data-view=\"{view}\"{node}>▶\u{fe0e} {step}</button>{heading}\n<figure class=\"still\">\n{drawing}<figcaption>{step}. {}</figcaption>\n</figure>\n</div>",
+            "<div class=\"item place\">\n<button type=\"button\" data-tree=\"{}\" data-step=\"{}\" data-view=\"{view}\"{node}>▶\u{fe0e} {step}</button>{heading}\n<figure class=\"still\">\n{drawing}<figcaption>{step}. {}</figcaption>\n</figure>\n</div>",
             place.search,
             place.step,
             safe::html(&told),

@@ -8,7 +8,7 @@
   const playerText = JSON.parse(byId("player-text").textContent);
   const [room, frame] = [byId("room"), byId("player")];
   const items = all("main .item");
-  const stands = all("[data-step]");
+  const places = all("[data-step]");
   const questions = all(".question");
   const { classList } = document.body;
 
@@ -19,18 +19,18 @@
   // What was answered is kept for the next visit if the browser keeps anything.
   function kept() {
     try {
-      const list = JSON.parse(localStorage.getItem(keptBy()));
+      const list = JSON.parse(localStorage.getItem(storageKey()));
       return questions.map((_, at) => (typeof list[at] === "boolean" ? list[at] : null));
     } catch {
       return questions.map(() => null);
     }
   }
-  function keptBy() {
+  function storageKey() {
     return `plywood lesson ${document.body.dataset.lesson}`;
   }
   function keep() {
     try {
-      localStorage.setItem(keptBy(), JSON.stringify(answered));
+      localStorage.setItem(storageKey(), JSON.stringify(answered));
     } catch {
       // Then the next visit begins anew.
     }
@@ -54,14 +54,14 @@
     return coming;
   }
 
-  let standing = null;
-  async function stand(place) {
-    for (const other of stands) other.removeAttribute("aria-current");
+  let current = null;
+  async function goTo(place) {
+    for (const other of places) other.removeAttribute("aria-current");
     place.setAttribute("aria-current", "step");
-    standing = place;
+    current = place;
     const { tree, step, view, node } = place.dataset;
     const there = await player(tree);
-    if (standing === place && !there.isAsking()) there.stand(Number(step), view, node ?? null);
+    if (current === place && !there.isAsking()) there.goTo(Number(step), view, node ?? null);
   }
 
   /** The tree follows the text. The line that counts moves down as one reads, so that the last
@@ -71,9 +71,9 @@
     const end = scrollHeight - innerHeight;
     const bottom = getComputedStyle(room).position === "fixed" ? room.getBoundingClientRect().top : innerHeight;
     const line = bottom * (0.35 + 0.6 * (end > 0 ? Math.min(scrollY / end, 1) : 1));
-    const passed = stands.filter((place) => isInText(place) && place.getBoundingClientRect().top < line);
-    const here = passed.at(-1) ?? stands[0];
-    if (here && here !== standing && !classList.contains("asked")) stand(here);
+    const passed = places.filter((place) => isInText(place) && place.getBoundingClientRect().top < line);
+    const here = passed.at(-1) ?? places[0];
+    if (here && here !== current && !classList.contains("asked")) goTo(here);
     const parts = all("main > section").filter((part) => part.getBoundingClientRect().top < line);
     for (const link of all("a.language")) link.hash = parts.length > 1 ? parts.at(-1).id : "";
   }
@@ -148,7 +148,7 @@
     if (shown !== null) (await coming).press(key);
   });
 
-  for (const place of stands) place.addEventListener("click", () => stand(place));
+  for (const place of places) place.addEventListener("click", () => goTo(place));
   questions.forEach((question, at) => {
     question.querySelector(".ask").addEventListener("click", () => ask(question));
     question.querySelector(".reveal").addEventListener("click", () => {
@@ -183,7 +183,7 @@
   addEventListener("resize", later);
 
   document.documentElement.classList.add("live");
-  room.hidden = stands.length === 0;
+  room.hidden = places.length === 0;
   divide();
   follow();
 })();

@@ -8,7 +8,7 @@ function cellName(board, cell) {
 }
 
 /** The classes of a cell: what the board says of it, and those of `more` that are true. */
-function marks(board, cell, more) {
+function cellClasses(board, cell, more) {
   const is = {
     unused: board.unused.includes(cell),
     dark: board.unused.length > 0 && !board.unused.includes(cell),

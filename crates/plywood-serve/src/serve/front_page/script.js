@@ -169,7 +169,7 @@
     const lands = possible.some(({ way }) => way[chosen.length] === cell);
     button.type = "button";
     button.dataset.cell = cell;
-    button.className = marks(board, cell, { may: lands, chosen: chosen.includes(cell), last: isNew });
+    button.className = cellClasses(board, cell, { may: lands, chosen: chosen.includes(cell), last: isNew });
     const name = cellName(board, cell);
     button.setAttribute("aria-label", letter === "." ? say("empty", { cell: name }) : `${name}: ${letter}`);
     button.disabled = possible.length === 0 && !chosen.includes(cell);

@@ -1,7 +1,7 @@
 // Keys, as in the terminal (docs/keys.md), and swipes.
 
 const walker = (name) => () => walk(name);
-const toTest = () => {
+const toggleTest = () => {
   state.predicts = !state.predicts;
   if (!state.predicts) leave();
   else if (!askHere()) render();
@@ -53,7 +53,7 @@ const KEYS = [
   [["P"], nextStage, "help-stage"],
   [["U"], toggleHiding, "help-hide"],
   [[";"], reveal, "help-reveal"],
-  [["t"], toTest, "help-test"],
+  [["t"], toggleTest, "help-test"],
   [["Enter"], () => nextQuestion(), "help-question"],
   [["#"], () => openFilling(), "help-fill"],
   [["!"], showAnswer, "help-show"],
@@ -98,7 +98,7 @@ function drawKeys() {
 }
 
 /** Does what a key does; false if it does nothing. */
-function pressed(key) {
+function press(key) {
   if (key.length === 1 && key !== " " && !byId("letters").checked) return false;
   const keys = state.view === "map" ? [...MAP_KEYS, ...KEYS] : KEYS;
   return keys.some(([names, act]) => names.includes(key) && act() !== false);
@@ -121,7 +121,7 @@ document.addEventListener("keydown", (event) => {
   }
   // Neither is a part of an answer.
   if (state.asked && (key === "Escape" || key === "!")) {
-    if (pressed(key)) event.preventDefault();
+    if (press(key)) event.preventDefault();
     return;
   }
   if (key === "Enter" && state.asked && state.asked.question.is_pointed && !target.matches("button")) {
@@ -132,11 +132,11 @@ document.addEventListener("keydown", (event) => {
   if (target.matches("button, summary") && (key === "Enter" || key === " ")) return;
   if (key.startsWith("Page") && scrolls(target)) return;
   const isShifted = event.shiftKey && key.startsWith("Arrow");
-  if (pressed(isShifted ? `Shift-${key}` : key)) event.preventDefault();
+  if (press(isShifted ? `Shift-${key}` : key)) event.preventDefault();
 });
 
 /** A swipe to the left goes on to the next step, as when turning a page. */
-function swiped(place) {
+function listenForSwipes(place) {
   let start = null;
   place.addEventListener("touchstart", ({ touches }) => {
     start = touches.length === 1 ? touches[0] : null;
@@ -147,5 +147,5 @@ function swiped(place) {
     if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) walk(x < 0 ? "next" : "back");
   });
 }
-swiped(byId("tree-room"));
-swiped(byId("story-pane"));
+listenForSwipes(byId("tree-room"));
+listenForSwipes(byId("story-pane"));

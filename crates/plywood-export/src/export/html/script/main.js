@@ -60,7 +60,7 @@ byId("play").addEventListener("click", play);
 byId("slower").addEventListener("click", () => changeSpeed(-1));
 byId("faster").addEventListener("click", () => changeSpeed(1));
 byId("language").addEventListener("click", changeLanguage);
-byId("test").addEventListener("click", toTest);
+byId("test").addEventListener("click", toggleTest);
 byId("keys").addEventListener("click", openHelp);
 byId("close").addEventListener("click", () => byId("help").close());
 // The map is drawn in colours that the browser does not change by itself.
@@ -93,7 +93,7 @@ window.plywood = {
   /** Goes to a step; anything else changes nothing. */
   go: (step) => Number.isInteger(step) && step >= first && step <= last && go(step),
   /** The moves to each node on the path at a step, the root's first. */
-  way: (step) => pathTo(nodeAt(step)).map(nameOf),
+  path: (step) => pathTo(nodeAt(step)).map(nameOf),
   data,
   /** Reads what is typed for a question, by its number: the answer in notation, or null. */
   read: (number, typed) => read(data.questions[number], typed),

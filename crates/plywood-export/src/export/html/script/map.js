@@ -19,8 +19,8 @@ function frame() {
 
 /** Fills the width with the next node on the path to the current one. */
 function mapInto() {
-  const way = pathTo(nodeAt(state.step));
-  const next = way[way.indexOf(state.frame) + 1];
+  const path = pathTo(nodeAt(state.step));
+  const next = path[path.indexOf(state.frame) + 1];
   // The positions are too coarse for narrower nodes.
   if (next === undefined || data.map.to[next] - data.map.from[next] < 8) return;
   state.frame = next;
@@ -143,5 +143,5 @@ map.addEventListener("click", (event) => {
   const ply = top + Math.floor(((event.clientY - box.top) / box.height) * bands);
   const isThere = (_, id) => plies[id] === ply && data.map.from[id] <= part && part < data.map.to[id];
   const id = nodes.parent.findIndex(isThere);
-  if (id >= 0) go(clicked(id));
+  if (id >= 0) go(finishStep(id));
 });

@@ -2,7 +2,7 @@
 // skipped branch falls off. After a jump, in fast play or with reduced motion, only the end is shown.
 
 const MOTION = 200;
-const wantsNone = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 /** Elements that exist only while they move. */
 const passing = shape("g", { "aria-hidden": "true" }, drawing);
 let moving = [];
@@ -14,7 +14,7 @@ function endMotion() {
 }
 
 /** Animates an element; one in `passing` is removed at the end. */
-function moves(element, frames, easing = "ease-out") {
+function animate(element, frames, easing = "ease-out") {
   const motion = element.animate(frames, { duration: MOTION, easing });
   moving.push(motion);
   if (passing.contains(element)) motion.onfinish = () => element.remove();
@@ -24,8 +24,8 @@ function moves(element, frames, easing = "ease-out") {
 function moveOn() {
   endMotion();
   const isFast = playing && 1000 / SPEEDS[speed] < 2 * MOTION;
-  if (wantsNone.matches || isFast || state.hidden.size > 0) return;
-  closeWindow();
+  if (reducedMotion.matches || isFast || state.hidden.size > 0) return;
+  animateWindow();
   if (state.view === "map") return;
   const marked = marks(state.step);
   if (marked.up) rise(marked);
@@ -44,14 +44,14 @@ function rise({ here, up }) {
     const { x, y } = edge.getPointAtLength(length * (1 - at / 8));
     return { transform: `translate(${x}px, ${y + 6}px)` };
   });
-  moves(text, frames, "ease-in-out");
+  animate(text, frames, "ease-in-out");
   if (up.improves) {
     const arrives = [{ opacity: 0 }, { opacity: 0, offset: 0.75 }, { opacity: 1, transform: "scale(1.4)", offset: 0.8 }, { transform: "none" }];
-    moves(drawn.get(here).value, arrives);
+    animate(drawn.get(here).value, arrives);
   }
 }
 
-/** Lets what a cutoff skips, with all that is printed below, fall off as it was before. */
+/** Lets what a cutoff skips, with all that is printed below, fall off, looking as it did before. */
 function fall({ skipped }) {
   const falls = (id) => skipped.has(id) || (nodes.kind[id] === "b" && falls(nodes.parent[id]));
   for (const [id, { node, edge, slash, value }] of drawn) {
@@ -62,10 +62,10 @@ function fall({ skipped }) {
     leaf.setAttribute("data-state", "unseen");
     leaf.querySelector(".value").textContent = claim(id, nodes.entered[id] - 1);
     passing.append(leaf);
-    moves(leaf, [
+    animate(leaf, [
       { transform: `translate(${x}px, ${y}px)`, opacity: 1 },
       { transform: `translate(${x}px, ${y + 70}px) rotate(14deg)`, opacity: 0 },
     ], "ease-in");
-    for (const part of [edge, slash, value]) moves(part, [{ opacity: 0 }, { opacity: 1 }]);
+    for (const part of [edge, slash, value]) animate(part, [{ opacity: 0 }, { opacity: 1 }]);
   }
 }

@@ -10,7 +10,7 @@ function toText() {
 if (isPart) {
   Object.assign(window.plywood, {
     /** Goes where a text is: its step, its view of the tree, and the node that it is about. */
-    stand(step, view, path) {
+    goTo(step, view, path) {
       stop();
       state.told = path === null ? -1 : nodes.parent.findIndex((_, id) => nameOf(id) === path);
       if (VIEWS.includes(view)) state.view = view;
@@ -30,7 +30,7 @@ if (isPart) {
       state.tellsTruth = tells && hasTruth;
       render();
     },
-    press: pressed,
+    press,
     isAsking: () => state.asked !== null,
     /** The page around replaces these by functions of its own. */
     closed() {},

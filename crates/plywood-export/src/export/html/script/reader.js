@@ -1,5 +1,6 @@
-// Reading what is typed: `grammar.json` says how, as it does for src/quiz/reader.rs, which this follows line
-// by line. No answer can be read in two ways; what is not an answer is not guessed at, but read as null.
+// Reading what is typed: `grammar.json` says how, as it does for `quiz/reader.rs` in `plywood-teach`, which
+// this follows line by line. No answer can be read in two ways; what is not an answer is not guessed at, but
+// read as null.
 
 /** A text in its normal form: lower case, plain letters and signs, single spaces. */
 function folded(text) {
@@ -18,17 +19,17 @@ function folded(text) {
 const folds = new Map(Object.entries(grammar.fold).flatMap(([plain, all]) => [...all].map((one) => [one, plain])));
 
 /** A pattern with its named parts in their places. */
-function whole(pattern) {
+function expanded(pattern) {
   return pattern.replace(/\{([a-z-]+)\}/g, (_, name) => {
     const part = grammar.parts[name];
-    return Array.isArray(part) ? `(?:${part.map(whole).join("|")})` : `(?:${whole(part)})`;
+    return Array.isArray(part) ? `(?:${part.map(expanded).join("|")})` : `(?:${expanded(part)})`;
   });
 }
 
 const patterns = new Map();
 
 function matched(pattern, text) {
-  if (!patterns.has(pattern)) patterns.set(pattern, new RegExp(`^(?:${whole(pattern)})$`));
+  if (!patterns.has(pattern)) patterns.set(pattern, new RegExp(`^(?:${expanded(pattern)})$`));
   return patterns.get(pattern).exec(text);
 }
 

@@ -46,7 +46,7 @@ const byId = (id) => document.getElementById(id);
 
 let hashTimer = 0;
 
-/** Goes to a step, unless an answer is waited for; true if that is another one. */
+/** Goes to a step, unless an answer is awaited; true if that is another one. */
 function go(step) {
   if (isHeld()) return false;
   const there = Math.min(Math.max(step, first), last);

@@ -43,7 +43,7 @@ function drawBets() {
 }
 
 /** The outcome of the bet in words; empty if none was made. */
-function fallen() {
+function betOutcome() {
   const { first, times } = bet;
   if (first === null || times === null) return "";
   const nodes = tour.runners.map((runner) => runner.nodes);
@@ -91,7 +91,7 @@ function drawRace() {
 function runRace() {
   const length = raceLength();
   const began = performance.now();
-  const time = wantsNone.matches ? 0 : RACE_TIME;
+  const time = reducedMotion.matches ? 0 : RACE_TIME;
   byId("tour-go").disabled = true;
   byId("tour-bets").hidden = true;
   document.body.classList.remove("betting");
@@ -151,11 +151,11 @@ function toPart(next) {
 }
 
 /** Whether the race has ended. */
-const isRaced = () => raced >= raceLength();
+const isRaceOver = () => raced >= raceLength();
 
 /** What the button of the tour does now. */
 function goOnTour() {
-  if (part === "race") return isRaced() ? toPart("told") : runRace();
+  if (part === "race") return isRaceOver() ? toPart("told") : runRace();
   if (part === "told") return toldCount < tour.told.length ? tellNext() : toPart("asked");
   return leaveTour();
 }
@@ -183,7 +183,7 @@ function drawTour() {
   if (part === null) return;
   const isEnd = part === "told" && toldCount >= tour.told.length;
   const [title, said, next] = {
-    race: isRaced() ? ["race", sayTour("end") + fallen(), "why"] : ["race", sayTour("begin"), "go"],
+    race: isRaceOver() ? ["race", sayTour("end") + betOutcome(), "why"] : ["race", sayTour("begin"), "go"],
     told: ["cut", "", isEnd ? "you-go" : "next"],
     asked: ["you", "", null],
     over: ["over", "", "own"],

@@ -36,7 +36,7 @@ const drawing = byId("tree");
 const edges = {
   pruned: shape("g", {}, drawing),
   light: shape("g", {}, drawing),
-  way: shape("g", {}, drawing),
+  path: shape("g", {}, drawing),
   beside: shape("g", {}, drawing),
 };
 const shapes = shape("g", { class: "nodes" }, drawing);
@@ -100,12 +100,12 @@ function newNode(id) {
     slash: shape("path", { class: "slash" }),
     move: shape("text", { class: "move" }),
   };
-  node.addEventListener("click", () => picks(id) || go(clicked(id)));
+  node.addEventListener("click", () => picks(id) || go(finishStep(id)));
   return made;
 }
 
 /** The step that finished a node. */
-const clicked = (id) => (nodes.kind[id] === "p" ? nodes.entered[id] : Math.min(leftAt(id), last));
+const finishStep = (id) => (nodes.kind[id] === "p" ? nodes.entered[id] : Math.min(leftAt(id), last));
 
 /** What a step marks. */
 function marks(step) {
@@ -198,7 +198,7 @@ const isDim = (id, marked) =>
 
 /** How far below its parent an edge turns to the side, each kind in a lane of its own: so nothing lies on
  * the path, and no dashed edge on a solid one. */
-const LANES = { way: 49, light: 54, pruned: 59 };
+const LANES = { path: 49, light: 54, pruned: 59 };
 const ROUND = 7;
 
 /** Down from the parent, to the side, and down to the child, which has the last part to itself. */
@@ -211,16 +211,16 @@ function elbow([fromX, fromY], lane, [x, y]) {
 
 function drawEdge(made, { id, x, y }, parent, step, marked) {
   const progress = stateOf(id, step);
-  const isWay = marked.path.has(id);
+  const isOnPath = marked.path.has(id);
   const isPruned = progress === "pruned" || progress === "printed";
-  const kind = isWay ? "way" : isPruned ? "pruned" : "light";
+  const kind = isOnPath ? "path" : isPruned ? "pruned" : "light";
   const lane = parent.y + LANES[kind];
   const top = y - ABOVE[nodes.shape[id]];
   set(made.edge, "d", elbow([parent.x, parent.y + BELOW[nodes.shape[parent.id]]], lane, [x, top]));
   const classes = ["edge", progress];
-  if (isWay) classes.push("way");
+  if (isOnPath) classes.push("path");
   const isTold = !state.hidden.has(parent.id);
-  if (isTold && !isWay && bestOf(parent.id, step) === id && progress === "done") classes.push("best");
+  if (isTold && !isOnPath && bestOf(parent.id, step) === id && progress === "done") classes.push("best");
   if (marked.skipped.has(id)) classes.push("skipped");
   const dim = isDim(id, marked) ? " dim" : "";
   set(made.edge, "class", classes.join(" ") + dim);
@@ -232,7 +232,7 @@ function drawEdge(made, { id, x, y }, parent, step, marked) {
   set(made.move, "x", isLong ? x : x - (isPruned ? 10 : 6));
   set(made.move, "y", place);
   put(made.move, name);
-  set(made.move, "class", `move ${progress}${isWay ? " way" : ""}${isLong ? "" : " beside"}${dim}`);
+  set(made.move, "class", `move ${progress}${isOnPath ? " path" : ""}${isLong ? "" : " beside"}${dim}`);
   const cut = parent.y + LANES.pruned + 14;
   set(made.slash, "d", progress === "pruned" ? `M${x - 5} ${cut - 5}l10 10m0-10l-10 10` : "");
   set(made.slash, "class", `slash${marked.skipped.has(id) ? " skipped" : ""}${dim}`);

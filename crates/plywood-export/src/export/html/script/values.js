@@ -68,7 +68,7 @@ function drawLine(id, value) {
 }
 
 /** Moves the window and the value from where they were a step ago. */
-function closeWindow() {
+function animateWindow() {
   const { step } = state;
   const id = nodeAt(step);
   const isSame = data.rules.narrows && stateOf(id, step - 1) === "open" && step - 1 >= data.first;
@@ -80,13 +80,13 @@ function closeWindow() {
   const from = (before, now) => [{ transform: `translateX(${before - now}px)` }, { transform: "none" }];
   if (alphaBefore !== alpha || betaBefore !== beta) {
     const scale = (betaBefore - alphaBefore) / wide;
-    moves(bar, [{ transform: `translateX(${alphaBefore - alpha}px) scaleX(${scale})` }, { transform: "none" }]);
-    moves(low, from(alphaBefore, alpha));
-    moves(high, from(betaBefore, beta));
+    animate(bar, [{ transform: `translateX(${alphaBefore - alpha}px) scaleX(${scale})` }, { transform: "none" }]);
+    animate(low, from(alphaBefore, alpha));
+    animate(high, from(betaBefore, beta));
   }
   const [value, before] = [valueOf(id, step), valueOf(id, step - 1)];
   const dot = lineDrawing.querySelector(".value");
-  if (dot && before !== null && before !== value) moves(dot, from(at(before), at(value)));
+  if (dot && before !== null && before !== value) animate(dot, from(at(before), at(value)));
 }
 
 /** What a best value does to the window, with the cell that holds now lit. */

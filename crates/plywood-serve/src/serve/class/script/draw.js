@@ -45,7 +45,7 @@ function drawGame({ told, notation, moves, board, changed }) {
   byId("board").setAttribute("aria-label", `${say("board")}: ${told}`);
   drawCells(byId("board"), board, (cell, letter) => {
     const made = document.createElement("span");
-    made.className = `cell ${marks(board, cell, { last: changed.includes(cell) })}`;
+    made.className = `cell ${cellClasses(board, cell, { last: changed.includes(cell) })}`;
     if (letter !== ".") made.title = `${cellName(board, cell)}: ${letter}`;
     made.append(...pieces(board, letter));
     return made;

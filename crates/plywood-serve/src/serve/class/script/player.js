@@ -66,7 +66,7 @@ async function isLed(here) {
 function lead(there, here) {
   leads = true;
   there.tellTruth(here.truth);
-  there.stand(here.step, here.view === view ? null : here.view, null);
+  there.goTo(here.step, here.view === view ? null : here.view, null);
   view = here.view;
   leads = false;
   draw();
