@@ -112,7 +112,7 @@ impl Drill {
     /// Returns the first drill from a recipe's seed on in which a belief leads to a wrong answer;
     /// target and cut are changed to those that provoke it. It is harder than the recipe where
     /// nothing as easy provokes it: an easy tree has no value below zero. `None` for a belief that
-    /// no drill is about.
+    /// no drill is about, and if none is found.
     pub fn provoking(recipe: Recipe, mistake: Mistake) -> Option<Drill> {
         let (target, cut) = Target::provoking(mistake)?;
         let convention = Convention {

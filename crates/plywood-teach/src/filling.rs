@@ -70,8 +70,9 @@ impl FillingMistake {
 }
 
 impl Filling {
-    /// Creates an empty one; `None` for a tree whose leaves are not printed, that is too large, in
-    /// which a node is searched again, or whose search has a fault.
+    /// Creates an empty one; `None` for a tree whose leaves are not printed, that has a single leaf
+    /// or is too large, in which a node is searched again, taken from a table or left unfinished,
+    /// or whose search has a fault.
     pub fn new(exploration: &Exploration) -> Option<Filling> {
         let Exploration { tree, problem, .. } = exploration;
         if !exploration.spec.game.has_own_values()

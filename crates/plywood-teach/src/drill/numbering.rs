@@ -39,8 +39,8 @@ impl Numbering {
         one_based(&self.nodes[node].path)
     }
 
-    /// Returns the moves of a node in their current order: the value of each leaf, `None` for an
-    /// inner node.
+    /// Returns the children of a node in the order of the tree as given: the value of each leaf,
+    /// `None` for an inner node.
     pub fn child_values(&self, node: usize) -> Vec<Option<Value>> {
         let children = self.branch(&self.nodes[node].path).children();
         let value = |child: &Branch| match child {
@@ -135,7 +135,7 @@ fn one_based(indices: &[usize]) -> Vec<usize> {
     indices.iter().map(|index| index + 1).collect()
 }
 
-/// Adds the nodes with several moves, the upper ones first.
+/// Adds the nodes with several moves, each before those below it.
 fn add(branch: &Branch, path: &mut Vec<usize>, nodes: &mut Vec<Node>) {
     if branch.children().len() > 1 {
         nodes.push(Node {

@@ -6,8 +6,8 @@ use crate::quiz::{Ask, Question};
 use crate::search::{Bound, Role};
 use crate::tree::{NodeId, Step, Tree};
 
-/// Maximum number of questions about one kind of event, so that a large tree does not repeat the
-/// same question.
+/// Maximum number of questions of one kind about what a target shows, so that a large tree does not
+/// repeat the same question; one more for [`Target::Rising`].
 const MAX_QUESTIONS: usize = 3;
 /// Maximum number of questions of one kind besides those that a target is about.
 const MAX_OTHER_QUESTIONS: usize = 2;

@@ -110,7 +110,7 @@ impl Target {
     }
 
     /// Returns the drill that provokes a belief: what it shows, and when it cuts; `None` for a
-    /// belief about captures.
+    /// belief about captures, and for a mere slip.
     pub fn provoking(mistake: Mistake) -> Option<(Target, Cut)> {
         let target = match mistake {
             Mistake::CutOnEquality => return Some((Target::Equality, Cut::Gt)),

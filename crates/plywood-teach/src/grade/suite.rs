@@ -52,8 +52,8 @@ fn behaviour(task: &Task, method: Method) -> Behaviour {
     [all, order, result].map(|hasher| hasher.finish())
 }
 
-/// Returns all searches to be told apart: right ones and every fault under all conventions, and
-/// every pair of faults under the usual ones.
+/// Returns all searches to be told apart: right ones and every fault under all conventions of
+/// cutting and returning, from left to right, and every pair of faults under the usual ones.
 fn methods() -> Vec<Method> {
     let mut methods = Vec::new();
     let known = Conventions {

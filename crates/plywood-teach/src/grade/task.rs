@@ -57,7 +57,7 @@ pub enum TaskError {
         "{0:?} is none of max=root, max=below, alpha=NUMBER, beta=NUMBER, depth=NUMBER and leaf=NUMBER"
     )]
     Word(String),
-    /// The window has nothing inside.
+    /// α is not below β.
     #[error("nothing lies between alpha and beta")]
     Window,
 }

@@ -120,7 +120,7 @@ const CONSISTENT: f64 = 0.9;
 const RIGHT_IF_KNOWN: f64 = 0.96;
 /// The share of right answers of a person who believes something else.
 const RIGHT_BY_CHANCE: f64 = 0.06;
-/// The share of a weight that is left after each answer.
+/// The share that is left, after each answer, of what the earlier ones have added to a weight.
 const DECAY: f64 = 0.98;
 /// The smallest weight, so that a few answers in its favour can make up for it.
 const MIN_WEIGHT: i64 = -9_000;

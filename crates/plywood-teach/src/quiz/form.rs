@@ -45,7 +45,7 @@ impl Form {
         self.answer(&reader::read(self.into(), context, typed)?)
     }
 
-    /// Returns the answer in this notation.
+    /// Converts an answer from notation.
     fn answer(self, notation: &str) -> Option<Answer> {
         let mut words = notation.split(' ');
         Some(match self {

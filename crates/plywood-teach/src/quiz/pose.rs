@@ -64,8 +64,9 @@ pub(super) struct IncomingValue {
     pub value: Value,
     /// The bound that it could reach.
     pub bound: Value,
-    /// Whether the node then returns, or skips the rest.
+    /// Whether the node then returns.
     pub returns: bool,
+    /// Whether it skips its other moves first.
     pub is_cut: bool,
     pub is_minimax: bool,
     /// Whether the ids of the node and the child have an odd sum: half of the time, so that
@@ -95,7 +96,7 @@ impl IncomingValue {
     }
 }
 
-/// Returns whether no more values reach the root after this step.
+/// Returns whether the root returns at the next step.
 pub(super) fn is_last(replay: &Replay<'_>) -> bool {
     let returned = replay.tree().node(NodeId::ROOT).returned_at;
     replay.node() == NodeId::ROOT && replay.step() + 1 == returned

@@ -66,7 +66,7 @@ pub(crate) fn read(form: &str, context: &Context<'_>, typed: &str) -> Option<Str
         .find_map(|(pattern, template)| context.fill(&compiled(pattern), template, &text))
 }
 
-/// Returns the significant words of an unfinished line.
+/// Returns the words of a typed text except fillers; a filler that is also a move stays.
 pub(crate) fn significant_words<'t>(context: &Context<'_>, text: &'t str) -> Vec<&'t str> {
     let words = words(text).into_iter();
     let is_filler = |word: &str| grammar().fillers.iter().any(|filler| filler == word);

@@ -125,8 +125,8 @@ impl QuestionKind for Next {
     }
 }
 
-/// Returns the nodes to choose from that lie ahead: those of the deepest node on the path first,
-/// each node's from its last child backwards.
+/// Returns nodes that lie ahead, as many below each node of the path as there are to choose from
+/// there: those of the deepest node first, each node's from its last child backwards.
 fn choices_ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f {
     let (tree, step) = (facts.tree, facts.question.step);
     let here = facts.about.at(step).node();
@@ -149,7 +149,7 @@ fn choices_ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f 
 fn node_choices(facts: &Facts<'_>) -> Vec<NodeId> {
     let (tree, step) = (facts.tree, facts.question.step);
     let here = facts.about.at(step).node();
-    // What a cutoff of this very step skips counts, so that a wrong answer is possible.
+    // What a cutoff after this step skips lies ahead, too, so that a wrong answer is possible.
     let is_ahead = |id: &NodeId| tree.node(*id).entered > step;
     let mut places: Vec<NodeId> = Vec::new();
     for open in tree.path(here).into_iter().rev() {

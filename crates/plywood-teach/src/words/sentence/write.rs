@@ -113,7 +113,8 @@ impl Writer {
         })
     }
 
-    /// Returns a text that no message uses as a selector.
+    /// Returns the text of a value, between marks where values are marked. Not for a text that
+    /// messages use as a selector.
     fn shown(&self, text: impl Into<String>) -> String {
         let text = self.plain(text.into());
         let [open, close] = MARKS;
@@ -123,8 +124,8 @@ impl Writer {
         }
     }
 
-    /// Returns a text from outside; where values are marked, without the characters that could be
-    /// taken for a mark, a gap or a line's end.
+    /// Returns a text; where values are marked, with spaces for the characters that could be taken
+    /// for a mark, a gap or a line's end.
     fn plain(&self, text: String) -> String {
         match self.marks {
             true => text.replace(char::is_control, " "),
