@@ -24,11 +24,11 @@ pub enum Action {
     Mouse,
     /// Changes to the other language.
     Language,
-    /// Selects the item above or below.
+    /// Selects the item above or below, or scrolls a text.
     Item(Direction),
     /// Does what the selected item says.
     Choose,
-    /// Changes the selected setting.
+    /// Changes what is selected.
     Change(Direction),
     /// Walks through the steps.
     Walk(Walk),
@@ -38,7 +38,8 @@ pub enum Action {
     Speed(Direction),
     /// Changes the view of the tree.
     View,
-    /// Shows another pane beside the tree, if there is room for one only.
+    /// Shows another pane beside the tree, if there is room for one only; on the stage, shows or
+    /// hides the numbers and the code.
     Pane,
     /// Dims everything but the path and its siblings, or stops doing so.
     Spotlight,
@@ -52,7 +53,7 @@ pub enum Action {
     Position(Direction),
     /// Changes how much is on the screen besides the tree: everything, the story, nothing.
     Stage,
-    /// Shows more or less detail in the whole tree.
+    /// Shows more or less detail in the whole tree, or zooms the map.
     Zoom(Direction),
     /// Fills the map with the current node, or goes out by one ply.
     Fill(Direction),

@@ -27,7 +27,7 @@ impl Context {
     pub const RACE: Context = Context::new("context-race");
     /// Stepping through two searches beside each other.
     pub const SIDE_BY_SIDE: Context = Context::new("context-against");
-    /// Everywhere except while text is typed.
+    /// Everywhere; while text is typed, only the keys with Ctrl.
     pub const EVERYWHERE: Context = Context::new("context-everywhere");
     /// The home screen.
     pub const HOME: Context = Context::new("context-home");
@@ -133,8 +133,8 @@ pub struct Binding {
     pub keys: &'static [Key],
     /// The action.
     pub action: Action,
-    /// The message of a word for the footer; `None` keeps it out of the footer. Earlier rows win
-    /// where room is short.
+    /// The message of a word for the footer; `None` keeps it out of the footer. Where room is
+    /// short, earlier rows win among those of equal weight.
     pub hint: Option<&'static str>,
     /// The message of a line for the help.
     pub help: &'static str,

@@ -236,7 +236,7 @@ impl Explore {
         self.map.copy_view(&old.map);
     }
 
-    /// Returns the side of this exploration, if there are two.
+    /// Returns the side of this exploration, also while the other one is still being searched.
     pub(super) fn side(&self) -> Side {
         self.comparison
             .as_ref()

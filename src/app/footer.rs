@@ -27,7 +27,7 @@ pub(crate) fn draw(
             Some((weight, key, key.text(language), hint))
         })
         .collect();
-    // Help and quit, the last of the table, always stay.
+    // The last two always stay: help and quit, unless text is typed.
     let last = hints.split_off(hints.len().saturating_sub(2));
     hints.sort_by_key(|(weight, ..)| -weight);
     hints.truncate(MAX_KEYS - last.len());

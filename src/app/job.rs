@@ -27,7 +27,7 @@ const GRACE_PERIOD: Duration = Duration::from_millis(10);
 pub enum Outcome<T> {
     /// With its result.
     Done(T),
-    /// By its limit, or because it was told to stop.
+    /// By a limit, for lack of memory, or because it was told to stop.
     Stopped(Stop),
     /// By a panic, or because no thread could be started; with the message if there was one.
     Failed(Option<String>),

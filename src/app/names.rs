@@ -1,4 +1,4 @@
-//! The names of choices and players on the screens.
+//! The names of choices on the screens, and the cost of another search.
 
 use super::job::MAX_COUNTED;
 use crate::exploration::{EvaluationName, name};

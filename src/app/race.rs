@@ -30,7 +30,7 @@ pub struct Racer {
 /// A race.
 #[derive(Debug)]
 pub struct Race {
-    /// The racers, from the first to the last.
+    /// The racers, in the order of the contenders.
     pub racers: Vec<Racer>,
     /// Nodes that each has visited, as far as it goes.
     pub visited: u64,

@@ -1,5 +1,4 @@
-//! The state of the tutor, and the traits of a screen and a dialog, which know each other and
-//! nothing above them.
+//! The state of the tutor, and the traits of its screens and dialogs.
 
 mod shared;
 

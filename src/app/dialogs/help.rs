@@ -85,7 +85,7 @@ fn lines(table: &KeyTable, about: Context, width: i32, theme: &Theme) -> Vec<Sty
             add(lines, &keys_text(language, binding), &help);
         }
     };
-    // The keys that the footer has room for come before the signs, the others after them.
+    // The keys with a word for the footer come before the signs, the others after them.
     heading(&mut lines, about.title);
     let (common, rare): (Vec<&Binding>, Vec<&Binding>) = table
         .rows_in(about)

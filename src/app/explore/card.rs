@@ -175,7 +175,7 @@ fn plies(explore: &Explore, language: Language) -> ([String; 4], Vec<[String; 4]
     (heading, plies.collect(), all)
 }
 
-/// Returns the moves that caused cutoffs, the width of the search, and the cost of other searches.
+/// Returns the costs of other searches, the moves that caused cutoffs, and the branching factor.
 fn costs(explore: &Explore, language: Language) -> Vec<String> {
     let exploration = explore.exploration();
     let summary = explore.summary();

@@ -1,8 +1,8 @@
 //! The explore screen: the panes and their places.
 //!
 //! Wide: board and values | tree | code and call stack. Narrower: one column beside the tree holds
-//! as many of these panes as fit, beginning with the chosen one. Story, timeline and footer always
-//! stand below.
+//! as many of these panes as fit, beginning with the chosen one. Story, timeline and footer stand
+//! below; the stage, a question or a small screen may leave out the first two.
 
 pub(crate) use super::panes::{draw_tree_alone, draw_tree_titled};
 

@@ -21,7 +21,7 @@ impl Debug for QrCode {
 
 impl QrCode {
     /// Creates the code of an address; `None` if it is too long. It is written in capitals,
-    /// which need half the space: to a browser and to the server the address is the same.
+    /// which take a third less space: to a browser and to the server the address is the same.
     pub fn new(address: &str) -> Option<QrCode> {
         let large = address.to_ascii_uppercase();
         qrcodegen::QrCode::encode_text(&large, QrCodeEcc::Low)

@@ -85,7 +85,8 @@ pub struct Theme {
 /// Red, green and blue.
 type Rgb = [u8; 3];
 
-/// The colours of the map. Light is work done; the darker, the less there was to do.
+/// The colours of the map. Work done stands out from the background; the nearer a colour comes to
+/// it, the less there was to do.
 #[derive(Clone, Copy, Debug)]
 pub struct Tones {
     /// Nodes at which MAX moves, and what is good for MAX.

@@ -20,7 +20,7 @@ pub(crate) struct PlayedTree {
 }
 
 impl PlayedTree {
-    /// Returns the tree that is played on; `None` if it is a game, or if it is too large.
+    /// Returns the tree that is played on; `None` if the game has none, or if it is too large.
     pub(crate) fn new(game: &Match) -> Option<PlayedTree> {
         if !game.game().has_own_values() {
             return None;

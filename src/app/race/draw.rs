@@ -169,7 +169,7 @@ impl Bars {
         let width = (canvas.width() - self.before - self.after).max(0);
         let length = race.length() as f64;
         let cells = |nodes: u64| (nodes as f64 / length * f64::from(width)).round() as i32;
-        // The lengths of the racers are what bets are about.
+        // No track shows how far the racer has to go: bets are about that.
         let bar = "█".repeat(cells(seen).max(1).min(width) as usize);
         canvas.put(self.before, 0, &bar, theme.window);
     }

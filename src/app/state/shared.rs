@@ -1,5 +1,5 @@
 //! State that all screens share, and what they may request: notices, saving, searches, dialogs,
-//! other screens. No screen knows another one or the dialogs on top of it.
+//! other screens, to which the app goes once the current one has acted.
 
 mod keeping;
 

@@ -46,8 +46,8 @@ fn break_text(text: &str, width: usize, height: usize) -> Vec<Vec<(usize, char)>
     }
 }
 
-/// Breaks a text into the same lines, each after its last space of the lowest `rank`, which
-/// depends on the number of open brackets.
+/// Breaks a text into lines of at most `width`, each after its last space of the lowest `rank`,
+/// which depends on the number of open brackets.
 fn break_text_by(
     text: &str,
     width: usize,

@@ -1,5 +1,5 @@
-//! The colours of each theme: Okabe and Ito's, told apart by people with any kind of colour vision
-//! ("Color Universal Design", 2008).
+//! The colours of each theme, based on those of Okabe and Ito, which people with any kind of colour
+//! vision can tell apart ("Color Universal Design", 2008).
 
 use super::{Theme, ThemeName, Tones};
 use crate::language::Language;

@@ -98,7 +98,8 @@ impl Shared {
     /// Sets or removes the note on the current step, and saves it.
     ///
     /// # Errors
-    /// Returns why it is not saved, in one sentence; it is shown all the same.
+    /// Returns why it is not saved, in one sentence; it is shown all the same, unless it
+    /// is too long.
     pub(in crate::app) fn set_note(
         &mut self,
         explore: &mut Explore,
