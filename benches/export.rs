@@ -145,7 +145,7 @@ fn tables() -> Vec<Format> {
         .collect()
 }
 
-/// Compares JSON with `to_vec` of its records, and DOT, as criterion measures them.
+/// Measures JSON beside `to_vec` of its records, and DOT, with criterion.
 fn bench_streaming(exploration: &Exploration, records: &Records, count: u64, dot_bytes: u64) {
     let mut criterion = Criterion::default().sample_size(10).configure_from_args();
     let mut group = criterion.benchmark_group("export");

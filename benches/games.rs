@@ -90,7 +90,7 @@ impl<G: Game, E: Evaluation<G::State>> Run for GameRun<G, E> {
     }
 }
 
-/// Returns every game, with the evaluations of its programs.
+/// Returns a search of every game, with one or two of its evaluations.
 fn runs() -> Vec<Box<dyn Run>> {
     fn of<G, E>(
         name: &'static str,
@@ -129,7 +129,7 @@ fn runs() -> Vec<Box<dyn Run>> {
     ]
 }
 
-/// Returns a full tree of [`LEVELS`] levels whose leaves are close to each other.
+/// Returns a full tree of [`LEVELS`] levels with pseudo-random values from 0 to 99 at its leaves.
 fn brackets() -> String {
     let mut leaf = 0_u32;
     let mut next = || {

@@ -148,8 +148,8 @@ fn moves(address: SocketAddr, clients: usize) -> Duration {
     longest
 }
 
-/// Measures a server that handles one request after another: each client asks once, and waits for
-/// half a minute.
+/// Measures the server beside one that handles one request after another: each client asks once,
+/// and waits for at most half a minute.
 fn beside_one_thread(address: SocketAddr) {
     let Some(other) = OneThread::start(TIME) else {
         println!("/move beside Python on one thread: skipped, there is no python3");

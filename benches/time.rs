@@ -2,7 +2,7 @@
 //!
 //! Games at several positions, in every order, with a tree and without one. What is measured
 //! is what a user waits for: from the question to the answer in hand. A limit is met if the answer
-//! comes within the time and 10 %; where that was missed the worst case is named. Another load on
+//! comes within the time plus 10 %; the worst case is named. Another load on
 //! the machine makes everything later, most of all where the time is short, so a case that comes
 //! too late is run again. With `-- summary` only the shortest limit is tried, once.
 

@@ -6,8 +6,6 @@
 //! cargo run --example custom_game -- dot       the tree for Graphviz (or json)
 //! cargo run --example custom_game -- explore   the screens: step, predict, change, export
 //! ```
-//!
-//! The core alone does the first two: add `--no-default-features`.
 
 mod show;
 

@@ -1,6 +1,6 @@
 //! A search that is not built in, recorded and narrated like those that are: alpha-beta without
 //! deep cutoffs. A node is told only what its parent is sure of, nothing from further up; so it
-//! skips less, and what it saves over minimax shows what the rest of the window is for.
+//! skips less than alpha-beta, and the difference shows what the rest of the window is for.
 //!
 //! Source: procedure F1 of D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial
 //! Intelligence 6 (1975).

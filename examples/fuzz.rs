@@ -45,7 +45,7 @@ struct Run {
     cases: u64,
     broken: Vec<u64>,
     under_way: BTreeSet<u64>,
-    trace: PathBuf,
+    file: PathBuf,
 }
 
 impl Run {
@@ -55,7 +55,7 @@ impl Run {
         self.under_way.insert(number);
         let numbers = self.under_way.iter().map(|number| format!("{number}\n"));
         // Without the file all else can go on.
-        fs::write(&self.trace, numbers.collect::<String>()).ok();
+        fs::write(&self.file, numbers.collect::<String>()).ok();
         number
     }
 }
@@ -70,8 +70,8 @@ fn main() -> ExitCode {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         now.map_or(0, |now| now.as_millis() as u64)
     });
-    let trace = env::temp_dir().join(format!("plywood-fuzz-{}", process::id()));
-    println!("seed {seed}, cases under way in {}", trace.display());
+    let file = env::temp_dir().join(format!("plywood-fuzz-{}", process::id()));
+    println!("seed {seed}, cases under way in {}", file.display());
     let end = Instant::now() + Duration::from_secs_f64(60.0 * args.minutes.max(0.0));
     let run = Mutex::new(Run {
         numbers: Rng::new(seed),
@@ -79,7 +79,7 @@ fn main() -> ExitCode {
         cases: 0,
         broken: Vec::new(),
         under_way: BTreeSet::new(),
-        trace,
+        file,
     });
     let hold = || run.lock().expect("nobody panics while holding it");
     let work = || {
@@ -104,7 +104,7 @@ fn main() -> ExitCode {
         }
     });
     let run = hold();
-    fs::remove_file(&run.trace).ok();
+    fs::remove_file(&run.file).ok();
     println!("{} cases: {:?}", run.cases, run.tally);
     for number in &run.broken {
         eprintln!("repeat it: cargo run --example fuzz -- --case {number}");

@@ -115,7 +115,8 @@
 //! system says of itself).
 
 #![forbid(unsafe_code)]
-// Public items are documented, but for those of the screens: only tests and benches use these.
+// Public items are documented, except those of the screens: only examples, tests and benches use
+// these.
 #![warn(missing_docs, unreachable_pub)]
 
 #[allow(missing_docs)]

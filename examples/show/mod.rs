@@ -1,5 +1,5 @@
-//! Shows the search of an example as its one argument says: `explore`, a format of exports, or
-//! narrated step by step.
+//! Shows the search of an example: on the screens for the argument `explore`, exported for the name
+//! of a format, and narrated step by step without either.
 
 use plywood::exploration::{Exploration, Spec, name};
 use plywood::export::{Format, Options};

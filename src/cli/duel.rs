@@ -39,7 +39,7 @@ const LAST_GAME_TIME: Duration = Duration::from_secs(5);
 /// Time for writing the answer once the games are saved: its reader may have stopped.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// Pause between two checks whether the end is reached.
+/// Pause between two checks for the end.
 const PAUSE: Duration = Duration::from_millis(10);
 
 /// Plays, saves and prints.

@@ -68,7 +68,7 @@ pub(super) fn stop_on_signals(
     Ok(received)
 }
 
-/// Ends the process as by a signal, without leaving a temporary file.
+/// Ends the process as if by a signal, without leaving a temporary file.
 fn exit(pending: &PendingWrite, signal: i32) -> ! {
     let _held = pending.abandon();
     std::process::exit(128 + signal);

@@ -7,7 +7,8 @@ use strum::{EnumMessage, IntoStaticStr, VariantArray};
 /// Maximum number of nodes in which a level looks for the truth: a few seconds' work.
 pub const MAX_TRUTH_NODES: u64 = 10_000_000;
 
-/// The strength of a machine. A level is no more than its search and its random moves.
+/// The strength of a machine. A level is no more than its search, its random moves and its
+/// [`TruthPolicy`], if it has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Level {

@@ -31,10 +31,10 @@ pub struct Task {
 pub struct Thought {
     /// The move; `None` if the search found none that it would play, and there is no pass.
     pub played: Option<Move>,
-    /// The search that chose it, so that it can be looked at: without a time limit, and as deep as
-    /// it got. `None` if nothing was searched.
+    /// The search that chose it or, where chance or the truth did, would have chosen it, to be
+    /// looked at: without a time limit, and as deep as it got. `None` if the player has no search.
     pub spec: Option<Spec>,
-    /// The value it found for MAX of that search; `None` if it did not finish.
+    /// The value it found for MAX of that search; `None` unless it ran and finished.
     pub value: Option<Value>,
     /// The player who is MAX; `None` if there is no value.
     pub max: Option<Player>,

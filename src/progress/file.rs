@@ -83,8 +83,8 @@ impl ProgressFile {
     /// added.
     ///
     /// Returns what the student has to be told: an error is reported once, until a save succeeds.
-    /// What cannot be saved stays for the next time. It waits for other tutors for a second at
-    /// most, altogether.
+    /// What cannot be saved stays for the next time. Until a save succeeds, all of them together
+    /// wait for other tutors for a second at most.
     #[must_use = "the student has to know"]
     pub fn save(&mut self) -> Option<ProgressError> {
         let path = self.file.clone()?;

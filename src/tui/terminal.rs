@@ -127,8 +127,8 @@ impl Session {
         Ok(false)
     }
 
-    /// Gives the terminal back and stops as by job control, if there is any. [`Session::resume`]
-    /// follows.
+    /// Gives the terminal back and stops as job control would, if there is any.
+    /// [`Session::resume`] follows.
     ///
     /// # Errors
     /// The system refuses.

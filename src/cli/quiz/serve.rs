@@ -69,7 +69,7 @@ struct QuizService {
 }
 
 struct Submissions {
-    /// The names of those who have handed in: a second time would not count.
+    /// The names of those who have handed in answers: a second time would not count.
     names: BTreeSet<String>,
     output: Box<dyn Write + Send>,
 }
