@@ -5,7 +5,6 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentError, FluentResource};
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use include_dir::{Dir, include_dir};
-use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 static MESSAGES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/language");
@@ -62,8 +61,8 @@ pub fn template(language: Language, message: &str) -> String {
 }
 
 /// Returns the names of all values that a message uses, itself or in a message within it.
-pub(crate) fn value_names(language: Language, message: &str) -> BTreeSet<&'static str> {
-    let mut names = BTreeSet::new();
+pub(crate) fn value_names(language: Language, message: &str) -> Vec<&'static str> {
+    let mut names = Vec::new();
     let mut patterns: Vec<_> = pattern(language, message).into_iter().collect();
     while let Some(next) = patterns.pop() {
         for element in &next.elements {
@@ -78,9 +77,7 @@ pub(crate) fn value_names(language: Language, message: &str) -> BTreeSet<&'stati
                 },
             };
             match inline {
-                InlineExpression::VariableReference { id } => {
-                    names.insert(id.name);
-                }
+                InlineExpression::VariableReference { id } => names.push(id.name),
                 InlineExpression::MessageReference { id, .. } => {
                     patterns.extend(pattern(language, id.name));
                 }
@@ -89,6 +86,8 @@ pub(crate) fn value_names(language: Language, message: &str) -> BTreeSet<&'stati
             }
         }
     }
+    names.sort_unstable();
+    names.dedup();
     names
 }
 
