@@ -11,7 +11,7 @@ use crate::quiz::{
 };
 use crate::say;
 use crate::tree::{NodeId, Step};
-use crate::words::{Argument as Filled, Naming, value_text};
+use crate::words::{Argument as Filled, Naming, Sentence, value_text};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -152,45 +152,41 @@ impl PageQuestion {
         languages: &[Language],
     ) -> PageQuestion {
         let in_all = |say: &dyn Fn(Language) -> String| languages.iter().map(|&l| say(l)).collect();
+        let texts = |sentence: Sentence| in_all(&|language| sentence.say(language, Naming::Signs));
         let verdict = |verdict: Verdict, answer: &Answer| {
-            in_all(&|language| verdict.say(language, exploration, question, answer))
+            texts(verdict.sentence(exploration, question, answer))
         };
-        let rule = question.rule(exploration);
-        let said = |mistake: Option<Mistake>, answer: &Answer| Replies {
-            belief: in_all(&|language| {
-                let leading = possible_mistakes(exploration, question, answer);
-                let belief = question.belief(exploration, &leading, answer);
-                belief.say(language, Naming::Signs)
-            }),
-            diagnosis: verdict(Verdict::Wrong { mistake }, answer),
+        let belief = |leading: &[Mistake], given: &Answer| {
+            texts(question.belief(exploration, leading, given))
         };
-        let mistaken = |(mistake, answer): (_, Answer)| MistakenAnswer {
-            said: said(Some(mistake), &answer),
-            types: answer.to_string(),
+        let mistaken = |(mistake, answer): (Mistake, Answer)| {
+            let leading = possible_mistakes(exploration, question, &answer);
+            let mistake = Some(mistake);
+            let said = Replies {
+                belief: belief(&leading, &answer),
+                diagnosis: verdict(Verdict::Wrong { mistake }, &answer),
+            };
+            MistakenAnswer {
+                said,
+                types: answer.to_string(),
+            }
         };
         let right = |answer: Answer| RightAnswer {
             said: verdict(Verdict::Right, &answer),
             types: answer.to_string(),
         };
-        let gap = |leading: &[Mistake]| {
-            let given = Answer::Move(GIVEN.to_owned());
-            let belief = question.belief(exploration, leading, &given);
-            in_all(&|language| belief.say(language, Naming::Signs))
-        };
+        let gap = |leading: &[Mistake]| belief(leading, &Answer::Move(GIVEN.to_owned()));
         let (due, kinds) = question.cut_representatives(exploration);
         let of_kind = |(kind, answer): (String, Answer)| {
-            let mistake = match judge(exploration, question, &answer) {
-                Verdict::Right => return None,
-                Verdict::Wrong { mistake } => mistake,
-            };
-            let diagnosis = said(mistake, &answer).diagnosis;
-            Some((
-                kind,
-                Replies {
-                    belief: gap(&possible_mistakes(exploration, question, &answer)),
-                    diagnosis,
-                },
-            ))
+            let judged = judge(exploration, question, &answer);
+            (!judged.is_right()).then(|| {
+                let leading = possible_mistakes(exploration, question, &answer);
+                let said = Replies {
+                    belief: gap(&leading),
+                    diagnosis: verdict(judged, &answer),
+                };
+                (kind, said)
+            })
         };
         let mut kinds: BTreeMap<String, Replies> = kinds.into_iter().filter_map(of_kind).collect();
         let is_cut = question.ask == Ask::Cut;
@@ -224,7 +220,7 @@ impl PageQuestion {
             }
             let said = Replies {
                 belief: gap(&[*mistake]),
-                diagnosis: in_all(&|language| sentence.say(language, Naming::Signs)),
+                diagnosis: texts(sentence),
             };
             kinds.insert("value".to_owned(), said);
             wrong.clear();
@@ -253,11 +249,11 @@ impl PageQuestion {
             moves: question.cut_moves(exploration),
             reads: question.reader_context(exploration),
             answers: rights.into_iter().map(right).collect(),
-            rule: in_all(&|language| rule.say(language, Naming::Signs)),
+            rule: texts(question.rule(exploration)),
             hint: Vec::new(),
             unexplained: gap(&[]),
             wrong: verdict(Verdict::Wrong { mistake: None }, &question.answer),
-            reason: in_all(&|language| question.explain(language, exploration)),
+            reason: texts(question.reason(exploration)),
             mistakes: wrong.into_iter().map(mistaken).collect(),
             due,
             tried,
