@@ -4,8 +4,8 @@
 //! [`App::act`] changes the state, and what has to happen outside is left as an [`Effect`] for the
 //! loop to carry out. One `Screen` is shown, with a stack of [`dialogs`] on top; [`draw`] makes a
 //! frame of it all. A screen knows itself and what is `Shared`, a dialog the screen below it as
-//! well. A screen's folder has its keys, what they do (`act`) and how it is drawn; a dialog is one
-//! file.
+//! well. A screen's folder has its keys, what they do (`act`) and how it is drawn; a dialog has all
+//! that in one file, the largest in a folder as well.
 
 mod act;
 mod action;

@@ -1,5 +1,5 @@
-//! Dialogs, which lie on top of a screen: each has its keys, their actions and its drawing in one
-//! file, and a line here.
+//! Dialogs, which lie on top of a screen: each has its keys, their actions and its drawing in its
+//! file, with a folder if it is large, and a line here.
 
 pub(super) mod answers;
 pub(super) mod choose;

@@ -41,7 +41,7 @@ pub struct Drilling {
 pub enum DrillReason {
     /// It was asked for by its code.
     Code,
-    /// It is the next of the stream, because no mistake is due.
+    /// It is a beginner's, or the next of the stream: no due belief comes first.
     Next,
     /// It provokes a belief that is due.
     Due(Mistake, BoxEntry),

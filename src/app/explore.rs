@@ -243,8 +243,8 @@ impl Explore {
             .map_or(self.kept_side, |comparison| comparison.side)
     }
 
-    /// Returns whether plain minimax, or what the map needs, is still being counted, here or on
-    /// the other side.
+    /// Returns whether anything is still being counted or solved in the background, here or on the
+    /// other side.
     pub fn is_counting(&self) -> bool {
         let beside = self.comparison.as_ref().map(|comparison| &comparison.other);
         let counts = |explore: &Explore| {

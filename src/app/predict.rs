@@ -1,6 +1,6 @@
 //! Predicting: a question stands below the tree, with a line for the answer and, where there is
-//! something to choose from, a list that fills the line. Only the first difference of two searches
-//! is not typed: the student steps to it and presses Enter there.
+//! something to choose from, a list that fills the line. Only a step is not typed: the student
+//! walks to it and presses Enter there.
 
 mod act;
 pub(super) mod draw;
@@ -150,8 +150,8 @@ impl ActiveQuestion {
         }
     }
 
-    /// Takes the selected part of a cutoff into the line, or out of it. Returns false where there
-    /// is nothing of that kind, so that the key is typed.
+    /// Takes the selected part of a cutoff into the line, or out of it. Returns false if nothing is
+    /// selected, so that the key is typed.
     pub fn toggle(&mut self, exploration: &Exploration) -> bool {
         let Some(choice) = self.selected.and_then(|index| self.choices.get(index)) else {
             return false;

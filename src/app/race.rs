@@ -1,6 +1,6 @@
 //! A race: several searches of one position side by side, at the same amount of work: they visit
 //! nodes one by one, together, each until it has its answer. A search that deepens takes part with
-//! its last iteration.
+//! the iteration whose move is played, the current exploration with the one that is shown.
 
 pub(super) mod act;
 pub(super) mod draw;

@@ -137,7 +137,7 @@ impl Dialog for Share {
         let Some(invitation) = &shared.invitation else {
             return;
         };
-        // The dialog has the whole screen except the frame around it.
+        // The frame was made to fit the code, and so leads to the same scale as the screen.
         let room = (canvas.width() + 2, canvas.height() + FRAME_LINES);
         let x = match self.scale(room) {
             Some((code, scale)) => {

@@ -213,7 +213,7 @@ fn result(exploration: &Exploration, theme: &Theme) -> Vec<StyledLine> {
     lines
 }
 
-/// The cost of the same search after one key.
+/// The cost of the same search in another order, or by alpha-beta.
 #[derive(Debug)]
 struct OtherSearch {
     /// Its order of moves; `None` for alpha-beta instead of a search that does not cut.

@@ -15,8 +15,8 @@ pub struct Playback {
 /// The speeds of playing, in steps per second.
 pub const SPEEDS: [f32; 6] = [0.5, 1.0, 2.0, 5.0, 10.0, 20.0];
 
-/// The durations of a film of the whole search, in seconds, whatever its size: faster than all of
-/// [`SPEEDS`].
+/// The durations of a film of the whole search, in seconds, whatever its size. As speeds they come
+/// after [`SPEEDS`].
 pub const FILM_SECONDS: [u32; 3] = [60, 20, 10];
 
 /// Index in [`FILM_SECONDS`] of the default duration.

@@ -154,7 +154,7 @@ impl<'t> Scene<'t> {
         window.filter(|_| self.revealed.is_none() && self.filling.is_none())
     }
 
-    /// Returns whether values are hidden, to ask the class.
+    /// Returns whether values are hidden, or missing until they are answered.
     pub(crate) fn is_hiding(&self) -> bool {
         self.revealed.is_some()
     }

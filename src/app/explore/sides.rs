@@ -111,8 +111,8 @@ fn draw_short(canvas: &mut Canvas, body: Rect, explore: &Explore) {
     draw_trees(canvas, [left, right], explore);
 }
 
-/// Returns the title of the common board, as long as both are at the same position; otherwise the
-/// side it belongs to.
+/// Returns the title that says which side the board belongs to; `None` for the usual title, as long
+/// as both are at the same position.
 fn board_title(explore: &Explore, language: Language) -> Option<String> {
     let sides = explore.sides()?;
     let line = |side: &Explore| side.exploration().tree.moves(side.replay().node());

@@ -30,7 +30,7 @@ const FRAME_INTERVAL: Duration = Duration::from_millis(80);
 /// Maximum number of plies in a preview.
 const MAX_PLIES: u32 = 3;
 
-/// The tree that lessons and drills begin with.
+/// The tree in the preview of the lessons and of the drills.
 const TREE: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 
 impl Screen for Home {

@@ -24,7 +24,7 @@ pub struct Retry {
     pub done_count: usize,
     /// The questions about the current one, once its search is there.
     questions: Vec<Question>,
-    /// Number of questions asked so far.
+    /// Number of questions answered so far.
     pub question_count: usize,
     /// Number of answers that were right at the first try.
     pub right_count: usize,

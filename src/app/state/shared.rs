@@ -330,7 +330,7 @@ impl Shared {
         self.home_at(|destination| matches!(destination, Destination::Suspended(_)))
     }
 
-    /// Records that a tree is explored now, so that nothing else is to be continued. Its search,
+    /// Records that a tree is explored now, so that no other one is to be continued. Its search,
     /// unless it is a lesson's, is a recent one.
     pub(in crate::app) fn remember(&mut self, spec: Option<&Spec>) {
         self.suspended = None;

@@ -126,8 +126,8 @@ impl Explore {
         })
     }
 
-    /// Returns how good a node's value is for MAX by now, from −1 to 1; `None` for hidden values.
-    /// If the map shows the true winners, returns how good that is.
+    /// Returns how good a node's value is for MAX by now, from −1 to 1; `None` while it has none or
+    /// values are hidden. If the map shows the true winners, returns how good the node's is.
     pub(super) fn normalized_value(&self, id: NodeId) -> Option<f32> {
         if self.map.colouring == Colouring::Truth {
             let tint = self.map.tint.as_ref().filter(|_| self.question.is_none())?;
