@@ -260,7 +260,7 @@ impl Filling {
         }
     }
 
-    /// Returns the node to begin with: the first one whose children are leaves.
+    /// Returns the node to begin with: the first one whose first child is a leaf.
     pub fn first(&self) -> NodeId {
         let mut at = NodeId::ROOT;
         while let Some(&child) = self.book.children(at).first() {

@@ -1,5 +1,6 @@
 //! What Plywood says and asks about a step of a search: sentences in English and French, narration,
-//! questions with their answers and hints, generated drills, and lessons.
+//! questions with their answers and hints, generated drills, and lessons; and how it grades a
+//! student's own alpha-beta.
 //!
 //! What it says about a step is read off a [`plywood_core::replay::Replay`]; no value is computed a
 //! second time for a sentence.

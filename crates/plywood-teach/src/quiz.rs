@@ -1,4 +1,4 @@
-//! Questions about a step of a recorded tree, and their answers, computed from the tree alone.
+//! Questions about a step of a recorded tree, and their answers, which the engine computes.
 //!
 //! A question is asked at [`Question::step`], about what comes next. That is in the tree, so
 //! nobody has to write an answer down, and one that is written down can be checked.

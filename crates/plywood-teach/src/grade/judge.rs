@@ -280,7 +280,8 @@ impl Judge {
         })
     }
 
-    /// Returns the faults that write all traces, alone or, if none does, two of them.
+    /// Returns the faults that write all traces, alone or, if none does and more than the result is
+    /// printed, two of them.
     fn faults(&self) -> Vec<(Faults, Method, Signs)> {
         let found = self.faults_writing_all(single);
         if !found.is_empty() || self.level() == Level::Result {
@@ -327,7 +328,7 @@ impl Judge {
     }
 }
 
-/// Returns how far a program gets: tasks passed, and lines in all.
+/// Returns how far a program gets: tasks passed, and right lines in the others.
 fn progress(departures: &[Option<Departure>]) -> (usize, usize) {
     let passed = departures.iter().filter(|found| found.is_none()).count();
     let matched = departures.iter().flatten().map(|found| found.matched).sum();

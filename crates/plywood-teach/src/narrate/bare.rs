@@ -1,5 +1,5 @@
 //! Tells what happens at a step, but not why: for a search with a fault, whose steps have no good
-//! reasons.
+//! reasons, and for the steps of any search as a list.
 
 use crate::exploration::Exploration;
 use crate::replay::{Event, Replay};

@@ -7,8 +7,8 @@ use crate::sentence;
 use crate::tree::{Kind, NodeId};
 use crate::words::{Argument, Sentence};
 
-/// Returns what is searched and by whom, by which method, in which order, and within which window
-/// if one was given.
+/// Returns what is searched and by whom, by which method, in which order, within which window
+/// unless it is the full one, and by which unusual conventions.
 pub(crate) fn heading(exploration: &Exploration) -> Vec<Sentence> {
     let start = match exploration.spec.game.has_own_values() {
         true => tree(exploration),

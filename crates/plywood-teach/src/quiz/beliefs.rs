@@ -91,7 +91,8 @@ impl Evidence {
     }
 }
 
-/// Minimum number of answers that come to mind when a number is asked for.
+/// Minimum of [`Evidence::answers`]: more answers come to mind than a question lists, above all
+/// where a number is asked for.
 const MIN_ANSWERS: usize = 4;
 
 /// The weights of the hypotheses about a person, in thousandths of a natural logarithm below that

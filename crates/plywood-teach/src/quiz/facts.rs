@@ -201,7 +201,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Returns what the node would be worth if the skipped moves counted; `None` if none is
-    /// skipped, or if their values are not visible.
+    /// skipped, or if their values are not visible or take too many nodes to work out.
     pub(crate) fn with_skipped(&self) -> Option<Value> {
         let (problem, spec) = (&self.exploration.problem, &self.exploration.spec);
         if !spec.game.has_own_values() {

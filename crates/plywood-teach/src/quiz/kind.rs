@@ -79,9 +79,9 @@ pub(super) trait QuestionKind {
         facts.question.ask.texts().form.choices()
     }
 
-    /// Returns wrong answers, each with the mistake that leads to it. Where two mistakes lead to
-    /// the same answer, the more telling one comes first: one about the rules of the search (whose
-    /// turn, which bound, what is cut) before a mere wrong node.
+    /// Returns mistakes, each with the answer to which it leads, which may happen to be right.
+    /// Where two lead to the same answer, the more telling one comes first: one about the rules of
+    /// the search (whose turn, which bound, what is cut) before a mere wrong node.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)>;
 
     /// Returns what each belief answers here, including beliefs whose answer is right: unlike

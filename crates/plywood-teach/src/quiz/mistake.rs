@@ -47,7 +47,7 @@ mistakes! {
     ValueForBound "value-for-bound",
     /// Took the value for a mere bound.
     MereBound "mere-bound",
-    /// Returned an edge of the window, or went by the other convention, fail-soft for fail-hard.
+    /// Returned an edge of the window, or what the other convention (fail-soft or fail-hard) would.
     EdgeReturned "edge-returned",
     /// Mixed up α and β.
     AlphaForBeta "alpha-for-beta",

@@ -32,7 +32,7 @@ pub enum Progress {
     Unreadable,
     /// The answer was wrong, and a hint is given; another try is welcome.
     Hinted(Hint, Answer, Verdict),
-    /// It was wrong once more, and the right one is shown.
+    /// It was wrong with no hint left, and the right one is shown.
     Corrected(Answer, Verdict),
     /// It was right.
     Right(Answer),
@@ -107,7 +107,7 @@ impl Session {
         matches!(self.progress, Corrected(..) | Right(_) | Shown)
     }
 
-    /// Returns the answer that was given last, if one was.
+    /// Returns the answer that the feedback is about, if it is about one.
     pub fn given(&self) -> Option<&Answer> {
         match &self.progress {
             Progress::Hinted(_, given, _)

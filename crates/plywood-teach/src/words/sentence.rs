@@ -1,7 +1,8 @@
 //! A sentence before it is put into a language: its message, and its values, each of a type.
 //!
 //! Code that decides what to say returns such a sentence; tests read its values by their names, and
-//! a language writes them ([`Sentence::say`]). Nothing else turns a value into text for a message.
+//! a language writes them ([`Sentence::say`]). Nothing else turns the values of a [`Sentence`] into
+//! text.
 
 mod write;
 

@@ -44,7 +44,7 @@ impl QuestionKind for Pruned {
         }
     }
 
-    /// Returns the values that would change something if the leaf were looked at.
+    /// Returns the root's value, those next to it, and the node's; none of them changes the root's.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let root = facts.tree.node(NodeId::ROOT).value;
         let values = [

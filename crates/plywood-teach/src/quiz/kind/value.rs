@@ -135,7 +135,8 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
     }
 }
 
-/// Returns which convention returns this value, or that it is an edge of the window.
+/// Returns the search's convention if the answer is what the other one would return; otherwise
+/// `edge`, for an edge of the window.
 fn convention_key(facts: &Facts<'_>, answer: Option<&Answer>) -> &'static str {
     match facts.tree.method.fail {
         _ if by_other_convention(facts).map(Answer::Value).as_ref() != answer => "edge",
