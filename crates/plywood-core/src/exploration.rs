@@ -351,8 +351,8 @@ impl Exploration {
     /// form. Of a method that deepens, the last completed iteration becomes the current one.
     ///
     /// # Errors
-    /// The node limit is reached or the search was cancelled through `watch`; a method that deepens
-    /// fails so in its first iteration only.
+    /// The search was cancelled through `watch`, or the node limit is reached: of a method that
+    /// deepens, in its first iteration.
     pub fn record(spec: Spec, problem: Arc<Problem>, watch: &Watch) -> Result<Self, Stop> {
         let found = problem.record_all(watch)?;
         Ok(Exploration {

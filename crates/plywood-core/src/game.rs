@@ -123,7 +123,8 @@ pub trait Game: Debug + Send + Sync + Sized {
     }
 
     /// Appends moves like [`Game::moves`], for a search that does not see that the game is won:
-    /// everything that could still be played on the board. Only a full board has none.
+    /// everything that could still be played on the board. The default appends none once the game
+    /// is over.
     #[inline]
     fn moves_past_a_win(&self, state: &Self::State, moves: &mut Vec<Move>) {
         self.moves(state, moves);
@@ -182,9 +183,10 @@ pub trait Game: Debug + Send + Sync + Sized {
         None
     }
 
-    /// Returns by how much the first player has won, in games that are won by a number of points
-    /// and end by themselves. In Othello these are discs, and cells that nobody could fill count
-    /// for the winner, as in tournaments and in published endgames.
+    /// Returns by how much the first player wins if the game ends here; `None` in games that are
+    /// not won by a number of points, or may go on for ever. In Othello the points are discs, and
+    /// cells that nobody could fill count for the winner, as in tournaments and in published
+    /// endgames.
     fn margin(&self, _: &Self::State) -> Option<Value> {
         None
     }

@@ -17,8 +17,8 @@ pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Runs `work` for each number of the range on `threads` threads until the range is used up or
-/// `work` returns `None`. Returns the results in no particular order.
+/// Runs `work` for each number of the range on `threads` threads until the range is used up; a
+/// thread ends once `work` returns `None` to it. Returns the results in no particular order.
 pub fn map_unordered<T: Send>(
     numbers: Range<u32>,
     threads: usize,

@@ -53,8 +53,8 @@ impl Node {
         key.min(mirrored(key))
     }
 
-    /// Returns the highest score that the mover could get here, as far as counting stones and
-    /// columns tells.
+    /// Returns the highest score that the mover could get here, as far as the parity of columns
+    /// proves one.
     pub(crate) fn bound(&self) -> Option<i32> {
         bound::upper(self.mover, self.mask, self.wins, self.stones)
     }

@@ -17,8 +17,8 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 const MIN_UNTABLED_STONES: u32 = 30;
 /// Number of nodes between two checks for a stop.
 const CHECK_INTERVAL: u64 = 1 << 10;
-/// The rank of a column among moves that make equally many threats, different for each thread: the
-/// middle has the most lines. Threads that differ find different parts of the table's content
+/// The ranks of the columns among moves that make equally many threats, for even and odd threads:
+/// the middle has the most lines. Threads that differ find different parts of the table's content
 /// first.
 const COLUMN_RANKS: [[u32; 7]; 2] = [[0, 1, 2, 3, 2, 1, 0], [1, 0, 3, 2, 3, 0, 1]];
 
@@ -26,7 +26,7 @@ const COLUMN_RANKS: [[u32; 7]; 2] = [[0, 1, 2, 3, 2, 1, 0], [1, 0, 3, 2, 3, 0, 1
 /// threads.
 pub type Cancel<'a> = dyn Fn() -> bool + Sync + 'a;
 
-/// The search was cancelled, or it reached its limit of nodes.
+/// The search was cancelled, it reached its limit of nodes, or another thread has the answer.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Stopped;
 

@@ -92,9 +92,9 @@ impl Solver {
         }
     }
 
-    /// Permits `nodes` more, give or take a thousand for each window; what needs more ends with
-    /// [`SolveError::NodeLimit`]. On one thread the same questions then always get the same
-    /// answers, however fast the machine is.
+    /// Permits `nodes` more; what needs more ends with [`SolveError::NodeLimit`]. Each window may
+    /// exceed that by a thousand, and each further thread may search as many again. On one thread
+    /// the same questions then always get the same answers, however fast the machine is.
     pub fn allow(&mut self, nodes: u64) {
         self.limit = self.nodes.saturating_add(nodes);
     }

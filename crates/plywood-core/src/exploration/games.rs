@@ -216,8 +216,8 @@ impl GameName {
 }
 
 impl Spec {
-    /// Returns the spec with its position in the usual form: moves without separators, a board by
-    /// rows. A textbook tree and a draughts position stay as their author wrote them.
+    /// Returns the spec with its position in the game's usual form: moves without separators, a
+    /// board of Connect Four or Othello by rows. Other texts stay as their author wrote them.
     pub fn tidied(mut self) -> Spec {
         let format = self.game.text_format();
         self.position = match &self.position {

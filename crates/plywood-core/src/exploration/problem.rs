@@ -131,8 +131,9 @@ impl Problem {
     }
 
     /// Returns the fewest nodes with which alpha-beta could have found the value of `tree`'s root
-    /// if it had tried the best move first everywhere; `None` where the value is only a bound, or
-    /// where the conventions do not allow the question. Visits every node of plain minimax.
+    /// if it had tried the best move first everywhere; `None` where the value is only a bound or an
+    /// infinity, or where the conventions do not allow the question. Visits every node of plain
+    /// minimax.
     ///
     /// # Errors
     /// The node limit is reached or the search was cancelled.
@@ -146,7 +147,8 @@ impl Problem {
     }
 
     /// Returns the fewest nodes with which alpha-beta, cutting on equality, can prove that the
-    /// root's value at a depth is `value`; `None` if it is not. Visits every node of plain minimax.
+    /// root's value at a depth is `value`; `None` if it is not, and for an infinity. Visits every
+    /// node of plain minimax.
     ///
     /// # Errors
     /// The node limit is reached or the search was cancelled.
@@ -270,8 +272,7 @@ impl Problem {
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
         let mut text = String::new();
-        // The cursor stands at a node above the next one, or at that node's parent: ids are in the
-        // order of time.
+        // The cursor stands at the next node's parent or below it: ids are in the order of time.
         let mut above = tree.moves(NodeId(ids.start));
         above.pop();
         let (mut cursor, mut at) = (self.at(&above), above.len());

@@ -119,7 +119,7 @@ pub(super) fn is_separator(found: char) -> bool {
     found.is_whitespace() || found == ','
 }
 
-/// Removes the separators from a list of moves.
+/// Returns a list of moves in lower case, without separators.
 pub(super) fn tidy_moves(text: &str) -> String {
     let moves = text.chars().filter(|&found| !is_separator(found));
     moves.map(|found| found.to_ascii_lowercase()).collect()

@@ -14,9 +14,10 @@ const MAX_PLIES: usize = 200;
 /// * The game is over exactly where it has an outcome, and exactly where there are no moves.
 /// * Either every end of the game has a value of its own, or none has; a value is neither of the
 ///   two infinities.
+/// * The players have names, different ones.
 /// * The cells that the picture marks as winning are the winner's, and there are none without one.
-/// * Moves are appended to those that are there already, each once; past a win there are at least
-///   as many.
+/// * Moves are appended to those that are there already, each once; while the game goes on, those
+///   past a win are the same.
 /// * Every move has a text, no two have the same, and the text is read as that move.
 ///
 /// # Errors

@@ -53,12 +53,11 @@ pub struct FrameNode {
 /// What a column shows at a ply, as shares of its width. The rest, up to 1, has not been reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Column {
-    /// Visited nodes at which MAX moves.
+    /// Visited nodes at which MAX moves; the light of one without moves falls to the last ply.
     pub max: f32,
-    /// Visited nodes at which MIN moves.
+    /// Visited nodes at which MIN moves; the light of one without moves falls to the last ply.
     pub min: f32,
-    /// Leaves with a value, here or higher up: a leaf's light falls to the last ply, and so does
-    /// that of a node whose side has no move.
+    /// Leaves with a value, here or higher up: a leaf's light falls to the last ply.
     pub leaf: f32,
     /// Skipped moves.
     pub skipped: f32,
@@ -71,7 +70,7 @@ pub struct Column {
     /// Where a cutoff's skipped moves begin: the number of columns that they take, of several the
     /// largest; 0 elsewhere.
     pub cut: f32,
-    /// Whether a node in [`Frame::wide`] begins here.
+    /// Whether a node begins here that is wide enough to be separated from the one before.
     pub begins: bool,
 }
 

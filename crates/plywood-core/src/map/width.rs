@@ -11,10 +11,10 @@ const DIGITS: u32 = 26;
 
 const ROUNDED: u32 = 1 << 30;
 
-/// Set if an earlier visit was to the same place.
+/// Set if the place was visited before, or skipped before and is skipped again.
 const AGAIN: u32 = 1 << 31;
 
-/// A width, and whether its node was visited before.
+/// A width, and whether another node stood for the same place before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CompactWidth(u32);
 
@@ -45,7 +45,7 @@ impl CompactWidth {
         u64::from(digits) << (shift + 5)
     }
 
-    /// Returns whether an earlier visit was to the same place.
+    /// Returns whether the place was visited before, or skipped before and is skipped again.
     #[inline]
     pub(crate) fn is_revisit(self) -> bool {
         self.0 & AGAIN != 0

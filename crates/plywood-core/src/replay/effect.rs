@@ -16,8 +16,8 @@ pub enum Effect {
 }
 
 impl Replay<'_> {
-    /// Returns the effect of this step on the window of its node; `None` where no value reaches the
-    /// node, or where only another visit follows.
+    /// Returns the effect of this step on the window of its node; `None` where it neither backs up
+    /// nor cuts, where only another visit follows, and at a root whose moves share no window.
     pub fn effect(&self) -> Option<Effect> {
         match self.event() {
             // Such a root never looks at its window.

@@ -24,8 +24,7 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// Returns whether the node shows something other than a step before, or gave the value that
-    /// cuts.
+    /// Returns whether the node's value changes now, or is the one that is backed up or cuts.
     pub fn is_changed(&self, id: NodeId) -> bool {
         let is_here = id == self.here;
         match &self.event {

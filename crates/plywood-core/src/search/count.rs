@@ -24,8 +24,8 @@ impl Counts {
         self.nodes + self.pruned
     }
 
-    /// Returns the number of steps of a run that has ended by itself: enter, evaluate or return,
-    /// and back up for each node but the root's, plus the cutoffs.
+    /// Returns the number of steps of a run that has ended by itself: each node is entered,
+    /// evaluated or returned from, and, except for the root, backed up; cutoffs are added.
     pub fn steps(&self) -> u64 {
         3 * self.nodes - 1 + self.cutoffs
     }

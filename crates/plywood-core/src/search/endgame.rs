@@ -139,7 +139,8 @@ impl<G: Game> Endgame<'_, G> {
             if let Some(value) = answer {
                 return Ok(Score { value, hits_depth });
             }
-            // The bounds that narrow the window may rest on that line, too.
+            // Bounds that rest on the depth do not narrow the window: what is found in it would
+            // rest on the depth, too.
             if !hits_depth {
                 alpha = alpha.max(bounds.lower);
                 beta = beta.min(bounds.upper);

@@ -163,7 +163,7 @@ pub trait Observer {
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Self::Stop>;
 
     /// Called when the inner node returns this value. A node without any backed-up child had no
-    /// moves.
+    /// moves or, by some faults, tried none.
     fn return_value(&mut self, value: Value);
 }
 

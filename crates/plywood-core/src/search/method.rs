@@ -163,7 +163,7 @@ pub struct Method {
     /// When a method that deepens looks at the clock, and what it answers then.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
-    /// What is handed down with a move, in games that offer more than the position.
+    /// What is handed down with a move, in games that offer a choice.
     #[serde(default, skip_serializing_if = "is_default")]
     pub handed: HandDown,
     /// The window with which alpha-beta begins at the root. With nothing inside (α ≥ β) the search
@@ -209,8 +209,8 @@ impl Method {
     }
 
     /// Returns the three cases of a best value v at a node of this role, the lowest values first,
-    /// as conditions on α and β (`v≤α`). They differ only where equality does not cut. A search
-    /// that negates values counts from the mover's point of view.
+    /// as conditions on α and β (`v≤α`). The two roles differ only where equality does not cut. A
+    /// search that negates values counts from the mover's point of view.
     pub fn cases(&self, role: Role) -> [&'static str; 3] {
         let turns = self.algorithm.properties().negates;
         match (self.cut, role) {

@@ -1,5 +1,5 @@
 //! Questions about a node's children that are answered without visiting them all: an answer takes
-//! one look-up, or a binary search among the cutoffs.
+//! one look-up, or a binary search among the cutoffs. Only [`Tree::may_revisit`] reads all nodes.
 
 use super::node::linked;
 use super::{Kind, NodeId, Step, Tree, pruned};

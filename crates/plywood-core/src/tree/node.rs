@@ -25,7 +25,7 @@ pub enum Kind {
     Unfinished,
     /// Its value is far enough from zero for this search.
     Decided,
-    /// Not a leaf, but without moves: it returned its initial value.
+    /// Not a leaf, but without children: it had no moves or, by some faults, tried none.
     Childless,
     /// Its value was found elsewhere: see [`Tree::found_at`](super::Tree::found_at).
     Stored,

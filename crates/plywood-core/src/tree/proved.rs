@@ -124,7 +124,7 @@ impl Tree {
         })
     }
 
-    /// Returns the sign before a node's value: what the run proves of the true one beside it.
+    /// Returns the sign before a node's value: how it bounds the true one by what the run proves.
     /// `None` for a node without a value. It is never weaker than [`Tree::bound`], what the search
     /// may store; where a custom search returns a value that its leaves do not prove, it equals
     /// that bound.

@@ -60,7 +60,7 @@ pub enum PositionError {
     NoSuchSquare {
         /// Place in the text.
         at: usize,
-        /// The number, cut to three digits.
+        /// The number; 999 for any larger one.
         number: u32,
     },
     /// A range that runs backwards.
@@ -122,7 +122,7 @@ fn letter(player: Player) -> char {
     ['W', 'B'][player as usize]
 }
 
-/// The significant characters, in capitals, and the number of characters of the text.
+/// The significant characters with their places, in capitals, and the place after the last one.
 struct Reader<I: Iterator<Item = (usize, char)>> {
     rest: Peekable<I>,
     end: usize,
