@@ -21,7 +21,7 @@ function animate(element, frames, easing = "ease-out") {
 }
 
 /** Animates the change from the step before to this one. */
-function moveOn() {
+function animateStep() {
   endMotion();
   const isFast = playing && 1000 / SPEEDS[speed] < 2 * MOTION;
   if (reducedMotion.matches || isFast || state.hidden.size > 0) return;

@@ -30,7 +30,7 @@ function offer(question, does) {
 }
 
 /** Picks a node; false if it is no answer. */
-function picks(id) {
+function pickNode(id) {
   if (!offered.has(id)) return false;
   pick(offered.get(id));
   return true;

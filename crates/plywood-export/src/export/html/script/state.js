@@ -55,7 +55,7 @@ function go(step) {
   state.step = there;
   state.isOver = false;
   render();
-  if (there === before + 1) moveOn();
+  if (there === before + 1) animateStep();
   if (isPart) {
     window.plywood.went();
     return moved;

@@ -116,8 +116,8 @@ function tellNext() {
   if (part !== "told" || toldCount >= tour.told.length) return;
   const step = tour.told[toldCount++];
   go(step);
-  // Animates what was backed up since the step told before, though leaves lie between the two.
-  if (state.step === step) moveOn();
+  // `go` animates only a step to the next one, but the leaves in between are not told.
+  if (state.step === step) animateStep();
   drawTour();
   if (toldCount < tour.told.length) tourTimer = setTimeout(tellNext, TOLD_TIME);
   else byId("tour-go").focus({ preventScroll: true });

@@ -100,7 +100,7 @@ function newNode(id) {
     slash: shape("path", { class: "slash" }),
     move: shape("text", { class: "move" }),
   };
-  node.addEventListener("click", () => picks(id) || go(finishStep(id)));
+  node.addEventListener("click", () => pickNode(id) || go(finishStep(id)));
   return made;
 }
 

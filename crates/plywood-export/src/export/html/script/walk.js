@@ -39,7 +39,7 @@ const WALKS = {
   "leaf-back": () => before(isLeaf),
 };
 
-/** Walks; if questions are asked before steps, not past one. */
+/** Walks; if questions are asked before steps, a single step forward asks its question first. */
 function walk(name) {
   if (isHeld()) return;
   stop();

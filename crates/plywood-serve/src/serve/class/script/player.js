@@ -41,12 +41,12 @@ async function apply() {
   draw();
   if (isComing) return;
   isComing = true;
-  while (follows && scene?.shows === "search" && !(await isLed(scene)));
+  while (follows && scene?.shows === "search" && !(await tryLead(scene)));
   isComing = false;
 }
 
-/** Whether there is nothing more to do for what was shown. */
-async function isLed(here) {
+/** Leads the player to what is shown; false if another tree has been shown meanwhile. */
+async function tryLead(here) {
   try {
     const there = await player(here);
     const isHere = scene.tree === here.tree && scene.from === here.from;
