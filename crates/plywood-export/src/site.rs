@@ -2,7 +2,7 @@
 //! lessons, in every language. No page needs the network or another file.
 //!
 //! ```text
-//! Course ─► lesson ─► trees (searched once, with their questions) ─► page.html + script.js + export's Player
+//! Course ─► lesson ─► trees (searched once, with their questions) ─► lesson.html + script.js + Player
 //!                └──► markdown ─────────────────────────────────────┘
 //! ```
 //!

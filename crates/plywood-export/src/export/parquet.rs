@@ -16,7 +16,7 @@ pub(super) const PROPERTIES: Properties = Properties {
     ..Properties::text("parquet", write)
 };
 
-/// Number of rows of a group: large enough to be read in one go.
+/// Number of rows of a group: enough to make reading one worthwhile.
 const GROUP: u32 = 1 << 16;
 
 /// Number of rows that are passed on at a time: so few that they stay in the processor's cache.

@@ -24,7 +24,7 @@ pub struct NodeRow {
     pub ply: u16,
     /// The side to move there.
     pub role: Option<Role>,
-    /// Interior, a kind of leaf, or pruned.
+    /// What became of it: searched on, ended, skipped or stopped.
     pub kind: Kind,
     /// Why it was entered.
     pub visit: Option<Visit>,
@@ -45,7 +45,7 @@ pub struct NodeRow {
     /// The child whose value cut off its later siblings.
     pub cut_by: Option<u32>,
     /// The ancestor whose own best value is the bound by which it was cut; `None` if there was no
-    /// cutoff, or the bound was given from outside.
+    /// cutoff, or the bound was given from outside or is that of a null window.
     pub set_at: Option<u32>,
     /// The step that entered it, or skipped it.
     pub entered: Step,

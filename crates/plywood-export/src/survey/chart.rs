@@ -28,8 +28,8 @@ pub enum Measure {
     Truth,
 }
 
-/// Curves, each with its name: minimax first, then each algorithm with its order, last the fewest
-/// nodes.
+/// Curves, each with its name: one for each algorithm with its order and, for nodes, minimax before
+/// them and the fewest nodes after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
     /// The language of its texts; algorithms and orders have their names on the command line.
@@ -75,9 +75,9 @@ fn grouped(rows: &[SearchRow]) -> (Vec<String>, BTreeMap<(u32, &str), Group<'_>>
 }
 
 impl Chart {
-    /// Returns the curves of some searches. At each depth, only positions for which every curve has
-    /// a number are counted, and a search that was run twice is counted once, so that all are about
-    /// the same positions.
+    /// Returns the curves of some searches. A position is counted at a depth only if plain minimax
+    /// and all of its searches there stayed within their limits, and a search that was run twice is
+    /// counted once, so that curves are about the same positions.
     pub fn new(rows: &[SearchRow], language: Language) -> Chart {
         let (mut names, groups) = grouped(rows);
         let mut sums: BTreeMap<(usize, u32), u64> = BTreeMap::new();
@@ -101,8 +101,8 @@ impl Chart {
         Chart::with_amounts(language, Measure::Nodes, names, sums)
     }
 
-    /// Returns the percentages of searches that chose a truly best move; at each depth, only
-    /// positions for which that is known for every curve are counted.
+    /// Returns the percentages of searches that chose a truly best move. A position is counted at a
+    /// depth only if that is known of all of its searches there.
     pub fn for_truth(rows: &[SearchRow], language: Language) -> Chart {
         let (names, groups) = grouped(rows);
         let mut counts: BTreeMap<(usize, u32), (u64, u64)> = BTreeMap::new();

@@ -11,7 +11,7 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Reads the body of a request; `None` if it is of another media type, too long or too slow.
 ///
-/// Another site's page could send plain text in the name of a browser, but no other media type.
+/// Another site's page can make a browser send plain text or a form, but not JSON.
 pub(super) async fn read(
     headers: &HeaderMap,
     media: &str,

@@ -1,4 +1,4 @@
-//! The checks that every request passes: its `Host` header, and the token; afterwards it is logged.
+//! The checks that every request passes: its headers, and the token; afterwards it is logged.
 
 use super::log::{Log, LogEntry};
 use super::metrics::Metrics;

@@ -36,7 +36,7 @@ pub enum Kind {
     NotCounted,
     /// There is nothing at this address.
     NotFound,
-    /// The address allows reading only.
+    /// The address does not take this HTTP method.
     Method,
     /// Too many requests.
     Busy,

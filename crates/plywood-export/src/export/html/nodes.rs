@@ -37,7 +37,8 @@ pub(super) struct Nodes {
     kind: String,
     /// The step that entered it; of a skipped node, or one printed below it, that of the cutoff.
     entered: Vec<Step>,
-    /// −1 if the search was stopped inside.
+    /// The step that gave it its value, or skipped it; −1 if the search was stopped inside, or if
+    /// it is only printed.
     left: Vec<i64>,
     /// The value that it returned; 0 if it never did.
     value: Vec<Value>,

@@ -30,8 +30,8 @@ pub(super) struct PageQuestion {
     reads: ReaderContext,
     /// Whether an answer is one word, followed by moves in any order.
     is_set: bool,
-    /// The choices, each with the text that it types and the one that is shown; for a cutoff, the
-    /// kinds come first.
+    /// The choices, each with the text that it types and the one that is shown; for a cutoff, its
+    /// kinds, to which `moves` are added.
     choices: Vec<Choice>,
     /// Whether the student walks to the step that is the answer.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -56,7 +56,7 @@ pub(super) struct PageQuestion {
     wrong: Vec<String>,
     /// Why the answer is right.
     reason: Vec<String>,
-    /// Wrong answers, each with the mistake that leads to it.
+    /// Wrong answers to which mistakes lead, each with the replies to it.
     mistakes: Vec<MistakenAnswer>,
     /// Of a cutoff: the moves with which those of an answer are compared.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]

@@ -43,7 +43,7 @@ pub struct VisitedNode<'a> {
     pub ply: u16,
     /// The side to move there.
     pub role: Role,
-    /// Interior, terminal, horizon, or unfinished if the search was stopped inside.
+    /// What became of it; never pruned.
     pub kind: Kind,
     /// Why it was entered, unless it was a first visit.
     #[serde(skip_serializing_if = "is_default")]
@@ -151,7 +151,8 @@ pub struct CutRecord {
     /// The value of that bound; `None` in files of older programs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<WindowEdge>,
-    /// The ancestor that had set the bound; `None` if it was given from outside.
+    /// The ancestor that had set the bound; `None` if it was given from outside, or is that of a
+    /// null window.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub set_at: Option<u32>,
 }

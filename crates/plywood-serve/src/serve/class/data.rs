@@ -26,8 +26,8 @@ const MAX_CACHED: usize = 8;
 /// A search, the first step of its part, and a language.
 type Key = (u64, Step, Language);
 
-/// The most recently requested data. Each piece is written and compressed once, however many
-/// clients wait for it.
+/// The newest pieces of data, at most [`MAX_CACHED`]. Each is written and compressed once, however
+/// many clients wait for it.
 #[derive(Debug, Default)]
 pub(super) struct DataCache(Mutex<VecDeque<(Key, Arc<OnceCell<CompressedText>>)>>);
 
