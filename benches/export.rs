@@ -168,7 +168,7 @@ fn main() -> ExitCode {
     let exploration = exploration();
     let nodes = exploration.tree.len() as u64;
     let count = 2 * nodes - 1;
-    // First of all, while there is no memory that something else gave back.
+    // Before anything larger than the page gives memory back.
     let mut memory = vec![("page", page_memory, 65_536)];
     for format in [Format::Json, Format::Dot] {
         let extra = extra_memory(|| export(&exploration, format));

@@ -180,7 +180,7 @@ fn show(tree: &Tree, step: u32) {
     }
 }
 
-/// Returns pseudo-random steps, the same in every run, from a multiplicative generator.
+/// Returns pseudo-random steps, the same in every run, from a linear congruential generator.
 fn random_steps(tree: &Tree) -> impl Iterator<Item = u32> {
     let steps = u64::from(tree.steps());
     let next = |seed: &u64| Some(seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));

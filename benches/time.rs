@@ -126,8 +126,8 @@ fn print_switching() {
     println!("  switching to a tree of {nodes} nodes takes {time:.0} ms");
 }
 
-/// Returns by how much a search overruns its limit, as a share of the limit; negative if the game
-/// was searched to its end before that.
+/// Returns by how much a search overruns its limit, as a share of the limit; negative if it ends
+/// before that.
 fn overrun(spec: &Spec, is_recorded: bool) -> f64 {
     let limit = Duration::from_millis(spec.time.expect("all have a limit").into());
     let started = Instant::now();

@@ -143,7 +143,8 @@ fn code(_: &Method) -> Vec<CodeLine> {
     ]
 }
 
-/// Returns tic-tac-toe with five marks on the board, a position that many move orders share.
+/// Returns tic-tac-toe with five marks on the board, after which different orders of moves lead to
+/// the same positions.
 pub fn spec() -> Spec {
     let spec = Spec::new(GameName::TicTacToe, "b2 a1 c3 c1 b1");
     Spec {

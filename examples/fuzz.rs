@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo run --example fuzz -- --minutes 60            cases that nobody has tried, on all cores
-//! cargo run --example fuzz -- --minutes 60 --seed 7   these
+//! cargo run --example fuzz -- --minutes 60 --seed 7   the cases of this seed
 //! cargo run --example fuzz -- --case 123456           one case again
 //! ```
 //!

@@ -1,4 +1,4 @@
-//! Every lesson as a student sees it who keeps answering wrongly: the text, the questions, and the
+//! Every lesson as seen by a student who keeps answering wrongly: the text, the questions, and the
 //! replies to each wrong answer the first, the second and the third time.
 //!
 //! ```text

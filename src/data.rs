@@ -4,7 +4,7 @@ use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 use std::path::PathBuf;
 
 /// Returns the path of a file in the user's data directory; `None` if the user has no home
-/// directory.
+/// directory, or only a relative path to one.
 pub(crate) fn file(name: &str) -> Option<PathBuf> {
     let names = AppStrategyArgs {
         top_level_domain: String::new(),

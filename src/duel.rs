@@ -1,5 +1,5 @@
-//! Duels of programs with each other, or with chance: many games, the same ones for the same seed,
-//! and the score.
+//! Duels of programs with each other, or with chance: many games, the same ones for the same seed
+//! unless a program plays against the clock, and the score.
 
 mod duellist;
 mod played;

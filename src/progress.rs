@@ -3,8 +3,8 @@
 //! [`Progress`] is pure and changes by [`Record`]s only; [`ProgressFile`] keeps it in a file. What
 //! is not saved yet is a list of records, which are applied to the file as it is when it is saved:
 //! so two tutors at once both keep their results. Counts are sums and the same in any order; a
-//! streak goes on in the order in which results are saved. Records that are still unsaved at the
-//! end wait in a file of their own, and are counted once.
+//! streak goes on in the order in which results are saved. Records that another tutor's save keeps
+//! unsaved until the end wait in a file of their own, and are counted once.
 
 mod boxes;
 mod error;

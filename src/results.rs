@@ -54,7 +54,7 @@ pub enum LineError {
     /// It is not the JSON of an answer.
     #[error("it is not a line of a quiz ({0}): each is an object that plywood quiz wrote")]
     Malformed(String),
-    /// A later version has written it.
+    /// Another version has written it.
     #[error("it has version {0}, and this program reads version {VERSION}: use a newer one")]
     Version(u32),
     /// The code makes no quiz.
@@ -69,7 +69,7 @@ pub enum LineError {
     /// The typed text is not an answer, right or wrong.
     #[error("its answer to question {0} cannot be read")]
     Unreadable(usize),
-    /// The name or the typed text is empty or too long.
+    /// The name is empty or too long, or the typed text is too long.
     #[error("its name must have 1 to {MAX_NAME} letters, and what was typed at most {MAX_ANSWER}")]
     Length,
 }

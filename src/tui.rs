@@ -118,7 +118,7 @@ struct Tutor {
     app: App,
     theme: ThemeName,
     hits: Hits,
-    /// Where the mouse was when it last dragged the tree.
+    /// Where the mouse was when its button was pressed, or when it last dragged the tree.
     dragged_from: Option<(u16, u16)>,
     /// The files that are being written, or have been.
     exports: Vec<PendingWrite>,

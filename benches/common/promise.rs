@@ -1,4 +1,5 @@
-//! What a benchmark promises: ratios of figures measured in one run, which hold on any machine.
+//! What a benchmark promises: ratios, of figures measured in one run or of bytes to nodes, which
+//! hold on any machine.
 
 use std::ops::{Bound, RangeBounds};
 use std::process::ExitCode;

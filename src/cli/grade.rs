@@ -165,7 +165,7 @@ fn report(
                 .map_or(0, |first| first.task),
         )
     {
-        // The first failed task, and what was printed for it.
+        // The first failed task, or the first of all, and what was printed for it.
         let saved = grade::trace_file_text(attempt, &verdict);
         write_file(path, args.force, || Ok(text_content(saved)))?;
     }

@@ -98,7 +98,7 @@ pub struct ResultsArgs {
     pub file: FileArgs,
 }
 
-/// Maximum size of a file with answers: a class of a hundred thousand.
+/// Maximum size of a file with answers, in bytes: a class of tens of thousands.
 const MAX_FILE_BYTES: u64 = 64 << 20;
 
 /// Asks, writes the page, or serves it.

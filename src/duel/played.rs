@@ -21,7 +21,7 @@ pub enum Outcome {
     Unfinished,
 }
 
-/// A finished game.
+/// A game that was played to its end or broken off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedGame {
     /// Its number in the duel, from 1.

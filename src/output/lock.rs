@@ -40,8 +40,8 @@ pub(crate) fn take(path: &Path, time_left: &mut Duration) -> io::Result<Option<L
     }
 }
 
-/// Tries to take the lock, and returns false if another process holds it. A file system without
-/// locks has none to wait for.
+/// Tries to take the lock, and returns false if it is held elsewhere or a signal interrupts. A file
+/// system without locks has none to wait for.
 #[cfg(unix)]
 pub(crate) fn try_lock(file: &File) -> bool {
     use rustix::fs::{FlockOperation, flock};

@@ -8,8 +8,9 @@
 //! 4453            f5d6c3d3c4                                         1. 32-28 19-23 2. 28x19 14x23 *
 //! ```
 //!
-//! A list of moves alone is one from the game's start. Where a game began elsewhere, or its
-//! positions are not lists of moves, tags come before it.
+//! A list of moves alone is one from the game's start, and includes those that lead to where the
+//! game began. Where that was a drawn board, or positions are not lists of moves, tags come before
+//! it.
 
 mod json;
 mod list;
@@ -28,7 +29,8 @@ const MAX_LISTED: usize = 12;
 /// The format of a written game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameFormat {
-    /// Two lines of JSON as `duel` writes them; the only format that loses nothing.
+    /// Two lines of JSON as `duel` writes them; the only format that keeps the seed and the options
+    /// of a search that plays.
     Json,
     /// Tags and numbered moves, as in portable draughts notation.
     Tagged,

@@ -248,8 +248,9 @@ impl Match {
         self.given_up = None;
     }
 
-    /// Takes moves back until a person is to move again, or one move if no person plays; returns
-    /// whether there was anything to take back.
+    /// Takes moves back until a person is to move again, or one move if no person plays; where a
+    /// person is to move in a game that was given up, only takes that back. Returns whether there was
+    /// anything to take back.
     pub fn undo(&mut self) -> bool {
         let before = self.played;
         let has_person = self.sides.iter().any(Side::is_person);
@@ -312,8 +313,9 @@ impl Match {
         }
     }
 
-    /// Returns the machine that gives hints, and with which people's moves are compared: their
-    /// opponent, if that is a machine that searches, otherwise one of the middle level.
+    /// Returns the machine that gives hints, and with which people's moves are compared: for an
+    /// opponent that knows the truth the perfect level, for any other machine that searches that
+    /// machine itself, otherwise the middle level.
     pub fn adviser(&self, player: Player) -> Side {
         let other = self.side(player.other());
         let searches = other.spec(self.game, self.start.clone()).is_some();

@@ -4,7 +4,8 @@ use crate::exploration::{GameName, PositionText, Spec};
 use crate::search::{Algorithm, Method, Order};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// Maximum number of nodes in which a level looks for the truth: a few seconds' work.
+/// Maximum number of nodes in which a level finds out what every move of a position is worth: a few
+/// seconds' work. A single best move may take more.
 pub const MAX_TRUTH_NODES: u64 = 10_000_000;
 
 /// The strength of a machine. A level is no more than its search, its random moves and its

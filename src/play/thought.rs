@@ -38,9 +38,9 @@ pub struct Thought {
     pub value: Option<Value>,
     /// The player who is MAX; `None` if there is no value.
     pub max: Option<Player>,
-    /// Plies of the search; 0 if nothing was searched.
+    /// Plies of the search; 0 if it did not run.
     pub depth: u32,
-    /// Nodes of all its iterations.
+    /// Nodes of all its iterations or, if the truth chose the move, those that finding it took.
     pub nodes: u64,
     /// The line that it expects, in notation.
     pub line: Vec<String>,

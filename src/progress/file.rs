@@ -74,7 +74,7 @@ impl ProgressFile {
         }
     }
 
-    /// Returns what prevents saving, until a save succeeds.
+    /// Returns what prevents saving to the file, if there is one, until a save succeeds.
     pub fn error(&self) -> Option<&ProgressError> {
         self.reported.as_ref()
     }

@@ -20,7 +20,7 @@ const MAX_NODES_LIMIT: u64 = 1_000_000_000;
 pub struct ExplorationArgs {
     /// The choices made; the program or the defaults decide the rest.
     pub choices: Choices,
-    /// Maximum nodes to visit or skip.
+    /// Maximum number of nodes to visit or skip.
     pub max_nodes: u64,
 }
 

@@ -219,7 +219,7 @@ fn is_passed(row: &Json) -> bool {
     row["first"].is_null() && row["error"].is_null()
 }
 
-/// Returns what went wrong, in a few words: a program's faults, or why it has none.
+/// Returns what went wrong, in a few words: a program's faults, or why none of them is named.
 fn failure_text(row: &Json, language: Language) -> String {
     match candidates(row).as_slice() {
         _ if !row["error"].is_null() || row["errors"].get(0).is_some() => {

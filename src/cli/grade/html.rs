@@ -52,7 +52,8 @@ pub(super) fn page(
     whole.map_err(|error| Failure::limit(error.say(language)))
 }
 
-/// Returns the right search and the program's, if it is known, of the first task that failed.
+/// Returns the right search and the program's, if it is known, of the first task that failed or, if
+/// none did, of the first one.
 fn sides(
     language: Language,
     attempts: &[Attempt],

@@ -18,7 +18,7 @@ static STARTERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/examples/starters")
 /// Writes the kit for the language called `name` into `--folder`, by default one of that name.
 ///
 /// # Errors
-/// A folder or file that cannot be written, or that exists.
+/// A folder or file that cannot be written, or a file that exists, without `--force`.
 pub(super) fn write(args: &GradeArgs, name: &str, language: Language) -> Result<(), Failure> {
     let kit = STARTERS.get_dir(name).expect("a test writes all kits");
     let folder = args.folder.as_deref().unwrap_or(Path::new(name));
