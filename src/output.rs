@@ -106,8 +106,8 @@ impl Destination {
     /// Checks whether `path` may be written, without changing anything.
     ///
     /// # Errors
-    /// A regular file exists there and `overwrite` is false, the path is a folder, its folder does not
-    /// exist, or the system refuses to say.
+    /// A regular file exists there and `overwrite` is false, the path is a folder, its folder does
+    /// not exist, or the system refuses to say.
     pub fn new(path: &Path, overwrite: bool) -> Result<Destination, OutputError> {
         let real = resolve_links(path).map_err(|source| failed(path, source))?;
         let shown = safe::path(path);

@@ -249,8 +249,8 @@ impl Match {
     }
 
     /// Takes moves back until a person is to move again, or one move if no person plays; where a
-    /// person is to move in a game that was given up, only that is taken back. Returns whether there
-    /// was anything to take back.
+    /// person is to move in a game that was given up, only that is taken back. Returns whether
+    /// there was anything to take back.
     pub fn undo(&mut self) -> bool {
         let before = self.played;
         let has_person = self.sides.iter().any(Side::is_person);
