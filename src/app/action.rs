@@ -110,6 +110,7 @@ impl Action {
         matches!(
             self,
             Action::Set(..)
+                | Action::Iteration(_)
                 | Action::OpenTreeChange(_)
                 | Action::PlainMinimax
                 | Action::Race(_)

@@ -54,7 +54,11 @@ Words after.
 
 /// The tutor where a reader is asked to point.
 pub fn pointing() -> App {
-    let mut app = with_own("mine/05-the-first-cutoff.md", None, LESSON);
+    pointing_in(LESSON)
+}
+
+fn pointing_in(lesson: &str) -> App {
+    let mut app = with_own("mine/05-the-first-cutoff.md", None, lesson);
     open_lesson(&mut app, 4);
     press(&mut app, Key::PageDown);
     press(&mut app, Key::Enter);
@@ -206,6 +210,33 @@ fn the_tree_stays_while_somebody_points() {
     press(&mut app, Key::Enter);
     assert_eq!((app.context(), step(&app)), (Context::POINT, 2));
     assert_eq!(tree(&app).counts().nodes, nodes);
+}
+
+#[test]
+fn the_iteration_stays_while_somebody_points() {
+    let deepened = LESSON
+        .replace(r#""game": "textbook""#, r#""game": "connect-four""#)
+        .replace(TREE, "4453")
+        .replace(
+            r#""step": 3"#,
+            r#""depth": 3, "algorithm": "iterative-deepening", "step": 3"#,
+        )
+        .replace(r#""step": 22"#, r#""step": 150"#)
+        .replace(
+            r#""step": 25, "ask": "cut""#,
+            r#""step": 151, "ask": "window""#,
+        );
+    let mut app = pointing_in(&deepened);
+    let iteration = |app: &App| app.explore().unwrap().exploration().iteration();
+    let last = iteration(&app);
+    assert!(last > 0);
+    for key in ['[', ']'] {
+        press(&mut app, Key::Char(key));
+        assert_eq!((app.context(), iteration(&app)), (Context::POINT, last));
+    }
+    press(&mut app, Key::Esc);
+    press(&mut app, Key::Char('['));
+    assert_eq!(iteration(&app), last - 1);
 }
 
 #[test]
