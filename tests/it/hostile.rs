@@ -108,7 +108,7 @@ fn every_at_once(test: &str, few: u64, many: u64, case: impl Fn(u64, &mut Rng) +
         let seed = seeds[index as usize];
         Some(cases.fails(seed, &case).then_some(seed))
     };
-    let failed = map_unordered(0..seeds.len() as u32, 3, &fails);
+    let failed = map_unordered(0..seeds.len() as u32, 5, &fails);
     cases.end(failed.into_iter().flatten());
 }
 
@@ -125,7 +125,12 @@ impl Drop for OnFailure {
 
 /// Waits until nothing was drawn for this long, but not for ever.
 pub fn rest(tutor: &Tutor, quiet: Duration) {
-    let end = Instant::now() + Duration::from_secs(25);
+    rest_within(tutor, quiet, Duration::from_secs(25));
+}
+
+/// The same, but for `longest` at most.
+pub fn rest_within(tutor: &Tutor, quiet: Duration, longest: Duration) {
+    let end = Instant::now() + longest;
     let (mut sent, mut since) = (tutor.sent(), Instant::now());
     while since.elapsed() < quiet && Instant::now() < end {
         sleep(Duration::from_millis(5));

@@ -34,7 +34,7 @@ fn attempt(task: &Task, method: Method) -> Attempt {
 /// and every step of it can be told and drawn.
 #[test]
 fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
-    let (mut searches, mut unnamed) = (Vec::new(), 0);
+    let mut cases = Vec::new();
     for fault in tried(FAULTS) {
         for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax] {
             for change in fault.changes(algorithm == Algorithm::Negamax) {
@@ -43,30 +43,35 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
                     implementation: Implementation::default().with_changes([Some(change), None]),
                     ..Method::default()
                 };
-                for task in suite::default_tasks() {
-                    let one = [attempt(&task, method)];
-                    let verdict = judge(&one, Conventions::default());
-                    let (right, wrong) = grade::paired_searches(&task, &verdict);
-                    let wrong = match wrong {
-                        Ok(wrong) => wrong,
-                        Err(PairError::Right) => continue,
-                        Err(PairError::Depth) if task.depth.is_some() => continue,
-                        // One small tree alone does not always tell.
-                        Err(_) => {
-                            unnamed += 1;
-                            continue;
-                        }
-                    };
-                    let [right, wrong] = [right, wrong].map(recorded);
-                    // Where nothing but the move is wrong, all steps are the same.
-                    let reason = verdict.first_departure.as_ref().map(|first| &first.reason);
-                    let is_move = matches!(reason, Some(Reason::Move { .. }));
-                    let found = first_difference(&right, &wrong);
-                    assert!(found.is_some() || is_move, "{change:?}, {task}: {reason:?}");
-                    searches.push(wrong);
-                }
+                cases.extend(
+                    suite::default_tasks()
+                        .into_iter()
+                        .map(|task| (method, task)),
+                );
             }
         }
+    }
+    let (mut searches, mut unnamed) = (Vec::new(), 0);
+    for (method, task) in tried(cases) {
+        let verdict = judge(&[attempt(&task, method)], Conventions::default());
+        let (right, wrong) = grade::paired_searches(&task, &verdict);
+        let wrong = match wrong {
+            Ok(wrong) => wrong,
+            Err(PairError::Right) => continue,
+            Err(PairError::Depth) if task.depth.is_some() => continue,
+            // One small tree alone does not always tell.
+            Err(_) => {
+                unnamed += 1;
+                continue;
+            }
+        };
+        let [right, wrong] = [right, wrong].map(recorded);
+        // Where nothing but the move is wrong, all steps are the same.
+        let reason = verdict.first_departure.as_ref().map(|first| &first.reason);
+        let is_move = matches!(reason, Some(Reason::Move { .. }));
+        let found = first_difference(&right, &wrong);
+        assert!(found.is_some() || is_move, "{method:?}, {task}: {reason:?}");
+        searches.push(wrong);
     }
     let shown = searches.len();
     for wrong in searches {

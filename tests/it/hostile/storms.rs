@@ -1,6 +1,6 @@
 //! Storms of keys on every screen, in a real pseudo-terminal.
 
-use super::{every_at_once, rest};
+use super::{every_at_once, rest_within};
 use crate::samples::Rng;
 use crate::terminal::pty::{Tutor, plywood};
 use plywood::exploration::DEFAULT_MAX_NODES;
@@ -30,6 +30,9 @@ const TALLEST: u16 = 50;
 
 /// Most that a process may have grown from the first storm to the last, in KiB.
 const MAX_GROWTH: u64 = 64 << 10;
+
+/// How long a storm's last drawings are waited for. The home screen draws for ever: it plays a search.
+const SETTLING: Duration = Duration::from_secs(4);
 
 /// What the two trees take that may be held where the limit of nodes is the usual one, in KiB.
 const TREES: u64 = (2 * DEFAULT_MAX_NODES * NODE_BYTES) >> 10;
@@ -129,7 +132,7 @@ fn resize(tutor: &mut Tutor, chance: &mut Rng) {
 
 /// A change of size is answered by a drawing, whatever came before it.
 fn assert_alive(tutor: &mut Tutor, size: (u16, u16)) {
-    rest(tutor, Duration::from_millis(100));
+    rest_within(tutor, Duration::from_millis(100), SETTLING);
     let sent = tutor.sent();
     tutor.resize(size.0, size.1);
     let end = Instant::now() + Duration::from_secs(20);
@@ -149,7 +152,7 @@ fn escape(tutor: &mut Tutor) {
         tutor.press("\x1b");
         sleep(Duration::from_millis(60));
     }
-    rest(tutor, Duration::from_millis(500));
+    rest_within(tutor, Duration::from_millis(500), SETTLING);
 }
 
 /// Resident memory in KiB.

@@ -2,7 +2,7 @@
 
 use super::posing::{Tally, check_posed, is_given_away, posed};
 use super::{Naive, compare, of_one_tree, record};
-use crate::samples::{Rng, alpha_betas, plain_minimax};
+use crate::samples::{Rng, alpha_betas, plain_minimax, tried};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::draughts::Material;
 use plywood::evaluate::othello::Repaired;
@@ -142,7 +142,7 @@ fn every_game_is_asked_about_in_all_ways() {
     for game in GAMES {
         let mut tally = Tally::default();
         let (mut twice, mut passes) = (0, 0);
-        for _ in 0..60 {
+        for _ in tried(0..60) {
             let exploration = explored(&mut chance, game);
             check_posed(&exploration, &mut chance, &mut tally);
             for question in posed(&exploration) {

@@ -1,7 +1,7 @@
 //! Predict mode over random trees: what is posed, what mistakes answer, how answers are judged.
 
 use super::{of_one_tree, record};
-use crate::samples::{Rng, alpha_betas, plain_minimax};
+use crate::samples::{Rng, alpha_betas, plain_minimax, tried};
 use plywood::exploration::{Exploration, MaxSide, Spec};
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, CutKind, Edges, Mistake, Question, Verdict, judge, mistakes};
@@ -126,14 +126,14 @@ pub fn check_posed(exploration: &Exploration, chance: &mut Rng, tally: &mut Tall
 fn right_is_right_and_each_mistake_is_told_as_itself() {
     let mut chance = Rng(77);
     let mut tally = Tally::default();
-    for _ in 0..1500 {
+    for _ in tried(0..1500) {
         let (_, exploration) = random(&mut chance);
         check_posed(&exploration, &mut chance, &mut tally);
     }
     let Tally { asked, made } = tally;
     for ask in of_one_tree().chain([Ask::Order, Ask::Pruned]) {
         assert!(
-            asked.get(&format!("{ask:?}")).copied() > Some(100),
+            asked.get(&format!("{ask:?}")).copied() > Some(33),
             "{asked:?}"
         );
     }
@@ -150,7 +150,7 @@ fn right_is_right_and_each_mistake_is_told_as_itself() {
         .filter(|mistake| !of_two.contains(mistake))
     {
         assert!(
-            made.get(&mistake).copied() > Some(20),
+            made.get(&mistake).copied() > Some(6),
             "{mistake:?} {made:?}"
         );
     }
