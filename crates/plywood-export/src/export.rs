@@ -98,7 +98,7 @@ impl Format {
     /// Checks that a tree is not too large for the format.
     ///
     /// # Errors
-    /// It is too large: the error tells how many nodes or steps there may be, and what to do.
+    /// It is too large: the error tells the limit, and what to do.
     pub fn check(self, exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
         (self.properties().check)(exploration, options)
     }

@@ -1,9 +1,9 @@
 //! The tree as a picture for Graphviz: `dot -Tsvg tree.dot > tree.svg`.
 //!
-//! ▲ MAX, ▽ MIN, □ leaf, all of fixed size, a larger one for numbers of many digits: the value
-//! stands inside, the window at entry beside it, the move on the edge. Roles differ by shape first
-//! and by a fill that can be told apart in grey. The contents of the labels are also attributes,
-//! for programs that read the file.
+//! ▲ MAX, ▽ MIN, □ leaf, the triangles of fixed size, a larger one for numbers of many digits: the
+//! value stands inside, the window at entry beside it (in a leaf below it), the move on the edge.
+//! Roles differ by shape first and by a fill that can be told apart in grey. The contents of the
+//! labels are also attributes, for programs that read the file.
 
 use super::heading::parts;
 use super::row::NodeRow;

@@ -51,7 +51,7 @@ impl Properties {
 pub struct TooLarge {
     /// The message, with what to do; its values are `$found` and `$most`.
     pub message: &'static str,
-    /// The number of nodes or steps.
+    /// The number that is too large: nodes, steps, plies, or centimetres of width.
     pub found: u64,
     /// The limit.
     pub most: u64,

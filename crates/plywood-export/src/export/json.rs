@@ -1,7 +1,7 @@
 //! The tree as one flat JSON object, version 1: networkx (`node_link_graph(data, edges="edges")`),
 //! d3 (`stratify` over `nodes`) and people can use it as it is.
 //!
-//! It is written node by node, in the order of ids, one node and one edge a line.
+//! It is written node by node, in the order of ids, with one node or one edge per line.
 
 mod document;
 mod edges;

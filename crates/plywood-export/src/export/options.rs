@@ -43,7 +43,7 @@ pub enum Style {
 pub struct Options {
     /// The languages of the texts in the file, the default one first; English if there is none.
     pub languages: Vec<Language>,
-    /// The step at which the tree is shown; by default the end.
+    /// The step at which the tree is shown; by default the end or, on a page that steps, step 0.
     pub step: Option<Step>,
     /// The nodes whose values are hidden, in text and in pictures of the tree.
     pub gaps: Vec<NodeId>,

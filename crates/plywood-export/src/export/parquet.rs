@@ -31,7 +31,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
     table.finish()
 }
 
-/// A node, and the move that leads to it, which is empty for the root.
+/// A node, and the move that leads to it; `None` for the root.
 struct Row {
     node: NodeRow,
     played: Option<ByteArray>,

@@ -103,7 +103,8 @@ impl Search<'_> {
     /// Returns the page's data of the search.
     ///
     /// # Errors
-    /// The steps that the text is about are too many for a page: a sentence that says so.
+    /// The steps that the text is about, or their nodes, are too many for a page: a sentence that
+    /// says so.
     pub(super) fn data(&self, language: Language, truths: &TruthCache) -> Result<String, String> {
         let last = self.exploration.tree.steps() - 1;
         let most = Player::MAX_STEPS as Step;

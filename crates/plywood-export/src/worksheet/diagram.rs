@@ -23,8 +23,8 @@ pub struct Diagram {
     pub nodes: Vec<DiagramNode>,
     /// Whether windows belong to the search; minimax has none.
     pub has_windows: bool,
-    /// Maximum number of visits of a node. A search that may visit a node again has space for two
-    /// at every node, so that the space does not tell where it does.
+    /// Maximum number of visits of a node. A search that may visit a node again has space for as
+    /// many, and at least two, at every node, so that the space does not tell where it does.
     pub visits: usize,
 }
 
@@ -44,7 +44,7 @@ pub struct DiagramNode {
 /// What the search found at a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NodeResult {
-    /// The visits to it, in the order of time.
+    /// The visits to it, in chronological order.
     Visited(Vec<VisitResult>),
     /// A cutoff above skipped it.
     Skipped,
@@ -107,8 +107,8 @@ impl Diagram {
         })
     }
 
-    /// Hides the value of the leaf to which these moves lead. Others with the same value might tell
-    /// it, by the symmetry of the board.
+    /// Hides the value of the leaf to which these moves lead, and those of all leaves with the same
+    /// value, which might tell it by the symmetry of the board.
     pub fn hide(&mut self, moves: &[Move]) {
         let id = self.tree.follow(moves);
         let value = self.node(id).given.clone();

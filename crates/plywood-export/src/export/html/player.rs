@@ -1,5 +1,5 @@
 //! The page as part of another one: a document for a frame, without data, and the data of each
-//! search to show in it. Its script waits for messages from the page around it (`script/part.js`).
+//! search to show in it. The page around it calls functions of its script (`script/part.js`).
 
 use super::data::Data;
 use super::questions::PageQuestion;
@@ -41,7 +41,7 @@ impl Player {
     /// Maximum number of steps.
     pub const MAX_STEPS: u64 = MAX_STEPS;
 
-    /// Returns the steps around one that fit: the whole search or, for a large one, a part.
+    /// Returns the steps to show with this one: the whole search or, for a large one, a part.
     pub fn part_around(exploration: &Exploration, step: Step) -> RangeInclusive<Step> {
         let tree = &exploration.tree;
         let last = tree.steps() - 1;

@@ -113,8 +113,8 @@ const MAX_MOVES: usize = 120;
 /// questions would take more of a page than all its steps.
 const MAX_CHARACTERS: usize = 3_000;
 
-/// Returns the questions at these steps that are answered within them; empty for a tree with a node
-/// too wide to pick from.
+/// Returns the questions at these steps that are answered within them, without those with too much
+/// to pick from; empty for a tree with a node too wide for it.
 pub(super) fn page_questions(
     exploration: &Exploration,
     scope: &Scope,

@@ -263,7 +263,8 @@ fn game_over_text(language: Language, exploration: &Exploration) -> String {
     }
 }
 
-/// Returns the number of visited nodes beside plain minimax's; empty if that is not counted.
+/// Returns the number of visited nodes beside plain minimax's; empty if the search was stopped, or
+/// if that is not known.
 fn minimax_comparison(language: Language, exploration: &Exploration, map: Option<&Map>) -> String {
     let Some(map) = map.filter(|_| !exploration.tree.is_stopped()) else {
         return String::new();

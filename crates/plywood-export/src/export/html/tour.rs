@@ -109,8 +109,9 @@ fn record(spec: Spec, own: &Exploration) -> Option<Exploration> {
     Exploration::open(spec, MAX_NODES)
 }
 
-/// Returns the steps to show, from the one that set the bound of the first cutoff to that cutoff:
-/// every entry into an inner node, every back up and every cutoff.
+/// Returns the steps to show, from the one that set the bound of the first cutoff, or the entry
+/// into its node if none did, to that cutoff: every entry into an inner node, every back up and
+/// every cutoff.
 fn tour_steps(exploration: &Exploration) -> Vec<Step> {
     let tree = &exploration.tree;
     let Some(cutoff) = tree.cutoff_after(0) else {

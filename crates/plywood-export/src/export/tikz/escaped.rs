@@ -16,7 +16,7 @@ pub(super) fn escaped(text: &str) -> String {
                 escaped.push('\\');
                 escaped.push(character);
             }
-            // Brackets and commas have a meaning in forest.
+            // Brackets, commas and equals signs have a meaning in forest.
             '[' | ']' | ',' | '=' => {
                 escaped.push('{');
                 escaped.push(character);

@@ -15,7 +15,7 @@ nodes.parent.forEach((parent, id) => {
   if (parent >= 0) children[parent].push(id);
 });
 /** How many nodes the search has entered or skipped. Those after them are only printed in the book. */
-const countSearched = [...nodes.kind].filter((kind) => kind !== "b").length;
+const searchedCount = [...nodes.kind].filter((kind) => kind !== "b").length;
 const deepest = plies.reduce((most, ply) => Math.max(most, ply), 0);
 
 /** By node: its changes, each with its step. */

@@ -1,4 +1,4 @@
-// Drawing: elements are made once and changed only where they differ.
+// Making elements, and changing them only where they differ.
 
 const SVG = "http://www.w3.org/2000/svg";
 

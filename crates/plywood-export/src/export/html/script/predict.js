@@ -22,7 +22,7 @@ function nodeOnLine(names) {
 /** What was typed, in notation; null where it is no answer. */
 const read = ({ reads }, typed) => readAnswer(reads.form, { ...reads, node: nodeOnLine }, typed);
 
-const says = (question, typed) => (one) => read(question, one.types) === read(question, typed);
+const isSameAnswer = (question, typed) => (one) => read(question, one.types) === read(question, typed);
 
 /** How the moves named for a cutoff compare with those that are due. */
 function relation(due, named) {
@@ -37,7 +37,7 @@ const withGiven = (texts, question, given) =>
 
 /** The replies to a wrong answer: its own, or those to all of its kind. */
 function mistakeBehind(question, typed) {
-  const told = question.mistakes.find(says(question, typed));
+  const told = question.mistakes.find(isSameAnswer(question, typed));
   if (told || !question.kinds) return told;
   const given = read(question, typed);
   const found = question.kinds[kindOf(question, given)];
@@ -176,14 +176,14 @@ const HINTS = {
     mistake ? mistake.belief : withGiven(question.unexplained, question, read(question, typed)),
 };
 
-/** Judges what was typed: the hints of the engine's ladder, then the answer. */
+/** Judges what was typed: a wrong answer gets the next hint or, when none is left, the right answer. */
 function submit() {
   const { asked } = state;
   if (asked.isClosed) return goOn();
   const { question } = asked;
   const typed = answer.value;
   if (read(question, typed) === null) return verdict("unread", question.form);
-  const right = question.answers.find(says(question, typed));
+  const right = question.answers.find(isSameAnswer(question, typed));
   if (right) return close("right", right.said);
   const mistake = mistakeBehind(question, typed);
   const rung = data.hints[asked.misses++];
@@ -205,7 +205,7 @@ function verdict(kind, texts) {
 /** Brings the verdict into sight, even if the form is taller than the screen. */
 const seeVerdict = () => byId("verdict").scrollIntoView({ block: "nearest" });
 
-/** Closes the question, and goes to the step that shows the answer. */
+/** Closes the question, and goes to the step that shows the answer; on a page of its own, only if it is near. */
 function close(kind, texts) {
   const { asked } = state;
   const { question } = asked;

@@ -1,5 +1,5 @@
 // The one-minute tour for newcomers: a race, then the first cutoff told slowly, then one question. Escape
-// leaves it for the page at any moment.
+// leaves it for the page or, while the question is asked, the question.
 
 const tour = data.tour ?? null;
 

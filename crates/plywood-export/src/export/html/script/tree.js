@@ -44,7 +44,7 @@ const drawn = new Map();
 
 const canBeWhole = nodes.place.length > 0;
 const most = children.reduce((many, list) => Math.max(many, list.length), 1);
-const isSmall = canBeWhole && countSearched <= 60;
+const isSmall = canBeWhole && searchedCount <= 60;
 const height = TOP + deepest * ROW + 44;
 
 const largest = () => (state.stage > 0 ? MAX_ON_STAGE : MAX_SCALE);
