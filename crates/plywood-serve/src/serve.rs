@@ -5,8 +5,8 @@
 //! connection ─► gate (host, token) ─► route ─► pool of threads that search ─► answer
 //! ```
 //!
-//! One thread accepts and answers all connections; searches run in a `pool` with a thread per core,
-//! so that time limits hold however many clients ask. It uses no files, terminal or signals.
+//! One thread accepts and answers all connections; searches run in `pool`s with a thread per core
+//! each, so that time limits hold however many clients ask. It uses no files, terminal or signals.
 
 mod api;
 mod board;
@@ -60,13 +60,14 @@ pub struct Endpoint {
     pub address: SocketAddr,
     /// The language for clients that ask for none.
     pub language: Language,
-    /// The log, a line of JSON for every answer.
+    /// The log, a line of JSON for every request that is not turned away.
     pub log: Option<Box<dyn Write + Send>>,
     /// Maximum number of connections at a time.
     pub max_connections: usize,
     /// Maximum number of connections from one address at a time.
     pub max_connections_per_address: usize,
-    /// How long a client may take to write a request, or to read a piece of the answer.
+    /// How long a client may take to write the headers of a request, or to read a piece of the
+    /// answer.
     pub timeout: Duration,
 }
 
@@ -162,7 +163,7 @@ impl Server {
     /// Binds a server for a class that follows what is shown in a classroom; it searches nothing.
     ///
     /// # Errors
-    /// The address cannot be bound, or the system has no memory for a thread.
+    /// The address cannot be bound, or the system has no memory for the threads.
     pub fn share(endpoint: Endpoint, room: &Arc<Classroom>) -> io::Result<Server> {
         let listener = TcpListener::bind(endpoint.address)?;
         Server::with_service(endpoint, listener, class::service(room)?)

@@ -103,7 +103,7 @@ impl Classroom {
     /// Adds a follower until the returned value is dropped.
     ///
     /// # Errors
-    /// The class is full.
+    /// The class or the follower's address has reached its limit, or too many arrive at once.
     pub fn follow(
         self: &Arc<Classroom>,
         follower: Follower,

@@ -83,7 +83,7 @@ impl Gate {
         })
     }
 
-    /// Answers a request, and logs it. Where there are too many clients, it is turned away.
+    /// Answers a request, and logs it; where there are too many clients, turns it away, unlogged.
     pub(super) async fn answer(
         &self,
         peer: SocketAddr,

@@ -1,4 +1,4 @@
-//! The log, a line of JSON for every answer. Answers do not wait for it.
+//! The log, a line of JSON for every request. Answers do not wait for it.
 
 use crate::safe;
 use serde::Serialize;
@@ -28,7 +28,7 @@ impl Drop for Log {
     }
 }
 
-/// The log's entry for an answer.
+/// The log's entry for a request.
 #[derive(Debug, Serialize)]
 pub(super) struct LogEntry<'a> {
     /// Seconds since 1970.

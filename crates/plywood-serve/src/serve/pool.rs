@@ -55,7 +55,7 @@ struct Shared {
     turns: Arc<Semaphore>,
     jobs: Sender<Job>,
     state: watch::Sender<PoolState>,
-    /// Nodes of all searches that have ended.
+    /// Nodes of all searches that have ended while their clients waited.
     nodes: AtomicU64,
 }
 
@@ -161,7 +161,7 @@ impl Pool {
         done.map_err(|_| Busy)
     }
 
-    /// Returns the number of nodes of all searches that have ended.
+    /// Returns the number of nodes of all searches that have ended while their clients waited.
     pub(super) fn nodes(&self) -> u64 {
         self.0.nodes.load(Ordering::Relaxed)
     }

@@ -32,9 +32,9 @@ pub enum Kind {
     NotSolvable,
     /// The text is not an answer to the question, right or wrong.
     Unreadable,
-    /// An answer to a question that is answered already, or not asked any more.
+    /// An answer that does not count, such as one to a question that is answered already.
     NotCounted,
-    /// There is nothing at this address.
+    /// There is nothing at this address, or no search or follower with this number.
     NotFound,
     /// The address does not take this HTTP method.
     Method,

@@ -191,7 +191,7 @@ impl Query {
     /// Checks that no parameter is left unread.
     ///
     /// # Errors
-    /// Returns the first unknown parameter.
+    /// Returns an unknown parameter.
     pub(crate) fn end(self) -> Result<(), ProblemDocument> {
         match self.unread.first() {
             None => Ok(()),

@@ -21,7 +21,7 @@ struct SolveResponse {
     /// 1 for a win, 0 for a draw, −1 for a loss; of a tree the value of its root.
     value: i32,
     best_move: Option<String>,
-    /// A line by which both sides keep that value; not the shortest.
+    /// A line by which both sides keep that value or, in Connect Four, the score.
     principal_variation: Vec<String>,
     nodes: u64,
     /// In Connect Four 22 minus the stones the winner has used at the end, negative for a loss.
