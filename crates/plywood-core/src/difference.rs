@@ -74,9 +74,9 @@ pub enum Aspect {
     Skipped,
 }
 
-/// Brings two explorations that both deepen, at least one of them by the clock, to the deepest
-/// iteration that both have completed: what the clock allowed is not a difference of the searches.
-/// Leaves others as they are.
+/// Brings two explorations that both deepen, at least one of them by the clock, to the depth of the
+/// shallower answer: what the clock allowed is not a difference of the searches. Leaves others as
+/// they are.
 pub fn at_common_depth(here: Exploration, there: Exploration) -> (Exploration, Exploration) {
     let deepens = |side: &Exploration| side.spec.method.algorithm.properties().deepens;
     if !deepens(&here) || !deepens(&there) || here.spec.time.or(there.spec.time).is_none() {

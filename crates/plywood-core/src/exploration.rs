@@ -318,14 +318,14 @@ pub struct Exploration {
     pub problem: Arc<Problem>,
     /// The current tree, one of [`Exploration::iterations`].
     pub tree: Arc<Tree>,
-    /// What the search did: one tree or, of a method that deepens, one for each iteration, the
-    /// shallowest first. Only the last may have been stopped.
+    /// What the search did: one tree or, of a method that deepens, one for each attempt at each
+    /// iteration, the shallowest first. Only the last may have been stopped.
     pub iterations: Arc<[Arc<Tree>]>,
     /// The iteration whose best move is played: the last completed one, unless the method answers
     /// otherwise or has no answer.
     pub answer: usize,
     /// Whether the method has an answer. One that answers with the iteration before the last has
-    /// none if there was only one.
+    /// none if the time was up after the first.
     pub has_answer: bool,
 }
 
@@ -348,11 +348,10 @@ impl Exploration {
     }
 
     /// Searches `problem`, which `spec` opened, and records the tree. The spec is kept in its tidy
-    /// form. Of a method that deepens, the last completed iteration becomes the current one.
+    /// form. Of a method that deepens, that of [`Exploration::answer`] becomes the current one.
     ///
     /// # Errors
-    /// The search was cancelled through `watch`, or the node limit is reached: of a method that
-    /// deepens, in its first iteration.
+    /// Fails as [`Problem::record_all`] does.
     pub fn record(spec: Spec, problem: Arc<Problem>, watch: &Watch) -> Result<Self, Stop> {
         let found = problem.record_all(watch)?;
         Ok(Exploration {

@@ -145,7 +145,7 @@ impl Layout {
         spread
     }
 
-    /// Returns the number of cells from the leftmost to the rightmost label.
+    /// Returns the number of cells that the layout takes from cell 0 on.
     pub fn width(&self) -> i32 {
         self.width
     }

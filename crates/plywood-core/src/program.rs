@@ -145,8 +145,8 @@ impl Program {
         }
     }
 
-    /// Returns the versions that exist of the program: those whose search is not the same as the
-    /// published one.
+    /// Returns the versions that exist of the program: the published one, and those whose search
+    /// differs from it.
     pub fn versions(self) -> Vec<Version> {
         let published = self.spec(Version::Published);
         let all = Version::VARIANTS.iter().copied();

@@ -25,7 +25,8 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
-/// Escapes like [`visible`], and cuts the text off with `…` after [`MAX_SHORT`] characters.
+/// Escapes like [`visible`], and cuts the text off with `…` where it would be longer than
+/// [`MAX_SHORT`] characters.
 pub fn short(text: &str) -> Cow<'_, str> {
     truncated(text, MAX_SHORT)
 }

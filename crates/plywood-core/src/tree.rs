@@ -2,8 +2,8 @@
 //! (`tree/visit.rs`).
 //!
 //! Nodes are created in the order in which the search reaches them, so the order of ids is the
-//! order of time, and a node's children have larger ids than the node. A node takes [`NODE_BYTES`];
-//! what it looked like at a step is computed from those ([`crate::replay`]).
+//! order of time, and a node's children have larger ids than the node. A node takes about
+//! [`NODE_BYTES`]; what it looked like at a step is computed from those ([`crate::replay`]).
 
 mod back_up;
 mod bounds;
@@ -115,8 +115,8 @@ pub struct Tree {
 /// Nodes between two entries of `leaves_before`.
 const LEAF_BLOCK: usize = 64;
 
-/// Bytes that a recorded node takes, visited or skipped, rounded up: itself with the move that
-/// leads to it, and its share of the lists beside the nodes.
+/// Approximate number of bytes that a recorded node takes, visited or skipped: itself with the move
+/// that leads to it, and one byte for the lists beside the nodes.
 pub const NODE_BYTES: u64 = size_of::<Cell>() as u64 + 1;
 
 impl Tree {

@@ -15,7 +15,7 @@ pub enum PartKind {
         /// The other player's.
         others: u32,
     },
-    /// Three or four stones in a line that the evaluation does not read, or misreads: they
+    /// Three or four stones in a line that the evaluation does not read, or misreads: as such they
     /// contribute nothing.
     Unread {
         /// The player's stones in it.

@@ -232,8 +232,8 @@ impl Spec {
         self.evaluation.unwrap_or(self.game.evaluation())
     }
 
-    /// Opens a search that hands down only the ends of a move, and so plays another game than the
-    /// rules.
+    /// Opens a search that hands down only the ends of a move, and so plays a game other than that
+    /// of the rules.
     fn open_by_ends(&self) -> Result<Problem, SpecError> {
         match (self.game, self.evaluation()) {
             (GameName::Draughts, EvaluationName::Material) => {

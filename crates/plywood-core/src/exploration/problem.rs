@@ -68,11 +68,11 @@ impl Problem {
         }
     }
 
-    /// Searches and records the tree; of a method that deepens, that of the last completed
-    /// iteration.
+    /// Searches and records the tree; of a method that deepens, that of the iteration with the
+    /// answer or, where it has none, of the last completed one.
     ///
     /// # Errors
-    /// The node limit is reached or the search was cancelled.
+    /// Fails as [`Problem::record_all`] does.
     pub fn record(&self, watch: &Watch) -> Result<Tree, Stop> {
         let mut found = self.record_all(watch)?;
         let tree = found.trees.swap_remove(found.iteration);
@@ -82,7 +82,7 @@ impl Problem {
     /// Searches and records the trees of all iterations; a method that does not deepen has one.
     ///
     /// # Errors
-    /// The node limit is reached in the first iteration, or the search was cancelled.
+    /// The search was cancelled, or the first iteration reached the node limit or found no memory.
     pub fn record_all(&self, watch: &Watch) -> Result<RecordedTrees, Stop> {
         self.game.record(self, watch)
     }
@@ -90,7 +90,7 @@ impl Problem {
     /// Searches with `algorithm` without recording.
     ///
     /// # Errors
-    /// The node limit is reached or the search was cancelled.
+    /// Fails as [`Problem::record_all`] does.
     pub fn find(&self, algorithm: Algorithm, watch: &Watch) -> Result<SearchResult, Stop> {
         self.find_to(algorithm, self.depth, watch)
     }
@@ -98,7 +98,7 @@ impl Problem {
     /// Searches with `algorithm` to another depth without recording.
     ///
     /// # Errors
-    /// The node limit is reached or the search was cancelled.
+    /// Fails as [`Problem::record_all`] does.
     pub fn find_to(
         &self,
         algorithm: Algorithm,

@@ -35,22 +35,23 @@ pub struct SearchResult {
     /// The move that is made, the first of the principal variation; `None` where the method has no
     /// answer or no move is better than the worst possible value.
     pub best: Option<Move>,
-    /// What it cost. Of a method that deepens, the last completed iteration.
+    /// What it cost. Of a method that deepens, this iteration alone.
     pub counts: Counts,
-    /// All iterations, the shallowest first; one of a method that does not deepen.
+    /// All attempts at all iterations, the shallowest first; one of a method that does not deepen.
     pub iterations: Vec<IterationResult>,
     /// The index of the iteration that the other fields are about: the one with the answer or,
     /// where the method has no answer, the last completed one.
     pub iteration: usize,
     /// Whether the method has an answer. One that answers with the iteration before the last has
-    /// none if there was only one.
+    /// none if the time was up after the first.
     pub has_answer: bool,
 }
 
 /// The recorded trees of a search.
 #[derive(Clone, Debug)]
 pub struct RecordedTrees {
-    /// One for each iteration, the shallowest first. Only the last may have been stopped.
+    /// One for each attempt at each iteration, the shallowest first. Only the last may have been
+    /// stopped.
     pub trees: Vec<Arc<Tree>>,
     /// The index of the current one: the tree with the answer or, where the method has no answer,
     /// the last completed one.

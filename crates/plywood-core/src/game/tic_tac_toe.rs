@@ -1,4 +1,4 @@
-//! Tic-tac-toe, whose whole game fits in memory, as two sets of nine bits.
+//! Tic-tac-toe, whose whole game tree fits in memory, as two sets of nine bits.
 //!
 //! ```text
 //!     a  b  c

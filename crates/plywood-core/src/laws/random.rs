@@ -72,7 +72,7 @@ pub(super) fn position<G: Game>(rng: &mut Rng, game: &G, start: &G::State, plies
 }
 
 /// Returns methods of the algorithm with every order, every rule for cutting and every rule for
-/// failing; the other choices are drawn.
+/// failing; their windows and what they do with passes, the root and leaves are drawn.
 pub(super) fn methods(rng: &mut Rng, algorithm: Algorithm, has_values: bool) -> Vec<Method> {
     let mut methods = Vec::new();
     for &order in Order::VARIANTS {

@@ -20,12 +20,12 @@ use crate::search::{Algorithm, Bound, Count, Limits, Method, Watch, Window, iter
 use crate::tree::{NodeId, Recorder, Tree};
 use std::fmt::Debug;
 
-/// Number of steps of a tree at which the proved intervals are checked.
+/// Minimum number of steps at which a tree's proved intervals are checked, if it has as many.
 const STEPS: u32 = 12;
 
-/// Searches small random trees, late positions of tic-tac-toe, ends of Connect Four games and heaps
-/// of sticks with `algorithm`, `rounds` of each, the same ones for a `seed`: in every order, by
-/// every convention, with windows of all kinds. Compares what it reports with plain minimax, as
+/// Searches small random trees, positions of tic-tac-toe, ends of Connect Four games and heaps of
+/// sticks with `algorithm`, `rounds` of each, the same ones for a `seed`: in every order, by every
+/// convention, with windows of all kinds. Compares what it reports with plain minimax, as
 /// [`search_at`] does.
 ///
 /// # Errors

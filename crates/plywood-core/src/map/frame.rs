@@ -57,7 +57,8 @@ pub struct Column {
     pub max: f32,
     /// Visited nodes at which MIN moves; the light of one without moves falls to the last ply.
     pub min: f32,
-    /// Leaves with a value, here or higher up: a leaf's light falls to the last ply.
+    /// Leaves with a value, here or higher up: the light of one that is a leaf of minimax, too,
+    /// falls to the last ply.
     pub leaf: f32,
     /// Skipped moves.
     pub skipped: f32,

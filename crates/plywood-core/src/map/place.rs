@@ -39,8 +39,7 @@ pub enum PlaceState {
 }
 
 impl Place {
-    /// Returns the node of the first visit, or of the move that was skipped; `None` if there is
-    /// neither.
+    /// Returns the first node here, visited or skipped; `None` if the search did neither.
     pub fn node(&self) -> Option<NodeId> {
         self.visits.first().map(|&(id, _)| id)
     }

@@ -26,8 +26,8 @@ pub(super) struct Sums {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sum {
     /// Leaves of the visited nodes at this ply, minus those of the inner nodes one ply above: the
-    /// running total from the first ply on is the width that is lit at a ply. A leaf's light falls
-    /// to the last ply.
+    /// running total from the first ply on is the width that is lit at a ply. The light of a leaf
+    /// that is one of minimax, too, falls to the last ply.
     pub(super) visited: i64,
     /// Leaves of the skipped nodes at this ply.
     pub(super) skipped: i64,

@@ -1,6 +1,6 @@
 //! The width of a node, in leaves of plain minimax, packed into four bytes.
 
-/// Widths below this are stored exactly; only estimates are larger.
+/// Widths below this are stored exactly, larger ones rounded.
 const EXACT: u64 = 1 << 30;
 
 /// Maximum width, so that no sum of widths overflows.
@@ -19,7 +19,7 @@ const AGAIN: u32 = 1 << 31;
 pub(crate) struct CompactWidth(u32);
 
 impl CompactWidth {
-    /// Packs a width of `leaves` leaves, rounded if it is larger than any that was counted.
+    /// Packs a width of `leaves` leaves, rounded down from [`EXACT`] on.
     pub(crate) fn new(leaves: u64, again: bool) -> CompactWidth {
         let leaves = leaves.min(MAX_LEAVES);
         let code = if leaves < EXACT {

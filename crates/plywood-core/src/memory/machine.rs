@@ -25,7 +25,7 @@ fn machine_free(root: &Path) -> Option<u64> {
 }
 
 /// Returns the bytes of address space that the process may still take, whether or not memory backs
-/// them; `None` where there is no limit (`ulimit -v`).
+/// them; `None` where there is no limit (`ulimit -v`), or the use is not known.
 #[cfg(unix)]
 pub fn address_space() -> Option<u64> {
     use rustix::process::{Resource, getrlimit};

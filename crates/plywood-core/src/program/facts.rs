@@ -105,11 +105,11 @@ pub struct Fact {
     /// The version of the program.
     #[serde(default, rename = "as")]
     pub version: Version,
-    /// Another game than the program's.
+    /// A game other than the program's.
     pub game: Option<GameName>,
-    /// Another position than the program's.
+    /// A position other than the program's.
     pub position: Option<PositionText>,
-    /// Another depth than the program's, in plies.
+    /// A depth other than the program's, in plies.
     pub depth: Option<u32>,
     /// The positions of a rate.
     pub sample: Option<Sample>,

@@ -13,7 +13,7 @@ pub(crate) const PROPERTIES: Properties = Properties {
     ..alpha_beta::PROPERTIES
 };
 
-/// A finished iteration, or an attempt at one.
+/// An iteration that was searched, or an attempt at one, stopped or not.
 #[derive(Debug)]
 pub struct Iteration<O> {
     /// Plies searched.

@@ -1,5 +1,5 @@
-//! The conventions of a run: when it cuts, what it returns, and everything else about it except the
-//! game.
+//! The conventions of a run: when it cuts, what it returns, and everything else about how it
+//! searches.
 
 use super::{Algorithm, Bound, Implementation, Order, Role, Window};
 use crate::game::{Game, Move, Value};
@@ -139,8 +139,9 @@ pub enum HandDown {
     Ends,
 }
 
-/// Which search, and by which conventions. Everything about a run but the game. By default
-/// alpha-beta from left to right that cuts on equality and returns the best value found.
+/// Which search, and by which conventions: everything about a run but what is searched, how deep
+/// and how long. By default alpha-beta from left to right that cuts on equality and returns the
+/// best value found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Method {
     /// The algorithm.

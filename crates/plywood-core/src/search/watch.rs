@@ -175,7 +175,7 @@ impl Limits<'_> {
     /// Publishes the progress and checks whether `more` nodes are allowed.
     ///
     /// # Errors
-    /// The limit is reached, the time is up, or the search was cancelled.
+    /// The limit is reached, the time is up, or the search was cancelled or asked to end early.
     #[cold]
     pub fn check(&self, nodes: u64, more: u64) -> Result<(), Stop> {
         let watch = self.watch;

@@ -43,7 +43,8 @@ impl Origin {
 impl Tree {
     /// Returns how a node's value bounds the true one as far as the search itself can tell: it
     /// knows the window and the returned value, not the leaves. For a leaf it is the bound that
-    /// came with its value. `None` for a pruned node. What the leaves prove is [`Tree::sign`].
+    /// came with its value. `None` for a node without a value. What the leaves prove is
+    /// [`Tree::sign`].
     pub fn bound(&self, id: NodeId) -> Option<Bound> {
         let node = self.node(id);
         match node.kind {

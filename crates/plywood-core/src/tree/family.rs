@@ -7,7 +7,7 @@ use crate::search::Visit;
 use std::ops::Range;
 
 impl Tree {
-    /// Returns the last child, visited or skipped; `None` for leaves.
+    /// Returns the last child, visited or skipped; `None` for a node without children.
     pub fn last_child(&self, id: NodeId) -> Option<NodeId> {
         linked(self.cell(id).last_child)
     }
@@ -39,7 +39,7 @@ impl Tree {
         self.best_up_to(returned)
     }
 
-    /// Returns the last child that was entered; `None` for leaves and pruned nodes.
+    /// Returns the last child that was entered; `None` for a node without children.
     pub(crate) fn last_visited(&self, id: NodeId) -> Option<NodeId> {
         let last = self.last_child(id)?;
         if self.node(last).kind != Kind::Pruned {

@@ -59,8 +59,8 @@ impl From<LineEnd> for Kind {
     }
 }
 
-/// The record of a node. Of a pruned one only `ply` and `entered` are meaningful; an unfinished one
-/// has no value, and its return step is [`NEVER`].
+/// The record of a node. Of a pruned one only `ply`, `entered` and `kind` are meaningful; an
+/// unfinished one has no value, and its return step is [`NEVER`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     /// The window at entry.

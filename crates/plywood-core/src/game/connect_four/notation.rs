@@ -96,7 +96,7 @@ pub(super) fn tidy_moves(text: &str) -> String {
         .collect()
 }
 
-/// Returns a board in capitals, with `/` between rows and nothing else beside its cells. One
+/// Returns a board in capitals, with `/` between rows and nothing else besides its cells. One
 /// written column by column is written by rows, unless it cannot be read.
 pub(super) fn tidy_board(text: &str) -> String {
     if columns::is_by_columns(text) {

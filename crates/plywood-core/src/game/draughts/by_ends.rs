@@ -7,7 +7,7 @@
 //!
 //! A reply is played as an assignment in C plays it: what stands on its first square goes to its
 //! second one, whatever stands there by now. Where the piece has been taken meanwhile nothing
-//! moves; what stands on the square of arrival is replaced.
+//! moves; what stands on the square of arrival is gone in either case.
 //!
 //! Source: the function `min_max` of a C course of 2002, as it is printed.
 

@@ -34,7 +34,7 @@ fn squares(position: &Position, played: Move) -> Vec<Vec<usize>> {
 }
 
 /// Reads `32-28` or `32x23`; of several captures with the same ends the one with these pieces
-/// taken, as `32x10(28,14)`, or by way of these squares, as `32x19x10`.
+/// taken, as `32x10(14,28)`, or by way of these squares, as `32x19x10`.
 pub(super) fn read_move(position: &Position, text: &str) -> Option<Move> {
     if let Some(exact) = by_hand::parse_move(&Draughts, position, text) {
         return Some(exact);

@@ -49,7 +49,7 @@ pub(super) fn between(position: &Position, from: u64, to: u64) -> u64 {
 }
 
 /// Returns the squares on which a piece making this capture lands, one after another, for each
-/// order in which it can jump.
+/// way in which it can jump.
 pub(super) fn landings(position: &Position, capture: Capture) -> Vec<Vec<u64>> {
     let mut jumps = Jumps::new(position);
     jumps.empty |= capture.from;

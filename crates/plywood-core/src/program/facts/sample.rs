@@ -7,8 +7,7 @@ use crate::game::{Game, Move};
 use crate::search::{Algorithm, Watch};
 use std::collections::BTreeSet;
 
-/// Number of random games searched for finished lines: enough to find each line about a dozen
-/// times.
+/// Number of random games searched for finished lines: enough to find even the rarest line.
 const GAMES: usize = 20_000;
 
 /// Largest distance from zero of a value without a finished four.

@@ -2,7 +2,7 @@
 
 use crate::game::Value;
 
-/// Number of slots: some 24 MiB, of which only those in use take memory.
+/// Number of slots: 24 MiB.
 const SLOTS: usize = 1 << 19;
 /// 2^64 divided by the golden ratio.
 const MIXER: u64 = 0x9E37_79B9_7F4A_7C15;
