@@ -1,18 +1,20 @@
 //! A race: several searches of one position side by side, at the same amount of work: they visit
 //! nodes one by one, together, each until it has its answer. A search that deepens takes part with
-//! the iteration whose move is played, the current exploration with the one that is shown.
+//! the iteration whose move is played, whichever was shown before.
 
 pub(super) mod act;
 pub(super) mod draw;
 
 use super::explore::{DEFAULT_FILM, Explore};
+use super::job::OpenAt;
+use super::prepared::PreparedExploration;
 use crate::bet::{self, Bet};
 use crate::exploration::Spec;
 use crate::language::Language;
 use crate::lesson::TreeView;
 use crate::search::{Algorithm, Order};
 use crate::share::BetResults;
-use crate::tree::{Kind, Step, Tree};
+use crate::tree::{Kind, Tree};
 use std::time::{Duration, Instant};
 
 /// Time between two frames.
@@ -48,24 +50,21 @@ pub struct Race {
     count: usize,
     /// The contenders that may still take part, with their indices.
     waiting: Vec<(usize, Spec)>,
-    /// The index of the current exploration among the contenders, and its step and view before the
-    /// race.
-    own: (usize, Step, TreeView),
+    /// What was explored before the race, as it was left.
+    before: Explore,
 }
 
 impl Race {
     /// Creates a race of the current exploration against others, `count` in all, still to be
     /// searched.
     pub fn new(mut explore: Explore, count: usize) -> Race {
-        let specs = contenders(&explore.exploration().spec);
-        let own = specs
-            .iter()
-            .position(|spec| *spec == explore.exploration().spec);
-        let own = own.unwrap_or(0);
-        let back = (own, explore.step, explore.view);
-        let waiting = specs.into_iter().enumerate();
-        explore.view = TreeView::Map;
         explore.play = None;
+        let exploration = explore.exploration();
+        let specs = contenders(&exploration.spec);
+        let own = specs.iter().position(|spec| *spec == exploration.spec);
+        let own = own.unwrap_or(0);
+        let answer = PreparedExploration::new(exploration.at_iteration(exploration.answer));
+        let waiting = specs.into_iter().enumerate();
         let mut race = Race {
             racers: Vec::new(),
             visited: 0,
@@ -76,22 +75,20 @@ impl Race {
             class_bets: None,
             count,
             waiting: waiting.filter(|(contender, _)| *contender != own).collect(),
-            own: back,
+            before: explore,
         };
-        race.join(own, explore);
+        race.join(own, answer);
         race
     }
 
     /// Adds a racer, unless another one visits the same nodes in the same order.
-    pub(super) fn join(&mut self, contender: usize, mut explore: Explore) {
-        let tree = &explore.exploration().tree;
+    pub(super) fn join(&mut self, contender: usize, prepared: PreparedExploration) {
+        let tree = &prepared.exploration.tree;
         let mut racers = self.racers.iter();
         if racers.any(|racer| is_same_walk(&racer.explore.exploration().tree, tree)) {
             return;
         }
-        explore.view = self.view();
-        explore.shows_end_card = false;
-        explore.request_map();
+        let mut explore = Explore::new(prepared, &OpenAt::Step(0), self.view());
         explore.request_best_order_cost();
         self.racers.push(Racer { contender, explore });
         self.racers.sort_by_key(|racer| racer.contender);
@@ -146,20 +143,6 @@ impl Race {
             }
             self.play = Some((now, self.visited));
         }
-    }
-
-    /// Ends it, and returns what was explored before, at its step.
-    pub(super) fn end(mut self) -> Option<Explore> {
-        let (own, step, view) = self.own;
-        let index = self
-            .racers
-            .iter()
-            .position(|racer| racer.contender == own)?;
-        let mut explore = self.racers.remove(index).explore;
-        explore.view = view;
-        explore.shows_end_card = true;
-        explore.go_to(step);
-        Some(explore)
     }
 }
 

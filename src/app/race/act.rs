@@ -78,15 +78,12 @@ impl Screen for Race {
         draw(canvas, self);
     }
 
-    fn leave(self: Box<Self>, shared: &mut Shared) -> Box<dyn Screen> {
-        match self.end() {
-            Some(explore) => Box::new(explore),
-            None => shared.home(),
-        }
+    fn leave(self: Box<Self>, _: &mut Shared) -> Box<dyn Screen> {
+        Box::new(self.before)
     }
 
     fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
-        (Box::<Home>::default(), self.end())
+        (Box::<Home>::default(), Some(self.before))
     }
 
     fn tick(&mut self, now: Instant, _: &mut Shared) {
@@ -153,10 +150,7 @@ impl Race {
         prepared: PreparedExploration,
         shared: &mut Shared,
     ) {
-        self.join(
-            contender,
-            Explore::new(prepared, &OpenAt::Step(0), self.view()),
-        );
+        self.join(contender, prepared);
         self.search_next(shared);
     }
 

@@ -177,6 +177,21 @@ fn of_a_search_that_deepens_the_last_iteration_runs() {
 }
 
 #[test]
+fn of_a_search_that_deepens_the_last_iteration_runs_while_another_one_is_shown() {
+    let mut app = open(deepening("4453"));
+    press(&mut app, Key::Char('['));
+    app.explore_mut().unwrap().go_to(17);
+    type_text(&mut app, "R");
+    press(&mut app, Key::Esc);
+    let racers = &app.screen.downcast_ref::<Race>().unwrap().racers;
+    let trees = racers.iter().map(|racer| &racer.explore.exploration().tree);
+    let depths: Vec<u32> = trees.map(|tree| tree.depth).collect();
+    assert_eq!(depths, [4; 3]);
+    press(&mut app, Key::Esc);
+    assert_eq!((tree(&app).depth, step(&app)), (3, 17));
+}
+
+#[test]
 fn a_key_of_the_stepping_that_means_nothing_here_says_so() {
     let mut app = race();
     for key in [Key::Char('a'), Key::Char('c'), Key::Tab, Key::Enter] {
