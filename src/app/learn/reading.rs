@@ -292,7 +292,7 @@ impl LessonTree {
                     ..AtBlock::default()
                 },
                 focus: Focus::Current,
-                view: (block.view).unwrap_or_else(|| TreeView::default_for(block.spec().game)),
+                view: block.first_view(),
             }),
             (Content::At(at), Some(lesson_tree)) => Some(LessonTree {
                 view: at.view.unwrap_or(lesson_tree.view),

@@ -317,7 +317,9 @@ fn where_the_text_stands_is_proved() {
     let right = [
         r#"{ "step": 16 }"#,
         r#"{ "step": 0, "node": "2.3", "view": "whole" }"#,
-        r#"{ "step": 3, "node": "1.2" }"#,
+        r#"{ "step": 3, "node": "1.2", "view": "path" }"#,
+        // Textbook trees are shown whole.
+        r#"{ "step": 3, "node": "2.1" }"#,
         r#"{ "event": "enter", "node": "2" }"#,
         r#"{ "event": "evaluate", "nth": 4 }"#,
         r#"{ "event": "return", "node": "1", "nth": 1 }"#,
@@ -360,7 +362,7 @@ fn where_the_text_stands_is_proved() {
             "18:22 `\"1.4\"` there is no node 1.4 in this tree; 1 has the moves 1, 2, 3",
         ),
         (
-            r#"{ "step": 3, "node": "2.1" }"#,
+            r#"{ "step": 3, "node": "2.1", "view": "path" }"#,
             "18:22 `\"2.1\"` the view path does not show this node at step 3; choose the view whole, or another step",
         ),
         (

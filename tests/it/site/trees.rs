@@ -26,9 +26,7 @@ fn places(lesson: &Lesson) -> Vec<Stood> {
         match &item.content {
             Content::Tree(block) => {
                 let spec = block.spec();
-                let view = block
-                    .view
-                    .unwrap_or_else(|| TreeView::default_for(spec.game));
+                let view = block.first_view();
                 let problem = Arc::new(spec.open().unwrap());
                 let exploration = Exploration::record(spec, problem, &Watch::new(100_000)).unwrap();
                 stood.push(Stood {

@@ -153,9 +153,7 @@ impl<'l> Reader<'l> {
             (Content::Text(text), _) => Some(Piece::Text(text)),
             (Content::Tree(block), _) => {
                 let spec = block.spec();
-                let view = block
-                    .view
-                    .unwrap_or_else(|| TreeView::default_for(spec.game));
+                let view = block.first_view();
                 let search = self.search_index(&spec)?;
                 self.current = Some((search, view, block.other()));
                 let at = AtBlock {

@@ -69,6 +69,12 @@ impl TreeBlock {
         self.choices.spec()
     }
 
+    /// Returns the view in which the tree is first shown.
+    pub fn first_view(&self) -> TreeView {
+        self.view
+            .unwrap_or_else(|| TreeView::default_for(self.spec().game))
+    }
+
     /// Returns the search that this one is compared with.
     pub fn other(&self) -> Option<Spec> {
         self.against

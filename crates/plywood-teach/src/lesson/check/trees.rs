@@ -57,7 +57,7 @@ impl Checker<'_> {
             block: block.clone(),
             exploration,
             other,
-            view: block.view.unwrap_or_default(),
+            view: block.first_view(),
             shown_index,
         })
     }
