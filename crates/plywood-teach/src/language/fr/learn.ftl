@@ -73,7 +73,7 @@ drill-why-due = Pourquoi cet exercice : il ramène une erreur { $number ->
     [1] faite il y a peu
    *[other] évitée depuis (boîte { $number } sur { $of })
 } : { $name }.
-drill-why-next = Pourquoi cet exercice : aucune erreur n’est à revoir, voici le sujet suivant, { $target }.
+drill-why-next = Pourquoi cet exercice : c’est le sujet suivant, { $target } ; il ne vise aucune erreur en particulier.
 drill-why-code = Pourquoi cet exercice : vous l’avez demandé par son code.
 score-drills = Exercices faits sans faute
 score-lessons = Leçons lues jusqu’au bout
