@@ -16,11 +16,11 @@ use strum::{EnumMessage, IntoStaticStr, VariantArray};
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Difficulty {
-    /// As many leaves as one can keep in mind, with single digits.
+    /// As many leaves as one can keep in mind, with small values.
     Easy,
-    /// Three plies, with values below zero.
+    /// As a rule three plies, with values below zero.
     Medium,
-    /// Four plies where the target allows it, and irregular.
+    /// As a rule four plies, and irregular.
     Hard,
 }
 
