@@ -3,6 +3,7 @@
 use crate::app::truth::DISPUTED;
 use crate::app::{click, list};
 use crate::learn::reading;
+use crate::samples::tried;
 use crate::stage::dialog;
 use crate::stage::{
     CLASSIC, find, four, frame, home, invited, open, open_against, open_at, press, step, text,
@@ -764,10 +765,9 @@ impl Before {
 
 #[test]
 fn the_help_shows_every_key_in_every_language() {
-    for (language, size) in Language::ALL
-        .into_iter()
-        .flat_map(|language| [(80, 24), (120, 40), (200, 100)].map(|size| (language, size)))
-    {
+    let sizes = [(80, 24), (120, 40), (200, 100)].into_iter();
+    let cases = sizes.flat_map(|size| Language::ALL.map(|language| (language, size)));
+    for (language, size) in tried(cases) {
         let mut app = home();
         app.set_language(language);
         press(&mut app, Key::Char('?'));
