@@ -96,7 +96,7 @@ Examples:
     Survey(SurveyArgs),
     /// Grade a student's own alpha-beta: name the first wrong step, and the misunderstanding behind it.
     Grade(GradeArgs),
-    /// Answer programs and browsers over HTTP, as the teaching web server does, and more.
+    /// Answer programs over HTTP with moves, as the teaching web server does.
     Serve(ServeArgs),
     /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
     /// what is searched, then one line per step.

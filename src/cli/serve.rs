@@ -15,7 +15,7 @@ use crate::serve::{Endpoint, Options, Server, Stopper};
 use crate::share::{Classroom, Invitation};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -30,8 +30,7 @@ GET /move?b=BOARD is the interface of the teaching program web-server: BOARD is 
 left to right, each from the bottom, m the machine (to move), h the human, 0 empty. The answer is the
 column, 1 to 7, after at most the time of -t; 400 means that BOARD is not a board, 422 that the game is
 over, 404 that b is missing, 429 that there are too many requests at once. Errors are JSON, {\"detail\": \"...\"}, in English
-or French by Accept-Language. /metrics is for Prometheus, /api/v1 has any search, tree and step (see
-/api/v1/openapi.json), and / is a page to play against a search in a browser.
+or French by Accept-Language.
 
 Without --bind only this machine is answered. With it the address, which is printed, contains a random
 token; anyone who has that address may ask.
@@ -42,7 +41,7 @@ Exit codes:
 Examples:
   plywood serve
   plywood serve -p 8080 -t 0.25 --as published
-  plywood serve --bind 0.0.0.0 --log 2> answers.jsonl")]
+  plywood serve --bind 0.0.0.0")]
 pub struct ServeArgs {
     /// The port; 0 for any free one.
     #[arg(
@@ -66,10 +65,6 @@ pub struct ServeArgs {
     /// The address to listen on; 0.0.0.0 for all of this machine's.
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_parser = address)]
     pub bind: IpAddr,
-
-    /// Write a line of JSON to standard error for each answer.
-    #[arg(long)]
-    pub log: bool,
 }
 
 /// Returns a parser of the versions that the web server has.
@@ -104,9 +99,6 @@ pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
         version: args.version,
         endpoint: Endpoint {
             language,
-            log: args
-                .log
-                .then(|| Box::new(io::stderr()) as Box<dyn Write + Send>),
             ..Endpoint::at(address)
         },
         ..Options::at(address)

@@ -351,23 +351,19 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "serve",
         &[
-            "truth",
             "parallel",
             "bet",
             "language",
             "game",
             "search",
             "tree",
-            "replay",
             "exploration",
             "program",
             "words",
-            "narrate",
             "quiz",
             "export",
             "site",
             "share",
-            "safe",
         ],
     ),
     (
@@ -429,11 +425,8 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
         &["axum", "flate2", "hyper", "hyper_util", "tower_http"],
         &["serve"],
     ),
-    // A thread that is begun and let go of may end too soon; the log waits for its own.
-    (
-        &["thread::spawn", "thread::Builder"],
-        &["parallel", "serve"],
-    ),
+    // A thread that is begun and let go of may end too soon.
+    (&["thread::spawn", "thread::Builder"], &["parallel"]),
     // A listener of a room waits beside many others.
     (&["tokio"], &["serve", "share"]),
     (

@@ -1,15 +1,11 @@
 //! The server, over real connections.
 
-pub mod api;
 mod boards;
 pub mod client;
 mod command;
 mod contract;
 pub mod crowd;
-mod documented;
 mod manners;
-mod page;
-mod site;
 
 use client::Client;
 use plywood::serve::{Endpoint, Options, Server, Stopper};
@@ -57,16 +53,6 @@ impl Running {
     /// A connection.
     pub fn client(&self) -> Client {
         Client::to(self.address)
-    }
-
-    /// A number from the metrics.
-    pub fn metric(&self, name: &str) -> f64 {
-        let text = self.client().get("/metrics").body().to_owned();
-        let line = text.lines().find_map(|line| line.strip_prefix(name));
-        line.unwrap_or_else(|| panic!("{name}: {text}"))
-            .trim()
-            .parse()
-            .unwrap()
     }
 }
 

@@ -1,46 +1,36 @@
-//! Searches for other programs and for browsers, over HTTP: the interface of a teaching program,
-//! and one of Plywood's own beside it.
+//! The server: moves as the teaching program's server gives them, a class that follows its teacher,
+//! and a class's quiz.
 //!
 //! ```text
-//! connection ─► gate (host, token) ─► route ─► pool of threads that search ─► answer
+//! connection ─► place ─► gate (host, token) ─► route ─► answer
 //! ```
 //!
-//! One thread accepts and answers all connections; searches run in `pool`s with a thread per core
-//! each, so that time limits hold however many clients ask. It uses no files, terminal or signals.
+//! One thread accepts and answers all connections; searches, and other work that takes long, run on
+//! one blocking thread per core. It uses no files, terminal or signals.
 
-mod api;
 mod board;
-mod body;
-mod cells;
 mod class;
-mod detail;
-mod front_page;
+mod connections;
+mod error;
 mod gate;
-mod listen;
-mod log;
-mod metrics;
 mod moves;
-mod negotiation;
-mod pool;
-mod problem;
 mod quiz;
-mod routes;
-mod timeout_stream;
+mod request;
+mod turns;
 
-pub use listen::Stopper;
 pub use quiz::QuizHandler;
 
 use crate::language::Language;
 use crate::program::Version;
 use crate::share::Classroom;
-use gate::{Gate, GuardedRoutes};
-use metrics::Metrics;
-use pool::{Pool, Schedule};
-use std::io::{self, Write};
+use axum::Router;
+use gate::Gate;
+use std::io;
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Semaphore;
+use tokio::sync::watch;
+use tokio::task::spawn_blocking;
 
 /// Default maximum number of connections at a time.
 const MAX_CONNECTIONS: usize = 512;
@@ -49,10 +39,6 @@ const MAX_CONNECTIONS: usize = 512;
 /// none of them locks out the others.
 const MAX_CONNECTIONS_PER_ADDRESS: usize = MAX_CONNECTIONS / 4;
 
-/// Maximum number of trees that are written at a time. Each is kept in memory until its reader has
-/// it.
-const MAX_TREES: usize = 8;
-
 /// How a server is reached, and its limits on connections.
 pub struct Endpoint {
     /// The address to listen on. If other machines can reach it, only clients with the token are
@@ -60,8 +46,6 @@ pub struct Endpoint {
     pub address: SocketAddr,
     /// The language for clients that ask for none.
     pub language: Language,
-    /// The log, a line of JSON for every request that is not turned away.
-    pub log: Option<Box<dyn Write + Send>>,
     /// Maximum number of connections at a time.
     pub max_connections: usize,
     /// Maximum number of connections from one address at a time.
@@ -71,16 +55,14 @@ pub struct Endpoint {
     pub timeout: Duration,
 }
 
-/// The options of a server of searches.
+/// The options of a server of moves.
 pub struct Options {
     /// How it is reached.
     pub endpoint: Endpoint,
-    /// The time for a move of `GET /move`.
+    /// The time for a move.
     pub time: Duration,
-    /// The version of the program that plays there, as published or repaired.
+    /// The version of the program that plays, as published or repaired.
     pub version: Version,
-    /// The time limit of any other search.
-    pub max_time: Duration,
 }
 
 impl Endpoint {
@@ -89,11 +71,11 @@ impl Endpoint {
         Endpoint {
             address,
             language: Language::default(),
-            log: None,
             max_connections: MAX_CONNECTIONS,
-            max_connections_per_address: match address.ip().is_loopback() {
-                true => MAX_CONNECTIONS,
-                false => MAX_CONNECTIONS_PER_ADDRESS,
+            max_connections_per_address: if address.ip().is_loopback() {
+                MAX_CONNECTIONS
+            } else {
+                MAX_CONNECTIONS_PER_ADDRESS
             },
             timeout: Duration::from_secs(10),
         }
@@ -106,9 +88,20 @@ impl Options {
         Options {
             endpoint: Endpoint::at(address),
             time: Duration::from_secs(1),
-            max_time: Duration::from_secs(10),
             version: Version::Repaired,
         }
+    }
+}
+
+/// Ends a server from any thread.
+#[derive(Clone, Debug, Default)]
+pub struct Stopper(watch::Sender<bool>);
+
+impl Stopper {
+    /// Stops the server: no further connection is accepted, and requests in flight get a short
+    /// grace period.
+    pub fn stop(&self) {
+        self.0.send_replace(true);
     }
 }
 
@@ -120,78 +113,49 @@ pub struct Server {
     endpoint: Endpoint,
 }
 
-/// The state that all answers share.
-#[derive(Debug)]
-struct Shared {
-    pools: Pools,
-    /// A permit for each tree that may be written at a time.
-    tree_permits: Arc<Semaphore>,
-    metrics: Arc<Metrics>,
-    time: Duration,
-    version: Version,
-}
-
-/// The threads that search.
-#[derive(Debug)]
-struct Pools {
-    /// For `GET /move`.
-    moves: Pool,
-    /// For everything else.
-    api: Pool,
-}
-
 impl Server {
-    /// Binds the address and starts the threads that search.
+    /// Binds the address of a server of moves.
     ///
     /// # Errors
-    /// The address cannot be bound, or the system has no memory for the threads.
+    /// The address cannot be bound.
     pub fn bind(options: Options) -> io::Result<Server> {
-        let listener = TcpListener::bind(options.endpoint.address)?;
-        let shared = Arc::new(Shared {
-            pools: Pools {
-                moves: Pool::new("move", Schedule::Within(options.time))?,
-                api: Pool::new("api", Schedule::Each(options.max_time))?,
-            },
-            tree_permits: Arc::new(Semaphore::new(MAX_TREES)),
-            metrics: Arc::default(),
-            time: options.time,
-            version: options.version,
-        });
-        Server::with_service(options.endpoint, listener, routes::service(shared))
+        let stopper = Stopper::default();
+        let routes = moves::routes(options.time, options.version, stopper.0.subscribe());
+        Server::with_routes(options.endpoint, stopper, routes, moves::NOT_FOUND)
     }
 
     /// Binds a server for a class that follows what is shown in a classroom; it searches nothing.
     ///
     /// # Errors
-    /// The address cannot be bound, or the system has no memory for the threads.
+    /// The address cannot be bound.
     pub fn share(endpoint: Endpoint, room: &Arc<Classroom>) -> io::Result<Server> {
-        let listener = TcpListener::bind(endpoint.address)?;
-        Server::with_service(endpoint, listener, class::service(room)?)
+        let routes = class::routes(room);
+        Server::with_routes(endpoint, Stopper::default(), routes, class::NOT_FOUND)
     }
 
     /// Binds a server for a class that answers a quiz.
     ///
     /// # Errors
-    /// The address cannot be bound, or the system has no memory for the threads.
+    /// The address cannot be bound.
     pub fn quiz(endpoint: Endpoint, handler: Arc<dyn QuizHandler>) -> io::Result<Server> {
-        let listener = TcpListener::bind(endpoint.address)?;
-        Server::with_service(endpoint, listener, quiz::service(handler)?)
+        let routes = quiz::routes(handler);
+        Server::with_routes(endpoint, Stopper::default(), routes, class::NOT_FOUND)
     }
 
-    fn with_service(
-        mut endpoint: Endpoint,
-        listener: TcpListener,
-        service: GuardedRoutes,
+    fn with_routes(
+        endpoint: Endpoint,
+        stopper: Stopper,
+        routes: Router,
+        not_found: &'static str,
     ) -> io::Result<Server> {
+        let listener = TcpListener::bind(endpoint.address)?;
         listener.set_nonblocking(true)?;
-        let token = match endpoint.address.ip().is_loopback() {
-            true => None,
-            false => Some(token()?),
-        };
+        let is_local = endpoint.address.ip().is_loopback();
+        let token = if is_local { None } else { Some(token()?) };
         Ok(Server {
             listener,
-            gate: Gate::new(service, token, endpoint.language, endpoint.log.take())?,
-            stopper: Stopper::default(),
+            gate: Gate::new(routes, token, endpoint.language, not_found),
+            stopper,
             endpoint,
         })
     }
@@ -221,8 +185,14 @@ impl Server {
     /// # Errors
     /// Returns the errors of the system.
     pub fn run(self) -> io::Result<()> {
-        listen::run(self)
+        connections::run(self)
     }
+}
+
+/// Runs work that would delay other answers on a thread of its own.
+async fn run_apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
+    let done = spawn_blocking(work).await;
+    done.expect("the work does not panic")
 }
 
 /// Generates a random token of 128 bits, in hexadecimal.

@@ -3,7 +3,6 @@
 use super::listener::Listener;
 use super::{Taught, id};
 use crate::samples::{CLASSIC, four};
-use crate::serve::api::problem;
 use crate::stage::{frame, text};
 use plywood::app::key::Key;
 use plywood::exploration::Spec;
@@ -62,14 +61,14 @@ fn answers_count_once_and_what_cannot_be_read_never() {
         .collect();
     others.iter_mut().for_each(|other| drop(other.scene()));
     for unreadable in ["", "perhaps", "alpha 9", "alpha 2 3 <script>"] {
-        problem(&taught.answer(1, unreadable), 422, "unreadable");
+        taught.answer(1, unreadable).refusal(422);
     }
     assert_eq!(tally(&taught), Tally::default());
     // An unknown follower, or another request body.
-    problem(&taught.answer(77, "none"), 404, "not-found");
+    taught.answer(77, "none").refusal(404);
     let number = taught.room.poll().unwrap().0.number;
     let good = json!({"follower": id(1), "question": number, "text": "none"}).to_string();
-    problem(&taught.post(&good, "text/plain"), 400, "parameter");
+    taught.post(&good, "text/plain").refusal(400);
     for bad in [
         "",
         "{}",
@@ -77,16 +76,16 @@ fn answers_count_once_and_what_cannot_be_read_never() {
         &good.replace("text", "texts"),
         &good.replace("none", &"n".repeat(9_000)),
     ] {
-        problem(&taught.post(bad, "application/json"), 400, "parameter");
+        taught.post(bad, "application/json").refusal(400);
     }
-    problem(&taught.answer(1, &"n".repeat(600)), 422, "unreadable");
-    problem(&taught.answer_to(number + 1, 1, "none"), 409, "not-counted");
+    taught.answer(1, &"n".repeat(600)).refusal(422);
+    taught.answer_to(number + 1, 1, "none").refusal(409);
     assert_eq!(tally(&taught), Tally::default());
 
     let given = taught.answer(1, " ALPHA 3,2 ");
     assert_eq!(given.status, 200, "{given:?}");
     assert_eq!(given.json()["given"], "alpha cutoff that skips 2 and 3");
-    problem(&taught.answer(1, "none"), 409, "not-counted");
+    taught.answer(1, "none").refusal(409);
     for (who, text) in [(2, "none"), (3, "none"), (4, "beta 2 3"), (5, "alpha 3")] {
         assert_eq!(taught.answer(who, text).status, 200);
     }
@@ -115,7 +114,7 @@ fn answers_count_once_and_what_cannot_be_read_never() {
     );
 
     taught.press(Key::Char('!'));
-    problem(&taught.answer_to(number, 2, "none"), 409, "not-counted");
+    taught.answer_to(number, 2, "none").refusal(409);
     let told = listener.until(|scene| scene["question"]["is_told"] == true);
     assert!(
         told["question"]["reason"].as_str().unwrap().len() > 20,
@@ -173,7 +172,7 @@ fn a_question_that_is_left_is_asked_no_more() {
     taught.press(Key::Esc);
     assert_eq!(listener.scene()["question"], Value::Null);
     let number = question["number"].as_u64().unwrap();
-    problem(&taught.answer_to(number, 1, "none"), 409, "not-counted");
+    taught.answer_to(number, 1, "none").refusal(409);
     assert!(!taught.app.shared.has_dialog());
 }
 
@@ -194,19 +193,19 @@ fn bets_on_a_race_count_once_until_it_runs_and_fall_at_its_end() {
     let number = question["number"].as_u64().unwrap();
     for unreadable in ["", "3", "4 10", "0 10", "3 11", "3 10 2"] {
         let answer = taught.answer_to(number, 1, unreadable);
-        problem(&answer, 422, "unreadable");
+        answer.refusal(422);
     }
     let given = taught.answer_to(number, 1, "3 10");
     assert_eq!(given.status, 200, "{given:?}");
     let words = given.json()["given"].as_str().unwrap().to_owned();
     assert!(words.ends_with("centre first, 10 times fewer"), "{words}");
-    problem(&taught.answer_to(number, 1, "1 2"), 409, "not-counted");
+    taught.answer_to(number, 1, "1 2").refusal(409);
     for (who, bet) in [(2, "3 50"), (3, "1 10")] {
         assert_eq!(taught.answer_to(number, who, bet).status, 200);
     }
     // Once it runs it is too late.
     taught.press(Key::Esc);
-    problem(&taught.answer_to(number, 4, "3 10"), 409, "not-counted");
+    taught.answer_to(number, 4, "3 10").refusal(409);
     assert_eq!(
         listener.until(|scene| scene["question"].is_null())["shows"],
         "race"

@@ -37,7 +37,14 @@ impl Answer {
         serde_json::from_str(self.body()).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
-    /// The sentence of an error of `/move`.
+    /// The sentence of an error with this status.
+    #[track_caller]
+    pub fn refusal(&self, status: u16) -> String {
+        assert_eq!(self.status, status, "{self:?}");
+        self.detail()
+    }
+
+    /// The sentence of an error.
     #[track_caller]
     pub fn detail(&self) -> String {
         assert_eq!(self.header("content-type"), Some("application/json"));

@@ -265,3 +265,46 @@ fn errors_are_told_in_the_language_that_is_asked_for() {
         assert_eq!(answer.header("content-language"), Some("fr"), "{line}");
     }
 }
+
+#[test]
+fn the_front_page_says_what_it_is_in_both_languages_and_may_not_be_framed() {
+    let server = Running::start(options());
+    let mut client = server.client();
+    let (english, french) = ("Plywood plays Connect Four", "Plywood joue à Puissance 4");
+    for (path, line, spoken, says) in [
+        ("/", "", "en", english),
+        ("/", "accept-language: fr\r\n", "fr", french),
+        ("/?lang=fr", "accept-language: en\r\n", "fr", french),
+        ("/?lang=xx", "", "en", english),
+    ] {
+        let answer = client.ask("GET", path, line);
+        assert_eq!(answer.status, 200);
+        assert_eq!(answer.header("content-language"), Some(spoken));
+        let text = answer.body();
+        assert!(text.contains(says), "{path} {line}");
+        let policy = answer.header("content-security-policy").unwrap();
+        assert!(policy.starts_with("default-src 'none'"), "{policy}");
+        assert!(policy.ends_with("frame-ancestors 'none'"), "{policy}");
+    }
+}
+
+/// `GET …` in docs/serve.md, and the answer below it.
+#[test]
+fn the_examples_of_the_page_are_answered_as_it_says() {
+    let server = Running::start(options());
+    let mut client = server.client();
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/serve.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let mut lines = page.lines();
+    let mut count = 0;
+    while let Some(line) = lines.next() {
+        let Some(path) = line.strip_prefix("    GET ") else {
+            continue;
+        };
+        let answer = client.get(path);
+        let said = format!("    {} {}", answer.status, answer.body());
+        assert_eq!(Some(said.as_str()), lines.next(), "{path}");
+        count += 1;
+    }
+    assert!(count >= 6);
+}

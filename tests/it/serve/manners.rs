@@ -72,7 +72,7 @@ fn what_is_no_request_is_refused() {
         let answer = client.answer(false);
         assert!(answer.is_none_or(|answer| answer.status < 500));
     }
-    let long = format!("x-long: {}\r\n", "y".repeat(64 * 1024));
+    let long = format!("x-long: {}\r\n", "y".repeat(58 * 1024));
     for lines in [long, "x: y\r\n".repeat(1000)] {
         let mut client = server.client();
         client.send(format!("GET /move HTTP/1.1\r\nhost: localhost\r\n{lines}\r\n").as_bytes());
@@ -133,6 +133,7 @@ fn who_does_not_read_the_answers_is_let_go() {
     let server = Running::start(Options {
         endpoint: Endpoint {
             timeout: Duration::from_millis(400),
+            max_connections: 1,
             ..options().endpoint
         },
         ..options()
@@ -141,27 +142,30 @@ fn who_does_not_read_the_answers_is_let_go() {
     // More than the sockets' buffers hold.
     let asking = thread::spawn(move || {
         for _ in 0..60_000 {
-            deaf.begin("/metrics");
+            deaf.begin("/");
         }
         deaf
     });
     super::crowd::wait_until(|| asking.is_finished());
-    super::crowd::wait_until(|| server.metric("plywood_connections ") == 1.0);
+    super::crowd::wait_until(|| {
+        let mut next = server.client();
+        next.begin("/move");
+        next.answer(false)
+            .is_some_and(|answer| answer.status == 404)
+    });
     drop(asking.join());
 }
 
 #[test]
 fn a_page_of_somebody_else_may_link_to_the_front_page_and_ask_nothing() {
     let server = Running::start(options());
-    let search = "/api/v1/search?depth=2";
     let move_ = format!("/move?b={}", text(&EMPTY));
     for (path, site, mode, dest, status) in [
-        (search, "cross-site", "no-cors", "image", 403),
-        (search, "same-site", "cors", "empty", 403),
-        (search, "cross-site", "navigate", "document", 403),
-        (search, "same-origin", "cors", "empty", 200),
-        (search, "none", "navigate", "document", 200),
-        (&move_, "cross-site", "no-cors", "script", 403),
+        (&*move_, "cross-site", "no-cors", "image", 403),
+        (&move_, "same-site", "cors", "empty", 403),
+        (&move_, "cross-site", "navigate", "document", 403),
+        (&move_, "same-origin", "cors", "empty", 200),
+        (&move_, "none", "navigate", "document", 200),
         ("/", "cross-site", "navigate", "document", 200),
         ("/", "cross-site", "navigate", "iframe", 403),
         ("/", "same-site", "no-cors", "embed", 403),
@@ -172,8 +176,4 @@ fn a_page_of_somebody_else_may_link_to_the_front_page_and_ask_nothing() {
         let answer = server.client().ask("GET", path, &lines);
         assert_eq!(answer.status, status, "{path} {lines}");
     }
-    let tree = "/api/v1/tree?depth=2&format=html";
-    let policy = server.client().get(tree);
-    let policy = policy.header("content-security-policy");
-    assert_eq!(policy, Some("frame-ancestors 'self'"));
 }

@@ -17,48 +17,37 @@ mod game;
 mod page;
 mod scene_event;
 
-use super::gate::{GuardedRoutes, not_found};
-use super::pool::{Pool, Schedule};
-use super::problem::{Kind, ProblemDocument};
+use super::error::RequestError;
 use crate::language::Language;
 use crate::say;
 use crate::share::{Classroom, Follower};
-use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
-use axum::response::Response;
+use axum::http::{HeaderMap, StatusCode};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
-use std::io;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// The message at an unknown address.
 pub(super) const NOT_FOUND: &str = "class-no-page";
-
-/// Time limit for writing the data of a page, and for judging an answer.
-const TIME_LIMIT: Duration = Duration::from_secs(20);
 
 /// The state that all answers share.
 #[derive(Debug)]
 struct Class {
     room: Arc<Classroom>,
-    /// For work that would delay the steps.
-    pool: Pool,
     page: page::PageCache,
     data: data::DataCache,
     events: scene_event::EventCache,
 }
 
 /// Returns the routes of a class.
-pub(super) fn service(room: &Arc<Classroom>) -> io::Result<GuardedRoutes> {
+pub(super) fn routes(room: &Arc<Classroom>) -> Router {
     let class = Arc::new(Class {
         room: Arc::clone(room),
-        pool: Pool::new("class", Schedule::Each(TIME_LIMIT))?,
         page: page::PageCache::default(),
         data: data::DataCache::default(),
         events: scene_event::EventCache::default(),
     });
-    let routes = Router::new()
+    Router::new()
         .route("/", get(page::answer))
         .route("/events", get(events::answer))
         .route("/data", get(data::answer))
@@ -66,22 +55,16 @@ pub(super) fn service(room: &Arc<Classroom>) -> io::Result<GuardedRoutes> {
         .route("/answer", post(answer::answer))
         .fallback(no_such_page)
         .method_not_allowed_fallback(no_such_method)
-        .with_state(Arc::clone(&class));
-    Ok(GuardedRoutes {
-        routes,
-        names: vec!["/", "/answer", "/data", "/events", "/race"],
-        not_found: NOT_FOUND,
-        metrics: Arc::default(),
-        pools: vec![class.pool.clone()],
-    })
+        .with_state(class)
 }
 
-pub(super) async fn no_such_page(Extension(language): Extension<Language>) -> Response {
-    not_found(language, NOT_FOUND)
+pub(super) async fn no_such_page(Extension(language): Extension<Language>) -> RequestError {
+    RequestError::not_found(language, NOT_FOUND)
 }
 
-pub(super) async fn no_such_method(Extension(language): Extension<Language>) -> ProblemDocument {
-    ProblemDocument::new(Kind::Method, language, say!(language, "class-no-method"))
+pub(super) async fn no_such_method(Extension(language): Extension<Language>) -> RequestError {
+    let detail = say!(language, "class-no-method");
+    RequestError::new(language, StatusCode::METHOD_NOT_ALLOWED, detail)
 }
 
 /// The cookie that identifies a browser's follower: all of its pages are one follower.
@@ -90,9 +73,9 @@ const FOLLOWER: &str = "plywood-follower";
 /// Identifies the follower by the browser's cookie, else by the number that the page has generated.
 fn follower(
     headers: &HeaderMap,
-    text: Option<&str>,
+    sent: Option<Follower>,
     language: Language,
-) -> Result<Follower, ProblemDocument> {
+) -> Result<Follower, RequestError> {
     let lines = headers.get_all(COOKIE).into_iter();
     let cookies = lines.filter_map(|line| line.to_str().ok());
     let cookies = cookies.flat_map(|line| line.split(';'));
@@ -100,9 +83,9 @@ fn follower(
         let (name, value) = cookie.trim().split_once('=')?;
         value.parse().ok().filter(|_| name == FOLLOWER)
     });
-    let read = named.next().or_else(|| text?.parse().ok());
+    let read = named.next().or(sent);
     read.ok_or_else(|| {
-        let said = say!(language, "class-no-follower");
-        ProblemDocument::new(Kind::Parameter, language, said)
+        let detail = say!(language, "class-no-follower");
+        RequestError::new(language, StatusCode::BAD_REQUEST, detail)
     })
 }

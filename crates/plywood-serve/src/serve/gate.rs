@@ -1,140 +1,88 @@
-//! The checks that every request passes: its headers, and the token; afterwards it is logged.
+//! The checks that every request passes before it reaches a route: its host, its origin and the
+//! token.
 
-use super::log::{Log, LogEntry};
-use super::metrics::Metrics;
-use super::pool::Pool;
-use super::{detail, negotiation};
+use super::error::{RequestError, failed};
+use super::request;
 use crate::language::Language;
 use crate::say;
 use axum::Router;
-use axum::body::Body;
 use axum::extract::Request;
 use axum::http::header::{CACHE_CONTROL, HOST, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, Version};
-use axum::response::Response;
-use hyper::body::Incoming;
+use axum::response::{IntoResponse, Response};
 use hyper::service::Service;
 use hyper_util::service::TowerToHyperService;
-use std::convert::Infallible;
-use std::io::{self, Write};
-use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::net::IpAddr;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// Maximum number of bytes of all headers together.
-const MAX_HEADERS: usize = 16 * 1024;
-
-/// Maximum number of characters of a path in the log.
-const MAX_LOGGED_PATH: usize = 300;
-
-/// The routes that the gate protects.
-pub(super) struct GuardedRoutes {
-    /// The routes, with their handlers.
-    pub routes: Router,
-    /// The names of the routes in the metrics.
-    pub names: Vec<&'static str>,
-    /// The message for an unknown address.
-    pub not_found: &'static str,
-    /// Counts the answers.
-    pub metrics: Arc<Metrics>,
-    /// The pools to end with the server.
-    pub pools: Vec<Pool>,
-}
-
 /// The gate in front of all routes.
 pub(super) struct Gate {
-    pub service: GuardedRoutes,
-    pub token: Option<String>,
-    language: Language,
-    log: Option<Log>,
     routes: TowerToHyperService<Router>,
+    pub token: Option<String>,
+    /// The language for clients that ask for none.
+    language: Language,
+    /// The message for an unknown address.
+    not_found: &'static str,
 }
 
 impl Gate {
     pub(super) fn new(
-        mut service: GuardedRoutes,
+        routes: Router,
         token: Option<String>,
         language: Language,
-        log: Option<Box<dyn Write + Send>>,
-    ) -> io::Result<Gate> {
-        let set = SetResponseHeaderLayer::if_not_present;
-        let routes = std::mem::take(&mut service.routes)
-            .layer(CatchPanicLayer::custom(detail::failed))
-            .layer(set(CACHE_CONTROL, HeaderValue::from_static("no-store")))
-            .layer(set(VARY, HeaderValue::from_static("accept-language")))
+        not_found: &'static str,
+    ) -> Gate {
+        let set = |name, value| {
+            SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+        };
+        let routes = routes
+            .layer(CatchPanicLayer::custom(failed))
+            .layer(set(CACHE_CONTROL, "no-store"))
+            .layer(set(VARY, "accept-language"))
             // The token is part of the address.
-            .layer(set(
-                REFERRER_POLICY,
-                HeaderValue::from_static("no-referrer"),
-            ))
-            .layer(set(
-                X_CONTENT_TYPE_OPTIONS,
-                HeaderValue::from_static("nosniff"),
-            ));
-        Ok(Gate {
-            service,
+            .layer(set(REFERRER_POLICY, "no-referrer"))
+            .layer(set(X_CONTENT_TYPE_OPTIONS, "nosniff"));
+        Gate {
+            routes: TowerToHyperService::new(routes),
             token,
             language,
-            log: log.map(Log::new).transpose()?,
-            routes: TowerToHyperService::new(routes),
-        })
+            not_found,
+        }
     }
 
-    /// Answers a request, and logs it; where there are too many clients, turns it away, unlogged.
-    pub(super) async fn answer(
-        &self,
-        peer: SocketAddr,
-        request: Request<Incoming>,
-        is_full: bool,
-    ) -> Result<Response, Infallible> {
-        let mut request = request.map(Body::new);
-        let language = negotiation::language(request.headers(), self.language);
-        if is_full {
-            return Ok(detail::busy(language, Duration::ZERO));
-        }
-        let stripped = self.strip_token(request.uri());
-        let mut entry = PendingRequest {
-            gate: self,
-            peer,
-            method: request.method().to_string(),
-            path: stripped.as_ref().map_or_else(String::new, Uri::to_string),
-            route: self.route(stripped.as_ref()),
-            began: Instant::now(),
-            status: None,
-        };
-        let response = match (check_host(&request), stripped) {
-            _ if length(request.headers()) > MAX_HEADERS => {
-                let said = say!(language, "serve-headers", most = MAX_HEADERS);
-                detail::answer(language, StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, &said)
-            }
-            (Err(status), _) => {
-                detail::answer(language, status, &say!(language, "serve-wrong-host"))
-            }
-            (Ok(()), Some(uri)) if is_cross_site(request.headers(), uri.path()) => {
-                let said = say!(language, "serve-cross-site");
-                detail::answer(language, StatusCode::FORBIDDEN, &said)
-            }
-            (Ok(()), None) => not_found(language, self.service.not_found),
-            (Ok(()), Some(uri)) => {
+    /// Returns the language of a request.
+    pub(super) fn language(&self, request: &Request) -> Language {
+        request::language(request.headers(), self.language)
+    }
+
+    /// Answers a request from an address.
+    pub(super) async fn answer(&self, address: IpAddr, mut request: Request) -> Response {
+        let language = self.language(&request);
+        match self.check(&request, language) {
+            Err(error) => error.into_response(),
+            Ok(uri) => {
                 *request.uri_mut() = uri;
                 request.extensions_mut().insert(language);
-                request.extensions_mut().insert(peer.ip().to_canonical());
+                request.extensions_mut().insert(address);
                 let Ok(response) = self.routes.call(request).await;
                 response
             }
-        };
-        entry.status = Some(response.status().as_u16());
-        Ok(response)
+        }
     }
 
-    /// Returns the name of an address's route in the metrics.
-    fn route(&self, address: Option<&Uri>) -> &'static str {
-        let mut names = self.service.names.iter();
-        let known = address.and_then(|uri| names.find(|name| **name == uri.path()));
-        known.map_or("other", |name| name)
+    /// Returns the address of a request without the token.
+    fn check(&self, request: &Request, language: Language) -> Result<Uri, RequestError> {
+        check_host(request).map_err(|status| {
+            RequestError::new(language, status, say!(language, "serve-wrong-host"))
+        })?;
+        let uri = self.strip_token(request.uri());
+        let uri = uri.ok_or_else(|| RequestError::not_found(language, self.not_found))?;
+        if is_cross_site(request.headers(), uri.path()) {
+            let detail = say!(language, "serve-cross-site");
+            return Err(RequestError::new(language, StatusCode::FORBIDDEN, detail));
+        }
+        Ok(uri)
     }
 
     /// Returns the address without the token; `None` if the token is wrong.
@@ -158,58 +106,13 @@ impl Gate {
     }
 }
 
-fn length(headers: &HeaderMap) -> usize {
-    let lengths = headers.iter();
-    let lengths = lengths.map(|(name, value)| name.as_str().len() + value.len());
-    lengths.sum()
-}
-
-/// A request in flight, which is logged when it ends.
-struct PendingRequest<'g> {
-    gate: &'g Gate,
-    peer: SocketAddr,
-    method: String,
-    path: String,
-    route: &'static str,
-    began: Instant,
-    /// The status of the answer; `None` if the client does not wait for it, which drops the future
-    /// that makes it.
-    status: Option<u16>,
-}
-
-impl Drop for PendingRequest<'_> {
-    fn drop(&mut self) {
-        let took = self.began.elapsed();
-        let metrics = &self.gate.service.metrics;
-        match self.status {
-            Some(status) => metrics.count_answer(self.route, status, took),
-            None => drop(metrics.gone.fetch_add(1, Ordering::Relaxed)),
-        }
-        let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH);
-        let end = self.path.char_indices().nth(MAX_LOGGED_PATH);
-        let Some(log) = &self.gate.log else { return };
-        log.write(&LogEntry {
-            time: since_1970.map_or(0.0, |since| since.as_secs_f64()),
-            client: self.peer.to_string(),
-            method: &self.method,
-            path: &self.path[..end.map_or(self.path.len(), |(end, _)| end)],
-            status: self.status,
-            seconds: took.as_secs_f64(),
-        });
-    }
-}
-
 /// Checks that the request was sent to this machine itself or to an address. Another site's page
 /// can make its own name lead here (DNS rebinding), but not an address.
 fn check_host(request: &Request) -> Result<(), StatusCode> {
-    let named = request
-        .headers()
-        .get_all(HOST)
-        .into_iter()
-        .collect::<Vec<_>>();
-    let host = match named.as_slice() {
-        [host] => host.to_str().unwrap_or_default(),
-        [] if request.version() < Version::HTTP_11 => return Ok(()),
+    let mut named = request.headers().get_all(HOST).into_iter();
+    let host = match (named.next(), named.next()) {
+        (Some(host), None) => host.to_str().unwrap_or_default(),
+        (None, _) if request.version() < Version::HTTP_11 => return Ok(()),
         _ => return Err(StatusCode::BAD_REQUEST),
     };
     let is_port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit());
@@ -221,9 +124,10 @@ fn check_host(request: &Request) -> Result<(), StatusCode> {
         .strip_prefix('[')
         .and_then(|name| name.strip_suffix(']'));
     let is_address = address.unwrap_or(name).parse::<IpAddr>().is_ok();
-    match is_address || name.eq_ignore_ascii_case("localhost") {
-        true => Ok(()),
-        false => Err(StatusCode::MISDIRECTED_REQUEST),
+    if is_address || name.eq_ignore_ascii_case("localhost") {
+        Ok(())
+    } else {
+        Err(StatusCode::MISDIRECTED_REQUEST)
     }
 }
 
@@ -237,9 +141,4 @@ fn is_cross_site(headers: &HeaderMap, path: &str) -> bool {
         && said("sec-fetch-mode") == Some("navigate")
         && said("sec-fetch-dest") == Some("document");
     !is_own && !is_link
-}
-
-/// Answers that there is nothing at this address, with this message.
-pub(super) fn not_found(language: Language, message: &'static str) -> Response {
-    detail::answer(language, StatusCode::NOT_FOUND, &say!(language, message))
 }

@@ -1,66 +1,122 @@
-//! `GET /move?b=…`: the interface of the teaching program's server, to the letter.
+//! `GET /move?b=…`, the interface of the teaching program's server, to the letter, and a page at `/`
+//! that says what it is.
 
-use super::gate::not_found;
-use super::pool::Busy;
-use super::{Shared, board, detail};
+use super::board;
+use super::error::RequestError;
+use super::request::{PageLanguage, parameter};
+use super::turns::Turns;
 use crate::exploration::{MAX_MILLISECONDS, PositionText, Spec};
+use crate::export::web;
 use crate::language::Language;
-use crate::program::Program;
+use crate::program::{Program, Version};
 use crate::say;
-use crate::search::{Clock, Method, Stop, Watch};
-use axum::Extension;
+use crate::search::{Clock, Method};
 use axum::extract::State;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_LANGUAGE, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Extension, Router};
 use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
 
-/// Answers with a column, or with what is wrong.
-pub(super) async fn answer(
-    State(shared): State<Arc<Shared>>,
-    Extension(language): Extension<Language>,
-    uri: Uri,
-) -> Response {
-    let query = uri.query().unwrap_or_default().as_bytes();
-    let given = form_urlencoded::parse(query).filter(|(name, _)| name == "b");
-    // The last one counts, as in the original.
-    let Some((_, text)) = given.last() else {
-        return not_found(language, "serve-no-board");
-    };
-    if let Err((status, said)) = board::check(language, &text) {
-        return detail::answer(language, status, &said);
-    }
-    match program_move(&shared, &text).await {
-        Ok(Some(column)) => ([(CONTENT_TYPE, "application/json")], column).into_response(),
-        Ok(None) => {
-            let said = say!(language, "serve-no-move");
-            detail::answer(language, StatusCode::UNPROCESSABLE_ENTITY, &said)
-        }
-        Err(Busy) => detail::busy(language, shared.time),
-    }
+/// The message at an unknown address.
+pub(super) const NOT_FOUND: &str = "serve-no-such-page";
+
+const PAGE: &str = include_str!("page.html");
+const STYLE: &str = include_str!("page.css");
+
+/// The program that moves.
+#[derive(Debug)]
+struct Machine {
+    turns: Turns,
+    time: Duration,
+    version: Version,
 }
 
-/// Returns the column that the program plays; `None` if it finds no move.
-async fn program_move(shared: &Arc<Shared>, board: &str) -> Result<Option<String>, Busy> {
-    let spec = Program::WebServer.spec(shared.version);
-    let milliseconds = shared.time.as_secs_f64() * 1000.0;
-    let spec = Spec {
-        position: PositionText::Board(board.to_owned()),
-        time: Some(milliseconds.ceil().clamp(1.0, f64::from(MAX_MILLISECONDS)) as u32),
-        method: Method {
-            // Its clock, checked between iterations only, and its discarded last iteration would
-            // make answers late, or leave none.
-            clock: Clock::Throughout,
-            ..spec.method
-        },
-        ..spec
+/// Returns the routes of a server of moves.
+pub(super) fn routes(time: Duration, version: Version, stopped: watch::Receiver<bool>) -> Router {
+    let machine = Machine {
+        turns: Turns::new(time, stopped),
+        time,
+        version,
     };
-    let program_move = move |watch: &Watch| {
-        let problem = spec.open().expect("a board that was checked is a position");
-        let found = problem.find(spec.method.algorithm, watch)?;
-        Ok::<_, Stop>(found.best.and_then(|best| problem.last_move_text(&[best])))
-    };
-    let found = shared.pools.moves.run(u64::MAX, program_move).await?;
-    // It was never started, because the server is ending.
-    found.map_err(|_| Busy)
+    Router::new()
+        .route("/", get(page))
+        .route("/move", get(answer))
+        .fallback(no_such_page)
+        .method_not_allowed_fallback(no_such_method)
+        .with_state(Arc::new(machine))
+}
+
+async fn no_such_page(Extension(language): Extension<Language>) -> RequestError {
+    RequestError::not_found(language, NOT_FOUND)
+}
+
+async fn no_such_method(Extension(language): Extension<Language>) -> RequestError {
+    let detail = say!(language, "serve-no-such-method");
+    RequestError::new(language, StatusCode::METHOD_NOT_ALLOWED, detail)
+}
+
+/// Answers with the page in the language of the browser, or in that of `?lang=`.
+async fn page(PageLanguage(language): PageLanguage) -> Response {
+    let policy = web::policy(&[], &[STYLE]);
+    let headers = [
+        (CONTENT_TYPE, "text/html; charset=utf-8"),
+        (CONTENT_LANGUAGE, language.code()),
+        (
+            CONTENT_SECURITY_POLICY,
+            &format!("{policy}; frame-ancestors 'none'"),
+        ),
+    ];
+    let parts = [("style", STYLE), ("other", language.next().code())];
+    (headers, web::fill(language, PAGE, &parts)).into_response()
+}
+
+/// Answers with a column, or with what is wrong.
+async fn answer(
+    State(machine): State<Arc<Machine>>,
+    Extension(language): Extension<Language>,
+    uri: Uri,
+) -> Result<Response, RequestError> {
+    // The last one counts, as in the original.
+    let board: Option<String> = parameter(&uri, "b");
+    let board = board.ok_or_else(|| RequestError::not_found(language, "serve-no-board"))?;
+    board::check(language, &board)
+        .map_err(|(status, detail)| RequestError::new(language, status, detail))?;
+    let column = machine.column(board).await;
+    let column = column.ok_or_else(|| RequestError::busy(language, machine.time))?;
+    let column = column.ok_or_else(|| {
+        let detail = say!(language, "serve-no-move");
+        RequestError::new(language, StatusCode::UNPROCESSABLE_ENTITY, detail)
+    })?;
+    Ok(([(CONTENT_TYPE, "application/json")], column).into_response())
+}
+
+impl Machine {
+    /// Returns the column that the program plays, `Some(None)` if it finds no move; `None` if there
+    /// are too many requests.
+    async fn column(&self, board: String) -> Option<Option<String>> {
+        let spec = Program::WebServer.spec(self.version);
+        let milliseconds = self.time.as_secs_f64() * 1000.0;
+        let spec = Spec {
+            position: PositionText::Board(board),
+            time: Some(milliseconds.ceil().clamp(1.0, f64::from(MAX_MILLISECONDS)) as u32),
+            method: Method {
+                // Its clock, checked between iterations only, and its discarded last iteration
+                // would make answers late, or leave none.
+                clock: Clock::Throughout,
+                ..spec.method
+            },
+            ..spec
+        };
+        let search = self.turns.run(move |watch| {
+            let problem = spec.open().expect("a board that was checked is a position");
+            let found = problem.find(spec.method.algorithm, watch).ok()?;
+            Some(found.best.and_then(|best| problem.last_move_text(&[best])))
+        });
+        // Without a completed iteration it was never started, because the server is ending.
+        search.await.flatten()
+    }
 }

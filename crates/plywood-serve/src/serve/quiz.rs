@@ -6,33 +6,26 @@
 //! answers   takes the answers of one student
 //! ```
 
-use super::body;
-use super::class::{NOT_FOUND, no_such_method, no_such_page};
-use super::gate::GuardedRoutes;
-use super::negotiation::PageLanguage;
-use super::pool::{Pool, Schedule};
-use super::problem::{Kind, ProblemDocument};
+use super::class::{no_such_method, no_such_page};
+use super::error::RequestError;
+use super::request::{self, PageLanguage};
+use super::run_apart;
 use crate::language::Language;
 use crate::say;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use std::io;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// The media type of sent answers.
 const NDJSON: &str = "application/x-ndjson";
 
 /// Maximum number of bytes that a student sends.
 const MAX_BYTES: usize = 256 * 1024;
-
-/// Time limit for judging the answers of a student.
-const TIME_LIMIT: Duration = Duration::from_secs(20);
 
 /// Hands out a quiz and takes its answers.
 pub trait QuizHandler: Send + Sync {
@@ -47,60 +40,42 @@ pub trait QuizHandler: Send + Sync {
     fn take(&self, sent: &str, language: Language) -> Result<String, String>;
 }
 
-/// The state that all answers share.
-struct Quiz {
-    handler: Arc<dyn QuizHandler>,
-    pool: Pool,
-}
-
 /// Returns the routes of a quiz.
-pub(super) fn service(handler: Arc<dyn QuizHandler>) -> io::Result<GuardedRoutes> {
-    let quiz = Arc::new(Quiz {
-        handler,
-        pool: Pool::new("quiz", Schedule::Each(TIME_LIMIT))?,
-    });
-    let routes = Router::new()
+pub(super) fn routes(handler: Arc<dyn QuizHandler>) -> Router {
+    Router::new()
         .route("/", get(page))
         .route("/answers", post(take))
         .fallback(no_such_page)
         .method_not_allowed_fallback(no_such_method)
-        .with_state(Arc::clone(&quiz));
-    Ok(GuardedRoutes {
-        routes,
-        names: vec!["/", "/answers"],
-        not_found: NOT_FOUND,
-        metrics: Arc::default(),
-        pools: vec![quiz.pool.clone()],
-    })
+        .with_state(handler)
 }
 
 /// Answers with the page in the language of the browser, or in that of `?lang=`.
-async fn page(State(quiz): State<Arc<Quiz>>, PageLanguage(language): PageLanguage) -> Response {
+async fn page(
+    State(handler): State<Arc<dyn QuizHandler>>,
+    PageLanguage(language): PageLanguage,
+) -> Response {
     let headers = [
         (CONTENT_TYPE, "text/html; charset=utf-8"),
         (CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
     ];
-    (headers, quiz.handler.page(language).to_owned()).into_response()
+    (headers, handler.page(language).to_owned()).into_response()
 }
 
 async fn take(
-    State(quiz): State<Arc<Quiz>>,
+    State(handler): State<Arc<dyn QuizHandler>>,
     PageLanguage(language): PageLanguage,
     headers: HeaderMap,
     body: Body,
-) -> Result<Response, ProblemDocument> {
+) -> Result<Response, RequestError> {
     let unread = || {
-        let said = say!(language, "class-no-answer");
-        ProblemDocument::new(Kind::Parameter, language, said)
+        let detail = say!(language, "class-no-answer");
+        RequestError::new(language, StatusCode::BAD_REQUEST, detail)
     };
-    let bytes = body::read(&headers, NDJSON, body, MAX_BYTES).await;
+    let bytes = request::body(&headers, NDJSON, body, MAX_BYTES).await;
     let bytes = bytes.ok_or_else(unread)?;
     let sent = String::from_utf8(bytes.to_vec()).map_err(|_| unread())?;
-    let handler = Arc::clone(&quiz.handler);
-    let judge = move |_: &_| {
-        let taken = handler.take(&sent, language);
-        taken.map_err(|said| ProblemDocument::new(Kind::NotCounted, language, said))
-    };
-    let told = quiz.pool.run_or_explain(language, u64::MAX, judge).await?;
+    let taken = run_apart(move || handler.take(&sent, language)).await;
+    let told = taken.map_err(|detail| RequestError::new(language, StatusCode::CONFLICT, detail))?;
     Ok(([(CONTENT_TYPE, "application/json")], told).into_response())
 }

@@ -2,16 +2,16 @@
 
 use super::{Class, follower, scene_event};
 use crate::say;
-use crate::serve::api::json;
-use crate::serve::body;
-use crate::serve::negotiation::PageLanguage;
-use crate::serve::problem::{Kind, ProblemDocument};
+use crate::serve::error::RequestError;
+use crate::serve::request::{self, PageLanguage};
+use crate::serve::run_apart;
 use crate::share::{MAX_ANSWER, Rejection};
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::HeaderMap;
-use axum::response::Response;
-use serde::{Deserialize, Serialize};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
 use std::sync::Arc;
 
 /// Maximum number of bytes of a request: an answer, each of its characters escaped, and what stands
@@ -26,26 +26,21 @@ struct AnswerRequest {
     text: String,
 }
 
-#[derive(Serialize)]
-struct AnswerReply {
-    /// The answer as it was understood.
-    given: String,
-}
-
+/// Takes an answer, and answers with how it was understood.
 pub(super) async fn answer(
     State(class): State<Arc<Class>>,
     PageLanguage(language): PageLanguage,
     headers: HeaderMap,
     body: Body,
-) -> Result<Response, ProblemDocument> {
-    let problem = move |kind, said| ProblemDocument::new(kind, language, said);
-    let no_answer = move || problem(Kind::Parameter, say!(language, "class-no-answer"));
-    let bytes = body::read(&headers, "application/json", body, MAX_BYTES).await;
+) -> Result<Response, RequestError> {
+    let error = move |status, detail| RequestError::new(language, status, detail);
+    let no_answer = move || error(StatusCode::BAD_REQUEST, say!(language, "class-no-answer"));
+    let bytes = request::body(&headers, "application/json", body, MAX_BYTES).await;
     let bytes = bytes.ok_or_else(no_answer)?;
     let sent: AnswerRequest = serde_json::from_slice(&bytes).map_err(|_| no_answer())?;
-    let who = follower(&headers, Some(&sent.follower), language)?;
+    let who = follower(&headers, sent.follower.parse().ok(), language)?;
     let room = Arc::clone(&class.room);
-    let judge = move |_: &_| {
+    let judge = move || {
         let taken = match room.ballot() {
             Some(_) => {
                 let bet = room.bet(who, sent.question, &sent.text);
@@ -57,15 +52,21 @@ pub(super) async fn answer(
             }
         };
         taken.map_err(|refused| match refused {
-            Rejection::Unreadable(ask) => problem(Kind::Unreadable, ask.typing_help(language)),
-            Rejection::NoBet => problem(Kind::Unreadable, say!(language, "class-no-bet")),
-            Rejection::AlreadyAnswered => {
-                problem(Kind::NotCounted, say!(language, "class-already"))
+            Rejection::Unreadable(ask) => {
+                error(StatusCode::UNPROCESSABLE_ENTITY, ask.typing_help(language))
             }
-            Rejection::TooLate => problem(Kind::NotCounted, say!(language, "class-too-late")),
-            Rejection::Unknown => problem(Kind::NotFound, say!(language, "class-unknown")),
+            Rejection::NoBet => error(
+                StatusCode::UNPROCESSABLE_ENTITY,
+                say!(language, "class-no-bet"),
+            ),
+            Rejection::AlreadyAnswered => {
+                error(StatusCode::CONFLICT, say!(language, "class-already"))
+            }
+            Rejection::TooLate => error(StatusCode::CONFLICT, say!(language, "class-too-late")),
+            Rejection::Unknown => RequestError::not_found(language, "class-unknown"),
         })
     };
-    let given = class.pool.run_or_explain(language, u64::MAX, judge).await?;
-    Ok(json(&AnswerReply { given }))
+    let given = run_apart(judge).await?;
+    let reply = serde_json::json!({ "given": given }).to_string();
+    Ok(([(CONTENT_TYPE, "application/json")], reply).into_response())
 }

@@ -1,6 +1,6 @@
 //! A text that many clients request, compressed once for all that accept it compressed.
 
-use crate::serve::negotiation::preferences;
+use crate::serve::request::preferences;
 use axum::body::{Body, Bytes};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, VARY};

@@ -5,15 +5,14 @@ use super::compressed::CompressedText;
 use crate::export::{Player, TruthCache};
 use crate::language::Language;
 use crate::parallel::locked;
-use crate::say;
-use crate::serve::api::Query;
-use crate::serve::negotiation::PageLanguage;
-use crate::serve::problem::{Kind, ProblemDocument};
+use crate::serve::error::RequestError;
+use crate::serve::request::{PageLanguage, parameter};
+use crate::serve::run_apart;
 use crate::share::{SceneContent, Search};
 use crate::tree::Step;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
-use axum::http::{HeaderMap, Uri};
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
@@ -51,10 +50,9 @@ pub(super) async fn answer(
     PageLanguage(language): PageLanguage,
     uri: Uri,
     headers: HeaderMap,
-) -> Result<Response, ProblemDocument> {
-    let mut query = Query::read(&uri, language)?;
-    let number = query.number("tree", 0..=u64::MAX)?;
-    let from = query.number("from", 0..=Step::MAX)?.unwrap_or(0);
+) -> Result<Response, RequestError> {
+    let number = parameter(&uri, "tree");
+    let from = parameter(&uri, "from").unwrap_or(0);
     let scene = class.room.scene();
     let shown = scene.showing().map(|showing| &showing.search);
     let search = shown.filter(|search| Some(search.number) == number);
@@ -71,9 +69,8 @@ pub(super) async fn race(
     PageLanguage(language): PageLanguage,
     uri: Uri,
     headers: HeaderMap,
-) -> Result<Response, ProblemDocument> {
-    let mut query = Query::read(&uri, language)?;
-    let number = query.number("race", 0..=u64::MAX)?;
+) -> Result<Response, RequestError> {
+    let number = parameter(&uri, "race");
     let scene = class.room.scene();
     let race = match &scene.what {
         SceneContent::Race(race) if Some(race.number) == number => race.clone(),
@@ -88,32 +85,33 @@ pub(super) async fn race(
     deliver(&class, key, &headers, write).await
 }
 
-fn no_such_search(language: Language) -> ProblemDocument {
-    ProblemDocument::new(Kind::NotFound, language, say!(language, "class-no-tree"))
+fn no_such_search(language: Language) -> RequestError {
+    RequestError::not_found(language, "class-no-tree")
 }
 
-/// Answers with data from the cache; what is not in it yet is written on a thread of the pool.
+/// Answers with data from the cache; what is not in it yet is written on another thread.
 async fn deliver(
     class: &Class,
     key: Key,
     headers: &HeaderMap,
-    write: impl FnOnce() -> Result<String, ProblemDocument> + Send + 'static,
-) -> Result<Response, ProblemDocument> {
-    let (_, _, language) = key;
+    write: impl FnOnce() -> Result<String, RequestError> + Send + 'static,
+) -> Result<Response, RequestError> {
     let cell = class.data.cell(key);
-    let compressed = || async {
-        let write = move |_: &_| write().map(CompressedText::new);
-        let written = class.pool.run_or_explain(language, u64::MAX, write);
-        written.await
-    };
+    let compressed = || run_apart(move || write().map(CompressedText::new));
     let data = cell.get_or_try_init(compressed).await?.answer(headers);
     Ok(([(CONTENT_TYPE, "application/json")], data).into_response())
 }
 
 /// Writes the page's data of the part that begins at a step. The question is not in it.
-fn render(search: &Search, from: Step, language: Language) -> Result<String, ProblemDocument> {
+fn render(search: &Search, from: Step, language: Language) -> Result<String, RequestError> {
     let exploration = &search.exploration;
     let part = Player::part_around(exploration, from);
     let data = Player(language).data(exploration, part, &[], false, &TruthCache::default());
-    data.map_err(|large| ProblemDocument::new(Kind::TooLarge, language, large.say(language)))
+    data.map_err(|large| {
+        RequestError::new(
+            language,
+            StatusCode::UNPROCESSABLE_ENTITY,
+            large.say(language),
+        )
+    })
 }

@@ -4,9 +4,8 @@
 use super::{Class, FOLLOWER, follower, scene_event};
 use crate::language::Language;
 use crate::say;
-use crate::serve::api::Query;
-use crate::serve::negotiation::PageLanguage;
-use crate::serve::problem::{Kind, ProblemDocument};
+use crate::serve::error::RequestError;
+use crate::serve::request::{PageLanguage, parameter};
 use crate::share::{
     AdmissionError, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS, Scene, SceneContent,
 };
@@ -14,7 +13,7 @@ use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
-use axum::http::{HeaderMap, Uri};
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use std::convert::Infallible;
@@ -36,9 +35,8 @@ pub(super) async fn answer(
     Extension(address): Extension<IpAddr>,
     uri: Uri,
     headers: HeaderMap,
-) -> Result<Response, ProblemDocument> {
-    let mut query = Query::read(&uri, language)?;
-    let who = follower(&headers, query.text("follower").as_deref(), language)?;
+) -> Result<Response, RequestError> {
+    let who = follower(&headers, parameter(&uri, "follower"), language)?;
     let following = class.room.follow(who, address, Instant::now());
     let following = following.map_err(|full| {
         let said = match full {
@@ -48,7 +46,7 @@ pub(super) async fn answer(
             }
             AdmissionError::Crowded => say!(language, "class-full-moment"),
         };
-        ProblemDocument::new(Kind::Busy, language, said)
+        RequestError::new(language, StatusCode::TOO_MANY_REQUESTS, said)
     })?;
     let stream = EventStream {
         scenes: class.room.listen(),

@@ -1,8 +1,9 @@
 //! A game as the page receives it.
 
+use crate::exploration::GameName;
+use crate::game::Board;
 use crate::language::Language;
 use crate::say;
-use crate::serve::cells::Cells;
 use crate::share::GameView;
 use crate::words::{move_text, player_name};
 use serde::Serialize;
@@ -47,6 +48,47 @@ impl Game {
             notation: board.is_none().then(|| here.position_text()),
             changed: changed.unwrap_or_default(),
             board: board.map(|board| Cells::new(table.game, board)),
+        }
+    }
+}
+
+/// A board, cell by cell, the top row first.
+#[derive(Serialize)]
+struct Cells {
+    columns: usize,
+    /// Whether a move is a column, so that any of its cells can be clicked.
+    by_columns: bool,
+    /// One letter per cell, `.` for an empty one.
+    cells: String,
+    column_names: Vec<String>,
+    row_names: Vec<String>,
+    /// Cells on which no piece ever stands.
+    unused: Vec<usize>,
+    /// The letters of the first player's pieces.
+    first: String,
+    /// Cells whose piece is a king.
+    kings: Vec<usize>,
+    /// The cells that have won the game.
+    winning: Vec<usize>,
+}
+
+impl Cells {
+    /// Returns the board of a game.
+    fn new(game: GameName, board: Board) -> Cells {
+        let letters = board.letters;
+        let cells = 0..board.cells.len();
+        Cells {
+            cells: cells
+                .map(|cell| board.letter(cell).unwrap_or('.'))
+                .collect(),
+            columns: board.columns,
+            by_columns: game.text_format().moves_are_columns,
+            first: [letters.men[0], letters.kings[0]].iter().collect(),
+            column_names: board.column_names,
+            row_names: board.row_names,
+            unused: board.unused,
+            kings: board.kings,
+            winning: board.winning,
         }
     }
 }

@@ -4,7 +4,7 @@ use super::Class;
 use super::compressed::CompressedText;
 use crate::export::{Player, web};
 use crate::language::{self, Language};
-use crate::serve::negotiation::PageLanguage;
+use crate::serve::request::PageLanguage;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
@@ -17,7 +17,7 @@ const STYLE: &str = include_str!("style.css");
 /// One function around its parts, so that they do not pollute the global scope.
 static SCRIPT: LazyLock<String> = LazyLock::new(|| {
     let parts = [
-        include_str!("../cells.js"),
+        include_str!("script/cells.js"),
         "(() => {\n",
         Player::RACE,
         include_str!("script/follow.js"),

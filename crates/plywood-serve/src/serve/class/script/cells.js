@@ -1,5 +1,5 @@
 "use strict";
-// A board as pages draw it, from src/serve/cells.rs: cells in a grid, with the names of rows and columns.
+// A board as pages draw it, from class/game.rs: cells in a grid, with the names of rows and columns.
 
 /** What a cell is called. */
 function cellName(board, cell) {

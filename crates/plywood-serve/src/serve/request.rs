@@ -1,11 +1,42 @@
-//! What a client prefers, by its headers: the language above all.
+//! What a client sends: its preferred language, parameters and a body.
 
 use crate::language::Language;
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::FromRequestParts;
-use axum::http::header::ACCEPT_LANGUAGE;
+use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName};
+use axum::http::{HeaderMap, HeaderName, Uri};
 use std::convert::Infallible;
+use std::str::FromStr;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// Time for a client to send a body.
+const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Returns the value of a parameter, the last one if there are several; `None` if it is missing or
+/// cannot be read.
+pub(super) fn parameter<T: FromStr>(uri: &Uri, name: &str) -> Option<T> {
+    let query = uri.query().unwrap_or_default().as_bytes();
+    let given = form_urlencoded::parse(query).filter(|(other, _)| other == name);
+    given.last()?.1.parse().ok()
+}
+
+/// Reads the body of a request; `None` if it is of another media type, too long or too slow.
+///
+/// Another site's page can make a browser send plain text or a form, but not JSON.
+pub(super) async fn body(
+    headers: &HeaderMap,
+    media: &str,
+    body: Body,
+    max_bytes: usize,
+) -> Option<Bytes> {
+    let given = headers.get(CONTENT_TYPE)?;
+    if given.as_bytes() != media.as_bytes() {
+        return None;
+    }
+    timeout(TIMEOUT, to_bytes(body, max_bytes)).await.ok()?.ok()
+}
 
 /// The language of a page: the one that its address asks for by `lang`, otherwise the client's.
 pub(super) struct PageLanguage(pub Language);
@@ -14,10 +45,7 @@ impl<S: Sync> FromRequestParts<S> for PageLanguage {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<PageLanguage, Infallible> {
-        let query = parts.uri.query().unwrap_or_default().as_bytes();
-        let mut parameters = form_urlencoded::parse(query);
-        let chosen = parameters.find(|(name, _)| name == "lang");
-        let chosen = chosen.and_then(|(_, code)| code.parse().ok());
+        let chosen = parameter(&parts.uri, "lang");
         let asked = || parts.extensions.get().copied().unwrap_or_default();
         Ok(PageLanguage(chosen.unwrap_or_else(asked)))
     }

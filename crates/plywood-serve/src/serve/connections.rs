@@ -1,0 +1,137 @@
+//! Connections: how many are accepted, how long they may take, and how they are shut down.
+
+use super::Server;
+use super::error::RequestError;
+use crate::parallel;
+use axum::body::Body;
+use axum::response::IntoResponse;
+use futures_util::future::{Either, select};
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::io;
+use std::net::IpAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::runtime;
+use tokio::sync::Semaphore;
+use tokio::time::{self, sleep};
+use tokio_io_timeout::TimeoutStream;
+
+/// Maximum number of bytes of the first line and the headers of a request.
+const MAX_HEAD: usize = 16 * 1024;
+
+/// Stack of a thread that searches or judges: enough for a textbook tree of the deepest nesting,
+/// unoptimised.
+const STACK: usize = 64 << 20;
+
+/// Grace period for requests in flight when the server shuts down.
+const GRACE: Duration = Duration::from_millis(700);
+
+/// Time for which sent data may stay unacknowledged: a client that only listens and has lost the
+/// network would otherwise stay for a quarter of an hour.
+#[cfg(target_os = "linux")]
+const MAX_UNACKNOWLEDGED: Duration = Duration::from_secs(20);
+
+/// Timeout of a client that is turned away.
+const TURNED_AWAY_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// Pause after an error of the system, such as too many open files.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// Answers until the server is told to stop.
+pub(super) fn run(server: Server) -> io::Result<()> {
+    let runtime = runtime::Builder::new_current_thread()
+        .enable_io()
+        .enable_time()
+        .max_blocking_threads(parallel::cores())
+        .thread_stack_size(STACK)
+        .build()?;
+    let ended = runtime.block_on(accept_connections(server));
+    runtime.shutdown_background();
+    ended
+}
+
+async fn accept_connections(server: Server) -> io::Result<()> {
+    let Server {
+        listener,
+        gate,
+        stopper,
+        endpoint,
+    } = server;
+    let listener = TcpListener::from_std(listener)?;
+    let gate = Arc::new(gate);
+    let open = GracefulShutdown::new();
+    let places = Arc::new(Semaphore::new(endpoint.max_connections));
+    let mut places_by_address = HashMap::<IpAddr, Arc<Semaphore>>::new();
+    // A client that is turned away gets an answer, but only a limited number at once.
+    let turned_away = Arc::new(Semaphore::new(endpoint.max_connections));
+    let mut stopped = stopper.0.subscribe();
+    let mut stopped = pin!(stopped.wait_for(|is_stopped| *is_stopped));
+    while let Either::Right((accepted, _)) = select(stopped.as_mut(), pin!(listener.accept())).await
+    {
+        let Ok((stream, peer)) = accepted else {
+            sleep(PAUSE).await;
+            continue;
+        };
+        // Answers are short: they are sent at once.
+        stream.set_nodelay(true).ok();
+        #[cfg(target_os = "linux")]
+        rustix::net::sockopt::set_tcp_user_timeout(&stream, MAX_UNACKNOWLEDGED.as_millis() as u32)
+            .ok();
+        let address = peer.ip().to_canonical();
+        // A permit shares its semaphore, so those without any are not needed any more.
+        places_by_address.retain(|_, own| Arc::strong_count(own) > 1);
+        let own = places_by_address
+            .entry(address)
+            .or_insert_with(|| Arc::new(Semaphore::new(endpoint.max_connections_per_address)));
+        let own = Arc::clone(own).try_acquire_owned();
+        let (permits, is_full) = match (own, Arc::clone(&places).try_acquire_owned()) {
+            (Ok(own), Ok(place)) => ((place, Some(own)), false),
+            _ => match Arc::clone(&turned_away).try_acquire_owned() {
+                Ok(place) => ((place, None), true),
+                Err(_) => continue,
+            },
+        };
+        let timeout = if is_full {
+            TURNED_AWAY_TIMEOUT
+        } else {
+            endpoint.timeout
+        };
+        let mut stream = TimeoutStream::new(stream);
+        stream.set_write_timeout(Some(timeout));
+        let gate = Arc::clone(&gate);
+        let answer = service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
+            let gate = Arc::clone(&gate);
+            async move {
+                let request = request.map(Body::new);
+                Ok::<_, Infallible>(if is_full {
+                    RequestError::busy(gate.language(&request), Duration::ZERO).into_response()
+                } else {
+                    gate.answer(address, request).await
+                })
+            }
+        });
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(timeout)
+            .max_buf_size(MAX_HEAD)
+            .keep_alive(!is_full)
+            .serve_connection(TokioIo::new(Box::pin(stream)), answer);
+        let connection = open.watch(connection);
+        tokio::spawn(async move {
+            // How a connection ends is the client's business.
+            connection.await.ok();
+            drop(permits);
+        });
+    }
+    drop(listener);
+    // Requests in flight are still answered.
+    time::timeout(GRACE, open.shutdown()).await.ok();
+    Ok(())
+}
