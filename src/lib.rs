@@ -107,18 +107,16 @@
 //!
 //! # Which module may use which
 //!
-//! Cargo enforces it between the crates; `tests/it/architecture.rs` has the table for the modules
-//! within them and reads the source: there are no cycles. [`search`] does not use [`tree`]; from
-//! [`replay`] on, code is ordinary, without type parameters. crossterm stays in [`tui`], ratatui in
-//! [`app`] and [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], `input`, [`output`],
-//! [`recent`], [`play`] and [`progress`] touch files and the terminal ([`memory`] reads what the
-//! system says of itself).
+//! Cargo enforces it between the crates, `tests/it/architecture.rs` the order of the modules within
+//! them. [`search`] does not use [`tree`]; from [`replay`] on, code is ordinary, without type
+//! parameters. crossterm stays in [`tui`], ratatui in [`app`] and [`tui`]. `clippy.toml` names what only
+//! [`tui`], [`cli`], `input`, [`output`], [`recent`], [`play`] and [`progress`] may use: files, threads
+//! and the standard streams.
 
-#![forbid(unsafe_code)]
-// Public items are documented, except those of the screens: only examples, tests and benches use
-// these.
-#![warn(missing_docs, unreachable_pub)]
+#![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
+// Only examples, tests and benches use the public items of the screens.
 #[allow(missing_docs)]
 pub mod app;
 pub mod cli;

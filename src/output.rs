@@ -1,5 +1,7 @@
 //! Atomic file writes: a file is either complete or as it was before.
 
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
+
 pub(crate) mod lock;
 
 use crate::parallel::locked;

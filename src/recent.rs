@@ -3,6 +3,8 @@
 //! A convenience: where there is no home directory, or the file cannot be read or written, the
 //! tutor works without it.
 
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
+
 use crate::data;
 use crate::exploration::Spec;
 use crate::input;

@@ -1,6 +1,8 @@
 //! The terminal and the loop. Input becomes keys of [`crate::app`], which knows nothing of
 //! terminals, and the frames that it draws are shown on the screen.
 
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod events;
 mod export;
 pub mod film;

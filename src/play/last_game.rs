@@ -3,6 +3,8 @@
 //! Like the positions explored lately it is a convenience: games can be played without a home
 //! directory, too.
 
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
+
 use super::{GameFormat, Match, read, write};
 use crate::data;
 use crate::input;

@@ -17,7 +17,6 @@ mod export;
 mod films;
 mod fuzz;
 mod fuzzed;
-mod glossary;
 mod grade;
 mod hostile;
 mod language;

@@ -8,8 +8,8 @@
 //! [`exploration::CustomGame`], a custom search a [`search::CustomSearch`], and [`laws`] hold them
 //! to what is promised. Nothing here knows a language, a screen, a file format or HTTP.
 
-#![forbid(unsafe_code)]
-#![warn(missing_docs, unreachable_pub)]
+#![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod chance;
 pub mod difference;

@@ -111,6 +111,7 @@ pub fn spawn_detached(
     // detached.
     let (held, let_go) = channel::<Infallible>();
     let named = thread::Builder::new().name(name.to_owned());
+    #[allow(clippy::disallowed_methods)]
     let thread = named.stack_size(stack).spawn(move || {
         let_go.recv().ok();
         run();

@@ -2,8 +2,8 @@
 //! and the course as pages; many searches in one table. Nothing here opens a file: everything is
 //! written to the caller's writer or returned as text.
 
-#![forbid(unsafe_code)]
-#![warn(missing_docs, unreachable_pub)]
+#![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod comparison;
 pub mod export;

@@ -1,7 +1,7 @@
 //! Moves over HTTP, and a class that follows its teacher's screen.
 
-#![forbid(unsafe_code)]
-#![warn(missing_docs, unreachable_pub)]
+#![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod serve;
 pub mod share;

@@ -16,8 +16,9 @@
 //!
 //! Read in this order: `position` (bitboards), `node` (what is handed on), `bound` (parity),
 //! `search` (one null window), `solver` (all of them); `table` and `memory` are below.
-#![deny(unsafe_code)]
-#![warn(missing_docs, unreachable_pub)]
+
+#![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod bound;
 mod memory;

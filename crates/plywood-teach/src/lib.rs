@@ -5,8 +5,8 @@
 //! What it says about a step is read off a [`plywood_core::replay::Replay`]; no value is computed a
 //! second time for a sentence.
 
-#![forbid(unsafe_code)]
-#![warn(missing_docs, unreachable_pub)]
+#![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod bet;
 pub mod book;

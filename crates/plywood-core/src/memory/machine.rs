@@ -1,6 +1,8 @@
 //! Free memory, where the system reports it: the machine's, what a container's share leaves, and
 //! what the process's limit leaves.
 
+#![allow(clippy::disallowed_methods)]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
