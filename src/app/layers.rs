@@ -52,9 +52,7 @@ fn draw_dialog(canvas: &mut Canvas, layer: &Layer, below @ (_, shared): Below) {
         Some(lines) => {
             let scroll = layer.scroll.for_lines(lines.len(), part.height());
             part.hits.dialog = Some(scroll);
-            for (line, y) in lines[scroll.visible()].iter().zip(0..) {
-                part.put_line(0, y, line);
-            }
+            part.put_styled(0, 0, &lines[scroll.visible()]);
             part.put_more(scroll, ["  ", ""], theme.changed);
         }
         None => dialog.draw(&mut part, below),

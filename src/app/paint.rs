@@ -19,6 +19,6 @@ pub use grid::{CellLook, Grid};
 pub use hits::{Hits, Target};
 pub use qr_code::QrCode;
 pub use scroll::Scroll;
-pub(crate) use text::{LineBuilder, first_fitting, max_width, wrap_at};
-pub use text::{Lines, StyledLine, clip_lines, fit, fit_end, keeps_with_next, text_width, wrap};
+pub(crate) use text::{Columns, first_fitting, max_width, spans_width, wrap_at};
+pub use text::{clip_lines, fit, fit_end, keeps_with_next, text_width, wrap};
 pub use theme::{Theme, ThemeName, Tones};

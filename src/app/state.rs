@@ -8,7 +8,7 @@ pub(crate) use shared::Shared;
 use super::bindings::{Action, Binding, Context, Direction};
 use super::explore::Explore;
 use super::home::Home;
-use super::paint::{Canvas, Hits, Lines, Scroll, Target, Theme};
+use super::paint::{Canvas, Hits, Scroll, Target, Theme};
 use super::race::Race;
 use super::tour::Tour;
 use super::typing::TextEdit;
@@ -17,6 +17,7 @@ use crate::game::Move;
 use crate::language::Language;
 use crate::share::{PageText, SceneSource, Translated};
 use crate::tree::Step;
+use ratatui::text::Line;
 use std::any::Any;
 use std::fmt::Debug;
 use std::path::PathBuf;
@@ -185,7 +186,7 @@ pub trait Dialog: Any + Debug {
     fn draw(&self, _: &mut Canvas, _: Below) {}
 
     /// Returns the lines of a text that is only read and scrolled, for a canvas of this size.
-    fn text(&self, _: Below, _: (i32, i32), _: &Theme) -> Option<Lines> {
+    fn text(&self, _: Below, _: (i32, i32), _: &Theme) -> Option<Vec<Line<'static>>> {
         None
     }
 }

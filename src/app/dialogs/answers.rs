@@ -13,11 +13,12 @@
 
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key::Char;
-use crate::app::paint::{LineBuilder, Lines, StyledLine, Theme, fit, max_width, text_width};
+use crate::app::paint::{Columns, Theme, fit, max_width, text_width};
 use crate::app::state::{Below, Dialog, DialogKind, Frame};
 use crate::language::Language;
 use crate::say;
 use crate::share::{Poll, Tally};
+use ratatui::text::Line;
 use std::sync::Arc;
 
 /// The dialog as registered.
@@ -61,7 +62,7 @@ impl Dialog for Answers {
         (_, shared): Below,
         (width, height): (i32, i32),
         theme: &Theme,
-    ) -> Option<Lines> {
+    ) -> Option<Vec<Line<'static>>> {
         let language = theme.language;
         let tally = self.poll.tally();
         let here = shared.invitation.as_ref().map_or(0, |way| way.room.count());
@@ -72,7 +73,7 @@ impl Dialog for Answers {
         let names = max_width(bars.iter().map(|bar| &bar.name)).min(width * 3 / 5);
         let digits = text_width(&tally.answered.to_string());
         let is_spaced = height - HEAD >= 2 * bars.len() as i32 - 1;
-        let mut lines = vec![LineBuilder::new(theme).at(1, count, theme.base).build()];
+        let mut lines = vec![Line::default().at(1, count, theme.base)];
         for (index, bar) in bars.iter().enumerate() {
             let (sign, style) = match bar.is_right {
                 true => ("✓", theme.window),
@@ -83,15 +84,15 @@ impl Dialog for Answers {
             let cells = cells / tally.answered.max(1) as i32;
             let cells = cells.max(i32::from(bar.count > 0)) as usize;
             let end = names + 5 + cells as i32;
-            let line = LineBuilder::new(theme)
+            let line = Line::default()
                 .at(1, sign, style)
                 .at(3, fit(&bar.name, names), theme.base)
                 .at(names + 4, "█".repeat(cells), style)
                 .at(end, bar.count.to_string(), theme.strong);
             if index == 0 || is_spaced {
-                lines.push(StyledLine::new());
+                lines.push(Line::default());
             }
-            lines.push(line.build());
+            lines.push(line);
         }
         Some(lines)
     }

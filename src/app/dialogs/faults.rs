@@ -1,11 +1,12 @@
 //! The faults of a lesson, as `plywood check` reports them.
 
 use crate::app::bindings::Context;
-use crate::app::paint::{LineBuilder, Lines, Theme, wrap_at};
+use crate::app::paint::{Columns, Theme, wrap_at};
 use crate::app::state::{Below, Dialog, DialogKind, Frame};
 use crate::lesson::check::Report;
 use crate::safe;
 use crate::say;
+use ratatui::text::Line;
 
 /// The dialog as registered.
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::READING, &[]);
@@ -41,14 +42,14 @@ impl Dialog for Faults {
         Frame::centred(say!(theme.language, "lesson-faults-title"), (100, 60))
     }
 
-    fn text(&self, _: Below, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
+    fn text(&self, _: Below, (width, _): (i32, i32), theme: &Theme) -> Option<Vec<Line<'static>>> {
         // A sentence is wrapped; a snippet keeps its columns.
         let is_sentence = |line: &str| line.starts_with(|first: char| first.is_ascii_digit());
         let lines = self.text.lines().flat_map(|line| {
             let text = safe::visible(line);
             match is_sentence(line) && !line.contains('|') {
-                true => wrap_at(1, &text, width - 2, theme.base, theme).collect(),
-                false => vec![LineBuilder::new(theme).at(1, text, theme.base).build()],
+                true => wrap_at(1, &text, width - 2, theme.base).collect(),
+                false => vec![Line::default().at(1, text, theme.base)],
             }
         });
         Some(lines.collect())

@@ -2,10 +2,11 @@
 
 use crate::app::bindings::{Action, Binding, Context, KeyTable, row};
 use crate::app::key::Key;
-use crate::app::paint::{LineBuilder, Lines, StyledLine, Theme, max_width, wrap};
+use crate::app::paint::{Columns, Theme, max_width, wrap};
 use crate::app::state::{Below, Dialog, DialogKind, Frame};
 use crate::language::Language;
 use crate::say;
+use ratatui::text::Line;
 
 /// The dialog as registered.
 #[rustfmt::skip]
@@ -29,7 +30,12 @@ impl Dialog for Help {
         Frame::centred(say!(theme.language, "help-title"), (78, 60))
     }
 
-    fn text(&self, (_, shared): Below, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
+    fn text(
+        &self,
+        (_, shared): Below,
+        (width, _): (i32, i32),
+        theme: &Theme,
+    ) -> Option<Vec<Line<'static>>> {
         Some(lines(shared.table, self.about, width, theme))
     }
 }
@@ -59,27 +65,27 @@ fn keys_text(language: Language, binding: &Binding) -> String {
 
 /// Returns the usual keys of the context in which help was asked for, the signs, and all other
 /// keys, with their meanings.
-fn lines(table: &KeyTable, about: Context, width: i32, theme: &Theme) -> Vec<StyledLine> {
+fn lines(table: &KeyTable, about: Context, width: i32, theme: &Theme) -> Vec<Line<'static>> {
     let language = theme.language;
     // Width of the column of keys.
     let keys = table.rows.iter();
     let column = max_width(keys.map(|binding| keys_text(language, binding))) + 2;
-    let mut lines: Vec<StyledLine> = Vec::new();
-    let add = |lines: &mut Vec<StyledLine>, keys: &str, help: &str| {
+    let mut lines: Vec<Line<'static>> = Vec::new();
+    let add = |lines: &mut Vec<Line<'static>>, keys: &str, help: &str| {
         for (index, line) in wrap(help, width - column - 3).into_iter().enumerate() {
             let keys = if index == 0 { keys } else { "" };
-            let keys = LineBuilder::new(theme).at(2, keys, theme.key);
-            lines.push(keys.at(column + 2, line, theme.base).build());
+            let keys = Line::default().at(2, keys, theme.key);
+            lines.push(keys.at(column + 2, line, theme.base));
         }
     };
-    let heading = |lines: &mut Vec<StyledLine>, title: &str| {
+    let heading = |lines: &mut Vec<Line<'static>>, title: &str| {
         if !lines.is_empty() {
-            lines.push(StyledLine::new());
+            lines.push(Line::default());
         }
         let title = say!(language, title);
-        lines.push(LineBuilder::new(theme).at(1, title, theme.changed).build());
+        lines.push(Line::default().at(1, title, theme.changed));
     };
-    let add_keys = |lines: &mut Vec<StyledLine>, bindings: Vec<&Binding>| {
+    let add_keys = |lines: &mut Vec<Line<'static>>, bindings: Vec<&Binding>| {
         for binding in bindings {
             let help = say!(language, binding.help);
             add(lines, &keys_text(language, binding), &help);

@@ -1,12 +1,13 @@
 //! The result of retrying one's own bad moves.
 
 use crate::app::bindings::{Action, Context};
-use crate::app::paint::{Lines, Theme, wrap_at};
+use crate::app::paint::{Theme, wrap_at};
 use crate::app::play::Retry;
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::language::Language;
 use crate::say;
 use crate::words::move_text;
+use ratatui::text::Line;
 
 /// The dialog as registered.
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::READING, &[]);
@@ -28,14 +29,19 @@ impl Dialog for RetryResult {
         Frame::at_bottom(say!(theme.language, "retry-over"), (76, 11))
     }
 
-    fn text(&self, (_, shared): Below, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
+    fn text(
+        &self,
+        (_, shared): Below,
+        (width, _): (i32, i32),
+        theme: &Theme,
+    ) -> Option<Vec<Line<'static>>> {
         let language = theme.language;
         let retry = shared.retry.as_ref()?;
         let (right, of) = (retry.right_count, retry.question_count);
         let score = say!(language, "retry-score", right, of);
-        let score = wrap_at(1, &score, width - 2, theme.strong, theme);
+        let score = wrap_at(1, &score, width - 2, theme.strong);
         let moves = moves(retry, language);
-        let moves = moves.flat_map(|text| wrap_at(1, &text, width - 2, theme.base, theme));
+        let moves = moves.flat_map(|text| wrap_at(1, &text, width - 2, theme.base));
         Some(score.chain(moves).collect())
     }
 }

@@ -3,13 +3,14 @@
 
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
-use crate::app::paint::{LineBuilder, Lines, StyledLine, Theme, fit, wrap_at};
+use crate::app::paint::{Columns, Theme, fit, wrap_at};
 use crate::app::state::{Below, Dialog, DialogKind, Frame, Shared};
 use crate::drill::Difficulty;
 use crate::exploration::name;
 use crate::quiz::{Ask, Mistake, NamedBelief};
 use crate::say;
 use ratatui::style::Style;
+use ratatui::text::Line;
 
 /// The dialog as registered.
 #[rustfmt::skip]
@@ -37,34 +38,38 @@ impl Dialog for Score {
         Frame::centred(say!(theme.language, "score-title"), (WIDTH, height))
     }
 
-    fn text(&self, (_, shared): Below, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
+    fn text(
+        &self,
+        (_, shared): Below,
+        (width, _): (i32, i32),
+        theme: &Theme,
+    ) -> Option<Vec<Line<'static>>> {
         Some(lines(shared, width, theme))
     }
 }
 
-fn lines(shared: &Shared, width: i32, theme: &Theme) -> Vec<StyledLine> {
+fn lines(shared: &Shared, width: i32, theme: &Theme) -> Vec<Line<'static>> {
     let language = theme.language;
     let progress = shared.progress();
     let score = progress.score();
     let heading = |title| {
         let title = say!(language, title);
-        let title = LineBuilder::new(theme).at(1, title, theme.changed).build();
-        [StyledLine::new(), title]
+        let title = Line::default().at(1, title, theme.changed);
+        [Line::default(), title]
     };
-    let texts = |text: String, style: Style| wrap_at(2, &text, TEXT, style, theme);
+    let texts = |text: String, style: Style| wrap_at(2, &text, TEXT, style);
     let fitted = |text: String| {
         let text = fit(&text, TEXT);
-        LineBuilder::new(theme).at(2, text, theme.base).build()
+        Line::default().at(2, text, theme.base)
     };
     // A name, the numbers of right and of all, with a bar.
     let tally = |name: String, right: u64, of: u64| {
         let bar = width - BAR as i32 - 2;
         let filled = (BAR as f64 * (right as f64 / of.max(1) as f64)) as usize;
-        let name = LineBuilder::new(theme).at(2, fit(&name, bar - 14), theme.base);
+        let name = Line::default().at(2, fit(&name, bar - 14), theme.base);
         let count = say!(language, "score-of", right, of);
         name.until(bar - 2, &count, theme.strong)
-            .bar(bar, BAR, filled.min(BAR))
-            .build()
+            .bar(bar, BAR, filled.min(BAR), theme)
     };
     let mut lines = Vec::new();
     if score.asked == 0 {
@@ -82,7 +87,7 @@ fn lines(shared: &Shared, width: i32, theme: &Theme) -> Vec<StyledLine> {
         }
     }
     if let Some(unsaved) = shared.unsaved() {
-        lines.push(StyledLine::new());
+        lines.push(Line::default());
         lines.extend(texts(unsaved, theme.error));
     }
     if let Some(NamedBelief {
@@ -118,7 +123,7 @@ fn lines(shared: &Shared, width: i32, theme: &Theme) -> Vec<StyledLine> {
         let line = || tally(difficulty.name(language), drills.right, drills.asked);
         (drills.asked > 0).then(line)
     });
-    let drills: Vec<StyledLine> = drills.collect();
+    let drills: Vec<Line> = drills.collect();
     if !drills.is_empty() {
         lines.extend(heading("score-drills"));
         lines.extend(drills);
@@ -126,7 +131,7 @@ fn lines(shared: &Shared, width: i32, theme: &Theme) -> Vec<StyledLine> {
     let names = shared.course.names();
     let finished = names.iter().filter(|name| shared.lesson_progress(name).1);
     let (finished, all) = (finished.count() as u64, names.len() as u64);
-    lines.push(StyledLine::new());
+    lines.push(Line::default());
     lines.push(tally(say!(language, "score-lessons"), finished, all));
     lines
 }

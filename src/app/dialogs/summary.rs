@@ -8,7 +8,7 @@ use crate::app::job;
 use crate::app::key::Arrow::{Down, Up};
 use crate::app::key::Key;
 use crate::app::names::{algorithm_name, cost_text, order_name};
-use crate::app::paint::{LineBuilder, Lines, StyledLine, Theme, text_width};
+use crate::app::paint::{Columns, Theme, text_width};
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::exploration::Exploration;
 use crate::language::{self, number_text};
@@ -17,6 +17,7 @@ use crate::search::{Algorithm, Order, Role};
 use crate::tree::{NodeId, PlySummary, Summary};
 use crate::words::{bound_sign, player_name, role_text, value_text};
 use ratatui::style::Style;
+use ratatui::text::Line;
 use std::time::Instant;
 use strum::VariantArray;
 
@@ -89,15 +90,20 @@ impl Dialog for SummaryDialog {
         Frame::centred(say!(theme.language, "summary-title"), (WIDTH, height))
     }
 
-    fn text(&self, (screen, _): Below, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
+    fn text(
+        &self,
+        (screen, _): Below,
+        (width, _): (i32, i32),
+        theme: &Theme,
+    ) -> Option<Vec<Line<'static>>> {
         Some(self.lines(screen.explore()?.exploration(), width, theme))
     }
 }
 
 impl SummaryDialog {
-    fn lines(&self, exploration: &Exploration, width: i32, theme: &Theme) -> Vec<StyledLine> {
+    fn lines(&self, exploration: &Exploration, width: i32, theme: &Theme) -> Vec<Line<'static>> {
         let mut lines = result(exploration, theme);
-        lines.push(StyledLine::new());
+        lines.push(Line::default());
         lines.extend(self.plies(width, theme));
         lines.extend(self.cutoffs(width, theme));
         if !self.others.is_empty() {
@@ -107,10 +113,10 @@ impl SummaryDialog {
         lines
     }
 
-    fn plies(&self, width: i32, theme: &Theme) -> Vec<StyledLine> {
+    fn plies(&self, width: i32, theme: &Theme) -> Vec<Line<'static>> {
         let language = theme.language;
         let columns = |name: &str, numbers: [String; 3], style: Style| {
-            let name = LineBuilder::new(theme).at(2, name, style);
+            let name = Line::default().at(2, name, style);
             let numbers = numbers.iter().zip([24, 36, COUNT_END]);
             numbers.fold(name, |line, (text, end)| line.until(end, text, style))
         };
@@ -125,9 +131,10 @@ impl SummaryDialog {
             let numbers = [ply.visited, ply.skipped, ply.cutoffs];
             let numbers = numbers.map(|count| number_text(language, count));
             let line = columns(name, numbers, style);
-            bar(line, ply.visited, ply.visited + ply.skipped, width)
+            let all = (ply.visited + ply.skipped).max(1);
+            bar(line, ply.visited as f64 / all as f64, width, theme)
         };
-        let mut lines = vec![heads.build()];
+        let mut lines = vec![heads];
         for (index, ply) in self.summary.plies.iter().enumerate() {
             let role = ply.role.map_or("", role_text);
             lines.push(line(&format!("{index:>3}  {role}"), ply, theme.base));
@@ -144,7 +151,7 @@ impl SummaryDialog {
     }
 
     /// Returns lines about the moves that caused cutoffs: the sooner, the better the order.
-    fn cutoffs(&self, width: i32, theme: &Theme) -> Vec<StyledLine> {
+    fn cutoffs(&self, width: i32, theme: &Theme) -> Vec<Line<'static>> {
         let total = self.summary.cutoffs();
         if total == 0 {
             return Vec::new();
@@ -153,9 +160,9 @@ impl SummaryDialog {
         let cut_after = &self.summary.cut_after;
         let (single, rest) = cut_after.split_at(cut_after.len().min(MAX_MOVES));
         let line = |name: String, count: u64| {
-            let line = LineBuilder::new(theme).at(2, name, theme.base);
+            let line = Line::default().at(2, name, theme.base);
             let line = line.until(COUNT_END, &number_text(language, count), theme.base);
-            bar(line, count, total, width)
+            bar(line, count as f64 / total as f64, width, theme)
         };
         let mut lines = Vec::from(heading("summary-cut-after", theme));
         for (count, index) in single.iter().zip(1u64..) {
@@ -168,29 +175,29 @@ impl SummaryDialog {
     }
 }
 
-fn heading(message: &str, theme: &Theme) -> [StyledLine; 2] {
+fn heading(message: &str, theme: &Theme) -> [Line<'static>; 2] {
     let text = say!(theme.language, message);
-    let line = LineBuilder::new(theme).at(1, text, theme.changed).build();
-    [StyledLine::new(), line]
+    let line = Line::default().at(1, text, theme.changed);
+    [Line::default(), line]
 }
 
-fn plain(text: String, theme: &Theme) -> StyledLine {
-    LineBuilder::new(theme).at(2, text, theme.base).build()
+fn plain(text: String, theme: &Theme) -> Line<'static> {
+    Line::default().at(2, text, theme.base)
 }
 
 /// Ends a line with a bar that shows the share, as wide as there is room for; leaves it out where
 /// it would be too short to read.
-fn bar(line: LineBuilder, part: u64, whole: u64, width: i32) -> StyledLine {
+fn bar(line: Line<'static>, share: f64, width: i32, theme: &Theme) -> Line<'static> {
     let cells = MAX_BAR.min((width - BAR_START - 1).max(0) as usize);
-    let filled = (cells as f64 * (part as f64 / whole.max(1) as f64)).round() as usize;
-    match cells >= MIN_BAR {
-        true => line.bar(BAR_START, cells, filled.min(cells)).build(),
-        false => line.build(),
+    let filled = (cells as f64 * share).round() as usize;
+    if cells < MIN_BAR {
+        return line;
     }
+    line.bar(BAR_START, cells, filled.min(cells), theme)
 }
 
 /// Returns lines with the root's value, and the line that both sides play.
-fn result(exploration: &Exploration, theme: &Theme) -> Vec<StyledLine> {
+fn result(exploration: &Exploration, theme: &Theme) -> Vec<Line<'static>> {
     let (language, tree) = (theme.language, &exploration.tree);
     let root = tree.node(NodeId::ROOT);
     if !root.kind.has_value() {
@@ -205,8 +212,8 @@ fn result(exploration: &Exploration, theme: &Theme) -> Vec<StyledLine> {
         true => say!(language, "summary-value", value, player),
         false => say!(language, "summary-value-alone", value),
     };
-    let answer = LineBuilder::new(theme).at(2, answer, theme.strong);
-    let mut lines = vec![answer.build()];
+    let answer = Line::default().at(2, answer, theme.strong);
+    let mut lines = vec![answer];
     if !line.is_empty() {
         lines.push(plain(say!(language, "summary-line", line), theme));
     }
@@ -261,7 +268,7 @@ fn others(explore: &Explore) -> Vec<OtherSearch> {
 
 impl OtherSearch {
     /// Returns the key that leads there, if there is one, and the cost.
-    fn line(&self, theme: &Theme) -> StyledLine {
+    fn line(&self, theme: &Theme) -> Line<'static> {
         let language = theme.language;
         let name = match self.order {
             Some(order) => order_name(language, order),
@@ -269,7 +276,7 @@ impl OtherSearch {
         };
         let key = self.key.map_or(String::new(), String::from);
         let text = cost_text(language, &name, self.nodes);
-        let line = LineBuilder::new(theme).at(2, key, theme.key);
-        line.at(4, text, theme.base).build()
+        let line = Line::default().at(2, key, theme.key);
+        line.at(4, text, theme.base)
     }
 }

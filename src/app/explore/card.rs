@@ -14,14 +14,13 @@ use crate::app::bindings::Direction;
 use crate::app::explore::Explore;
 use crate::app::job::OtherOrder;
 use crate::app::names::{cost_text, order_name};
-use crate::app::paint::{
-    Canvas, LineBuilder, Lines, StyledLine, Theme, max_width, text_width, wrap, wrap_at,
-};
+use crate::app::paint::{Canvas, Columns, Theme, max_width, text_width, wrap, wrap_at};
 use crate::language::{self, Language, number_text};
 use crate::say;
 use crate::tree::{NodeId, PlySummary};
 use crate::words::{bound_sign, move_text, percent_text, value_text};
 use ratatui::style::Style;
+use ratatui::text::Line;
 
 /// Minimum number of lines for what matters.
 pub(crate) const MIN_LINES: i32 = 9;
@@ -37,13 +36,11 @@ pub(crate) fn lines(explore: &Explore, width: i32, theme: &Theme) -> i32 {
 /// Draws the card, without its plies if there is little height.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let lines = card_lines(explore, canvas.theme, canvas.width(), canvas.height());
-    for (line, y) in lines.iter().zip(0..) {
-        canvas.put_line(0, y, line);
-    }
+    canvas.put_styled(0, 0, &lines);
 }
 
 /// Returns the rows in as many columns as there is room for.
-fn table(rows: &[Row], width: i32, theme: &Theme) -> Lines {
+fn table(rows: &[Row], width: i32) -> Vec<Line<'static>> {
     let widest = |column: usize| max_width(rows.iter().map(|(texts, _)| &texts[column]));
     let mut end = 1 + widest(0);
     let ends = (1..4).map(|column| {
@@ -52,25 +49,24 @@ fn table(rows: &[Row], width: i32, theme: &Theme) -> Lines {
     });
     let ends: Vec<i32> = ends.take_while(|&end| end < width).collect();
     let line = |([name, numbers @ ..], style): &Row| {
-        let name = LineBuilder::new(theme).at(1, name, *style);
+        let name = Line::default().at(1, name, *style);
         let numbers = numbers.iter().zip(&ends);
-        let line = numbers.fold(name, |line, (text, end)| line.until(*end, text, *style));
-        line.build()
+        numbers.fold(name, |line, (text, end)| line.until(*end, text, *style))
     };
     rows.iter().map(line).collect()
 }
 
 /// Returns all lines, or those that fit a height.
-fn card_lines(explore: &Explore, theme: &Theme, width: i32, height: i32) -> Lines {
+fn card_lines(explore: &Explore, theme: &Theme, width: i32, height: i32) -> Vec<Line<'static>> {
     let language = theme.language;
     let available = width - 2;
-    let text = |text: &str, style| -> Lines { wrap_at(1, text, available, style, theme).collect() };
+    let text = |text: &str, style| -> Vec<Line> { wrap_at(1, text, available, style).collect() };
     let (answer, line) = result(explore, language);
     let head = [text(&answer, theme.strong), text(&line, theme.base)].concat();
     let (heading, plies, all) = plies(explore, language);
     // What matters most comes first; what does not fit is left to the key for the summary.
     let others = explore.end_card.others().iter();
-    let mut below: Vec<Lines> = others
+    let mut below: Vec<Vec<Line>> = others
         .map(|other| other_lines(other, theme, available))
         .collect();
     let costs = costs(explore, language);
@@ -94,7 +90,7 @@ fn card_lines(explore: &Explore, theme: &Theme, width: i32, height: i32) -> Line
         left = left.saturating_sub(lines.len());
         has_room
     });
-    let table = table(&rows, width, theme);
+    let table = table(&rows, width);
     let below = below.flatten();
     head.into_iter()
         .chain(table)
@@ -104,13 +100,13 @@ fn card_lines(explore: &Explore, theme: &Theme, width: i32, height: i32) -> Line
 }
 
 /// Returns a line of a key and what it leads to.
-fn key_line(key: &str, text: String, theme: &Theme) -> StyledLine {
-    let line = LineBuilder::new(theme).at(1, key, theme.key);
-    line.at(2 + text_width(key), text, theme.base).build()
+fn key_line(key: &str, text: String, theme: &Theme) -> Line<'static> {
+    let line = Line::default().at(1, key, theme.key);
+    line.at(2 + text_width(key), text, theme.base)
 }
 
 /// Returns the keys for more, in one line if there is room.
-fn key_lines(theme: &Theme, width: i32, has_line: bool) -> Lines {
+fn key_lines(theme: &Theme, width: i32, has_line: bool) -> Vec<Line<'static>> {
     let keys = [("→", "card-play"), ("I", "card-all"), ("Esc", "card-close")];
     let keys = keys.into_iter().skip(usize::from(!has_line));
     let keys = keys.map(|(key, name)| (key, say!(theme.language, name)));
@@ -120,7 +116,7 @@ fn key_lines(theme: &Theme, width: i32, has_line: bool) -> Lines {
         .collect();
     let short = short.join(" · ");
     match text_width(&short) <= width {
-        true => vec![LineBuilder::new(theme).at(1, short, theme.faint).build()],
+        true => vec![Line::default().at(1, short, theme.faint)],
         false => keys.map(|(key, text)| key_line(key, text, theme)).collect(),
     }
 }
@@ -212,7 +208,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
 }
 
 /// Returns what a key would have changed.
-fn other_lines(other: &OtherOrder, theme: &Theme, width: i32) -> Lines {
+fn other_lines(other: &OtherOrder, theme: &Theme, width: i32) -> Vec<Line<'static>> {
     let key = match other.direction {
         Direction::More => "o",
         Direction::Less => "O",
@@ -221,6 +217,6 @@ fn other_lines(other: &OtherOrder, theme: &Theme, width: i32) -> Lines {
     let text = cost_text(theme.language, &name, other.nodes);
     let mut lines = wrap(&text, width - 2).into_iter();
     let first = key_line(key, lines.next().unwrap_or_default(), theme);
-    let rest = lines.map(|line| LineBuilder::new(theme).at(3, line, theme.base).build());
+    let rest = lines.map(|line| Line::default().at(3, line, theme.base));
     [first].into_iter().chain(rest).collect()
 }

@@ -7,7 +7,7 @@ use crate::app::explore::draw::{draw_live, min_rows};
 use crate::app::learn::prose;
 use crate::app::learn::{Learn, Reading};
 use crate::app::paint::{
-    Canvas, Scroll, StyledLine, Target, Theme, fit, split_columns, split_rows, text_width, wrap,
+    Canvas, Scroll, Target, Theme, fit, split_columns, split_rows, text_width, wrap,
 };
 use crate::app::state::Shared;
 use crate::lesson::check::Report;
@@ -15,6 +15,7 @@ use crate::lesson::{BlockKind, Content};
 use crate::say;
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
+use ratatui::text::Line;
 
 /// Width from which text and tree fit side by side.
 const SIDE_BY_SIDE: u16 = 100;
@@ -94,7 +95,7 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading) {
     let heading = reading.page().and_then(|page| page.heading.clone());
     let mut part = canvas.frame(&heading.unwrap_or_default(), theme.border, theme.strong);
     let width = part.width() - 2;
-    let mut lines: Vec<StyledLine> = Vec::new();
+    let mut lines: Vec<Line<'static>> = Vec::new();
     let mut scroll = reading.scroll;
     for (index, (content, number)) in reading.visible_items().enumerate() {
         if reading.fresh == Some(index) {
@@ -106,25 +107,23 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading) {
             Content::Tree(_) | Content::At(_) | Content::Claim(_) | Content::Broken(_) => continue,
         };
         if !lines.is_empty() {
-            lines.push(StyledLine::new());
+            lines.push(Line::default());
         }
         lines.extend(new);
     }
     if reading.has_more() {
-        lines.push(StyledLine::new());
+        lines.push(Line::default());
         let more = say!(theme.language, "lesson-more");
-        lines.push(vec![(more, theme.faint)]);
+        lines.push(Line::styled(more, theme.faint));
     }
     let scroll = scroll.for_lines(lines.len(), part.height());
     part.hits.page = Some(scroll);
-    for (line, y) in lines[scroll.visible()].iter().zip(0..) {
-        part.put_line(1, y, line);
-    }
+    part.put_styled(1, 0, &lines[scroll.visible()]);
     canvas.put_more(scroll, [" ", " "], theme.changed);
 }
 
 /// Returns a question of the page: waiting, or how it was answered.
-fn prediction(reading: &Reading, number: usize, width: i32, theme: &Theme) -> Vec<StyledLine> {
+fn prediction(reading: &Reading, number: usize, width: i32, theme: &Theme) -> Vec<Line<'static>> {
     let (message, style) = match reading.answered.get(&number) {
         None => ("lesson-predict", theme.now),
         Some(true) => ("lesson-predicted-right", theme.changed),
@@ -132,7 +131,7 @@ fn prediction(reading: &Reading, number: usize, width: i32, theme: &Theme) -> Ve
     };
     let text = say!(theme.language, message, number = number + 1);
     let lines = wrap(&text, width).into_iter();
-    lines.map(|line| vec![(line, style)]).collect()
+    lines.map(|line| Line::styled(line, style)).collect()
 }
 
 fn draw_list(canvas: &mut Canvas, body: Rect, (shared, learn): (&Shared, &Learn)) {

@@ -3,13 +3,14 @@
 mod table;
 mod words;
 
-use crate::app::paint::{StyledLine, Theme, keeps_with_next, text_width};
+use crate::app::paint::{Theme, keeps_with_next, text_width};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
 use words::{Word, wrap_words};
 
 /// Renders CommonMark in lines of at most `width` cells, with an empty one between its blocks.
-pub(crate) fn lines(text: &str, width: i32, theme: &Theme) -> Vec<StyledLine> {
+pub(crate) fn lines(text: &str, width: i32, theme: &Theme) -> Vec<Line<'static>> {
     render(text, width, theme).lines
 }
 
@@ -41,7 +42,7 @@ fn render<'t>(text: &str, width: i32, theme: &'t Theme) -> Writer<'t> {
 struct Writer<'t> {
     theme: &'t Theme,
     width: i32,
-    lines: Vec<StyledLine>,
+    lines: Vec<Line<'static>>,
     /// The minimum width of what has been written.
     needed: i32,
     /// The words of the current paragraph so far.
@@ -66,7 +67,7 @@ impl Writer<'_> {
                 for line in text.lines() {
                     let line = format!("  {line}");
                     self.needed = self.needed.max(text_width(&line));
-                    let word = vec![(line, self.theme.strong)];
+                    let word = vec![Span::styled(line, self.theme.strong)];
                     self.lines.extend(wrap_words(vec![word], self.width));
                 }
             }
@@ -84,7 +85,7 @@ impl Writer<'_> {
             Event::Rule => {
                 self.blank_line();
                 let rule = "─".repeat(self.width as usize);
-                self.lines.push(vec![(rule, self.theme.border)]);
+                self.lines.push(Line::styled(rule, self.theme.border));
             }
             Event::Html(text) | Event::InlineHtml(text) => self.add(&text),
             _ => {}
@@ -179,8 +180,8 @@ impl Writer<'_> {
         let may_break = |ch: char| matches!(ch, ' ' | '\t' | '\n');
         for (index, piece) in text.split(may_break).enumerate() {
             let last = self.words.last().and_then(|word| word.last());
-            if index > 0 && last.is_some_and(|(text, _)| keeps_with_next(text)) {
-                let blank = ("\u{a0}".to_owned(), style);
+            if index > 0 && last.is_some_and(|span| keeps_with_next(&span.content)) {
+                let blank = Span::styled("\u{a0}", style);
                 self.words
                     .last_mut()
                     .into_iter()
@@ -189,15 +190,15 @@ impl Writer<'_> {
                 self.words.push(Vec::new());
             }
             if let (false, Some(word)) = (piece.is_empty(), self.words.last_mut()) {
-                word.push((piece.to_owned(), style));
+                word.push(Span::styled(piece.to_owned(), style));
             }
         }
     }
 
     fn blank_line(&mut self) {
         self.end_paragraph();
-        if self.lines.last().is_some_and(|line| !line.is_empty()) {
-            self.lines.push(StyledLine::new());
+        if self.lines.last().is_some_and(|line| !line.spans.is_empty()) {
+            self.lines.push(Line::default());
         }
     }
 
@@ -210,7 +211,6 @@ impl Writer<'_> {
         let width = self.width - self.indent;
         let mark = self.mark.take();
         for (index, line) in wrap_words(words, width).into_iter().enumerate() {
-            let mut whole = StyledLine::new();
             let before = match (&mark, index) {
                 (Some(mark), 0) => {
                     let blank = (self.indent - text_width(mark)).max(0) as usize;
@@ -218,11 +218,8 @@ impl Writer<'_> {
                 }
                 _ => " ".repeat(self.indent.max(0) as usize),
             };
-            if !before.is_empty() {
-                whole.push((before, self.theme.changed));
-            }
-            whole.extend(line);
-            self.lines.push(whole);
+            let before = Span::styled(before, self.theme.changed);
+            self.lines.push([before].into_iter().chain(line).collect());
         }
     }
 }

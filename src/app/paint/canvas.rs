@@ -2,7 +2,7 @@
 
 use super::hits::{Hits, Target};
 use super::scroll::Scroll;
-use super::text::{StyledLine, fit, glyph, text_width, wrap};
+use super::text::{fit, glyph, text_width, wrap};
 use super::theme::Theme;
 use crate::say;
 use ratatui::buffer::Buffer;
@@ -10,6 +10,7 @@ use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
 use ratatui::symbols::border;
+use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Widget};
 use std::ops::RangeInclusive;
 
@@ -134,11 +135,13 @@ impl<'b> Canvas<'b> {
         column
     }
 
-    /// Writes a line of styled texts.
-    pub(crate) fn put_line(&mut self, x: i32, y: i32, line: &StyledLine) {
-        let mut x = x;
-        for (text, style) in line {
-            x = self.put(x, y, text, *style);
+    /// Writes lines one below the other.
+    pub(crate) fn put_styled(&mut self, x: i32, y: i32, lines: &[Line]) {
+        for (line, y) in lines.iter().zip(y..) {
+            let mut x = x;
+            for span in line {
+                x = self.put(x, y, &span.content, line.style.patch(span.style));
+            }
         }
     }
 

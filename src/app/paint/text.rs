@@ -3,10 +3,8 @@
 use super::theme::Theme;
 use crate::safe;
 use ratatui::style::Style;
+use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthChar;
-
-/// A line: pieces of text with their styles.
-pub type StyledLine = Vec<(String, Style)>;
 
 /// Returns a character as it is drawn, and its width.
 pub(super) fn glyph(ch: char) -> (char, i32) {
@@ -39,59 +37,50 @@ pub(crate) fn first_fitting<T: AsRef<str>>(
     texts.find(|text| text_width(text.as_ref()) <= max_width)
 }
 
-/// A text, line by line.
-pub type Lines = Vec<StyledLine>;
-
-/// A line whose texts stand in columns.
-pub(crate) struct LineBuilder<'t> {
-    theme: &'t Theme,
-    line: StyledLine,
+/// Returns the width of pieces of text in cells.
+pub(crate) fn spans_width(spans: &[Span]) -> i32 {
+    spans.iter().map(|span| text_width(&span.content)).sum()
 }
 
-impl<'t> LineBuilder<'t> {
-    /// Creates an empty line.
-    pub(crate) fn new(theme: &'t Theme) -> LineBuilder<'t> {
-        let line = StyledLine::new();
-        LineBuilder { theme, line }
-    }
-
+/// Texts in columns, which a `Line` has no method for.
+pub(crate) trait Columns {
     /// Adds text that begins at column `x`, or where the text before it ends.
-    pub(crate) fn at(mut self, x: i32, text: impl Into<String>, style: Style) -> Self {
-        let used: i32 = self.line.iter().map(|(text, _)| text_width(text)).sum();
-        let blank = " ".repeat((x - used).max(0) as usize);
-        self.line.push((blank, self.theme.base));
-        self.line.push((text.into(), style));
+    fn at(self, x: i32, text: impl Into<String>, style: Style) -> Self;
+
+    /// Adds text that ends before column `end`.
+    fn until(self, end: i32, text: &str, style: Style) -> Self;
+
+    /// Adds a bar of `width` cells, of which some are filled.
+    fn bar(self, x: i32, width: usize, filled: usize, theme: &Theme) -> Self;
+}
+
+impl Columns for Line<'_> {
+    fn at(mut self, x: i32, text: impl Into<String>, style: Style) -> Self {
+        let blank = " ".repeat((x - spans_width(&self.spans)).max(0) as usize);
+        self.spans.push(Span::raw(blank));
+        self.spans.push(Span::styled(text.into(), style));
         self
     }
 
-    /// Adds text that ends before column `end`.
-    pub(crate) fn until(self, end: i32, text: &str, style: Style) -> Self {
+    fn until(self, end: i32, text: &str, style: Style) -> Self {
         self.at(end - text_width(text), text, style)
     }
 
-    /// Adds a bar of `width` cells, of which some are filled.
-    pub(crate) fn bar(self, x: i32, width: usize, filled: usize) -> Self {
-        let (full, free) = (self.theme.window, self.theme.border);
-        self.at(x, "█".repeat(filled), full)
-            .at(x, "░".repeat(width - filled), free)
-    }
-
-    /// Returns the line.
-    pub(crate) fn build(self) -> StyledLine {
-        self.line
+    fn bar(self, x: i32, width: usize, filled: usize, theme: &Theme) -> Self {
+        self.at(x, "█".repeat(filled), theme.window)
+            .at(x, "░".repeat(width - filled), theme.border)
     }
 }
 
 /// Returns the text in lines of at most `max_width` cells, each from column `x` on.
-pub(crate) fn wrap_at<'t>(
+pub(crate) fn wrap_at(
     x: i32,
     text: &str,
     max_width: i32,
     style: Style,
-    theme: &'t Theme,
-) -> impl Iterator<Item = StyledLine> + use<'t> {
+) -> impl Iterator<Item = Line<'static>> + use<> {
     let lines = wrap(text, max_width).into_iter();
-    lines.map(move |line| LineBuilder::new(theme).at(x, line, style).build())
+    lines.map(move |line| Line::default().at(x, line, style))
 }
 
 /// Returns the text, cut to `max_width` cells with an ellipsis if it is longer. Half a number would

@@ -2,13 +2,14 @@
 
 use super::Detail;
 use crate::app::explore::scene::{NodeLook, Scene};
-use crate::app::paint::{Canvas, StyledLine, Theme, text_width};
+use crate::app::paint::{Canvas, Theme, spans_width, text_width};
 use crate::book::{Book, PrintedNode};
 use crate::filling::Filling;
 use crate::replay::Progress;
 use crate::tree::NodeId;
 use crate::words::{Shape, value_text, window_text};
 use ratatui::style::Style;
+use ratatui::text::{Line, Span};
 
 /// A node of the search, or one that is printed below a skipped move.
 pub(crate) struct DrawnNode<'a> {
@@ -67,8 +68,7 @@ impl<'a> DrawnNode<'a> {
             Some(filling) => self.filled_line(filling),
             None => self.line(),
         };
-        let width: i32 = line.iter().map(|(text, _)| text_width(text)).sum();
-        let start = x + (box_width - width) / 2;
+        let start = x + (box_width - spans_width(&line)) / 2;
         if self.detail.frame() > 0 {
             self.draw_box(canvas, (x, y, box_width));
         }
@@ -85,7 +85,7 @@ impl<'a> DrawnNode<'a> {
                 canvas.put(start - 1, y, marker, style);
             }
         }
-        canvas.put_line(start, y, &line);
+        canvas.put_styled(start, y, &[Line::from(line)]);
         let has_window = self.detail.has_window() && !self.is_leaf && self.printed.is_none();
         if has_window
             && self.progress != Progress::Unseen
@@ -147,7 +147,7 @@ impl<'a> DrawnNode<'a> {
     }
 
     /// Returns move, shape and value, or as much of it as the detail has room for.
-    fn line(&self) -> StyledLine {
+    fn line(&self) -> Vec<Span<'static>> {
         let (scene, theme, id) = (self.scene, self.theme, self.id);
         let look = self.look();
         let is_typed = scene.is_typed(id);
@@ -169,17 +169,18 @@ impl<'a> DrawnNode<'a> {
                     true => theme.changed,
                     false => look.name_style,
                 };
-                return vec![(sign.to_string(), style)];
+                return vec![Span::styled(sign.to_string(), style)];
             }
             // Only a leaf's value.
             Detail::Bare | Detail::Framed if self.is_leaf => {
                 let is_here = id == scene.replay.node() && !is_typed;
-                return vec![match given {
+                let (text, style) = match given {
                     Some((given, style)) if scene.is_in_cut(id) => (given, style.patch(theme.cut)),
                     Some(given) => given,
                     None if is_here => (look.value, look.name_style),
                     None => (look.value, look.value_style),
-                }];
+                };
+                return vec![Span::styled(text, style)];
             }
             _ => {}
         }
@@ -202,16 +203,16 @@ impl<'a> DrawnNode<'a> {
             Some(_) => theme.faint,
             None => theme.base,
         };
-        let mut line = vec![(name.trim_end().to_owned(), look.name_style)];
-        for (between, value) in value.into_iter().chain(given) {
-            line.extend([(between.to_owned(), blank), value]);
+        let mut line = vec![Span::styled(name.trim_end().to_owned(), look.name_style)];
+        for (between, (value, style)) in value.into_iter().chain(given) {
+            line.extend([Span::styled(between, blank), Span::styled(value, style)]);
         }
         line
     }
 
     /// Returns the node's line with what a student fills in: its value as far as it is typed, or
     /// that it is skipped.
-    fn filled_line(&self, filling: &Filling) -> StyledLine {
+    fn filled_line(&self, filling: &Filling) -> Vec<Span<'static>> {
         let theme = self.theme;
         let (is_here, is_skipped) = (self.scene.is_marked(self.id), filling.is_marked(self.id));
         let (typed, style) = match (&self.given, filling.value(self.id)) {
@@ -227,10 +228,8 @@ impl<'a> DrawnNode<'a> {
         };
         // A leaf between others without its name has its value alone.
         if self.given.is_some() && !self.detail.has_move() {
-            return match is_here {
-                true => vec![(typed, style.patch(theme.now))],
-                false => vec![(typed, style)],
-            };
+            let here = if is_here { theme.now } else { Style::new() };
+            return vec![Span::styled(typed, style.patch(here))];
         }
         let before_cut = || Shape::before_cut(self.scene.replay.tree(), self.id);
         let shape = match self.given {
@@ -240,9 +239,9 @@ impl<'a> DrawnNode<'a> {
         let name = format!("{}{}", self.played, shape.sign());
         let name_style = if is_here { theme.now } else { theme.base };
         vec![
-            (name, name_style),
-            (" ".to_owned(), theme.base),
-            (typed, style),
+            Span::styled(name, name_style),
+            Span::styled(" ", theme.base),
+            Span::styled(typed, style),
         ]
     }
 }

@@ -1,8 +1,9 @@
 //! Tables.
 
 use super::Writer;
-use super::words::{Word, word_width, wrap_words};
-use crate::app::paint::{StyledLine, text_width};
+use super::words::{Word, wrap_words};
+use crate::app::paint::{Columns, spans_width};
+use ratatui::text::Line;
 
 /// Number of blank cells between the columns of a table.
 const GAP: i32 = 2;
@@ -19,9 +20,10 @@ impl Writer<'_> {
         };
         let whole = |cell: &Vec<Word>| {
             let words = cell.iter().filter(|word| !word.is_empty());
-            words.map(|word| word_width(word) + 1).sum::<i32>() - 1
+            words.map(|word| spans_width(word) + 1).sum::<i32>() - 1
         };
-        let longest = |cell: &Vec<Word>| cell.iter().map(word_width).max().unwrap_or(0);
+        let longest =
+            |cell: &Vec<Word>| cell.iter().map(|word| spans_width(word)).max().unwrap_or(0);
         let wanted: Vec<i32> = (0..columns).map(|column| widest(column, &whole)).collect();
         let min_widths: Vec<i32> = (0..columns)
             .map(|column| widest(column, &longest))
@@ -34,26 +36,25 @@ impl Writer<'_> {
             &wanted,
         );
         for (index, row) in rows.into_iter().enumerate() {
-            let cells: Vec<Vec<StyledLine>> = row
+            let cells: Vec<Vec<Line>> = row
                 .into_iter()
                 .zip(&widths)
                 .map(|(cell, &width)| wrap_words(cell, width))
                 .collect();
             let height = cells.iter().map(Vec::len).max().unwrap_or(0);
             for y in 0..height {
-                let mut line = StyledLine::new();
+                let mut line = Line::default();
+                let mut end = 0;
                 for (cell, &width) in cells.iter().zip(&widths) {
-                    let part = cell.get(y).cloned().unwrap_or_default();
-                    let used: i32 = part.iter().map(|(text, _)| text_width(text)).sum();
-                    line.extend(part);
-                    let blank = " ".repeat((width - used + GAP).max(0) as usize);
-                    line.push((blank, self.theme.base));
+                    end += width + GAP;
+                    line.spans.extend(cell.get(y).cloned().unwrap_or_default());
+                    line = line.at(end, "", self.theme.base);
                 }
                 self.lines.push(line);
             }
             if index == 0 {
                 let rule = "─".repeat((widths.iter().sum::<i32>() + gaps).max(0) as usize);
-                self.lines.push(vec![(rule, self.theme.border)]);
+                self.lines.push(Line::styled(rule, self.theme.border));
             }
         }
     }
