@@ -5,13 +5,13 @@ use super::picture::{self, CellRun};
 use crate::app::paint::{Theme, ThemeName};
 use crate::app::tour;
 use crate::app::{App, clamped, draw};
+use crate::export::markup::{close, tag};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::time::Instant;
-use svg::node::element::{Animate, Group};
 
 /// Frames per second.
 const FRAMES_PER_SECOND: u32 = 12;
@@ -58,31 +58,34 @@ pub fn write_svg(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<
     let theme = Theme::new(shot.theme, true);
     let changes = changes(app, shot, &theme);
     let duration = f64::from(shot.seconds) + LAST_FRAME_SECONDS;
-    let mut document = picture::document(shot.size, &theme);
+    let mut text = String::new();
+    picture::begin(&mut text, shot.size, &theme);
     for change in changes {
-        let mut group = Group::new();
-        if change.is_whole {
-            // Glyphs may extend beyond their cells.
-            group = group.add(picture::background(shot.size, &theme));
-        }
-        for run in &change.runs {
-            for element in picture::elements(run, &theme, true) {
-                group = group.add(element);
-            }
-        }
+        let group = tag(&mut text, "g");
         if change.at > 0.0 {
-            let animate = Animate::new()
+            group.set("visibility", "hidden").open();
+            tag(&mut text, "animate")
                 .set("attributeName", "visibility")
                 .set("values", "hidden;visible")
                 .set("keyTimes", format!("0;{:.4}", change.at / duration))
                 .set("calcMode", "discrete")
                 .set("dur", format!("{duration}s"))
-                .set("repeatCount", "indefinite");
-            group = group.set("visibility", "hidden").add(animate);
+                .set("repeatCount", "indefinite")
+                .end();
+        } else {
+            group.open();
         }
-        document = document.add(group);
+        if change.is_whole {
+            // Glyphs may extend beyond their cells.
+            picture::draw_background(&mut text, shot.size, &theme);
+        }
+        for run in &change.runs {
+            picture::draw_run(&mut text, run, &theme, true);
+        }
+        close(&mut text, "g");
     }
-    writeln!(out, "{document}")
+    close(&mut text, "svg");
+    out.write_all(text.as_bytes())
 }
 
 /// Writes a run as an asciicast, version 2.

@@ -3,11 +3,11 @@
 
 use crate::app::paint::{Theme, ThemeName};
 use crate::app::{App, draw};
+use crate::export::markup::{Tag, close, tag};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
-use svg::Document;
-use svg::node::element::{Element, Rectangle, Text};
+use std::fmt::Display;
 
 /// Size of a cell in the units of the picture, no higher than the fonts' box drawing, so that its
 /// lines have no gaps.
@@ -36,13 +36,13 @@ pub fn picture(app: &App, theme: ThemeName, width: u16, height: u16) -> String {
     let theme = Theme::new(theme, true);
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(&mut buffer, app, &theme);
-    let mut document = document((width, height), &theme);
+    let mut out = String::new();
+    begin(&mut out, (width, height), &theme);
     for run in changed_runs(None, &buffer, buffer.area) {
-        for element in elements(&run, &theme, false) {
-            document = document.add(element);
-        }
+        draw_run(&mut out, &run, &theme, false);
     }
-    document.to_string() + "\n"
+    close(&mut out, "svg");
+    out
 }
 
 /// Returns the runs of cells of one style that differ from the frame before, if there is one.
@@ -76,34 +76,50 @@ pub(crate) fn changed_runs(before: Option<&Buffer>, now: &Buffer, area: Rect) ->
     runs
 }
 
-/// Returns a picture of this size in cells, with the background only.
-pub(crate) fn document((width, height): (u16, u16), theme: &Theme) -> Document {
-    let size = pixels((width, height));
-    Document::new()
-        .set("viewBox", (0, 0, size.0, size.1))
-        .set("width", size.0)
-        .set("height", size.1)
-        .set("font-family", FONTS)
-        .set("font-size", 15)
-        .add(background((width, height), theme))
-}
-
-/// Returns the background of a picture of this size in cells.
-pub(crate) fn background(cells: (u16, u16), theme: &Theme) -> Rectangle {
+/// Begins a picture of this size in cells, with the background only; `close` ends it.
+pub(crate) fn begin(out: &mut String, cells: (u16, u16), theme: &Theme) {
     let (width, height) = pixels(cells);
-    Rectangle::new()
+    tag(out, "svg")
+        .set("xmlns", "http://www.w3.org/2000/svg")
+        .set("viewBox", format!("0 0 {width} {height}"))
         .set("width", width)
         .set("height", height)
-        .set("rx", 6)
-        .set("fill", colour(theme.base.bg, "#000000"))
+        .set("font-family", FONTS)
+        .set("font-size", 15)
+        .open();
+    draw_background(out, cells, theme);
+}
+
+/// Draws the background of a picture of this size in cells.
+pub(crate) fn draw_background(out: &mut String, cells: (u16, u16), theme: &Theme) {
+    let (width, height) = pixels(cells);
+    rectangle(
+        out,
+        (0, 0),
+        (width, height),
+        &colour(theme.base.bg, "#000000"),
+    )
+    .set("rx", 6)
+    .end();
+}
+
+fn rectangle<'o>(
+    out: &'o mut String,
+    (x, y): (u32, u32),
+    (width, height): (impl Display, u32),
+    fill: &str,
+) -> Tag<'o> {
+    let corner = tag(out, "rect").set("x", x).set("y", y);
+    let size = corner.set("width", width).set("height", height);
+    size.set("fill", fill)
 }
 
 fn pixels((width, height): (u16, u16)) -> (u32, u32) {
     (u32::from(width) * CELL.0, u32::from(height) * CELL.1)
 }
 
-/// Returns the elements that draw a run. Over another picture its background is always drawn.
-pub(crate) fn elements(run: &CellRun, theme: &Theme, is_overlay: bool) -> Vec<Element> {
+/// Draws a run. Over another picture its background is always drawn.
+pub(crate) fn draw_run(out: &mut String, run: &CellRun, theme: &Theme, is_overlay: bool) {
     let style = run.style;
     let (x, y) = (run.column * CELL.0, run.row * CELL.1);
     let has_modifier = |modifier| style.add_modifier.contains(modifier);
@@ -112,40 +128,26 @@ pub(crate) fn elements(run: &CellRun, theme: &Theme, is_overlay: bool) -> Vec<El
     if has_modifier(Modifier::REVERSED) {
         std::mem::swap(&mut front, &mut back);
     }
-    let mut elements = Vec::new();
     if is_overlay || back != background {
-        let background = Rectangle::new()
-            .set("x", x)
-            .set("y", y)
-            .set("width", run.cells * CELL.0)
-            .set("height", CELL.1)
-            .set("fill", back);
-        elements.push(background.into());
+        rectangle(out, (x, y), (run.cells * CELL.0, CELL.1), &back).end();
     }
     let text = &run.text;
     // A font's half block may leave a seam.
     if !text.is_empty() && text.chars().all(|letter| letter == '▌') {
         for cell in 0..run.cells {
-            let half = Rectangle::new()
-                .set("x", x + cell * CELL.0)
-                .set("y", y)
-                .set("width", f64::from(CELL.0) / 2.0)
-                .set("height", CELL.1)
-                .set("fill", front.as_str());
-            elements.push(half.into());
+            let corner = (x + cell * CELL.0, y);
+            rectangle(out, corner, (f64::from(CELL.0) / 2.0, CELL.1), &front).end();
         }
-        return elements;
+        return;
     }
     let blank = text.len() - text.trim_start().len();
     let shown = text.trim();
     if shown.is_empty() {
-        return elements;
+        return;
     }
     // Every run keeps to the grid, whatever the font's own width is.
     let cells = shown.chars().count() as u32;
-    // The document has line breaks around a text. White space is not preserved, so that they do not
-    // shift it; therefore spaces must be non-breaking, as others would collapse.
-    let mut element = Text::new(shown.replace(' ', "\u{a0}"))
+    let mut element = tag(out, "text")
         .set("x", x + blank as u32 * CELL.0)
         .set("y", y + BASELINE)
         .set("textLength", cells * CELL.0)
@@ -159,8 +161,8 @@ pub(crate) fn elements(run: &CellRun, theme: &Theme, is_overlay: bool) -> Vec<El
     } else if has_modifier(Modifier::UNDERLINED) {
         element = element.set("text-decoration", "underline");
     }
-    elements.push(element.into());
-    elements
+    // Other spaces would collapse.
+    element.text(&shown.replace(' ', "\u{a0}"));
 }
 
 fn colour(colour: Option<Color>, default: &str) -> String {

@@ -4,14 +4,14 @@
 pub mod comma;
 mod csv;
 mod dot;
-mod drawing;
+pub(crate) mod drawing;
 mod format;
 mod heading;
 mod html;
 pub mod json;
 mod json_tree;
 mod line;
-pub(crate) mod markup;
+pub mod markup;
 mod mermaid;
 mod nesting;
 mod node;
@@ -24,7 +24,6 @@ mod text;
 mod tikz;
 pub mod web;
 
-pub(crate) use drawing::{Drawing, FAMILY, FONT, Ink, NodeDrawing, SMALL};
 pub use format::{Properties, TooLarge};
 use heading::heading;
 pub(crate) use html::{NextLink, PlayerQuestion};

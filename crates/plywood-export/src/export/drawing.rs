@@ -355,7 +355,7 @@ fn dashed(tag: Tag<'_>) -> Tag<'_> {
 }
 
 /// Draws a text centred at a point, which is on its baseline.
-pub(super) fn text<'o>(out: &'o mut String, (x, y): (f32, f32), size: f32) -> Tag<'o> {
+pub(crate) fn text<'o>(out: &'o mut String, (x, y): (f32, f32), size: f32) -> Tag<'o> {
     let text = tag(out, "text").at("x", x).at("y", y).at("font-size", size);
     text.set("text-anchor", "middle")
 }

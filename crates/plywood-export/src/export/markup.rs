@@ -1,15 +1,17 @@
-//! Writes SVG, element by element. All texts and values are escaped.
+//! Writes SVG, element by element. All texts and values are escaped, quotation marks in attributes
+//! too, which the `svg` crate leaves as they are.
 
 use std::fmt::{Display, Write};
 
 /// An element whose attributes are being written.
-pub(crate) struct Tag<'o> {
+#[derive(Debug)]
+pub struct Tag<'o> {
     out: &'o mut String,
     name: &'static str,
 }
 
 /// Begins an element.
-pub(crate) fn tag<'o>(out: &'o mut String, name: &'static str) -> Tag<'o> {
+pub fn tag<'o>(out: &'o mut String, name: &'static str) -> Tag<'o> {
     out.push('<');
     out.push_str(name);
     Tag { out, name }
@@ -38,7 +40,7 @@ pub(crate) fn rectangle<'o>(
 }
 
 /// Ends an element that was opened.
-pub(crate) fn close(out: &mut String, name: &'static str) {
+pub fn close(out: &mut String, name: &'static str) {
     out.push_str("</");
     out.push_str(name);
     out.push_str(">\n");
@@ -47,7 +49,7 @@ pub(crate) fn close(out: &mut String, name: &'static str) {
 impl Tag<'_> {
     /// Writes an attribute.
     #[must_use]
-    pub(crate) fn set(self, name: &str, value: impl Display) -> Self {
+    pub fn set(self, name: &str, value: impl Display) -> Self {
         let value = value.to_string();
         self.out.push(' ');
         self.out.push_str(name);
@@ -71,19 +73,19 @@ impl Tag<'_> {
     }
 
     /// Ends the element, which is empty.
-    pub(crate) fn end(self) {
+    pub fn end(self) {
         self.out.push_str("/>\n");
     }
 
     /// Ends the element with a text inside.
-    pub(crate) fn text(self, text: &str) {
+    pub fn text(self, text: &str) {
         self.out.push('>');
         escape(self.out, text);
         close(self.out, self.name);
     }
 
     /// Opens the element for other elements inside; [`close`] ends it.
-    pub(crate) fn open(self) {
+    pub fn open(self) {
         self.out.push_str(">\n");
     }
 }

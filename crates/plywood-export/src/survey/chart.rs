@@ -3,7 +3,7 @@
 //! move.
 
 use super::SearchRow;
-use crate::export::FAMILY;
+use crate::export::drawing::FAMILY;
 use crate::export::markup::{Tag, close, svg, tag};
 use crate::language::{Language, number_text};
 use crate::say;

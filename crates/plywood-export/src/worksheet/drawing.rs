@@ -1,15 +1,14 @@
 //! Draws a tree and a board as SVG, black on white; a unit is a millimetre on paper.
 
 use super::diagram::{Diagram, NodeResult};
-use crate::export::{Drawing, FONT, Ink, NodeDrawing, SMALL};
+use crate::export::drawing::{Drawing, FONT, Ink, NodeDrawing, SMALL, text};
+use crate::export::markup::{close, rectangle, svg, tag};
 use crate::game::{Board, Player};
 use crate::language::Language;
 use crate::layout::Layout;
 use crate::say;
 use crate::tree::NodeId;
 use crate::words::{NodeForm, Shape, root_name};
-use svg::Document;
-use svg::node::element::{Circle, Group, Rectangle, Text};
 
 /// Width of the boxes of an inner node.
 const BOX: f32 = 15.0;
@@ -104,67 +103,45 @@ fn node_drawing(diagram: &Diagram, id: NodeId, width: usize) -> NodeDrawing {
     }
 }
 
-fn rectangle(x: f32, y: f32, width: f32, height: f32) -> Rectangle {
-    Rectangle::new()
-        .set("x", x)
-        .set("y", y)
-        .set("width", width)
-        .set("height", height)
-        .set("fill", "white")
-        .set("stroke", "black")
-        .set("stroke-width", 0.3)
-}
-
-/// Returns a text centred at `x`, on the line `y`.
-fn text(content: &str, x: f32, y: f32, size: f32) -> Text {
-    Text::new(content)
-        .set("x", x)
-        .set("y", y)
-        .set("font-size", size)
-        .set("text-anchor", "middle")
-}
-
 /// Draws a board with letters, for printing without colours.
 pub(super) fn board(board: &Board, label: &str) -> String {
     const CELL: f32 = 6.5;
     let rows = board.cells.len() / board.columns.max(1);
     let (width, height) = (board.columns as f32 * CELL, rows as f32 * CELL);
-    let mut drawn = Group::new()
+    let mut out = String::new();
+    let view = [-0.5, -0.5, width + 1.0, height + 5.5];
+    svg(&mut out, "board", label, view)
+        .set("width", format!("{}mm", width + 1.0))
+        .set("font-family", "sans-serif")
         .set("stroke-width", 0.3)
-        .add(rectangle(0.0, 0.0, width, height).set("rx", 1));
+        .open();
+    rectangle(&mut out, (0.0, 0.0), (width, height))
+        .set("rx", 1)
+        .set("fill", "white")
+        .set("stroke", "black")
+        .end();
     for (cell, owner) in board.cells.iter().enumerate() {
         let x = ((cell % board.columns) as f32 + 0.5) * CELL;
         let y = ((cell / board.columns) as f32 + 0.5) * CELL;
-        let hole = Circle::new()
-            .set("cx", x)
-            .set("cy", y)
-            .set("r", CELL * 0.42)
-            .set(
-                "fill",
-                if *owner == Some(Player::First) {
-                    "#dddddd"
-                } else {
-                    "white"
-                },
-            )
-            .set("stroke", if owner.is_some() { "black" } else { "#999999" });
-        drawn = drawn.add(hole);
+        let is_first = *owner == Some(Player::First);
+        let hole = tag(&mut out, "circle")
+            .at("cx", x)
+            .at("cy", y)
+            .at("r", CELL * 0.42);
+        hole.set("fill", if is_first { "#dddddd" } else { "white" })
+            .set("stroke", if owner.is_some() { "black" } else { "#999999" })
+            .end();
         if let Some(letter) = board.letter(cell) {
-            drawn =
-                drawn.add(text(&letter.to_string(), x, y + 1.2, FONT).set("font-weight", "bold"));
+            let letter = letter.to_string();
+            text(&mut out, (x, y + 1.2), FONT)
+                .set("font-weight", "bold")
+                .text(&letter);
         }
     }
     for (column, name) in board.column_names.iter().enumerate() {
         let x = (column as f32 + 0.5) * CELL;
-        drawn = drawn.add(text(name, x, height + 3.8, SMALL));
+        text(&mut out, (x, height + 3.8), SMALL).text(name);
     }
-    Document::new()
-        .set("class", "board")
-        .set("role", "img")
-        .set("aria-label", label)
-        .set("viewBox", (-0.5, -0.5, width + 1.0, height + 5.5))
-        .set("width", format!("{}mm", width + 1.0))
-        .set("font-family", "sans-serif")
-        .add(drawn)
-        .to_string()
+    close(&mut out, "svg");
+    out
 }
