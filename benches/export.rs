@@ -2,8 +2,7 @@
 //! `-- summary` only what is printed at the end.
 //!
 //! JSON is compared with `serde_json::to_vec` of the same records, made before and held in memory;
-//! DOT and CSV are measured in bytes a second to a sink, Parquet in nodes, the page that steps in
-//! milliseconds. Memory is the process's peak above what it had with the tree.
+//! DOT and CSV are measured in bytes a second to a sink, the page that steps in milliseconds. Memory is the process's peak above what it had with the tree.
 
 #[path = "common/promise.rs"]
 mod promise;
@@ -137,14 +136,6 @@ fn page() -> (f64, u64, Option<u64>) {
     (time.as_secs_f64() * 1e3, written.0, memory)
 }
 
-/// The table of nodes in the formats that are built in.
-fn tables() -> Vec<Format> {
-    let formats = Format::ALL.iter().copied();
-    formats
-        .filter(|format| ["csv", "parquet"].contains(&format.extension()))
-        .collect()
-}
-
 /// Measures JSON beside `to_vec` of its records, and DOT, with criterion.
 fn bench_streaming(exploration: &Exploration, records: &Records, count: u64, dot_bytes: u64) {
     let mut criterion = Criterion::default().sample_size(10).configure_from_args();
@@ -174,10 +165,8 @@ fn main() -> ExitCode {
         let extra = extra_memory(|| export(&exploration, format));
         memory.push((format.extension(), extra, 16_384));
     }
-    for format in tables() {
-        let extra = extra_memory(|| export(&exploration, format));
-        memory.push((format.extension(), extra, 65_536));
-    }
+    let extra = extra_memory(|| export(&exploration, Format::Csv));
+    memory.push(("csv", extra, 65_536));
     let json_bytes = length(&exploration, Format::Json);
     let dot_bytes = length(&exploration, Format::Dot);
     let records = records(&exploration);
@@ -202,17 +191,9 @@ fn main() -> ExitCode {
     );
     let dot = fastest(|| export(&exploration, Format::Dot));
     println!("dot: {:.0} MB/s (400 wanted)", million(dot_bytes, dot));
-    for format in tables() {
-        let time = fastest(|| export(&exploration, format));
-        let bytes = length(&exploration, format);
-        println!(
-            "{}: {:.0} MB/s (500 wanted of csv), {:.2} M nodes/s (5 wanted of parquet), {:.1} bytes a node",
-            format.extension(),
-            million(bytes, time),
-            million(nodes, time),
-            bytes as f64 / nodes as f64
-        );
-    }
+    let csv = fastest(|| export(&exploration, Format::Csv));
+    let csv_bytes = length(&exploration, Format::Csv);
+    println!("csv: {:.0} MB/s (500 wanted)", million(csv_bytes, csv));
     for (name, extra, allowed) in memory {
         let extra = extra.map_or("unknown".into(), |kib| format!("{kib} KiB"));
         println!("extra memory: {name} {extra} ({allowed} KiB allowed)");

@@ -3,7 +3,7 @@
 use super::arguments::{ExplorationArgs, FileArgs, TreeArgs, named, step};
 use super::failure::Failure;
 use super::recording::record;
-use super::writing::{check_no_terminal, check_supported, choose_format, write_output};
+use super::writing::{choose_format, write_output};
 use crate::exploration::Exploration;
 use crate::export::{Format, Options, PictureView, Style, node_at, steps_at};
 use crate::language::Language;
@@ -29,7 +29,7 @@ Examples:
 import json, sys, networkx
 print(networkx.node_link_graph(json.load(sys.stdin), edges=\"edges\"))'")]
 pub struct ExportArgs {
-    /// The format [default: the one that the file name ends in; of json and json-tree the former].
+    /// The format [default: the one that the file name ends in].
     #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<Format>())]
     pub format: Option<Format>,
 
@@ -124,15 +124,12 @@ pub(super) fn format(args: &ExportArgs) -> Option<Format> {
 pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failure> {
     let options = args.options.options(languages);
     let Some(format) = format(args) else {
-        check_supported(&args.file.output)?;
         return Err(Failure::usage(
             "--format is missing: name one, or with --output a file that ends in one, like tree.svg",
         ));
     };
     let checked = options.check_format(format);
     checked.map_err(|error| Failure::usage(error.to_string()))?;
-    let is_binary = format.properties().escape.is_none();
-    check_no_terminal(args.file.is_stdout() && is_binary)?;
     write_output(&args.file, None, || {
         let exploration = checked_tree(args, format, &options)?;
         Ok(move |out: &mut dyn Write| format.write(&exploration, &options, out))

@@ -6,9 +6,9 @@ pub(super) use arguments::SurveyArgs;
 
 use super::failure::Failure;
 use super::signals::end_cleanly_on_signals;
-use super::writing::{check_no_terminal, check_supported, choose_format, print_raw, unless_closed};
+use super::writing::{print_raw, unless_closed};
 use super::{journal, memory, progress, reading};
-use crate::exploration::{DEFAULT_DEPTH, MAX_DEPTH, NamedVariant};
+use crate::exploration::{DEFAULT_DEPTH, MAX_DEPTH};
 use crate::input;
 use crate::language::Language;
 use crate::output::Destination;
@@ -17,7 +17,6 @@ use crate::safe;
 use crate::survey::{
     self, Chart, Columns, Journal, JournalEntry, ScoreCache, SearchRow, Survey, Task,
 };
-use arguments::TableFormat;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -30,20 +29,13 @@ use std::sync::Mutex;
 pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> {
     let survey = read_survey(args)?;
     let is_stdout = args.output == Path::new("-");
-    let format = choose_format(args.format, &args.output, TableFormat::name);
-    if format.is_none() {
-        check_supported(&args.output)?;
-    }
-    let format = format.unwrap_or(TableFormat::Csv);
-    check_no_terminal(is_stdout && format != TableFormat::Csv)?;
     let finished = (!is_stdout && !args.force).then(|| finished(&survey, args));
     let finished = finished.flatten();
     let destination = match is_stdout {
         true => None,
         false => {
-            let is_written = |rows: &Vec<SearchRow>| {
-                has_content(&args.output, |out| table((args, format), rows, out))
-            };
+            let is_written =
+                |rows: &Vec<SearchRow>| has_content(&args.output, |out| table(args, rows, out));
             let overwrite = args.force || finished.as_ref().is_some_and(is_written);
             Some(Destination::new(&args.output, overwrite)?)
         }
@@ -65,7 +57,7 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     if let Some(file) = chart_file {
         file.write(&pending, |out| out.write_all(chart.svg().as_bytes()))?;
     }
-    let content = |out: &mut dyn Write| table((args, format), &rows, out);
+    let content = |out: &mut dyn Write| table(args, &rows, out);
     match &destination {
         None => print_raw(content)?,
         Some(table) => table.write(&pending, |out| unless_closed(content(out)))?,
@@ -245,18 +237,10 @@ fn open_journal(survey: &Survey, args: &SurveyArgs) -> Result<(File, Journal), F
     Ok((file, journal))
 }
 
-fn table(
-    (args, format): (&SurveyArgs, TableFormat),
-    rows: &[SearchRow],
-    out: &mut dyn Write,
-) -> io::Result<()> {
+fn table(args: &SurveyArgs, rows: &[SearchRow], out: &mut dyn Write) -> io::Result<()> {
     let columns = Columns {
         truth: args.truth,
         time: !args.no_time,
     };
-    match format {
-        TableFormat::Csv => survey::write_csv(rows, columns, out),
-        #[cfg(feature = "parquet")]
-        TableFormat::Parquet => survey::write_parquet(rows, columns, out),
-    }
+    survey::write_csv(rows, columns, out)
 }

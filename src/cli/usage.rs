@@ -1,6 +1,5 @@
 //! Errors of the argument parser as one sentence each.
 
-use super::writing::missing_format;
 use crate::safe;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
@@ -43,13 +42,10 @@ pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
                 one_of(&list(ContextKind::ValidValue))
             )
         }
-        ErrorKind::InvalidValue => match missing_format(&value).filter(|_| option == "--format") {
-            Some(left_out) => format!("--format {value}: {left_out}"),
-            None => format!(
-                "{option}: there is no '{value}'{}",
-                one_of(&list(ContextKind::ValidValue))
-            ),
-        },
+        ErrorKind::InvalidValue => {
+            let known = one_of(&list(ContextKind::ValidValue));
+            format!("{option}: there is no '{value}'{known}")
+        }
         ErrorKind::ValueValidation => {
             let reason = error.source().map(ToString::to_string).unwrap_or_default();
             let reason = safe::truncated(&reason, MAX_REASON);

@@ -5,7 +5,6 @@ use super::failure::Failure;
 use super::signals::end_cleanly_on_signals;
 use crate::exploration::NamedVariant;
 use crate::output::Destination;
-use crate::safe;
 use crate::safe::{Escape, EscapingWriter};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
@@ -109,38 +108,4 @@ pub(super) fn choose_format<F: NamedVariant>(
             extension.is_some_and(|extension| extension.eq_ignore_ascii_case(ending(format)))
         })
     })
-}
-
-/// Returns a message about a format that this build leaves out; `None` for other names.
-pub(super) fn missing_format(named: &str) -> Option<&'static str> {
-    let is_parquet = cfg!(not(feature = "parquet")) && named.eq_ignore_ascii_case("parquet");
-    is_parquet.then_some("this build leaves Parquet out: cargo build --release --features parquet")
-}
-
-/// Checks that a file's extension is not that of a format which this build leaves out.
-///
-/// # Errors
-/// This build leaves out what the name asks for.
-pub(super) fn check_supported(file: &Path) -> Result<(), Failure> {
-    let ending = file.extension().and_then(|ending| ending.to_str());
-    match ending.and_then(missing_format) {
-        Some(missing_format) => {
-            let file = safe::path(file);
-            Err(Failure::usage(format!("--output {file}: {missing_format}")))
-        }
-        None => Ok(()),
-    }
-}
-
-/// Checks that binary output, if it goes to standard output, does not reach a terminal.
-///
-/// # Errors
-/// It would reach a terminal.
-pub(super) fn check_no_terminal(is_binary_on_stdout: bool) -> Result<(), Failure> {
-    if is_binary_on_stdout && io::stdout().is_terminal() {
-        return Err(Failure::usage(
-            "this format is not text for a terminal: name a file with --output",
-        ));
-    }
-    Ok(())
 }

@@ -2,7 +2,6 @@
 
 mod charts;
 mod files;
-mod spark;
 
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;

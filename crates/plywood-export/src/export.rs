@@ -9,15 +9,12 @@ mod format;
 mod heading;
 mod html;
 pub mod json;
-mod json_tree;
 mod line;
 pub mod markup;
 mod mermaid;
 mod nesting;
 mod node;
 mod options;
-#[cfg(feature = "parquet")]
-pub(crate) mod parquet;
 mod row;
 mod svg;
 mod text;
@@ -50,13 +47,8 @@ pub enum Format {
     Dot,
     /// One page that steps, for a browser: it loads nothing and needs no network; for up to 20,000 steps.
     Html,
-    /// The nodes of the JSON, each with its children inside; for d3's hierarchy.
-    JsonTree,
-    /// A table, one row per node; for spreadsheets and your own programs.
+    /// A table, one row per node; for DuckDB, Polars, pandas and spreadsheets.
     Csv,
-    /// The same table, packed by columns; for DuckDB, Polars, pandas and Spark.
-    #[cfg(feature = "parquet")]
-    Parquet,
     /// A picture for pages and slides; with --view map, for a tree of any size.
     Svg,
     /// A tree for LaTeX, up to 500 nodes: a fragment, with --standalone a document, with --beamer a
@@ -78,10 +70,7 @@ impl Format {
             Format::Json => &json::PROPERTIES,
             Format::Dot => &dot::PROPERTIES,
             Format::Html => &html::PROPERTIES,
-            Format::JsonTree => &json_tree::PROPERTIES,
             Format::Csv => &csv::PROPERTIES,
-            #[cfg(feature = "parquet")]
-            Format::Parquet => &parquet::PROPERTIES,
             Format::Svg => &svg::PROPERTIES,
             Format::Tikz => &tikz::PROPERTIES,
             Format::Mermaid => &mermaid::PROPERTIES,
@@ -113,11 +102,7 @@ impl Format {
         out: &mut dyn Write,
     ) -> io::Result<()> {
         let properties = self.properties();
-        match properties.escape {
-            Some(escape) => {
-                (properties.write)(exploration, options, &mut EscapingWriter::new(out, escape))
-            }
-            None => (properties.write)(exploration, options, out),
-        }
+        let mut out = EscapingWriter::new(out, properties.escape);
+        (properties.write)(exploration, options, &mut out)
     }
 }

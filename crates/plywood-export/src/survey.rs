@@ -11,8 +11,6 @@ mod truths;
 pub use chart::{Chart, Measure, Point};
 pub use journal::{Journal, JournalEntry, JournalError};
 pub use list::positions;
-#[cfg(feature = "parquet")]
-pub use row::write_parquet;
 pub use row::{Columns, SearchOutcome, SearchRow, write_csv};
 pub use shard::{Shard, ShardError};
 pub use truths::ScoreCache;

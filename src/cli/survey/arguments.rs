@@ -6,18 +6,6 @@ use crate::search::{Algorithm, Order};
 use crate::survey::Shard;
 use clap::Args;
 use std::path::PathBuf;
-use strum::{EnumMessage, IntoStaticStr, VariantArray};
-
-/// How the table is written; the name is also the extension of such files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-pub enum TableFormat {
-    /// Comma-separated values.
-    Csv,
-    /// Packed by columns; for DuckDB, Polars, pandas and Spark.
-    #[cfg(feature = "parquet")]
-    Parquet,
-}
 
 /// Options of `survey`.
 #[derive(Clone, Debug, Args)]
@@ -117,10 +105,6 @@ pub struct SurveyArgs {
     /// Searches to run at the same time; by default one per core.
     #[arg(long, value_name = "N", value_parser = |text: &str| integer_in(text, 1..=1024_usize), help_heading = "How")]
     pub threads: Option<usize>,
-
-    /// The format [default: the one that the file name ends in, else csv].
-    #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<TableFormat>())]
-    pub format: Option<TableFormat>,
 
     /// The file to write; - is standard output. There, and on devices and pipes, there is no journal.
     #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]

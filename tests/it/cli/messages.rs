@@ -244,27 +244,9 @@ fn options(#[case] args: &[&str], #[case] message: &str) {
 
 #[test]
 fn a_format_that_there_is_not() {
-    let parquet = if cfg!(feature = "parquet") {
-        "parquet, "
-    } else {
-        ""
-    };
-    let message = format!(
-        "--format: there is no 'xml'; choose one of json, dot, html, json-tree, csv, {parquet}svg, \
-         tikz, mermaid, text"
-    );
-    assert_fails(&["export", "--format", "xml"], 2, &message);
-}
-
-#[cfg(not(feature = "parquet"))]
-#[rstest]
-#[case(&["export", "--format", "parquet"], "--format parquet")]
-#[case(&["export", "--output", "tree.parquet"], "--output tree.parquet")]
-fn a_format_that_this_build_leaves_out(#[case] args: &[&str], #[case] option: &str) {
-    let message = format!(
-        "{option}: this build leaves Parquet out: cargo build --release --features parquet"
-    );
-    assert_fails(args, 2, &message);
+    let message =
+        "--format: there is no 'xml'; choose one of json, dot, html, csv, svg, tikz, mermaid, text";
+    assert_fails(&["export", "--format", "xml"], 2, message);
 }
 
 #[rstest]

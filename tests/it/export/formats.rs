@@ -1,14 +1,12 @@
 //! Every format beside JSON and DOT against the tree and its replay.
 
-use super::{CLASSIC, bytes, many_explorations, recorded, text};
+use super::{CLASSIC, many_explorations, recorded, text};
 use plywood::exploration::{Exploration, GameName, Spec};
-use plywood::export::json::Node;
 use plywood::export::{Choice, Format, NodeRow, OptionError, Options, PictureView, RunningLine};
 use plywood::language::Language;
 use plywood::replay::{Progress, Replay};
 use plywood::search::{Algorithm, Bound};
 use plywood::tree::{NodeId, Step};
-use serde_json::Value;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -17,53 +15,6 @@ fn written(exploration: &Exploration, format: Format, options: &Options) -> Stri
     let mut bytes = Vec::new();
     format.write(exploration, options, &mut bytes).unwrap();
     String::from_utf8(bytes).unwrap()
-}
-
-/// The nodes of nested objects in the order in which they stand.
-fn flattened(root: Value) -> Vec<Value> {
-    let mut open = vec![root];
-    let mut nodes = Vec::new();
-    while let Some(mut node) = open.pop() {
-        let fields = node.as_object_mut().unwrap();
-        if let Some(Value::Array(children)) = fields.remove("children") {
-            open.extend(children.into_iter().rev());
-        }
-        nodes.push(node);
-    }
-    nodes
-}
-
-#[test]
-fn nested_nodes_are_the_flat_ones() {
-    for exploration in many_explorations() {
-        let Exploration { problem, tree, .. } = &exploration;
-        let root: Value = serde_json::from_str(&text(&exploration, Format::JsonTree)).unwrap();
-        let mut nodes = flattened(root);
-        for field in ["format", "version", "graph"] {
-            assert!(nodes[0].as_object_mut().unwrap().remove(field).is_some());
-        }
-        assert_eq!(nodes.len(), tree.len());
-        for (id, node) in tree.ids().zip(nodes) {
-            let played = problem.move_text(tree, id).unwrap_or_default();
-            let expected = serde_json::to_value(Node::new(tree, id, &played)).unwrap();
-            assert_eq!(node, expected);
-        }
-    }
-}
-
-#[test]
-fn nesting_has_no_limit() {
-    let plies = 300;
-    let chain = format!("{}7{}", "[".repeat(plies), " 8]".repeat(plies));
-    let nested = text(&recorded(Spec::textbook(&chain)), Format::JsonTree);
-    assert_eq!(nested.matches("\"children\":[").count(), plies);
-    for (opening, closing) in [('[', ']'), ('{', '}')] {
-        assert_eq!(
-            nested.matches(opening).count(),
-            nested.matches(closing).count()
-        );
-    }
-    assert!(nested.ends_with("]}\n"));
 }
 
 #[test]
@@ -361,76 +312,4 @@ fn slides_are_one_a_step_and_their_places_the_same() {
         "{}",
         slides[7]
     );
-}
-
-#[test]
-fn a_parquet_file_begins_and_ends_as_one() {
-    let Some(parquet) = crate::tools::parquet() else {
-        return;
-    };
-    let bytes = bytes(&recorded(Spec::textbook(CLASSIC)), parquet);
-    assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
-}
-
-/// A sink that fails after a number of bytes.
-#[cfg(feature = "parquet")]
-struct Full(usize);
-
-#[cfg(feature = "parquet")]
-impl std::io::Write for Full {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        let left = self.0.checked_sub(bytes.len());
-        self.0 = left.ok_or(std::io::ErrorKind::StorageFull)?;
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-#[cfg(feature = "parquet")]
-#[test]
-fn a_large_parquet_file_has_groups_and_every_node_once() {
-    use parquet::file::reader::{FileReader, SerializedFileReader};
-    use parquet::record::RowAccessor;
-    use plywood::search::Method;
-
-    let exploration = recorded(Spec {
-        depth: Some(6),
-        method: Method {
-            algorithm: Algorithm::Minimax,
-            ..Method::default()
-        },
-        ..Spec::connect_four("4453")
-    });
-    let written = bytes(&exploration, Format::Parquet);
-    let length = written.len();
-    let reader = SerializedFileReader::new(::bytes::Bytes::from(written)).unwrap();
-    let groups = reader.metadata().row_groups();
-    assert!(groups.len() > 1, "{} groups", groups.len());
-    assert!(
-        groups
-            .iter()
-            .all(|group| group.total_byte_size() <= 64 << 20)
-    );
-    let rows = reader.get_row_iter(None).unwrap();
-    let rows = rows.map(|row| {
-        let row = row.unwrap();
-        let played = row.get_string(2).map_or("", |text| text);
-        (row.get_uint(0).unwrap(), played.to_owned())
-    });
-    let Exploration { problem, tree, .. } = &exploration;
-    let expected = tree.ids().map(|id| {
-        let played = problem.move_text(tree, id).unwrap_or_default();
-        (id.0, played)
-    });
-    assert!(rows.eq(expected));
-    // A full disk is reported at whichever group it occurs, and no thread waits for ever.
-    for room in [0, 10, length / 2, length - 1] {
-        let options = Options::default();
-        let ended = Format::Parquet.write(&exploration, &options, &mut Full(room));
-        let kind = ended.unwrap_err().kind();
-        assert_eq!(kind, std::io::ErrorKind::StorageFull, "{room}");
-    }
 }

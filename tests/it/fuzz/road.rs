@@ -249,9 +249,6 @@ fn export(exploration: &Exploration) {
         format
             .write(exploration, &options, &mut bytes)
             .expect("a list takes everything");
-        if format.properties().escape.is_none() {
-            continue;
-        }
         let text = String::from_utf8(bytes).expect("it is UTF-8");
         for line in text.lines() {
             assert_eq!(plywood::safe::visible(line), line);

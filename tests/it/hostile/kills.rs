@@ -25,7 +25,6 @@ const WRITERS: &[&[&str]] = &[
     &["export", "--format", "json", "--depth", "5"],
     &["export", "--format", "dot", "--depth", "5"],
     &["export", "--format", "csv", "--depth", "5"],
-    &["export", "--format", "parquet", "--depth", "5"],
     &["export", "--format", "html", "--depth", "3"],
     &["export", "--format", "svg", "--depth", "3"],
     &["export", "--format", "tikz", "--depth", "3"],
@@ -158,10 +157,9 @@ impl Writer {
 
 #[test]
 fn a_file_is_old_or_new_whenever_its_writer_is_ended() {
-    let is_built = |args: &&&[&str]| cfg!(feature = "parquet") || !args.contains(&"parquet");
     // The course takes as long as everything else.
     let is_quick = |args: &&&[&str]| args[0] != "lessons" || is_long();
-    let writers = WRITERS.iter().filter(is_built).filter(is_quick);
+    let writers = WRITERS.iter().filter(is_quick);
     let writers: Vec<_> = writers
         .map(|args| LazyCell::new(|| Writer::new(args)))
         .collect();

@@ -144,10 +144,7 @@ fn every_line_is_answered() {
         let before = sandbox.files();
         let _told = OnFailure(format!("plywood {line:?}"));
         let mut output = run(sandbox.plywood(&line), seconds(5));
-        // A table of columns is no text.
-        if !is_of("parquet") {
-            clean(&output.stdout);
-        }
+        clean(&output.stdout);
         let code = output.status.code();
         if is_of("check") && code == Some(3) || is_of("quiz") {
             // The sentence stands after the faults, or the questions.

@@ -51,7 +51,7 @@ impl Tool {
             Tool::D3 => tools::has_d3(),
             Tool::Graphviz => tools::has_graphviz(),
             Tool::Python => tools::has_python(),
-            Tool::Tables => tools::parquet().is_some() && tools::has_tables(),
+            Tool::Tables => tools::has_tables(),
         }
     }
 }

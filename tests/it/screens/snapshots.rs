@@ -230,10 +230,6 @@ fn take((name, mut app): Scene, sizes: &[(u16, u16)]) {
 
 /// Keeps what a scene is about at a size, or the whole frame.
 fn show(name: &str, app: &mut App, (width, height): (u16, u16), language: &str) {
-    if name == "export" && cfg!(not(feature = "parquet")) {
-        // The list of formats is kept as it is with all of them.
-        return;
-    }
     let (buffer, _) = frame(app, (width, height));
     let kept = format!("{name}-{width}x{height}{language}");
     let mut shown = String::new();

@@ -5,6 +5,7 @@ use super::comma::{end_line, number, text, word};
 use super::row::NodeRow;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
+use crate::parallel;
 use std::io::{self, Write};
 
 /// The format.
@@ -13,23 +14,31 @@ pub(super) const PROPERTIES: Properties = Properties::text("csv", write);
 /// Number of rows that are packed at a time.
 const GROUP: u32 = 1 << 13;
 
+/// Maximum number of groups that are packed at a time, however many cores there are, to limit their
+/// memory.
+const MAX_PACKERS: usize = 4;
+
 /// Typical number of bytes of a row; few have more.
 const ROW: usize = 80;
 
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
     out.write_all(NodeRow::COLUMNS.join(",").as_bytes())?;
     out.write_all(b"\n")?;
-    let pack = |_: &mut (), ids| {
+    let Exploration { problem, tree, .. } = exploration;
+    let rows = tree.len() as u32;
+    let pack = |_: &mut (), group: u32| {
+        let first = group * GROUP;
+        let ids = first..rows.min(first.saturating_add(GROUP));
         let mut bytes = Vec::with_capacity(GROUP as usize * ROW);
-        NodeRow::visit(exploration, ids, &mut |row, played| {
-            add(&mut bytes, row, played);
+        problem.visit_moves_in(tree, ids, &mut |id, played| {
+            add(&mut bytes, &NodeRow::new(tree, id), played);
             Ok(())
         })?;
-        Ok(bytes)
+        Ok::<_, io::Error>(bytes)
     };
-    NodeRow::pack_in_groups(&exploration.tree, GROUP, pack, |group| {
-        out.write_all(&group)
-    })?;
+    let groups = 0..rows.div_ceil(GROUP);
+    let threads = parallel::cores().min(MAX_PACKERS);
+    parallel::map_in_order(groups, threads, pack, |group| out.write_all(&group?))?;
     out.flush()
 }
 

@@ -12,9 +12,8 @@ use std::io::{self, Write};
 pub struct Properties {
     /// The extension of its files.
     pub extension: &'static str,
-    /// How its text escapes control and other invisible characters; `None` if it is not text, and
-    /// so not for a terminal.
-    pub escape: Option<Escape>,
+    /// How control and other invisible characters are escaped.
+    pub escape: Escape,
     /// The options that it takes.
     pub takes: &'static [Choice],
     /// Options that it takes only together with another one: (the one, the other).
@@ -36,7 +35,7 @@ impl Properties {
     ) -> Properties {
         Properties {
             extension,
-            escape: Some(Escape::Text),
+            escape: Escape::Text,
             takes: &[],
             needs: &[],
             is_multilingual: false,

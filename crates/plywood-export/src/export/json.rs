@@ -37,7 +37,7 @@ pub const VERSION: u32 = 1;
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
-    escape: Some(Escape::Json),
+    escape: Escape::Json,
     ..Properties::text("json", write)
 };
 

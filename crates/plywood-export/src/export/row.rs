@@ -1,16 +1,8 @@
-//! A node as a row of a table, as in CSV and Parquet.
+//! A node as a row of a table, as in CSV.
 
-use crate::exploration::Exploration;
 use crate::game::{Value, is_finite};
-use crate::parallel;
 use crate::search::{Bound, Role, Visit, Window};
 use crate::tree::{Kind, NodeId, Origin, Step, Tree};
-use std::io;
-use std::ops::Range;
-
-/// Maximum number of groups of rows that are packed at a time, however many cores there are, to
-/// limit their memory.
-const MAX_PACKERS: usize = 4;
 
 /// A node, visited or skipped. What it does not have is `None`: a skipped node has no window, and
 /// an infinite edge has no number.
@@ -95,44 +87,6 @@ impl NodeRow {
             entered: node.entered,
             left: has_value.then_some(node.returned_at),
         }
-    }
-
-    /// Visits the nodes within `ids` in order, each with the move that leads to it, which is empty
-    /// for the root.
-    ///
-    /// # Errors
-    /// Returns the first error of `visit`.
-    pub fn visit(
-        exploration: &Exploration,
-        ids: Range<u32>,
-        visit: &mut dyn FnMut(&NodeRow, &str) -> io::Result<()>,
-    ) -> io::Result<()> {
-        let Exploration { problem, tree, .. } = exploration;
-        problem.visit_moves_in(tree, ids, &mut |id, played| {
-            visit(&NodeRow::new(tree, id), played)
-        })
-    }
-
-    /// Packs all nodes in row groups of this size, on several cores, each with its own state of
-    /// `pack`, and passes the groups on in order, in constant memory beside the tree's own.
-    ///
-    /// # Errors
-    /// Returns the first error of `pack` or `take`.
-    pub fn pack_in_groups<T: Send, State: Default>(
-        tree: &Tree,
-        rows: u32,
-        pack: impl Fn(&mut State, Range<u32>) -> io::Result<T> + Sync,
-        mut take: impl FnMut(T) -> io::Result<()>,
-    ) -> io::Result<()> {
-        let all = tree.len() as u32;
-        let pack = |state: &mut State, group: u32| {
-            let first = group * rows;
-            pack(state, first..all.min(first.saturating_add(rows)))
-        };
-        let groups = 0..all.div_ceil(rows);
-        parallel::map_in_order(groups, parallel::cores().min(MAX_PACKERS), pack, |group| {
-            take(group?)
-        })
     }
 }
 

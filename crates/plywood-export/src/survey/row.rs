@@ -2,7 +2,6 @@
 
 use crate::export::comma::{end_line, number, text};
 use crate::game::Value;
-use Accessor::{Float, Integer, Text};
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
@@ -62,61 +61,6 @@ pub struct Columns {
     pub time: bool,
 }
 
-impl Columns {
-    /// Returns the columns to write, in order.
-    fn chosen(self) -> impl Iterator<Item = &'static Column> {
-        COLUMNS.iter().filter(move |column| match column.0 {
-            "truth" => self.truth,
-            "microseconds" => self.time,
-            _ => true,
-        })
-    }
-}
-
-/// A column of the table: its name and its cells.
-type Column = (&'static str, Accessor);
-
-/// Number of leading columns in which every row has a value; only Parquet's schema needs it.
-#[cfg(feature = "parquet")]
-const REQUIRED: usize = 7;
-
-/// Reads the cell of a row; empty cells are `None`.
-#[derive(Clone, Copy)]
-enum Accessor {
-    Text(fn(&SearchRow) -> Option<&str>),
-    Integer(fn(&SearchRow) -> Option<i64>),
-    Float(fn(&SearchRow) -> Option<f64>),
-}
-
-const COLUMNS: [Column; 18] = [
-    ("number", Integer(|row| integer(row.number))),
-    ("game", Text(|row| Some(&row.game))),
-    ("position", Text(|row| Some(&row.position))),
-    ("depth", Integer(|row| integer(row.depth))),
-    ("algorithm", Text(|row| Some(&row.algorithm))),
-    ("order", Text(|row| Some(&row.order))),
-    ("evaluation", Text(|row| Some(&row.evaluation))),
-    ("value", Integer(|row| integer(row.cost.as_ref()?.value))),
-    ("best", Text(|row| row.cost.as_ref()?.best.as_deref())),
-    ("nodes", Integer(|row| integer(row.cost.as_ref()?.nodes))),
-    ("leaves", Integer(|row| integer(row.cost.as_ref()?.leaves))),
-    (
-        "cutoffs",
-        Integer(|row| integer(row.cost.as_ref()?.cutoffs)),
-    ),
-    ("pruned", Integer(|row| integer(row.cost.as_ref()?.pruned))),
-    ("minimax", Integer(|row| integer(row.minimax?))),
-    ("fewest", Integer(|row| integer(row.fewest?))),
-    ("share", Float(SearchRow::share)),
-    ("truth", Integer(|row| integer(row.truth?))),
-    ("microseconds", Integer(|row| integer(row.microseconds?))),
-];
-
-/// Returns a number of a column; no count of nodes is beyond its range.
-fn integer(number: impl TryInto<i64>) -> Option<i64> {
-    number.try_into().ok()
-}
-
 impl SearchRow {
     /// Returns the nodes as a share of those of plain minimax.
     pub fn share(&self) -> Option<f64> {
@@ -125,55 +69,51 @@ impl SearchRow {
     }
 }
 
+/// The columns that every table has.
+const COLUMNS: &str = "number,game,position,depth,algorithm,order,evaluation,value,best,nodes,leaves,\
+    cutoffs,pruned,minimax,fewest,share";
+
 /// Writes rows as comma-separated values with these columns.
 ///
 /// # Errors
 /// Returns the errors of `out`.
 pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> io::Result<()> {
-    let names: Vec<_> = columns.chosen().map(|&(name, _)| name).collect();
-    writeln!(out, "{}", names.join(","))?;
+    let truth = if columns.truth { ",truth" } else { "" };
+    let time = if columns.time { ",microseconds" } else { "" };
+    writeln!(out, "{COLUMNS}{truth}{time}")?;
     let mut bytes = Vec::new();
     for row in rows {
         bytes.clear();
-        for &(_, cell) in columns.chosen() {
-            match cell {
-                Text(cell) => text(&mut bytes, cell(row).unwrap_or_default()),
-                Integer(cell) => number(&mut bytes, cell(row)),
-                Float(cell) => {
-                    let cell = cell(row).map(|number| format!("{number:.6}"));
-                    text(&mut bytes, &cell.unwrap_or_default());
-                }
-            }
+        number(&mut bytes, Some(row.number));
+        text(&mut bytes, &row.game);
+        text(&mut bytes, &row.position);
+        number(&mut bytes, Some(row.depth));
+        for name in [&row.algorithm, &row.order, &row.evaluation] {
+            text(&mut bytes, name);
+        }
+        let cost = row.cost.as_ref();
+        number(&mut bytes, cost.map(|cost| cost.value));
+        text(
+            &mut bytes,
+            cost.and_then(|cost| cost.best.as_deref())
+                .unwrap_or_default(),
+        );
+        let counts = cost.map(|cost| [cost.nodes, cost.leaves, cost.cutoffs, cost.pruned]);
+        for index in 0..4 {
+            number(&mut bytes, counts.map(|counts| counts[index]));
+        }
+        number(&mut bytes, row.minimax);
+        number(&mut bytes, row.fewest);
+        let share = row.share().map(|share| format!("{share:.6}"));
+        text(&mut bytes, &share.unwrap_or_default());
+        if columns.truth {
+            number(&mut bytes, row.truth.map(u8::from));
+        }
+        if columns.time {
+            number(&mut bytes, row.microseconds);
         }
         end_line(&mut bytes);
         out.write_all(&bytes)?;
     }
     out.flush()
-}
-
-/// Writes rows as a Parquet file with the same columns.
-///
-/// # Errors
-/// Returns the errors of `out`.
-#[cfg(feature = "parquet")]
-pub fn write_parquet(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> io::Result<()> {
-    use crate::export::parquet::table::{self, Table};
-    use ::parquet::data_type::{ByteArray, ByteArrayType, DoubleType, Int64Type};
-
-    let columns = columns.chosen().enumerate().map(|(index, &(name, cell))| {
-        let is_required = index < REQUIRED;
-        match cell {
-            Text(cell) => {
-                table::column::<ByteArrayType, _>(name, " (string)", is_required, move |row| {
-                    cell(row).map(ByteArray::from)
-                })
-            }
-            Integer(cell) => table::column::<Int64Type, _>(name, "", is_required, cell),
-            Float(cell) => table::column::<DoubleType, _>(name, "", is_required, cell),
-        }
-    });
-    let mut table = Table::new("survey", columns.collect(), out)?;
-    let group = table.columns().pack(|take| take(rows))?;
-    table.append(group)?;
-    table.finish()
 }

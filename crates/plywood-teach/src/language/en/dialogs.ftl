@@ -7,6 +7,13 @@ edit-title = { $game ->
     [textbook] Tree
    *[other] Position
 }
+export-map-legend = { $part ->
+    [max] MAX to move
+    [min] MIN to move
+    [leaf] leaf
+    [skipped] skipped
+   *[below] below what was skipped
+}
 edit-how = { $game ->
     [connect-four] Digits or clicks drop stones, Backspace takes one back. Or type or paste columns or a board.
     [othello] Cells in the order played, like f5d6; or a board of X, O and . with / between rows. Type or paste.
@@ -24,9 +31,7 @@ prompt-leaf = New value of this leaf, now { $value }
 
 export-title = Export the tree
 export-about = { $format ->
-    [json-tree] nested nodes, for d3
     [csv] a table, one row per node
-    [parquet] the same table, for DuckDB and pandas
     [svg] a picture of this step
     [tikz] this step, for LaTeX
     [mermaid] a flowchart for code hosts
@@ -233,11 +238,4 @@ export-dot-result = { $result ->
     [stopped] stopped before it had a value
     [value] value { $value }
    *[move] value { $value }, best move { $best }
-}
-export-map-legend = { $part ->
-    [max] MAX to move
-    [min] MIN to move
-    [leaf] leaf
-    [skipped] skipped
-   *[below] below what was skipped
 }

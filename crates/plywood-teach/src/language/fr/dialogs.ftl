@@ -7,6 +7,13 @@ edit-title = { $game ->
     [textbook] Arbre
    *[other] Position
 }
+export-map-legend = { $part ->
+    [max] à MAX de jouer
+    [min] à MIN de jouer
+    [leaf] feuille
+    [skipped] élagué
+   *[below] sous ce qui est élagué
+}
 edit-how = { $game ->
     [connect-four] Chiffres et clics posent des jetons, Retour en reprend un. On peut aussi taper ou coller des colonnes ou une grille.
     [othello] Les cases dans l’ordre des coups, comme f5d6, ou une grille de X, O et . avec / entre les rangées. Tapez ou collez.
@@ -24,9 +31,7 @@ prompt-leaf = Nouvelle valeur de cette feuille, ici { $value }
 
 export-title = Exporter l’arbre
 export-about = { $format ->
-    [json-tree] nœuds imbriqués, pour d3
     [csv] une table, une ligne par nœud
-    [parquet] la même table, pour DuckDB et pandas
     [svg] une image de ce pas
     [tikz] ce pas, pour LaTeX
     [mermaid] un diagramme pour les forges
@@ -236,11 +241,4 @@ export-dot-result = { $result ->
     [stopped] arrêtée avant d’avoir une valeur
     [value] valeur { $value }
    *[move] valeur { $value }, meilleur coup { $best }
-}
-export-map-legend = { $part ->
-    [max] à MAX de jouer
-    [min] à MIN de jouer
-    [leaf] feuille
-    [skipped] élagué
-   *[below] sous ce qui est élagué
 }
