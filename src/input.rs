@@ -10,13 +10,13 @@ use thiserror::Error;
 /// Why a file could not be read.
 #[derive(Debug, Error)]
 pub enum InputError {
-    /// It is not a regular file.
+    /// The path is not a regular file.
     #[error("it is {0}, not a file")]
     NotAFile(&'static str),
-    /// It exceeds this size limit, in bytes.
+    /// The file exceeds this size limit, in bytes.
     #[error("it is larger than {} MiB, the limit", .0 >> 20)]
     TooLarge(u64),
-    /// The system refused.
+    /// The system refused to open or read the file.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
@@ -91,8 +91,9 @@ fn not_a_file(metadata: &Metadata) -> InputError {
             return InputError::NotAFile("a socket");
         }
     }
-    InputError::NotAFile(match kind.is_dir() {
-        true => "a folder",
-        false => "a device",
+    InputError::NotAFile(if kind.is_dir() {
+        "a folder"
+    } else {
+        "a device"
     })
 }

@@ -3,5 +3,8 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    plywood::cli::run(std::env::args_os())
+    let code = plywood::cli::run(std::env::args_os());
+    // What other threads still write is given up, and nothing new is begun.
+    std::mem::forget(plywood::output::abandon_writes());
+    code
 }

@@ -35,7 +35,7 @@ pub const MAX_NOTE: usize = 1_000;
 /// A position of the lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The search.
+    /// The search to open.
     pub spec: Spec,
     /// The step to open it at.
     pub step: Step,
@@ -47,11 +47,11 @@ pub struct Entry {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{line}:{column}: {message}")]
 pub struct NotesError {
-    /// The line.
+    /// The number of the line.
     pub line: usize,
     /// The character in the line.
     pub column: usize,
-    /// What is wrong, and what was expected.
+    /// The fault, and what was expected.
     pub message: String,
 }
 
@@ -70,7 +70,7 @@ struct NoteLine {
 enum LineContent {
     /// A comment, or nothing.
     Other,
-    /// A search.
+    /// A search, whose notes follow.
     Search(Box<Entry>),
     /// A note on a step of the search above.
     Note(Step, String),
@@ -95,9 +95,10 @@ impl Notes {
                 message,
             }
         })?;
-        let (mark, text) = text.split_at(match text.starts_with(BYTE_ORDER_MARK) {
-            true => BYTE_ORDER_MARK.len_utf8(),
-            false => 0,
+        let (mark, text) = text.split_at(if text.starts_with(BYTE_ORDER_MARK) {
+            BYTE_ORDER_MARK.len_utf8()
+        } else {
+            0
         });
         let mut lines = Vec::new();
         // The steps that have a note below the search above, once there is one.

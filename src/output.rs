@@ -1,27 +1,33 @@
-//! Atomic file writes: a file is either complete or as it was before.
+//! Files: replaced as a whole, or appended to line by line. However the program ends, each is as it
+//! was before or has all that was written.
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
-pub(crate) mod lock;
-
 use crate::parallel::locked;
 use crate::safe;
-use std::fs::{self, File, Permissions};
-use std::io::{self, BufWriter, Write};
+use std::fs::{self, File, Permissions, TryLockError};
+use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
-use tempfile::TempPath;
+use std::sync::Mutex;
+use std::thread;
+use std::time::{Duration, Instant};
+use tempfile::NamedTempFile;
 use thiserror::Error;
-
-/// Permissions that a new file is created with, before the user's umask.
-#[cfg(unix)]
-const NEW_FILE_MODE: u32 = 0o666;
 
 /// Bytes per write call.
 const BUFFER_SIZE: usize = 64 << 10;
 
 /// Longest chain of symbolic links that is followed.
 const MAX_LINKS: usize = 40;
+
+/// Pause between two tries to take a lock.
+const PAUSE: Duration = Duration::from_millis(5);
+
+/// Time that a line to be appended waits for other writers.
+const APPEND_TIMEOUT: Duration = Duration::from_millis(200);
+
+/// The temporary files of all writes under way.
+static TEMPORARY: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 /// Why a file was not written. Paths are made safe to show.
 #[derive(Debug, Error)]
@@ -40,48 +46,14 @@ pub enum OutputError {
     Io(String, #[source] io::Error),
 }
 
-/// The temporary file of a write in progress, shared with the code that may have to abandon it.
-#[derive(Clone, Debug, Default)]
-pub struct PendingWrite(Arc<Mutex<Temporary>>);
-
-#[derive(Debug, Default)]
-struct Temporary {
-    path: Option<TempPath>,
-    is_under_way: bool,
-    is_abandoned: bool,
-}
-
-impl PendingWrite {
-    /// Removes the temporary file, if any. The write is blocked while the returned guard lives and
-    /// fails afterwards, even if it had not begun.
-    pub fn abandon(&self) -> impl Drop + use<'_> {
-        let mut held = locked(&self.0);
-        held.path = None;
-        held.is_under_way = false;
-        held.is_abandoned = true;
-        held
+/// Removes the temporary files of all writes under way, so that these fail. No write begins or ends
+/// while the returned guard lives: a program that exits then leaves no temporary file.
+pub fn abandon_writes() -> impl Drop {
+    let mut paths = locked(&TEMPORARY);
+    for path in paths.drain(..) {
+        fs::remove_file(path).ok();
     }
-
-    /// Returns whether a temporary file is being filled.
-    pub fn is_under_way(&self) -> bool {
-        locked(&self.0).is_under_way
-    }
-
-    /// Calls `create` for the temporary file, unless the write was abandoned before it began.
-    fn begin(
-        &self,
-        create: impl FnOnce() -> io::Result<(File, Option<TempPath>)>,
-    ) -> io::Result<File> {
-        // Holding the lock keeps `abandon` from missing a file that is created right now.
-        let mut held = locked(&self.0);
-        if held.is_abandoned {
-            return Err(io::ErrorKind::Interrupted.into());
-        }
-        let (file, path) = create()?;
-        held.path = path;
-        held.is_under_way = true;
-        Ok(file)
-    }
+    paths
 }
 
 /// A path that has been checked for writing.
@@ -164,16 +136,15 @@ impl Destination {
     /// The errors of `content` and of the system; an existing file is then left unchanged.
     pub fn write(
         &self,
-        pending: &PendingWrite,
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), OutputError> {
         let written = match &self.mode {
             WriteMode::Direct => {
                 let device = File::options().write(true).open(&self.real);
-                device.and_then(|device| fill(device, content)).map(drop)
+                device.and_then(|device| fill(&device, content))
             }
-            WriteMode::New => self.replace(None, pending, content),
-            WriteMode::Replace(permissions) => self.replace(Some(permissions), pending, content),
+            WriteMode::New => self.replace(None, content),
+            WriteMode::Replace(permissions) => self.replace(Some(permissions), content),
         };
         written.map_err(|source| match source.kind() {
             io::ErrorKind::AlreadyExists => OutputError::Exists(safe::path(&self.path)),
@@ -199,40 +170,29 @@ impl Destination {
     fn replace(
         &self,
         permissions: Option<&Permissions>,
-        pending: &PendingWrite,
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> io::Result<()> {
-        let folder = self.folder();
-        let file = pending.begin(|| match create_unnamed(folder) {
-            Ok(file) => Ok((file, None)),
-            // Not every file system supports unnamed files.
-            Err(_) => temporary(folder, create).map(|(file, path)| (file, Some(path))),
-        })?;
-        let filled = fill(file, content).and_then(|file| {
+        let temporary = create_temporary(self.folder())?;
+        let filled = fill(temporary.as_file(), content).and_then(|()| {
             if let Some(permissions) = permissions {
-                file.set_permissions(permissions.clone())?;
+                temporary.as_file().set_permissions(permissions.clone())?;
             }
-            file.sync_all()?;
-            Ok(file)
+            temporary.as_file().sync_all()
         });
-        // Held until the file has its name, so that `abandon` waits and finds the write done.
-        let mut held = locked(&pending.0);
-        held.is_under_way = false;
-        let path = held.path.take();
-        let file = filled?;
-        if held.is_abandoned {
-            return Err(io::ErrorKind::Interrupted.into());
+        // Locked until the file has its name: `abandon_writes` finds it done or to be removed.
+        let mut paths = locked(&TEMPORARY);
+        let own = paths.iter().position(|path| path == temporary.path());
+        paths.swap_remove(own.ok_or(io::ErrorKind::Interrupted)?);
+        if let Err(error) = filled {
+            temporary.close().ok();
+            return Err(error);
         }
-        match (path, permissions) {
-            (None, None) => link_unnamed(&file, &self.real)?,
-            (None, Some(_)) => {
-                let link = temporary(folder, |path| link_unnamed(&file, path));
-                link?.1.persist(&self.real)?;
-            }
-            (Some(path), Some(_)) => path.persist(&self.real)?,
-            (Some(path), None) => path.persist_noclobber(&self.real)?,
+        if permissions.is_some() {
+            temporary.persist(&self.real)?;
+        } else {
+            temporary.persist_noclobber(&self.real)?;
         }
-        drop(held);
+        drop(paths);
         // Syncing the folder makes the name durable; some systems cannot sync folders.
         if let Ok(folder) = File::open(self.folder()) {
             folder.sync_all().ok();
@@ -248,66 +208,80 @@ impl Destination {
     }
 }
 
+/// Creates an empty temporary file, as readable as any new one, and adds it to [`TEMPORARY`].
+fn create_temporary(folder: &Path) -> io::Result<NamedTempFile> {
+    // Locked, so that `abandon_writes` does not miss a file that is created right now.
+    let mut paths = locked(&TEMPORARY);
+    let mut builder = tempfile::Builder::new();
+    // With a function of its own, an error does not name the temporary file.
+    let file = builder
+        .prefix(".plywood-")
+        .make_in(folder, |path| File::create_new(path))?;
+    paths.push(file.path().to_owned());
+    Ok(file)
+}
+
 /// Writes `content` to the file through a buffer.
-fn fill(file: File, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<File> {
+fn fill(file: &File, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
     let mut out = BufWriter::with_capacity(BUFFER_SIZE, file);
     content(&mut out)?;
-    Ok(out.into_inner()?)
+    out.flush()
 }
 
-/// Creates an unnamed file in this folder, of which nothing is left however the process ends.
-#[cfg(target_os = "linux")]
-fn create_unnamed(folder: &Path) -> io::Result<File> {
-    use rustix::fs::{CWD, OFlags, openat};
-    #[cfg(debug_assertions)]
-    if std::env::var_os("PLYWOOD_FAULT").is_some_and(|wanted| wanted == "nameless") {
-        return Err(io::ErrorKind::Unsupported.into());
-    }
-    // Naming it later goes through /proc, which not every container has.
-    if !Path::new("/proc/self/fd").is_dir() {
-        return Err(io::ErrorKind::Unsupported.into());
-    }
-    let flags = OFlags::TMPFILE | OFlags::WRONLY | OFlags::CLOEXEC;
-    Ok(openat(CWD, folder, flags, NEW_FILE_MODE.into())?.into())
-}
-
-/// Links an unnamed file to an unused name.
-#[cfg(target_os = "linux")]
-fn link_unnamed(file: &File, path: &Path) -> io::Result<()> {
-    use rustix::fs::{AtFlags, CWD, linkat};
-    use std::os::fd::AsRawFd;
-    let descriptor = format!("/proc/self/fd/{}", file.as_raw_fd());
-    Ok(linkat(CWD, descriptor, CWD, path, AtFlags::SYMLINK_FOLLOW)?)
-}
-
-#[cfg(not(target_os = "linux"))]
-fn create_unnamed(_: &Path) -> io::Result<File> {
-    Err(io::ErrorKind::Unsupported.into())
-}
-
-#[cfg(not(target_os = "linux"))]
-fn link_unnamed(_: &File, _: &Path) -> io::Result<()> {
-    Err(io::ErrorKind::Unsupported.into())
-}
-
-/// Calls `make` with an unused temporary path. Errors are the system's own, without that path,
-/// which means nothing to the user.
-fn temporary<T>(
-    folder: &Path,
-    make: impl FnMut(&Path) -> io::Result<T>,
-) -> io::Result<(T, TempPath)> {
-    let temporary = tempfile::Builder::new()
-        .prefix(".plywood-")
-        .make_in(folder, make)?;
-    Ok(temporary.into_parts())
-}
-
-fn create(path: &Path) -> io::Result<File> {
+/// Appends whole lines to a file, creating it if needed. A last line without an end gets one first.
+///
+/// Other processes may append at the same time: each waits for the lock of the file, and if one
+/// holds it for long the lines are appended all the same, in a single write.
+///
+/// # Errors
+/// The path is not a file, or the system refuses; the file is unchanged.
+pub fn append(path: &Path, lines: &str) -> io::Result<()> {
     let mut options = File::options();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, NEW_FILE_MODE);
-    options.open(path)
+    let mut file = options.read(true).append(true).create(true).open(path)?;
+    if !file.metadata()?.is_file() {
+        return Err(io::Error::other("it is not a file"));
+    }
+    let is_locked = lock(&file, APPEND_TIMEOUT);
+    let length = file.seek(SeekFrom::End(0))?;
+    let mut last = *b"\n";
+    if length > 0 {
+        file.seek(SeekFrom::End(-1))?;
+        file.read_exact(&mut last)?;
+    }
+    let line_end = if last == *b"\n" { "" } else { "\n" };
+    let written = file.write_all(format!("{line_end}{lines}").as_bytes());
+    let written = written.and_then(|()| file.sync_data());
+    // Without the lock the lines of another process may stand behind these.
+    if written.is_err() && is_locked {
+        file.set_len(length)?;
+    }
+    written
+}
+
+/// Takes the lock of a file until it is closed, waiting for others if necessary, and returns whether
+/// it was free in time. On a file system without locks there is nothing to wait for.
+pub(crate) fn lock(file: &File, timeout: Duration) -> bool {
+    let end = Instant::now() + timeout;
+    while let Err(TryLockError::WouldBlock) = file.try_lock() {
+        if Instant::now() >= end {
+            return false;
+        }
+        thread::sleep(PAUSE);
+    }
+    true
+}
+
+/// Takes the lock beside a file that is replaced while it is changed, as [`lock`] does; `None` if it was
+/// not free in time.
+///
+/// # Errors
+/// The lock's file cannot be created or opened.
+pub(crate) fn lock_beside(path: &Path, timeout: Duration) -> io::Result<Option<File>> {
+    // Never removed: another process may be waiting for this very file.
+    let mut options = File::options();
+    let options = options.write(true).create(true).truncate(false);
+    let file = options.open(with_suffix(path, ".lock"))?;
+    Ok(lock(&file, timeout).then_some(file))
 }
 
 /// Replaces a file that the program saves by itself.
@@ -315,8 +289,7 @@ fn create(path: &Path) -> io::Result<File> {
 /// # Errors
 /// The errors of [`Destination::for_own_file`] and [`Destination::write`].
 pub(crate) fn save(path: &Path, content: &[u8]) -> Result<(), OutputError> {
-    let destination = Destination::for_own_file(path)?;
-    destination.write(&PendingWrite::default(), |out| out.write_all(content))
+    Destination::for_own_file(path)?.write(|out| out.write_all(content))
 }
 
 /// Resolves symbolic links, even if the target does not exist yet.
@@ -341,6 +314,22 @@ pub fn resolve_links(path: &Path) -> io::Result<PathBuf> {
         }
     }
     Err(io::Error::other("too many symbolic links"))
+}
+
+/// Returns the path of a file that the program names by itself, in a folder that the user names.
+///
+/// # Errors
+/// A symbolic link in that folder leads elsewhere.
+pub(crate) fn path_in(folder: &Path, name: &Path) -> Result<PathBuf, OutputError> {
+    let mut path = folder.to_owned();
+    for part in name {
+        path.push(part);
+        if path.is_symlink() {
+            let why = "it is a symbolic link; remove it, or choose another folder";
+            return Err(failed(&path, io::Error::other(why)));
+        }
+    }
+    Ok(path)
 }
 
 /// Returns a path with something added to its name.

@@ -1,20 +1,13 @@
 //! The progress of a student: what was answered, which mistakes recur, which lessons are done.
 //!
-//! [`Progress`] is pure and changes by [`Record`]s only; [`ProgressFile`] keeps it in a file. What
-//! is not saved yet is a list of records, which are applied to the file as it is when it is saved:
-//! so two tutors at once both keep their results. Counts are sums and the same in any order; a
-//! streak goes on in the order in which results are saved. Records that another tutor's save keeps
-//! unsaved until the end wait in a file of their own, and are counted once.
+//! [`Progress`] is pure and changes by [`Record`]s only; [`ProgressFile`] keeps the records in a
+//! file, a line each in the order in which they were made. So two tutors at once both keep theirs.
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod boxes;
 mod error;
 mod file;
-mod store;
-mod unique;
-mod validation;
-mod waiting;
 
 pub use boxes::{BOX_COUNT, BoxEntry, Boxes};
 pub use error::{ProgressError, SystemError};
@@ -23,7 +16,6 @@ pub use file::ProgressFile;
 use crate::data;
 use crate::quiz::{Ask, Beliefs, Evidence, Mistake, NamedBelief};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -31,12 +23,9 @@ use std::path::PathBuf;
 /// Maximum number of drills that are remembered by their codes.
 pub const MAX_DRILLS: usize = 20;
 
-/// Fields that this version does not know; they survive a save.
-type UnknownFields = Map<String, Value>;
-
 /// Returns the path of the file, if the user has a home directory.
 pub fn file() -> Option<PathBuf> {
-    data::file("progress.json")
+    data::file("progress.jsonl")
 }
 
 /// Something that a student did.
@@ -45,13 +34,13 @@ pub fn file() -> Option<PathBuf> {
 pub enum Record {
     /// Answered a question.
     Answer {
-        /// What was asked.
+        /// The kind of question.
         ask: Ask,
         /// Whether the answer was right.
         right: bool,
         /// The name of the mistake (kebab-case), if only one explains a wrong answer.
         mistake: Option<String>,
-        /// What the answer says about the student's beliefs.
+        /// The evidence for and against beliefs.
         #[serde(default)]
         evidence: Evidence,
     },
@@ -84,87 +73,62 @@ pub enum Record {
     },
 }
 
-/// How often something was done, and done right.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+/// Counts of attempts and of right ones.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How often.
+    /// The number of attempts.
     pub asked: u64,
-    /// How often it was right.
+    /// The number of right ones.
     pub right: u64,
-    #[serde(flatten)]
-    other: UnknownFields,
 }
 
 impl Tally {
     fn count(&mut self, right: bool) {
-        self.asked = self.asked.saturating_add(1);
-        self.right = self.right.saturating_add(u64::from(right));
+        self.asked += 1;
+        self.right += u64::from(right);
     }
 }
 
 /// The progress in a lesson.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, rename_all = "kebab-case")]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LessonProgress {
     /// The page opened last, from 0.
     pub page: usize,
     /// Whether the last page was ever opened.
     pub finished: bool,
     /// The predictions answered right at least once, from 0.
-    #[serde(deserialize_with = "unique::set")]
     pub right: BTreeSet<usize>,
-    #[serde(flatten)]
-    other: UnknownFields,
 }
 
 /// A drill that was done.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CompletedDrill {
     /// The code that makes it again.
     pub code: String,
     /// Whether all of it was right the last time.
     pub right: bool,
-    #[serde(flatten)]
-    other: UnknownFields,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Streak {
     now: u64,
     best: u64,
-    #[serde(flatten)]
-    other: UnknownFields,
 }
 
 /// Everything that is known of a student.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, rename_all = "kebab-case")]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// By the name of the kind of question, so that kinds unknown to this version are kept.
-    #[serde(deserialize_with = "unique::map")]
+    /// By [`Ask::key`].
     answers: BTreeMap<String, Tally>,
     streak: Streak,
-    #[serde(deserialize_with = "unique::map")]
     mistakes: BTreeMap<String, u64>,
-    #[serde(skip_serializing_if = "is_new")]
     beliefs: Beliefs,
-    #[serde(skip_serializing_if = "Boxes::is_empty")]
     boxes: Boxes,
-    #[serde(deserialize_with = "unique::map")]
     lessons: BTreeMap<String, LessonProgress>,
     /// By the name of the difficulty.
-    #[serde(deserialize_with = "unique::map")]
     drills: BTreeMap<String, Tally>,
-    /// The latest first.
+    /// Those done last, the latest first.
     last_drills: Vec<CompletedDrill>,
-    /// The names of the waiting files whose answers are counted here and that may still exist.
-    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
-    taken_in: BTreeSet<String>,
-    #[serde(flatten)]
-    other: UnknownFields,
 }
 
 impl Progress {
@@ -182,14 +146,10 @@ impl Progress {
                 let tally = self.answers.entry(ask.key().to_owned()).or_default();
                 tally.count(*right);
                 let streak = &mut self.streak;
-                streak.now = match right {
-                    true => streak.now.saturating_add(1),
-                    false => 0,
-                };
+                streak.now = if *right { streak.now + 1 } else { 0 };
                 streak.best = streak.best.max(streak.now);
                 if let (false, Some(mistake)) = (right, mistake) {
-                    let count = self.mistakes.entry(mistake.clone()).or_default();
-                    *count = count.saturating_add(1);
+                    *self.mistakes.entry(mistake.clone()).or_default() += 1;
                 }
             }
             Record::Prediction {
@@ -220,7 +180,6 @@ impl Progress {
                 let done = CompletedDrill {
                     code: code.clone(),
                     right: *right,
-                    other: UnknownFields::new(),
                 };
                 self.last_drills.retain(|drill| drill.code != *code);
                 self.last_drills.insert(0, done);
@@ -238,8 +197,8 @@ impl Progress {
     pub fn score(&self) -> Tally {
         let mut score = Tally::default();
         for tally in self.answers.values() {
-            score.asked = score.asked.saturating_add(tally.asked);
-            score.right = score.right.saturating_add(tally.right);
+            score.asked += tally.asked;
+            score.right += tally.right;
         }
         score
     }
@@ -285,8 +244,7 @@ impl Progress {
 
     /// Returns the number of drills done.
     pub fn drills_done(&self) -> u64 {
-        let tallies = self.drills.values();
-        tallies.fold(0, |done, tally| done.saturating_add(tally.asked))
+        self.drills.values().map(|tally| tally.asked).sum()
     }
 
     /// Returns the progress in a lesson; `None` if it was never opened. A lesson that has moved in
@@ -317,16 +275,11 @@ impl Progress {
 
     /// Returns the drills done last, the latest first, at most [`MAX_DRILLS`].
     pub fn last_drills(&self) -> &[CompletedDrill] {
-        &self.last_drills[..self.last_drills.len().min(MAX_DRILLS)]
+        &self.last_drills
     }
 }
 
 /// Returns the name of a lesson without its number.
 fn bare_name(lesson: &str) -> &str {
     lesson.trim_start_matches(|ch: char| ch.is_ascii_digit() || ch == '-')
-}
-
-/// Returns whether nothing is known of the student's beliefs.
-fn is_new(beliefs: &Beliefs) -> bool {
-    *beliefs == Beliefs::default()
 }

@@ -38,7 +38,7 @@ pub struct AnswerLine {
     pub name: String,
     /// The number of the question, from 1.
     pub question: usize,
-    /// What was typed.
+    /// The answer, as typed.
     pub typed: String,
     /// Whether it was right; for other programs, as it is judged again here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -51,7 +51,7 @@ pub struct AnswerLine {
 /// The reason why a line is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LineError {
-    /// It is not the JSON of an answer.
+    /// The line is not the JSON of an answer.
     #[error("it is not a line of a quiz ({0}): each is an object that plywood quiz wrote")]
     Malformed(String),
     /// Another version has written it.
@@ -63,14 +63,16 @@ pub enum LineError {
     /// The quiz has no such question.
     #[error("it answers question {0} of {1}: there are {MAX_QUESTIONS} at most, counted from 1")]
     Number(usize, usize),
-    /// It belongs to a different quiz from the lines before it.
+    /// The line belongs to a different quiz from those before it.
     #[error("it belongs to the quiz {0}, and this one is {1}: read each quiz separately")]
     OtherQuiz(String, String),
     /// The typed text is not an answer, right or wrong.
     #[error("its answer to question {0} cannot be read")]
     Unreadable(usize),
-    /// The name is empty or too long, or the typed text is too long.
-    #[error("its name must have 1 to {MAX_NAME} letters, and what was typed at most {MAX_ANSWER}")]
+    /// The name is empty, too long or more than one line, or the typed text is too long.
+    #[error(
+        "its name must be a line of 1 to {MAX_NAME} letters, and what was typed at most {MAX_ANSWER}"
+    )]
     Length,
 }
 
@@ -113,8 +115,7 @@ impl AnswerLine {
         if !is_in_range {
             return Err(LineError::Number(line.question, line.count));
         }
-        let name = line.name.trim().chars().count();
-        if !(1..=MAX_NAME).contains(&name) || line.typed.chars().count() > MAX_ANSWER {
+        if !is_name(line.name.trim()) || line.typed.chars().count() > MAX_ANSWER {
             return Err(LineError::Length);
         }
         Ok(line)
@@ -143,10 +144,15 @@ impl AnswerLine {
     }
 }
 
+/// Returns whether a trimmed name is one line of a fair length.
+pub fn is_name(name: &str) -> bool {
+    (1..=MAX_NAME).contains(&name.chars().count()) && !name.contains(char::is_control)
+}
+
 /// A student's answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedAnswer {
-    /// The answer.
+    /// The answer, as it was read.
     pub answer: Answer,
     /// Whether it was right.
     pub right: bool,

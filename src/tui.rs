@@ -21,7 +21,7 @@ use crate::app::paint::{Hits, Theme, ThemeName, theme};
 use crate::app::{App, Effect, Setup, Start, draw};
 use crate::exploration::Spec;
 use crate::language::Language;
-use crate::output::PendingWrite;
+use crate::output::abandon_writes;
 use crate::play;
 use crate::progress;
 use crate::recent;
@@ -46,14 +46,6 @@ pub enum TuiError {
     /// A signal asked it to end.
     #[error("ended by signal {0}")]
     Signal(i32),
-    /// The student's answers were not all saved.
-    #[error("{}{sentence}", .end.as_ref().map(|end| format!("{end}. ")).unwrap_or_default())]
-    NotSaved {
-        /// Where they are, or why they are lost, in the language of the screen.
-        sentence: String,
-        /// Why the tutor ended, unless its user left it.
-        end: Option<Box<TuiError>>,
-    },
 }
 
 /// Opens the explore screen with a search, in the environment's language and colours, until its
@@ -96,19 +88,13 @@ pub fn run(start: Start, theme: Option<ThemeName>, setup: Setup) -> Result<(), T
         theme: theme.unwrap_or_else(ThemeName::from_environment),
         hits: Hits::default(),
         dragged_from: None,
-        exports: Vec::new(),
         sender,
     };
     tutor.app.shared.keep_progress_in(progress::file());
     tutor.app.keep_game_in(play::file());
     let ended = tutor.run(&receiver, &mut session);
-    match tutor.app.shared.end_progress() {
-        None => ended,
-        Some(sentence) => Err(TuiError::NotSaved {
-            sentence,
-            end: ended.err().map(Box::new),
-        }),
-    }
+    tutor.app.shared.end_progress();
+    ended
 }
 
 fn is_terminal() -> bool {
@@ -120,19 +106,15 @@ struct Tutor {
     app: App,
     theme: ThemeName,
     hits: Hits,
-    /// Where the mouse was when its button was pressed, or when it last dragged the tree.
+    /// The position of the mouse at its last press or drag.
     dragged_from: Option<(u16, u16)>,
-    /// The files that are being written, or have been.
-    exports: Vec<PendingWrite>,
     sender: Sender<Event>,
 }
 
 impl Drop for Tutor {
     /// Leaves no half-written files behind.
     fn drop(&mut self) {
-        for export in &self.exports {
-            drop(export.abandon());
-        }
+        drop(abandon_writes());
     }
 }
 

@@ -31,6 +31,9 @@ pub(crate) fn notes_error(language: Language, error: &SaveError) -> String {
             let why = source.to_string();
             say!(language, "error-notes-unread", path, why)
         }
+        SaveError::Changed(path, step, note) => {
+            say!(language, "error-notes-changed", path, step = *step, note)
+        }
         SaveError::Busy(path) => say!(language, "error-notes-busy", path),
         SaveError::Write(error) => output_error(language, error),
     }

@@ -11,7 +11,7 @@ use super::signals::stop_on_signals;
 use super::writing::{print, unless_closed};
 use crate::duel::{self, Duel, PlayedGame, Score, Summary};
 use crate::language::Language;
-use crate::output::{Destination, PendingWrite};
+use crate::output::Destination;
 use crate::parallel::{self, locked};
 use crate::safe;
 use crate::search::Watch;
@@ -30,7 +30,8 @@ struct EndSignal {
     signal: Arc<AtomicI32>,
     /// Whether games are being played.
     is_playing: Arc<AtomicBool>,
-    pending: PendingWrite,
+    /// Whether the games are being saved.
+    is_saving: Arc<AtomicBool>,
 }
 
 /// Time for games to go on after a signal.
@@ -65,7 +66,8 @@ pub(super) fn run(args: &DuelArgs, language: Language) -> Result<(), Failure> {
     let mut games = Vec::new();
     // The file is created before the first game: if it cannot be written, no game is played in
     // vain.
-    let saved = destination.write(&ending.pending, |out| {
+    let saved = destination.write(|out| {
+        ending.is_saving.store(true, Ordering::SeqCst);
         games = ending.during(|| play(&duel, &watch));
         if games.is_empty() {
             return Err(io::ErrorKind::Interrupted.into());
@@ -83,6 +85,7 @@ pub(super) fn run(args: &DuelArgs, language: Language) -> Result<(), Failure> {
             }
         });
     }
+    ending.is_saving.store(false, Ordering::SeqCst);
     // The score is printed even if it cannot be saved.
     let answer = if args.json {
         let summary = Summary::new(&duel, &games);
@@ -132,16 +135,16 @@ impl EndSignal {
     /// ends, even if its report cannot be written. Another signal ends it at once, without the
     /// file.
     fn listen(watch: &Arc<Watch>) -> Result<EndSignal, Failure> {
-        let (is_playing, pending) = (Arc::<AtomicBool>::default(), PendingWrite::default());
-        let (games, file, watch) = (is_playing.clone(), pending.clone(), Arc::clone(watch));
+        let [is_playing, is_saving] = [(); 2].map(|()| Arc::<AtomicBool>::default());
+        let (games, file, watch) = (is_playing.clone(), is_saving.clone(), Arc::clone(watch));
         let wait = move || {
             wait_until_saved(&games, &file);
             thread::sleep(GRACE);
         };
         Ok(EndSignal {
-            signal: stop_on_signals(pending.clone(), move || watch.cancel(), wait)?,
+            signal: stop_on_signals(move || watch.cancel(), wait)?,
             is_playing,
-            pending,
+            is_saving,
         })
     }
 
@@ -180,10 +183,11 @@ impl EndSignal {
 
 /// Waits until everything is saved, or for [`LAST_GAME_TIME`] if a game does not end. Before the
 /// first game there is nothing to wait for: a pipe without a reader may never let it begin.
-fn wait_until_saved(is_playing: &AtomicBool, file: &PendingWrite) {
+fn wait_until_saved(is_playing: &AtomicBool, is_saving: &AtomicBool) {
     let end = Instant::now() + LAST_GAME_TIME;
     let is_playing = || is_playing.load(Ordering::SeqCst);
-    while is_playing() && Instant::now() < end || !is_playing() && file.is_under_way() {
+    while is_playing() && Instant::now() < end || !is_playing() && is_saving.load(Ordering::SeqCst)
+    {
         thread::sleep(PAUSE);
     }
 }

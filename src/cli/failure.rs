@@ -156,7 +156,6 @@ fn exit_code(error: &TuiError) -> u8 {
         TuiError::NotATerminal => ENVIRONMENT,
         TuiError::Io(_) => FAILED,
         TuiError::Signal(number) => SIGNAL.saturating_add(*number as u8),
-        TuiError::NotSaved { end, .. } => end.as_deref().map_or(FAILED, exit_code),
     }
 }
 

@@ -4,11 +4,11 @@
 use super::failure::Failure;
 use crate::input::{self, InputError};
 use crate::output;
-use crate::output::lock::try_lock;
 use crate::safe;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// Returns the path of the journal of a file.
 pub(super) fn path_for(file: &Path) -> PathBuf {
@@ -29,7 +29,7 @@ pub(super) fn open(path: &Path, writer: &str, option: &str) -> Result<(File, Vec
     let mut options = File::options();
     let opened = options.read(true).append(true).create(true).open(path);
     let mut file = opened.map_err(failed)?;
-    if !try_lock(&file) {
+    if !output::lock(&file, Duration::ZERO) {
         let path = safe::path(path);
         return Err(Failure::failed(format!(
             "{path} is being written by another {writer}: wait until it ends, or choose another {option}"

@@ -1,4 +1,4 @@
-//! The memory that a limit on nodes may take, compared with what the machine has.
+//! The memory that threads and a limit on nodes may take, asked for before anything begins.
 
 use super::failure::Failure;
 use crate::exploration::DEFAULT_MAX_NODES;
@@ -9,30 +9,24 @@ use crate::words::count_text;
 
 /// Number of threads for which a command must find address space, unless it is known to begin
 /// fewer.
-pub(super) const COMMAND_THREADS: u64 = 3;
+pub(super) const COMMAND_THREADS: usize = 3;
 /// The same for the tutor, which handles keys and signals, and searches two trees with large
 /// stacks.
-pub(super) const TUTOR_THREADS: u64 = 7;
-
-/// How many times its size a tree may take while it grows: a list has up to half as much room
-/// again, and is moved from one place to another.
-const GROWTH_FACTOR: u64 = 3;
+pub(super) const TUTOR_THREADS: usize = 7;
 
 /// Refuses to start with less address space than this many threads take: a failed small allocation
 /// cannot be handled.
 ///
 /// # Errors
 /// There is less address space.
-pub(super) fn check_threads(threads: u64) -> Result<(), Failure> {
+pub(super) fn check_threads(threads: usize) -> Result<(), Failure> {
     let needed = memory::thread_space(threads);
-    match memory::address_space() {
-        Some(free) if free < needed => Err(Failure::limit(format!(
-            "{} of address space is free, but {} is needed: raise the limit, like ulimit -v unlimited",
-            size_text(free),
-            size_text(needed)
-        ))),
-        _ => Ok(()),
-    }
+    memory::probe(needed).map_err(|_| {
+        Failure::limit(format!(
+            "{} of address space is needed, and less is free: raise the limit, like ulimit -v unlimited",
+            size_text(needed as u64)
+        ))
+    })
 }
 
 /// Refuses a limit that was raised above what the machine can hold. The default limit is accepted:
@@ -41,15 +35,13 @@ pub(super) fn check_threads(threads: u64) -> Result<(), Failure> {
 /// # Errors
 /// There is not that much memory.
 pub(super) fn check(max_nodes: u64) -> Result<(), Failure> {
-    let free = memory::free_memory().unwrap_or(u64::MAX);
-    if max_nodes <= DEFAULT_MAX_NODES || max_nodes.saturating_mul(NODE_BYTES) <= free {
+    let bytes = max_nodes.saturating_mul(NODE_BYTES);
+    if max_nodes <= DEFAULT_MAX_NODES || memory::probe(bytes as usize).is_ok() {
         return Ok(());
     }
     Err(Failure::limit(format!(
-        "--max-nodes {max_nodes} may need {} of memory, but {} is free: choose {} or less",
-        size_text(max_nodes.saturating_mul(NODE_BYTES)),
-        size_text(free),
-        (free.saturating_sub(memory::thread_space(1)) / (GROWTH_FACTOR * NODE_BYTES)).max(1)
+        "--max-nodes {max_nodes} may need {} of memory, and less is free: choose a smaller number",
+        size_text(bytes)
     )))
 }
 

@@ -13,7 +13,7 @@ use crate::input;
 use crate::language::Language;
 use crate::quiz::Session;
 use crate::quiz_page::{self, Submission};
-use crate::results::{AnswerLine, Format, MAX_NAME, Results};
+use crate::results::{AnswerLine, Format, MAX_NAME, Results, is_name};
 use crate::safe::{self, Escape, EscapingWriter};
 use crate::say;
 use clap::Args;
@@ -148,9 +148,9 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
             name.unwrap_or_default()
         }
     };
-    if !(1..=MAX_NAME).contains(&name.chars().count()) {
+    if !is_name(&name) {
         return Err(Failure::usage(format!(
-            "--name: a name has 1 to {MAX_NAME} letters"
+            "--name: a name is a line of 1 to {MAX_NAME} letters"
         )));
     }
     let mut lines = String::new();

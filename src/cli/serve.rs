@@ -7,7 +7,6 @@ use super::print;
 use super::signals::stop_on_signals;
 use crate::exploration::NamedVariant;
 use crate::language::Language;
-use crate::output::PendingWrite;
 use crate::parallel::{self, SMALL_STACK};
 use crate::program::{Program, Version};
 use crate::say;
@@ -124,11 +123,7 @@ pub(super) fn serve_until_signalled(
     let address = server.address().map_err(failed)?;
     let stopper = server.stopper();
     // Requests under way are answered first.
-    let ended_by = stop_on_signals(
-        PendingWrite::default(),
-        move || stopper.stop(),
-        || thread::sleep(GRACE),
-    )?;
+    let ended_by = stop_on_signals(move || stopper.stop(), || thread::sleep(GRACE))?;
     let here = say!(language, "serve-here", address);
     let how_to_stop = say!(language, "serve-how-to-stop");
     report_start(&format!("{here}\n{how_to_stop}\n"))?;
@@ -167,7 +162,7 @@ pub(super) fn bind_failure(address: SocketAddr, error: &io::Error) -> Failure {
 
 /// Number of threads of the server for a class that follows a screen: one answers, others write
 /// data, one is a timer.
-pub(super) const SHARE_THREADS: u64 = 4;
+pub(super) const SHARE_THREADS: usize = 4;
 
 /// Time to tell the followers of the end.
 const SHARE_GRACE: Duration = Duration::from_millis(300);

@@ -2,7 +2,7 @@
 //! once.
 
 use super::failure::Failure;
-use crate::output::PendingWrite;
+use crate::output::abandon_writes;
 use crate::parallel::{self, SMALL_STACK};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
@@ -36,18 +36,14 @@ pub(super) fn ignore_file_size_limit() {
     signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Default::default()).ok();
 }
 
-/// Lets a signal end the process, but only once the temporary file is gone.
-pub(super) fn end_cleanly_on_signals() -> Result<PendingWrite, Failure> {
-    let pending = PendingWrite::default();
-    let shared = pending.clone();
-    on_signals(move |signal| exit(&shared, signal))?;
-    Ok(pending)
+/// Lets a signal end the process, but only once the temporary files are gone.
+pub(super) fn end_cleanly_on_signals() -> Result<(), Failure> {
+    on_signals(|signal| exit(signal))
 }
 
 /// Lets the first signal call `stop` and then, after `wait`, end the process, whatever is still
 /// under way; another one ends it at once. Returns where the number of the first one is stored.
 pub(super) fn stop_on_signals(
-    pending: PendingWrite,
     stop: impl Fn() + Send + 'static,
     wait: impl Fn() + Clone + Send + 'static,
 ) -> Result<Arc<AtomicI32>, Failure> {
@@ -55,13 +51,13 @@ pub(super) fn stop_on_signals(
     let first = Arc::clone(&received);
     on_signals(move |signal| {
         if first.swap(signal, Ordering::SeqCst) != 0 {
-            exit(&pending, signal);
+            exit(signal);
         }
         stop();
-        let (pending, wait) = (pending.clone(), wait.clone());
+        let wait = wait.clone();
         let end = move || {
             wait();
-            exit(&pending, signal);
+            exit(signal);
         };
         parallel::spawn_detached("end", SMALL_STACK, end).ok();
     })?;
@@ -69,7 +65,7 @@ pub(super) fn stop_on_signals(
 }
 
 /// Ends the process as if by a signal, without leaving a temporary file.
-fn exit(pending: &PendingWrite, signal: i32) -> ! {
-    let _held = pending.abandon();
+fn exit(signal: i32) -> ! {
+    let _held = abandon_writes();
     std::process::exit(128 + signal);
 }

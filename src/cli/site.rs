@@ -8,7 +8,7 @@ use super::writing::print;
 use crate::input;
 use crate::language::Language;
 use crate::lesson::Course;
-use crate::output::Destination;
+use crate::output::{self, Destination};
 use crate::parallel;
 use crate::safe;
 use crate::site::{MARK, MARKED_WITHIN, Page, PageError, Site};
@@ -68,14 +68,17 @@ pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure>
     let own = LessonFiles::own_reports(args.from.as_deref())?;
     let site = Site::new(Course::new(own), language);
     let pages = site.pages();
+    let files = pages
+        .iter()
+        .map(|page| output::path_in(folder, page.path().as_ref()));
+    let files: Vec<PathBuf> = files.collect::<Result<_, _>>()?;
     let texts = texts(&site, &pages)?;
-    let pending = end_cleanly_on_signals()?;
-    for (page, text) in pages.iter().zip(&texts) {
-        let file = folder.join(page.path());
+    end_cleanly_on_signals()?;
+    for (file, text) in files.iter().zip(&texts) {
         make_folder(folder)?;
         make_folder(file.parent().unwrap_or(folder))?;
-        let destination = Destination::new(&file, true)?;
-        destination.write(&pending, |out| out.write_all(text.as_bytes()))?;
+        let destination = Destination::new(file, true)?;
+        destination.write(|out| out.write_all(text.as_bytes()))?;
     }
     let (count, first) = (pages.len(), safe::path(&folder.join(Page::Home.path())));
     print(|out| writeln!(out, "{count} pages, begin with {first}"))
@@ -108,9 +111,10 @@ fn foreign_file(folder: &Path) -> Result<Option<PathBuf>, Failure> {
     }
     let mut files = Vec::new();
     for entry in entries(folder)? {
-        match is_language_folder(&entry) {
-            true => files.extend(entries(&entry.path())?),
-            false => files.push(entry),
+        if is_language_folder(&entry) {
+            files.extend(entries(&entry.path())?);
+        } else {
+            files.push(entry);
         }
     }
     let mut paths = files.iter().map(DirEntry::path);

@@ -49,18 +49,18 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     // A device or pipe would have its journal in a folder like /dev, and cannot be resumed.
     let has_file = destination.as_ref().is_some_and(Destination::is_file);
     memory::check(args.max_nodes)?;
-    let pending = end_cleanly_on_signals()?;
+    end_cleanly_on_signals()?;
     let rows = search(&survey, args, has_file)?;
     let chart = draw(&rows);
     // Before the table: if the chart cannot be written, nothing is printed, and the journal is
     // there to resume from.
     if let Some(file) = chart_file {
-        file.write(&pending, |out| out.write_all(chart.svg().as_bytes()))?;
+        file.write(|out| out.write_all(chart.svg().as_bytes()))?;
     }
     let content = |out: &mut dyn Write| table(args, &rows, out);
     match &destination {
         None => print_raw(content)?,
-        Some(table) => table.write(&pending, |out| unless_closed(content(out)))?,
+        Some(table) => table.write(|out| unless_closed(content(out)))?,
     }
     if has_file {
         // The table is complete: there is nothing left to resume.

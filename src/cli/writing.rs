@@ -88,9 +88,9 @@ pub(super) fn write_file<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
     produce: impl FnOnce() -> Result<C, Failure>,
 ) -> Result<(), Failure> {
     let destination = Destination::new(path, force)?;
-    let pending = end_cleanly_on_signals()?;
+    end_cleanly_on_signals()?;
     let content = produce()?;
-    destination.write(&pending, |out| unless_closed(content(out)))?;
+    destination.write(|out| unless_closed(content(out)))?;
     Ok(())
 }
 

@@ -4,7 +4,7 @@
 use super::{Entry, MAX_FILE_BYTES, Notes, NotesError};
 use crate::exploration::Spec;
 use crate::input::{self, InputError};
-use crate::output::{self, OutputError, lock};
+use crate::output::{self, OutputError};
 use crate::safe;
 use crate::tree::Step;
 use std::fmt::{self, Debug, Formatter};
@@ -25,13 +25,16 @@ pub enum SaveError {
     /// The file was changed meanwhile, and has an error now.
     #[error("{0}:{1}: fix the line, then enter the note again")]
     Invalid(String, NotesError),
-    /// It cannot be read any more.
+    /// The file can no longer be read.
     #[error("{0} cannot be read: {1}")]
     Read(String, #[source] InputError),
     /// Another tutor holds the lock throughout.
     #[error("{0} is being saved by another running Plywood: enter the note again")]
     Busy(String),
-    /// It cannot be written; then it is as it was before.
+    /// Someone else has noted this step meanwhile; that note is kept and shown.
+    #[error("{0} has another note on step {1}: {2}: enter yours again to replace it")]
+    Changed(String, Step, String),
+    /// The file cannot be written; it is unchanged.
     #[error(transparent)]
     Write(#[from] OutputError),
 }
@@ -43,8 +46,28 @@ pub struct NotesFile {
     search: SearchReader,
     /// The notes as of the last save, and those set since that could not be saved.
     pub notes: Notes,
-    /// Notes set since the last save: the search, its options, the step and the text.
-    unsaved: Vec<(Spec, String, Step, String)>,
+    unsaved: Vec<UnsavedNote>,
+}
+
+/// A note set since the last save.
+#[derive(Clone)]
+struct UnsavedNote {
+    spec: Spec,
+    options: String,
+    step: Step,
+    text: String,
+    /// The note that it replaces.
+    before: String,
+}
+
+impl UnsavedNote {
+    /// Returns the note on its step; empty if there is none.
+    fn current(&self, notes: &Notes) -> String {
+        notes
+            .for_spec(&self.spec)
+            .remove(&self.step)
+            .unwrap_or_default()
+    }
 }
 
 impl NotesFile {
@@ -62,7 +85,7 @@ impl NotesFile {
     /// stays as it is at that time.
     ///
     /// # Errors
-    /// It is not saved; the file is as it was before.
+    /// The note is not saved; the file is unchanged.
     pub fn set(
         &mut self,
         spec: &Spec,
@@ -70,9 +93,20 @@ impl NotesFile {
         step: Step,
         text: &str,
     ) -> Result<(), SaveError> {
+        let mut note = UnsavedNote {
+            spec: spec.clone(),
+            options: options.to_owned(),
+            step,
+            text: text.trim().to_owned(),
+            before: String::new(),
+        };
+        let is_same = |other: &UnsavedNote| other.spec == note.spec && other.step == step;
+        note.before = match self.unsaved.iter().position(is_same) {
+            Some(index) => self.unsaved.remove(index).before,
+            None => note.current(&self.notes),
+        };
+        self.unsaved.push(note);
         self.notes.set(spec, options, step, text);
-        let (options_text, text) = (options.to_owned(), text.to_owned());
-        self.unsaved.push((spec.clone(), options_text, step, text));
         self.save()
     }
 
@@ -81,24 +115,32 @@ impl NotesFile {
         let io_error = |error| OutputError::Io(shown.clone(), error);
         // Beside the file itself, so that all links to it share the lock.
         let real = output::resolve_links(&self.path).map_err(io_error)?;
-        let lock = lock::take(&lock::lock_path(&real), &mut TIMEOUT.clone()).map_err(io_error)?;
-        let Some(_lock) = lock else {
+        let Some(_lock) = output::lock_beside(&real, TIMEOUT).map_err(io_error)? else {
             return Err(SaveError::Busy(shown));
         };
         let mut notes = match input::read(&real, MAX_FILE_BYTES) {
             Ok(bytes) => Notes::read(&bytes, &*self.search)
-                .map_err(|fault| SaveError::Invalid(shown, fault))?,
+                .map_err(|fault| SaveError::Invalid(shown.clone(), fault))?,
             // A file that was removed comes back with all its content.
             Err(error) if error.is_not_found() => self.notes.clone(),
             Err(error) => return Err(SaveError::Read(shown, error)),
         };
-        for (spec, options, step, text) in &self.unsaved {
-            notes.set(spec, options, *step, text);
+        let mut changed = Ok(());
+        self.unsaved.retain(|note| {
+            let current = note.current(&notes);
+            let is_known = current == note.before || current == note.text;
+            if !is_known {
+                changed = Err(SaveError::Changed(shown.clone(), note.step, current));
+            }
+            is_known
+        });
+        for note in &self.unsaved {
+            notes.set(&note.spec, &note.options, note.step, &note.text);
         }
         output::save(&self.path, notes.text().as_bytes())?;
         self.notes = notes;
         self.unsaved.clear();
-        Ok(())
+        changed
     }
 }
 

@@ -3,25 +3,22 @@
 
 use crate::drill::Target;
 use crate::quiz::{Evidence, Mistake};
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Number of boxes. What leaves the last one is known.
 pub const BOX_COUNT: u8 = 5;
 
 /// A belief's place in the boxes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxEntry {
     /// The number of the box, from 1.
-    #[serde(rename = "box")]
     pub number: u8,
     /// Number of drills done when it is due.
     pub due: u64,
 }
 
 /// The beliefs that have led to wrong answers, by their [`Mistake::code`].
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Boxes(BTreeMap<String, BoxEntry>);
 
 impl Boxes {
@@ -57,22 +54,6 @@ impl Boxes {
     pub fn known(&self) -> impl Iterator<Item = (Mistake, BoxEntry)> {
         let all = self.0.iter();
         all.filter_map(|(name, entry)| Some((Mistake::from_code(name)?, *entry)))
-    }
-
-    /// Returns whether they are empty.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// Returns the names of the beliefs.
-    pub fn names(&self) -> impl Iterator<Item = &String> {
-        self.0.keys()
-    }
-
-    /// Returns whether all the numbers are possible.
-    pub fn is_valid(&self) -> bool {
-        let mut all = self.0.values();
-        all.all(|entry| (1..=BOX_COUNT).contains(&entry.number))
     }
 }
 

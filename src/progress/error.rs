@@ -1,7 +1,7 @@
-//! Errors in reading and saving the progress, as a student is told of them.
+//! Errors in reading and saving the progress, as they are shown to a student.
 
+use crate::input::InputError;
 use crate::language::Language;
-use crate::output::OutputError;
 use crate::safe;
 use crate::say;
 use std::io;
@@ -15,22 +15,6 @@ use thiserror::Error;
 pub enum ProgressError {
     /// There is no home directory.
     NoHome,
-    /// This file is from a newer version and stays as it is.
-    Newer(String),
-    /// The file could not be understood; it has another name now.
-    SetAside {
-        /// The file.
-        path: String,
-        /// Its name now.
-        moved_to: String,
-        /// Whether a new one was started in its place.
-        is_replaced: bool,
-    },
-    /// Another tutor is saving; nothing is lost, the next save tries again.
-    Busy,
-    /// Another tutor was still saving at the end; what could not be saved waits in this file beside
-    /// it.
-    Waiting(String),
     /// The system refused to read the file.
     NotRead(String, SystemError),
     /// The system refused to write the file.
@@ -51,38 +35,21 @@ impl ProgressError {
     pub fn say(&self, language: Language) -> String {
         match self {
             ProgressError::NoHome => say!(language, "progress-no-home"),
-            ProgressError::Newer(path) => say!(language, "progress-newer", path),
-            ProgressError::SetAside {
-                path,
-                moved_to,
-                is_replaced,
-            } => {
-                let anew = if *is_replaced { "yes" } else { "no" };
-                say!(language, "progress-set-aside", path, kept = moved_to, anew)
-            }
-            ProgressError::Busy => say!(language, "progress-busy"),
-            ProgressError::Waiting(path) => say!(language, "progress-waiting", path),
             ProgressError::NotRead(path, why) => why.say(language, "progress-not-read", path),
             ProgressError::NotWritten(path, why) => why.say(language, "progress-not-written", path),
         }
     }
 
-    pub(super) fn not_read(path: &Path, error: &io::Error) -> ProgressError {
-        ProgressError::NotRead(safe::path(path), SystemError::new(error))
+    pub(super) fn not_read(path: &Path, error: InputError) -> ProgressError {
+        let error = match error {
+            InputError::Io(error) => error,
+            other => io::Error::other(other),
+        };
+        ProgressError::NotRead(safe::path(path), SystemError::new(&error))
     }
 
     pub(super) fn not_written(path: &Path, error: &io::Error) -> ProgressError {
         ProgressError::NotWritten(safe::path(path), SystemError::new(error))
-    }
-
-    pub(super) fn from_output(path: &Path, error: OutputError) -> ProgressError {
-        let error = match error {
-            OutputError::Io(_, error) => error,
-            OutputError::NoFolder { .. } => io::ErrorKind::NotFound.into(),
-            OutputError::Folder { .. } => io::ErrorKind::IsADirectory.into(),
-            OutputError::Exists { .. } => io::ErrorKind::AlreadyExists.into(),
-        };
-        ProgressError::not_written(path, &error)
     }
 }
 

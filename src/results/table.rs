@@ -167,9 +167,10 @@ fn csv(results: &Results, language: Language) -> String {
 
 /// Returns a name that no spreadsheet takes for a formula.
 fn cell(name: &str) -> String {
-    match name.starts_with(['=', '+', '-', '@', '\t']) {
-        true => format!("'{name}"),
-        false => name.to_owned(),
+    if name.starts_with(['=', '+', '-', '@', '\t']) {
+        format!("'{name}")
+    } else {
+        name.to_owned()
     }
 }
 

@@ -6,7 +6,7 @@ use crate::app::ExportError;
 use crate::app::job;
 use crate::app::output_error;
 use crate::export::{Format, Options};
-use crate::output::{Destination, OutputError, PendingWrite};
+use crate::output::{Destination, OutputError};
 use crate::parallel::{self, SMALL_STACK};
 use crate::say;
 use std::io;
@@ -27,14 +27,12 @@ impl Tutor {
         let exploration = explore.exploration().clone();
         let sender = self.sender.clone();
         let language = self.app.shared.language;
-        let pending = PendingWrite::default();
-        self.exports.push(pending.clone());
         let write = move || -> Result<PathBuf, ExportError> {
             let checked = format.check(&exploration, &options);
             checked.map_err(|too_large| ExportError::Failed(too_large.say(language)))?;
             Destination::new(&path, overwrite)
                 .and_then(|destination| {
-                    destination.write(&pending, |out| format.write(&exploration, &options, out))
+                    destination.write(|out| format.write(&exploration, &options, out))
                 })
                 .map_err(|error| match error {
                     OutputError::Exists { .. } => ExportError::Exists,

@@ -19,7 +19,7 @@ const FRAMES_PER_SECOND: u32 = 12;
 /// Seconds for which the last frame is shown.
 const LAST_FRAME_SECONDS: f64 = 3.0;
 
-/// What a film shows.
+/// The content of a film.
 #[derive(Clone, Copy, Debug)]
 pub enum Reel {
     /// From the first to the last step or, for a race, number of nodes that each search has
@@ -36,7 +36,7 @@ pub struct Shot {
     pub theme: ThemeName,
     /// Width and height in cells.
     pub size: (u16, u16),
-    /// What it shows.
+    /// Its content.
     pub reel: Reel,
     /// Duration in seconds, without the last frame's.
     pub seconds: u32,

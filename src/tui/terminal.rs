@@ -27,7 +27,7 @@ static IS_ACQUIRED: AtomicBool = AtomicBool::new(false);
 /// closed, because then it cannot say on standard error that it cannot show the cursor.
 pub(crate) struct Session {
     backend: CrosstermBackend<Stdout>,
-    /// What the terminal shows.
+    /// The frame on the terminal.
     shown: Buffer,
     /// The frame that is drawn next; kept for its memory.
     next: Buffer,

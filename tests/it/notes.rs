@@ -124,6 +124,27 @@ fn what_others_write_meanwhile_is_kept() {
 }
 
 #[test]
+fn who_notes_a_step_that_another_has_noted_is_told_so() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("lesson.txt");
+    let (one, options) = (Spec::connect_four("4453"), "--position 4453");
+    fs::write(&path, TEXT).unwrap();
+    let (mut first, mut second) = (opened(&path), opened(&path));
+    for (step, text) in [(7, "second"), (8, ""), (40, "second"), (3632, "")] {
+        first.set(&one, options, step, "first").unwrap();
+        let error = second.set(&one, options, step, text).unwrap_err();
+        let said = error.to_string();
+        assert!(said.contains(&format!("step {step}: first")), "{said}");
+        assert_eq!(second.notes.for_spec(&one)[&step], "first");
+        assert_eq!(opened(&path).notes.for_spec(&one)[&step], "first");
+        // Another note is saved, and whoever has read this one may replace it.
+        second.set(&one, options, 9, "other").unwrap();
+        second.set(&one, options, step, "second").unwrap();
+        assert_eq!(opened(&path).notes.for_spec(&one)[&step], "second");
+    }
+}
+
+#[test]
 fn tutors_that_save_at_the_same_time_lose_nothing() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("lesson.txt");
@@ -155,6 +176,7 @@ fn a_file_that_became_unreadable_is_left_alone_and_nothing_is_lost() {
     let mut kept = opened(&path);
     let broken = format!("{TEXT}half a li");
     fs::write(&path, &broken).unwrap();
+    kept.set(&one, options, 5, "a draft").unwrap_err();
     let error = kept.set(&one, options, 5, "mine").unwrap_err();
     assert!(
         error.to_string().contains("lesson.txt:9:3: no option"),

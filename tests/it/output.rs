@@ -1,9 +1,7 @@
 //! Files are written completely or not at all, and nothing is left beside them.
 #![cfg(unix)]
 
-mod recent_list;
-
-use plywood::output::{Destination, OutputError, PendingWrite, resolve_links};
+use plywood::output::{Destination, OutputError, append, resolve_links};
 use std::fs;
 use std::io::{self, Read};
 use std::os::unix::fs::{FileTypeExt, OpenOptionsExt, PermissionsExt, symlink};
@@ -17,9 +15,7 @@ fn place() -> (TempDir, PathBuf) {
 }
 
 fn write(file: &Path, overwrite: bool, text: &str) -> Result<(), OutputError> {
-    Destination::new(file, overwrite)?.write(&PendingWrite::default(), |out| {
-        out.write_all(text.as_bytes())
-    })
+    Destination::new(file, overwrite)?.write(|out| out.write_all(text.as_bytes()))
 }
 
 fn refused(file: &Path, overwrite: bool) -> String {
@@ -53,7 +49,7 @@ fn a_file_that_appears_meanwhile_stays() {
     let (folder, file) = place();
     let destination = Destination::new(&file, false).unwrap();
     fs::write(&file, "theirs").unwrap();
-    let written = destination.write(&PendingWrite::default(), |out| out.write_all(b"mine"));
+    let written = destination.write(|out| out.write_all(b"mine"));
     assert!(matches!(written, Err(OutputError::Exists { .. })));
     assert_eq!(fs::read_to_string(&file).unwrap(), "theirs");
     assert_eq!(names(&folder), ["tree.dot"]);
@@ -74,7 +70,7 @@ fn what_fails_leaves_the_old_file_and_nothing_else() {
     let (folder, file) = place();
     fs::write(&file, "old").unwrap();
     let destination = Destination::new(&file, true).unwrap();
-    let written = destination.write(&PendingWrite::default(), |out| {
+    let written = destination.write(|out| {
         out.write_all(b"half")?;
         Err(io::Error::other("the disk is full"))
     });
@@ -200,50 +196,19 @@ fn the_same_file_is_known_by_any_name_and_a_pipe_is_none() {
 }
 
 #[test]
-fn an_abandoned_write_leaves_nothing() {
+fn lines_are_appended_whole_or_not_at_all() {
     let (folder, file) = place();
-    let pending = PendingWrite::default();
-    let destination = Destination::new(&file, false).unwrap();
-    let written = destination.write(&pending, |out| {
-        out.write_all(b"half")?;
-        drop(pending.abandon());
-        assert_eq!(names(&folder).len(), 0);
-        Ok(())
-    });
-    let is_interrupted = |written: &Result<(), OutputError>| {
-        matches!(written, Err(OutputError::Io(_, source))
-            if source.kind() == io::ErrorKind::Interrupted)
-    };
-    assert!(is_interrupted(&written), "{written:?}");
-    assert_eq!(names(&folder).len(), 0);
-    // Nor does one begin afterwards.
-    let written = destination.write(&pending, |_| panic!("it was abandoned"));
-    assert!(is_interrupted(&written), "{written:?}");
-    assert_eq!(names(&folder).len(), 0);
-}
-
-/// Where the file system has such files: the bytes of an unfinished one have no name.
-fn has_nameless_files(folder: &TempDir) -> bool {
-    use rustix::fs::{CWD, Mode, OFlags, openat};
-    let flags = OFlags::TMPFILE | OFlags::WRONLY;
-    openat(CWD, folder.path(), flags, Mode::RUSR).is_ok()
-}
-
-#[test]
-fn a_write_under_way_is_known_and_shows_nothing() {
-    let (folder, file) = place();
-    let pending = PendingWrite::default();
-    assert!(!pending.is_under_way());
-    let destination = Destination::new(&file, false).unwrap();
-    let written = destination.write(&pending, |out| {
-        out.write_all(b"all of it")?;
-        assert!(pending.is_under_way());
-        assert!(names(&folder).is_empty() || !has_nameless_files(&folder));
-        Ok(())
-    });
-    written.unwrap();
-    assert!(!pending.is_under_way());
-    assert_eq!(fs::read_to_string(&file).unwrap(), "all of it");
+    append(&file, "one\n").unwrap();
+    append(&file, "").unwrap();
+    append(&file, "two\nthree\n").unwrap();
+    assert_eq!(fs::read_to_string(&file).unwrap(), "one\ntwo\nthree\n");
+    fs::write(&file, "half").unwrap();
+    append(&file, "next\n").unwrap();
+    assert_eq!(fs::read_to_string(&file).unwrap(), "half\nnext\n");
+    assert_eq!(names(&folder), ["tree.dot"]);
+    for strange in [Path::new("/dev/null"), folder.path()] {
+        assert!(append(strange, "x\n").is_err(), "{strange:?}");
+    }
 }
 
 #[test]
@@ -273,7 +238,7 @@ fn small_pieces_do_not_go_to_the_system_one_by_one() {
     let before = calls();
     let destination = Destination::new(&file, false).unwrap();
     let pieces = |out: &mut dyn io::Write| (0..10_000).try_for_each(|_| out.write_all(b"1,2,3\n"));
-    destination.write(&PendingWrite::default(), pieces).unwrap();
+    destination.write(pieces).unwrap();
     assert_eq!(fs::read(&file).unwrap().len(), 60_000);
     if let (Some(before), Some(after)) = (before, calls()) {
         assert!(after - before < 10, "{}", after - before);

@@ -276,7 +276,7 @@ fn every_diagnosable_mistake_of_drills_is_told() {
 #[test]
 fn what_is_answered_is_kept_and_shown() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("progress.json");
+    let file = folder.path().join("progress.jsonl");
     let drill = Drill::from_code("18000-0007K").unwrap();
     let mut app = doing(drill);
     // The window comes first here.
@@ -326,7 +326,7 @@ fn a_lesson_read_to_its_end_is_marked_in_the_list() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = crate::learn::lessons(Language::En);
     app.shared
-        .keep_progress_in(Some(folder.path().join("progress.json")));
+        .keep_progress_in(Some(folder.path().join("progress.jsonl")));
     crate::learn::open_lesson(&mut app, 0);
     while app.context() != Context::LEARN {
         if app.context() == Context::PREDICT {

@@ -1,7 +1,9 @@
 //! The list of recent positions may come from anywhere: only what a command could open is offered.
 
-use plywood::exploration::{GameName, MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS, Spec, SpecError};
-use plywood::recent::{load, save};
+use plywood::exploration::{
+    GameName, MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS, PositionText, Spec, SpecError,
+};
+use plywood::recent::{MAX_RECENT, load, remember, save};
 use plywood::search::{Algorithm, Window};
 use rstest::rstest;
 use std::fs;
@@ -73,4 +75,75 @@ fn no_search_is_opened_deeper_than_may_be_asked_for() {
         let is_depth = matches!(refused, SpecError::OutOfRange { field: "depth", .. });
         assert!(is_depth, "{refused}");
     }
+}
+
+fn positions(specs: &[Spec]) -> Vec<&str> {
+    let mut texts = Vec::new();
+    for spec in specs {
+        match &spec.position {
+            PositionText::Notation(text) | PositionText::Board(text) => texts.push(text.as_str()),
+        }
+    }
+    texts
+}
+
+#[test]
+fn the_latest_positions_come_first_and_once() {
+    let mut specs = Vec::new();
+    for position in ["4", "44", "445", "44"] {
+        remember(&mut specs, &Spec::connect_four(position));
+    }
+    assert_eq!(positions(&specs), ["44", "445", "4"]);
+    // The same text in another game is another position.
+    remember(&mut specs, &Spec::textbook("4"));
+    assert_eq!(positions(&specs), ["4", "44", "445", "4"]);
+    let deeper = Spec {
+        depth: Some(9),
+        ..Spec::connect_four("445")
+    };
+    remember(&mut specs, &deeper);
+    assert_eq!(positions(&specs), ["445", "4", "44", "4"]);
+    assert_eq!(specs[0].depth, Some(9));
+    remember(&mut specs, &Spec::connect_four("1"));
+    assert_eq!(specs.len(), MAX_RECENT);
+    assert_eq!(positions(&specs), ["1", "445", "4", "44"]);
+}
+
+#[test]
+fn what_was_saved_is_loaded() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("new/recent.json");
+    assert!(load(&file).is_empty());
+    let specs = [Spec::connect_four("4453"), Spec::textbook("[3 [5 1]]")];
+    save(&file, &specs).unwrap();
+    assert_eq!(load(&file), specs);
+    save(&file, &specs[..1]).unwrap();
+    assert_eq!(load(&file), specs[..1]);
+    let entries = fs::read_dir(folder.path().join("new")).unwrap();
+    assert_eq!(entries.count(), 1);
+    // A file where its folder should be.
+    assert!(save(&file.join("recent.json"), &specs).is_err());
+}
+
+#[test]
+fn what_cannot_be_offered_is_left_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("recent.json");
+    for text in ["", "{", "{}", "[1", "null"] {
+        fs::write(&file, text).unwrap();
+        assert!(load(&file).is_empty(), "{text}");
+    }
+    let many: Vec<Spec> = ["448", "4", "44", "445", "4455", "1", "12"]
+        .map(Spec::connect_four)
+        .into();
+    let text = serde_json::to_string(&many).unwrap();
+    fs::write(&file, &text).unwrap();
+    assert_eq!(positions(&load(&file)), ["4", "44", "445", "4455"]);
+    // White space is harmless, but only so much of it is read.
+    let filled = |size: usize| text.clone() + &" ".repeat(size - text.len());
+    fs::write(&file, filled(1 << 20)).unwrap();
+    assert_eq!(load(&file).len(), MAX_RECENT);
+    fs::write(&file, filled((1 << 20) + 1)).unwrap();
+    assert!(load(&file).is_empty());
+    assert!(load(folder.path()).is_empty());
 }

@@ -2,7 +2,9 @@
 
 use crate::cli::plywood;
 use crate::page::browser::{Browser, DESK};
-use plywood::drill::{ClassQuiz, Drill};
+use crate::serve::client::{Answer, Client};
+use crate::terminal::pty::PLYWOOD;
+use plywood::drill::{ClassQuestion, ClassQuiz, Drill};
 use plywood::language::Language;
 use plywood::quiz::mistakes;
 use plywood::quiz_page::{self, Submission};
@@ -10,6 +12,7 @@ use plywood::results::{AnswerLine, LineError, Results};
 use serde_json::Value;
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 const CODE: &str = "18000-0007K";
@@ -148,6 +151,65 @@ fn a_line_that_is_none_or_of_another_quiz_is_told_with_its_place() {
     );
 }
 
+/// Writes an answer to each question under each of these names, and returns the file.
+fn answers_of(folder: &Path, names: &[&str]) -> PathBuf {
+    let quiz = quiz();
+    let lines = names.iter().flat_map(|name| {
+        let all = (1..).zip(&quiz.items);
+        let line = |(number, item): (usize, &ClassQuestion)| {
+            AnswerLine::new(&quiz, name, number, &item.question.answer.to_string())
+        };
+        all.map(move |pair| line(pair).unwrap().text() + "\n")
+            .collect::<Vec<_>>()
+    });
+    let file = folder.join("answers.jsonl");
+    fs::write(&file, lines.collect::<String>()).unwrap();
+    file
+}
+
+#[test]
+fn a_name_is_one_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = answers_of(folder.path(), &["Ada", "x\nBob ✓ ✓ ✓"]);
+    let ended = plywood(&["results", file.to_str().unwrap()]).assert();
+    let ended = ended.code(3).stdout("");
+    let said = String::from_utf8(ended.get_output().stderr.clone()).unwrap();
+    assert!(said.contains("answers.jsonl:11: its name "), "{said}");
+    plywood(&["quiz", "--code", CODE, "--name", "x\nBob"])
+        .assert()
+        .code(2)
+        .stdout("");
+}
+
+#[test]
+fn of_two_answers_to_a_question_the_first_counts() {
+    let quiz = quiz();
+    let [right, wrong] = [&[][..], &[1]].map(|wrong| typed(&quiz, wrong).remove(0));
+    for (answers, score) in [([&wrong, &right], 0), ([&right, &wrong], 1)] {
+        let line = |typed: &String| AnswerLine::new(&quiz, "Ada", 1, typed).unwrap();
+        let mut results = Results::new(&line(answers[0])).unwrap();
+        results.add(&line(answers[1])).unwrap();
+        assert_eq!(results.students().next().unwrap().right(), score);
+    }
+}
+
+#[test]
+fn no_name_is_a_formula_in_a_spreadsheet() {
+    let folder = tempfile::tempdir().unwrap();
+    let names = ["=1+1", "+1", "-1", "@SUM(1)", "Ada"];
+    let file = answers_of(folder.path(), &names);
+    let args = ["results", "--format", "csv", file.to_str().unwrap()];
+    let output = plywood(&args).assert().success().get_output().clone();
+    let csv = String::from_utf8(output.stdout).unwrap();
+    let mut cells: Vec<_> = csv
+        .lines()
+        .skip(1)
+        .filter_map(|row| row.split(',').next())
+        .collect();
+    cells.sort_unstable();
+    assert_eq!(cells, ["'+1", "'-1", "'=1+1", "'@SUM(1)", "Ada"]);
+}
+
 #[test]
 fn the_page_asks_the_same_and_saves_what_is_typed() {
     let folder = tempfile::tempdir().unwrap();
@@ -207,10 +269,16 @@ fn the_page_has_each_step_of_a_trace_on_a_line_of_its_own() {
 struct Served(std::process::Child, String);
 
 impl Served {
-    fn to(file: &std::path::Path) -> Served {
-        let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_plywood"))
+    fn to(file: &Path) -> Served {
+        Served::by(std::process::Command::new(PLYWOOD), file)
+    }
+
+    /// By a command that ends in the program.
+    fn by(mut command: std::process::Command, file: &Path) -> Served {
+        let mut child = command
             .args(["quiz", "--code", CODE, "--serve", "--port", "0", "--output"])
             .arg(file)
+            .env("PLYWOOD_LANG", "en")
             .stderr(std::process::Stdio::piped())
             .spawn()
             .unwrap();
@@ -222,6 +290,20 @@ impl Served {
         std::thread::spawn(move || stderr.read_to_end(&mut Vec::new()));
         Served(child, address)
     }
+
+    /// Sends the answer to the first question, as the page does, and returns the reply.
+    fn hand_in(&self, name: &str) -> Answer {
+        let quiz = quiz();
+        let answer = quiz.items[0].question.answer.to_string();
+        let line = AnswerLine::new(&quiz, name, 1, &answer).unwrap().text();
+        let place = self.1.trim_start_matches("http://").trim_end_matches('/');
+        let mut client = Client::to(place.parse().unwrap());
+        let head =
+            "POST /answers HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-ndjson";
+        let request = format!("{head}\r\ncontent-length: {}\r\n\r\n{line}", line.len());
+        client.send(request.as_bytes());
+        client.answer(false).unwrap()
+    }
 }
 
 impl Drop for Served {
@@ -229,6 +311,41 @@ impl Drop for Served {
         self.0.kill().ok();
         self.0.wait().ok();
     }
+}
+
+#[test]
+fn a_file_without_a_last_line_end_gets_one_before_the_next_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("class.jsonl");
+    let before = fs::read_to_string(answers_of(folder.path(), &["Ada"])).unwrap();
+    fs::write(&file, before.trim_end()).unwrap();
+    let served = Served::to(&file);
+    assert_eq!(served.hand_in("Blaise").status, 200);
+    let lines = fs::read_to_string(&file).unwrap();
+    assert!(lines.starts_with(&before), "{lines}");
+    assert_eq!(lines.lines().count(), 11);
+    plywood(&["results", file.to_str().unwrap()])
+        .assert()
+        .success();
+}
+
+#[test]
+fn a_line_that_has_no_room_leaves_nothing_of_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("class.jsonl");
+    // Half of the next line has room.
+    let before = " ".repeat(5 * 1024 - 61) + "\n";
+    fs::write(&file, &before).unwrap();
+    let mut command = std::process::Command::new("bash");
+    command.args(["-c", "ulimit -f 5; exec \"$@\"", "bash", PLYWOOD]);
+    let served = Served::by(command, &file);
+    let refused = served.hand_in("Ada");
+    assert!(refused.status >= 400, "{refused:?}");
+    assert!(fs::read_to_string(&file).unwrap() == before, "half a line");
+    // Once there is room, it is taken.
+    fs::write(&file, "").unwrap();
+    assert_eq!(served.hand_in("Ada").status, 200);
+    assert_eq!(fs::read_to_string(&file).unwrap().lines().count(), 1);
 }
 
 #[test]

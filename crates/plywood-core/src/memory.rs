@@ -1,9 +1,5 @@
-//! Fallible memory reservations: a large block is tried before it is needed and compared with the
-//! machine's free memory, so that a refusal is an error rather than an abort.
-
-mod machine;
-
-pub use machine::{address_space, free_below, free_memory};
+//! Memory asked for before it is needed: a large block is tried first, so that a refusal is an error
+//! rather than an abort.
 
 use plywood_solve::prefer_large_pages;
 use std::hint::black_box;
@@ -15,8 +11,8 @@ pub struct OutOfMemory;
 /// Bytes left free for everything else: frames, sentences, small stacks.
 const SPARE: usize = 32 << 20;
 
-/// Address space the system allocator reserves per thread, mostly unused.
-const THREAD_SPACE: u64 = 64 << 20;
+/// Address space that the system's allocator reserves for each thread, mostly unused.
+const THREAD_SPACE: usize = 64 << 20;
 
 /// Blocks of up to this many bytes are not checked: [`SPARE`] holds many of them.
 const MAX_UNCHECKED: usize = 1 << 20;
@@ -24,31 +20,21 @@ const MAX_UNCHECKED: usize = 1 << 20;
 /// A list's initial capacity in elements.
 const MIN_CAPACITY: usize = 64;
 
-/// Checks whether a block of `held` bytes may grow by `more` bytes.
+/// Checks whether the system has a block of this many bytes.
 ///
 /// # Errors
 /// There is not enough memory.
-fn check_block(held: usize, more: usize) -> Result<(), OutOfMemory> {
-    let whole = held.saturating_add(more);
-    if whole <= MAX_UNCHECKED {
-        return Ok(());
-    }
-    let fits = free_memory().is_none_or(|free| more.saturating_add(SPARE) as u64 <= free);
-    // Growing may move the block: the old and the new one then exist side by side.
+pub fn probe(bytes: usize) -> Result<(), OutOfMemory> {
     let mut block = Vec::<u8>::new();
-    let tried = block.try_reserve_exact(whole.saturating_add(SPARE));
+    let tried = block.try_reserve_exact(bytes);
     // The compiler may otherwise remove an unused allocation.
     black_box(&block);
-    if fits && tried.is_ok() {
-        Ok(())
-    } else {
-        Err(OutOfMemory)
-    }
+    tried.map_err(|_| OutOfMemory)
 }
 
 /// Returns the address space that `threads` threads take, plus a reserve for everything else.
-pub fn thread_space(threads: u64) -> u64 {
-    threads * THREAD_SPACE + SPARE as u64
+pub fn thread_space(threads: usize) -> usize {
+    threads * THREAD_SPACE + SPARE
 }
 
 /// Checks whether there is address space for a thread with this stack. Without the check some small
@@ -57,9 +43,7 @@ pub fn thread_space(threads: u64) -> u64 {
 /// # Errors
 /// There is not enough address space.
 pub(crate) fn check_thread(stack: usize) -> Result<(), OutOfMemory> {
-    let needed = thread_space(1) + stack as u64;
-    let fits = address_space().is_none_or(|free| needed <= free);
-    fits.then_some(()).ok_or(OutOfMemory)
+    probe(thread_space(1) + stack)
 }
 
 /// Reserves capacity for `more` elements in a list.
@@ -93,6 +77,9 @@ pub fn grow(
         return Ok(());
     }
     let wanted = needed.max(capacity + capacity / 2).max(MIN_CAPACITY);
-    check_block(capacity * size, (wanted - capacity) * size)?;
+    // Growing may move the block: the old and the new one then exist side by side.
+    if wanted * size > MAX_UNCHECKED {
+        probe((wanted * size).saturating_add(SPARE))?;
+    }
     reserve(wanted - count)
 }

@@ -85,8 +85,8 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         &remaining, threads, &bar, grade_one,
     )?);
     rows.retain(|program, _| programs.binary_search(program).is_ok());
-    let pending = end_cleanly_on_signals()?;
-    table.write(&pending, |out| unless_closed(write_table(&rows, out)))?;
+    end_cleanly_on_signals()?;
+    table.write(|out| unless_closed(write_table(&rows, out)))?;
     if let Some(pages) = &pages {
         pages.write_class(&rows, &frequencies(&rows, language))?;
     }

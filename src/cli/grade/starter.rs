@@ -5,7 +5,7 @@ use super::super::signals::end_cleanly_on_signals;
 use super::super::writing::print;
 use super::arguments::GradeArgs;
 use crate::language::Language;
-use crate::output::Destination;
+use crate::output::{self, Destination};
 use crate::safe;
 use crate::say;
 use include_dir::{Dir, include_dir};
@@ -25,12 +25,13 @@ pub(super) fn write(args: &GradeArgs, name: &str, language: Language) -> Result<
     fs::create_dir_all(folder).map_err(|error| Failure::not_created(folder, &error))?;
     let names = kit.files().filter_map(|file| file.path().file_name());
     // Nothing is written unless everything may be.
-    let paths: Vec<PathBuf> = names.map(|name| folder.join(name)).collect();
+    let paths = names.map(|name| output::path_in(folder, Path::new(name)));
+    let paths: Vec<PathBuf> = paths.collect::<Result<_, _>>()?;
     let places = paths.iter().map(|path| Destination::new(path, args.force));
     let places: Vec<Destination> = places.collect::<Result<_, _>>()?;
-    let pending = end_cleanly_on_signals()?;
+    end_cleanly_on_signals()?;
     for ((file, path), place) in kit.files().zip(&paths).zip(places) {
-        place.write(&pending, |out| out.write_all(file.contents()))?;
+        place.write(|out| out.write_all(file.contents()))?;
         if path.extension().is_some_and(|ending| ending == "sh") {
             make_executable(path)?;
         }

@@ -7,6 +7,7 @@ use super::super::serve::serve_until_signalled;
 use super::QuizArgs;
 use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::language::Language;
+use crate::output;
 use crate::parallel::locked;
 use crate::quiz::Session;
 use crate::quiz_page::Submission;
@@ -15,8 +16,8 @@ use crate::say;
 use crate::serve::{Endpoint, QuizHandler, Server};
 use serde::Serialize;
 use std::collections::BTreeSet;
-use std::fs::OpenOptions;
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
 /// Serves until a signal comes.
@@ -47,17 +48,15 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
     })
 }
 
-/// Opens the file for the answers. Its content stays: a class may continue tomorrow.
-fn answers(args: &QuizArgs) -> Result<Box<dyn Write + Send>, Failure> {
+/// Returns the file for the answers, once it can be written; `None` for standard output. Its content
+/// stays: a class may continue tomorrow.
+fn answers(args: &QuizArgs) -> Result<Option<PathBuf>, Failure> {
     if args.file.is_stdout() {
-        return Ok(Box::new(io::stdout()));
+        return Ok(None);
     }
     let path = &args.file.output;
-    let file = OpenOptions::new().create(true).append(true).open(path);
-    match file {
-        Ok(file) => Ok(Box::new(file)),
-        Err(error) => Err(Failure::unwritable(path, &error)),
-    }
+    output::append(path, "").map_err(|error| Failure::unwritable(path, &error))?;
+    Ok(Some(path.clone()))
 }
 
 /// The quiz, and the answers handed in.
@@ -71,7 +70,8 @@ struct QuizService {
 struct Submissions {
     /// The names of those who have handed in answers: a second time would not count.
     names: BTreeSet<String>,
-    output: Box<dyn Write + Send>,
+    /// `None` for standard output.
+    output: Option<PathBuf>,
 }
 
 /// The reply to a page that has sent answers.
@@ -109,8 +109,13 @@ impl QuizHandler for QuizService {
             return Err(say!(language, "quiz-sent-already", name));
         }
         let text: String = lines.iter().map(|(line, ..)| line.text() + "\n").collect();
-        let written = handed_in.output.write_all(text.as_bytes());
-        if written.and_then(|()| handed_in.output.flush()).is_err() {
+        let written = match &handed_in.output {
+            Some(path) => output::append(path, &text),
+            None => io::stdout()
+                .write_all(text.as_bytes())
+                .and_then(|()| io::stdout().flush()),
+        };
+        if written.is_err() {
             return Err(say!(language, "quiz-not-kept"));
         }
         handed_in.names.insert(name);

@@ -116,10 +116,10 @@ impl Decoder {
     /// is unfinished. For pasted text it is the time since its last byte, otherwise since the first
     /// one.
     pub fn timeout(&self) -> Option<Duration> {
-        match self.is_pasting() {
-            true => Some(PASTE_TIMEOUT),
-            false => (!self.pending.is_empty()).then_some(SEQUENCE_TIMEOUT),
+        if self.is_pasting() {
+            return Some(PASTE_TIMEOUT);
         }
+        (!self.pending.is_empty()).then_some(SEQUENCE_TIMEOUT)
     }
 
     /// Returns whether text is being pasted.

@@ -159,3 +159,87 @@ fn a_class_that_was_interrupted_says_how_it_goes_on() {
     let told = String::from_utf8(output.stderr).unwrap();
     assert!(told.contains("the same command continues"), "{told}");
 }
+
+#[test]
+fn no_page_of_a_class_is_written_through_a_link() {
+    let folder = TempDir::new().unwrap();
+    let pattern = counting(folder.path(), 1);
+    let pages = folder.path().join("pages");
+    fs::create_dir(&pages).unwrap();
+    let mine = folder.path().join("mine.txt");
+    for link in ["index.html", "page"] {
+        let name = if link == "page" {
+            let page = fs::read_dir(&pages)
+                .unwrap()
+                .map(|entry| entry.unwrap().path());
+            let page = page
+                .filter(|page| !page.ends_with("index.html"))
+                .next()
+                .unwrap();
+            fs::remove_file(&page).unwrap();
+            page
+        } else {
+            pages.join(link)
+        };
+        fs::write(&mine, "mine").unwrap();
+        std::os::unix::fs::symlink(&mine, &name).unwrap();
+        let args = ["grade", "--each", &pattern, "--force", "--report"];
+        let ended = plywood(&args)
+            .arg(folder.path().join("grades.csv"))
+            .arg("--html")
+            .arg(&pages)
+            .assert()
+            .code(1);
+        let told = String::from_utf8_lossy(&ended.get_output().stderr).into_owned();
+        assert!(told.contains("it is a symbolic link; remove it"), "{told}");
+        assert_eq!(fs::read_to_string(&mine).unwrap(), "mine");
+        fs::remove_file(&name).unwrap();
+        plywood(&args)
+            .arg(folder.path().join("grades.csv"))
+            .arg("--html")
+            .arg(&pages)
+            .assert()
+            .success();
+    }
+}
+
+#[test]
+fn a_journal_is_for_one_run_at_a_time_and_for_the_same_limits() {
+    let folder = TempDir::new().unwrap();
+    let pattern = counting(folder.path(), 12);
+    let report = folder.path().join("grades.csv");
+    let journal = folder.path().join("grades.csv.journal");
+    let grade = |more: &[&str]| {
+        let mut command = plywood(&["grade", "--each", &pattern, "--report"]);
+        command.arg(&report).args(more);
+        command
+    };
+    let held = fs::File::create(&journal).unwrap();
+    held.lock().unwrap();
+    let told = "grades.csv.journal is being written by another run";
+    let refused = |command: &mut assert_cmd::Command, code: i32, told: &str| {
+        let ended = command.assert().code(code).stdout("");
+        let said = String::from_utf8_lossy(&ended.get_output().stderr).into_owned();
+        assert!(said.contains(told), "{said}");
+    };
+    refused(&mut grade(&[]), 1, told);
+    drop(held);
+    let child = Command::new(cargo_bin("plywood"))
+        .args(["grade", "--each", &pattern, "--report"])
+        .arg(&report)
+        .spawn();
+    let mut child = child.unwrap();
+    while fs::read_to_string(&journal).map_or(0, |text| text.matches('\n').count()) < 2 {
+        thread::sleep(Duration::from_millis(5));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    for more in [["--memory", "300"], ["--time", "9"], ["--printed", "9"]] {
+        refused(
+            &mut grade(&more),
+            3,
+            "was begun with other tasks or options",
+        );
+    }
+    grade(&[]).assert().success();
+}

@@ -127,3 +127,29 @@ fn ones_own_lessons_stand_in_it() {
         .assert()
         .code(2);
 }
+
+#[test]
+#[cfg(unix)]
+fn no_page_is_written_through_a_link_out_of_the_folder() {
+    use std::os::unix::fs::symlink;
+    let folder = tempfile::tempdir().unwrap();
+    let elsewhere = folder.path().join("elsewhere");
+    fs::create_dir(&elsewhere).unwrap();
+    let mine = elsewhere.join("mine.txt");
+    fs::write(&mine, "mine").unwrap();
+    for link in ["fr", "index.html", "en/index.html"] {
+        let site = folder.path().join("course");
+        fs::create_dir_all(site.join("en")).unwrap();
+        let target = if link == "fr" { &elsewhere } else { &mine };
+        symlink(target, site.join(link)).unwrap();
+        let complaint = format!(
+            "plywood: {} cannot be written: it is a symbolic link; remove it, or choose another folder\n",
+            site.join(link).display()
+        );
+        let refused = lessons(&site, &["--force"]).assert().code(1);
+        refused.stdout("").stderr(complaint);
+        assert_eq!(fs::read_to_string(&mine).unwrap(), "mine");
+        assert_eq!(fs::read_dir(&elsewhere).unwrap().count(), 1);
+        fs::remove_dir_all(&site).unwrap();
+    }
+}

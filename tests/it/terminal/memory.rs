@@ -12,7 +12,10 @@ fn no_screen_is_begun_where_its_threads_have_no_room() {
     };
     assert_eq!(tutor.gives_back(), 4);
     let told = tutor.contents();
-    assert!(told.contains(" of address space is free, but "), "{told}");
+    assert!(
+        told.contains(" of address space is needed, and less is free"),
+        "{told}"
+    );
 }
 
 #[test]

@@ -97,8 +97,7 @@ const MIN_ANSWERS: usize = 4;
 
 /// The weights of the hypotheses about a person, in thousandths of a natural logarithm below that
 /// of the likeliest one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beliefs(BTreeMap<String, i64>);
 
 /// A belief to which the answers of a person point.
@@ -186,18 +185,6 @@ impl Beliefs {
             mistake,
             percent: ((100.0 * share(first) / whole) as u32).min(99),
         })
-    }
-
-    /// Returns whether all weights are in range.
-    pub fn is_valid(&self) -> bool {
-        self.0
-            .values()
-            .all(|weight| (MIN_WEIGHT..=0).contains(weight))
-    }
-
-    /// Returns the names of the hypotheses.
-    pub fn names(&self) -> impl Iterator<Item = &String> {
-        self.0.keys()
     }
 }
 

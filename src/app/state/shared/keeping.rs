@@ -10,26 +10,17 @@ use crate::app::play::Play;
 use crate::exploration::Spec;
 use crate::notes::MAX_NOTE;
 use crate::play;
-use crate::progress::{Progress, ProgressError, ProgressFile, Record};
+use crate::progress::{Progress, ProgressFile, Record};
 use crate::say;
 use crate::tree::Step;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 impl Shared {
-    /// Keeps the student's progress in a file from now on. If a damaged file was set aside, that is
-    /// shown at once; if there is no home directory for a file, only when there is something to
-    /// keep.
+    /// Keeps the student's progress in a file from now on. An error is shown once there is something
+    /// to keep.
     pub fn keep_progress_in(&mut self, file: Option<PathBuf>) {
-        let (progress_file, error) = ProgressFile::open(file);
-        self.progress_file = progress_file;
-        match error {
-            Some(error @ ProgressError::SetAside { .. }) => {
-                let sentence = error.say(self.language);
-                self.notify_error(sentence);
-            }
-            error => self.progress_error = error,
-        }
+        (self.progress_file, self.progress_error) = ProgressFile::open(file);
     }
 
     /// Returns what the student has done so far.
@@ -69,10 +60,9 @@ impl Shared {
         }
     }
 
-    /// Saves for the last time. Returns what there is to say about it that was not shown before.
-    pub fn end_progress(&mut self) -> Option<String> {
-        let error = self.progress_file.end()?;
-        Some(error.say(self.language))
+    /// Tries for the last time to save what could not be saved before, as was shown.
+    pub fn end_progress(&mut self) {
+        let _ = self.progress_file.save();
     }
 
     /// Writes a game to its files, and shows what prevents it.

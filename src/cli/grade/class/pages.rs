@@ -1,13 +1,12 @@
 //! `--html` of a class: a folder with a page for each program, and an index of them.
 
 use super::super::super::failure::Failure;
-use super::super::super::signals::end_cleanly_on_signals;
 use super::super::html;
 use super::{failure_text, is_passed, summary};
 use crate::comparison::{ClassReport, ProgramResult};
 use crate::grade::{Attempt, Verdict};
 use crate::language::Language;
-use crate::output::{Destination, PendingWrite};
+use crate::output::{self, Destination};
 use crate::safe;
 use serde_json::Value as Json;
 use std::collections::BTreeMap;
@@ -47,8 +46,7 @@ impl Pages {
         verdict: &Verdict,
     ) -> Result<(), Failure> {
         let page = html::page(self.language, &safe::short(program), attempts, verdict)?;
-        // A page that was being written when a signal came is written again.
-        self.write_file(&page_file(program), &page, &PendingWrite::default())
+        self.write_file(&page_file(program), &page)
     }
 
     /// Writes the page of the class.
@@ -82,13 +80,12 @@ impl Pages {
             faults: faults.to_vec(),
             programs: rows.iter().map(program).collect(),
         };
-        let pending = end_cleanly_on_signals()?;
-        self.write_file("index.html", &class.page(self.language), &pending)
+        self.write_file("index.html", &class.page(self.language))
     }
 
-    fn write_file(&self, file: &str, page: &str, pending: &PendingWrite) -> Result<(), Failure> {
-        let file = Destination::new(&self.folder.join(file), true)?;
-        Ok(file.write(pending, |out| out.write_all(page.as_bytes()))?)
+    fn write_file(&self, file: &str, page: &str) -> Result<(), Failure> {
+        let path = output::path_in(&self.folder, Path::new(file))?;
+        Ok(Destination::new(&path, true)?.write(|out| out.write_all(page.as_bytes()))?)
     }
 }
 

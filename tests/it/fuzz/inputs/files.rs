@@ -1,13 +1,12 @@
 //! Files that a teacher writes, or that wait to be continued.
 
 use super::super::clean::assert_line;
-use super::{SENTENCE, assert_possible, file};
+use super::SENTENCE;
 use clap::Parser;
 use plywood::cli::{Cli, Command};
 use plywood::exploration::GameName;
 use plywood::notes::{Entry, Notes};
 use plywood::play::{GameFormat, read, write};
-use plywood::progress::ProgressFile;
 use plywood::search::{Algorithm, Order};
 use plywood::survey::{self, Journal, Shard, Survey};
 use sha2::{Digest, Sha256};
@@ -157,16 +156,4 @@ pub fn positions(bytes: &[u8]) -> bool {
         assert!(!position.contains('#'));
     }
     listed.is_sorted_by_key(|&(line, _)| line) && !listed.is_empty()
-}
-
-/// Answers that could not be saved, beside a progress that does not exist yet.
-pub fn unsaved(bytes: &[u8]) -> bool {
-    let (_folder, waiting) = file("progress.json.unsaved-1", bytes);
-    let path = waiting.with_file_name("progress.json");
-    let (keeper, trouble) = ProgressFile::open(Some(path.clone()));
-    assert_possible(&keeper, trouble.as_ref());
-    // However often it is opened, they count once.
-    let (again, _) = ProgressFile::open(Some(path));
-    assert_eq!(again.progress(), keeper.progress());
-    trouble.is_none()
 }

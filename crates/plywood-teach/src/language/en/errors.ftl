@@ -78,6 +78,7 @@ error-after-moves = After { $line }: { $why }
 error-note = The note has { $count } characters, and { $most } is the limit: shorten it.
 error-notes-broken = { $path }:{ $what }; the note is not saved: fix that line, then enter the note again
 error-notes-unread = { $path } cannot be read: { $why }; the note is not saved: make it a readable file, then enter the note again
+error-notes-changed = { $path } has another note on step { $step } by now, “{ $note }”; yours is not saved: enter it again to replace that one
 error-notes-busy = { $path } is being saved by another running Plywood; the note is not saved: enter it again
 error-leaf-value = Write one whole number, like 7 or -3.
 export-too-large-text = The tree has { $found } nodes, but as text there is room for only { $most }: choose a smaller depth or a smaller tree.

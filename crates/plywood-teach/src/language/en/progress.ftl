@@ -1,13 +1,6 @@
 # What there is to say about the file that keeps the student's progress.
 
 progress-no-home = There is no home directory: your progress is not saved.
-progress-newer = { $path } is from a newer Plywood. It is left as it is, and your progress is not saved.
-progress-set-aside = { $anew ->
-    [yes] { $path } could not be understood. It was kept as { $kept } and a new one was started.
-   *[no] { $path } could not be understood. It was kept as { $kept }.
-}
-progress-busy = Another Plywood is saving: your progress will be saved a little later.
-progress-waiting = Another Plywood was still saving: your latest answers are kept in { $path } and will be counted at the next start.
 progress-not-read = { $kind ->
     [denied] You are not allowed to read { $path }: your progress is not saved.
    *[other] { $path } cannot be read, so your progress is not saved: { $system }

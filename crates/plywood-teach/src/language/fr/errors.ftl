@@ -81,6 +81,7 @@ error-after-moves = Après { $line } : { $why }
 error-note = La note a { $count } lettres, pour { $most } au plus : raccourcissez-la.
 error-notes-broken = { $path }:{ $what } ; la note n’est pas enregistrée : corrigez cette ligne, puis remettez la note
 error-notes-unread = impossible de lire { $path } : { $why } ; la note n’est pas enregistrée : rendez le fichier lisible, puis remettez la note
+error-notes-changed = { $path } contient maintenant une autre note sur le pas { $step }, « { $note } » ; la vôtre n’est pas enregistrée : validez-la encore une fois pour remplacer l’autre
 error-notes-busy = { $path } est en train d’être enregistré par un autre tuteur ; la note n’est pas enregistrée : remettez-la
 error-leaf-value = Écrivez un nombre entier, comme 7 ou -3.
 export-too-large-text = L’arbre a { $found } nœuds, et en caractères il n’y a place que pour { $most } : choisissez une profondeur ou un arbre plus petits.

@@ -1,13 +1,6 @@
 # Ce qu’il y a à dire du fichier qui garde les progrès de l’élève.
 
 progress-no-home = Il n’y a pas de dossier personnel : vos progrès ne sont pas enregistrés.
-progress-newer = { $path } vient d’une version plus récente de Plywood. Le fichier reste tel quel et vos progrès ne sont pas enregistrés.
-progress-set-aside = { $anew ->
-    [yes] Impossible de comprendre { $path }. Le fichier a été conservé sous le nom { $kept } et un nouveau a été commencé.
-   *[no] Impossible de comprendre { $path }. Le fichier a été conservé sous le nom { $kept }.
-}
-progress-busy = Un autre Plywood est en train d’enregistrer : vos progrès seront enregistrés un peu plus tard.
-progress-waiting = Un autre Plywood était en train d’enregistrer jusqu’à la fin : vos dernières réponses attendent dans { $path } et seront comptées au prochain démarrage.
 progress-not-read = { $kind ->
     [denied] Vous n’avez pas le droit de lire { $path } : vos progrès ne sont pas enregistrés.
    *[other] Impossible de lire { $path }, vos progrès ne sont donc pas enregistrés : { $system }
