@@ -87,6 +87,7 @@
 //! | [`share`] | a class that follows its teacher, and what it answers |
 //! | [`results`] | a class's quiz: the answers, and the teacher's table |
 //! | [`survey`] | many searches in one go, and what each cost |
+//! | [`journal`] | what is done of long work, so that it can be resumed |
 //! | [`notes`] | a teacher's positions for a lesson, and notes on their steps |
 //!
 //! | what people use | what it is |
@@ -136,7 +137,7 @@ pub use plywood_core::{
     chance, difference, evaluate, exploration, game, laws, layout, map, memory, parallel, program,
     replay, safe, search, tree, truth,
 };
-pub use plywood_export::{comparison, export, quiz_page, site, survey, worksheet};
+pub use plywood_export::{comparison, export, journal, quiz_page, site, survey, worksheet};
 pub use plywood_serve::{serve, share};
 pub use plywood_teach::{
     bet, book, drill, filling, grade, language, lesson, narrate, quiz, say, sentence, words,

@@ -48,7 +48,8 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
         return Err(Failure::usage(sentence));
     }
     let signal = listen_for_signals()?;
-    let (attempts, is_limited) = run_all(args, &args.command, &tasks, &signal)?;
+    let runs = run_all(args, &args.command, &tasks, &signal)?;
+    let (attempts, is_limited) = runs.map_err(Failure::failed)?;
     report(args, &attempts, is_limited, language)
 }
 
@@ -61,17 +62,24 @@ fn listen_for_signals() -> Result<Arc<AtomicUsize>, Failure> {
     Ok(received)
 }
 
-/// Runs a program on all tasks. Also returns whether a limit was reached.
+/// The runs of a program on all tasks, and whether a limit was reached; or why it cannot be run.
+type Runs = Result<(Vec<Attempt>, bool), String>;
+
+/// Runs a program on all tasks.
+///
+/// # Errors
+/// A signal, or something that the system refuses to the grader.
 fn run_all(
     args: &GradeArgs,
     command: &[String],
     tasks: &[Task],
     signal: &AtomicUsize,
-) -> Result<(Vec<Attempt>, bool), Failure> {
+) -> Result<Runs, Failure> {
     let limits = limits(args);
     let (mut attempts, mut is_limited) = (Vec::new(), false);
     for task in tasks {
-        match run::run(command, task, &limits, signal) {
+        let end = run::run(command, task, &limits, signal);
+        match end.map_err(|error| Failure::failed(format!("no program can be started: {error}")))? {
             RunEnd::Done(attempt) => attempts.push(attempt),
             RunEnd::Limited(attempt) => {
                 attempts.push(attempt);
@@ -87,8 +95,7 @@ fn run_all(
             }
             RunEnd::NotStarted(error) => {
                 let (program, error) = (safe::short(&command[0]), safe::short(&error));
-                let message = format!("{program} could not be run: {error}");
-                return Err(Failure::failed(message));
+                return Ok(Err(format!("{program} could not be run: {error}")));
             }
             RunEnd::Interrupted(number) => {
                 let message = "the program was ended before it was graded";
@@ -96,7 +103,7 @@ fn run_all(
             }
         }
     }
-    Ok((attempts, is_limited))
+    Ok(Ok((attempts, is_limited)))
 }
 
 fn limits(args: &GradeArgs) -> Limits {
@@ -157,21 +164,19 @@ fn report(
             )?))
         })?;
     }
-    if let Some(path) = &args.save
-        && let Some(attempt) = attempts.get(
-            verdict
-                .first_departure
-                .as_ref()
-                .map_or(0, |first| first.task),
-        )
-    {
-        // The first failed task, or the first of all, and what was printed for it.
+    // The first failed task, or the first of all.
+    let first = verdict.first_departure.as_ref();
+    let first = attempts.get(first.map_or(0, |first| first.task));
+    if let (Some(path), Some(attempt)) = (&args.save, first) {
         let saved = grade::trace_file_text(attempt, &verdict);
         write_file(path, args.force, || Ok(text_content(saved)))?;
     }
-    print(|out| match args.json {
-        true => writeln!(out, "{}", grade::json(attempts, &verdict)),
-        false => out.write_all(grade::report(language, attempts, &verdict).as_bytes()),
+    print(|out| {
+        if args.json {
+            writeln!(out, "{}", grade::json(attempts, &verdict))
+        } else {
+            out.write_all(grade::report(language, attempts, &verdict).as_bytes())
+        }
     })?;
     outcome(&verdict, is_limited)
 }
@@ -216,13 +221,7 @@ fn write_tasks(tasks: &[Task], out: &mut dyn Write) -> io::Result<()> {
             Some(Level::Trace) => 't',
         };
         let signs: String = fault.shows.iter().map(sign).collect();
-        let mut like = fault.same_as.iter().zip(["trace", "order"]);
-        let like = like.find(|(names, _)| !names.is_empty());
-        let like = like.map_or(String::new(), |(names, by)| {
-            let names: Vec<&str> = names.iter().copied().collect();
-            format!("  like by {by}: {}", names.join(", "))
-        });
-        writeln!(out, "# {:width$}  {signs}{like}", fault.name)?;
+        writeln!(out, "# {:width$}  {signs}", fault.name)?;
     }
     Ok(())
 }

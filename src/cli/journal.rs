@@ -3,24 +3,43 @@
 
 use super::failure::Failure;
 use crate::input::{self, InputError};
+use crate::journal::{self, Journal};
 use crate::output;
 use crate::safe;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+
+/// The words of a command in messages about its journal.
+pub(super) struct Wording {
+    /// The process that writes it.
+    pub writer: &'static str,
+    /// The option that chooses another one.
+    pub option: &'static str,
+    /// What is done again if a line is damaged, as a participle.
+    pub done: &'static str,
+}
 
 /// Returns the path of the journal of a file.
 pub(super) fn path_for(file: &Path) -> PathBuf {
     output::with_suffix(file, ".journal")
 }
 
-/// Opens a journal for appending, and returns its contents. If another process is writing it, the
-/// error calls that process a `writer`, and names the `option` that chooses another journal.
+/// Opens a journal that begins with `head` for appending, and returns its entries. Half a line at
+/// its end is cut off. Damaged lines, and those that do not belong to the work, as `fits` says, are
+/// reported on standard error.
 ///
 /// # Errors
-/// It is not a file, cannot be written, or is being written.
-pub(super) fn open(path: &Path, writer: &str, option: &str) -> Result<(File, Vec<u8>), Failure> {
+/// It is not a file, cannot be written, is being written, or belongs to other work.
+pub(super) fn open<H: Serialize + DeserializeOwned + PartialEq, T: DeserializeOwned>(
+    path: &Path,
+    head: &H,
+    fits: impl Fn(&T) -> bool,
+    wording: &Wording,
+) -> Result<(File, Vec<T>), Failure> {
     let failed = |error| Failure::unwritable(path, &error);
     // A pipe or a device of that name would block, or never end.
     if let Err(error @ InputError::NotAFile(_)) = input::open(path) {
@@ -29,13 +48,35 @@ pub(super) fn open(path: &Path, writer: &str, option: &str) -> Result<(File, Vec
     let mut options = File::options();
     let opened = options.read(true).append(true).create(true).open(path);
     let mut file = opened.map_err(failed)?;
+    let shown = safe::path(path);
+    let (writer, option, done) = (wording.writer, wording.option, wording.done);
     if !output::lock(&file, Duration::ZERO) {
-        let path = safe::path(path);
         return Err(Failure::failed(format!(
-            "{path} is being written by another {writer}: wait until it ends, or choose another {option}"
+            "{shown} is being written by another {writer}: wait until it ends, or choose another {option}"
         )));
     }
     let mut text = Vec::new();
     file.read_to_end(&mut text).map_err(failed)?;
-    Ok((file, text))
+    let journal = Journal::read(&text, head, fits).map_err(|error| {
+        Failure::data(format!(
+            "{shown}: {error}: give the options it was started with, or remove it"
+        ))
+    })?;
+    if let Some(first) = journal.damaged.first() {
+        let lines = match journal.damaged.len() {
+            1 => format!("line {first} is damaged"),
+            count => format!("{count} lines are damaged, the first is line {first}"),
+        };
+        writeln!(
+            io::stderr(),
+            "plywood: {shown}: {lines}: what stood there is {done} again"
+        )
+        .ok();
+    }
+    file.set_len(journal.whole_bytes as u64).map_err(failed)?;
+    if journal.whole_bytes == 0 {
+        let line = journal::line(head);
+        file.write_all(line.as_bytes()).map_err(failed)?;
+    }
+    Ok((file, journal.entries))
 }

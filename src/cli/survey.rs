@@ -10,17 +10,25 @@ use super::writing::{print_raw, unless_closed};
 use super::{journal, memory, progress, reading};
 use crate::exploration::{DEFAULT_DEPTH, MAX_DEPTH};
 use crate::input;
+use crate::journal::{Journal, line};
 use crate::language::Language;
 use crate::output::Destination;
 use crate::parallel::{self, locked};
 use crate::safe;
 use crate::survey::{
-    self, Chart, Columns, Journal, JournalEntry, ScoreCache, SearchRow, Survey, Task,
+    self, Chart, Columns, JournalEntry, JournalHead, ScoreCache, SearchRow, Survey, Task,
 };
-use std::fs::{self, File};
+use std::collections::BTreeMap;
+use std::fs;
 use std::io::{self, Read, Write};
 use std::path::Path;
 use std::sync::Mutex;
+
+const WORDING: journal::Wording = journal::Wording {
+    writer: "survey",
+    option: "--output",
+    done: "searched",
+};
 
 /// Searches, writes the table and shows the chart.
 ///
@@ -157,10 +165,15 @@ fn finished(survey: &Survey, args: &SurveyArgs) -> Option<Vec<SearchRow>> {
         .ok()?
         .read_to_end(&mut text)
         .ok()?;
-    let journal = Journal::read(&text, survey, args.shard).ok()?;
+    let head = JournalHead::new(survey, args.shard);
+    let journal = Journal::read(&text, &head, |entry: &JournalEntry| {
+        entry.fits(survey, args.shard)
+    });
+    let journal = journal.ok()?;
+    let done = rows_by_task(journal.entries);
     let mut tasks = survey.tasks().filter(|task| args.shard.has(task.0));
-    let is_whole = tasks.all(|task| journal.entries.contains_key(&task));
-    is_whole.then(|| journal.entries.into_values().flatten().collect())
+    let is_whole = tasks.all(|task| done.contains_key(&task));
+    is_whole.then(|| done.into_values().flatten().collect())
 }
 
 /// Returns whether a file equals what `content` writes.
@@ -170,22 +183,30 @@ fn has_content(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<(
         && input::read(path, wanted.len() as u64).is_ok_and(|found| found == wanted)
 }
 
+fn rows_by_task(entries: Vec<JournalEntry>) -> BTreeMap<Task, Vec<SearchRow>> {
+    let entries = entries.into_iter();
+    entries.map(|entry| (entry.task, entry.rows)).collect()
+}
+
 /// Runs the searches that are not done yet; returns all rows in the order of the list.
 fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<SearchRow>, Failure> {
-    let (mut file, mut journal) = (None, Journal::default());
+    let path = journal::path_for(&args.output);
+    let (mut file, mut rows) = (None, BTreeMap::new());
     if has_file {
-        let (opened, read) = open_journal(survey, args)?;
-        (file, journal) = (Some(opened), read);
+        let head = JournalHead::new(survey, args.shard);
+        let fits = |entry: &JournalEntry| entry.fits(survey, args.shard);
+        let (opened, entries) = journal::open(&path, &head, fits, &WORDING)?;
+        (file, rows) = (Some(opened), rows_by_task(entries));
     }
     let remaining: Vec<Task> = survey
         .tasks()
-        .filter(|task| args.shard.has(task.0) && !journal.entries.contains_key(task))
+        .filter(|task| args.shard.has(task.0) && !rows.contains_key(task))
         .collect();
-    let done = journal.entries.len() as u64;
+    let done = rows.len() as u64;
     let bar = progress::bar(done + remaining.len() as u64, "positions and depths");
     bar.inc(done);
     let truths = ScoreCache::default();
-    let (file, path) = (Mutex::new(file), journal::path_for(&args.output));
+    let file = Mutex::new(file);
     let search_one = |&task: &Task| {
         let rows = survey.search(task, &truths);
         let entry = JournalEntry { task, rows };
@@ -193,48 +214,17 @@ fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<Sear
         // After an error nothing is written any more, so that the next line does not hide it.
         if let Some(mut file) = saved.take() {
             // One call per line, which counts only if it is whole.
-            let written = file.write_all(entry.line().as_bytes());
+            let written = file.write_all(line(&entry).as_bytes());
             written.map_err(|error| Failure::unwritable(&path, &error))?;
             *saved = Some(file);
         }
         Ok((task, entry.rows))
     };
     let threads = args.threads.unwrap_or_else(parallel::cores);
-    journal.entries.extend(progress::try_map_unordered(
+    rows.extend(progress::try_map_unordered(
         &remaining, threads, &bar, search_one,
     )?);
-    Ok(journal.entries.into_values().flatten().collect())
-}
-
-/// Opens the journal for appending, and returns its contents. Half a line at its end is cut off.
-fn open_journal(survey: &Survey, args: &SurveyArgs) -> Result<(File, Journal), Failure> {
-    let path = journal::path_for(&args.output);
-    let failed = |error| Failure::unwritable(&path, &error);
-    let (mut file, text) = journal::open(&path, "survey", "--output")?;
-    let journal = Journal::read(&text, survey, args.shard).map_err(|error| {
-        let path = safe::path(&path);
-        Failure::data(format!(
-            "{path}: {error}: give the options it was started with, or remove it"
-        ))
-    })?;
-    if let Some(first) = journal.damaged.first() {
-        let (path, count) = (safe::path(&path), journal.damaged.len());
-        let lines = match count {
-            1 => format!("line {first} is damaged"),
-            _ => format!("{count} lines are damaged, the first is line {first}"),
-        };
-        writeln!(
-            io::stderr(),
-            "plywood: {path}: {lines}: what stood there is searched again"
-        )
-        .ok();
-    }
-    file.set_len(journal.whole_bytes as u64).map_err(failed)?;
-    if journal.whole_bytes == 0 {
-        file.write_all(Journal::head(survey, args.shard).as_bytes())
-            .map_err(failed)?;
-    }
-    Ok((file, journal))
+    Ok(rows.into_values().flatten().collect())
 }
 
 fn table(args: &SurveyArgs, rows: &[SearchRow], out: &mut dyn Write) -> io::Result<()> {

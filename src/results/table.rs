@@ -149,7 +149,7 @@ fn csv(results: &Results, language: Language) -> String {
     }
     comma::end_line(&mut bytes);
     for student in results.students() {
-        comma::text(&mut bytes, &cell(&student.name));
+        comma::foreign_text(&mut bytes, &student.name);
         comma::number(&mut bytes, Some(student.right() as u64));
         comma::number(&mut bytes, Some(questions.len() as u64));
         let named = student.belief();
@@ -163,15 +163,6 @@ fn csv(results: &Results, language: Language) -> String {
         comma::end_line(&mut bytes);
     }
     String::from_utf8_lossy(&bytes).into_owned()
-}
-
-/// Returns a name that no spreadsheet takes for a formula.
-fn cell(name: &str) -> String {
-    if name.starts_with(['=', '+', '-', '@', '\t']) {
-        format!("'{name}")
-    } else {
-        name.to_owned()
-    }
 }
 
 fn html(results: &Results, language: Language) -> String {

@@ -4,6 +4,7 @@
 
 mod beside;
 mod class;
+mod ends;
 mod explained;
 mod fuzzed;
 mod levels;

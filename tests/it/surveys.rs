@@ -6,10 +6,11 @@ mod files;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
 use plywood::exploration::{GameName, Spec};
+use plywood::journal::{Journal, JournalError, line};
 use plywood::language::Language;
 use plywood::search::{Algorithm, Order, Watch};
 use plywood::survey::{
-    Chart, Columns, Journal, JournalEntry, JournalError, ScoreCache, SearchRow, Shard, Survey, Task,
+    Chart, Columns, JournalEntry, JournalHead, ScoreCache, SearchRow, Shard, Survey, Task,
 };
 use std::fs;
 use std::path::Path;
@@ -27,6 +28,20 @@ fn survey() -> Survey {
         max_nodes: 1_000_000,
         truth: false,
     }
+}
+
+/// The first line of a survey's journal.
+fn head_line(survey: &Survey, shard: Shard) -> String {
+    line(&JournalHead::new(survey, shard))
+}
+
+/// Reads the journal of a whole survey.
+fn read(text: &[u8], survey: &Survey) -> Result<Journal<JournalEntry>, JournalError> {
+    let shard = Shard::default();
+    let head = JournalHead::new(survey, shard);
+    Journal::read(text, &head, |entry: &JournalEntry| {
+        entry.fits(survey, shard)
+    })
 }
 
 /// The same on the command line.
@@ -178,7 +193,7 @@ fn what_was_done_before_a_kill_is_neither_lost_nor_done_again() {
         task: Task(1),
         rows,
     };
-    let whole = Journal::head(
+    let whole = head_line(
         &Survey {
             max_nodes: 5_000_000,
             ..survey
@@ -187,7 +202,7 @@ fn what_was_done_before_a_kill_is_neither_lost_nor_done_again() {
     );
     fs::write(
         &journal,
-        format!("{whole}{}{{\"task\":2,\"ro", entry.line()),
+        format!("{whole}{}{{\"task\":2,\"ro", line(&entry)),
     )
     .unwrap();
     assert_eq!(
@@ -251,8 +266,8 @@ fn a_killed_survey_goes_on() {
 #[test]
 fn a_journal_is_read_up_to_its_last_whole_line() {
     let survey = survey();
-    let head = Journal::head(&survey, Shard::default());
-    let read = |text: &str| Journal::read(text.as_bytes(), &survey, Shard::default());
+    let head = head_line(&survey, Shard::default());
+    let read = |text: &str| read(text.as_bytes(), &survey);
     assert_eq!(read("").unwrap().whole_bytes, 0);
     assert_eq!(read(&head).unwrap().whole_bytes, head.len());
     assert_eq!(read(&head[..head.len() - 1]).unwrap().whole_bytes, 0);
@@ -262,13 +277,13 @@ fn a_journal_is_read_up_to_its_last_whole_line() {
         task: Task(survey.tasks().count() as u32),
         rows: Vec::new(),
     };
-    let foreign = format!("{head}{}", foreign.line());
+    let foreign = format!("{head}{}", line(&foreign));
     let foreign = read(&foreign).unwrap();
     assert!(foreign.entries.is_empty() && foreign.damaged == [2]);
     let shard = "2/3".parse().unwrap();
     assert_eq!(
-        read(&Journal::head(&survey, shard)),
-        Err(JournalError::OtherSurvey)
+        read(&head_line(&survey, shard)),
+        Err(JournalError::OtherHead)
     );
 }
 
@@ -276,18 +291,18 @@ fn a_journal_is_read_up_to_its_last_whole_line() {
 #[test]
 fn a_flipped_bit_reaches_no_row() {
     let survey = survey();
-    let head = Journal::head(&survey, Shard::default());
+    let head = head_line(&survey, Shard::default());
     let rows = survey.search(Task(1), &ScoreCache::default());
     let entry = JournalEntry {
         task: Task(1),
         rows: rows[..1].to_vec(),
     };
-    let journal = format!("{head}{}", entry.line()).into_bytes();
+    let journal = format!("{head}{}", line(&entry)).into_bytes();
     for at in 0..journal.len() {
         for bit in 0..8 {
             let mut text = journal.clone();
             text[at] ^= 1 << bit;
-            match Journal::read(&text, &survey, Shard::default()) {
+            match read(&text, &survey) {
                 Ok(read) => assert!(read.entries.is_empty(), "byte {at}, bit {bit}"),
                 Err(error) => assert_eq!(error, JournalError::NoHead, "byte {at}, bit {bit}"),
             }
@@ -307,8 +322,8 @@ fn what_was_damaged_is_searched_again() {
         task: Task(1),
         rows: survey.search(Task(1), &ScoreCache::default()),
     };
-    let line = entry.line().replacen("connect-four", "c1onnect-four", 1);
-    let head = Journal::head(&survey, Shard::default());
+    let line = line(&entry).replacen("connect-four", "c1onnect-four", 1);
+    let head = head_line(&survey, Shard::default());
     fs::write(&journal, format!("{head}{line}")).unwrap();
     let (code, said) = run(folder.path(), &["--no-time", "--output", "t.csv"]);
     assert_eq!(code, 0, "{said}");
@@ -333,8 +348,8 @@ fn a_whole_table_removes_its_journal() {
         task,
         rows: survey.search(task, &ScoreCache::default()),
     });
-    let lines: String = entries.map(|entry| entry.line()).collect();
-    let journal = Journal::head(&survey, Shard::default()) + &lines;
+    let lines: String = entries.map(|entry| line(&entry)).collect();
+    let journal = head_line(&survey, Shard::default()) + &lines;
     let args = ["--output", "t.csv", "--chart", "t.svg"];
     fs::write(at("t.csv.journal"), &journal).unwrap();
     assert_eq!(run(folder.path(), &args), (0, String::new()));

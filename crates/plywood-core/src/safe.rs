@@ -72,9 +72,10 @@ pub fn path(path: &Path) -> String {
 /// Returns whether a character has an effect instead of a shape.
 ///
 /// Controls, line and paragraph separators, bidirectional marks, and what takes no space: zero
-/// width spaces and joiners, fillers, tags.
+/// width spaces and joiners, fillers, tags. Nor has what is no character at all, like U+FFFF.
 pub fn is_harmful(character: char) -> bool {
     character.is_control()
+        || u32::from(character) & 0xfffe == 0xfffe
         || matches!(character,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
             | '\u{180b}'..='\u{180f}'
@@ -82,6 +83,7 @@ pub fn is_harmful(character: char) -> bool {
             | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}'
             | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+            | '\u{fdd0}'..='\u{fdef}'
             | '\u{fff0}'..='\u{fffb}'
             | '\u{e0000}'..='\u{e0fff}')
 }

@@ -7,6 +7,7 @@
 
 pub mod comparison;
 pub mod export;
+pub mod journal;
 pub mod quiz_page;
 pub mod site;
 pub mod survey;

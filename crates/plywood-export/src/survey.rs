@@ -9,7 +9,7 @@ mod shard;
 mod truths;
 
 pub use chart::{Chart, Measure, Point};
-pub use journal::{Journal, JournalEntry, JournalError};
+pub use journal::{JournalEntry, JournalHead};
 pub use list::positions;
 pub use row::{Columns, SearchOutcome, SearchRow, write_csv};
 pub use shard::{Shard, ShardError};

@@ -38,7 +38,7 @@ pub use paired::{PairError, paired_searches};
 pub use report::{report, summary};
 pub use search_trace::write_trace;
 pub use task::{NodeKind, Task, TaskError, tasks};
-pub use trace::{Trace, TraceLine};
+pub use trace::{PrintedLine, Trace, TraceLine};
 pub use trace_file::{TraceFile, TraceFileError, read_trace_file, trace_file_text};
 pub use verdict::{Attempt, Faults, Level, LineForm, Verdict, VisibleFault};
 pub use why::why;

@@ -3,6 +3,7 @@
 //! A program that is done has its line in the journal beside the table before the next one begins,
 //! so that an interrupted run continues where it stopped.
 
+mod matching;
 mod pages;
 
 use super::super::failure::Failure;
@@ -13,18 +14,25 @@ use super::super::writing::{print, unless_closed};
 use super::{GradeArgs, conventions, listen_for_signals, run_all};
 use crate::export::comma;
 use crate::grade::{self, Task};
+use crate::journal::line;
 use crate::language::Language;
 use crate::output::Destination;
 use crate::parallel::{self, locked};
-use crate::safe;
 use crate::say;
+use matching::programs;
 use pages::Pages;
 use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
-use std::fs::{self, File};
+use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::sync::Mutex;
+
+const WORDING: journal::Wording = journal::Wording {
+    writer: "run",
+    option: "--report",
+    done: "graded",
+};
 
 /// A program and its report as JSON, or an object with the `error` that prevented one.
 type Row = (String, Json);
@@ -40,10 +48,17 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     let programs = programs(pattern)?;
     let table = Destination::new(report, args.force)?;
     let journal_path = journal::path_for(report);
-    let (journal, done) = open_journal(&journal_path, &head(args, tasks))?;
+    let (journal, done) = journal::open(&journal_path, &head(args, tasks), |_| true, &WORDING)?;
+    let mut rows: BTreeMap<String, Json> = done.into_iter().collect();
+    rows.retain(|program, _| programs.contains_key(program));
+    let unreadable = programs.iter().filter_map(|(program, error)| {
+        let error = error.as_ref()?;
+        Some((program.clone(), json!({ "error": error })))
+    });
+    rows.extend(unreadable);
     let remaining: Vec<&String> = programs
-        .iter()
-        .filter(|program| !done.contains_key(*program))
+        .keys()
+        .filter(|program| !rows.contains_key(*program))
         .collect();
     let pages = args.html.as_deref();
     let pages = pages.map(|folder| Pages::new(folder, language));
@@ -53,7 +68,8 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     bar.inc((programs.len() - remaining.len()) as u64);
     let journal = Mutex::new(journal);
     let grade_one = |program: &&String| -> Result<Row, Failure> {
-        let row = match run_all(args, &[command_path(program)], tasks, &signal) {
+        let runs = run_all(args, &[command_path(program)], tasks, &signal);
+        let row = match runs.map_err(continued)? {
             Ok((attempts, _)) => {
                 let verdict = grade::judge(&attempts, conventions(args));
                 // The page first: a line in the journal means that all is done.
@@ -62,16 +78,9 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
                 }
                 grade::json(&attempts, &verdict)
             }
-            Err(failure) if failure.code >= 128 => {
-                let message = "ended before all programs were graded; the same command continues";
-                return Err(Failure {
-                    message: message.to_owned(),
-                    ..failure
-                });
-            }
-            Err(failure) => json!({ "error": failure.message }),
+            Err(error) => json!({ "error": error }),
         };
-        let line = format!("{}\n", json!([program, row]));
+        let line = line(&(program, &row));
         let mut journal = locked(&journal);
         // One call per line, which counts only if it is whole.
         let written = journal.write_all(line.as_bytes());
@@ -80,11 +89,9 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     };
     // One more, for the moments after a program has ended and before that is noticed.
     let threads = args.threads.unwrap_or(parallel::cores() + 1);
-    let mut rows: BTreeMap<String, Json> = done;
     rows.extend(progress::try_map_unordered(
         &remaining, threads, &bar, grade_one,
     )?);
-    rows.retain(|program, _| programs.binary_search(program).is_ok());
     end_cleanly_on_signals()?;
     table.write(|out| unless_closed(write_table(&rows, out)))?;
     if let Some(pages) = &pages {
@@ -94,64 +101,34 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     print(|out| write_frequencies(&rows, language, out))
 }
 
-/// Returns the files that match the pattern.
-fn programs(pattern: &str) -> Result<Vec<String>, Failure> {
-    let shown = safe::short(pattern);
-    let paths = glob::glob(pattern)
-        .map_err(|error| Failure::usage(format!("--each {shown}: {}", error.msg)))?;
-    let files = paths.flatten().filter(|path| path.is_file());
-    let mut programs: Vec<String> = files
-        .map(|path| path.to_string_lossy().into_owned())
-        .collect();
-    programs.sort();
-    match programs.is_empty() {
-        true => Err(Failure::usage(format!("--each {shown}: no file matches"))),
-        false => Ok(programs),
+/// Says of a signal that the same command continues.
+fn continued(failure: Failure) -> Failure {
+    if failure.code < 128 {
+        return failure;
     }
+    let message = "ended before all programs were graded; the same command continues".to_owned();
+    Failure { message, ..failure }
 }
 
 /// Returns the command of a program: one in this folder is not looked for in the PATH.
 fn command_path(program: &str) -> String {
-    match program.contains('/') {
-        true => program.to_owned(),
-        false => format!("./{program}"),
+    if program.contains('/') {
+        program.to_owned()
+    } else {
+        format!("./{program}")
     }
 }
 
 /// Returns what a journal must begin with to be resumed.
-fn head(args: &GradeArgs, tasks: &[Task]) -> String {
+fn head(args: &GradeArgs, tasks: &[Task]) -> Json {
     let tasks: Vec<String> = tasks.iter().map(Task::to_string).collect();
     json!({
-        "plywood-grade": 1,
+        "plywood-grade": 2,
         "tasks": tasks,
         "conventions": format!("{:?}", conventions(args)),
-        "limits": [args.time, args.memory, args.printed],
-        "pages": args.html,
+        "limits": [args.time, args.memory, args.printed, args.processes],
+        "pages": args.html.as_deref().map(Path::to_string_lossy),
     })
-    .to_string()
-}
-
-/// Opens the journal for appending, and returns its contents. Half a line at its end is cut off.
-fn open_journal(path: &Path, head: &str) -> Result<(File, BTreeMap<String, Json>), Failure> {
-    let failed = |error| Failure::unwritable(path, &error);
-    let (mut file, text) = journal::open(path, "run", "--report")?;
-    let last = text.iter().rposition(|&byte| byte == b'\n');
-    let whole = last.map_or(0, |end| end + 1);
-    file.set_len(whole as u64).map_err(failed)?;
-    let text = String::from_utf8_lossy(&text[..whole]).into_owned();
-    let mut lines = text.lines();
-    match lines.next() {
-        None => writeln!(file, "{head}").map_err(failed)?,
-        Some(first) if first == head => {}
-        Some(_) => {
-            let path = safe::path(path);
-            return Err(Failure::data(format!(
-                "{path} was begun with other tasks or options: give the same ones, or remove it"
-            )));
-        }
-    }
-    let rows = lines.filter_map(|line| serde_json::from_str::<Row>(line).ok());
-    Ok((file, rows.collect()))
 }
 
 fn candidates(row: &Json) -> Vec<String> {
@@ -177,37 +154,23 @@ fn write_table(rows: &BTreeMap<String, Json>, out: &mut dyn Write) -> std::io::R
         };
         let first = &row["first"];
         let names = candidates(row);
-        let fault = match names.as_slice() {
-            [only] => only.clone(),
-            _ => String::new(),
+        let is_known = names.len() == 1;
+        let fault = if is_known {
+            names[0].clone()
+        } else {
+            String::new()
         };
         let error = match &row["error"] {
             Json::Null => &row["errors"][0]["error"],
             error => error,
         };
-        let cells = [
-            program.clone(),
-            text(&row["passed"]),
-            text(&row["tasks"]),
-            text(&row["level"]),
-            fault,
-            names.join(" "),
-            text(&first["task"]),
-            text(&first["line"]),
-            text(&first["expected"]),
-            text(&first["got"]),
-            text(&first["why"]),
-            text(error),
-        ];
+        let whole = ["passed", "tasks", "level"].map(|field| text(&row[field]));
+        let first = ["task", "line", "expected", "got", "why"].map(|field| text(&first[field]));
+        let cells = std::iter::once(program.clone()).chain(whole);
+        let cells = cells.chain([fault, names.join(" ")]).chain(first);
         let mut bytes = Vec::new();
-        for cell in cells {
-            // No spreadsheet takes it for a formula.
-            let sign = if cell.starts_with(['=', '+', '@']) {
-                "'"
-            } else {
-                ""
-            };
-            comma::text(&mut bytes, &format!("{sign}{cell}"));
+        for cell in cells.chain([text(error)]) {
+            comma::foreign_text(&mut bytes, &cell);
         }
         comma::end_line(&mut bytes);
         out.write_all(&bytes)?;
@@ -222,7 +185,7 @@ fn is_passed(row: &Json) -> bool {
 /// Returns what went wrong, in a few words: a program's faults, or why none of them is named.
 fn failure_text(row: &Json, language: Language) -> String {
     match candidates(row).as_slice() {
-        _ if !row["error"].is_null() || row["errors"].get(0).is_some() => {
+        [] if !row["error"].is_null() || row["errors"].get(0).is_some() => {
             say!(language, "grade-class-error")
         }
         [] => say!(language, "grade-class-unnamed"),

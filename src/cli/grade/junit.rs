@@ -33,7 +33,11 @@ pub(super) fn write(
             .first_departure
             .as_ref()
             .filter(|first| first.task == index);
-        let why = first.map(|first| grade::why(Language::En, first, verdict));
+        let failure = attempt.failure.as_ref();
+        let why = match first {
+            Some(first) => Some(grade::why(Language::En, first, verdict)),
+            None => failure.map(|failure| format!("The program {failure}.")),
+        };
         let why = safe::html(&why.unwrap_or_default());
         writeln!(out, ">\n    <failure message=\"{why}\">")?;
         if first.is_some() {

@@ -9,6 +9,8 @@ use crate::grade::Attempt;
 #[cfg(not(unix))]
 use crate::grade::Task;
 #[cfg(not(unix))]
+use std::io;
+#[cfg(not(unix))]
 use std::sync::atomic::AtomicUsize;
 use std::time::Duration;
 #[cfg(unix)]
@@ -30,11 +32,11 @@ pub(super) struct Limits {
 /// The end of a run.
 #[derive(Debug)]
 pub(super) enum RunEnd {
-    /// The program could not be started.
+    /// There is no such program, or it may not be run.
     NotStarted(String),
-    /// It exceeded a limit.
+    /// The program exceeded a limit.
     Limited(Attempt),
-    /// It ended by itself or crashed.
+    /// The program ended by itself or crashed.
     Done(Attempt),
     /// A signal with this number came for this process.
     Interrupted(i32),
@@ -42,9 +44,9 @@ pub(super) enum RunEnd {
 
 /// Reports that programs cannot be run here: only Unix can limit them.
 #[cfg(not(unix))]
-pub(crate) fn run(_: &[String], _: &Task, _: &Limits, _: &AtomicUsize) -> RunEnd {
+pub(crate) fn run(_: &[String], _: &Task, _: &Limits, _: &AtomicUsize) -> io::Result<RunEnd> {
     let why = "programs are run only on Unix: grade what they print with --trace and --tree";
-    RunEnd::NotStarted(why.to_owned())
+    Ok(RunEnd::NotStarted(why.to_owned()))
 }
 
 #[cfg(not(unix))]

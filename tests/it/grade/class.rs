@@ -3,8 +3,11 @@
 use super::{folder, has};
 use crate::cli::plywood;
 use assert_cmd::cargo::cargo_bin;
+use std::ffi::OsStr;
 use std::fs;
-use std::path::PathBuf;
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -19,7 +22,6 @@ fn a_class_is_graded_once_each_and_gone_on_with() {
     let right = fs::read_to_string(self::folder().join("alpha_beta.py")).unwrap();
     let wrong = right.replace("not is_max, alpha, beta)", "not is_max, -INF, INF)");
     for (name, source) in [("ada", &right), ("bob", &wrong), ("cleo", &wrong)] {
-        use std::os::unix::fs::PermissionsExt;
         let own = folder.path().join(name);
         fs::create_dir(&own).unwrap();
         let program = own.join("student.py");
@@ -50,19 +52,19 @@ fn a_class_is_graded_once_each_and_gone_on_with() {
     assert!(!journal.exists());
 }
 
+/// Writes a program and its folder.
+fn submit(folder: &Path, source: &str) {
+    fs::create_dir_all(folder).unwrap();
+    let program = folder.join("run.sh");
+    fs::write(&program, format!("#!/bin/sh\n{source}\n")).unwrap();
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
 /// Programs that write down each of their runs.
-fn counting(folder: &std::path::Path, programs: usize) -> String {
-    use std::os::unix::fs::PermissionsExt;
+fn counting(folder: &Path, programs: usize) -> String {
     for number in 0..programs {
-        let own = folder.join(format!("s{number:02}"));
-        fs::create_dir(&own).unwrap();
-        let program = own.join("run.sh");
-        fs::write(
-            &program,
-            "#!/bin/sh\necho >> \"$(dirname \"$0\")/runs\"\nsleep 0.02\necho value 1\n",
-        )
-        .unwrap();
-        fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+        let source = "echo >> \"$(dirname \"$0\")/runs\"\nsleep 0.02\necho value 1";
+        submit(&folder.join(format!("s{number:02}")), source);
     }
     format!("{}/*/run.sh", folder.display())
 }
@@ -104,22 +106,29 @@ fn a_class_that_was_killed_goes_on_and_runs_nobody_again() {
         .lines()
         .skip(1)
         .filter_map(|line| {
-            let row: (String, serde_json::Value) = serde_json::from_str(line).ok()?;
+            let (row, _) = line.rsplit_once(' ')?;
+            let row: (String, serde_json::Value) = serde_json::from_str(row).ok()?;
             Some(PathBuf::from(row.0).with_file_name("runs"))
         })
         .collect();
     assert!(graded.len() >= 3 && graded.len() < PROGRAMS);
     let runs = |file: &PathBuf| fs::read_to_string(file).unwrap().lines().count();
-    let before: Vec<usize> = graded.iter().map(runs).collect();
+    let mut before: Vec<usize> = graded.iter().map(runs).collect();
+    // Somebody gives the first one more than it has earned: that line counts no longer.
+    let text = fs::read_to_string(&journal).unwrap();
+    fs::write(&journal, text.replacen("\"passed\":0", "\"passed\":14", 1)).unwrap();
+    before[0] *= 2;
     let output = plywood(&args).output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{told}");
     assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
+        told.contains("line 2 is damaged: what stood there is graded again"),
+        "{told}"
     );
     let after: Vec<usize> = graded.iter().map(runs).collect();
     assert_eq!(before, after);
     let table = fs::read_to_string(&report).unwrap();
+    assert!(!table.contains(",14,14,"), "{table}");
     assert_eq!(table.lines().count(), PROGRAMS + 1, "{table}");
     assert!(!journal.exists());
 }
@@ -235,11 +244,144 @@ fn a_journal_is_for_one_run_at_a_time_and_for_the_same_limits() {
     child.kill().unwrap();
     child.wait().unwrap();
     for more in [["--memory", "300"], ["--time", "9"], ["--printed", "9"]] {
-        refused(
-            &mut grade(&more),
-            3,
-            "was begun with other tasks or options",
-        );
+        refused(&mut grade(&more), 3, "it was started with other options");
     }
     grade(&[]).assert().success();
+}
+
+/// Grades the class in a folder that is the current one, and returns the lines of its table.
+fn table(folder: &Path, pattern: &str, more: &[&str]) -> Vec<String> {
+    let args = [
+        "grade",
+        "--each",
+        pattern,
+        "--report",
+        "grades.csv",
+        "--force",
+    ];
+    let output = plywood(&[&args, more].concat())
+        .current_dir(folder)
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{told}");
+    let table = fs::read_to_string(folder.join("grades.csv")).unwrap();
+    table.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn what_cannot_be_graded_has_a_row_that_says_why() {
+    let folder = TempDir::new().unwrap();
+    let at = |name: &[u8]| folder.path().join(OsStr::from_bytes(name));
+    submit(&at(b"ada"), "echo value 1");
+    for name in [&b"b\xff"[..], b"b\xfe"] {
+        submit(&at(name), "echo value 1");
+    }
+    // Not even root can read it.
+    symlink("cleo", at(b"cleo")).unwrap();
+    fs::write(at(b"notes.txt"), "no submission").unwrap();
+    fs::create_dir(at(b"empty")).unwrap();
+    for (pattern, loop_row) in [("*/run.sh", "cleo/run.sh"), ("*/*.sh", "cleo")] {
+        let rows = table(folder.path(), pattern, &[]);
+        assert_eq!(rows.len(), 5, "{rows:?}");
+        assert!(rows[1].starts_with("ada/run.sh,0,14,"), "{rows:?}");
+        for (row, name) in rows[2..4].iter().zip([r"b\xfe", r"b\xff"]) {
+            assert!(row.starts_with(&format!("{name}/run.sh,,,")), "{row}");
+            assert!(row.ends_with("its path is not UTF-8: rename it"), "{row}");
+        }
+        assert!(rows[4].starts_with(&format!("{loop_row},,,")), "{rows:?}");
+        assert!(
+            rows[4].contains("cannot be read: Too many levels"),
+            "{rows:?}"
+        );
+    }
+}
+
+/// What the grader lacks is no student's fault.
+#[test]
+fn a_grader_without_files_says_so_and_grades_nobody() {
+    let folder = TempDir::new().unwrap();
+    let pattern = counting(folder.path(), 16);
+    let report = folder.path().join("grades.csv");
+    let plywood = cargo_bin("plywood");
+    let grade = format!(
+        "ulimit -n 24; exec {} grade --each '{pattern}' --report {} --threads 16",
+        plywood.display(),
+        report.display()
+    );
+    let output = Command::new("sh").args(["-c", &grade]).output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(told.contains("Too many open files"), "{told}");
+    assert!(!report.exists());
+    let journal = fs::read_to_string(folder.path().join("grades.csv.journal")).unwrap();
+    assert!(!journal.contains("error\":\""), "{journal}");
+}
+
+/// A program whose path looks like an option is run; no cell is a formula or moves the cursor.
+#[test]
+fn odd_names_are_no_options_no_formulas_and_no_escapes() {
+    let folder = TempDir::new().unwrap();
+    for name in ["-x", "=1+1", "@a", "+b", "\tc", "\u{1b}[2Jd"] {
+        submit(&folder.path().join(name), "echo value 1");
+    }
+    let rows = table(folder.path(), "*/run.sh", &[]);
+    assert_eq!(rows.len(), 7, "{rows:?}");
+    let mut names: Vec<&str> = rows[1..]
+        .iter()
+        .map(|row| row.split_once(",0,14,").unwrap().0)
+        .collect();
+    names.sort_unstable();
+    let expected = ["'+b", "'-x", "'=1+1", "'@a", r"\tc", r"\u{1b}[2Jd"];
+    assert_eq!(names, expected.map(|name| format!("{name}/run.sh")));
+}
+
+/// The file that a link names.
+fn decoded(link: &str) -> String {
+    let mut parts = link.split('%');
+    let mut file = parts.next().unwrap().to_owned();
+    for part in parts {
+        file.push(u8::from_str_radix(&part[..2], 16).unwrap().into());
+        file += &part[2..];
+    }
+    file
+}
+
+/// Each program has its own page, however alike their paths are.
+#[test]
+fn pages_of_a_class_never_collide() {
+    let folder = TempDir::new().unwrap();
+    let long = format!("{0}/{0}", "x".repeat(120));
+    let paths = [
+        "a/b",
+        "a~b",
+        "a~/b",
+        "a/~b",
+        "a\\b",
+        "a:b",
+        "c\u{1}",
+        "c\u{2}",
+        "c_",
+        &format!("p/{long}"),
+        &format!("q/{long}"),
+    ];
+    for path in paths {
+        submit(&folder.path().join(path), "echo value 1");
+    }
+    let rows = table(folder.path(), "**/run.sh", &["--html", "pages"]);
+    assert_eq!(rows.len(), paths.len() + 1, "{rows:?}");
+    let pages = folder.path().join("pages");
+    assert_eq!(fs::read_dir(&pages).unwrap().count(), paths.len() + 1);
+    let index = fs::read_to_string(pages.join("index.html")).unwrap();
+    assert!(
+        index.contains("href=\"./%7Ea%7Eb%7Erun.sh.html\""),
+        "{index}"
+    );
+    for link in index.split("<a href=\"./").skip(1) {
+        let (file, rest) = link.split_once("\">").unwrap();
+        let name = rest.split_once("</a>").unwrap().0;
+        let file = decoded(file);
+        let page = fs::read_to_string(pages.join(&file)).unwrap();
+        assert!(page.contains(&format!("<title>{name}")), "{file}: {name}");
+    }
 }

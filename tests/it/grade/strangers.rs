@@ -121,3 +121,18 @@ fn programs_end_with_a_grader_that_is_killed() {
     grader.wait().unwrap();
     wait_until(&|| !processes().split_whitespace().any(runs));
 }
+
+/// A file may have 64 MiB: not a block more, and not a thousand times as much.
+#[test]
+fn files_are_as_large_as_they_may_be() {
+    let folder = TempDir::new().unwrap();
+    let grade = |size: u64| {
+        let file = folder.path().join("file");
+        let program = format!("truncate -s {size} {} && echo value 1", file.display());
+        let args = ["grade", "--json", "--", "sh", "-c", &program];
+        String::from_utf8(plywood(&args).output().unwrap().stdout).unwrap()
+    };
+    let most = 64 << 20;
+    assert!(grade(most).contains("\"errors\":[]"));
+    assert!(!grade(most + 1).contains("\"errors\":[]"));
+}

@@ -1,6 +1,8 @@
 //! Comma-separated values, cell by cell (RFC 4180). Each cell is followed by a comma; the end of
 //! the line replaces the last one.
 
+use crate::safe;
+
 /// Appends a number, or an empty cell.
 #[inline]
 pub fn number(bytes: &mut Vec<u8>, number: Option<impl itoa::Integer>) {
@@ -31,6 +33,15 @@ pub fn text(bytes: &mut Vec<u8>, text: &str) {
         bytes.extend_from_slice(text.as_bytes());
     }
     bytes.push(b',');
+}
+
+/// Appends text from outside: nothing in it has an effect instead of a shape, and no spreadsheet
+/// takes it for a formula.
+pub fn foreign_text(bytes: &mut Vec<u8>, foreign: &str) {
+    let shown = safe::visible(foreign);
+    let is_formula = shown.starts_with(['=', '+', '-', '@']);
+    let sign = if is_formula { "'" } else { "" };
+    text(bytes, &format!("{sign}{shown}"));
 }
 
 /// Ends the line.

@@ -2,11 +2,12 @@
 
 use super::departure::{Departure, EdgeFault, Place, Reason};
 use super::line::{LineContent, move_line, path_text, value_line};
+use super::number::odd_numbers;
 use super::printed::PrintedForms;
 use super::reference::{EventContext, NodeEvent, OpenNode, observe};
 use super::signs::{NumberKind, Signs};
 use super::task::{NodeKind, Task};
-use super::trace::{Trace, TraceLine};
+use super::trace::{PrintedLine, Trace, TraceLine};
 use super::verdict::Attempt;
 use crate::game::textbook::Position;
 use crate::game::{Game, Move, Value};
@@ -31,8 +32,8 @@ struct TraceComparison<'t> {
     first_move: u32,
     /// Number of lines that were right.
     matched: usize,
-    /// What is wrong with the line after the last right one, if an event has shown it before the
-    /// search reaches a line that must be printed.
+    /// The reason why the line after the last right one is wrong, if an event has shown it before
+    /// the search reaches a line that must be printed.
     early_reason: Option<Reason>,
     /// The first line that the program has left out since then, as it would print it.
     left_out: Option<String>,
@@ -71,9 +72,10 @@ impl<'t> TraceComparison<'t> {
 
     /// Converts MAX's numbers of an event to those of the program, or back.
     fn converted(&self, event: EventContext<'_>, content: LineContent) -> LineContent {
-        match NumberKind::of(event.node_event).is_some_and(|numbers| self.signs.is_own(numbers)) {
-            true => content.own(event.role),
-            false => content,
+        if NumberKind::of(event.node_event).is_some_and(|numbers| self.signs.is_own(numbers)) {
+            content.own(event.role)
+        } else {
+            content
         }
     }
 
@@ -121,6 +123,10 @@ impl<'t> TraceComparison<'t> {
                 got,
                 kind,
             },
+            // It enters a node in which it is already.
+            (LineContent::Enter(_), NodeEvent::Enter(_)) if path.starts_with(said_path) => {
+                Reason::Order
+            }
             (_, NodeEvent::Enter(_)) if !path.is_empty() && !said_path.starts_with(path) => {
                 self.reason_not_entered(next, said_path, event)
             }
@@ -152,9 +158,12 @@ impl<'t> TraceComparison<'t> {
                 LineContent::Cut | LineContent::Return(_) => Reason::Order,
             };
         }
-        let max = |numbers: NumberKind, value: Value| match self.signs.is_own(numbers) {
-            true => role.own(value),
-            false => value,
+        let max = |numbers: NumberKind, value: Value| {
+            if self.signs.is_own(numbers) {
+                role.own(value)
+            } else {
+                value
+            }
         };
         let value = match next.content {
             LineContent::Leaf(value) => Some(max(NumberKind::Leaves, value)),
@@ -297,21 +306,23 @@ pub(super) fn compare(
         places: Vec::new(),
     };
     let result = observe(task, method, |event| compared.accept(event));
-    let departure = |expected, path, line: Option<(u32, String)>, reason| {
+    let odd = |line: &PrintedLine| odd_numbers(&line.text, task.max_magnitude);
+    let departure = |expected, path, line: Option<PrintedLine>, reason| {
         wants_departure.then(|| {
             Box::new(Departure {
                 task: index,
-                line: line.as_ref().map(|&(number, _)| number),
+                line: line.as_ref().map(|line| line.number),
                 path,
                 expected,
-                got: line.map(|(_, text)| text),
+                odd_numbers: line.as_ref().map_or_else(Vec::new, odd),
+                got: line.map(|line| line.text),
                 reason,
                 matched: compared.matched,
             })
         })
     };
     let next = compared.next();
-    let next_line = next.map(|line| (line.number, line.text.clone()));
+    let next_line = next.map(|line| line.printed.clone());
     let Some((value, best)) = result else {
         let (expected, path, reason) = match compared.departure {
             Some((expected, path, reason)) => (Some(expected), path, reason),
@@ -343,26 +354,23 @@ pub(super) fn compare(
             .any(|numbers| signs.is_own(numbers));
         let expected = if is_own { role.own(value) } else { value };
         let line = Some(value_line(expected));
-        let Some((number, got)) = trace.value else {
+        let Some((printed, got)) = trace.value.clone() else {
             return Err(departure(line, Vec::new(), None, Reason::EndsEarly));
         };
         if !signs.narrow(NumberKind::Result, got == value, got == role.own(value)) {
-            let said = Some((number, value_line(got)));
+            let said = Some(printed);
             let reason = Reason::Result { expected, got };
             return Err(departure(line, Vec::new(), said, reason));
         }
     }
     if let Some(expected) = best.filter(|_| printed.best) {
-        let line = Some(move_line(Some(expected + first_move)));
-        let got = trace.best.and_then(|(_, best)| best);
+        let line = Some(move_line(expected + first_move));
+        let (said, got) = trace.best.clone().unzip();
+        let got = got.flatten();
         // Where the root's value is no better than its edge, no move is known to be the best.
         let is_known = role.prefers(value, task.window.edge(role));
         if got != Some(expected) && (is_known || got.is_some()) {
-            let said = trace.best.map(|(number, _)| {
-                let got = got.map(|got| got.saturating_add(first_move));
-                (number, move_line(got))
-            });
-            let reason = Reason::Move { expected, got };
+            let reason = Reason::Move { expected };
             return Err(departure(line, Vec::new(), said, reason));
         }
     }

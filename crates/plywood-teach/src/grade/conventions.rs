@@ -8,7 +8,7 @@ use crate::search::{Cut, Fail, Implementation, Method};
 pub struct Conventions {
     /// When it cuts.
     pub cut: Option<Cut>,
-    /// What it returns outside the window.
+    /// The values that it returns outside the window.
     pub fail: Option<Fail>,
     /// Whether values and windows are the mover's.
     pub negamax: Option<bool>,

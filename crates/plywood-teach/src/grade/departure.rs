@@ -3,6 +3,7 @@
 use super::task::NodeKind;
 use crate::game::Value;
 use crate::search::{Role, Window};
+use crate::words::edge_text;
 
 /// The first place at which a program departs.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,33 +17,65 @@ pub struct Departure {
     /// The line that was expected, in the program's own counting and signs; `None` if nothing more
     /// was.
     pub expected: Option<String>,
-    /// What the program printed instead; `None` where its output has ended.
+    /// The line that the program printed instead; `None` where its output has ended.
     pub got: Option<String>,
-    /// What is wrong with that.
+    /// The numbers of that line that are no values of the tree, as printed.
+    pub odd_numbers: Vec<(Value, String)>,
+    /// The reason why that is wrong.
     pub reason: Reason,
     /// The number of right lines about nodes before it.
     pub matched: usize,
 }
 
-/// What is wrong where a program departs.
+impl Departure {
+    /// Returns whether the program did nothing wrong before the end of its search or of its output.
+    pub(super) fn is_at_end(&self) -> bool {
+        self.got.is_none() || self.reason == Reason::GoesOn
+    }
+
+    /// Returns a number of the program's line as it was printed: 5.5, or 99 where that counts as
+    /// infinite.
+    pub(super) fn printed(&self, value: Value) -> String {
+        let text = |sought: Value| {
+            let mut odd = self.odd_numbers.iter();
+            Some(odd.find(|&&(value, _)| value == sought)?.1.clone())
+        };
+        // In negamax, the line has the mover's number.
+        let negated = || {
+            let number = text(Role::Min.own(value))?;
+            let positive = number.strip_prefix(['-', '−']);
+            Some(positive.map_or_else(|| format!("−{number}"), str::to_owned))
+        };
+        text(value)
+            .or_else(negated)
+            .unwrap_or_else(|| edge_text(value))
+    }
+
+    /// Returns a window of the program's line as it was printed.
+    pub(super) fn printed_window(&self, Window { alpha, beta }: Window) -> String {
+        format!("[{}, {}]", self.printed(alpha), self.printed(beta))
+    }
+}
+
+/// The reason why a program's line, or the end of its output, is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The node is entered with the wrong window.
     Window {
-        /// What was expected.
+        /// MAX's window at the node.
         expected: Window,
-        /// What was printed.
+        /// The program's, as MAX would count it.
         got: Window,
-        /// What is wrong with one of its edges.
+        /// The fault of one of its edges.
         edge: EdgeFault,
     },
     /// The node has the wrong value.
     Value {
-        /// What was expected.
+        /// MAX's value of the node.
         expected: Value,
-        /// What was printed.
+        /// The program's, as MAX would count it.
         got: Value,
-        /// The kind of the node.
+        /// Leaf, node at the depth limit or inner node.
         kind: NodeKind,
     },
     /// The search goes on below a node where the task cuts the tree off.
@@ -68,7 +101,7 @@ pub enum Reason {
     GoesOn,
     /// The result is wrong.
     Result {
-        /// The right one.
+        /// The right one, as the program counts.
         expected: Value,
         /// The program's.
         got: Value,
@@ -77,8 +110,6 @@ pub enum Reason {
     Move {
         /// The right one, from 0.
         expected: u32,
-        /// The program's.
-        got: Option<u32>,
     },
     /// Nothing in the contract's format was printed.
     NothingPrinted,
@@ -91,20 +122,20 @@ pub enum Reason {
 /// A node at which a program does what the right search does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The node.
+    /// The moves to the node, from 0.
     pub at: Vec<u32>,
     /// The role to move there.
     pub role: Role,
-    /// Its value so far.
+    /// The best value found there so far.
     pub value: Value,
-    /// Its window.
+    /// The current window there.
     pub window: Window,
     /// The child that was due, if one was.
     pub due: Vec<u32>,
 }
 
 impl Reason {
-    /// Returns the node that it is about; `None` if that is the node of the program's line.
+    /// Returns the node that is wrong; `None` if that is the node of the program's line.
     pub(super) fn node_path(&self) -> Option<&[u32]> {
         match self {
             Reason::CutTooEarly(place) | Reason::OtherChild(place) => Some(&place.due),
@@ -116,10 +147,10 @@ impl Reason {
     }
 }
 
-/// What is wrong with an edge of a window. A node is given by the moves to it, from 0.
+/// The fault of an edge of a window. Nodes are given by the moves to them, from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EdgeFault {
-    /// What a node on the path is sure of was not handed down, or became the other edge.
+    /// A value that a node on the path is sure of was not handed down, or became the other edge.
     Lost {
         /// That value.
         value: Value,

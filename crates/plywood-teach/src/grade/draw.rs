@@ -24,7 +24,7 @@ pub(super) fn draw(
     right: Method,
     first: &Departure,
 ) -> Option<String> {
-    let marks = marks(language, &first.reason)?;
+    let marks = marks(language, first)?;
     // Minimax visits all nodes: those that the right search skips are drawn, too.
     let minimax = Method {
         algorithm: Algorithm::Minimax,
@@ -44,13 +44,11 @@ pub(super) fn draw(
     let row = whole.node(marked).ply;
     for id in whole.ids().filter(|&id| whole.node(id).ply == row) {
         let lines = &mut labels[id.0 as usize].lines;
-        match id == marked {
-            true => lines.extend(marks.iter().cloned()),
+        if id == marked {
+            lines.extend(marks.iter().cloned());
+        } else if !whole.children(id).is_empty() {
             // The lines to its children continue beside the marks.
-            false if !whole.children(id).is_empty() => {
-                lines.extend(marks.iter().map(|_| "│".into()))
-            }
-            false => {}
+            lines.extend(marks.iter().map(|_| "│".into()));
         }
     }
     let width = |id: NodeId| labels[id.0 as usize].width();
@@ -60,11 +58,13 @@ pub(super) fn draw(
 
 /// Returns what was expected at the node and what came, one line each; `None` where that is not
 /// about a node.
-fn marks(language: Language, reason: &Reason) -> Option<[String; 2]> {
-    let [expected, got] = match reason {
-        Reason::Window { expected, got, .. } => [*expected, *got].map(window_text),
+fn marks(language: Language, first: &Departure) -> Option<[String; 2]> {
+    let [expected, got] = match &first.reason {
+        Reason::Window { expected, got, .. } => {
+            [window_text(*expected), first.printed_window(*got)]
+        }
         Reason::Value { expected, got, .. } | Reason::Result { expected, got } => {
-            [*expected, *got].map(edge_text)
+            [edge_text(*expected), first.printed(*got)]
         }
         Reason::NotCut(_) => ["✂".to_owned(), "enter".to_owned()],
         Reason::CutTooEarly(_) => ["enter".to_owned(), "✂".to_owned()],
@@ -113,9 +113,10 @@ pub fn departure_step(searched: &Tree, first: &Departure) -> Option<Step> {
         first.reason,
         Reason::Value { .. } | Reason::Result { .. } | Reason::CutForNothing(_)
     );
-    Some(match has_returned || !is_visited {
-        true => node.returned_at,
-        false => node.entered,
+    Some(if has_returned || !is_visited {
+        node.returned_at
+    } else {
+        node.entered
     })
 }
 

@@ -23,9 +23,10 @@ pub fn judge(attempts: &[Attempt], known: Conventions) -> Verdict {
     }
     let mut wrong = judges.iter().map(Judge::wrong);
     let first = wrong.next().expect("there is always a reading");
-    match first.is_explained() {
-        true => first,
-        false => wrong.find(Verdict::is_explained).unwrap_or(first),
+    if first.is_explained() {
+        first
+    } else {
+        wrong.find(Verdict::is_explained).unwrap_or(first)
     }
 }
 
@@ -33,11 +34,14 @@ pub fn judge(attempts: &[Attempt], known: Conventions) -> Verdict {
 fn judges(attempts: &[Attempt], known: Conventions) -> Vec<Judge> {
     let has_paths = attempts.iter().any(|one| !one.trace.lines.is_empty());
     let is_zero = |one: &Attempt| matches!(one.trace.best, Some((_, Some(0))));
-    let has_zero = |one: &Attempt| one.trace.has_zero || !has_paths && is_zero(one);
+    let mut paths = attempts.iter().flat_map(|one| &one.trace.lines);
+    let has_zero_path = paths.any(|line| line.path.iter().flatten().any(|&number| number == 0));
+    // Beside paths without it, a best move 0 may mean that there was none.
+    let has_zero = has_zero_path || !has_paths && attempts.iter().any(is_zero);
     let starts: &[u32] = match known.first_move {
         Some(0) => &[0],
         Some(_) => &[1],
-        None if attempts.iter().any(has_zero) => &[0],
+        None if has_zero => &[0],
         // A program that counts from 0 may never reach a first child.
         None => &[1, 0],
     };
@@ -93,32 +97,39 @@ impl Judge {
     }
 
     /// Returns whether every trace is written by this method, and if so from whose point of
-    /// view its numbers are given.
-    fn writes_all(&self, method: Method) -> Option<Signs> {
-        let signs = Signs::known(self.known.negamax);
-        let mut all = 0..self.reading.attempts.len();
-        all.try_fold(signs, |signs, task| {
-            compare(&self.reading, task, method, signs, false).ok()
-        })
+    /// view its numbers are given. `may_fail` allows the trace of a program that failed to stop
+    /// anywhere.
+    fn writes_all(&self, method: Method, may_fail: bool) -> Option<Signs> {
+        let mut signs = Signs::known(self.known.negamax);
+        for (task, one) in self.reading.attempts.iter().enumerate() {
+            let may_stop = may_fail && one.failure.is_some();
+            match compare(&self.reading, task, method, signs, may_stop) {
+                Ok(narrowed) => signs = narrowed,
+                Err(Some(found)) if found.is_at_end() => {}
+                Err(_) => return None,
+            }
+        }
+        Some(signs)
     }
 
-    fn is_whole(&self) -> bool {
-        let is_whole = |one: &Attempt| one.failure.is_none() && one.trace.malformed.is_none();
-        self.reading.attempts.iter().all(is_whole)
+    /// Returns whether there is something to grade, and every line can be read.
+    fn is_readable(&self) -> bool {
+        let mut attempts = self.reading.attempts.iter();
+        self.reading.printed.is_enough() && attempts.all(|one| one.trace.malformed.is_none())
     }
 
-    /// Returns the verdict on a correct program; `None` if it is not right.
+    /// Returns the verdict on a program whose search is right, as far as it came before it failed,
+    /// if it did; `None` if the search is wrong.
     fn right(&self) -> Option<Verdict> {
-        if !self.is_whole() || !self.reading.printed.is_enough() {
+        if !self.is_readable() {
             return None;
         }
         let right_methods = self.known.right_methods().into_iter();
         let fitting: Vec<(Method, Signs)> = right_methods
-            .filter_map(|method| Some((method, self.writes_all(method)?)))
+            .filter_map(|method| Some((method, self.writes_all(method, true)?)))
             .collect();
         let &(right, _) = fitting.first()?;
-        let departures = vec![None; self.reading.attempts.len()];
-        Some(self.verdict(&fitting, Vec::new(), right, departures))
+        Some(self.verdict(&fitting, Vec::new(), right, self.departures(right)))
     }
 
     /// Returns the verdict on a program with these departures from the `right` search, which the
@@ -131,6 +142,9 @@ impl Judge {
         right: Method,
         departures: Vec<Option<Departure>>,
     ) -> Verdict {
+        let departures = departures.into_iter().enumerate();
+        let departures = departures.map(|(index, found)| self.or_failure(index, found));
+        let departures: Vec<Option<Departure>> = departures.collect();
         let candidates: BTreeSet<Faults> = found.iter().map(|(named, ..)| named.clone()).collect();
         let first = departures.iter().flatten().next();
         let visible_fault = match (found.first(), first) {
@@ -165,9 +179,10 @@ impl Judge {
 
     /// Returns the verdict on an incorrect program.
     fn wrong(&self) -> Verdict {
-        let found = match self.is_whole() && self.reading.printed.is_enough() {
-            true => self.faults(),
-            false => Vec::new(),
+        let found = if self.is_readable() {
+            self.faults()
+        } else {
+            Vec::new()
         };
         let fitting: Vec<(Method, Signs)> = found
             .iter()
@@ -187,9 +202,9 @@ impl Judge {
             .into_iter()
             .map(|method| (method, self.departures(method)));
         let (method, departures) = nearest
-            .reduce(|best, other| match progress(&other.1) > progress(&best.1) {
-                true => other,
-                false => best,
+            .reduce(|best, other| {
+                let is_nearer = progress(&other.1) > progress(&best.1);
+                if is_nearer { other } else { best }
             })
             .unwrap_or_default();
         self.verdict(&fitting, found, method, departures)
@@ -225,43 +240,41 @@ impl Judge {
         })
     }
 
-    /// Returns where each trace departs from a right search.
+    /// Returns where each trace departs from a right search, however the program ended.
     fn departures(&self, method: Method) -> Vec<Option<Departure>> {
         let mut signs = Signs::known(self.known.negamax);
-        let each = self
-            .reading
-            .attempts
-            .iter()
-            .enumerate()
-            .map(|(index, one)| {
-                let found = match compare(&self.reading, index, method, signs, true) {
-                    Ok(known) => {
-                        signs = known;
-                        None
-                    }
-                    Err(found) => found.map(|found| *found),
-                };
-                self.or_format_error(index, one, found)
-            });
+        let all = 0..self.reading.attempts.len();
+        let each = all.map(
+            |index| match compare(&self.reading, index, method, signs, true) {
+                Ok(known) => {
+                    signs = known;
+                    None
+                }
+                Err(found) => found.map(|found| *found),
+            },
+        );
         each.collect()
     }
 
     /// Returns the departure found or, if the trace is broken, empty or cut short before it, that
     /// flaw as the departure.
-    fn or_format_error(
-        &self,
-        index: usize,
-        one: &Attempt,
-        found: Option<Departure>,
-    ) -> Option<Departure> {
+    fn or_failure(&self, index: usize, found: Option<Departure>) -> Option<Departure> {
+        let one = &self.reading.attempts[index];
         let malformed = one.trace.malformed.as_ref();
-        let ends = found.as_ref().is_some_and(|found| found.got.is_none());
         let is_nothing = !self.reading.printed.is_enough();
-        if found.is_some() && !ends && !is_nothing {
+        let ends = |found: &Departure| match one.failure {
+            Some(_) => found.is_at_end(),
+            None => found.got.is_none(),
+        };
+        if !is_nothing && found.as_ref().is_some_and(|found| !ends(found)) {
             return found;
         }
         let (line, got, reason) = match (malformed, &one.failure) {
-            (Some((number, text)), _) => (Some(*number), Some(text.clone()), Reason::Malformed),
+            (Some(line), _) => (
+                Some(line.number),
+                Some(line.text.clone()),
+                Reason::Malformed,
+            ),
             (None, Some(failure)) => (None, None, Reason::Failed(failure.clone())),
             (None, None) if is_nothing => (None, None, Reason::NothingPrinted),
             (None, None) => return found,
@@ -272,8 +285,9 @@ impl Judge {
         Some(Departure {
             task: index,
             line,
+            odd_numbers: Vec::new(),
             path,
-            expected: expected.or_else(|| malformed.and_then(|(_, text)| line_form(text))),
+            expected: expected.or_else(|| malformed.and_then(|line| line_form(&line.text))),
             got,
             reason,
             matched,
@@ -290,7 +304,7 @@ impl Judge {
         self.faults_writing_all(pairs)
     }
 
-    /// Returns those of the faults that write all traces, however the rest is written.
+    /// Returns the faults that write all traces, however the rest is written.
     fn faults_writing_all(
         &self,
         faults: impl Fn(bool) -> Vec<Suspect>,
@@ -309,7 +323,7 @@ impl Judge {
                             ..right
                         };
                         let method = faulty(right, is_negamax, *pair);
-                        if let Some(signs) = self.writes_all(method) {
+                        if let Some(signs) = self.writes_all(method, false) {
                             let named = pair.iter().flatten();
                             let named = named.map(|(name, change)| (*name, change.at));
                             found.push((Faults(named.collect()), method, signs));

@@ -4,7 +4,7 @@ use crate::game::Value;
 use crate::search::{Role, Window};
 use crate::words::notation;
 
-/// What a line says of a node.
+/// The content of a line about a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineContent {
     /// `enter PATH ALPHA BETA`, or `visit PATH` without a window.
@@ -50,8 +50,7 @@ pub(super) fn value_line(value: Value) -> String {
 }
 
 /// Returns the line of the contract for the best move.
-pub(super) fn move_line(best: Option<u32>) -> String {
-    let best = best.map_or("none".to_owned(), |best| best.to_string());
+pub(super) fn move_line(best: u32) -> String {
     format!("move {best}")
 }
 

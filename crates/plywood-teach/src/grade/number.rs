@@ -35,3 +35,25 @@ pub(crate) fn number(text: &str, max_magnitude: Value) -> Option<Value> {
         (false, false) => distance as Value,
     })
 }
+
+/// Returns the numbers of a line that are no values of a tree, as [`number`] reads them, and as
+/// they are printed. Infinite ones do not count in a window, where programs have their own infinity.
+pub(super) fn odd_numbers(line: &str, max_magnitude: Value) -> Vec<(Value, String)> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_window = words.first() == Some(&"enter");
+    // Before the numbers is the word, and on lines about nodes the path.
+    let skipped = if words.first() == Some(&"value") {
+        1
+    } else {
+        2
+    };
+    let odd = words.into_iter().skip(skipped).filter_map(|word| {
+        let value = number(word, max_magnitude)?;
+        let is_odd = match value.saturating_abs() {
+            Value::MAX => !is_window && word.contains(|ch: char| ch.is_ascii_digit()),
+            magnitude => magnitude == NOT_A_VALUE,
+        };
+        is_odd.then(|| (value, word.to_owned()))
+    });
+    odd.collect()
+}

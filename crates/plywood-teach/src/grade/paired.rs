@@ -39,9 +39,10 @@ pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Pa
         ..Spec::new(GameName::Textbook, "")
     };
     let Some(wrong) = verdict.wrong else {
-        let alone = match verdict.is_passed() {
-            true => PairError::Right,
-            false => PairError::Unnamed,
+        let alone = if verdict.is_passed() {
+            PairError::Right
+        } else {
+            PairError::Unnamed
         };
         return (spec(verdict.right), Err(alone));
     };
@@ -55,9 +56,10 @@ pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Pa
     };
     let mut changes = wrong.implementation.changes.iter().flatten();
     let is_deep = changes.any(|change| matches!(change.line, FaultyLine::Depth(_)));
-    let wrong = match task.depth.is_some() && is_deep {
-        true => Err(PairError::Depth),
-        false => Ok(spec(wrong)),
+    let wrong = if task.depth.is_some() && is_deep {
+        Err(PairError::Depth)
+    } else {
+        Ok(spec(wrong))
     };
     (spec(right), wrong)
 }

@@ -3,7 +3,7 @@
 use super::line::LineContent;
 use super::reference::NodeEvent;
 use super::task::{NodeKind, Task};
-use super::trace::Trace;
+use super::trace::{Trace, TraceLine};
 use super::verdict::LineForm;
 
 /// The kinds of lines that a program ever prints: others are not expected of it.
@@ -19,9 +19,9 @@ pub(crate) struct PrintedForms {
     cuts: bool,
     /// Values returned by the root, inner nodes, leaves.
     pub returns: [bool; 3],
-    /// The result.
+    /// `value` lines.
     pub value: bool,
-    /// The best move.
+    /// `move` lines.
     pub best: bool,
 }
 
@@ -29,6 +29,12 @@ impl PrintedForms {
     /// Adds the lines of a trace. What a program does at the depth limit, or below it, says nothing
     /// of its other nodes, unless it is known to see leaves there.
     pub(crate) fn add(&mut self, task: &Task, trace: &Trace, sees_leaves: bool) {
+        let is_root_entry = |line: &&TraceLine| {
+            matches!(line.content, LineContent::Enter(_))
+                && line.path.as_ref().is_some_and(Vec::is_empty)
+        };
+        // A program that takes every node for the root has entered others.
+        self.enters[1] |= trace.lines.iter().filter(is_root_entry).count() > 1;
         for line in &trace.lines {
             let kind = match line.path.as_deref().and_then(|path| task.kind(path)) {
                 Some(NodeKind::Horizon) if sees_leaves => NodeKind::Leaf,

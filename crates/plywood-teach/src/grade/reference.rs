@@ -8,23 +8,23 @@ use crate::search::{
     BackUp, Entry, LineEnd, Method, NextAction, Observer, Role, Valuation, Window,
 };
 
-/// What happens at a node. Windows and values are MAX's.
+/// An event at a node. Windows and values are MAX's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NodeEvent {
-    /// It is entered.
+    /// The node is entered with this window.
     Enter(Window),
-    /// It is a leaf of this value.
+    /// The node is a leaf of this value.
     Leaf(Value),
-    /// Its other children are skipped. If there are none, the program need not report it.
+    /// The other children are skipped. If there are none, the program need not report the cut.
     Cut {
-        /// Whether it skips anything.
+        /// Whether there are any.
         skips: bool,
     },
-    /// It is done.
+    /// The node is done.
     Return {
-        /// Its value.
+        /// MAX's value of the node.
         value: Value,
-        /// Whether it is a leaf.
+        /// Whether the node is a leaf.
         is_leaf: bool,
     },
 }
@@ -41,7 +41,7 @@ impl NodeEvent {
     }
 }
 
-/// What happens, and the path to where it does.
+/// An event and the path to its node.
 #[derive(Clone, Copy)]
 pub(super) struct EventContext<'s> {
     /// The moves to the node, from 0.
@@ -57,7 +57,7 @@ pub(super) struct EventContext<'s> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OpenNode {
     pub role: Role,
-    /// Its current window.
+    /// The window that its next child inherits.
     pub window: Window,
     /// The value of its best child so far.
     pub best: Option<Value>,
@@ -144,10 +144,7 @@ impl<R: FnMut(EventContext<'_>) -> bool> Observer for Reporter<R> {
         if let Some(open) = self.open.last_mut() {
             open.ends = false;
         }
-        match self.is_halted {
-            true => Err(Halted),
-            false => Ok(()),
-        }
+        if self.is_halted { Err(Halted) } else { Ok(()) }
     }
 
     fn return_value(&mut self, value: Value) {

@@ -36,7 +36,7 @@ pub fn write_trace(tree: &Tree, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", value_line(root.value))?;
     }
     match tree.best_child(NodeId::ROOT) {
-        Some(best) => writeln!(out, "{}", move_line(Some(move_index(tree, best) + 1))),
+        Some(best) => writeln!(out, "{}", move_line(move_index(tree, best) + 1)),
         None => Ok(()),
     }
 }

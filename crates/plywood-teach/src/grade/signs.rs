@@ -14,7 +14,7 @@ pub(crate) enum NumberKind {
     Leaves,
     /// Values that leaves return.
     ReturnedLeaves,
-    /// The result.
+    /// The number of the `value` line.
     Result,
 }
 

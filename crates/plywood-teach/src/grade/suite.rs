@@ -9,7 +9,7 @@ use super::{Level, tasks};
 use crate::chance::Rng;
 use crate::search::fault::FAULTS;
 use crate::search::{Cut, Fail, Method};
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Number of trees that are tried.
@@ -52,7 +52,7 @@ fn behaviour(task: &Task, method: Method) -> Behaviour {
     [all, order, result].map(|hasher| hasher.finish())
 }
 
-/// Returns all searches to be told apart: right ones and every fault under all conventions of
+/// Returns all searches that the tasks should distinguish: right ones and every fault under all conventions of
 /// cutting and returning, from left to right, and every pair of faults under the usual ones.
 fn methods() -> Vec<Method> {
     let mut methods = Vec::new();
@@ -101,10 +101,12 @@ fn candidate(rng: &mut Rng) -> Option<Task> {
     let range = [(-9, 9), (1, 20), (-20, -1), (0, 5)][rng.below(4) as usize];
     let mut text = String::new();
     tree(rng, plies, range, &mut text);
-    let mut words = match !is_plain && rng.once_in(3) {
-        true => "max=below".to_owned(),
-        false => "max=root".to_owned(),
+    let max = if !is_plain && rng.once_in(3) {
+        "max=below"
+    } else {
+        "max=root"
     };
+    let mut words = max.to_owned();
     if !is_plain && rng.once_in(3) {
         let middle = rng.between(range.0, range.1);
         let alpha = middle - 1 - rng.below(6) as i32;
@@ -191,15 +193,13 @@ pub fn find(seed: u64) -> Vec<Task> {
         .collect()
 }
 
-/// What a fault shows on a set of tasks.
+/// The visibility of a fault on a set of tasks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Visibility {
-    /// Its name.
+    /// The name of the fault.
     pub name: &'static str,
     /// By task, the lowest level of printing at which it shows; `None` if it never does.
     pub shows: Vec<Option<Level>>,
-    /// Other faults that show exactly the same on all tasks, at each level: trace, order, result.
-    pub same_as: [BTreeSet<&'static str>; 3],
 }
 
 /// Returns what each fault shows on these tasks, in the first form in which it can be written, by
@@ -227,17 +227,9 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
             let differs = |index: &usize| own[*index] != right[*index];
             (0..3).rev().find(differs).map(|index| levels[index])
         };
-        let same_as = [0, 1, 2].map(|level| {
-            let of = |all: &[Behaviour]| all.iter().map(|one| one[level]).collect::<Vec<_>>();
-            let others = shown
-                .iter()
-                .filter(|(other, all)| other != name && of(all) == of(own));
-            others.map(|&(other, _)| other).collect()
-        });
         Visibility {
             name,
             shows: own.iter().zip(&right).map(least).collect(),
-            same_as,
         }
     });
     visibilities.collect()

@@ -11,9 +11,10 @@ pub(super) type Suspect = [Option<(&'static str, Change)>; 2];
 pub(super) fn faulty(right: Method, is_negamax: bool, faults: Suspect) -> Method {
     let changes = faults.map(|fault| fault.map(|(_, change)| change));
     Method {
-        algorithm: match is_negamax {
-            true => Algorithm::Negamax,
-            false => Algorithm::AlphaBeta,
+        algorithm: if is_negamax {
+            Algorithm::Negamax
+        } else {
+            Algorithm::AlphaBeta
         },
         implementation: right.implementation.with_changes(changes),
         ..right

@@ -1,4 +1,4 @@
-//! What a program has to search: a tree, the role to move at its root, the window and the depth.
+//! A task for a program: a tree, the role to move at its root, the window and the depth.
 
 use super::number::number;
 use crate::evaluate::Evaluation;

@@ -1,6 +1,6 @@
 //! The output of a program, line by line.
 
-use super::line::{LineContent, move_line, value_line};
+use super::line::LineContent;
 use super::number::number;
 use super::task::Task;
 use crate::game::Value;
@@ -14,16 +14,23 @@ const MAX_LINE: u64 = 4096;
 /// Maximum length of a line that is kept for display, in characters.
 const MAX_SHOWN: usize = 80;
 
-/// A line about a node.
+/// A line as it was printed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct TraceLine {
-    /// Its number, from 1.
+pub struct PrintedLine {
+    /// The number of the line, from 1.
     pub number: u32,
     /// The printed text, made safe to show.
     pub text: String,
+}
+
+/// A line about a node.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TraceLine {
+    /// The number and the text of the line.
+    pub printed: PrintedLine,
     /// The moves to its node, numbered as the program does; `None` for an impossible path.
     pub path: Option<Vec<u32>>,
-    /// What it says.
+    /// The event that it reports.
     pub content: LineContent,
 }
 
@@ -32,18 +39,14 @@ pub struct TraceLine {
 pub struct Trace {
     /// The lines about nodes. More lines than any search could write are dropped.
     pub lines: Vec<TraceLine>,
-    /// The result at the root, and its line.
-    pub value: Option<(u32, Value)>,
-    /// The best move, numbered as the moves of paths are, `None` where it says that there is none;
-    /// and its line.
-    pub best: Option<(u32, Option<u32>)>,
-    /// Whether a path has a move 0. A best move 0 may mean that there was none.
-    pub has_zero: bool,
+    /// The result at the root.
+    pub value: Option<(PrintedLine, Value)>,
+    /// The best move, numbered as the moves of paths are; `None` if there is none.
+    pub best: Option<(PrintedLine, Option<u32>)>,
     /// Number of lines read.
     pub count: u32,
-    /// A line that begins with a word of the contract but does not have its form: the number and
-    /// the text.
-    pub malformed: Option<(u32, String)>,
+    /// The first line with a first word from the contract but not its form.
+    pub malformed: Option<PrintedLine>,
 }
 
 /// The lines of the contract, by the words with which they begin.
@@ -94,21 +97,30 @@ impl Trace {
         let words: Vec<&str> = line.split_whitespace().take(5).collect();
         let is_of_contract = words.first().is_some_and(|first| form(first).is_some());
         if is_of_contract && self.add_words(line, &words, max_magnitude).is_none() {
-            self.malformed = Some((self.count, shown(line)));
+            self.malformed = Some(self.printed(line));
         }
     }
 
-    /// Adds a line that begins with a word of the contract; `None` if it does not have its form.
+    /// Returns the line that is read now.
+    fn printed(&self, line: &str) -> PrintedLine {
+        PrintedLine {
+            number: self.count,
+            text: safe::truncated(line.trim(), MAX_SHOWN).into_owned(),
+        }
+    }
+
+    /// Adds a line whose first word is from the contract; `None` if its form is not.
     fn add_words(&mut self, line: &str, words: &[&str], max_magnitude: Value) -> Option<()> {
         let number = |text| number(text, max_magnitude);
+        let printed = self.printed(line);
         let (path, content) = match *words {
-            ["value", text] => {
-                self.value = Some((self.count, number(text)?));
+            ["value", value] => {
+                self.value = Some((printed, number(value)?));
                 return Some(());
             }
-            ["move", text] => {
+            ["move", best] => {
                 // Where none was found, programs print None, null or -1.
-                self.best = Some((self.count, text.parse().ok()));
+                self.best = Some((printed, best.parse().ok()));
                 return Some(());
             }
             ["enter", path, alpha, beta] => {
@@ -117,15 +129,13 @@ impl Trace {
             }
             ["enter" | "visit", path] => (path, LineContent::Enter(None)),
             ["cut", path] => (path, LineContent::Cut),
-            ["leaf", path, text] => (path, LineContent::Leaf(number(text)?)),
-            ["return", path, text] => (path, LineContent::Return(number(text)?)),
+            ["leaf", path, value] => (path, LineContent::Leaf(number(value)?)),
+            ["return", path, value] => (path, LineContent::Return(number(value)?)),
             _ => return None,
         };
         let moves = parse_path(path)?;
-        self.has_zero |= moves.contains(&0);
         let line = TraceLine {
-            number: self.count,
-            text: shown(line),
+            printed,
             path: Some(moves),
             content,
         };
@@ -149,23 +159,21 @@ impl Trace {
         self
     }
 
-    /// Returns the lines of the result, with their numbers.
-    pub(super) fn result_lines(&self) -> impl Iterator<Item = (u32, String)> {
-        let value = self.value.map(|(line, value)| (line, value_line(value)));
-        let best = self.best.map(|(line, best)| (line, move_line(best)));
-        value.into_iter().chain(best)
+    /// Returns all lines of the contract, in their order.
+    pub(super) fn printed_lines(&self) -> Vec<&PrintedLine> {
+        let mut lines: Vec<&PrintedLine> = self.lines.iter().map(|line| &line.printed).collect();
+        lines.extend(self.value.iter().map(|(line, _)| line));
+        lines.extend(self.best.iter().map(|(line, _)| line));
+        lines.extend(&self.malformed);
+        lines.sort_by_key(|line| line.number);
+        lines
     }
 }
 
-/// Returns a line for display.
-fn shown(line: &str) -> String {
-    safe::truncated(line.trim(), MAX_SHOWN).into_owned()
-}
-
-/// Returns whether a line only repeats that the node of the last one is entered.
+/// Returns whether a line only repeats that the node of the last one is visited.
 fn repeats(last: &TraceLine, line: &TraceLine) -> bool {
-    let is_entry = |line: &TraceLine| matches!(line.content, LineContent::Enter(_));
-    line.content == LineContent::Enter(None) && is_entry(last) && last.path == line.path
+    let is_entry = matches!(last.content, LineContent::Enter(_));
+    line.printed.text.starts_with("visit") && is_entry && last.path == line.path
 }
 
 /// Returns the moves of a path: `2.1`, `root` or `-`.

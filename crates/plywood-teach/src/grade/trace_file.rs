@@ -36,14 +36,8 @@ pub fn trace_file_text(attempt: &Attempt, verdict: &Verdict) -> String {
         .map(|fault| fault.names().join(FAULT_SEPARATOR));
     let fault = fault.map_or(String::new(), |names| format!("{FAULT_PREFIX}{names}\n"));
     let Attempt { task, trace, .. } = attempt;
-    let about_nodes = trace.lines.iter();
-    let lines = about_nodes.map(|line| (line.number, line.text.clone()));
-    let lines = lines
-        .chain(trace.result_lines())
-        .chain(trace.malformed.clone());
-    let mut lines: Vec<(u32, String)> = lines.collect();
-    lines.sort_by_key(|&(number, _)| number);
-    let printed: String = lines.into_iter().map(|(_, line)| line + "\n").collect();
+    let lines = trace.printed_lines().into_iter();
+    let printed: String = lines.map(|line| format!("{}\n", line.text)).collect();
     fault + &task.input() + &printed
 }
 
@@ -74,10 +68,8 @@ pub fn read_trace_file(text: &str) -> Result<TraceFile, TraceFileError> {
         .ok_or(TraceFileError::NoTask)?;
     let next_line = lines.next().map_or("", |(_, line)| line.trim());
     // A task without words is followed by something else.
-    let words = match next_line.split_whitespace().all(|word| word.contains('=')) {
-        true => next_line,
-        false => "",
-    };
+    let has_words = next_line.split_whitespace().all(|word| word.contains('='));
+    let words = if has_words { next_line } else { "" };
     let task =
         Task::new(tree.trim(), words).map_err(|error| TraceFileError::Task(number, error))?;
     let trace = Trace::read(&task, text.as_bytes()).unwrap_or_default();

@@ -10,19 +10,19 @@ use strum::IntoStaticStr;
 /// A task, a program's output for it, and why it did not end if it did not.
 #[derive(Clone, Debug)]
 pub struct Attempt {
-    /// The task.
+    /// The tree to be searched.
     pub task: Task,
-    /// The output.
+    /// The program's output for it.
     pub trace: Trace,
-    /// What ended the program early, in a sentence.
+    /// How the program failed, in words that follow "The program".
     pub failure: Option<String>,
 }
 
-/// How much of its search a program prints.
+/// The amount of its search that a program prints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Level {
-    /// The result alone.
+    /// Only the value and the move.
     Result,
     /// The nodes in their order.
     Order,
@@ -46,9 +46,9 @@ impl Faults {
 pub struct Verdict {
     /// Whether each task was passed.
     pub passed: Vec<bool>,
-    /// How much was printed.
+    /// The amount that was printed.
     pub level: Level,
-    /// The conventions.
+    /// The conventions that the program follows.
     pub conventions: Conventions,
     /// The faults that write these traces: empty for a correct program, or one whose fault has no
     /// name.
@@ -59,18 +59,18 @@ pub struct Verdict {
     pub candidate_methods: Vec<(Faults, Method)>,
     /// The right search that the program comes nearest to.
     pub right: Method,
-    /// Where the program departs from it.
+    /// The first departure from it.
     pub first_departure: Option<Departure>,
     /// Which of two faults shows there, if only these two together behave like the program.
     pub visible_fault: Option<VisibleFault>,
-    /// What is never printed and would tell more.
+    /// The lines that are never printed and would tell more.
     pub unprinted: Vec<LineForm>,
 }
 
 /// Which of two faults shows where a program departs first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VisibleFault {
-    /// This one: without the other it would show there, too.
+    /// Only this one: without the other it would show there, too.
     One(&'static str),
     /// Each of them would show there without the other.
     Either,

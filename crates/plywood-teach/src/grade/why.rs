@@ -1,4 +1,4 @@
-//! What is wrong where a program departs, in a sentence.
+//! The reason of a departure in a sentence.
 
 use super::departure::{Departure, EdgeFault, Place, Reason};
 use super::line::path_text;
@@ -6,7 +6,7 @@ use super::task::NodeKind;
 use super::verdict::Verdict;
 use crate::language::Language;
 use crate::sentence;
-use crate::words::{Argument, Naming, Sentence, value_text};
+use crate::words::{Argument, Naming, Sentence};
 
 /// Returns what is wrong at the first departure, in a sentence.
 pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
@@ -38,8 +38,8 @@ fn sentence(first: &Departure, from: u32) -> Sentence {
             got,
             edge,
         } => {
-            let (path, cause) = (at_node(&first.path, from), cause(edge, &first.path, from));
-            let (expected, got) = (*expected, *got);
+            let (path, cause) = (at_node(&first.path, from), cause(edge, first, from));
+            let (expected, got) = (*expected, first.printed_window(*got));
             sentence!("grade-why-window": path, got, expected, cause)
         }
         Reason::Value {
@@ -52,7 +52,7 @@ fn sentence(first: &Departure, from: u32) -> Sentence {
                 NodeKind::Horizon => "cut-off",
                 NodeKind::Root | NodeKind::Inner => "inner",
             };
-            let [expected, got] = [*expected, *got].map(Argument::EdgeValue);
+            let (expected, got) = (Argument::EdgeValue(*expected), first.printed(*got));
             sentence!("grade-why-value": kind, path, expected, got)
         }
         Reason::Deep(place) => at_place("grade-why-deep", place, first, from),
@@ -73,15 +73,16 @@ fn sentence(first: &Departure, from: u32) -> Sentence {
         Reason::EndsEarly => sentence!("grade-why-ends"),
         Reason::GoesOn => sentence!("grade-why-goes-on"),
         Reason::Result { expected, got } => {
-            let [expected, got] = [*expected, *got].map(Argument::EdgeValue);
+            let (expected, got) = (Argument::EdgeValue(*expected), first.printed(*got));
             sentence!("grade-why-result": expected, got)
         }
-        Reason::Move { expected, got } => {
+        Reason::Move { expected } => {
             let expected = (expected + from).to_string();
-            let got = got.map_or("–".to_owned(), |got| {
-                value_text(got.wrapping_add(from) as i32)
-            });
-            sentence!("grade-why-move": expected, got)
+            let printed = first
+                .got
+                .as_deref()
+                .and_then(|line| line.split_whitespace().nth(1));
+            sentence!("grade-why-move": expected, got = printed.unwrap_or("–").to_owned())
         }
         Reason::NothingPrinted => sentence!("grade-why-nothing"),
         Reason::Malformed => sentence!("grade-why-broken"),
@@ -116,7 +117,7 @@ fn at_place(id: &'static str, place: &Place, first: &Departure, from: u32) -> Se
 }
 
 /// Returns what is wrong with an edge of the window at a node.
-fn cause(fault: &EdgeFault, path: &[u32], from: u32) -> Sentence {
+fn cause(fault: &EdgeFault, first: &Departure, from: u32) -> Sentence {
     match fault {
         EdgeFault::Lost {
             value,
@@ -129,11 +130,15 @@ fn cause(fault: &EdgeFault, path: &[u32], from: u32) -> Sentence {
             sentence!("grade-edge-lost": became, value, role, setter)
         }
         EdgeFault::OfTask { value } => {
-            let at = if path.is_empty() { "root" } else { "below" };
+            let at = if first.path.is_empty() {
+                "root"
+            } else {
+                "below"
+            };
             sentence!("grade-edge-task": at, value = Argument::EdgeValue(*value))
         }
         EdgeFault::Foreign { value, role } => {
-            sentence!("grade-edge-foreign": value = Argument::EdgeValue(*value), role = *role)
+            sentence!("grade-edge-foreign": value = first.printed(*value), role = *role)
         }
     }
 }

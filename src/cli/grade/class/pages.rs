@@ -5,6 +5,7 @@ use super::super::html;
 use super::{failure_text, is_passed, summary};
 use crate::comparison::{ClassReport, ProgramResult};
 use crate::grade::{Attempt, Verdict};
+use crate::journal::checksum;
 use crate::language::Language;
 use crate::output::{self, Destination};
 use crate::safe;
@@ -66,9 +67,10 @@ impl Pages {
                 Json::Null => String::new(),
                 tasks => format!("{} / {tasks}", row["passed"]),
             },
-            fault: match is_passed(row) {
-                true => String::new(),
-                false => failure_text(row, self.language),
+            fault: if is_passed(row) {
+                String::new()
+            } else {
+                failure_text(row, self.language)
             },
             why: match &row["error"] {
                 Json::Null => text(&row["first"]["why"]),
@@ -90,22 +92,21 @@ impl Pages {
 }
 
 /// Returns the name of the file with a program's page: the program's path with other signs for its
-/// separators. Of a long one the end is kept.
+/// separators. A long path, of which only the end is kept, or one with other odd signs, has a
+/// checksum, since another path may look the same.
 fn page_file(program: &str) -> String {
-    let word: Vec<char> = program
-        .replace('~', "~~")
-        .chars()
-        .map(|ch| match ch {
-            '/' | '\\' | ':' => '~',
-            ch if safe::is_harmful(ch) => '_',
-            ch => ch,
-        })
-        .collect();
-    let mut begin = 0;
-    while word[begin..].iter().map(|ch| ch.len_utf8()).sum::<usize>() > MAX_NAME {
+    let is_odd = |ch: char| matches!(ch, '~' | '\\' | ':') || safe::is_harmful(ch);
+    let mut begin = program.len().saturating_sub(MAX_NAME);
+    // A plain path has no empty part, so no two of these signs side by side.
+    let sum = if begin > 0 || program.contains(is_odd) {
+        format!("~~{}", checksum(program))
+    } else {
+        String::new()
+    };
+    while !program.is_char_boundary(begin) {
         begin += 1;
     }
-    let name: String = word[begin..].iter().collect();
+    let name = program[begin..].replace(is_odd, "_").replace('/', "~");
     // A program called index must not replace the class's page.
-    format!("~{name}.html")
+    format!("~{name}{sum}.html")
 }

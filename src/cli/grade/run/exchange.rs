@@ -16,16 +16,15 @@ const KEPT_STDERR: usize = 16 * 1024;
 /// Maximum number of characters of an error message that are shown.
 const MAX_SHOWN_ERROR: usize = 120;
 
-/// The pause between two reads without output: each time twice as long, up to the longest. Reading
-/// more often takes time from the programs that run.
-const PAUSES: [Duration; 2] = [Duration::from_micros(300), Duration::from_micros(2400)];
+/// The pause after a read without output. Reading more often takes time from the programs that run.
+const PAUSE: Duration = Duration::from_millis(1);
 
-/// What was read from a program.
+/// The output of a program, and how it ended.
 #[derive(Default)]
 pub(super) struct ProgramOutput {
     pub stdout: Vec<u8>,
     stderr: Vec<u8>,
-    /// How it ended, if it has.
+    /// The exit status, once it has ended.
     pub status: Option<ExitStatus>,
     /// The limit that ended it, in words.
     pub limit: Option<String>,
@@ -133,8 +132,6 @@ pub(super) fn exchange(
     set_nonblocking(child.stderr.as_ref())?;
     let mut given = 0;
     let mut output = ProgramOutput::default();
-    let [shortest, longest] = PAUSES;
-    let mut pause = shortest;
     while signal.load(Ordering::Relaxed) == 0 {
         let mut is_busy = false;
         if let Some(stream) = &mut child.stdin {
@@ -167,11 +164,8 @@ pub(super) fn exchange(
             output.limit = Some(format!("took longer than {seconds} s and was ended"));
             return Ok(output);
         }
-        if is_busy {
-            pause = shortest;
-        } else {
-            thread::sleep(pause);
-            pause = longest.min(2 * pause);
+        if !is_busy {
+            thread::sleep(PAUSE);
         }
     }
     Ok(output)

@@ -1,4 +1,4 @@
-//! Runs strangers' programs: started with limits, read without blocking, and ended with all that
+//! Runs untrusted programs: started with limits, read without blocking, and ended with all that
 //! they started.
 
 use super::exchange::{ProgramOutput, exchange};
@@ -33,47 +33,52 @@ pub(crate) fn user_processes() -> Option<u64> {
 }
 
 /// Runs a program on a task. `signal` is where a signal for this process is stored.
+///
+/// # Errors
+/// The system has no files or processes left: that is no fault of the program.
 pub(crate) fn run(
     command: &[String],
     task: &Task,
     limits: &Limits,
     signal: &AtomicUsize,
-) -> RunEnd {
+) -> io::Result<RunEnd> {
     let begun = Instant::now();
-    let mut child = match start(command, limits) {
-        Ok(child) => child,
-        Err(error) => return RunEnd::NotStarted(error.to_string()),
-    };
+    let mut child = start(command, limits)?;
     let group = Pid::from_child(&child);
     let output = exchange(&mut child, task.input().as_bytes(), limits, begun, signal);
     // Whatever it started ends with it.
     kill_process_group(group, Signal::KILL).ok();
-    let mut output = match output {
-        Ok(output) => output,
-        Err(error) => return RunEnd::NotStarted(error.to_string()),
-    };
+    let mut output = output?;
     let status = output.status.or_else(|| child.wait().ok());
     let number = signal.load(Ordering::Relaxed);
     if number != 0 {
-        return RunEnd::Interrupted(number as i32);
+        return Ok(RunEnd::Interrupted(number as i32));
     }
     output.drain(&mut child, limits);
     // The shell that sets the limits reports when it finds no program.
     if let Some(code @ (126 | 127)) = status.and_then(|status| status.code())
         && output.stdout.is_empty()
     {
-        return RunEnd::NotStarted(not_started(code, output.error()));
+        return Ok(RunEnd::NotStarted(not_started(code, output.error())));
     }
-    let trace = Trace::read(task, output.stdout.as_slice()).unwrap_or_default();
-    let attempt = |failure| Attempt {
+    let is_limited = output.limit.is_some();
+    let failure = output.limit.clone();
+    let failure = failure.or_else(|| failure_text(status?, &output));
+    if failure.is_some() {
+        // A program that did not come to its end may have been writing a line.
+        let last = output.stdout.iter().rposition(|&byte| byte == b'\n');
+        output.stdout.truncate(last.map_or(0, |last| last + 1));
+    }
+    let attempt = Attempt {
         task: task.clone(),
-        trace,
+        trace: Trace::read(task, output.stdout.as_slice()).unwrap_or_default(),
         failure,
     };
-    match output.limit {
-        Some(limit) => RunEnd::Limited(attempt(Some(limit))),
-        None => RunEnd::Done(attempt(status.and_then(|status| failure(status, &output)))),
-    }
+    Ok(if is_limited {
+        RunEnd::Limited(attempt)
+    } else {
+        RunEnd::Done(attempt)
+    })
 }
 
 /// Returns why a program could not be started, by the exit code and the message of the shell.
@@ -97,7 +102,7 @@ fn lifeline() -> Option<&'static (PipeReader, PipeWriter)> {
 fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
     let mut script = String::new();
     // Where the system shows a process's files, a watcher ends the group when this process is gone;
-    // it is nobody's child, so that the program can wait for all its own.
+    // a double fork, so that the program can wait for all its own children.
     if let Some((reader, _)) = lifeline() {
         let file = format!("/proc/$PPID/fd/{}", reader.as_raw_fd());
         script += &format!(
@@ -116,7 +121,8 @@ fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
     if let Some(processes) = limits.processes {
         script += &format!("ulimit -u {processes} 2>/dev/null; ");
     }
-    script += "exec \"$@\"";
+    // A path that looks like an option of `exec` is none.
+    script += "case $1 in -*) first=./$1; shift; set -- \"$first\" \"$@\"; esac; exec \"$@\"";
     Command::new("sh")
         .args(["-c", &script, SHELL])
         .args(command)
@@ -128,7 +134,7 @@ fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
 }
 
 /// Returns what ended a program that failed, in words.
-fn failure(status: ExitStatus, output: &ProgramOutput) -> Option<String> {
+fn failure_text(status: ExitStatus, output: &ProgramOutput) -> Option<String> {
     if status.success() {
         return None;
     }

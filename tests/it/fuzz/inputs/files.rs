@@ -5,10 +5,11 @@ use super::SENTENCE;
 use clap::Parser;
 use plywood::cli::{Cli, Command};
 use plywood::exploration::GameName;
+use plywood::journal::{Journal, line};
 use plywood::notes::{Entry, Notes};
 use plywood::play::{GameFormat, read, write};
 use plywood::search::{Algorithm, Order};
-use plywood::survey::{self, Journal, Shard, Survey};
+use plywood::survey::{self, JournalEntry, JournalHead, Shard, Survey};
 use sha2::{Digest, Sha256};
 use std::io::Write;
 use std::{iter, str};
@@ -116,20 +117,17 @@ pub fn journal(bytes: &[u8]) -> bool {
         truth: false,
     };
     let shard = Shard::default();
+    let head = JournalHead::new(&survey, shard);
+    let fits = |entry: &JournalEntry| entry.fits(&survey, shard);
     // As it is no line is read that was changed: what the checksums protect must survive all of it,
     // too.
     let bytes = &sealed(bytes);
-    match Journal::read(bytes, &survey, shard) {
+    match Journal::read(bytes, &head, fits) {
         Ok(journal) => {
             assert!(journal.whole_bytes <= bytes.len());
-            let lines = journal.entries.iter().map(|(&task, rows)| {
-                let rows = rows.clone();
-                survey::JournalEntry { task, rows }.line()
-            });
-            let text: String = iter::once(Journal::head(&survey, shard))
-                .chain(lines)
-                .collect();
-            let again = Journal::read(text.as_bytes(), &survey, shard);
+            let lines = journal.entries.iter().map(line);
+            let text: String = iter::once(line(&head)).chain(lines).collect();
+            let again = Journal::read(text.as_bytes(), &head, fits);
             let again = again.unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!(again.entries, journal.entries);
             !journal.entries.is_empty()

@@ -1,0 +1,91 @@
+//! Journals of long work, line by line while it runs, so that it can be resumed after an
+//! interruption. A line is a record with its checksum; it counts only if it is complete and intact.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+/// Separates a record from its checksum.
+const SEPARATOR: char = ' ';
+
+/// The work that is done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Journal<T> {
+    /// The intact records after the first one.
+    pub entries: Vec<T>,
+    /// The number of bytes of whole lines. The bytes after them were being written when the process
+    /// ended.
+    pub whole_bytes: usize,
+    /// The numbers, from 1, of damaged lines: their work has to be done again.
+    pub damaged: Vec<usize>,
+}
+
+/// The reason why a journal cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum JournalError {
+    /// It belongs to other work.
+    #[error("it was started with other options")]
+    OtherHead,
+    /// It is not a journal, or its first line is damaged.
+    #[error("its first line is not that of a journal")]
+    NoHead,
+}
+
+impl<T: DeserializeOwned> Journal<T> {
+    /// Reads a journal that begins with `head`. An empty text is the beginning of one. A record that
+    /// does not belong to the work, as `fits` says, counts as damaged.
+    ///
+    /// # Errors
+    /// It belongs to other work, or is not a journal. Damaged lines after the first are not an
+    /// error.
+    pub fn read<H: DeserializeOwned + PartialEq>(
+        text: &[u8],
+        head: &H,
+        fits: impl Fn(&T) -> bool,
+    ) -> Result<Journal<T>, JournalError> {
+        let last = text.iter().rposition(|&byte| byte == b'\n');
+        let whole_bytes = last.map_or(0, |last| last + 1);
+        let mut lines = text[..whole_bytes].split_inclusive(|&byte| byte == b'\n');
+        if let Some(first) = lines.next()
+            && *head != record::<H>(first).ok_or(JournalError::NoHead)?
+        {
+            return Err(JournalError::OtherHead);
+        }
+        let mut journal = Journal {
+            entries: Vec::new(),
+            whole_bytes,
+            damaged: Vec::new(),
+        };
+        for (number, line) in (2..).zip(lines) {
+            match record(line).filter(&fits) {
+                Some(entry) => journal.entries.push(entry),
+                None => journal.damaged.push(number),
+            }
+        }
+        Ok(journal)
+    }
+}
+
+/// Returns a record as a line, with its checksum.
+pub fn line(record: &impl Serialize) -> String {
+    let record = serde_json::to_string(record).expect("a record has text keys only");
+    let checksum = checksum(&record);
+    format!("{record}{SEPARATOR}{checksum}\n")
+}
+
+/// Returns the record of a line; `None` if it is not what was written.
+fn record<T: DeserializeOwned>(line: &[u8]) -> Option<T> {
+    let line = str::from_utf8(line).ok()?.strip_suffix('\n')?;
+    let (record, found) = line.rsplit_once(SEPARATOR)?;
+    let is_intact = checksum(record) == found;
+    is_intact.then(|| serde_json::from_str(record).ok())?
+}
+
+/// Returns the beginning of the SHA-256, in 16 hexadecimal digits.
+pub fn checksum(text: &str) -> String {
+    let digest = Sha256::digest(text.as_bytes());
+    let digits = digest[..8].iter().map(|byte| format!("{byte:02x}"));
+    digits.collect()
+}

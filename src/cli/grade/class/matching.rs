@@ -1,0 +1,105 @@
+//! The programs that match a pattern, and those that would if they could be read.
+
+use super::super::super::failure::Failure;
+use crate::safe;
+use glob::{Pattern, PatternError};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+/// A path that matches so far, and why nothing below it can be read.
+type Found = (PathBuf, Option<String>);
+
+/// Returns the files that match the pattern, each with the reason why it cannot be graded, if there
+/// is one.
+///
+/// # Errors
+/// The pattern is malformed, or nothing matches.
+pub(super) fn programs(pattern: &str) -> Result<BTreeMap<String, Option<String>>, Failure> {
+    let usage = |why| Failure::usage(format!("--each {}: {why}", safe::short(pattern)));
+    let found = matching(pattern).map_err(|error| usage(error.msg))?;
+    let programs: BTreeMap<_, _> = found.into_iter().filter_map(program).collect();
+    if programs.is_empty() {
+        return Err(usage("no file matches"));
+    }
+    Ok(programs)
+}
+
+/// Returns the name of a path, and why it cannot be graded; `None` if it is not a file.
+fn program((path, mut error): Found) -> Option<(String, Option<String>)> {
+    if error.is_none() {
+        match fs::metadata(&path) {
+            Ok(found) if found.is_file() => {}
+            Ok(_) => return None,
+            Err(why) => error = Some(unreadable(&why)?),
+        }
+    }
+    let mut name = String::new();
+    for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
+        name += chunk.valid();
+        name += &chunk.invalid().escape_ascii().to_string();
+    }
+    let is_text = path.to_str().is_some();
+    let error = error.or_else(|| (!is_text).then(|| "its path is not UTF-8: rename it".to_owned()));
+    Some((name, error))
+}
+
+/// Returns why something cannot be read; `None` if there is nothing.
+fn unreadable(error: &io::Error) -> Option<String> {
+    let is_absent = matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory);
+    (!is_absent).then(|| format!("cannot be read: {error}"))
+}
+
+/// Returns the paths that match, and the folders on the way to them that cannot be read.
+fn matching(pattern: &str) -> Result<Vec<Found>, PatternError> {
+    let mut found = vec![(PathBuf::new(), None)];
+    for part in Path::new(pattern).components() {
+        let name = part.as_os_str().to_string_lossy();
+        if name == "**" {
+            // The folders themselves and all below them, links not followed.
+            let mut index = 0;
+            while let Some(one) = found.get(index) {
+                let mut below = entries(one);
+                below
+                    .retain(|(path, error)| error.is_some() || path.is_dir() && !path.is_symlink());
+                found.extend(below);
+                index += 1;
+            }
+        } else if name.contains(['*', '?', '[']) {
+            let pattern = Pattern::new(&name)?;
+            let is_match = |path: &Path| {
+                let name = path.file_name().unwrap_or_default();
+                pattern.matches(&name.to_string_lossy())
+            };
+            let (mut open, closed): (Vec<_>, Vec<_>) =
+                found.into_iter().partition(|(_, error)| error.is_none());
+            open = open.iter().flat_map(entries).collect();
+            open.retain(|(path, error)| error.is_some() || is_match(path));
+            found = open.into_iter().chain(closed).collect();
+        } else {
+            let open = found.iter_mut().filter(|(_, error)| error.is_none());
+            open.for_each(|(path, _)| path.push(part));
+        }
+    }
+    Ok(found)
+}
+
+/// Returns the contents of a folder, or the folder itself with the reason why it cannot be read.
+fn entries((path, error): &Found) -> Vec<Found> {
+    if error.is_some() {
+        return Vec::new();
+    }
+    // No path at all is this folder.
+    let read = fs::read_dir(Path::new(".").join(path));
+    match read.and_then(Iterator::collect::<io::Result<Vec<_>>>) {
+        Ok(entries) => (entries
+            .iter()
+            .map(|entry| (path.join(entry.file_name()), None)))
+        .collect(),
+        Err(error) => (unreadable(&error)
+            .map(|why| (path.clone(), Some(why)))
+            .into_iter())
+        .collect(),
+    }
+}
