@@ -278,8 +278,8 @@ impl<'t> TraceComparison<'t> {
     }
 }
 
-/// Compares the trace of a task with a search, and returns what is known now about the side from
-/// whose point of view numbers are given.
+/// Compares the trace of a task with a search, and narrows the `signs` of its numbers as far as the
+/// trace is that search's.
 ///
 /// # Errors
 /// The trace is not that search's. Returns where it departs if `wants_departure` asks for it.
@@ -287,16 +287,16 @@ pub(super) fn compare(
     reading: &Reading,
     index: usize,
     method: Method,
-    signs: Signs,
+    signs: &mut Signs,
     wants_departure: bool,
-) -> Result<Signs, Option<Box<Departure>>> {
+) -> Result<(), Option<Box<Departure>>> {
     let Attempt { task, trace, .. } = &reading.attempts[index];
     let (printed, first_move) = (reading.printed, reading.first_move);
     let mut compared = TraceComparison {
         task,
         trace,
         printed,
-        signs,
+        signs: *signs,
         first_move,
         matched: 0,
         early_reason: None,
@@ -306,6 +306,7 @@ pub(super) fn compare(
         places: Vec::new(),
     };
     let result = observe(task, method, |event| compared.accept(event));
+    *signs = compared.signs;
     let odd = |line: &PrintedLine| odd_numbers(&line.text, task.max_magnitude);
     let departure = |expected, path, line: Option<PrintedLine>, reason| {
         wants_departure.then(|| {
@@ -346,7 +347,6 @@ pub(super) fn compare(
         let path = reason.node_path().map_or(path, <[u32]>::to_vec);
         return Err(departure(compared.left_out, path, next_line, reason));
     }
-    let mut signs = compared.signs;
     let role = task.root_role;
     if printed.value {
         let is_own = [NumberKind::Result, NumberKind::Values]
@@ -374,5 +374,5 @@ pub(super) fn compare(
             return Err(departure(line, Vec::new(), said, reason));
         }
     }
-    Ok(signs)
+    Ok(())
 }

@@ -103,8 +103,8 @@ impl Judge {
         let mut signs = Signs::known(self.known.negamax);
         for (task, one) in self.reading.attempts.iter().enumerate() {
             let may_stop = may_fail && one.failure.is_some();
-            match compare(&self.reading, task, method, signs, may_stop) {
-                Ok(narrowed) => signs = narrowed,
+            match compare(&self.reading, task, method, &mut signs, may_stop) {
+                Ok(()) => {}
                 Err(Some(found)) if found.is_at_end() => {}
                 Err(_) => return None,
             }
@@ -226,8 +226,8 @@ impl Judge {
                 implementation: wrong.implementation.with_changes([Some(change), None]),
                 ..wrong
             };
-            match compare(&self.reading, first.task, method, signs, true) {
-                Ok(_) => true,
+            match compare(&self.reading, first.task, method, &mut { signs }, true) {
+                Ok(()) => true,
                 Err(found) => found.is_some_and(|found| line(&found) > line(first)),
             }
         };
@@ -244,15 +244,14 @@ impl Judge {
     fn departures(&self, method: Method) -> Vec<Option<Departure>> {
         let mut signs = Signs::known(self.known.negamax);
         let all = 0..self.reading.attempts.len();
-        let each = all.map(
-            |index| match compare(&self.reading, index, method, signs, true) {
-                Ok(known) => {
-                    signs = known;
-                    None
-                }
-                Err(found) => found.map(|found| *found),
-            },
-        );
+        let each = all.map(|index| {
+            let mut narrowed = signs;
+            let found = compare(&self.reading, index, method, &mut narrowed, true).err();
+            if found.is_none() {
+                signs = narrowed;
+            }
+            found.flatten().map(|found| *found)
+        });
         each.collect()
     }
 
