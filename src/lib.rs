@@ -46,8 +46,8 @@
 //!
 //! A game that is not built in is an [`exploration::CustomGame`], a search a
 //! [`search::CustomSearch`]: `examples/custom_game.rs`, `examples/custom_search.rs` and
-//! `examples/custom_table.rs` open theirs in the screens, too. `examples/graph.rs` runs petgraph's
-//! algorithms on a recorded search.
+//! `examples/custom_table.rs` open theirs in the screens, too. `examples/graph.rs` uses the
+//! petgraph graph of a recorded search.
 //!
 //! # The modules
 //!
@@ -56,7 +56,7 @@
 //! | [`game`] | rules, notations and boards: Connect Four, Othello, draughts, tic-tac-toe, textbook trees |
 //! | [`evaluate`] | what a leaf is worth |
 //! | [`search`] | the searches, their conventions, and the events they report |
-//! | [`tree`] | the explored tree, a graph for petgraph |
+//! | [`tree`] | the explored tree, a petgraph graph |
 //! | [`replay`] | any step of a tree |
 //! | [`layout`] | places for the whole tree, pure |
 //! | [`map`] | places for a tree of any size, by what minimax looks at, pure |

@@ -19,10 +19,9 @@ use crate::stage::{frame, press, text, type_text};
 use custom_game::NIM;
 use custom_search::SHALLOW;
 use custom_table::TABLE;
-use petgraph::visit::{
-    Dfs, EdgeRef, IntoEdgeReferences, IntoEdges, IntoNeighborsDirected, Reversed,
-};
-use petgraph::{Direction, algo};
+use petgraph::algo;
+use petgraph::graph::EdgeIndex;
+use petgraph::visit::{EdgeFiltered, EdgeRef, IntoEdgeReferences};
 use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start};
 use plywood::chance::Rng;
@@ -253,42 +252,71 @@ fn what_a_table_knows_is_told_with_where_it_was_found() {
     );
 }
 
-/// petgraph's walks and algorithms, on searches that return to a node, too: a tree is one whose nodes
-/// all hang together, each below one other.
-#[test]
-fn a_recorded_search_is_a_graph_for_petgraph() {
-    for algorithm in [Algorithm::AlphaBeta, Algorithm::PrincipalVariation] {
-        let mut spec = Spec::connect_four("4453");
-        (spec.depth, spec.method.algorithm) = (Some(4), algorithm);
-        let problem = spec.open().unwrap();
-        let tree = problem.record(&Watch::new(10_000)).unwrap();
-        let ids: Vec<NodeId> = tree.ids().collect();
-        assert_eq!(graph::discovery_order(&tree), ids);
-        assert_eq!(algo::connected_components(&tree), 1);
-        assert_eq!((&tree).edge_references().count(), ids.len() - 1);
-        assert_eq!(algo::toposort(&tree, None).unwrap()[0], NodeId::ROOT);
-        for id in ids.into_iter().step_by(97) {
-            let mut path = tree.path(id);
-            path.reverse();
-            assert_eq!(graph::dominators(&tree, id), path);
-            let below = (&tree).neighbors_directed(id, Direction::Outgoing);
-            assert!(below.eq(tree.children(id)));
-            let edges = (&tree).edges(id).map(|edge| *edge.weight());
-            assert!(
-                edges
-                    .map(Some)
-                    .eq(tree.children(id).into_iter().map(|id| tree.played(id)))
-            );
-            let mut upwards = Dfs::new(Reversed(&tree), id);
-            assert_eq!(
-                std::iter::from_fn(|| upwards.next(Reversed(&tree))).last(),
-                Some(NodeId::ROOT)
-            );
-        }
-        let dot = graph::dot(&problem, &tree);
-        assert_eq!(dot.matches("->").count(), tree.len() - 1);
-        assert_eq!(dot.matches("skipped").count() as u64, tree.counts().pruned);
+/// The moves are a tree: its nodes all hang together, with an edge less than there are nodes. Edges of
+/// the second kind come after all moves, from each leaf whose value was found in this run.
+#[rstest]
+#[case::alpha_beta(Algorithm::AlphaBeta, false)]
+#[case::searched_again(Algorithm::PrincipalVariation, false)]
+#[case::table(Algorithm::Custom(&TABLE), true)]
+fn the_graph_has_an_edge_for_each_move_and_each_value_found_elsewhere(
+    #[case] algorithm: Algorithm,
+    #[case] has_found: bool,
+) {
+    let mut spec = custom_table::spec();
+    spec.method.algorithm = algorithm;
+    let problem = spec.open().unwrap();
+    let tree = problem.record(&Watch::new(10_000)).unwrap();
+    let graph = tree.graph();
+    assert_eq!(graph.node_count(), tree.len());
+    let is_stored = |&id: &NodeId| tree.node(id).kind == Kind::Stored;
+    let stored: Vec<NodeId> = tree.ids().filter(is_stored).collect();
+    assert_eq!(!stored.is_empty(), has_found);
+    assert_eq!(graph.edge_count(), tree.len() - 1 + stored.len());
+    for id in tree.ids().skip(1) {
+        let edge = EdgeIndex::new(id.0 as usize - 1);
+        let (parent, child) = graph.edge_endpoints(edge).unwrap();
+        assert_eq!((tree.parent(id), child), (Some(parent.into()), id.index()));
+        assert!(graph[edge].is_move());
+        assert_eq!(graph[child].node(), tree.node(id));
     }
+    let found = graph.edge_references().skip(tree.len() - 1);
+    assert!(found.map(|edge| NodeId::from(edge.source())).eq(stored));
+    let moves = EdgeFiltered::from_fn(graph, |edge| edge.weight().is_move());
+    assert_eq!(moves.edge_references().count(), tree.len() - 1);
+    assert_eq!(algo::connected_components(&moves), 1);
+    assert_eq!(algo::toposort(&moves, None).unwrap()[0].index(), 0);
+    // A value is found only at a node that is done, so nothing leads back above it.
+    assert!(algo::toposort(graph, None).is_ok());
+    let dot = graph::dot(&problem, &tree);
+    assert_eq!(dot.matches("->").count(), graph.edge_count());
+    assert_eq!(dot.matches("skipped").count() as u64, tree.counts().pruned);
+}
+
+/// A stored leaf has an edge to the node where its value was found, and no walk of the tree takes it.
+#[test]
+fn the_tree_s_walks_follow_moves_alone() {
+    let problem = custom_table::spec().open().unwrap();
+    let tree = problem.record(&Watch::new(10_000)).unwrap();
+    let stored = |&id: &NodeId| tree.node(id).kind == Kind::Stored;
+    let mut uses = 0;
+    for id in tree.ids().filter(stored) {
+        let there = tree.found_at(id).expect("it was found in this run");
+        let mut targets = tree.graph().neighbors(id.index()).map(NodeId::from);
+        assert_eq!((targets.next(), targets.next()), (Some(there), None));
+        assert_eq!(tree.children(id), []);
+        assert_eq!(tree.last_child(id).or(tree.best_child(id)), None);
+        let parent = tree.parent(there).expect("it is not the root");
+        assert!(tree.children(parent).contains(&there));
+        assert_eq!(tree.path(id).len(), usize::from(tree.node(id).ply) + 1);
+        uses += 1;
+    }
+    assert!(uses > 0);
+    assert_eq!(
+        tree.ids().map(|id| graph::uses(&tree, id)).sum::<usize>(),
+        uses
+    );
+    let children = tree.ids().map(|id| tree.children(id).len());
+    assert_eq!(children.sum::<usize>(), tree.len() - 1);
 }
 
 #[test]

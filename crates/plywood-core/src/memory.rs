@@ -1,7 +1,7 @@
 //! Memory asked for before it is needed: a large block is tried first, so that a refusal is an error
 //! rather than an abort.
 
-use plywood_solve::prefer_large_pages;
+pub(crate) use plywood_solve::prefer_large_pages;
 use std::hint::black_box;
 
 /// The system cannot provide the memory.
@@ -54,7 +54,7 @@ pub fn try_reserve<T>(list: &mut Vec<T>, more: usize) -> Result<(), OutOfMemory>
     let (count, capacity) = (list.len(), list.capacity());
     grow(size_of::<T>(), count, capacity, more, |extra| {
         list.try_reserve_exact(extra).map_err(|_| OutOfMemory)?;
-        prefer_large_pages(list);
+        prefer_large_pages(list, list.capacity());
         Ok(())
     })
 }

@@ -1,9 +1,27 @@
-//! The explored tree: complete and immutable once recorded, and a graph for petgraph's algorithms
-//! (`tree/visit.rs`).
+//! The explored tree: a petgraph [`DiGraph`], complete and immutable once recorded.
 //!
 //! Nodes are created in the order in which the search reaches them, so the order of ids is the
 //! order of time, and a node's children have larger ids than the node. A node takes about
 //! [`NODE_BYTES`]; what it looked like at a step is computed from those ([`crate::replay`]).
+//!
+//! [`Tree::graph`] is the graph itself, for petgraph's walks and algorithms:
+//!
+//! ```
+//! use petgraph::visit::Dfs;
+//! use plywood_core::exploration::Spec;
+//! use plywood_core::search::Watch;
+//! use plywood_core::tree::NodeId;
+//!
+//! let problem = Spec::textbook("[[3 12 8] [2 4 6] [14 5 2]]").open()?;
+//! let tree = problem.record(&Watch::new(100))?;
+//! let graph = tree.graph();
+//! // Moves that were skipped are nodes, too.
+//! assert_eq!((graph.node_count(), graph.edge_count()), (13, 12));
+//! let mut walk = Dfs::new(graph, NodeId::ROOT.index());
+//! let root = walk.next(graph).map(|index| graph[index].node());
+//! assert_eq!(root.map(|node| node.value), Some(3));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod back_up;
 mod bounds;
@@ -14,19 +32,18 @@ mod proved;
 mod record;
 mod summary;
 mod time;
-mod visit;
 
 pub use bounds::{EdgeSetter, Origin};
 pub use lookup::Pick;
-pub use node::{Kind, Node};
+pub use node::{Best, EdgeWeight, Kind, Node, NodeWeight};
 pub use proved::{ChildBounds, Interval};
 pub use record::Recorder;
 pub use summary::{PlySummary, Summary};
-pub use visit::{Edge, NodeRef};
 
 use crate::game::{Move, Player};
 use crate::search::{Bound, Counts, Method, Stop, Window};
-use node::Cell;
+use petgraph::graph::{self, DiGraph, NodeIndex};
+use petgraph::visit::EdgeRef;
 
 /// A node's index in order of creation; the root is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,8 +53,15 @@ impl NodeId {
     /// The root.
     pub const ROOT: NodeId = NodeId(0);
 
-    fn index(self) -> usize {
-        self.0 as usize
+    /// Returns the node's index in [`Tree::graph`].
+    pub fn index(self) -> NodeIndex {
+        NodeIndex::new(self.0 as usize)
+    }
+}
+
+impl From<NodeIndex> for NodeId {
+    fn from(index: NodeIndex) -> NodeId {
+        NodeId(index.index() as u32)
     }
 }
 
@@ -63,7 +87,7 @@ fn pruned(cutoffs: &[Cutoff]) -> u32 {
 impl Record {
     /// Returns the totals so far.
     fn counts(&self) -> Counts {
-        counts(self.cells.len(), self.leaves, &self.cutoffs)
+        counts(self.graph.node_count(), self.leaves, &self.cutoffs)
     }
 }
 
@@ -82,16 +106,13 @@ fn counts(nodes: usize, leaves: u64, cutoffs: &[Cutoff]) -> Counts {
 /// What a run does, as it is recorded.
 #[derive(Clone, Debug, Default)]
 struct Record {
-    /// The nodes, by id.
-    cells: Vec<Cell>,
+    /// The edge at index `i` leads to node `i + 1`; those to nodes where values were found follow.
+    graph: DiGraph<NodeWeight, EdgeWeight>,
     cutoffs: Vec<Cutoff>,
     /// Windows made by a back-up, by its step, where they do not follow from the nodes.
     windows: Vec<(Step, Window)>,
     /// What is proved of a node, by the step at which it returned, where that is not its value.
     proved: Vec<(Step, Interval)>,
-    /// The leaves whose value was found elsewhere, in order, with the node where it was found if
-    /// that is in this run.
-    stored: Vec<(NodeId, Option<NodeId>)>,
     /// `leaves_before[i]` leaves were evaluated before node `i * LEAF_BLOCK` was entered.
     leaves_before: Vec<u32>,
     leaves: u64,
@@ -115,14 +136,23 @@ pub struct Tree {
 /// Nodes between two entries of `leaves_before`.
 const LEAF_BLOCK: usize = 64;
 
-/// Approximate number of bytes that a recorded node takes, visited or skipped: itself with the move
-/// that leads to it, and one byte for the lists beside the nodes.
-pub const NODE_BYTES: u64 = size_of::<Cell>() as u64 + 1;
+/// Approximate number of bytes that a recorded node takes, visited or skipped: itself, the edge of
+/// the move that leads to it, and one byte for the lists beside the graph.
+pub const NODE_BYTES: u64 =
+    (size_of::<graph::Node<NodeWeight>>() + size_of::<graph::Edge<EdgeWeight>>() + 1) as u64;
 
 impl Tree {
+    /// Returns the graph. Node indices are the ids, in the order of time. The edge at index `i` is the
+    /// move that leads to node `i + 1`; after all moves, in the order of time, come the edges from
+    /// [stored](Kind::Stored) leaves to where their values were found. petgraph lists a node's
+    /// children from the last to the first.
+    pub fn graph(&self) -> &DiGraph<NodeWeight, EdgeWeight> {
+        &self.record.graph
+    }
+
     /// Returns the number of nodes, including pruned ones.
     pub fn len(&self) -> usize {
-        self.record.cells.len()
+        self.graph().node_count()
     }
 
     /// Returns false: a recorded tree has a root.
@@ -138,21 +168,30 @@ impl Tree {
     /// Returns what is recorded of a node.
     #[inline]
     pub fn node(&self, id: NodeId) -> Node {
-        self.cell(id).node()
+        self.weight(id).node()
     }
 
-    fn cell(&self, id: NodeId) -> &Cell {
-        &self.record.cells[id.index()]
+    fn weight(&self, id: NodeId) -> &NodeWeight {
+        &self.graph()[id.index()]
+    }
+
+    /// Returns the edge of the move that leads to a node; `None` for the root.
+    fn edge(&self, id: NodeId) -> Option<&graph::Edge<EdgeWeight>> {
+        let index = id.0.checked_sub(1)?;
+        Some(&self.graph().raw_edges()[index as usize])
     }
 
     /// Returns the parent; `None` for the root.
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
-        (id != NodeId::ROOT).then(|| self.cell(id).parent)
+        Some(self.edge(id)?.source().into())
     }
 
     /// Returns the move that leads to a node; `None` for the root.
     pub fn played(&self, id: NodeId) -> Option<Move> {
-        (id != NodeId::ROOT).then(|| self.cell(id).played)
+        match self.edge(id)?.weight {
+            EdgeWeight::Move { played, .. } => Some(played),
+            EdgeWeight::Found => None,
+        }
     }
 
     /// Returns the children in the order in which they were tried, pruned ones last.
@@ -164,7 +203,9 @@ impl Tree {
 
     /// Returns the children from the last to the first.
     pub fn children_backwards(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        std::iter::successors(self.last_child(id), |&child| self.sibling_before(child))
+        let edges = self.graph().edges(id.index());
+        let moves = edges.filter(|edge| edge.weight().is_move());
+        moves.map(|edge| edge.target().into())
     }
 
     /// Returns the nodes from the root to `id`, both included.
@@ -220,10 +261,8 @@ impl Tree {
     /// Returns the node at which the value of a [stored](Kind::Stored) leaf was found; `None` for
     /// other nodes, and where the value was known before the run.
     pub fn found_at(&self, id: NodeId) -> Option<NodeId> {
-        let found = self
-            .record
-            .stored
-            .binary_search_by_key(&id, |&(leaf, _)| leaf);
-        self.record.stored[found.ok()?].1
+        let mut edges = self.graph().edges(id.index());
+        let found = edges.find(|edge| *edge.weight() == EdgeWeight::Found)?;
+        Some(found.target().into())
     }
 }

@@ -41,13 +41,13 @@ pub(crate) fn prefetch(words: &[AtomicU64], index: usize) {
     let _ = (words, index);
 }
 
-/// Asks the system to back a long list with large pages, its reserved room included. The system may
-/// refuse, and not all have them; the list is the same in any case.
-pub fn prefer_large_pages<T>(list: &Vec<T>) {
+/// Asks the system to back a long list with large pages, with room for `capacity` elements. The
+/// system may refuse, and not all have them; the list is the same in any case.
+pub fn prefer_large_pages<T>(list: &[T], capacity: usize) {
     #[cfg(target_os = "linux")]
-    mapped::prefer_large_for(list);
+    mapped::prefer_large_for(list, capacity);
     #[cfg(not(target_os = "linux"))]
-    let _ = list;
+    let _ = (list, capacity);
 }
 
 #[cfg(unix)]
@@ -103,8 +103,8 @@ mod mapped {
 
     /// Asks for large pages for a list that fills some of them.
     #[cfg(target_os = "linux")]
-    pub(super) fn prefer_large_for<T>(list: &Vec<T>) {
-        let bytes = list.capacity() * size_of::<T>();
+    pub(super) fn prefer_large_for<T>(list: &[T], capacity: usize) {
+        let bytes = capacity * size_of::<T>();
         if bytes < 2 * LARGE {
             return;
         }

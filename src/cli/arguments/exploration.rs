@@ -102,7 +102,7 @@ impl Args for ExplorationArgs {
             .default_value(DEFAULT_MAX_NODES_TEXT.as_str())
             .help(
                 "Most nodes to visit or skip; a larger search stops with exit code 4 before it fills the \
-                 memory (a recorded node takes about 45 bytes)",
+                 memory (a recorded node takes about 57 bytes)",
             );
         command
             .args([program, version])

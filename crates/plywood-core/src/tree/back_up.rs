@@ -8,7 +8,7 @@ impl Tree {
     /// Returns what the parent did once this child had been backed up. Meaningless for a child that
     /// was not backed up, and for the root.
     pub fn next_action(&self, child: NodeId) -> NextAction {
-        self.cell(child).next_action()
+        self.weight(child).next_action()
     }
 
     /// Returns the number of moves of a node, tried or skipped; one that was searched again counts
@@ -27,7 +27,7 @@ impl Tree {
         let Some(child) = child.and_then(|child| self.window_setter(child)) else {
             return entry;
         };
-        match self.cell(child).window_change() {
+        match self.weight(child).window_change() {
             WindowChange::AtBest => {
                 let best = self.best_up_to(child).expect("it has been backed up");
                 let node = self.node(id);
@@ -44,7 +44,7 @@ impl Tree {
     pub(super) fn window_setter(&self, child: NodeId) -> Option<NodeId> {
         let mut last = child;
         loop {
-            match self.cell(last).window_change() {
+            match self.weight(last).window_change() {
                 WindowChange::AsEntered => return None,
                 WindowChange::AtBest | WindowChange::Listed => return Some(last),
                 WindowChange::AsBefore => last = self.sibling_before(last)?,

@@ -50,7 +50,7 @@ impl Tree {
         match node.kind {
             Kind::Pruned | Kind::Unfinished => None,
             Kind::Terminal | Kind::Horizon | Kind::Decided | Kind::Stored => {
-                Some(self.cell(id).bound())
+                Some(self.weight(id).bound())
             }
             // Unless it was brought inside the window.
             Kind::Childless if node.value == node.role.worst() => Some(Bound::Exact),

@@ -1,30 +1,34 @@
 //! Questions about a node's children that are answered without visiting them all: an answer takes
 //! one look-up, or a binary search among the cutoffs. Only [`Tree::may_revisit`] reads all nodes.
 
-use super::node::linked;
-use super::{Kind, NodeId, Step, Tree, pruned};
+use super::{EdgeWeight, Kind, NodeId, Step, Tree, pruned};
 use crate::search::Visit;
+use petgraph::Outgoing;
 use std::ops::Range;
 
 impl Tree {
     /// Returns the last child, visited or skipped; `None` for a node without children.
     pub fn last_child(&self, id: NodeId) -> Option<NodeId> {
-        linked(self.cell(id).last_child)
+        self.children_backwards(id).next()
     }
 
     /// Returns the child of the same parent that was tried before; `None` for a first child and the
     /// root.
     pub fn sibling_before(&self, id: NodeId) -> Option<NodeId> {
-        linked(self.cell(id).previous_sibling)
+        // petgraph links a node's edges from the last to the first.
+        let before = self.edge(id)?.next_edge(Outgoing);
+        let before = self.graph().edge_endpoints(before)?;
+        Some(before.1.into())
     }
 
     /// Returns the first of the best among a child and those before it, all of which have been
     /// backed up. `None` for the root, and where none of them is better than the value with which
     /// their parent began.
     pub fn best_up_to(&self, child: NodeId) -> Option<NodeId> {
-        let parent = self.parent(child)?;
-        let best = self.cell(child).best;
-        (best != parent).then_some(best)
+        match self.edge(child)?.weight {
+            EdgeWeight::Move { best, .. } => best.child(),
+            EdgeWeight::Found => None,
+        }
     }
 
     /// Returns the first of the best children; `None` for leaves and pruned nodes, for a node

@@ -1,9 +1,10 @@
-//! What is recorded of a node, and how it is packed.
+//! What is recorded of nodes and moves, and how it is packed into the weights of the graph.
 
 use super::{NEVER, NodeId, Step};
 use crate::game::{Move, Value};
 use crate::search::{Bound, LineEnd, NextAction, Role, Visit, Window};
 use serde::{Deserialize, Serialize};
+use std::num::NonZeroU32;
 use strum::{IntoStaticStr, VariantArray};
 
 /// The kind of a node in the tree.
@@ -94,24 +95,13 @@ pub(super) enum WindowChange {
     Listed,
 }
 
-/// A node as it is stored, together with the move that leads to it. The children form a list
-/// backwards: the node knows the last one, each one the one before. As the root is nobody's child,
-/// it stands for none there, and is its own parent.
+/// The weight of a node in [`Tree::graph`](super::Tree::graph): a [`Node`], packed into 24 bytes.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cell {
+pub struct NodeWeight {
     pub(super) window: Window,
     pub(super) value: Value,
     pub(super) entered: Step,
     pub(super) returned_at: Step,
-    pub(super) parent: NodeId,
-    pub(super) previous_sibling: NodeId,
-    pub(super) last_child: NodeId,
-    /// Meaningless at the root.
-    pub(super) played: Move,
-    /// The first of the parent's best children once the node's value has been backed up, the parent
-    /// itself where none is better than its initial value; meaningless before that, and for a
-    /// pruned node.
-    pub(super) best: NodeId,
     pub(super) ply: u16,
     /// Kind (3 bits), role (1), why it was entered (2).
     pub(super) shape: u8,
@@ -120,22 +110,59 @@ pub(super) struct Cell {
     pub(super) back_up_bits: u8,
 }
 
+/// The weight of an edge in [`Tree::graph`](super::Tree::graph).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EdgeWeight {
+    /// A move, from a node to its child. Every node but the root has one such edge to it.
+    Move {
+        /// The move's code, which the game turns into text.
+        played: Move,
+        /// The parent's best child once this move had been backed up; meaningless for a move that
+        /// was not, because it was skipped or the search was stopped.
+        best: Best,
+    },
+    /// From a [stored](Kind::Stored) leaf to the earlier node where its value was found.
+    Found,
+}
+
+impl EdgeWeight {
+    /// Returns whether the edge is one of the tree: a move.
+    pub fn is_move(&self) -> bool {
+        matches!(self, EdgeWeight::Move { .. })
+    }
+}
+
+/// The first of a node's best children so far, or none. It is stored as the id plus one, so that an
+/// [`EdgeWeight`] takes 8 bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Best(NonZeroU32);
+
+impl Best {
+    /// No child is better than the value with which the node began.
+    pub(super) const NONE: Best = Best::new(NodeId::ROOT);
+
+    /// Creates the best child; the root is nobody's child and stands for none.
+    pub(super) const fn new(child: NodeId) -> Best {
+        Best(NonZeroU32::MIN.saturating_add(child.0))
+    }
+
+    /// Returns the child; `None` if none is better than the value with which the node began.
+    pub fn child(self) -> Option<NodeId> {
+        let id = NodeId(self.0.get() - 1);
+        (id != NodeId::ROOT).then_some(id)
+    }
+}
+
 const KIND_MASK: u8 = 0b111;
 const ROLE_SHIFT: u32 = 3;
 const VISIT_SHIFT: u32 = 4;
 const THEN_SHIFT: u32 = 2;
 const BOUND_SHIFT: u32 = 4;
 
-/// Returns the bits for [`Cell::shape`] of a node that is entered.
+/// Returns the bits for [`NodeWeight::shape`] of a node that is entered.
 #[inline]
 pub(super) fn shape(role: Role, visit: Visit) -> u8 {
     (role as u8) << ROLE_SHIFT | (visit as u8) << VISIT_SHIFT
-}
-
-/// Returns the node that is linked as a child; `None` for the root, which is none.
-#[inline]
-pub(super) fn linked(child: NodeId) -> Option<NodeId> {
-    (child != NodeId::ROOT).then_some(child)
 }
 
 #[inline]
@@ -143,7 +170,7 @@ fn variant<T: VariantArray + Copy>(number: u8) -> T {
     T::VARIANTS[usize::from(number)]
 }
 
-impl Cell {
+impl NodeWeight {
     #[inline]
     pub(super) fn finish(&mut self, value: Value, returned_at: Step) {
         self.value = value;
@@ -189,8 +216,9 @@ impl Cell {
         variant(self.back_up_bits >> THEN_SHIFT & 0b11)
     }
 
+    /// Returns what is recorded of the node.
     #[inline]
-    pub(super) fn node(&self) -> Node {
+    pub fn node(&self) -> Node {
         Node {
             window: self.window,
             value: self.value,

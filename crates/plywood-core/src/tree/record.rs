@@ -1,14 +1,22 @@
 //! Records the tree while the search runs.
 
-use super::node::{Cell, WindowChange, shape};
+use super::node::{Best, EdgeWeight, NodeWeight, WindowChange, shape};
 use super::proved::ChildBounds;
 use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Record, Step, Tree, pruned};
 use crate::game::{Move, Player, Value};
-use crate::memory::{self, OutOfMemory};
+use crate::memory::{self, OutOfMemory, prefer_large_pages};
 use crate::search::{
     BackUp, Bound, Counts, Entry, Limits, LineEnd, Method, NextAction, NodeNumber, Observer, Role,
     Stop, Valuation, Window,
 };
+use petgraph::Outgoing;
+use petgraph::graph::{Edge, EdgeIndex, Node};
+
+/// Bytes of a node in the graph.
+const NODE: usize = size_of::<Node<NodeWeight>>();
+
+/// Bytes of an edge in the graph.
+const EDGE: usize = size_of::<Edge<EdgeWeight>>();
 
 /// An observer that records every event in a [`Tree`].
 #[derive(Debug)]
@@ -17,6 +25,9 @@ pub struct Recorder<'a> {
     /// Up to this many nodes no check of the limits is needed.
     next_check: usize,
     record: Record,
+    /// The leaves whose value was found at a node of this run, and that node. They become edges in
+    /// the end: until then the edge to a node has the index before the node's.
+    found: Vec<(NodeId, NodeId)>,
     /// The innermost of the inner nodes that are entered and not yet returned from.
     open: OpenNode,
     /// The others, from what stands [above the root](OpenNode::ABOVE_ROOT) downwards.
@@ -40,10 +51,8 @@ struct LastReturn {
 struct OpenNode {
     id: NodeId,
     role: Role,
-    /// The root before any, which is nobody's child.
-    last_child: NodeId,
-    /// The first of the best children so far; itself before any.
-    best: NodeId,
+    /// The first of the best children so far.
+    best: Best,
     best_value: Value,
     /// The windows at entry and now.
     entry: Window,
@@ -62,6 +71,7 @@ impl<'a> Recorder<'a> {
             limits,
             next_check: limits.next_check(0) as usize,
             record: Record::default(),
+            found: Vec::new(),
             open: OpenNode::ABOVE_ROOT,
             above: Vec::new(),
             is_fresh: false,
@@ -92,9 +102,11 @@ impl<'a> Recorder<'a> {
         }
         // The sentinel above the root is no node.
         for open in self.above.iter().chain([&self.open]).skip(1) {
-            let cell = &mut self.record.cells[open.id.index()];
-            cell.last_child = open.last_child;
-            cell.abandon();
+            self.record.graph[open.id.index()].abandon();
+        }
+        for (leaf, found) in self.found {
+            let graph = &mut self.record.graph;
+            graph.add_edge(leaf.index(), found.index(), EdgeWeight::Found);
         }
         Tree {
             record: self.record,
@@ -108,27 +120,44 @@ impl<'a> Recorder<'a> {
     /// Checks whether `more` nodes are allowed, and whether there is memory for them.
     #[inline]
     fn request(&mut self, more: usize) -> Result<(), Stop> {
-        match self.record.cells.len() + more <= self.next_check {
-            true => Ok(()),
-            false => self.check_limits(more),
+        if self.record.graph.node_count() + more <= self.next_check {
+            Ok(())
+        } else {
+            self.check_limits(more)
         }
     }
 
     #[cold]
     fn check_limits(&mut self, more: usize) -> Result<(), Stop> {
-        let nodes = self.record.cells.len() as u64;
+        let nodes = self.record.graph.node_count() as u64;
         self.limits.check(nodes, more as u64)?;
         self.try_reserve(more).map_err(|_| Stop::NoMemory(nodes))?;
         let next = self.limits.next_check(nodes);
-        self.next_check = self.record.cells.capacity().min(next as usize);
+        let (node_room, edge_room) = self.record.graph.capacity();
+        self.next_check = node_room
+            .min(edge_room - self.found.len())
+            .min(next as usize);
         Ok(())
     }
 
     /// Reserves space for `more` nodes in everything that grows with their number.
     fn try_reserve(&mut self, more: usize) -> Result<(), OutOfMemory> {
-        memory::try_reserve(&mut self.record.cells, more)?;
-        let blocks =
-            self.record.cells.capacity().div_ceil(LEAF_BLOCK) - self.record.leaves_before.len();
+        let graph = &mut self.record.graph;
+        let (node_room, edge_room) = graph.capacity();
+        // petgraph ends the process where the system refuses it memory. So `grow` first tries a
+        // block as large as the list will be.
+        memory::grow(NODE, graph.node_count(), node_room, more, |extra| {
+            graph.reserve_exact_nodes(extra);
+            prefer_large_pages(graph.raw_nodes(), graph.capacity().0);
+            Ok(())
+        })?;
+        let edges = graph.edge_count() + self.found.len();
+        memory::grow(EDGE, edges, edge_room, more, |extra| {
+            graph.reserve_exact_edges(extra + self.found.len());
+            prefer_large_pages(graph.raw_edges(), graph.capacity().1);
+            Ok(())
+        })?;
+        let blocks = graph.capacity().0.div_ceil(LEAF_BLOCK) - self.record.leaves_before.len();
         memory::try_reserve(&mut self.record.leaves_before, blocks)
     }
 
@@ -144,25 +173,30 @@ impl<'a> Recorder<'a> {
     /// node.
     #[inline]
     fn add(&mut self, played: Move, entered: Step, window: Window, shape: u8) {
-        let id = NodeId(self.record.cells.len() as u32);
-        if self.record.cells.len().is_multiple_of(LEAF_BLOCK) {
+        if self.record.graph.node_count().is_multiple_of(LEAF_BLOCK) {
             self.begin_block();
         }
-        let open = &mut self.open;
-        self.record.cells.push(Cell {
+        let (graph, open) = (&mut self.record.graph, &self.open);
+        let added = graph.add_node(NodeWeight {
             window,
             value: 0,
             entered,
             returned_at: entered,
-            parent: open.id,
-            previous_sibling: std::mem::replace(&mut open.last_child, id),
-            last_child: NodeId::ROOT,
-            played,
-            best: open.best,
             ply: self.above.len() as u16,
             shape,
             back_up_bits: 0,
         });
+        // Only the root has nothing above it.
+        if !self.above.is_empty() {
+            let best = open.best;
+            graph.add_edge(open.id.index(), added, EdgeWeight::Move { played, best });
+        }
+    }
+
+    /// Returns the node that was added last.
+    #[inline]
+    fn last(&self) -> NodeId {
+        NodeId(self.record.graph.node_count() as u32 - 1)
     }
 
     #[cold]
@@ -178,8 +212,8 @@ impl<'a> Recorder<'a> {
     /// Opens the last node, which is not a leaf.
     fn open_last(&mut self) {
         self.is_fresh = false;
-        let id = NodeId(self.record.cells.len() as u32 - 1);
-        let node = self.record.cells[id.index()].node();
+        let id = self.last();
+        let node = self.record.graph[id.index()].node();
         let open = OpenNode::new(id, node.role, node.window);
         self.above.push(std::mem::replace(&mut self.open, open));
     }
@@ -210,18 +244,19 @@ impl Observer for Recorder<'_> {
         let (end, Valuation { value, bound }) = (end(), known);
         let proved = Interval::from_bound(value, bound);
         let now = self.tick();
-        let id = NodeId(self.record.cells.len() as u32 - 1);
-        let cell = self.record.cells.last_mut().expect("it was entered");
-        cell.finish(value, now);
-        cell.set_kind(end.into());
-        cell.set_bound(bound);
+        let id = self.last();
+        let leaf = &mut self.record.graph[id.index()];
+        leaf.finish(value, now);
+        leaf.set_kind(end.into());
+        leaf.set_bound(bound);
         self.last_return = LastReturn { id, value, proved };
         if bound != Bound::Exact {
             self.record.proved.push((now, proved));
         }
-        if let LineEnd::Stored(from) = end {
-            let from = from.map(|NodeNumber(number)| NodeId(number));
-            self.record.stored.push((id, from));
+        if let LineEnd::Stored(Some(NodeNumber(found))) = end {
+            self.found.push((id, NodeId(found)));
+            // One of the edges that there is room for is no longer free for a node.
+            self.next_check -= 1;
         }
     }
 
@@ -231,7 +266,7 @@ impl Observer for Recorder<'_> {
         let LastReturn { id, value, proved } = self.last_return;
         let parent = &mut self.open;
         if event.improves {
-            (parent.best, parent.best_value) = (id, value);
+            (parent.best, parent.best_value) = (Best::new(id), value);
         }
         let window_change = parent.window_change(event.window);
         parent.window = event.window;
@@ -244,9 +279,10 @@ impl Observer for Recorder<'_> {
         } else {
             parent.from_children.add(proved);
         }
-        let cell = &mut self.record.cells[id.index()];
-        cell.best = parent.best;
-        cell.set_backed_up(window_change, event.then);
+        let (best, played) = (parent.best, event.played);
+        let graph = &mut self.record.graph;
+        graph[EdgeIndex::new(id.0 as usize - 1)] = EdgeWeight::Move { played, best };
+        graph[id.index()].set_backed_up(window_change, event.then);
         if window_change == WindowChange::Listed {
             self.store_window(now, event.window);
         }
@@ -258,7 +294,7 @@ impl Observer for Recorder<'_> {
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stop> {
         self.request(skipped.len())?;
         let reserved = memory::try_reserve(&mut self.record.cutoffs, 1);
-        reserved.map_err(|_| Stop::NoMemory(self.record.cells.len() as u64))?;
+        reserved.map_err(|_| Stop::NoMemory(self.record.graph.node_count() as u64))?;
         if self.is_fresh {
             self.open_last();
         }
@@ -287,11 +323,12 @@ impl Observer for Recorder<'_> {
         if proved != Interval::exact(value) {
             self.record.proved.push((now, proved));
         }
-        let cell = &mut self.record.cells[id.index()];
-        cell.finish(value, now);
-        cell.last_child = open.last_child;
-        if open.last_child == NodeId::ROOT {
-            cell.set_kind(Kind::Childless);
+        let graph = &mut self.record.graph;
+        let is_childless = graph.first_edge(id.index(), Outgoing).is_none();
+        let node = &mut graph[id.index()];
+        node.finish(value, now);
+        if is_childless {
+            node.set_kind(Kind::Childless);
         }
         self.last_return = LastReturn { id, value, proved };
     }
@@ -306,8 +343,7 @@ impl OpenNode {
         OpenNode {
             id,
             role,
-            last_child: NodeId::ROOT,
-            best: id,
+            best: Best::NONE,
             best_value: role.worst(),
             entry: window,
             window,

@@ -26,13 +26,10 @@ impl Tree {
 
     /// Returns the node that was entered last at `step` or before.
     pub fn entered_last(&self, step: Step) -> NodeId {
-        let mut last = self
-            .record
-            .cells
-            .partition_point(|cell| cell.entered <= step)
-            - 1;
+        let nodes = self.graph().raw_nodes();
+        let mut last = nodes.partition_point(|node| node.weight.entered <= step) - 1;
         // The pruned nodes of a cutoff share its step and follow the node that caused it.
-        while self.record.cells[last].kind() == Kind::Pruned {
+        while nodes[last].weight.kind() == Kind::Pruned {
             last = self.pruned_up_to(NodeId(last as u32)).start as usize - 1;
         }
         NodeId(last as u32)
@@ -44,13 +41,14 @@ impl Tree {
         let cutoffs = self.cutoffs_by(step);
         // Cutoffs after `last` was entered have created nodes after it.
         let skipped_since = pruned(cutoffs) - pruned(self.cutoffs_by(self.node(last).entered));
-        let block = last.index() / LEAF_BLOCK;
-        let leaves = self.record.cells[block * LEAF_BLOCK..=last.index()]
+        let last = last.0 as usize;
+        let block = last / LEAF_BLOCK;
+        let leaves = self.graph().raw_nodes()[block * LEAF_BLOCK..=last]
             .iter()
-            .filter(|cell| cell.kind().is_leaf() && cell.returned_at <= step)
+            .filter(|node| node.weight.kind().is_leaf() && node.weight.returned_at <= step)
             .count();
         let leaves = u64::from(self.record.leaves_before[block]) + leaves as u64;
-        counts(last.index() + 1 + skipped_since as usize, leaves, cutoffs)
+        counts(last + 1 + skipped_since as usize, leaves, cutoffs)
     }
 
     /// Returns the last step by which this many nodes have been entered; the very last step if

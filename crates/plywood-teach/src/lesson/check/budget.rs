@@ -7,7 +7,7 @@ use std::time::Duration;
 pub struct Budget {
     /// Maximum number of nodes that are searched, recorded or not.
     pub searched: u64,
-    /// Maximum number of nodes of the trees that are in memory at once; some 45 bytes each.
+    /// Maximum number of nodes of the trees that are in memory at once; some 57 bytes each.
     pub in_memory: u64,
     /// Maximum time. The nodes are the measure that is the same on every computer; this is for slow
     /// evaluations.
