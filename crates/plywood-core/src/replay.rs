@@ -30,7 +30,7 @@ pub struct Replay<'t> {
     node: NodeId,
 }
 
-/// What happened at a step, at [`Replay::node`].
+/// The event of a step, at [`Replay::node`].
 #[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, EnumDiscriminants)]
 #[strum(serialize_all = "kebab-case")]
 #[strum_discriminants(name(EventName), derive(Serialize, Deserialize))]
@@ -43,13 +43,13 @@ pub enum Event {
     /// A child's value reaches the node.
     #[strum_discriminants(serde(rename = "back up"))]
     BackUp {
-        /// The child.
+        /// The child whose value was backed up.
         child: NodeId,
-        /// What the parent knew before.
+        /// The parent's knowledge before.
         before: Knowledge,
-        /// What the parent knows now.
+        /// The parent's knowledge now.
         after: Knowledge,
-        /// What the parent does next.
+        /// The parent's next action.
         then: NextAction,
     },
     /// The node's remaining moves are skipped.
@@ -63,7 +63,7 @@ pub enum Event {
     Return,
 }
 
-/// What an open node knows.
+/// The knowledge of an open node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Knowledge {
     /// The first of the best children that have backed up, and its value; `None` before the first.
@@ -81,16 +81,16 @@ pub enum Progress {
     Unseen,
     /// Entered and not returned: on the path, or the leaf about to be evaluated.
     Open,
-    /// It has its value.
+    /// Returned: the node has its value.
     Done,
     /// Skipped by a cutoff.
     Pruned,
 }
 
-/// What a node shows at a step.
+/// A node as it looks at a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct View {
-    /// Its progress.
+    /// How far the search is with the node.
     pub progress: Progress,
     /// The window at entry; `None` while unseen and for pruned nodes.
     pub entry: Option<Window>,
@@ -242,11 +242,11 @@ impl<'t> Replay<'t> {
                     let is_done = self.progress(node) == Progress::Done;
                     Some((
                         node,
-                        match is_done {
-                            true => self.tree.proved(node),
-                            false => self
-                                .tree
-                                .proved_after(node, self.last_backed_up(node), open),
+                        if is_done {
+                            self.tree.proved(node)
+                        } else {
+                            self.tree
+                                .proved_after(node, self.last_backed_up(node), open)
                         },
                     ))
                 });

@@ -1,4 +1,4 @@
-//! What all searches share: roles, windows, conventions, and the events they report.
+//! The parts that all searches share: roles, windows, conventions, and the events they report.
 //!
 //! A search is the textbook recursion over a [`Search`]; one file per algorithm, with its
 //! pseudo-code beside it. It reports everything it does to an [`Observer`]. With the observer `()`
@@ -191,7 +191,7 @@ pub struct Search<'a, G: Game, E, O> {
     moves: Vec<Move>,
     /// A buffer for sorting moves.
     keyed: Vec<(i64, Move)>,
-    /// What the previous iteration found, and where in it each node on the path is.
+    /// The results of the previous iteration, and where in it each node on the path is.
     recalled: Option<(RecordedIteration, Vec<Slot>)>,
     /// Whether the run met a leaf at which the depth was reached but the game was not over.
     pub touches_horizon: bool,
@@ -241,11 +241,13 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
                     self.touches_horizon = !is_over();
                 }
                 let value = self.evaluation.evaluate(state, self.max);
-                self.observer
-                    .evaluate(Valuation::exact(value), || match is_over() {
-                        true => LineEnd::GameOver,
-                        false => LineEnd::Depth,
-                    });
+                self.observer.evaluate(Valuation::exact(value), || {
+                    if is_over() {
+                        LineEnd::GameOver
+                    } else {
+                        LineEnd::Depth
+                    }
+                });
                 value
             }
             Leaf::Value(threshold) => {

@@ -50,7 +50,7 @@ use petgraph::visit::EdgeRef;
 pub struct NodeId(pub u32);
 
 impl NodeId {
-    /// The root.
+    /// The node at which the search began.
     pub const ROOT: NodeId = NodeId(0);
 
     /// Returns the node's index in [`Tree::graph`].
@@ -103,7 +103,7 @@ fn counts(nodes: usize, leaves: u64, cutoffs: &[Cutoff]) -> Counts {
     }
 }
 
-/// What a run does, as it is recorded.
+/// The record of a run.
 #[derive(Clone, Debug, Default)]
 struct Record {
     /// The edge at index `i` leads to node `i + 1`; those to nodes where values were found follow.
@@ -111,7 +111,7 @@ struct Record {
     cutoffs: Vec<Cutoff>,
     /// Windows made by a back-up, by its step, where they do not follow from the nodes.
     windows: Vec<(Step, Window)>,
-    /// What is proved of a node, by the step at which it returned, where that is not its value.
+    /// Intervals proved of nodes, by the step at which each returned, where they are not its value.
     proved: Vec<(Step, Interval)>,
     /// `leaves_before[i]` leaves were evaluated before node `i * LEAF_BLOCK` was entered.
     leaves_before: Vec<u32>,
@@ -123,7 +123,7 @@ struct Record {
 #[derive(Clone, Debug)]
 pub struct Tree {
     record: Record,
-    /// What stopped it; `None` if it ended by itself.
+    /// Why the run was stopped; `None` if it ended by itself.
     pub stopped: Option<Stop>,
     /// Which player is MAX.
     pub max: Player,

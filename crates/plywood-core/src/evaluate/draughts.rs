@@ -44,9 +44,10 @@ impl Material {
         }
         for player in players(explanation.max) {
             for cell in board.cells_of(player) {
-                let (kind, worth) = match board.kings.contains(&cell) {
-                    true => (PartKind::King, KING),
-                    false => (PartKind::Man, MAN),
+                let (kind, worth) = if board.kings.contains(&cell) {
+                    (PartKind::King, KING)
+                } else {
+                    (PartKind::Man, MAN)
                 };
                 explanation.add(kind, player, vec![cell], worth);
             }
@@ -142,9 +143,10 @@ impl Exchange {
         for capture in Draughts.legal_moves(position) {
             let found = self.settle(&Draughts.play(position, capture), (alpha, beta));
             let bound = if is_max { &mut alpha } else { &mut beta };
-            let is_better = match is_max {
-                true => found.value > *bound,
-                false => found.value < *bound,
+            let is_better = if is_max {
+                found.value > *bound
+            } else {
+                found.value < *bound
             };
             if is_better {
                 *bound = found.value;

@@ -144,9 +144,10 @@ impl Evaluation<Position> for Repaired {
     }
 
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-        match Othello.is_over(position) {
-            true => add_difference(final_discs, position, explanation),
-            false => add_difference(all, position, explanation),
+        if Othello.is_over(position) {
+            add_difference(final_discs, position, explanation)
+        } else {
+            add_difference(all, position, explanation)
         }
     }
 }

@@ -28,9 +28,10 @@ impl<G: Game> Evaluation<G::State> for Outcome<G> {
     fn add_parts(&self, position: &G::State, explanation: &mut Explanation) {
         let winner = self.0.outcome(position).and_then(game::Outcome::winner);
         if let (Some(board), Some(winner)) = (self.0.picture(position).board(), winner) {
-            let cells = match board.winning.is_empty() {
-                true => board.cells_of(winner).collect(),
-                false => board.winning,
+            let cells = if board.winning.is_empty() {
+                board.cells_of(winner).collect()
+            } else {
+                board.winning
             };
             explanation.add(PartKind::Win, winner, cells, 1);
             explanation.notes.push(Note::NothingElse);

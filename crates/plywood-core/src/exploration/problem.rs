@@ -107,9 +107,10 @@ impl Problem {
     ) -> Result<SearchResult, Stop> {
         // Guessed windows belong to the method itself; another algorithm searches the whole window.
         let is_guess = self.method.algorithm.properties().guess.is_some();
-        let window = match is_guess && algorithm != self.method.algorithm {
-            true => Window::FULL,
-            false => self.method.window,
+        let window = if is_guess && algorithm != self.method.algorithm {
+            Window::FULL
+        } else {
+            self.method.window
         };
         let method = Method {
             algorithm,

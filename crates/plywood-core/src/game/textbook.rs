@@ -156,9 +156,10 @@ impl Game for Textbook {
 
     /// The players have no names: the first is whoever moves at the root, which the text may say.
     fn player_name(&self, player: Player) -> &'static str {
-        match player == self.root().to_move {
-            true => "first",
-            false => "second",
+        if player == self.root().to_move {
+            "first"
+        } else {
+            "second"
         }
     }
 

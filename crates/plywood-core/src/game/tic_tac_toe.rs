@@ -210,9 +210,10 @@ impl Game for TicTacToe {
     #[inline]
     fn outcome(&self, state: &Position) -> Option<Outcome> {
         let last = state.to_move.other();
-        match state.has_won(last) {
-            true => Some(Outcome::Won(last)),
-            false => (state.empty() == 0).then_some(Outcome::Draw),
+        if state.has_won(last) {
+            Some(Outcome::Won(last))
+        } else {
+            (state.empty() == 0).then_some(Outcome::Draw)
         }
     }
 

@@ -77,10 +77,7 @@ struct PositionCheck<'a, G: Game> {
 }
 
 fn ensure<T: Into<String>>(holds: bool, law: impl FnOnce() -> T) -> Result<(), String> {
-    match holds {
-        true => Ok(()),
-        false => Err(law().into()),
-    }
+    if holds { Ok(()) } else { Err(law().into()) }
 }
 
 impl<G: Game> PositionCheck<'_, G> {

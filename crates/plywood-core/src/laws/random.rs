@@ -30,9 +30,10 @@ impl<G: Game> Evaluation<G::State> for RandomEvaluation<'_, G> {
 /// Returns a textbook tree of at most `height` levels, in brackets; some brackets are labelled with
 /// the side to move.
 pub(super) fn tree(rng: &mut Rng, height: u32) -> String {
-    let labels: &[&str] = match rng.once_in(3) {
-        true => &["", "max", "min"],
-        false => &[""],
+    let labels: &[&str] = if rng.once_in(3) {
+        &["", "max", "min"]
+    } else {
+        &[""]
     };
     let mut text = String::new();
     write_tree(rng, height, labels, &mut text);
@@ -86,9 +87,10 @@ pub(super) fn methods(rng: &mut Rng, algorithm: Algorithm, has_values: bool) -> 
                     window: window(rng),
                     pass: rng.pick(Pass::VARIANTS),
                     root: rng.pick(Root::VARIANTS),
-                    leaf: match has_values && rng.once_in(3) {
-                        true => Leaf::Value(4),
-                        false => Leaf::GameOver,
+                    leaf: if has_values && rng.once_in(3) {
+                        Leaf::Value(4)
+                    } else {
+                        Leaf::GameOver
                     },
                     ..Method::default()
                 });

@@ -53,9 +53,10 @@ pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), Broken
 }
 
 fn player(rng: &mut Rng) -> Player {
-    match rng.once_in(2) {
-        true => Player::First,
-        false => Player::Second,
+    if rng.once_in(2) {
+        Player::First
+    } else {
+        Player::Second
     }
 }
 
@@ -229,9 +230,10 @@ fn ensure<T: Into<String>>(
     holds: bool,
     what: impl FnOnce() -> T,
 ) -> Result<(), Violation> {
-    match holds {
-        true => Ok(()),
-        false => Err((id, what().into())),
+    if holds {
+        Ok(())
+    } else {
+        Err((id, what().into()))
     }
 }
 

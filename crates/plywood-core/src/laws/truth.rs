@@ -22,9 +22,10 @@ impl Truth {
         state: &G::State,
         depth: u32,
     ) -> Truth {
-        let role = match game.to_move(state) == max {
-            true => Role::Max,
-            false => Role::Min,
+        let role = if game.to_move(state) == max {
+            Role::Max
+        } else {
+            Role::Min
         };
         let end = method.leaf.end((game, evaluation), state, max);
         if let Some(end) = end.or((depth == 0).then_some(LineEnd::Depth)) {

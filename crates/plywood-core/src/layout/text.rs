@@ -58,9 +58,10 @@ impl Layout {
                 let children = tree.children(id).into_iter();
                 let children: Vec<(i32, Stroke)> = children
                     .map(|child| {
-                        let stroke = match label(child).is_skipped {
-                            true => Stroke::Dashed,
-                            false => Stroke::Light,
+                        let stroke = if label(child).is_skipped {
+                            Stroke::Dashed
+                        } else {
+                            Stroke::Light
                         };
                         (self.centre(child), stroke)
                     })

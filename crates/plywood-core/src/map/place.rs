@@ -199,9 +199,10 @@ impl Index {
     pub fn locate_all(&self, tree: &Tree, ids: &[NodeId], sequence: Sequence) -> Vec<Place> {
         let mut trail = vec![PathEntry::new(NodeId::ROOT, self.root(tree))];
         let place = |&id: &NodeId| {
-            let path = match (id.0 as usize) < tree.len() {
-                true => tree.path(id),
-                false => vec![NodeId::ROOT],
+            let path = if (id.0 as usize) < tree.len() {
+                tree.path(id)
+            } else {
+                vec![NodeId::ROOT]
             };
             let in_common = trail
                 .iter()

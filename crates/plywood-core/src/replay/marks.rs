@@ -1,15 +1,15 @@
-//! What a step marks in the tree, for whatever draws it.
+//! The marks of a step in the tree, for all that draw it.
 
 use super::{Event, Replay};
 use crate::game::Value;
 use crate::tree::{EdgeSetter, NodeId, Origin};
 
-/// What a step marks.
+/// The marks of a step.
 #[derive(Clone, Debug)]
 pub struct Marks {
-    /// Where it happens.
+    /// The node of the event.
     pub here: NodeId,
-    /// What happens.
+    /// The event of the step.
     pub event: Event,
     /// The path to `here` with both ends; once the search is over, the principal variation from the
     /// root on.
@@ -65,10 +65,7 @@ impl Marks {
 
     /// Returns the principal variation below the root; empty before the search is over.
     pub fn principal_variation(&self) -> &[NodeId] {
-        match self.is_over {
-            true => &self.path[1..],
-            false => &[],
-        }
+        if self.is_over { &self.path[1..] } else { &[] }
     }
 }
 
@@ -77,9 +74,10 @@ impl Replay<'_> {
     pub fn marks(&self) -> Marks {
         let (tree, here, event) = (self.tree, self.node, self.event());
         let is_over = here == NodeId::ROOT && self.step + 1 == tree.steps() && !tree.is_stopped();
-        let path = match is_over {
-            true => [vec![NodeId::ROOT], tree.principal_variation()].concat(),
-            false => self.path(),
+        let path = if is_over {
+            [vec![NodeId::ROOT], tree.principal_variation()].concat()
+        } else {
+            self.path()
         };
         let edge_setter = match &event {
             Event::Cut { .. } => tree

@@ -48,12 +48,11 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         for index in moves.clone() {
             let tried = self.moves[index];
             let child = self.game.play(state, tried);
-            let value = match ASKS && shares && index > moves.start {
-                true => self.ask(&child, tried, depth - 1, (role, open))?,
-                false => {
-                    let first = (open, Visit::First);
-                    self.alpha_beta_node::<ASKS>(&child, Some(tried), depth - 1, first)?
-                }
+            let value = if ASKS && shares && index > moves.start {
+                self.ask(&child, tried, depth - 1, (role, open))?
+            } else {
+                let first = (open, Visit::First);
+                self.alpha_beta_node::<ASKS>(&child, Some(tried), depth - 1, first)?
             };
             let improves = role.prefers(value, best);
             if improves {

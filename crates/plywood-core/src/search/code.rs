@@ -4,7 +4,7 @@ use super::{Cut, Fail, HandDown, Leaf, Method, Pass, Role, Root};
 use crate::game::Value;
 use std::borrow::Cow;
 
-/// What a step runs. A line lights up when one of its lights is on.
+/// A part of a step's work. A line of pseudo-code lights up when one of its lights is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Light {
     /// A node is entered.
@@ -13,7 +13,7 @@ pub enum Light {
     BeginApart,
     /// A child's value reaches such a root.
     BackUpApart,
-    /// Such a root is done with all its moves.
+    /// A root whose moves share no window is done with all of them.
     ReturnApart,
     /// A leaf is entered.
     EnterLeaf,
@@ -39,7 +39,7 @@ pub enum Light {
     Finish,
     /// The root's value is α or less, so that it is searched again.
     FailLow,
-    /// It is β or more.
+    /// The root's value is β or more, so that it is searched again.
     FailHigh,
     /// The search is stopped before the root has its value.
     Stop,
@@ -56,7 +56,7 @@ pub struct CodeLine {
     pub text: Cow<'static, str>,
     /// The role whose branch it is in; `None` for both.
     pub role: Option<Role>,
-    /// What runs the line.
+    /// The lights that light up the line.
     pub lights: &'static [Light],
 }
 
@@ -127,9 +127,12 @@ fn apart_root_code(method: &Method, call: &'static str) -> Vec<CodeLine> {
     let mut code = vec![CodeLine::any("root(n, α, β):", begins)];
     // Where values change their sign on the way, both sides do the same.
     let turns = method.algorithm.properties().negates;
-    let by_role = |own, texts, lights| match turns {
-        true => vec![CodeLine::any(own, lights)],
-        false => branches(&[(texts, lights)]).collect(),
+    let by_role = |own, texts, lights| {
+        if turns {
+            vec![CodeLine::any(own, lights)]
+        } else {
+            branches(&[(texts, lights)]).collect()
+        }
     };
     let worst = ["  MAX: v ← −∞", "  MIN: v ← +∞"];
     code.extend(by_role("  v ← −∞", worst, begins));

@@ -85,11 +85,11 @@ pub(crate) use named_eq;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct CustomSearch {
-    /// Its name, in exports too: lowercase letters and hyphens.
+    /// The search's name, in exports too: lowercase letters and hyphens.
     pub name: &'static str,
-    /// Its properties.
+    /// Properties that replay, exports and laws rely on.
     pub properties: Properties,
-    /// Returns its pseudo-code under the method's conventions, with the lights of each line.
+    /// Returns the pseudo-code under the method's conventions, with the lights of each line.
     pub code: fn(&Method) -> Vec<CodeLine>,
     /// Searches from the walk's position to this many plies, and returns the value for MAX.
     pub search: fn(&mut dyn Walk, u32) -> Result<Value, Stopped>,

@@ -55,9 +55,10 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     let remembers = properties.deepens && method.order.is_by_value();
     let mut iterations = Vec::new();
     let mut memory = None;
-    let first = match properties.deepens && game.height().is_none() {
-        true => depth.min(1),
-        false => depth,
+    let first = if properties.deepens && game.height().is_none() {
+        depth.min(1)
+    } else {
+        depth
     };
     // A leaf has its value whatever the window; a won game may be no leaf.
     let is_leaf = depth == 0 || method.leaf.end((game, evaluation), root, max).is_some();

@@ -1,4 +1,4 @@
-//! What the moves of a position are truly worth, for any game: alpha-beta to the end of the game,
+//! The true worth of a position's moves, for any game: alpha-beta to the end of the game,
 //! with a transposition table.
 //!
 //! A game that counts by how much it is won ([`Game::margin`]) is searched to its end at once. Any
@@ -77,7 +77,7 @@ pub fn score_moves<G: Game>(
     Some((found, endgame.nodes))
 }
 
-/// What was found about a position, for the player to move.
+/// The result for a position, for the player to move.
 #[derive(Clone, Copy)]
 struct Score {
     value: Value,

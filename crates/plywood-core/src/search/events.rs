@@ -92,9 +92,9 @@ pub enum LineEnd {
     GameOver,
     /// The depth is reached.
     Depth,
-    /// Its value is far enough from zero for this search.
+    /// The value is far enough from zero for this search.
     Value,
-    /// Its value comes from a table: this node of the run had the same position, with as many plies
+    /// The value comes from a table: this node of the run had the same position, with as many plies
     /// left. `None` if the table was filled before the run.
     Stored(Option<NodeNumber>),
 }
@@ -108,22 +108,22 @@ pub struct BackUp {
     pub improves: bool,
     /// The node's window from now on.
     pub window: Window,
-    /// What the parent does next.
+    /// The parent's next action.
     pub then: NextAction,
 }
 
-/// What a node does once a child has been backed up.
+/// A node's next action once a child has been backed up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(VariantArray)]
 pub enum NextAction {
-    /// It tries its next move, or returns after the last one.
+    /// Tries the next move, or returns after the last one.
     #[default]
     GoesOn,
     /// The value is enough: it returns, and skips any moves that are left.
     Ends,
-    /// It enters the same child once more, with a wider window. The value just backed up counts
-    /// only as a bound.
+    /// Enters the same child once more, with a wider window. The value just backed up counts only
+    /// as a bound.
     SearchesAgain,
 }
 
@@ -131,9 +131,10 @@ impl NextAction {
     /// Ends the node, or goes on with its next move.
     #[inline]
     pub fn ends_if(ends: bool) -> NextAction {
-        match ends {
-            true => NextAction::Ends,
-            false => NextAction::GoesOn,
+        if ends {
+            NextAction::Ends
+        } else {
+            NextAction::GoesOn
         }
     }
 }

@@ -37,7 +37,7 @@ pub enum FaultyLine {
     Test(CutTest),
     /// Which edge a value moves.
     NarrowedEdge(NarrowedEdge),
-    /// What a node returns outside its window.
+    /// The value that a node returns outside its window.
     ReturnedValue(ReturnedValue),
 }
 
@@ -114,7 +114,7 @@ pub struct RootChildWindow {
     pub may_cut: bool,
 }
 
-/// What a child's window is, instead of (−β, −α).
+/// A child's window, instead of (−β, −α).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Negation {
     /// (α, β).
@@ -149,7 +149,7 @@ pub enum CutTest {
     OnEntry {
         /// Whether leaves are tested, too.
         at_leaves: bool,
-        /// What is returned then.
+        /// The value returned then.
         returns: ClosedReturn,
     },
     /// After each child, before that child's value counts.
@@ -162,12 +162,12 @@ pub enum CutTest {
     Narrowed,
 }
 
-/// What a node returns when it is not searched because nothing lies inside its window.
+/// The value of a node that is not searched because nothing lies inside its window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClosedReturn {
     /// The value that its best begins with.
     Worst,
-    /// Its own edge: α at MAX.
+    /// The node's own edge: α at MAX.
     Own,
     /// The other one.
     Other,
@@ -188,12 +188,12 @@ pub enum NarrowedEdge {
     Shared,
 }
 
-/// What a node returns outside its window.
+/// The value that a node returns outside its window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReturnedValue {
     /// The edge where it cuts, otherwise its best value.
     EdgeAtCut,
-    /// Its best value where it cuts, otherwise no worse than its own edge.
+    /// The best value where it cuts, otherwise no worse than the node's own edge.
     EdgeOtherwise,
 }
 
@@ -221,7 +221,7 @@ impl Change {
 /// A named misunderstanding, and the faulty lines that it leads to; any one of them shows it.
 #[derive(Clone, Copy, Debug)]
 pub struct Fault {
-    /// Its name: lower-case letters and hyphens. A name never changes.
+    /// The fault's name: lower-case letters and hyphens. A name never changes.
     pub name: &'static str,
     /// The faulty lines, at least one.
     pub lines: &'static [FaultyLine],
@@ -253,9 +253,10 @@ impl Fault {
         };
         let lines = self.lines.iter().filter(|_| fits);
         let one_side = [Some(Role::Max), Some(Role::Min)];
-        let sides = match self.may_be_one_sided && !negates {
-            true => [&[None], &one_side[..]].concat(),
-            false => vec![None],
+        let sides = if self.may_be_one_sided && !negates {
+            [&[None], &one_side[..]].concat()
+        } else {
+            vec![None]
         };
         let change = |&line| sides.iter().map(move |&at| Change { line, at });
         lines.flat_map(change).collect()

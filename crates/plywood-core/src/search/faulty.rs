@@ -148,9 +148,10 @@ pub(super) fn search(
     };
     let mover = if swaps_roles { role.other() } else { role };
     let begins_anew = lines[mover as usize].child_window == Some(ChildWindow::Nothing);
-    let window = match whole.ignores_window || begins_anew {
-        true => Window::FULL,
-        false => method.window,
+    let window = if whole.ignores_window || begins_anew {
+        Window::FULL
+    } else {
+        method.window
     };
     let mut run = Run {
         walk,
@@ -196,19 +197,17 @@ impl Run<'_> {
             return Ok(self.return_unsearched((role, me), window, returns));
         }
         if let Some(value) = self.walk.leaf(depth) {
-            return Ok(match lines.has_leaf_sign_missing {
-                true => value,
-                false => self.view(role).own(value),
+            return Ok(if lines.has_leaf_sign_missing {
+                value
+            } else {
+                self.view(role).own(value)
             });
         }
         if let Some((_, returns)) = on_entry {
             return Ok(self.return_unsearched((role, me), window, returns));
         }
         let root_child_window = lines.root_child_window.filter(|_| is_root);
-        let mut best = match lines.starts_at_zero {
-            true => 0,
-            false => me.worst(),
-        };
+        let mut best = if lines.starts_at_zero { 0 } else { me.worst() };
         let mut open = window;
         let mut has_ended = false;
         let mut moves = self.walk.moves();
@@ -236,9 +235,10 @@ impl Run<'_> {
             };
             let value = self.node(false, depth - 1, asked)?;
             self.walk.take_back();
-            let value = match turns && !lines.has_sign_missing {
-                true => opposite(value),
-                false => value,
+            let value = if turns && !lines.has_sign_missing {
+                opposite(value)
+            } else {
+                value
             };
             if is_shared {
                 open = self.shared;

@@ -243,9 +243,10 @@ impl Method {
     /// Returns how a value that a search by this method returns for an inner root bounds the true
     /// one.
     pub fn bound(&self, value: Value) -> Bound {
-        match self.narrows() {
-            true => self.window.bound(value),
-            false => Bound::Exact,
+        if self.narrows() {
+            self.window.bound(value)
+        } else {
+            Bound::Exact
         }
     }
 }

@@ -8,7 +8,7 @@ use super::{Method, Observer, Properties, Role, Search};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Value};
 
-/// It looks no further than the moves of the root.
+/// The search looks no further than the moves of the root.
 pub(crate) const PROPERTIES: Properties = Properties {
     max_depth: Some(1),
     ..Properties::PLAIN

@@ -111,9 +111,10 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         let mut size = TreeSize::INNER;
         if first == end {
             // Without moves the game is over, or the side to move has none.
-            size = match self.game.is_over(state) {
-                true => TreeSize::LEAF,
-                false => TreeSize::CHILDLESS,
+            size = if self.game.is_over(state) {
+                TreeSize::LEAF
+            } else {
+                TreeSize::CHILDLESS
             };
         } else if depth == 1 {
             // The children are leaves in any case.

@@ -1,4 +1,4 @@
-//! What a search shares with the code that waits for it: limits, progress, and why it ended.
+//! State shared by a search and the code that waits for it: limits, progress, and why it ended.
 
 use crate::game::Move;
 use serde::{Deserialize, Serialize};
@@ -17,18 +17,18 @@ pub enum Stop {
     /// There is not enough memory for more than about this many nodes.
     #[error("there is not enough memory for more than about {0} nodes")]
     NoMemory(u64),
-    /// It was cancelled.
+    /// The search was cancelled.
     #[error("the search was cancelled")]
     Cancelled,
-    /// Its time is up.
+    /// The time of the search is up.
     #[error("the time of the search is up")]
     TimeUp,
-    /// It was asked to end with what it had completed.
+    /// The search was asked to end with what it had completed.
     #[error("the search was ended with what it had completed")]
     Enough,
 }
 
-/// What a search shares with the code that waits for it: limit, progress and a way to stop it.
+/// State shared by a search and the code that waits for it: limit, progress and a way to stop it.
 #[derive(Debug, Default)]
 pub struct Watch {
     /// Maximum number of nodes of its tree, visited or skipped.

@@ -1,4 +1,4 @@
-//! What the search did when a child's value reached its parent.
+//! Back-ups: the effects of a child's value on its parent.
 
 use super::node::WindowChange;
 use super::{NodeId, Step, Tree};

@@ -83,7 +83,7 @@ impl Tree {
     }
 
     /// Returns the origin of a node's β (`Role::Min`) or α (`Role::Max`) at entry; `None` if it is
-    /// infinite, so that nobody is sure of anything.
+    /// infinite, so that no ancestor is sure of anything.
     pub fn origin(&self, id: NodeId, setter: Role) -> Option<Origin> {
         if self.node(id).window.edge(setter) == setter.worst() {
             return None;

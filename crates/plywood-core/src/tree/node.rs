@@ -1,4 +1,4 @@
-//! What is recorded of nodes and moves, and how it is packed into the weights of the graph.
+//! Records of nodes and moves, packed into the weights of the graph.
 
 use super::{NEVER, NodeId, Step};
 use crate::game::{Move, Value};
@@ -14,7 +14,7 @@ use strum::{IntoStaticStr, VariantArray};
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum Kind {
-    /// Its moves were tried, at least one of them.
+    /// An inner node: at least one of its moves was tried.
     Interior,
     /// The game is over here.
     Terminal,
@@ -24,11 +24,11 @@ pub enum Kind {
     Pruned,
     /// The search was stopped inside: it has no value.
     Unfinished,
-    /// Its value is far enough from zero for this search.
+    /// A leaf whose value is far enough from zero for this search.
     Decided,
     /// Not a leaf, but without children: it had no moves or, by some faults, tried none.
     Childless,
-    /// Its value was found elsewhere: see [`Tree::found_at`](super::Tree::found_at).
+    /// A leaf whose value was found elsewhere: see [`Tree::found_at`](super::Tree::found_at).
     Stored,
 }
 
@@ -60,8 +60,8 @@ impl From<LineEnd> for Kind {
     }
 }
 
-/// The record of a node. Of a pruned one only `ply`, `entered` and `kind` are meaningful; an
-/// unfinished one has no value, and its return step is [`NEVER`].
+/// The record of a node. A pruned node has only `ply`, `entered` and `kind`; an unfinished one has
+/// no value, and its return step is [`NEVER`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     /// The window at entry.
@@ -76,22 +76,22 @@ pub struct Node {
     pub ply: u16,
     /// The role to move there.
     pub role: Role,
-    /// What became of it: searched on, ended, skipped or stopped.
+    /// Whether the node was searched on, ended, skipped or stopped.
     pub kind: Kind,
     /// Why it was entered.
     pub visit: Visit,
 }
 
-/// What became of the parent's window once a child had been backed up.
+/// The parent's window once a child had been backed up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub(super) enum WindowChange {
-    /// It is the window at entry.
+    /// The window at entry.
     AsEntered,
-    /// It is the window at entry with the edge that the role moves at the best value so far.
+    /// The window at entry with the edge that the role moves at the best value so far.
     AtBest,
-    /// It is the window as it was before this child.
+    /// The same window as before this child.
     AsBefore,
-    /// None of these: it is stored in a list.
+    /// None of these: the window is stored in a list.
     Listed,
 }
 
@@ -105,8 +105,8 @@ pub struct NodeWeight {
     pub(super) ply: u16,
     /// Kind (3 bits), role (1), why it was entered (2).
     pub(super) shape: u8,
-    /// What became of the parent's window (2), what the parent did next (2), and how a value that
-    /// was not searched for bounds the true one (2).
+    /// The change of the parent's window (2), the parent's next action (2), and how a value that was
+    /// not searched for bounds the true one (2).
     pub(super) back_up_bits: u8,
 }
 
@@ -141,7 +141,7 @@ impl Best {
     /// No child is better than the value with which the node began.
     pub(super) const NONE: Best = Best::new(NodeId::ROOT);
 
-    /// Creates the best child; the root is nobody's child and stands for none.
+    /// Creates the best child. The root is no node's child and stands for none.
     pub(super) const fn new(child: NodeId) -> Best {
         Best(NonZeroU32::MIN.saturating_add(child.0))
     }

@@ -11,9 +11,9 @@ use crate::search::{Bound, NextAction, Role};
 /// of the third edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Interval {
-    /// The lower bound.
+    /// The true value is at least this.
     pub low: Value,
-    /// The upper bound.
+    /// The true value is at most this.
     pub high: Value,
 }
 
@@ -74,7 +74,7 @@ impl Interval {
     }
 }
 
-/// What a node's children prove of it, folded one after another.
+/// The interval that a node's children prove of it, folded one after another.
 #[derive(Clone, Copy, Debug)]
 pub struct ChildBounds {
     role: Role,
@@ -108,8 +108,8 @@ impl ChildBounds {
 }
 
 impl Tree {
-    /// Returns what the run proves of a node's true value in the end. Of a node without a value,
-    /// skipped or never finished, that is nothing.
+    /// Returns what the run proves of a node's true value in the end. Nothing is proved of a node
+    /// without a value, which was skipped or never finished.
     pub fn proved(&self, id: NodeId) -> Interval {
         let node = self.node(id);
         if !node.kind.has_value() {

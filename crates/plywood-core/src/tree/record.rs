@@ -57,9 +57,10 @@ struct OpenNode {
     /// The windows at entry and now.
     entry: Window,
     window: Window,
-    /// What the children backed up so far prove.
+    /// The interval that the children backed up so far prove.
     from_children: ChildBounds,
-    /// What the visits so far prove of the child that is searched again; `None` for any other.
+    /// The interval that the visits so far prove of the child that is searched again; `None` for any
+    /// other child.
     again: Option<Interval>,
 }
 

@@ -107,9 +107,10 @@ impl Summary {
         // One halving for each binary digit.
         for _ in 0..f64::MANTISSA_DIGITS {
             let middle = (low + high) / 2.0;
-            match nodes(middle) < visited as f64 {
-                true => low = middle,
-                false => high = middle,
+            if nodes(middle) < visited as f64 {
+                low = middle
+            } else {
+                high = middle
             }
         }
         Some((low + high) / 2.0)

@@ -57,9 +57,10 @@ impl Tree {
         let (mut first, mut end) = (0, self.steps());
         while first < end {
             let middle = first + (end - first) / 2;
-            match self.counts_at(middle).nodes <= nodes {
-                true => first = middle + 1,
-                false => end = middle,
+            if self.counts_at(middle).nodes <= nodes {
+                first = middle + 1
+            } else {
+                end = middle
             }
         }
         first.saturating_sub(1)

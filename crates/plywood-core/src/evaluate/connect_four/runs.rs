@@ -45,9 +45,10 @@ impl Evaluation<Position> for Runs {
                 let filled =
                     [player, player.other()].map(|side| line.pattern(position.stones(side)));
                 let [stones, others] = filled.map(usize::count_ones);
-                let worth = match player == mover {
-                    true => run_worth(line, position.stones(mover)),
-                    false => 0,
+                let worth = if player == mover {
+                    run_worth(line, position.stones(mover))
+                } else {
+                    0
                 };
                 if worth > 0 {
                     let kind = PartKind::Line { stones, others };

@@ -112,14 +112,16 @@ impl Jumps {
         direction: Direction,
     ) -> impl Iterator<Item = Capture> + use<> {
         let is_king = self.kings & so_far.from != 0;
-        let reach = match is_king {
-            true => so_far.to | direction.slide(so_far.to, self.empty),
-            false => so_far.to,
+        let reach = if is_king {
+            so_far.to | direction.slide(so_far.to, self.empty)
+        } else {
+            so_far.to
         };
         let enemy = direction.step(reach) & self.enemies & !so_far.taken;
-        let targets = match is_king {
-            true => direction.slide(enemy, self.empty),
-            false => direction.step(enemy) & self.empty,
+        let targets = if is_king {
+            direction.slide(enemy, self.empty)
+        } else {
+            direction.step(enemy) & self.empty
         };
         each(targets).map(move |to| Capture {
             to,

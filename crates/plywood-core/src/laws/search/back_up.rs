@@ -67,9 +67,10 @@ impl<G: Game> Case<'_, G> {
         }
         let last = children.last().copied().unwrap_or(id);
         ensure(last, again.is_none(), || "was to be searched again")?;
-        let returned = match method.narrows() {
-            true => method.fail.returned(best_value, node.window),
-            false => best_value,
+        let returned = if method.narrows() {
+            method.fail.returned(best_value, node.window)
+        } else {
+            best_value
         };
         ensure_equal(id, "the value by its best child", node.value, returned)
     }
