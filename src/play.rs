@@ -11,15 +11,13 @@ mod level;
 mod review;
 mod side;
 mod thought;
-mod true_cost;
 mod truthful;
 
 pub use file::{FileError, GameFormat, read, write};
 pub use game::{Ending, Match, PlayedMove};
 pub use last_game::{MAX_FILE_BYTES, file, load, save};
 pub use level::{Level, MAX_TRUTH_NODES, TruthPolicy};
-pub use review::{Fault, JUDGE_DEPTH, JudgeTask, MoveJudgement, Oversight, turning_point};
+pub use review::{Fault, JudgeTask, MoveJudgement, Oversight, turning_point};
 pub use side::{Side, SideError};
 pub use thought::{Task, Thought};
-pub use true_cost::{Outlook, TrueCost};
 pub use truthful::MoveTruth;

@@ -144,8 +144,6 @@ pub enum GameAction {
     Look(Direction),
     /// Shows what the moves were worth, or the board again.
     Review,
-    /// Asks about one's own moves that have lost value.
-    Retry,
 }
 
 /// Forwards or backwards, up or down.

@@ -14,7 +14,7 @@ mod help;
 pub(super) mod order;
 mod players;
 mod prompt;
-pub(super) mod retry_result;
+mod retry;
 mod score;
 pub(super) mod searching;
 mod settings;
@@ -31,7 +31,7 @@ pub use fill::Fill;
 pub use help::Help;
 pub use order::OrderDialog;
 pub use prompt::Prompt;
-pub use retry_result::RetryResult;
+pub use retry::Retry;
 pub use settings::{SHOWN_SETTINGS, Settings};
 
 use super::bindings::KeyTable;
@@ -62,7 +62,7 @@ pub const ALL: &[DialogKind] = &[
     answers::KIND,
     prompt::MOVE,
     choose::KIND,
-    retry_result::KIND,
+    retry::KIND,
     players::KIND,
     players::NEW,
 ];

@@ -7,25 +7,27 @@ mod choice;
 mod draw;
 mod played_tree;
 mod players;
-mod retry;
 mod review;
 mod side;
 mod thinking;
 mod tree;
 mod turns;
 
-pub use retry::Retry;
 pub use review::Review;
 pub use side::{player_and_side, side_text};
 pub use thinking::{Thinking, ThinkingPurpose};
 
 use self::choice::Choice;
 use self::played_tree::PlayedTree;
+use crate::app::paint::Canvas;
 use crate::exploration::Spec;
 use crate::game::Move;
-use crate::play::{JudgeTask, Match, Side, Thought};
+use crate::play::{Match, Side, Thought};
 use std::path::PathBuf;
 use std::time::Instant;
+
+/// Number of plies of a search that is shown instead of one that a clock has ended.
+const UNTIMED_DEPTH: u32 = 6;
 
 /// The screen of a game.
 #[derive(Debug)]
@@ -129,18 +131,8 @@ impl Play {
     }
 
     fn is_reviewing(&self) -> bool {
-        self.shows_review && self.review.as_ref().is_some_and(Review::is_busy)
-    }
-
-    /// Returns the search to ask for hints: the adviser's, which leaves nothing to chance.
-    pub(super) fn adviser(&self) -> Option<Side> {
-        let player = self.game.to_move();
-        let adviser = self.game.adviser(player);
-        if adviser.truth_policy().is_some() {
-            return Some(adviser);
-        }
-        let spec = adviser.spec(self.game.game(), self.game.start().clone())?;
-        Some(Side::Search(Box::new(spec)))
+        let review = self.review.as_ref().filter(|_| self.shows_review);
+        review.is_some_and(|review| review.solving().is_some())
     }
 
     /// Returns the search that chose the move of a ply, from 0, or would have chosen one there for
@@ -165,18 +157,18 @@ impl Play {
         })?;
         // It is unknown how deep a clock would let it search.
         if spec.time.take().is_some() {
-            spec.depth.get_or_insert(crate::play::JUDGE_DEPTH);
+            spec.depth.get_or_insert(UNTIMED_DEPTH);
         }
         Some((spec, false))
     }
 
     /// Begins or continues to judge the moves.
     pub(super) fn judge(&mut self) {
-        let plies = 0..self.game.played_moves().len();
-        let waiting: Vec<JudgeTask> = plies
-            .filter_map(|ply| JudgeTask::new(&self.game, ply))
-            .collect();
-        let review = self.review.get_or_insert_with(Review::default);
-        review.start(&self.game, waiting);
+        self.review.get_or_insert_default().start(&self.game);
+    }
+
+    /// Draws the board with the position that is shown, without a frame.
+    pub(in crate::app) fn draw_board(&self, canvas: &mut Canvas) {
+        board::draw(canvas, self);
     }
 }

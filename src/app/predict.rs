@@ -24,8 +24,6 @@ pub enum QuestionSource {
     Lesson(usize),
     /// A drill: the number of its question.
     Drill(usize),
-    /// The review of a game, about a bad move: the number of the question there.
-    Retry(usize),
 }
 
 /// Something that can be chosen instead of typed.
@@ -52,9 +50,6 @@ pub struct ActiveQuestion {
     pub input: Input,
     /// Whether the line is a wrong answer, to be replaced by what is typed next.
     pub is_rejected: bool,
-    /// Whether the reason for the right answer is withheld, because it would answer the next
-    /// question.
-    pub withholds_reason: bool,
     /// What can be chosen.
     pub choices: Vec<Choice>,
     /// Index of the selected choice; `None` while typing.
@@ -93,7 +88,6 @@ impl ActiveQuestion {
             hint,
             input: Input::default(),
             is_rejected: false,
-            withholds_reason: false,
             choices,
             selected: None,
             next_question_step: None,

@@ -128,9 +128,6 @@ impl App {
             explore.toggle_predict(shared);
         }
         shared.remember(Some(&spec).filter(|_| !is_lesson));
-        if !is_lesson {
-            explore.ask_about_bad_move(shared);
-        }
         self.show_explore(explore);
     }
 

@@ -8,12 +8,13 @@ use crate::exploration::{
     DEFAULT_MAX_NODES, IterationResult, MAX_MINIMAX_NODES, Problem, SearchResult, Spec, name,
 };
 use crate::export::json::{Graph, RunResult, Stats};
-use crate::game::Value;
+use crate::game::{Move, Value};
 use crate::language::{self, Language};
 use crate::safe;
 use crate::say;
 use crate::search::{Algorithm, Bound, Counts, Leaf, Role, Stop, Watch};
-use crate::words::{bound_sign, count_text, percent_text};
+use crate::tree::{Interval, NodeId};
+use crate::words::{bound_sign, count_text, list_text, percent_text};
 use clap::Args;
 use serde::Serialize;
 
@@ -27,8 +28,9 @@ nothing is compared, so that the answer comes in time.
 
 With --json the answer is one object: format \"plywood-search\", version 1, the fields that describe
 the search (game, position, board, max, algorithm, cut, fail, order, depth, time in milliseconds,
-evaluation; pass, leaf_at, root, clock and handed unless they are as usual), what it found (value, best_move, principal_variation), stats (nodes, leaves, cutoffs, pruned,
-steps) of the algorithm chosen, iterations if it deepens (depth, window, value, best_move, nodes, stopped),
+evaluation; pass, leaf_at, root, clock and handed unless they are as usual), what it found (value, best_move, principal_variation),
+best_moves (best_move first, then those that this search proves to be worth exactly as much; not looked for
+with --time or beyond 5,000,000 nodes), stats (nodes, leaves, cutoffs, pruned, steps) of the algorithm chosen, iterations if it deepens (depth, window, value, best_move, nodes, stopped),
 and minimax and alpha_beta, each with the stats of that algorithm, or null if it went beyond
 200,000,000 nodes or there is a time limit.
 
@@ -53,6 +55,7 @@ struct Answer {
     version: u32,
     #[serde(flatten)]
     graph: Graph,
+    best_moves: Vec<String>,
     minimax: Option<Stats>,
     alpha_beta: Option<Stats>,
 }
@@ -95,6 +98,7 @@ fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
         None => Some([counts(COMPARED[0])?, counts(COMPARED[1])?]),
     };
     let graph = Graph::new(&spec, &problem, RunResult::from(found.clone()));
+    let best_moves = best_moves(&problem, &found);
     if !args.json {
         let facts = SearchReport {
             language,
@@ -102,20 +106,49 @@ fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
             problem: &problem,
             found: &found,
             graph: &graph,
+            best_moves: &best_moves,
             costs,
         };
         return Ok(facts.text());
     }
     let [minimax, alpha_beta] = costs.unwrap_or_default();
+    let text = |&played: &Move| problem.last_move_text(&[played]).unwrap_or_default();
     let answer = Answer {
         format: "plywood-search",
         version: 1,
         graph,
+        best_moves: best_moves.iter().map(text).collect(),
         minimax: minimax.map(Stats::from),
         alpha_beta: alpha_beta.map(Stats::from),
     };
     let json = serde_json::to_string_pretty(&answer).expect("the answer has text keys only");
     Ok(safe::json(&json) + "\n")
+}
+
+/// Returns the move that is made, then the others that are proved to be worth exactly as much. The
+/// proof is looked for in a recorded tree, unless a clock or too many nodes forbid that.
+fn best_moves(problem: &Problem, found: &SearchResult) -> Vec<Move> {
+    let mut proved: Vec<(Move, Interval)> = Vec::new();
+    let is_whole = problem.time.is_none() && found.bound == Bound::Exact;
+    let watch = Watch::new(DEFAULT_MAX_NODES);
+    if is_whole
+        && let Ok(tree) = problem.record(&watch)
+        && tree.depth == found.depth()
+    {
+        for child in tree.children(NodeId::ROOT) {
+            let (played, known) = (tree.played(child), tree.proved(child));
+            match proved.last_mut() {
+                // A move searched again is worth what both visits prove.
+                Some((last, before)) if Some(*last) == played => *before = before.meet(known),
+                _ => proved.extend(played.map(|played| (played, known))),
+            }
+        }
+    }
+    let is_equal = |&&(played, known): &&(Move, Interval)| {
+        known == Interval::exact(found.value) && Some(played) != found.best
+    };
+    let others = proved.iter().filter(is_equal).map(|&(played, _)| played);
+    found.best.into_iter().chain(others).collect()
 }
 
 /// Returns the maximum number of nodes to visit or skip. If the time decides and nothing is
@@ -139,6 +172,8 @@ struct SearchReport<'a> {
     problem: &'a Problem,
     found: &'a SearchResult,
     graph: &'a Graph,
+    /// The move that is made, then its equals.
+    best_moves: &'a [Move],
     /// The costs of the searches with which every other one is compared; `None` if nothing is
     /// compared.
     costs: Option<[Option<Counts>; 2]>,
@@ -186,7 +221,23 @@ impl SearchReport<'_> {
 
     fn best(&self) -> String {
         if let Some(best) = &self.graph.best_move {
-            return best.clone();
+            let others = self.best_moves.get(1..).unwrap_or_default();
+            if others.is_empty() {
+                return best.clone();
+            }
+            let win = others
+                .iter()
+                .all(|&played| self.problem.wins_at_once(played));
+            let name = |&played: &Move| self.problem.last_move_text(&[played]);
+            let names: Vec<String> = others.iter().filter_map(name).collect();
+            return say!(
+                self.language,
+                "search-best-tied",
+                best = best.as_str(),
+                others = list_text(self.language, &names),
+                count = names.len(),
+                how = if win { "win" } else { "equal" },
+            );
         }
         let found = self.found;
         let why = if !found.has_answer {

@@ -36,13 +36,14 @@ to move wins, negative where it loses, 0 for a draw. A move's score counts for t
 With --json every position is an object on a line of its own: format \"plywood-truth\", version 1, \
 position as it was given, to_move, score, stone (the one that ends the game; null for a draw), moves (the \
 score of columns 1 to 7, null where full), line (columns of a game without a mistake), nodes and seconds. \
-With --weak score is 1, 0 or -1, and stone, moves and line are left out.
+With --weak score is 1, 0 or -1. With --weak and --score stone, moves and line are left out.
 
 A list is answered in its order, on all cores, each with its share of the memory. An answer is written \
 as soon as it is known; --skip continues where an earlier run ended.
 
 Examples:
   plywood solve --position 445347
+  plywood solve --positions list.txt --score
   plywood solve --positions list.txt --json > truth.jsonl
   plywood solve --positions list.txt --json --skip 1000 >> truth.jsonl")]
 pub struct SolveArgs {
@@ -65,6 +66,10 @@ pub struct SolveArgs {
     /// Say only who wins, which is faster.
     #[arg(long)]
     pub weak: bool,
+
+    /// Find the score alone, which is faster: a line with the position and its score.
+    #[arg(long, conflicts_with = "weak")]
+    pub score: bool,
 
     /// Print one JSON object per position instead of text.
     #[arg(long)]
@@ -127,10 +132,10 @@ fn solve_one(args: &SolveArgs, settings: Settings, language: Language) -> Result
     let shown = text.text().to_owned();
     let position = read(text)?;
     let bar = progress::spinner();
-    let solved = answer(&mut Solver::new(settings), shown, position, args.weak, &bar);
+    let solved = answer(&mut Solver::new(settings), shown, position, args, &bar);
     bar.finish_and_clear();
     let answer = solved.map_err(solve_failure)?;
-    print(|out| out.write_all(answer_text(&answer, args.json, language).as_bytes()))
+    print(|out| out.write_all(answer_text(&answer, args, language).as_bytes()))
 }
 
 /// Answers a list in its order. Each thread has a solver of its own: positions are many, and none
@@ -169,15 +174,15 @@ fn solve_list(
             |solver: &mut Option<Solver>, number| {
                 let (text, position) = positions[number as usize];
                 let solver = solver.get_or_insert_with(|| Solver::new(per_thread));
-                answer(solver, text.clone(), position, args.weak, &hidden)
+                answer(solver, text.clone(), position, args, &hidden)
             },
             |answer| {
                 let answer = answer.map_err(|error| {
                     failed = Some(solve_failure(error));
                     io::Error::other("unsolved")
                 })?;
-                out.write_all(answer_text(&answer, args.json, language).as_bytes())?;
-                if !args.json {
+                out.write_all(answer_text(&answer, args, language).as_bytes())?;
+                if !args.json && !args.score {
                     out.write_all(b"\n")?;
                 }
                 bar.inc(1);
@@ -213,7 +218,7 @@ fn answer(
     solver: &mut Solver,
     text: String,
     position: SolverPosition,
-    is_weak: bool,
+    args: &SolveArgs,
     bar: &ProgressBar,
 ) -> Result<Answer, SolveError> {
     let (start, before) = (Instant::now(), solver.nodes());
@@ -224,12 +229,13 @@ fn answer(
         false
     };
     bar.set_message("score");
-    let score = match is_weak {
-        true => solver.outcome(position, &count_nodes)?,
-        false => solver.score(position, &count_nodes)?,
+    let score = if args.weak {
+        solver.outcome(position, &count_nodes)?
+    } else {
+        solver.score(position, &count_nodes)?
     };
     let mut details = None;
-    if !is_weak {
+    if !args.weak && !args.score {
         bar.set_message("perfect play");
         let line = solver.line(position, &count_nodes)?;
         bar.set_message("moves");
@@ -259,8 +265,8 @@ fn solve_failure(error: SolveError) -> Failure {
     }
 }
 
-fn answer_text(answer: &Answer, is_json: bool, language: Language) -> String {
-    if is_json {
+fn answer_text(answer: &Answer, args: &SolveArgs, language: Language) -> String {
+    if args.json {
         let json = serde_json::to_string(answer).expect("the answer has text keys only");
         return safe::json(&json) + "\n";
     }
@@ -269,6 +275,9 @@ fn answer_text(answer: &Answer, is_json: bool, language: Language) -> String {
         "" => say!(language, "solve-empty"),
         text => text.to_owned(),
     };
+    if args.score {
+        return format!("{position} {}\n", answer.score);
+    }
     lines.add("solve-position", position);
     let end = TrueOutcome::from_score(answer.score, answer.stones);
     let name = |winner| ConnectFour.player_name(winner);

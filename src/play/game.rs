@@ -309,21 +309,23 @@ impl Match {
             pass: self.problem.pass,
             // Independent of the moves that led here.
             rng: Rng::new(base.wrapping_add(plies as u64)),
+            scores_all: false,
             solutions: self.solutions.clone(),
         }
     }
 
-    /// Returns the machine that gives hints, and with which people's moves are compared: for an
-    /// opponent that knows the truth the perfect level, for any other machine that searches that
-    /// machine itself, otherwise the middle level.
+    /// Returns the positions solved so far.
+    pub fn solutions(&self) -> &Solutions {
+        &self.solutions
+    }
+
+    /// Returns the machine whose search is shown where a person has moved: the opponent if it
+    /// searches, otherwise the middle level.
     pub fn adviser(&self, player: Player) -> Side {
         let other = self.side(player.other());
-        let searches = other.spec(self.game, self.start.clone()).is_some();
-        match searches {
-            // A hint is no mistake and no trap.
-            true if other.truth_policy().is_some() => Side::Level(super::Level::Perfect),
-            true => other.clone(),
-            false => Side::Level(super::Level::Medium),
+        match other.spec(self.game, self.start.clone()) {
+            Some(_) => other.clone(),
+            None => Side::Level(super::Level::Medium),
         }
     }
 }

@@ -22,6 +22,9 @@ pub struct Task {
     pub pass: Option<Move>,
     /// The generator for random choices.
     pub rng: Rng,
+    /// Whether a level that knows the truth finds out what every move is worth, within a limit, and
+    /// not the best one alone, however long that takes.
+    pub scores_all: bool,
     /// The solved positions, and the solver.
     pub solutions: Solutions,
 }
@@ -81,7 +84,7 @@ impl Task {
             let any = self.legal[rng.below(self.legal.len() as u64) as usize];
             return Ok(Thought {
                 played: Some(any),
-                spec: self.spec().map(|spec| without_time_limit(spec, None)),
+                spec: self.spec().map(without_time_limit),
                 is_by_chance: true,
                 ..Thought::default()
             });
@@ -89,7 +92,7 @@ impl Task {
         if let Some(policy) = self.side.truth_policy()
             && let Some(thought) = truthful::choose(self, policy, &mut rng, watch)?
         {
-            let spec = Some(without_time_limit(spec, None));
+            let spec = Some(without_time_limit(spec));
             return Ok(Thought { spec, ..thought });
         }
         let problem = spec
@@ -164,12 +167,11 @@ fn with_depth(spec: Spec, depth: u32) -> Spec {
     }
 }
 
-/// Returns a search with this depth instead of its time limit, if it has one; `None` is the default
-/// depth.
-pub(super) fn without_time_limit(spec: Spec, depth: Option<u32>) -> Spec {
+/// Returns a search with the default depth instead of its time limit, if it has one.
+fn without_time_limit(spec: Spec) -> Spec {
     match spec.time {
         Some(_) => Spec {
-            depth,
+            depth: None,
             time: None,
             ..spec
         },

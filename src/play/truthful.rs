@@ -39,8 +39,8 @@ pub(super) fn choose(
     let cancel = || watch.is_cancelled() || watch.ends_early();
     // Where it never errs, one best move is enough, however long that takes.
     let best = match policy.moves_per_error {
-        None => position.best(&cancel).transpose(),
-        Some(_) => None,
+        None if !task.scores_all => position.best(&cancel).transpose(),
+        _ => None,
     };
     let found = best.unwrap_or_else(|| position.score_moves(super::MAX_TRUTH_NODES, &cancel));
     let (scored, nodes) = match found {

@@ -13,6 +13,7 @@ mod solve;
 mod tree;
 mod windows;
 
+use crate::samples::Rng;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
 use clap::CommandFactory;
@@ -104,6 +105,63 @@ fn a_board_may_have_a_row_a_line() {
         assert_eq!(written, export(tidy));
         assert!(written.contains(tidy), "{written}");
     }
+}
+
+#[test]
+fn equally_good_moves_are_named_where_that_is_proved() {
+    let wins = [
+        "--position",
+        "413151",
+        "--depth",
+        "3",
+        "--evaluation",
+        "outcome",
+    ];
+    let text = stdout(&[&["search"], &wins[..]].concat());
+    let best = "best move             1; 2 and 6 win at once, too\n";
+    assert!(text.contains(best), "{text}");
+    let text = stdout(&[&["narrate"], &wins[..]].concat());
+    assert!(
+        text.contains("Moves 2 and 6 win at once, but came later."),
+        "{text}"
+    );
+    let (mut chance, mut tied) = (Rng(46), 0);
+    for algorithm in ["minimax", "alpha-beta", "principal-variation"].repeat(4) {
+        let start = chance.connect_four(8);
+        let search = |position: &str, depth: &str, algorithm: &str| {
+            let player = if depth == "3" { "first" } else { "second" };
+            let max = ["--max", player, "--evaluation", "outcome"];
+            let method = [
+                "--position",
+                position,
+                "--depth",
+                depth,
+                "--algorithm",
+                algorithm,
+            ];
+            let text = stdout(&[&["search", "--json"][..], &max, &method].concat());
+            serde_json::from_str::<serde_json::Value>(&text).unwrap()
+        };
+        let found = search(&start, "3", algorithm);
+        let best = found["best_moves"].as_array().unwrap();
+        assert_eq!(best[0], found["best_move"], "{start}");
+        for played in best {
+            let after = format!("{start}{}", played.as_str().unwrap());
+            let value = &search(&after, "2", "minimax")["value"];
+            assert_eq!(value, &found["value"], "{start} {played} by {algorithm}");
+        }
+        // Minimax proves every value.
+        if algorithm == "minimax" {
+            let equal = (1..=7).filter(|column: &u32| {
+                let after = format!("{start}{column}");
+                let is_full = start.matches(&column.to_string()).count() == 6;
+                !is_full && search(&after, "2", "minimax")["value"] == found["value"]
+            });
+            assert_eq!(equal.count(), best.len(), "{start}");
+            tied += best.len() - 1;
+        }
+    }
+    assert!(tied > 0);
 }
 
 #[test]

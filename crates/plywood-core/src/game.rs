@@ -183,8 +183,8 @@ pub trait Game: Debug + Send + Sync + Sized {
         None
     }
 
-    /// Returns by how much the first player wins if the game ends here; `None` in games that are
-    /// not won by a number of points, or may go on for ever. In Othello the points are discs, and
+    /// Returns by how much the first player wins if the game ends here, or the value of a tree's
+    /// leaf; `None` in games that are not won by a number of points, or may go on for ever. In Othello the points are discs, and
     /// cells that nobody could fill count for the winner, as in tournaments and in published
     /// endgames.
     fn margin(&self, _: &Self::State) -> Option<Value> {

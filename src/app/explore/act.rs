@@ -7,7 +7,6 @@ use crate::app::command;
 use crate::app::home::Home;
 use crate::app::job::Job;
 use crate::app::paint::{Canvas, Target};
-use crate::app::predict::QuestionSource;
 use crate::app::state::{Effect, Screen, Shared};
 use crate::book::MAX_NODES;
 use crate::exploration::Spec;
@@ -38,17 +37,7 @@ impl Screen for Explore {
         }
         match self.act_on_tree(action, shared, now) {
             ActResult::Back => shared.leave(),
-            ActResult::Answered(QuestionSource::Retry(number), is_right) => {
-                if let Some(retry) = &mut shared.retry {
-                    retry.count(number, is_right);
-                }
-            }
-            ActResult::Over(active) => match active.source {
-                QuestionSource::Retry(number) if active.is_closed() => {
-                    self.ask_retry_question(number + 1, shared)
-                }
-                _ => shared.leave(),
-            },
+            ActResult::Over(_) => shared.leave(),
             ActResult::Nothing | ActResult::Answered(..) => {}
         }
     }

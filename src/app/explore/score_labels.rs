@@ -139,9 +139,9 @@ fn label(
 
 /// Returns the text of a score from MAX's point of view.
 fn score_text(scores: &ScoredMoves, score: Value) -> String {
-    let sign = if score > 0 { "▲" } else { "▽" };
-    match (scores.scale, score) {
-        (Scale::Plies, 0) | (Scale::Margin | Scale::Stones(_), _) => value_text(score),
-        (Scale::Plies, _) => format!("{sign}{}", scores.outcome(score).number),
+    if scores.scale != Scale::Plies || score == 0 {
+        return value_text(score);
     }
+    let sign = if score > 0 { "▲" } else { "▽" };
+    format!("{sign}{}", scores.outcome(score).number)
 }

@@ -8,9 +8,7 @@ use crate::map::Index;
 use crate::play::{JudgeTask, MoveJudgement, Task, Thought};
 use crate::search::{Algorithm, Order, Stop};
 use crate::tree::Tree;
-use crate::truth::{
-    Budget, CHECK_INTERVAL, ScoredMoves, Solutions, SolveError, SolverPosition, Winners, solvable,
-};
+use crate::truth::{Budget, CHECK_INTERVAL, ScoredMoves, Solutions, Winners, solvable};
 use std::sync::Arc;
 
 /// Lets a machine find its move.
@@ -122,26 +120,5 @@ pub fn find_winners(
         let cancel = || watch.is_cancelled();
         let found = winners.find(&exploration, &solutions, budget, &cancel);
         found.map_err(Stop::from)
-    })
-}
-
-/// Solves positions in order, each within `max_nodes` nodes, until the positions that exceed that
-/// have used up `wasted` nodes.
-pub fn solve_each(
-    solutions: Solutions,
-    positions: Vec<SolverPosition>,
-    max_nodes: u64,
-    mut wasted: u64,
-) -> Work<()> {
-    Work::start(u64::MAX, move |watch| {
-        for position in positions {
-            let (solved, nodes) = solutions.solve(position, max_nodes, &|| watch.is_cancelled());
-            match solved {
-                Ok(_) => {}
-                Err(SolveError::NodeLimit) if nodes < wasted => wasted -= nodes,
-                Err(error) => return Err(error.into()),
-            }
-        }
-        Ok(())
     })
 }

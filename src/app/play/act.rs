@@ -14,7 +14,7 @@ use crate::app::state::{Screen, Shared};
 use crate::difference::Moment;
 use crate::exploration::GameName;
 use crate::game::Player;
-use crate::play::{Level, Match, Side};
+use crate::play::{Level, Match, Side, Task};
 use crate::say;
 use crate::share::{GameView, SceneSource};
 use crate::words::{move_text, spec_error_text};
@@ -43,7 +43,6 @@ pub(crate) const KEYS: &[Binding] = &[
     row(Context::MOVES, &[Enter], Action::Choose, Some("hint-head"), "help-head"),
     row(Context::MOVES, &[Char('t')], Action::Game(GameAction::TakeBack), Some("hint-take-back"), "help-take-back"),
     row(Context::MOVES, &[Char('v')], Action::Game(GameAction::Review), Some("hint-review"), "help-review"),
-    row(Context::MOVES, &[Char('w')], Action::Game(GameAction::Retry), Some("hint-retry"), "help-retry"),
     row(Context::MOVES, &[Tab], Action::Game(GameAction::Moves), Some("hint-board"), "help-board"),
 ];
 
@@ -206,7 +205,6 @@ impl Play {
             }
             GameAction::Look(direction) => self.look(direction),
             GameAction::Review => return self.toggle_review(shared),
-            GameAction::Retry => return self.begin_retry(shared),
         }
         self.advance(shared, now);
     }
@@ -221,8 +219,13 @@ impl Play {
         if !self.waits_for_person() {
             return shared.notify_message("notice-no-hint");
         }
-        if let (Some(adviser), None) = (self.adviser(), &self.thinking) {
+        if self.thinking.is_none() {
+            let adviser = Side::Level(Level::Perfect);
             let task = self.game.task_for(adviser, self.game.played_moves().len());
+            let task = Task {
+                scores_all: true,
+                ..task
+            };
             self.think(task, ThinkingPurpose::Hint, shared);
         }
     }
@@ -274,8 +277,6 @@ impl Play {
         let Some((spec, is_chosen)) = self.deciding_search(ply) else {
             return shared.notify_message("notice-no-head");
         };
-        // A player who has broken off the questions about bad moves is not asked any more.
-        shared.retry = None;
         let played_move = &self.game.played_moves()[ply];
         let text = move_text(language, &played_move.text);
         let notice = match (is_chosen, played_move.thought.is_some()) {

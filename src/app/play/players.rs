@@ -108,13 +108,14 @@ fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)>
     let Some(thought) = thought else {
         return Vec::new();
     };
-    let first = match is_hint {
-        true => say!(
-            language,
-            "thought-hint",
-            move = thought.line.first().map_or(String::new(), |text| move_text(language, text))
-        ),
-        false => origin_text(language, thought),
+    let first = if is_hint {
+        let is_known = thought.truth.is_some() || play.game.game().has_own_values();
+        let known = if is_known { "yes" } else { "no" };
+        let best = thought.line.first();
+        let best = best.map_or(String::new(), |text| move_text(language, text));
+        say!(language, "thought-hint", known, move = best)
+    } else {
+        origin_text(language, thought)
     };
     let mut lines = vec![(first, strong)];
     if let Some(truth) = thought.truth {

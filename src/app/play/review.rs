@@ -1,26 +1,31 @@
-//! The review of a game: its moves judged one after another, in the background.
+//! The review of a game: its positions solved one after another in the background, from the end of
+//! the game backwards. Those with few pieces take longest, and are helped by what is known of later
+//! ones.
 
 mod draw;
-mod true_costs;
 
 pub(super) use draw::draw;
-pub(crate) use true_costs::{CostStatus, TrueCosts};
 
 use super::Play;
 use crate::app::job::{Outcome, Work, judge};
+use crate::game::Move;
+use crate::language::Language;
 use crate::play::{Ending, Fault, JudgeTask, Match, MoveJudgement, turning_point};
-use std::collections::VecDeque;
+use crate::say;
+use crate::truth::Scale;
+use crate::words::{list_text, move_text, outcome_text, value_text};
+
+/// Number of positions that may take too long. Those before them are not searched any more.
+const MAX_UNSOLVED: usize = 3;
 
 /// What the moves were worth, as far as it is known.
 #[derive(Debug, Default)]
 pub struct Review {
     /// The judged moves, in order.
     pub judged: Vec<MoveJudgement>,
-    /// The moves that wait to be judged.
-    pub waiting: VecDeque<JudgeTask>,
+    /// The moves that wait to be judged, in order: the last one is next.
+    waiting: Vec<JudgeTask>,
     work: Option<Work<MoveJudgement>>,
-    /// What the moves truly cost.
-    pub true_costs: TrueCosts,
 }
 
 /// Returns what the move shown by the review overlooked.
@@ -32,55 +37,49 @@ pub(super) fn fault(play: &Play) -> Option<&Fault> {
 
 impl Review {
     /// Judges the moves that are not judged yet.
-    pub(super) fn start(&mut self, game: &Match, all: Vec<JudgeTask>) {
-        let known =
-            |judging: &JudgeTask| self.judged.iter().any(|judged| judged.ply == judging.ply);
-        self.waiting = all.into_iter().filter(|judging| !known(judging)).collect();
-        self.work = None;
-        self.begin_next(game);
+    pub(super) fn start(&mut self, game: &Match) {
+        let plies = 0..game.played_moves().len();
+        let open = plies.filter(|&ply| self.judgement(ply).is_none());
+        self.waiting = open.filter_map(|ply| JudgeTask::new(game, ply)).collect();
+        self.begin_next();
     }
 
-    /// Judges the next move; after the last one the positions are solved.
-    fn begin_next(&mut self, game: &Match) {
-        self.work = self.waiting.front().cloned().map(judge);
-        if self.work.is_none() {
-            self.true_costs.solve(game);
-        }
+    fn begin_next(&mut self) {
+        let unsolved = self.judged.iter().filter(|judged| judged.best().is_none());
+        let has_given_up = unsolved.count() >= MAX_UNSOLVED;
+        self.work = self.waiting.last_mut().map(|task| {
+            if has_given_up {
+                task.max_nodes = 0;
+            }
+            judge(task.clone())
+        });
     }
 
-    /// Returns whether there is a move left to judge.
-    pub fn is_judging(&self) -> bool {
-        self.work.is_some()
+    /// Returns the ply whose move is being judged.
+    pub fn solving(&self) -> Option<usize> {
+        self.waiting.last().map(|task| task.ply)
     }
 
-    /// Returns whether moves are being judged, or their positions solved.
-    pub fn is_busy(&self) -> bool {
-        self.is_judging() || self.true_costs.is_solving()
-    }
-
-    /// Polls what is being judged and solved.
-    pub(super) fn tick(&mut self, game: &Match) {
-        self.true_costs.tick();
+    /// Polls what is being judged.
+    pub(super) fn tick(&mut self) {
         let Some(outcome) = self.work.as_ref().and_then(Work::poll) else {
             return;
         };
-        self.waiting.pop_front();
+        self.waiting.pop();
         if let Outcome::Done(judged) = outcome {
             let at = self.judged.partition_point(|other| other.ply < judged.ply);
             self.judged.insert(at, judged);
         }
-        self.begin_next(game);
+        self.begin_next();
     }
 
     /// Forgets the judgements of moves that were taken back.
     pub(super) fn forget_undone(&mut self, game: &Match) {
         self.work = None;
         self.waiting.clear();
-        self.true_costs.stop();
         self.judged.retain(|judged| {
-            game.played_moves()
-                .get(judged.ply)
-                .is_some_and(|played_move| Some(&played_move.text) == judged.played.as_ref())
+            let played_move = game.played_moves().get(judged.ply);
+            played_move.is_some_and(|played_move| played_move.played == judged.played)
         });
     }
 
@@ -93,5 +92,48 @@ impl Review {
     pub fn turning_point(&self, game: &Match) -> Option<usize> {
         let winner = game.ending().and_then(Ending::winner);
         turning_point(&self.judged, winner.map(|winner| winner.other()))
+    }
+}
+
+impl Play {
+    /// Returns moves before which this many plies were played, as they are listed in a sentence.
+    pub(in crate::app) fn names(&self, plies: usize, moves: &[Move], language: Language) -> String {
+        let here = self.game.problem().at(&self.game.line(plies));
+        let name = |&played: &Move| move_text(language, &here.move_text(played));
+        list_text(language, &moves.iter().map(name).collect::<Vec<_>>())
+    }
+
+    /// Returns how the game ends after one of the moves that were judged, if nobody errs.
+    pub(in crate::app) fn verdict_text(
+        &self,
+        judged: &MoveJudgement,
+        played: Move,
+        language: Language,
+    ) -> String {
+        let scored = judged.scored.as_ref();
+        match scored.and_then(|scored| Some((scored, scored.score(played)?))) {
+            None => say!(language, "truth-too-long"),
+            Some((scored, score)) if scored.scale == Scale::Value => {
+                let value = value_text(judged.for_first(score));
+                say!(language, "review-value", value)
+            }
+            Some((scored, score)) => {
+                outcome_text(language, scored.outcome(score), self.game.problem())
+            }
+        }
+    }
+
+    /// Returns what a bad move leads to, and what would have been better.
+    pub(in crate::app) fn bad_text(&self, judged: &MoveJudgement, language: Language) -> String {
+        let better = judged.better();
+        let verdict = |played| self.verdict_text(judged, played, language);
+        say!(
+            language,
+            "review-bad",
+            played = self.names(judged.ply, &[judged.played], language),
+            real = verdict(judged.played),
+            moves = self.names(judged.ply, &better, language),
+            best = better.first().map_or(String::new(), |&best| verdict(best)),
+        )
     }
 }

@@ -93,7 +93,7 @@ impl Play {
         if self.shows_review
             && let Some(review) = &mut self.review
         {
-            review.tick(&self.game);
+            review.tick();
         }
         let Some(thinking) = &mut self.thinking else {
             let is_due = self.due.is_none_or(|due| now >= due);

@@ -61,7 +61,6 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuesti
         QuestionSource::Walk => ("predict-title", 0),
         QuestionSource::Lesson(number) => ("predict-title-lesson", number),
         QuestionSource::Drill(number) => ("predict-title-drill", number),
-        QuestionSource::Retry(number) => ("predict-title-retry", number),
     };
     let title = say!(language, message, number = number + 1);
     let mut inner = canvas.frame(&title, theme.changed, theme.changed);

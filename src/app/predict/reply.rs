@@ -13,13 +13,7 @@ use crate::words::value_text;
 impl ActiveQuestion {
     /// Returns the reply to the answer given, if any.
     pub fn reply(&self, language: Language, exploration: &Exploration) -> Option<String> {
-        let Session {
-            question, progress, ..
-        } = &self.session;
-        if self.withholds_reason && self.is_closed() {
-            let answer = question.answer.text(language);
-            return Some(say!(language, "predict-answer", answer));
-        }
+        let Session { progress, .. } = &self.session;
         let verdict_text = self
             .session
             .feedback(language, exploration, self.believed)?;

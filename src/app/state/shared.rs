@@ -12,7 +12,7 @@ use crate::app::home::{Destination, Home};
 use crate::app::job::{Job, OpenAt};
 use crate::app::learn::Learn;
 use crate::app::paint::Scroll;
-use crate::app::play::{Play, Retry};
+use crate::app::play::Play;
 use crate::app::setup::Setup;
 use crate::exploration::Spec;
 use crate::language::Language;
@@ -69,8 +69,6 @@ pub struct Shared {
     pub(in crate::app) invitation: Option<Invitation>,
     /// The question to the class whose answers were shown last.
     pub(in crate::app) last_poll: Option<Arc<Poll>>,
-    /// The questions about bad moves of a game, while they are asked.
-    pub retry: Option<Retry>,
     /// The exploration that was left for the home screen, to be continued.
     suspended: Option<Explore>,
     /// The game that was left for the home screen.
@@ -120,7 +118,6 @@ impl Shared {
             view: None,
             invitation: setup.invitation,
             last_poll: None,
-            retry: None,
             suspended: None,
             game: None,
             game_behind: None,
@@ -302,7 +299,7 @@ impl Shared {
     /// Shows a game, which is saved in this file as well.
     pub fn open_game(&mut self, game: Match, save_file: Option<PathBuf>) {
         self.layers.clear();
-        (self.game_behind, self.game, self.retry) = (None, None, None);
+        (self.game_behind, self.game) = (None, None);
         let mut play = Play::new(game, save_file);
         play.advance(self, Instant::now());
         self.show(play);
@@ -315,7 +312,7 @@ impl Shared {
             Some(_) => Destination::Lessons,
             None => Destination::SuspendedGame,
         };
-        (self.game, self.retry) = (Some(play), None);
+        self.game = Some(play);
         self.home_at(|destination| *destination == next)
     }
 
@@ -323,7 +320,6 @@ impl Shared {
     /// over, or else the home screen, from which it can be continued.
     pub(in crate::app) fn leave_tree(&mut self, explore: Explore) -> Box<dyn Screen> {
         if let Some(play) = self.game_behind.take() {
-            self.retry = None;
             return play;
         }
         self.suspended = Some(explore);

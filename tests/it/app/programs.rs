@@ -3,7 +3,7 @@
 use super::play::playing;
 use crate::play::{by, play_on};
 use crate::samples::Rng;
-use crate::stage::{frame, press, text};
+use crate::stage::{frame, text};
 use plywood::app::App;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::play::Play;
@@ -131,9 +131,10 @@ fn pieces_are_counted_at_the_end_in_the_review_and_in_files(
     let shown = |app: &mut App| text(&frame(app, (120, 40)).0);
     let end = shown(&mut app);
     assert!(end.contains(&said([first, second])), "{end}");
-    press(&mut app, Key::Char('v'));
-    press(&mut app, Key::PageUp);
-    press(&mut app, Key::PageUp);
+    // Solving goes on meanwhile.
+    for key in [Key::Char('v'), Key::PageUp, Key::PageUp] {
+        app.key(key, Instant::now());
+    }
     let play = app.screen.downcast_ref::<Play>().expect("a game");
     let looked = play.viewed_ply.expect("a move is looked at");
     assert!(looked < game.played_moves().len());

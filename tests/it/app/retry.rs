@@ -1,228 +1,189 @@
-//! From the review of a game: predicting before one's own bad moves what would have been better.
+//! From the review of a game: what was better than one's own bad moves.
 
 use super::play::{playing, searching};
-use crate::learn::{answer, answer_right, asked};
 use crate::play::by;
-use crate::stage::{frame, press, settle_search, step, text, type_text};
+use crate::samples::{Rng, tried};
+use crate::stage::{frame, press, text, type_text};
 use plywood::app::App;
 use plywood::app::bindings::Context;
-use plywood::app::dialogs::RetryResult;
+use plywood::app::dialogs::Retry;
 use plywood::app::key::Key;
-use plywood::app::play::{Play, Review};
+use plywood::app::play::Play;
 use plywood::exploration::GameName;
-use plywood::game::Player;
-use plywood::play::{Match, MoveJudgement, Side};
-use plywood::quiz::Ask;
-use std::time::{Duration, Instant};
+use plywood::play::{Match, Side};
+use plywood::truth::{Settings, Solver, position_after};
+use std::time::Instant;
 
-/// A game of these moves, reviewed: O plays badly at move 2 and lets X win at the end.
-fn reviewed(sides: [Side; 2], columns: &[&str]) -> App {
-    let mut game: Match = by(GameName::ConnectFour, "", sides);
-    for column in columns {
-        let played = game.read_move(column).unwrap();
+/// O plays badly at move 2 of this game, and lets X win at the end.
+const LOST: [&str; 2] = ["41414", "24"];
+
+fn game(sides: [Side; 2], [start, columns]: [&str; 2]) -> Match {
+    let mut game: Match = by(GameName::ConnectFour, start, sides);
+    for column in columns.chars() {
+        let played = game.read_move(&column.to_string()).unwrap();
         game.make(played, None);
     }
+    game
+}
+
+fn reviewed(game: Match) -> App {
     let mut app = playing(game);
-    app.key(Key::Char('v'), Instant::now());
-    settle_judging(&mut app);
+    press(&mut app, Key::Char('v'));
     app
 }
 
-/// Waits until every move is judged. The solver may go on: what a move truly costs is not asked.
-fn settle_judging(app: &mut App) {
-    while review(app).is_judging() {
-        std::thread::sleep(Duration::from_millis(1));
-        app.tick(Instant::now());
-    }
+fn people() -> [Side; 2] {
+    [Side::Person, Side::Person]
 }
 
-fn review(app: &App) -> &Review {
-    let play = app.screen.downcast_ref::<Play>().expect("the review");
-    play.review.as_ref().unwrap()
+fn retry(app: &App) -> &Retry {
+    app.shared.dialog::<Retry>().expect("a question")
 }
 
-const LOST: [&str; 7] = ["4", "1", "4", "1", "4", "2", "4"];
+fn play(app: &App) -> &Play {
+    app.screen.downcast_ref::<Play>().expect("a game")
+}
 
-fn bad_moves(app: &App, of: Player) -> Vec<MoveJudgement> {
-    let judged = review(app).judged.iter();
-    let bad = judged.filter(|judged| judged.by == of && judged.cost() > 0);
-    bad.cloned().collect()
+fn answer(app: &mut App, text: &str) {
+    type_text(app, text);
+    press(app, Key::Enter);
 }
 
 fn shown(app: &mut App, size: (u16, u16)) -> String {
     text(&frame(app, size).0)
 }
 
-fn begin(app: &mut App) {
-    app.key(Key::Char('w'), Instant::now());
-    settle_search(app);
+#[test]
+fn only_truly_bad_moves_are_asked_about_and_truly_best_ones_are_right() {
+    let mut chance = Rng(46);
+    let mut solver = Solver::new(Settings::default());
+    let starts: Vec<String> = (0..30).map(|_| chance.connect_four(24)).collect();
+    for start in tried(starts) {
+        let mut random = by(GameName::ConnectFour, &start, people());
+        crate::play::play_on(&mut random, &mut chance, 42);
+        if random.played_moves().is_empty() {
+            continue;
+        }
+        let game = random.clone();
+        let mut app = reviewed(random);
+        press(&mut app, Key::Char('w'));
+        while let Some(judged) = app.shared.dialog::<Retry>().and_then(Retry::current) {
+            assert_eq!(play(&app).viewed_ply, Some(judged.ply));
+            let line = game.line(judged.ply);
+            let position = position_after(game.game(), game.problem(), &line).unwrap();
+            let scores = solver.move_scores(position, &|| false).unwrap();
+            let best = scores.iter().flatten().max();
+            let played = scores[judged.played.0 as usize].unwrap();
+            assert!(Some(&played) < best, "{start}: {judged:?}");
+            let column = scores.iter().rposition(|score| score.as_ref() == best);
+            let done = retry(&app).found.len();
+            answer(&mut app, &(column.unwrap() + 1).to_string());
+            press(&mut app, Key::Enter);
+            assert_eq!(
+                (retry(&app).found.len(), retry(&app).found.last()),
+                (done + 1, Some(&true))
+            );
+        }
+    }
 }
 
 #[test]
-fn every_bad_move_of_ones_own_is_asked_about_and_the_score_told() {
-    let machine = searching(GameName::ConnectFour, 2);
-    let mut app = reviewed([machine, Side::Person], &LOST);
-    let bad = bad_moves(&app, Player::Second);
-    assert!(bad.len() >= 2, "{bad:?}");
-    begin(&mut app);
-    let mut asks = Vec::new();
-    for judged in &bad {
-        // At the root nothing is searched yet: its position is the one before the move.
-        assert_eq!(
-            (asked(&app).session.question.ask, step(&app)),
-            (Ask::RootMove, 0)
-        );
-        let exploration = app.explore().unwrap().exploration();
-        assert_eq!(exploration.spec.position, judged.spec.position);
-        assert_eq!(
-            asked(&app).session.question.answer.to_string(),
-            judged.best.clone().unwrap()
-        );
-        let number = (judged.ply + 1).to_string();
-        assert!(app.shared.notice.as_ref().unwrap().text.contains(&number));
-        while app.context() == Context::PREDICT {
-            let question = asked(&app).session.question.clone();
-            asks.push(question.ask);
-            answer_right(&mut app);
-            // The reason for the move would tell the value that is asked for next.
-            if question.ask == Ask::RootMove {
-                let value = exploration_value(&app);
-                let said = app.explore().unwrap();
-                let said = said.question.as_ref().unwrap();
-                let said = said.reply(app.shared.language, said_of(&app)).unwrap();
-                assert!(!said.contains(&value), "{said}");
-            }
-            press(&mut app, Key::Enter);
-            settle_search(&mut app);
-            let is_next = app.explore().is_some_and(|live| {
-                live.question
-                    .as_ref()
-                    .is_some_and(|asked| asked.session.question.ask == Ask::RootMove)
-            });
-            if is_next {
-                break;
-            }
-        }
-    }
-    assert!(
-        asks.contains(&Ask::Value) && asks.contains(&Ask::Window),
-        "{asks:?}"
-    );
-    assert!(app.shared.dialog::<RetryResult>().is_some());
-    let score = format!("{0} of {0} answers right on the first try", asks.len());
+fn the_score_tells_what_was_found() {
+    let mut app = reviewed(game(
+        [searching(GameName::ConnectFour, 2), Side::Person],
+        LOST,
+    ));
+    press(&mut app, Key::Char('w'));
     for size in [(60, 18), (80, 24), (120, 40)] {
         let seen = shown(&mut app, size);
-        assert!(seen.contains(&score), "{seen}");
-        assert!(seen.contains("and now found"), "{seen}");
+        assert!(seen.contains("What is better"), "{seen}");
+        assert!(
+            seen.contains("1   2   3") || seen.contains("1 2 3"),
+            "{seen}"
+        );
+    }
+    answer(&mut app, "4");
+    let seen = shown(&mut app, (80, 24));
+    assert!(
+        seen.contains("✓ After 4: X wins with stone 21; after your move: X wins with stone 7."),
+        "{seen}"
+    );
+    press(&mut app, Key::Enter);
+    for size in [(60, 18), (80, 24), (120, 40)] {
+        let seen = shown(&mut app, size);
+        assert!(
+            seen.contains("1 of 1 answer right on the first try"),
+            "{seen}"
+        );
+        assert!(seen.contains("you played 2, and now found 4"), "{seen}");
     }
     press(&mut app, Key::Enter);
-    let play = app
-        .screen
-        .downcast_ref::<Play>()
-        .expect("back in the review");
-    assert!(play.shows_review && app.shared.retry.is_none());
-}
-
-fn said_of(app: &App) -> &plywood::exploration::Exploration {
-    app.explore().unwrap().exploration()
-}
-
-/// The value of the root as it is written.
-fn exploration_value(app: &App) -> String {
-    let tree = &said_of(app).tree;
-    plywood::words::value_text(tree.node(plywood::tree::NodeId::ROOT).value)
-}
-
-#[test]
-fn wrong_answers_go_through_the_usual_stages_and_count_once() {
-    let machine = searching(GameName::ConnectFour, 2);
-    let mut app = reviewed([machine, Side::Person], &LOST);
-    begin(&mut app);
-    let best = asked(&app).session.question.answer.to_string();
-    let wrong = ["1", "2", "3", "5"]
-        .into_iter()
-        .find(|&column| column != best);
-    for stage in 1..=3 {
-        type_text(&mut app, wrong.unwrap());
-        press(&mut app, Key::Enter);
-        assert_eq!(asked(&app).session.misses, stage);
-        assert_eq!(asked(&app).is_closed(), stage == 3);
-        let _ = shown(&mut app, (80, 24));
-    }
-    let retry = app.shared.retry.as_ref().unwrap();
+    assert!(play(&app).shows_review && !app.shared.has_dialog());
     assert_eq!(
-        (retry.question_count, retry.right_count, retry.found.len()),
-        (1, 0, 0)
+        (app.context(), play(&app).viewed_ply),
+        (Context::MOVES, Some(1))
     );
 }
 
 #[test]
-fn esc_goes_back_to_the_review_from_any_question() {
-    let machine = searching(GameName::ConnectFour, 2);
-    let mut app = reviewed([machine, Side::Person], &LOST);
-    for answered in 0..3 {
-        begin(&mut app);
-        assert_eq!(step(&app), 0);
-        for _ in 0..answered {
-            answer_right(&mut app);
-            press(&mut app, Key::Enter);
-            settle_search(&mut app);
-        }
-        press(&mut app, Key::Esc);
-        let play = app.screen.downcast_ref::<Play>().expect("the review");
-        assert!(
-            play.shows_review && app.shared.retry.is_none(),
-            "after {answered}"
-        );
-        assert_eq!(app.context(), Context::MOVES);
-    }
+fn a_wrong_answer_is_met_with_where_it_leads() {
+    let mut app = reviewed(game(people(), LOST));
+    press(&mut app, Key::Char('w'));
+    answer(&mut app, "9");
+    assert!(shown(&mut app, (80, 24)).contains("9 is not a move"));
+    press(&mut app, Key::Ctrl('u'));
+    answer(&mut app, "3");
+    let seen = shown(&mut app, (80, 24));
+    assert!(seen.contains("✗ After 3: X wins with stone 7."), "{seen}");
+    answer(&mut app, "5");
+    let seen = shown(&mut app, (80, 24));
+    assert!(
+        seen.contains("Truly best: 4 (X wins with stone 21)"),
+        "{seen}"
+    );
+    press(&mut app, Key::Enter);
+    assert_eq!(retry(&app).found, [false]);
+    press(&mut app, Key::Esc);
+    assert!(play(&app).shows_review && !app.shared.has_dialog());
 }
 
 #[test]
 fn only_a_persons_own_moves_are_asked_about() {
-    // O is the machine that let X win; X has played well enough.
     let machine = searching(GameName::ConnectFour, 2);
-    let mut app = reviewed([Side::Person, machine], &LOST);
-    let own = bad_moves(&app, Player::First);
-    begin(&mut app);
-    match own.first() {
-        None => {
-            let notice = &app.shared.notice.as_ref().expect("a sentence").text;
-            assert!(notice.starts_with("None of your moves"), "{notice}");
-            assert!(app.screen.is::<Play>());
-        }
-        Some(judged) => {
-            let exploration = app.explore().unwrap().exploration();
-            assert_eq!(exploration.spec.position, judged.spec.position);
-        }
-    }
+    let mut app = reviewed(game([Side::Person, machine], LOST));
+    press(&mut app, Key::Char('w'));
+    let notice = &app.shared.notice.as_ref().expect("a sentence").text;
+    assert!(notice.starts_with("None of your moves"), "{notice}");
 }
 
 #[test]
-fn without_a_review_it_is_said_what_comes_first() {
-    let mut game = by(GameName::ConnectFour, "", [Side::Person, Side::Person]);
-    let played = game.read_move("4").unwrap();
-    game.make(played, None);
-    let mut app = playing(game);
+fn nothing_is_asked_before_it_is_known() {
+    let mut app = playing(game(people(), ["", "41"]));
     press(&mut app, Key::Tab);
     press(&mut app, Key::Char('w'));
     let notice = &app.shared.notice.as_ref().expect("a sentence").text;
     assert!(notice.contains("First see"), "{notice}");
-    assert!(app.shared.retry.as_ref().is_none());
+    for key in [Key::Char('v'), Key::Char('w')] {
+        app.key(key, Instant::now());
+    }
+    let notice = &app.shared.notice.as_ref().expect("a sentence").text;
+    assert_eq!(notice, "Solving move 2 …");
+    assert!(!app.shared.has_dialog());
 }
 
 #[test]
-fn a_tree_of_ones_own_is_predicted_too() {
-    let tree = "[[3 12 8] [2 4 6] [14 5 2]]";
-    let mut game = by(GameName::Textbook, tree, [Side::Person, Side::Person]);
+fn a_tree_of_ones_own_is_asked_about_too() {
+    let mut game = by(GameName::Textbook, "[[3 12 8] [2 4 6] [14 5 2]]", people());
     for branch in ["2", "2"] {
         let played = game.read_move(branch).unwrap();
         game.make(played, None);
     }
-    let mut app = playing(game);
-    press(&mut app, Key::Char('v'));
-    app.settle();
-    begin(&mut app);
+    let mut app = reviewed(game);
+    press(&mut app, Key::Char('w'));
     answer(&mut app, "1");
-    assert!(asked(&app).is_closed());
+    let seen = shown(&mut app, (80, 24));
+    assert!(
+        seen.contains("✓ After 1: the value 3; after your move: the value 4."),
+        "{seen}"
+    );
 }

@@ -47,6 +47,17 @@ fn a_position_in_words_and_as_json() {
     let weak = objects(&stdout(&["solve", "--position", moves, "--json", "--weak"]));
     assert_eq!(weak[0]["score"], -1);
     assert_eq!(weak[0].get("moves"), None);
+    let score = objects(&stdout(&[
+        "solve",
+        "--position",
+        moves,
+        "--json",
+        "--score",
+    ]));
+    let alone = json!({
+        "format": "plywood-truth", "version": 1, "position": moves, "to_move": "O", "score": -1,
+    });
+    assert_eq!(score, [alone]);
 }
 
 #[test]
@@ -77,6 +88,16 @@ fn a_list_is_answered_in_its_order_and_gone_on_with(#[case] threads: &str) {
         assert_eq!(answer["position"], moves);
         assert_eq!(answer["score"], score, "{moves}");
     }
+    let scores = stdout(&[
+        "solve",
+        "--positions",
+        list,
+        "--score",
+        "--threads",
+        threads,
+    ]);
+    let wanted = published(60).map(|(moves, score)| format!("{moves} {score}\n"));
+    assert_eq!(scores, wanted.collect::<String>());
     let little = [&common[..], &["--memory", "1", "--skip", "40"]].concat();
     assert_eq!(objects(&stdout(&little)), whole[40..]);
 }

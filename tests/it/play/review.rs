@@ -1,13 +1,14 @@
 //! What the review says of a game.
 
-use super::{GAMES, by, people, play_on};
-use crate::samples::Rng;
-use plywood::exploration::GameName;
+use super::{GAMES, TREE, by, people, play_on};
+use crate::samples::{Rng, tried};
+use plywood::exploration::{GameName, Spec};
 use plywood::game::Player;
-use plywood::play::{Ending, JudgeTask, Level, MoveJudgement, Oversight, Side, turning_point};
-use plywood::search::Watch;
+use plywood::play::{Ending, JudgeTask, Match, MoveJudgement, Oversight, Side, turning_point};
+use plywood::search::{Algorithm, Watch};
+use plywood::truth::{Settings, Solver, position_after};
 
-fn judged(game: &plywood::play::Match) -> Vec<MoveJudgement> {
+fn judged(game: &Match) -> Vec<MoveJudgement> {
     let plies = 0..game.played_moves().len();
     let judging = plies.filter_map(|ply| JudgeTask::new(game, ply));
     judging
@@ -15,96 +16,134 @@ fn judged(game: &plywood::play::Match) -> Vec<MoveJudgement> {
         .collect()
 }
 
+/// The game of these moves.
+fn game_of(game: GameName, moves: &str) -> Match {
+    let mut game = people(game, "");
+    for text in moves.split(' ') {
+        game.make(game.read_move(text).unwrap(), None);
+    }
+    game
+}
+
 #[test]
-fn no_move_is_better_than_the_best_and_the_best_costs_nothing() {
-    for (name, start) in GAMES {
-        let mut game = people(name, start);
-        let plies = match name {
-            GameName::ConnectFour | GameName::TicTacToe | GameName::Textbook => 7,
-            _ => 2,
-        };
-        play_on(&mut game, &mut Rng(11), plies);
+fn no_move_that_is_called_bad_is_truly_best() {
+    let mut chance = Rng(46);
+    let mut solver = Solver::new(Settings::default());
+    let starts: Vec<String> = (0..200).map(|_| chance.connect_four(20)).collect();
+    let mut bad_count = 0;
+    for start in tried(starts) {
+        let mut game = people(GameName::ConnectFour, &start);
+        play_on(&mut game, &mut chance, 42);
         for judged in judged(&game) {
-            let best = judged.best.clone().unwrap();
-            let loses = match judged.by {
-                Player::First => judged.after > judged.before,
-                Player::Second => judged.after < judged.before,
-            };
-            assert!(!loses, "{name:?}: {judged:?}");
-            if game.played_moves()[judged.ply].text == best {
-                assert_eq!(judged.cost(), 0, "{name:?}: {judged:?}");
+            let line = game.line(judged.ply);
+            let position = position_after(game.game(), game.problem(), &line).unwrap();
+            let after = position.play(judged.played.0).unwrap();
+            let best = solver.score(position, &|| false).unwrap();
+            let score = -solver.score(after, &|| false).unwrap();
+            let told = format!("{start}: {judged:?}");
+            assert_eq!(
+                (judged.best(), judged.score()),
+                (Some(best), Some(score)),
+                "{told}"
+            );
+            assert_eq!(judged.is_bad(), score < best, "{told}");
+            for better in judged.better() {
+                let after = position.play(better.0).unwrap();
+                assert_eq!(-solver.score(after, &|| false).unwrap(), best, "{told}");
+                bad_count += 1;
             }
+        }
+    }
+    assert!(bad_count > 100);
+}
+
+/// Six plies ahead another move looks better.
+#[test]
+fn the_best_move_is_not_bad() {
+    let mut game = people(GameName::ConnectFour, "4375737461125746");
+    game.make(game.read_move("5").unwrap(), None);
+    let judged = &judged(&game)[0];
+    assert_eq!((judged.best(), judged.is_bad()), (Some(4), false));
+}
+
+#[test]
+fn a_tree_is_judged_by_plain_minimax() {
+    for (branches, bad) in [("1 1", [true, false]), ("3 3", [false, true])] {
+        let mut game = people(GameName::Textbook, TREE);
+        for branch in branches.split(' ') {
+            game.make(game.read_move(branch).unwrap(), None);
+        }
+        for judged in judged(&game) {
+            let at = |plies: usize| {
+                let spec = Spec {
+                    position: game.position(plies),
+                    ..Spec::new(GameName::Textbook, "")
+                };
+                let problem = spec.open().unwrap();
+                let found = problem.find(Algorithm::Minimax, &Watch::new(u64::MAX));
+                found.unwrap().value
+            };
+            let values = [judged.best(), judged.score()];
+            let values = values.map(|value| judged.for_first(value.unwrap()));
+            assert_eq!(values, [at(judged.ply), at(judged.ply + 1)]);
+            assert_eq!(judged.is_bad(), bad[judged.ply], "{branches}: {judged:?}");
         }
     }
 }
 
-/// A judge that looks no further than its depth may find the position after a move better than
-/// before.
+/// Early moves of Othello and draughts cannot be searched to the end of the game.
 #[test]
-fn a_move_that_gains_has_no_cost() {
-    let mut game = people(GameName::ConnectFour, "");
-    play_on(&mut game, &mut Rng(11), 2);
-    let made = judged(&game);
-    for (mut judged, by) in made.into_iter().zip([Player::First, Player::Second]) {
-        assert_eq!(judged.by, by);
-        for (before, after, cost) in [(-3, 4, [0, 7]), (4, -3, [7, 0]), (2, 2, [0, 0])] {
-            (judged.before, judged.after) = (before, after);
-            let side = usize::from(by == Player::Second);
-            assert_eq!(judged.cost(), cost[side], "{by:?}: {before} to {after}");
-            let turning = turning_point(std::slice::from_ref(&judged), None);
-            assert_eq!(turning.is_some(), cost[side] > 0);
+fn what_cannot_be_solved_is_not_called_bad() {
+    for (name, start) in GAMES {
+        let mut game = people(name, start);
+        play_on(&mut game, &mut Rng(11), 7);
+        for ply in 0..game.played_moves().len() {
+            let mut judging = JudgeTask::new(&game, ply).unwrap();
+            judging.max_nodes = 1_000;
+            let judged = judging.run(&Watch::new(u64::MAX)).unwrap();
+            let is_unknown = matches!(name, GameName::Othello | GameName::Draughts);
+            if is_unknown || judged.best().is_none() {
+                assert_eq!((judged.best(), judged.is_bad()), (None, false), "{name:?}");
+                assert!(judged.better().is_empty());
+            }
         }
     }
 }
 
 #[test]
 fn the_move_that_lets_the_other_win_is_the_turning_point() {
-    // O has to block column 4, and plays 1.
-    let mut game = by(
-        GameName::ConnectFour,
-        "",
-        [Side::Person, Side::Level(Level::Medium)],
-    );
-    for column in ["4", "1", "4", "1", "4", "2", "4"] {
-        let played = game.read_move(column).unwrap();
-        game.make(played, None);
-    }
-    let winner = game.ending().unwrap().winner();
-    assert_eq!(winner, Some(Player::First));
-    let judged = judged(&game);
-    let turning = turning_point(&judged, Some(Player::Second)).unwrap();
-    assert_eq!(judged[turning].by, Player::Second);
-    let last = &judged[5];
-    assert_eq!(last.best.as_deref(), Some("4"), "it had to block");
-    assert_eq!(last.machine.as_deref(), Some("4"));
-    assert!(last.cost() > 0);
+    // O has to block column 4, and plays 2. Who wins does not change: O has lost before.
+    let game = game_of(GameName::ConnectFour, "4 1 4 1 4 2 4");
+    assert_eq!(game.ending().unwrap().winner(), Some(Player::First));
+    let judged: Vec<MoveJudgement> = (3..7)
+        .map(|ply| JudgeTask::new(&game, ply).unwrap())
+        .map(|judging| judging.run(&Watch::new(u64::MAX)).unwrap())
+        .collect();
+    assert_eq!(turning_point(&judged, Some(Player::Second)), Some(5));
+    let better = judged[2].better();
+    assert_eq!(better, [game.played_moves()[6].played], "it had to block");
 }
 
 /// The game of lesson 22.
 #[test]
-fn the_game_of_the_lesson_turns_at_its_fifth_move() {
-    let mut game = people(GameName::ConnectFour, "");
-    for column in ["1", "4", "7", "5", "7", "3", "2", "6"] {
-        let played = game.read_move(column).unwrap();
-        game.make(played, None);
-    }
-    let loser = game.ending().unwrap().winner().unwrap().other();
-    let judged = judged(&game);
-    assert_eq!(turning_point(&judged, Some(loser)), Some(4));
-    assert_eq!((judged[4].before, judged[4].after), (-11, -1034));
+fn the_game_of_the_lesson_turns_at_its_first_move() {
+    let game = game_of(GameName::ConnectFour, "1 4 7 5 7 3 2 6");
+    // The position before move 5 takes thousands of times as long as those after it.
+    let judged = [0, 5, 6, 7].map(|ply| {
+        let judging = JudgeTask::new(&game, ply).unwrap();
+        judging.run(&Watch::new(u64::MAX)).unwrap()
+    });
+    assert_eq!(turning_point(&judged, Some(Player::First)), Some(0));
+    assert_eq!((judged[0].best(), judged[0].score()), (Some(1), Some(-2)));
 }
 
 #[test]
 fn of_a_game_without_mistakes_there_is_no_turning_point() {
     assert_eq!(turning_point(&[], None), None);
-    let mut game = people(GameName::TicTacToe, "");
-    for cell in ["b2", "a1", "c1", "a3", "a2", "c2"] {
-        let played = game.read_move(cell).unwrap();
-        game.make(played, None);
-    }
+    let game = game_of(GameName::TicTacToe, "b2 a1 c1 a3 a2 c2");
     let judged = judged(&game);
-    let costly: Vec<_> = judged.iter().filter(|judged| judged.cost() > 0).collect();
-    assert_eq!(turning_point(&judged, None).is_some(), !costly.is_empty());
+    assert!(judged.iter().all(|judged| !judged.is_bad()));
+    assert_eq!(turning_point(&judged, None), None);
 }
 
 /// In random positions, the last move by the program.

@@ -3,7 +3,7 @@
 use super::snapshots::keep;
 use crate::app::play::playing;
 use crate::play::{GAMES, TREE, by};
-use crate::stage::{frame, press, text};
+use crate::stage::{frame, press, text, type_text};
 use plywood::app::App;
 use plywood::app::key::{Arrow, Key};
 use plywood::exploration::GameName;
@@ -82,12 +82,16 @@ fn a_game_that_is_over_its_moves_and_its_review() {
         press(&mut app, Key::PageUp);
         take("moves", app, language);
     }
-    let mut app = lost();
+    let mut app = playing(after(GameName::ConnectFour, "41414", "2 4"));
     press(&mut app, Key::Char('v'));
     press(&mut app, Key::Arrow(Arrow::Up));
     for language in Language::ALL {
         take_of("review", &mut app, language);
     }
+    press(&mut app, Key::Char('w'));
+    type_text(&mut app, "3");
+    press(&mut app, Key::Enter);
+    take("retry", app, Language::Fr);
 }
 
 #[test]

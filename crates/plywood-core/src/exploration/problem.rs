@@ -5,7 +5,7 @@ use super::cursor::Cursor;
 use super::rooted::RootedGame;
 use super::{RecordedTrees, SearchResult};
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Move, Player, Value, is_finite};
+use crate::game::{Game, Move, Outcome, Player, Value, is_finite};
 use crate::map::Index;
 use crate::search::{Algorithm, Bound, Method, Role, Stop, Watch, Window};
 use crate::tree::{Kind, NodeId, Tree};
@@ -66,6 +66,11 @@ impl Problem {
                 root,
             }),
         }
+    }
+
+    /// Returns whether this move wins at once.
+    pub fn wins_at_once(&self, played: Move) -> bool {
+        self.at(&[played]).outcome() == Some(Outcome::Won(self.cursor().to_move()))
     }
 
     /// Searches and records the tree; of a method that deepens, that of the iteration with the

@@ -149,6 +149,11 @@ impl Game for Textbook {
         text.push_str(&self.text[branch.span.clone()]);
     }
 
+    /// MAX, whose the values are, is the first player.
+    fn margin(&self, state: &Position) -> Option<Value> {
+        Some(state.leaf_value.unwrap_or(0))
+    }
+
     fn max(&self) -> Option<Player> {
         let is_labelled = self.nodes.iter().any(|branch| branch.label.is_some());
         is_labelled.then_some(Player::First)

@@ -14,8 +14,8 @@ use crate::game::{Game, Move, Outcome, Player, Value};
 
 /// A win in `n` plies is worth this minus `n`, where the game does not count by how much it is won.
 pub const WIN_SCORE: Value = 10_000;
-/// More than any score.
-const INFINITY: Value = WIN_SCORE + 1;
+/// More than any score, also of a tree with values at its leaves.
+const INFINITY: Value = Value::MAX;
 /// Maximum number of plies that are tried.
 const MAX_PLIES: u32 = 200;
 /// Number of nodes between two calls of `cancel`.

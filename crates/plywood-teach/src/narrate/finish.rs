@@ -198,19 +198,17 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
         .filter(|&child| scene.tree.next_action(child) != NextAction::SearchesAgain)
         .filter(|&child| scene.tree.node(child).value == value)
         .partition(|&child| scene.claim(child) == Bound::Exact);
+    let (wins, exact): (Vec<NodeId>, Vec<NodeId>) = exact
+        .into_iter()
+        .partition(|&child| scene.wins_at_once(child));
     // For a root that has only a bound it is not known which move is best.
-    let tie = match (claim, &exact[..], &bounds[..]) {
-        (Bound::Exact, [_, ..], []) => {
-            Some(sentence!("root-tied": moves = scene.moves_to(&exact), value))
-        }
-        (Bound::Exact, _, [_, ..]) => {
-            Some(sentence!("root-tied-bound": moves = scene.moves_to(&bounds), value))
-        }
-        _ => None,
-    };
+    let is_tied = |moves: &[NodeId]| claim == Bound::Exact && !moves.is_empty();
     [
         Some(done),
-        tie,
+        is_tied(&wins).then(|| sentence!("root-wins": moves = scene.moves_to(&wins))),
+        is_tied(&exact).then(|| sentence!("root-tied": moves = scene.moves_to(&exact), value)),
+        is_tied(&bounds)
+            .then(|| sentence!("root-tied-bound": moves = scene.moves_to(&bounds), value)),
         next_attempt(scene, claim),
         Some(cost(scene)),
         out_of_time(scene),

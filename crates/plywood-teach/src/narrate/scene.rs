@@ -61,6 +61,12 @@ impl<'a> Scene<'a> {
         self.tree.sign(id).expect("a visited node has a value")
     }
 
+    /// Returns whether the move to a child of the root wins at once.
+    pub(crate) fn wins_at_once(&self, child: NodeId) -> bool {
+        let played = self.tree.played(child);
+        played.is_some_and(|played| self.exploration.problem.wins_at_once(played))
+    }
+
     /// Returns what the search may store of a visited node's true value, by the window alone.
     pub(crate) fn stored(&self, id: NodeId) -> Bound {
         self.tree.bound(id).expect("a visited node has a value")

@@ -1,24 +1,27 @@
-//! Draws the review: a graph of the values, and a table of the moves.
+//! Draws the review: a graph of who wins in truth, and a table of the moves.
 //!
 //! ```text
-//! ╭ Value for X, by move ──────────────────────────────────────╮
-//! │ 100 ┤              ▄▄ ██                                   │
-//! │   0 ┼▁▁ ▁▁ ▄▄ ▀▀ ──────────────────────────────────────────│
-//! │−100 ┤      ▲                                               │
+//! ╭ With perfect play: up for X, down for O, ? not known ──────╮
+//! │  X ┤              ▄▄ ██                                    │
+//! │  = ┼? ?  ▁▁ ▁▁ ▄▄ ▀▀ ──────────────────────────────────────│
+//! │  O ┤     ▲                                                 │
 //! ╰────────────────────────────────────────────────────────────╯
-//!   no. move   before  after   lost  machine  deeper
-//! ▲✗ 5. X 4        12     −3     15     3        5     ▲ turning point  ✗ truly worse than the best
-//!   In truth from winning in 9 to a draw.
+//!    move    after it, with perfect play   better
+//! ▲✗ 5. X 4  O wins with stone 38          3 and 5     ▲ turning point  ✗ a truly bad move
+//!   ✗ 4: O wins with stone 38. Better: 3 and 5 (X wins with stone 33).
 //! ```
 
-use super::{CostStatus, Review};
-use crate::app::paint::{Canvas, Scroll, Target, fit, max_width, split_rows, text_width};
+use super::Review;
+use crate::app::paint::{
+    Canvas, Scroll, Target, Theme, fit, max_width, split_rows, text_width, wrap,
+};
 use crate::app::play::{Play, board};
 use crate::game::{Player, Value};
-use crate::language::Language;
-use crate::play::{JUDGE_DEPTH, MoveJudgement, Outlook};
+use crate::play::MoveJudgement;
 use crate::say;
-use crate::words::{count_text, move_text, player_name, value_text};
+use crate::search::WIN_SCORE;
+use crate::truth::Scale;
+use crate::words::{move_text, player_name, value_text};
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
@@ -44,6 +47,16 @@ pub(in crate::app::play) fn draw(canvas: &mut Canvas, play: &Play) {
     }
 }
 
+/// Returns what a move was truly worth to the first player; a win that is counted in plies, the
+/// more the sooner it comes.
+fn worth(judged: &MoveJudgement) -> Option<Value> {
+    let score = judged.for_first(judged.score()?);
+    Some(match judged.scored.as_ref()?.scale {
+        Scale::Plies if score != 0 => (201 - (WIN_SCORE - score.abs())).max(1) * score.signum(),
+        _ => score,
+    })
+}
+
 /// Returns the height of a value: near zero every point counts, far from it only the number of
 /// digits.
 fn log_height(value: Value) -> f64 {
@@ -54,20 +67,24 @@ fn log_height(value: Value) -> f64 {
 fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     let theme = canvas.theme;
     let language = theme.language;
-    let first = play.game.problem().player_name(Player::First);
-    let player = player_name(language, first);
-    let title = say!(language, "review-graph", player);
+    let [first, second] = [Player::First, Player::Second]
+        .map(|player| player_name(language, play.game.problem().player_name(player)));
+    let title = say!(
+        language,
+        "review-graph",
+        first = first.as_str(),
+        second = second.as_str()
+    );
     let mut inner = canvas.pane(area, &title);
-    let judged = &review.judged;
-    if judged.is_empty() {
-        inner.put_text(1, 0, &say!(language, "review-begins"), theme.faint);
-        return;
-    }
-    let max_height = judged.iter().map(|judged| log_height(judged.after).abs());
+    let known = || review.judged.iter().filter_map(worth);
+    let max_height = known().map(|value| log_height(value).abs());
     let max_height = max_height.fold(1.0, f64::max);
-    let sizes = judged.iter().map(|judged| judged.after.unsigned_abs());
-    let largest = sizes.max().unwrap_or_default().min(i32::MAX as u32) as Value;
-    let labels = [value_text(largest), value_text(0), value_text(-largest)];
+    let labels = if play.game.game().has_own_values() {
+        let largest = known().map(Value::abs).max().unwrap_or_default();
+        [largest, 0, -largest].map(value_text)
+    } else {
+        [first, "=".to_owned(), second]
+    };
     let margin = max_width(&labels) + 1;
     let rows = inner.height() - 1;
     let middle = rows / 2;
@@ -82,27 +99,28 @@ fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     let line = "─".repeat(width.max(0) as usize);
     inner.put(margin + 1, middle, &line, theme.border);
     let turning = review.turning_point(&play.game);
-    for judged in judged {
-        let place = judged.ply as i32 - hidden;
-        if place < 0 {
-            continue;
+    for ply in hidden..plies {
+        let x = margin + 1 + (ply - hidden) * wide;
+        let ply = ply as usize;
+        match review.judgement(ply).and_then(worth) {
+            None => drop(inner.put(x, middle, "?", theme.faint)),
+            Some(value) => {
+                // In eighths of a row, upwards from the middle.
+                let distance = log_height(value) / max_height * f64::from(middle) * 8.0;
+                let style = match value {
+                    0.. => theme.first_searched,
+                    _ => theme.second_searched,
+                };
+                let eighths = distance.round() as i32;
+                draw_bar(&mut inner, (x, middle), eighths, wide, style);
+            }
         }
-        let x = margin + 1 + place * wide;
-        // In eighths of a row, upwards from the middle.
-        let distance = log_height(judged.after) / max_height * f64::from(middle) * 8.0;
-        let style = match judged.after {
-            0.. => theme.first_searched,
-            _ => theme.second_searched,
-        };
-        let eighths = distance.round() as i32;
-        draw_bar(&mut inner, (x, middle), eighths, wide, style);
-        let is_shown = judged.ply + 1 == play.shown_ply();
-        if Some(judged.ply) == turning {
+        if Some(ply) == turning {
             inner.put(x, rows, "▲", theme.cut);
-        } else if is_shown {
+        } else if ply + 1 == play.shown_ply() {
             inner.put(x, rows, "•", theme.changed);
         }
-        inner.add_target(x, 0, wide, rows + 1, Target::Ply(judged.ply + 1));
+        inner.add_target(x, 0, wide, rows + 1, Target::Ply(ply + 1));
     }
 }
 
@@ -131,129 +149,81 @@ fn draw_bar(canvas: &mut Canvas, (x, middle): (i32, i32), eighths: i32, wide: i3
 fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     let theme = canvas.theme;
     let language = theme.language;
-    let title = match review.is_judging() {
-        true => say!(language, "review-judging", left = review.waiting.len()),
-        false => say!(language, "review-title", plies = judge_depth(review)),
+    let title = match review.solving() {
+        Some(ply) => say!(language, "review-solving", number = ply + 1),
+        None => say!(language, "review-title"),
     };
     let mut inner = canvas.pane(area, &title);
-    let columns @ [before, after, lost, machine, deeper] = columns(inner.width(), language);
-    let heads = [
-        (before, "review-before"),
-        (after, "review-after"),
-        (lost, "review-lost"),
-    ];
-    inner.put(2, 0, &say!(language, "review-move"), theme.faint);
-    for (end, message) in heads {
-        inner.put_right(end, 0, &say!(language, message), theme.faint);
-    }
-    for (x, message) in [(machine, "review-machine"), (deeper, "review-deeper")] {
-        inner.put(x, 0, &say!(language, message), theme.faint);
-    }
-    let played_moves = play.game.played_moves();
     let turning = review.turning_point(&play.game);
     let chosen = play.shown_ply().saturating_sub(1);
-    let truth = review.true_costs.cost_at(&play.game, chosen);
-    if let Some(truth) = truth {
-        let (text, style) = match truth {
-            CostStatus::Solving => (say!(language, "review-solving"), theme.faint),
-            CostStatus::TooLong => (say!(language, "review-unsolved"), theme.faint),
-            CostStatus::Known(cost) => {
-                let before = outlook(cost.before, language);
-                let after = outlook(cost.after, language);
-                match cost.has_cost() {
-                    true => (say!(language, "review-cost", before, after), theme.cut),
-                    false => (say!(language, "review-best", after), theme.strong),
-                }
-            }
-        };
-        let width = inner.width() - 4;
-        inner.put(2, inner.height() - 1, &fit(&text, width), style);
+    let (text, style) = conclusion(play, review, chosen, theme);
+    let text = wrap(&text, inner.width() - 4);
+    let rows = inner.height() - 1 - text.len() as i32;
+    inner.put_lines(2, rows + 1, text, style);
+    let played_moves = play.game.played_moves();
+    let names: Vec<String> = (1..)
+        .zip(played_moves)
+        .map(|(number, played_move)| {
+            let name = play.game.problem().player_name(played_move.by);
+            let name = player_name(language, name);
+            let text = move_text(language, &played_move.text);
+            format!("{number:>3}. {name} {text}")
+        })
+        .collect();
+    let after: Vec<String> = (0..played_moves.len())
+        .map(|ply| match review.judgement(ply) {
+            Some(judged) => play.verdict_text(judged, judged.played, language),
+            None => "?".to_owned(),
+        })
+        .collect();
+    let heads = ["review-move", "review-after", "review-better"];
+    let heads = heads.map(|head| say!(language, head));
+    let end = inner.width();
+    let second = 4 + max_width(&names).max(text_width(&heads[0])).min(end / 3);
+    let third = second + 2 + max_width(&after).max(text_width(&heads[1]));
+    let third = third.min(end - text_width(&heads[2]));
+    for (x, head) in [2, second, third].into_iter().zip(&heads) {
+        inner.put(x, 0, &fit(head, end - x), theme.faint);
     }
-    let rows = inner.height() - 1 - i32::from(truth.is_some());
-    let scroll = Scroll::around(chosen, played_moves.len(), rows);
+    let scroll = Scroll::around(chosen, names.len(), rows);
     for (index, y) in scroll.visible().zip(1..) {
-        let played_move = &played_moves[index];
-        let is_shown = index + 1 == play.shown_ply();
-        let name = play.game.problem().player_name(played_move.by);
-        let text = move_text(language, &played_move.text);
-        let name = player_name(language, name);
-        let text = format!("{:>3}. {name} {text}", index + 1);
-        let style = match is_shown {
-            true => theme.now,
-            false => theme.base,
+        let style = if index + 1 == play.shown_ply() {
+            theme.now
+        } else {
+            theme.base
         };
-        inner.put(2, y, &fit(&text, before - 8), style);
-        inner.add_target(0, y, inner.width(), 1, Target::Ply(index + 1));
-        if let Some(judged) = review.judgement(index) {
-            draw_judged(&mut inner, y, columns, judged);
-        }
+        inner.put(2, y, &fit(&names[index], second - 3), style);
+        inner.add_target(0, y, end, 1, Target::Ply(index + 1));
+        let judged = review.judgement(index);
+        let style = match judged.and_then(MoveJudgement::score) {
+            Some(_) => theme.base,
+            None => theme.faint,
+        };
+        inner.put(second, y, &fit(&after[index], third - second - 1), style);
         if Some(index) == turning {
             inner.put(0, y, "▲", theme.cut);
         }
-        if let Some(CostStatus::Known(cost)) = review.true_costs.cost_at(&play.game, index)
-            && cost.has_cost()
-        {
+        if let Some(judged) = judged.filter(|judged| judged.is_bad()) {
+            let better = play.names(index, &judged.better(), language);
+            inner.put(third, y, &fit(&better, end - third), theme.strong);
             inner.put(1, y, "✗", theme.cut);
         }
     }
 }
 
-/// Returns a player's outlook, in words.
-fn outlook(outlook: Outlook, language: Language) -> String {
-    let (how, moves) = match outlook {
-        Outlook::Win(moves) => ("win", moves),
-        Outlook::Draw => ("draw", 0),
-        Outlook::Loss(moves) => ("loss", moves),
-    };
-    say!(language, "review-outlook", how, moves)
-}
-
-/// Returns the depth of the judging searches.
-fn judge_depth(review: &Review) -> u32 {
-    let first = review.judged.first();
-    let depth = first.and_then(|judged| judged.spec.open().ok());
-    depth.map_or(JUDGE_DEPTH, |problem| problem.depth)
-}
-
-/// Returns where the columns of the table end, and where the last two begin.
-fn columns(width: i32, language: Language) -> [i32; 5] {
-    let heads = ["review-machine", "review-deeper"];
-    let heads = heads.map(|head| text_width(&say!(language, head)) + 1);
-    let last = if width >= 66 { 10 } else { 8 };
-    let last = heads.into_iter().fold(last, i32::max);
-    let deeper = width - last;
-    let machine = deeper - last;
-    let lost = machine - 2;
-    let number = if width >= 66 { 9 } else { 8 };
-    [lost - 2 * number, lost - number, lost, machine, deeper]
-}
-
-fn draw_judged(
-    canvas: &mut Canvas,
-    y: i32,
-    [before, after, lost, machine, deeper]: [i32; 5],
-    judged: &MoveJudgement,
-) {
-    let theme = canvas.theme;
+/// Returns what the chosen move has cost, or why that is not known.
+fn conclusion(play: &Play, review: &Review, ply: usize, theme: &Theme) -> (String, Style) {
     let language = theme.language;
-    canvas.put_right(before, y, &value_text(judged.before), theme.base);
-    canvas.put_right(after, y, &value_text(judged.after), theme.base);
-    let cost = judged.cost();
-    if cost > 0 {
-        let text = count_text(language, cost.into());
-        canvas.put_right(lost, y, &text, theme.changed);
-    }
-    // A move that equals the one played is not worth showing.
-    let moves = [
-        (machine, deeper - 1, &judged.machine),
-        (deeper, canvas.width(), &judged.best),
-    ];
-    for (x, end, text) in moves {
-        let Some(text) = text else { continue };
-        let style = match Some(text) == judged.played.as_ref() {
-            true => theme.faint,
-            false => theme.strong,
-        };
-        canvas.put(x, y, &fit(&move_text(language, text), end - x), style);
+    let judged = review.judgement(ply);
+    match judged.filter(|judged| judged.best().is_some()) {
+        Some(judged) if judged.is_bad() => (play.bad_text(judged, language), theme.cut),
+        Some(judged) => {
+            let real = play.verdict_text(judged, judged.played, language);
+            (say!(language, "review-best", real), theme.strong)
+        }
+        None if judged.is_none() && review.solving().is_some() => {
+            (say!(language, "review-waits"), theme.faint)
+        }
+        None => (say!(language, "review-unknown"), theme.faint),
     }
 }

@@ -3,7 +3,7 @@
 use super::Facts;
 use crate::fuzz::said::Reader;
 use plywood::exploration::{Exploration, name};
-use plywood::game::Value;
+use plywood::game::{Outcome, Value};
 use plywood::replay::Event;
 use plywood::search::{Bound, Clock, Fail, NextAction, Role, Visit, Window};
 use plywood::tree::{Kind, NodeId};
@@ -250,10 +250,17 @@ impl Facts<'_> {
                 self.check_returns_edge(said);
             }
             "time-up-between" => self.check_time_up(said),
-            "root-tied" | "root-tied-bound" => {
-                let value = said.value("value");
-                said.eq(value, node.value);
+            "root-wins" | "root-tied" | "root-tied-bound" => {
+                let value = node.value;
+                if said.id() != "root-wins" {
+                    said.eq(said.value("value"), value);
+                }
                 let best = self.tree().best_child(NodeId::ROOT).unwrap();
+                let root = self.exploration.problem.at(&[]);
+                let wins = |id: NodeId| {
+                    let after = self.exploration.problem.at(&self.tree().moves(id));
+                    after.outcome() == Some(Outcome::Won(root.to_move()))
+                };
                 let is_tied = |id: &NodeId| {
                     let bound = self.tree().sign(*id);
                     let is_bound = bound.is_some_and(|bound| bound != Bound::Exact);
@@ -261,6 +268,7 @@ impl Facts<'_> {
                         && (*id > best, self.tree().node(*id).value) == (true, value)
                         && self.tree().next_action(*id) != NextAction::SearchesAgain
                         && is_bound == (said.id() == "root-tied-bound")
+                        && (is_bound || wins(*id) == (said.id() == "root-wins"))
                 };
                 let children = self.tree().children(NodeId::ROOT).into_iter();
                 let tied: Vec<NodeId> = children.filter(is_tied).collect();

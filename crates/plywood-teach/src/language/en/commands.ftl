@@ -5,6 +5,17 @@
 search-searched = search
 search-searched-how = { $game } by { $algorithm }, { count-plies }, { $order }
 search-best = best move
+# What else is worth as much.
+search-best-tied = { $best }; { $others } { $how ->
+    [win] { $count ->
+        [one] wins at once, too
+       *[other] win at once, too
+    }
+   *[equal] { $count ->
+        [one] is worth as much
+       *[other] are worth as much
+    }
+}
 search-no-best = none, { $why ->
     [time] the time was up before the first iteration was done
     [pass] the side to move has to pass, and this search does not count a pass as a move

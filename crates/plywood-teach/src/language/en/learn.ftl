@@ -18,9 +18,7 @@ lesson-predicted-wrong = · Prediction { $number }: answered
 predict-title = Predict
 predict-title-lesson = Prediction { $number }
 predict-title-drill = Question { $number }
-predict-title-retry = Before your bad move · question { $number }
 # Where the reason would tell too much.
-predict-answer = The answer is { $answer }.
 predict-no-cutoff = no cutoff
 predict-alpha-cutoff = alpha cutoff
 predict-beta-cutoff = beta cutoff

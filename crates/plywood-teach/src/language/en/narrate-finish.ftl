@@ -165,6 +165,10 @@ root-reached = { $worth_claim ->
 guess-failed = The guess failed, so depth { $depth } is searched again with the window { $window }.
 pass-next = The next pass asks, with { $window }, whether the root is worth at least { $edge }.
 pass-last = The bounds meet at { $value }: the last pass has { $window }.
+root-wins = { $moves_count ->
+    [one] Move { $moves } wins at once, but came later.
+   *[other] Moves { $moves } win at once, but came later.
+}
 root-tied = { $moves_count ->
     [one] Move { $moves } is worth { $value } too, but came later.
    *[other] Moves { $moves } are worth { $value } too, but came later.

@@ -94,7 +94,10 @@ thinking-depth = { $depth ->
 thinking-deeper = depth { $depth } now
 thinking-no-line = no move looked at yet
 thinking-line = best: { $line }
-thought-hint = Hint: { $move }
+thought-hint = { $known ->
+    [yes] Hint: { $move }
+   *[no] Hint, not proved: { $move }
+}
 thought-by-chance = A move left to chance
 thought-truth = True: { $verdict }
 thought-missed = The best move keeps: { $verdict }
@@ -156,13 +159,9 @@ players-title = Who plays
 new-game-title = A new game
 players-game = Game
 
-review-graph = Value for { player-name } after each move (small differences are enlarged)
-review-begins = The first move is being judged.
-review-judging = Judging: { $left ->
-    [one] { $left } move left
-   *[other] { $left } moves left
-}
-review-title = What each move was worth, { $plies } plies deep
+review-graph = With perfect play: up for { $first }, down for { $second }, ? not known
+review-solving = Solving move { $number } …
+review-title = Where each move leads with perfect play · w: your bad moves
 review-overlooked-win = { $program ->
     [notebook] The notebook as published refuses to win: { $by } wins at once, but it plays the move that is worst for itself.
     [cpp-class] The C++ class as published declines a win: { $by } wins at once, but a later win is worth no less to it.
@@ -174,18 +173,23 @@ review-overlooked-threat = { $program ->
    *[other] { $program } as published overlooks that { $by } now wins for the other side; { $instead } would have prevented it.
 }
 review-move = move
-review-before = before
-review-after = after
-review-lost = lost
-review-machine = machine
-review-deeper = deeper
+review-after = ends in truth
+review-better = better
+review-value = the value { $value }
+review-bad = ✗ After { $played }: { $real }. Truly best: { $moves } ({ $best }).
+review-best = ✓ Nothing was better: { $real }.
+review-waits = Not known yet: solving goes from the end of the game backwards.
+review-unknown = Not known: searching from here to the end of the game takes too long, so nothing is called bad.
 
-retry-over = Your bad moves again
+retry-title = Your bad moves again
+retry-question = Bad move { $at } of { $of }, { $player } to move: as move { $number } you played { $played }. What is better here?
+retry-right = ✓ After { $played }: { $real }; after your move: { $before }. Enter goes on.
+retry-wrong = ✗ After { $played }: { $real }. Something else is better: try once more.
 retry-score = { $right } of { $of ->
     [one] { $of } answer
    *[other] { $of } answers
 } right on the first try.
-# A move that lost value, and whether the better one was found at the first try.
+# A truly bad move, and whether a best one was found at the first try.
 retry-move = Move { $number }: { $how ->
     [found] you played { $played }, and now found { $best }.
    *[missed] you played { $played }, but { $best } would have been better.
@@ -195,8 +199,7 @@ notice-nothing-to-undo = There is no move to take back.
 notice-nothing-to-redo = There is no move to play again.
 notice-no-moves = There is no move to look at yet.
 notice-retry-review = First see what the moves were worth: v.
-notice-retry = Bad move { $at } of { $of }: you are just before move { $number }, where you played { $played }.
-notice-no-bad-moves = None of your moves lost value in this review.
+notice-no-bad-moves = None of your moves was truly bad, as far as that is known.
 notice-thinks = A machine is thinking: Esc plays its best so far.
 notice-game-over = The game is over: u takes a move back, n starts a new one.
 notice-paused = The machines wait: space lets them continue.
@@ -236,29 +239,16 @@ help-redo = play again what was taken back
 help-moves = look at the moves that were made
 help-look-back = the previous move
 help-look-on = the next move
-help-hint = what a machine would play
+help-hint = a best move or, where that is not known, what a machine would play
 help-resign = resign
-help-review = what each move was worth, or the board
+help-review = what each move truly led to, or the board
 help-players = who plays, even in mid-game
 help-new-game = a new game
 help-pause = let machines wait, or go on
 help-head = open the search that chose the move
 help-take-back = take the game back to here
-help-retry = predict what is better than your bad moves
+help-retry = find what is better than your bad moves
 help-board = back to the board
 help-next-player = the next one who can play
 help-previous-player = the previous one
 help-seat = let them play
-
-## what moves truly cost
-
-# The winner's moves that are left.
-review-outlook = { $how ->
-    [win] winning in { $moves }
-    [draw] a draw
-   *[loss] losing in { $moves }
-}
-review-cost = ✗ In truth: from { $before } to { $after }.
-review-best = In truth nothing was better: { $after }.
-review-solving = What this move truly cost is being worked out …
-review-unsolved = What this move truly cost takes too long to work out.

@@ -5,6 +5,17 @@
 search-searched = recherche
 search-searched-how = { game-name } par { algorithm-name }, { count-plies }, { order-name }
 search-best = meilleur coup
+# Ce qui vaut autant.
+search-best-tied = { $best } ; { $others } { $how ->
+    [win] { $count ->
+        [one] gagne aussi, sur-le-champ
+       *[other] gagnent aussi, sur-le-champ
+    }
+   *[equal] { $count ->
+        [one] vaut autant
+       *[other] valent autant
+    }
+}
 search-no-best = aucun, { $why ->
     [time] le temps était écoulé avant qu’une itération ne donne une réponse
     [pass] le camp au trait doit passer, et une passe n’est pas un coup pour cette recherche

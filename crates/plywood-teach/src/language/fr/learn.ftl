@@ -18,9 +18,7 @@ lesson-predicted-wrong = · Prédiction { $number } : réponse donnée
 predict-title = Prédire
 predict-title-lesson = Prédiction { $number }
 predict-title-drill = Question { $number }
-predict-title-retry = Avant votre mauvais coup · question { $number }
 # Quand la raison en dirait trop.
-predict-answer = La réponse est { $answer }.
 predict-no-cutoff = pas de coupure
 predict-alpha-cutoff = coupure alpha
 predict-beta-cutoff = coupure bêta

@@ -165,6 +165,10 @@ root-reached = { $worth_claim ->
 guess-failed = Le pari a échoué : on explore de nouveau à la profondeur { $depth }, avec la fenêtre { $window }.
 pass-next = La passe suivante demande, avec { $window }, si la racine vaut au moins { $edge }.
 pass-last = Les bornes se rejoignent à { $value } : la dernière passe a { $window }.
+root-wins = { $moves_count ->
+    [one] Le coup { $moves } gagne sur-le-champ, mais il est venu plus tard.
+   *[other] Les coups { $moves } gagnent sur-le-champ, mais ils sont venus plus tard.
+}
 root-tied = { $moves_count ->
     [one] Le coup { $moves } vaut aussi { $value }, mais il est venu plus tard.
    *[other] Les coups { $moves } valent aussi { $value }, mais ils sont venus plus tard.

@@ -110,7 +110,10 @@ thinking-depth = { $depth ->
 thinking-deeper = profondeur { $depth } en cours
 thinking-no-line = aucun coup encore examiné
 thinking-line = meilleur : { $line }
-thought-hint = Indice : { $move }
+thought-hint = { $known ->
+    [yes] Indice : { $move }
+   *[no] Indice, sans preuve : { $move }
+}
 thought-by-chance = Un coup laissé au hasard
 thought-truth = En vérité : { $verdict }
 thought-missed = Le meilleur garde : { $verdict }
@@ -173,13 +176,9 @@ players-title = Qui joue
 new-game-title = Une nouvelle partie
 players-game = Jeu
 
-review-graph = Valeur pour { player-name } après chaque coup, petits écarts grossis
-review-begins = Le premier coup est en cours d’examen.
-review-judging = Examen : encore { $left ->
-    [one] { $left } coup
-   *[other] { $left } coups
-}
-review-title = Ce que valait chaque coup, à { $plies } demi-coups
+review-graph = Parfaitement joué : en haut { $first }, en bas { $second }, ? inconnu
+review-solving = Résolution du coup { $number }…
+review-title = Où mène chaque coup, bien joué ensuite · w : vos mauvais coups
 review-overlooked-win = { $program ->
     [notebook] Le carnet tel que publié refuse de gagner : { $by } gagne tout de suite, mais il joue ce qui lui est le moins bon.
     [cpp-class] La classe C++ publiée décline une victoire : { $by } gagne tout de suite, mais plus tard ne vaut pas moins pour elle.
@@ -191,18 +190,23 @@ review-overlooked-threat = { $program ->
    *[other] { $program } tel que publié ne voit pas que { $by } gagne maintenant pour l’autre camp ; { $instead } l’aurait empêché.
 }
 review-move = coup
-review-before = avant
-review-after = après
-review-lost = perdu
-review-machine = machine
-review-deeper = plus loin
+review-after = issue véritable
+review-better = mieux
+review-value = la valeur { $value }
+review-bad = ✗ Après { $played } : { $real }. Vraiment mieux : { $moves } ({ $best }).
+review-best = ✓ Rien n’était meilleur : { $real }.
+review-waits = Pas encore connu : la résolution part de la fin de la partie et remonte.
+review-unknown = Inconnu : chercher d’ici à la fin de la partie demande trop de temps ; aucun coup n’est donc dit mauvais.
 
-retry-over = Vos mauvais coups, une seconde fois
+retry-title = Vos mauvais coups, une seconde fois
+retry-question = Mauvais coup { $at } sur { $of }, trait à { $player } : au coup { $number }, vous aviez joué { $played }. Quel coup est meilleur ?
+retry-right = ✓ Après { $played } : { $real } ; après votre coup : { $before }. Entrée pour continuer.
+retry-wrong = ✗ Après { $played } : { $real }. Un autre coup est meilleur : essayez encore une fois.
 retry-score = { $right } { $right ->
     [one] réponse juste
    *[other] réponses justes
 } du premier coup, sur { $of }.
-# Un coup qui a coûté, et si le meilleur a été trouvé du premier coup.
+# Un coup vraiment mauvais, et si l’un des meilleurs a été trouvé du premier coup.
 retry-move = Coup { $number } : { $how ->
     [found] vous aviez joué { $played }, et vous avez trouvé { $best }.
    *[missed] vous aviez joué { $played }, alors que { $best } était meilleur.
@@ -212,8 +216,7 @@ notice-nothing-to-undo = Il n’y a aucun coup à reprendre.
 notice-nothing-to-redo = Il n’y a aucun coup à rejouer.
 notice-no-moves = Il n’y a encore aucun coup à regarder.
 notice-retry-review = Voyez d’abord ce que valaient les coups : v.
-notice-retry = Mauvais coup { $at } sur { $of } : vous voici avant votre coup { $number }, où vous aviez joué { $played }.
-notice-no-bad-moves = D’après cette analyse, aucun de vos coups n’a coûté quoi que ce soit.
+notice-no-bad-moves = Aucun de vos coups n’était vraiment mauvais, pour autant qu’on le sache.
 notice-thinks = Une machine réfléchit : Échap joue le meilleur coup trouvé.
 notice-game-over = La partie est finie : u reprend un coup, n en commence une autre.
 notice-paused = Les machines attendent : Espace les laisse continuer.
@@ -253,29 +256,16 @@ help-redo = rejouer ce qui a été repris
 help-moves = regarder les coups joués
 help-look-back = le coup précédent
 help-look-on = le coup suivant
-help-hint = ce qu’une machine jouerait
+help-hint = un des meilleurs coups ou, si on ne le sait pas, ce qu’une machine jouerait
 help-resign = abandonner
-help-review = ce que valait chaque coup, ou le plateau
+help-review = où menait vraiment chaque coup, ou le plateau
 help-players = qui joue, même en cours de partie
 help-new-game = une nouvelle partie
 help-pause = faire attendre les machines, ou continuer
 help-head = ouvrir la recherche qui a choisi le coup
 help-take-back = ramener la partie ici
-help-retry = prédire mieux que vos mauvais coups
+help-retry = trouver mieux que vos mauvais coups
 help-board = retour au plateau
 help-next-player = le joueur possible suivant
 help-previous-player = le joueur possible précédent
 help-seat = le faire jouer
-
-## what moves truly cost
-
-# The winner's moves that are left.
-review-outlook = { $how ->
-    [win] gain en { $moves }
-    [draw] partie nulle
-   *[loss] perte en { $moves }
-}
-review-cost = ✗ En vérité : avant, { $before } ; après, { $after }.
-review-best = En vérité, rien de mieux : { $after }.
-review-solving = Ce que ce coup a vraiment coûté est en cours de résolution…
-review-unsolved = Ce que ce coup a vraiment coûté demande trop de temps.
