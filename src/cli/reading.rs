@@ -4,13 +4,13 @@ use super::failure::Failure;
 use super::memory;
 use crate::exploration::Exploration;
 use crate::export::json::{self, ReadError};
-use crate::input::{self, InputError};
+use crate::input;
 use crate::language::Language;
 use crate::safe;
 use crate::say;
 use crate::search::{Stop, Watch};
 use crate::survey;
-use std::io::{self, BufReader};
+use std::io::BufReader;
 use std::path::Path;
 
 /// Maximum size of a list, in bytes: a few million positions.
@@ -38,20 +38,14 @@ pub(super) fn no_position(path: &Path) -> Failure {
     Failure::usage(format!("{path} has no position: write one per line"))
 }
 
-/// Reads a tree from a file, up to a limit of nodes.
+/// Reads a tree from a file, and checks it by a search of up to `max_nodes` nodes.
 ///
 /// # Errors
 /// The file cannot be read, is not an exported tree, or has more nodes.
 pub(super) fn tree(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> {
     memory::check(max_nodes)?;
-    // Checked before it is read, so that the error names a folder or a device.
-    input::open(path).map_err(|error| Failure::input(path, error))?;
-    let open = || match input::open(path) {
-        Ok(file) => Ok(BufReader::new(file)),
-        Err(InputError::Io(error)) => Err(error),
-        Err(error) => Err(io::Error::other(error)),
-    };
-    json::read(open, &Watch::new(max_nodes)).map_err(|error| {
+    let file = input::open(path).map_err(|error| Failure::input(path, error))?;
+    json::read(BufReader::new(file), &Watch::new(max_nodes)).map_err(|error| {
         let path_text = safe::path(path);
         match error {
             ReadError::Broken { line, column, what } => Failure::data(format!(

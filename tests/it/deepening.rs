@@ -266,7 +266,7 @@ fn every_iteration_is_exported_and_read_back() {
             let tree = &exploration.tree;
             let written = text(&exploration, Format::Json);
             let document: json::Document = serde_json::from_str(&written).unwrap();
-            let read = json::read(|| Ok(written.as_bytes()), &Watch::new(1_000_000)).unwrap();
+            let read = json::read(written.as_bytes(), &Watch::new(1_000_000)).unwrap();
             assert_eq!(text(&read, Format::Dot), text(&exploration, Format::Dot));
             assert_eq!(read.tree.stopped, tree.stopped);
             let graph = &document.graph;
@@ -319,24 +319,24 @@ fn a_document_that_contradicts_its_end_is_refused() {
     let refused = |from: &str, to: &str| {
         assert!(good.contains(from), "{from}");
         let broken = good.replacen(from, to, 1);
-        let read = json::read(|| Ok(broken.as_bytes()), &Watch::new(1_000_000));
+        let read = json::read(broken.as_bytes(), &Watch::new(1_000_000));
         read.unwrap_err().to_string()
     };
     let cases = [
         (
             "\"stopped\":true,\"stopped_by",
             "\"stopped_by",
-            "`stopped` does not fit",
+            "`best_move` is",
         ),
         (
             "\"kind\":\"unfinished\"",
             "\"kind\":\"interior\"",
-            "needs the field",
+            "the search finds \"kind\":\"unfinished\" here",
         ),
         (
             "\"value\":null,\"bound\":null",
             "\"value\":3,\"bound\":null",
-            "is unfinished and has no",
+            "the search finds \"value\":null here",
         ),
     ];
     for (from, to, why) in cases {

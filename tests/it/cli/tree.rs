@@ -1,4 +1,4 @@
-//! `--tree`: what was exported as JSON is opened again, without a search.
+//! `--tree`: what was exported as JSON is opened again, if it is what the search finds.
 
 use super::{CLASSIC, plywood, stdout};
 use rstest::rstest;
@@ -111,9 +111,14 @@ fn an_iteration_is_read_as_one() {
     "\"value\":12",
     "\"value\":13",
     3,
-    "tree.json:7:1: node 3: its value is 12; expected it as plywood export --format json wrote it"
+    "tree.json:7:104: the search finds \"value\":12 here; expected it as plywood export --format json wrote it"
 )]
-#[case::truncated("\"nodes\":[", "", 3, "tree.json:4:1: key must be a string")]
+#[case::truncated(
+    "\"nodes\":[",
+    "",
+    3,
+    "tree.json:3:1: the search finds \"nodes\":[ here"
+)]
 #[case::foreign("plywood-tree", "tree", 3, "tree.json: this is not an exported tree")]
 #[case::newer(
     "\"version\":1",
@@ -132,10 +137,10 @@ fn an_iteration_is_read_as_one() {
     "\"move\":\"2\",\"ply\":1",
     "\"move\":\"9\",\"ply\":1",
     3,
-    "there is no move 9 at node 0"
+    "the search finds \"move\":\"2\" here"
 )]
-#[case::old(",\"improves\":true", "", 3, "nothing says that it is the best so far")]
-#[case::not_json("{", "?", 3, "tree.json:1:1: expected value")]
+#[case::old(",\"improves\":true", "", 3, "the search finds \"improves\":true here")]
+#[case::not_json("{", "?", 3, "tree.json: this is not an exported tree")]
 fn a_broken_file_gets_one_sentence(
     #[case] find: &str,
     #[case] replace: &str,
@@ -161,7 +166,6 @@ fn a_broken_file_gets_one_sentence(
 #[rstest]
 #[case::player("\"max\":\"", "nobody is called")]
 #[case::choice("\"cut\":\"", "unknown variant")]
-#[case::kind("\"version\":", "invalid type: string")]
 fn what_is_quoted_is_cut_off(#[case] before: &str, #[case] told: &str) {
     let folder = TempDir::new().unwrap();
     let (file, text) = exported(&folder, &["--game", "textbook", "--position", CLASSIC]);

@@ -4,15 +4,8 @@
 //! It is written node by node, in the order of ids, with one node or one edge per line.
 
 mod document;
-mod edges;
-mod error;
-mod expected;
 mod graph;
-mod location;
-mod open_node;
 mod read;
-mod rebuild;
-mod records;
 mod window_edge;
 
 pub use document::{CutBound, CutRecord, Document, Edge, Node, PrunedNode, VisitedNode};
@@ -41,16 +34,27 @@ pub(super) const PROPERTIES: Properties = Properties {
     ..Properties::text("json", write)
 };
 
+/// Returns the first line.
+fn head() -> String {
+    format!(
+        "{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\"directed\":true,\"multigraph\":false,\n"
+    )
+}
+
 /// Writes the tree.
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
+    let mut out = BufWriter::new(out);
+    write!(out, "{}\"graph\":", head())?;
+    serde_json::to_writer(&mut out, &Graph::from_exploration(exploration))?;
+    out.write_all(b",\n")?;
+    write_records(exploration, &mut out)?;
+    out.flush()
+}
+
+/// Writes what comes after the description.
+fn write_records(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
-    let (mut out, mut bytes) = (BufWriter::new(out), Vec::new());
-    write!(
-        bytes,
-        "{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\"directed\":true,\"multigraph\":false,\n\"graph\":"
-    )?;
-    serde_json::to_writer(&mut bytes, &Graph::from_exploration(exploration))?;
-    bytes.extend_from_slice(b",\n\"nodes\":[");
+    let mut bytes = b"\"nodes\":[".to_vec();
     let mut separator: &[u8] = b"\n";
     problem.visit_moves(tree, &mut |id, played| {
         bytes.extend_from_slice(separator);
@@ -73,8 +77,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
         Ok(())
     })?;
     bytes.extend_from_slice(b"\n]}\n");
-    out.write_all(&bytes)?;
-    out.flush()
+    out.write_all(&bytes)
 }
 
 impl<'a> Node<'a> {
@@ -117,12 +120,12 @@ impl<'a> Node<'a> {
             window: window_edges(node.window),
             value: row.value,
             bound: row.bound,
-            proved: Some([WindowEdge(proved.low), WindowEdge(proved.high)]),
+            proved: [WindowEdge(proved.low), WindowEdge(proved.high)],
             best: row.best,
             cut: row.cut_by.map(|by| CutRecord {
                 by,
                 bound: node.role.into(),
-                value: Some(WindowEdge(node.window.edge(node.role.other()))),
+                value: WindowEdge(node.window.edge(node.role.other())),
                 set_at: row.set_at,
             }),
             entered: node.entered,

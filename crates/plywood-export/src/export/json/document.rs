@@ -21,7 +21,7 @@ pub struct Document {
 
 /// A node, visited or not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged, try_from = "NodeFields")]
+#[serde(untagged)]
 pub enum Node<'a> {
     /// A node that the search entered.
     Visited(VisitedNode<'a>),
@@ -30,7 +30,7 @@ pub enum Node<'a> {
 }
 
 /// A node that the search entered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VisitedNode<'a> {
     /// Its index in the order of creation.
     pub id: u32,
@@ -46,7 +46,7 @@ pub struct VisitedNode<'a> {
     /// What became of it; never pruned.
     pub kind: Kind,
     /// Why it was entered, unless it was a first visit.
-    #[serde(skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub visit: Visit,
     /// α and β at entry.
     pub window: [WindowEdge; 2],
@@ -54,10 +54,8 @@ pub struct VisitedNode<'a> {
     pub value: Option<Value>,
     /// How the value bounds the true one, as far as the search may store it, by its window alone.
     pub bound: Option<Bound>,
-    /// The interval that the visited nodes prove for the true value; `None` in files of older
-    /// programs.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub proved: Option<[WindowEdge; 2]>,
+    /// The interval that the visited nodes prove for the true value.
+    pub proved: [WindowEdge; 2],
     /// The first best child; `None` for leaves. Of an unfinished node the first best so far, if
     /// any.
     pub best: Option<u32>,
@@ -68,13 +66,13 @@ pub struct VisitedNode<'a> {
     /// The step that gave it its value; `None` if it is unfinished.
     pub left: Option<Step>,
     /// Whether its value became the parent's best when it was backed up.
-    #[serde(skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub improves: bool,
     /// The parent's window from then on, if it changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves_window: Option<[WindowEdge; 2]>,
     /// What the parent did then, unless it went on with its next move or was done with all.
-    #[serde(skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub then: NextAction,
     /// The node at which a table had found the value.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -82,7 +80,7 @@ pub struct VisitedNode<'a> {
 }
 
 /// A move that a cutoff skipped.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PrunedNode<'a> {
     /// Its index in the order of creation.
     pub id: u32,
@@ -148,9 +146,8 @@ pub struct CutRecord {
     pub by: u32,
     /// The bound that was met.
     pub bound: CutBound,
-    /// The value of that bound; `None` in files of older programs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub value: Option<WindowEdge>,
+    /// The value of that bound.
+    pub value: WindowEdge,
     /// The ancestor that had set the bound; `None` if it was given from outside, or is that of a
     /// null window.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -186,90 +183,4 @@ pub struct Edge<'a> {
     /// The move from one to the other.
     #[serde(rename = "move")]
     pub played: Cow<'a, str>,
-}
-
-/// A node as it stands in a file, before it is known which kind of record it is.
-#[derive(Deserialize)]
-pub(super) struct NodeFields {
-    id: u32,
-    parent: Option<u32>,
-    #[serde(rename = "move")]
-    played: Option<String>,
-    ply: u16,
-    role: Option<Role>,
-    kind: Kind,
-    #[serde(default)]
-    visit: Visit,
-    window: Option<[WindowEdge; 2]>,
-    value: Option<Value>,
-    bound: Option<Bound>,
-    proved: Option<[WindowEdge; 2]>,
-    best: Option<u32>,
-    cut: Option<CutRecord>,
-    entered: Option<Step>,
-    left: Option<Step>,
-    #[serde(default)]
-    improves: bool,
-    moves_window: Option<[WindowEdge; 2]>,
-    #[serde(default)]
-    then: NextAction,
-    found_at: Option<u32>,
-}
-
-impl<'a> TryFrom<NodeFields> for Node<'a> {
-    type Error = String;
-
-    fn try_from(fields: NodeFields) -> Result<Node<'a>, String> {
-        let NodeFields {
-            id,
-            parent,
-            ply,
-            kind,
-            ..
-        } = fields;
-        let played = fields.played.map(Cow::Owned);
-        if kind == Kind::Pruned {
-            return Ok(Node::Pruned(PrunedNode {
-                id,
-                parent,
-                played,
-                ply,
-                role: (),
-                kind,
-            }));
-        }
-        let missing = |field: &str| format!("node {id} was visited and needs the field `{field}`");
-        let is_unfinished = kind == Kind::Unfinished;
-        if is_unfinished && (fields.value, fields.bound, fields.left) != (None, None, None) {
-            return Err(format!(
-                "node {id} is unfinished and has no `value`, `bound` and `left`"
-            ));
-        }
-        if !is_unfinished {
-            fields.value.ok_or_else(|| missing("value"))?;
-            fields.bound.ok_or_else(|| missing("bound"))?;
-            fields.left.ok_or_else(|| missing("left"))?;
-        }
-        Ok(Node::Visited(VisitedNode {
-            id,
-            parent,
-            played,
-            ply,
-            role: fields.role.ok_or_else(|| missing("role"))?,
-            kind,
-            visit: fields.visit,
-            window: fields.window.ok_or_else(|| missing("window"))?,
-            value: fields.value,
-            bound: fields.bound,
-            proved: fields.proved,
-            best: fields.best,
-            cut: fields.cut,
-            entered: fields.entered.ok_or_else(|| missing("entered"))?,
-            left: fields.left,
-            improves: fields.improves,
-            moves_window: fields.moves_window,
-            then: fields.then,
-            found_at: fields.found_at,
-        }))
-    }
 }

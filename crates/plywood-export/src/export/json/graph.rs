@@ -101,6 +101,8 @@ pub struct IterationRecord {
     pub best_move: Option<String>,
     /// Visited nodes.
     pub nodes: u64,
+    /// Moves skipped.
+    pub pruned: u64,
     /// Whether it was stopped.
     pub stopped: bool,
 }
@@ -116,6 +118,7 @@ impl From<IterationResult> for IterationRecord {
             bound: Some(reached.bound).filter(|&bound| bound != Bound::Exact),
             best_move: best_move.flatten(),
             nodes: reached.counts.nodes,
+            pruned: reached.counts.pruned,
             stopped,
         }
     }
@@ -249,26 +252,6 @@ impl Graph {
             stopped_by: outcome.stopped_by,
             iterations: iterations.map(IterationRecord::from).collect(),
         }
-    }
-
-    /// Returns whether a search by this method may have started with this window at its root.
-    pub(super) fn begins_with(&self, method: &Method, root: Window) -> bool {
-        if !method.narrows() {
-            return root.is_full();
-        }
-        // A guess depends on the result of the iteration before, which is in the list.
-        let is_guess = |run: &IterationRecord| {
-            run.depth == self.depth && run.window == given_window_edges(root)
-        };
-        match method.algorithm.properties().guess {
-            Some(_) => self.iterations.iter().any(is_guess),
-            None => root == method.window,
-        }
-    }
-
-    /// Returns whether an iteration is listed; files of older programs list none.
-    pub(super) fn lists(&self, run: &IterationRecord) -> bool {
-        self.iterations.is_empty() || self.iterations.contains(run)
     }
 
     /// Returns the spec, as far as a file contains it: for a method that deepens, that of one

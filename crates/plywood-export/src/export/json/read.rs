@@ -1,32 +1,22 @@
-//! Reads an exported tree, record by record, and reports where a text is not one.
+//! Reads an exported tree: searches what its description says, and compares what it would write of
+//! that with the text.
 
-use super::document::NodeFields;
-use super::error::RecordError;
-use super::location::{Location, TrackingReader};
-use super::rebuild::{End, Rebuilder};
-use super::records::{DescriptionSeed, RecordsSeed};
-use super::{Edge, FORMAT, Graph, Node, VERSION};
-use crate::exploration::{Exploration, Problem, Spec};
+use super::{FORMAT, Graph, IterationRecord, Node, VERSION, window_edge, write_records};
+use crate::exploration::{Exploration, Spec};
 use crate::safe;
-use crate::search::{Count, Method, Observer, Stop, Watch};
-use crate::tree::Recorder;
-use serde::de::{Deserializer, Error as _, IgnoredAny, MapAccess, Visitor};
-use std::cell::Cell;
-use std::fmt::{self, Formatter};
-use std::io::{self, BufRead};
-use std::rc::Rc;
+use crate::search::{Stop, Watch};
+use std::io::{self, BufRead, Read, Write};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// Number of nodes from which a file is first read without recording a tree, so that a broken one
-/// needs no memory.
-const LARGE: u64 = 500_000;
+/// Maximum length of the description and of a record, in bytes.
+const MAX_LINE: u64 = 64 << 20;
 
 /// The reason why a text is not an exported tree.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum ReadError {
-    /// Not JSON, a field of the wrong type, or parts that contradict each other or the rules.
+    /// Not JSON, or not what the search finds.
     #[error("line {line}, column {column}: {what}")]
     Broken {
         /// Line from 1.
@@ -36,7 +26,7 @@ pub enum ReadError {
         /// What is wrong there.
         what: String,
     },
-    /// Some other JSON.
+    /// Some other text.
     #[error("this is not an exported tree: its `format` is not \"{FORMAT}\"")]
     OtherFormat,
     /// From a later Plywood.
@@ -44,7 +34,7 @@ pub enum ReadError {
         "version {0} of the format is newer than {VERSION}, the newest known here: use a newer plywood"
     )]
     Newer(u32),
-    /// The tree has more nodes than are allowed, or the reading was cancelled.
+    /// The search has more nodes than are allowed, or was cancelled.
     #[error("{0}")]
     Stopped(Stop),
     /// The text cannot be read.
@@ -52,265 +42,222 @@ pub enum ReadError {
     Io(io::Error),
 }
 
-/// Reads an exported tree without searching: the exploration has the tree of the file as its only
-/// one. Unknown fields are ignored. `open` returns the text from its beginning; it is called more
-/// than once, and the text is never held as a whole.
+/// Reads an exported tree. What its description says is searched again; every record of the text
+/// must be what the search finds. The exploration has the tree of the file as its only one. The text
+/// is never held as a whole.
 ///
 /// # Errors
-/// The text is no such document (the error says where and how), the tree has more nodes than
-/// `watch` allows, or the reading was cancelled.
-pub fn read<R: BufRead>(
-    mut open: impl FnMut() -> io::Result<R>,
-    watch: &Watch,
-) -> Result<Exploration, ReadError> {
-    let mut head = Head::default();
-    let no_body = None::<&mut Body<'_, Count<'_>>>;
-    let parsed = parse(open().map_err(ReadError::Io)?, Some(&mut head), no_body);
-    let (graph, at) = match parsed {
-        // Other JSON may have anything in the place of an exported tree's fields.
-        Err(ReadError::Broken { .. }) if head.is_other() => Err(ReadError::OtherFormat),
-        Err(error) => Err(error),
-        Ok(()) => head.checked(),
-    }?;
-    let broken = |what: String| broken(at, what);
-    let spec = graph.spec().map_err(broken)?;
-    let problem = spec.open().map_err(|error| broken(error.to_string()))?;
-    let declared = graph.stats.nodes.saturating_add(graph.stats.pruned);
-    if declared > LARGE {
-        let body = Body::new(&problem, &spec, declared, Count::new(watch));
-        body.read(open().map_err(ReadError::Io)?, &graph, at)?;
+/// The text is no such document (the error says where and how), the search has more nodes than
+/// `watch` allows, or was cancelled.
+pub fn read(mut text: impl BufRead, watch: &Watch) -> Result<Exploration, ReadError> {
+    let graph = read_graph(&mut text)?;
+    let mut records = [String::new(), String::new()];
+    for line in &mut records {
+        *line = read_line(&mut text)?;
     }
-    let body = Body::new(&problem, &spec, declared, Recorder::new(watch));
-    let (recorder, end) = body.read(open().map_err(ReadError::Io)?, &graph, at)?;
-    let stop = graph.stopped_by.unwrap_or(Stop::Enough);
-    let stop = end.is_stopped.then_some(stop);
-    let method = Method {
-        window: end.window,
-        ..spec.method
+    let found = search(&graph, &records[1], watch)?;
+    let mut expected = Graph::from_exploration(&found);
+    // How long a search took and what stopped it depends on the machine, and which iterations came
+    // later does not show in this one.
+    expected.time = graph.time;
+    if expected.stopped_by.is_some() && graph.stopped_by.is_some() {
+        expected.stopped_by = graph.stopped_by;
+    }
+    let known = &expected.iterations[..expected.iterations.len().min(found.iteration() + 1)];
+    if graph.iterations.starts_with(known) {
+        expected.iterations.clone_from(&graph.iterations);
+    }
+    if let Some(field) = first_difference(&expected, &graph) {
+        return Err(broken(
+            2,
+            9,
+            format!("`{field}` is not what the search finds"),
+        ));
+    }
+    let [first, second] = records;
+    let text = io::Cursor::new(first + &second).chain(text);
+    let mut comparison = Comparison {
+        text,
+        line: 3,
+        fault: None,
     };
-    let (begun, depth) = (spec.method, problem.depth);
-    let tree = recorder.into_tree(method, problem.max, graph.depth, stop);
-    let tree = Arc::new(tree);
-    let exploration = Exploration {
-        spec: spec.tidied(),
-        problem: Arc::new(problem),
+    let compared = write_records(&found, &mut comparison).and_then(|()| comparison.end());
+    match (compared, comparison.fault) {
+        (_, Some(fault)) => return Err(fault),
+        (Err(error), None) => return Err(ReadError::Io(error)),
+        (Ok(()), None) => {}
+    }
+    let Exploration {
+        spec,
+        problem,
+        mut tree,
+        iterations,
+        ..
+    } = found;
+    drop(iterations);
+    if tree.stopped != graph.stopped_by {
+        Arc::make_mut(&mut tree).stopped = graph.stopped_by;
+    }
+    Ok(Exploration {
+        spec: Spec {
+            time: graph.time,
+            ..spec
+        },
+        problem,
         iterations: Arc::new([Arc::clone(&tree)]),
         answer: 0,
-        has_answer: !end.is_stopped,
+        has_answer: !graph.stopped,
         tree,
-    };
-    let actual = Graph::from_exploration(&exploration);
-    let wrong = if !graph.begins_with(&begun, end.window) {
-        "`window` is not that of the root"
-    } else if graph.depth == 0 && actual.stats.nodes > 1 {
-        "`depth` is 0, but the root has moves that are searched"
-    } else if graph.depth > 0 && depth != graph.depth {
-        "`depth` is deeper than the game"
-    } else if actual.board.is_some() && graph.board.is_some() && actual.board != graph.board {
-        "`board` is not the position"
-    } else if actual.value != graph.value || actual.bound != graph.bound {
-        "`value` is not the value of the root"
-    } else if !actual.iterations.iter().all(|run| graph.lists(run)) {
-        "`iterations` does not list this one as it is"
-    } else if actual.stopped != graph.stopped {
-        "`stopped` does not fit the end of the search"
-    } else if (&actual.best_move, &actual.principal_variation)
-        != (&graph.best_move, &graph.principal_variation)
-    {
-        "`principal_variation` and `best_move` are not the best moves of the nodes"
-    } else {
-        return Ok(exploration);
-    };
-    Err(broken(wrong.to_owned()))
+    })
 }
 
-fn broken(Location { line, column }: Location, what: String) -> ReadError {
+/// Reads the first two lines: the format, and the description of the search.
+fn read_graph(text: &mut impl BufRead) -> Result<Graph, ReadError> {
+    let head = read_line(text)?;
+    let version = head.strip_prefix(&format!("{{\"format\":\"{FORMAT}\",\"version\":"));
+    let version = version.and_then(|rest| rest.split(',').next()?.parse().ok());
+    let version: u32 = version.ok_or(ReadError::OtherFormat)?;
+    if version > VERSION {
+        return Err(ReadError::Newer(version));
+    }
+    if head != super::head() {
+        return Err(broken(
+            1,
+            1,
+            "the line is not that of the format".to_owned(),
+        ));
+    }
+    let line = read_line(text)?;
+    let graph = line.strip_prefix("\"graph\":");
+    let graph = graph.and_then(|rest| rest.strip_suffix(",\n"));
+    let graph = graph.ok_or_else(|| broken(2, 1, "there is no `graph`".to_owned()))?;
+    serde_json::from_str(graph).map_err(|error| {
+        let what = error.to_string();
+        let what = what
+            .rsplit_once(" at line ")
+            .map_or(what.as_str(), |(what, _)| what);
+        broken(2, 8 + error.column(), what.to_owned())
+    })
+}
+
+fn read_line(text: &mut impl BufRead) -> Result<String, ReadError> {
+    let mut line = String::new();
+    let read = text.by_ref().take(MAX_LINE).read_line(&mut line);
+    match read {
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => Err(ReadError::OtherFormat),
+        Err(error) => Err(ReadError::Io(error)),
+        Ok(_) => Ok(line),
+    }
+}
+
+fn broken(line: usize, column: usize, what: String) -> ReadError {
     // The parser quotes a value of the wrong kind whole.
     let what = safe::truncated(&what, 2 * safe::MAX_SHORT).into_owned();
     ReadError::Broken { line, column, what }
 }
 
-/// The fields beside the nodes.
-#[derive(Default)]
-struct Head {
-    /// Whether the text is an object, at least at its beginning.
-    has_begun: bool,
-    format: Option<String>,
-    version: Option<u32>,
-    graph: Option<(Graph, Location)>,
-}
-
-impl Head {
-    /// Returns whether the fields read so far are not those of an exported tree.
-    fn is_other(&self) -> bool {
-        self.has_begun && self.format.as_deref() != Some(FORMAT)
+/// Searches what a description says, as far as that search came. `root` is the first record.
+fn search(graph: &Graph, root: &str, watch: &Watch) -> Result<Exploration, ReadError> {
+    let refused = |what: String| broken(2, 9, what);
+    let mut spec = graph.spec().map_err(refused)?;
+    spec.time = None;
+    let problem = spec.open().map_err(|error| refused(error.to_string()))?;
+    let own = graph.stats.nodes.saturating_add(graph.stats.pruned);
+    if own > watch.max_nodes {
+        return Err(ReadError::Stopped(Stop::NodeLimit(watch.max_nodes)));
     }
-
-    fn is_whole(&self) -> bool {
-        self.format.is_some() && self.version.is_some() && self.graph.is_some()
-    }
-
-    fn checked(self) -> Result<(Graph, Location), ReadError> {
-        match (self.format.as_deref(), self.version) {
-            (Some(FORMAT), Some(version @ 1..)) if version > VERSION => {
-                Err(ReadError::Newer(version))
-            }
-            (Some(FORMAT), Some(1..)) => {
-                let start = Location { line: 1, column: 1 };
-                let missing = || broken(start, "there is no `graph`".to_owned());
-                self.graph.ok_or_else(missing)
-            }
-            _ => Err(ReadError::OtherFormat),
+    // A search that was stopped is stopped at the same node; no other one needs more than is listed.
+    let runs = graph
+        .iterations
+        .iter()
+        .map(|run| run.nodes.saturating_add(run.pruned));
+    let nodes = runs.fold(0, u64::saturating_add).max(own);
+    let limit = Watch::new(nodes.min(watch.max_nodes));
+    let found = Exploration::record(spec, Arc::new(problem), &limit);
+    let found = found.map_err(|stop| match stop {
+        Stop::NodeLimit(limit) if limit < watch.max_nodes => {
+            refused("`stats` is not what the search finds".to_owned())
         }
-    }
+        stop => ReadError::Stopped(stop),
+    })?;
+    Ok(found.at_iteration(place(graph, root)))
 }
 
-/// The nodes and edges, which make the tree.
-struct Body<'s, O> {
-    rebuild: Rebuilder<'s, O>,
-    has_nodes: bool,
-    has_edges: bool,
-    /// The error that ended the reading, other than the parser's.
-    error: Option<(Location, RecordError)>,
-}
-
-impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
-    fn new(problem: &'s Problem, spec: &Spec, declared: u64, observer: O) -> Body<'s, O> {
-        Body {
-            rebuild: Rebuilder::new(problem, spec.method, declared, observer),
-            has_nodes: false,
-            has_edges: false,
-            error: None,
-        }
-    }
-
-    /// Returns whether to go on; if not, keeps the reason.
-    fn keep_going(&mut self, taken: Result<(), RecordError>) -> bool {
-        // The fault may be that of an earlier node, which is checked when it is closed: `at` is its
-        // place.
-        self.error = taken.err().map(|error| (self.rebuild.at, error));
-        self.error.is_none()
-    }
-
-    /// Replays the file into an observer, and returns it with the end of the search.
-    fn read<R: BufRead>(
-        mut self,
-        text: R,
-        graph: &Graph,
-        at: Location,
-    ) -> Result<(O, End), ReadError> {
-        let read_error = |(at, error)| match error {
-            RecordError::Wrong(what) => broken(at, what),
-            RecordError::Stop(stop) => ReadError::Stopped(stop),
-        };
-        let parsed = parse(text, None, Some(&mut self));
-        if let Some(error) = self.error.take() {
-            return Err(read_error(error));
-        }
-        parsed?;
-        let end = self.rebuild.end();
-        let end = end.map_err(|error| read_error((self.rebuild.at, error)))?;
-        let totals = self.rebuild.check_totals(graph, self.has_edges);
-        totals.map_err(|error| read_error((at, error)))?;
-        Ok((self.rebuild.observer, end))
-    }
-}
-
-/// Reads once through the text, for the fields beside the nodes or for the nodes.
-fn parse<R: BufRead, O: Observer<Stop = Stop>>(
-    text: R,
-    head: Option<&mut Head>,
-    body: Option<&mut Body<'_, O>>,
-) -> Result<(), ReadError> {
-    let (text, at) = TrackingReader::new(text);
-    let mut parser = serde_json::Deserializer::from_reader(text);
-    let mut is_enough = false;
-    let whole = DocumentVisitor {
-        head,
-        body,
-        at: &at,
-        is_enough: &mut is_enough,
+/// Returns which of the listed iterations is described: the one with these nodes and this window.
+fn place(graph: &Graph, root: &str) -> usize {
+    let root: Option<Node> = serde_json::from_str(root.trim_end().trim_end_matches(',')).ok();
+    let window = root.as_ref().and_then(|root| Some(root.visited()?.window));
+    let window = window
+        .map(window_edge::window)
+        .filter(|window| !window.is_full());
+    let is_this = |run: &IterationRecord| {
+        (run.depth, run.nodes, run.stopped) == (graph.depth, graph.stats.nodes, graph.stopped)
+            && run.window.map(window_edge::window) == window
     };
-    let parsed = parser.deserialize_map(whole);
-    if is_enough {
-        return Ok(());
-    }
-    parsed.and_then(|()| parser.end()).map_err(|error| {
-        if error.is_io() {
-            return ReadError::Io(error.into());
-        }
-        let what = error.to_string();
-        let (line, column) = (error.line(), error.column());
-        let what = what
-            .strip_suffix(&format!(" at line {line} column {column}"))
-            .unwrap_or(&what);
-        let place = match line {
-            0 => at.get(),
-            _ => Location { line, column },
-        };
-        // A place before the first character is reported at it.
-        let column = place.column.max(1);
-        broken(Location { column, ..place }, safe::short(what).into_owned())
-    })
+    graph.iterations.iter().position(is_this).unwrap_or(0)
 }
 
-/// Visits the one object of the text.
-struct DocumentVisitor<'a, 's, O> {
-    head: Option<&'a mut Head>,
-    body: Option<&'a mut Body<'s, O>>,
-    at: &'a Rc<Cell<Location>>,
-    /// Set when the rest does not matter.
-    is_enough: &'a mut bool,
+/// Returns the name of the first field in which two descriptions differ.
+fn first_difference(expected: &Graph, graph: &Graph) -> Option<String> {
+    let fields = |graph| match serde_json::to_value(graph) {
+        Ok(serde_json::Value::Object(fields)) => fields,
+        _ => serde_json::Map::new(),
+    };
+    let (expected, found) = (fields(expected), fields(graph));
+    let mut names = expected.keys().chain(found.keys());
+    names
+        .find(|name| expected.get(*name) != found.get(*name))
+        .cloned()
 }
 
-impl<'de, O: Observer<Stop = Stop>> Visitor<'de> for DocumentVisitor<'_, '_, O> {
-    type Value = ();
+/// Compares what is written with a text, record by record.
+struct Comparison<R> {
+    text: R,
+    /// The line of the text that comes next.
+    line: usize,
+    fault: Option<ReadError>,
+}
 
-    fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str("an exported tree")
+impl<R: BufRead> Comparison<R> {
+    /// Checks that the text ends here.
+    fn end(&mut self) -> io::Result<()> {
+        if self.fault.is_none() && !self.text.fill_buf()?.is_empty() {
+            self.fault = Some(broken(self.line, 1, "the tree has ended before".to_owned()));
+        }
+        Ok(())
+    }
+}
+
+impl<R: BufRead> Write for Comparison<R> {
+    fn write(&mut self, record: &[u8]) -> io::Result<usize> {
+        let mut found = Vec::with_capacity(record.len());
+        self.text
+            .by_ref()
+            .take(record.len() as u64)
+            .read_to_end(&mut found)?;
+        if found != record {
+            let same = found
+                .iter()
+                .zip(record)
+                .take_while(|(one, other)| one == other)
+                .count();
+            let before = String::from_utf8_lossy(&record[..same]).into_owned();
+            let line = before.rsplit('\n').next().unwrap_or_default();
+            let (lines, column) = (before.matches('\n').count(), line.chars().count() + 1);
+            // From the beginning of the field to its end.
+            let start = before.rfind([',', '{', '\n']).map_or(0, |at| at + 1);
+            let field = String::from_utf8_lossy(&record[start..]);
+            let ends = [field.find(",\""), field.find('\n')];
+            let end = ends.into_iter().flatten().min().unwrap_or(field.len());
+            let what = format!("the search finds {} here", &field[..end]);
+            self.fault = Some(broken(self.line + lines, column, what));
+            return Err(io::ErrorKind::InvalidData.into());
+        }
+        self.line += record.iter().filter(|&&byte| byte == b'\n').count();
+        Ok(record.len())
     }
 
-    fn visit_map<A: MapAccess<'de>>(mut self, mut map: A) -> Result<(), A::Error> {
-        while let Some(key) = map.next_key::<String>()? {
-            if let Some(head) = &mut self.head {
-                head.has_begun = true;
-            }
-            match (key.as_str(), &mut self.head, &mut self.body) {
-                ("format", Some(head), _) => head.format = Some(map.next_value()?),
-                ("version", Some(head), _) => head.version = Some(map.next_value()?),
-                ("graph", Some(head), _) => {
-                    head.graph = Some(map.next_value_seed(DescriptionSeed(self.at))?);
-                }
-                ("nodes", _, Some(body)) => {
-                    body.has_nodes = true;
-                    map.next_value_seed(RecordsSeed::new(self.at, |fields: NodeFields, at| {
-                        body.rebuild.at = at;
-                        let node = Node::try_from(fields).map_err(RecordError::Wrong);
-                        let taken = node.and_then(|node| body.rebuild.take(node));
-                        body.keep_going(taken)
-                    }))?;
-                }
-                // Before the nodes there is nothing to compare them with.
-                ("edges", _, Some(body)) if body.has_nodes => {
-                    body.has_edges = true;
-                    map.next_value_seed(RecordsSeed::new(self.at, |edge: Edge<'static>, at| {
-                        let Edge {
-                            source,
-                            target,
-                            played,
-                        } = edge;
-                        body.rebuild.at = at;
-                        let taken = body.rebuild.edges.take(source, target, &played);
-                        body.keep_going(taken)
-                    }))?;
-                }
-                _ => drop(map.next_value::<IgnoredAny>()?),
-            }
-            if self.head.as_ref().is_some_and(|head| head.is_whole()) {
-                *self.is_enough = true;
-                return Err(A::Error::custom("the rest is of no interest"));
-            }
-        }
+    fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
 }
