@@ -293,14 +293,16 @@ impl Served {
 
     /// Sends the answer to the first question, as the page does, and returns the reply.
     fn hand_in(&self, name: &str) -> Answer {
-        let quiz = quiz();
-        let answer = quiz.items[0].question.answer.to_string();
-        let line = AnswerLine::new(&quiz, name, 1, &answer).unwrap().text();
+        self.post(&right_line(name))
+    }
+
+    /// Sends lines, as a program does.
+    fn post(&self, lines: &str) -> Answer {
         let place = self.1.trim_start_matches("http://").trim_end_matches('/');
         let mut client = Client::to(place.parse().unwrap());
         let head =
             "POST /answers HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-ndjson";
-        let request = format!("{head}\r\ncontent-length: {}\r\n\r\n{line}", line.len());
+        let request = format!("{head}\r\ncontent-length: {}\r\n\r\n{lines}", lines.len());
         client.send(request.as_bytes());
         client.answer(false).unwrap()
     }
@@ -311,6 +313,51 @@ impl Drop for Served {
         self.0.kill().ok();
         self.0.wait().ok();
     }
+}
+
+/// A right answer to the first question, as a line.
+fn right_line(name: &str) -> String {
+    let quiz = quiz();
+    let typed = quiz.items[0].question.answer.to_string();
+    AnswerLine::new(&quiz, name, 1, &typed).unwrap().text() + "\n"
+}
+
+#[test]
+fn a_submission_has_one_name_and_counts_a_question_and_a_name_once_also_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("class.jsonl");
+    let served = Served::to(&file);
+    let forged = served.post(&(right_line("Ada") + &right_line("Bob")));
+    assert!(forged.refusal(409).contains("one name"), "{forged:?}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "");
+    let often = served.post(&right_line("Ada").repeat(1000));
+    assert_eq!(often.json()["score"], "Sent: 1 of 10 right.");
+    assert_eq!(fs::read_to_string(&file).unwrap(), right_line("Ada"));
+    let again = served.post(&right_line(" Ada "));
+    assert!(again.refusal(409).contains("the first"), "{again:?}");
+    drop(served);
+    let served = Served::to(&file);
+    let again = served.post(&right_line("Ada"));
+    assert!(again.refusal(409).contains("the first"), "{again:?}");
+    assert_eq!(served.post(&right_line("Bob")).status, 200);
+    let both = right_line("Ada") + &right_line("Bob");
+    assert_eq!(fs::read_to_string(&file).unwrap(), both);
+}
+
+#[test]
+fn a_file_of_another_quiz_is_refused_before_it_is_served() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("class.jsonl");
+    fs::write(&file, right_line("Ada")).unwrap();
+    let path = file.to_str().unwrap();
+    let ended = plywood(&[
+        "quiz", "--code", CODE, "--count", "9", "--serve", "--port", "0", "--output", path,
+    ])
+    .timeout(Duration::from_secs(60))
+    .assert()
+    .code(3);
+    let said = String::from_utf8(ended.get_output().stderr.clone()).unwrap();
+    assert!(said.contains("class.jsonl:1: it belongs to"), "{said}");
 }
 
 #[test]

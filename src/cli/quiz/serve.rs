@@ -4,18 +4,21 @@
 use super::super::arguments::socket_address;
 use super::super::failure::Failure;
 use super::super::serve::serve_until_signalled;
-use super::QuizArgs;
+use super::{MAX_FILE_BYTES, QuizArgs};
 use crate::drill::{ClassQuestion, ClassQuiz};
+use crate::input;
 use crate::language::Language;
 use crate::output;
 use crate::parallel::locked;
 use crate::quiz::Session;
 use crate::quiz_page::Submission;
 use crate::results::{AnswerLine, LineError};
+use crate::safe;
 use crate::say;
 use crate::serve::{Endpoint, QuizHandler, Server};
 use serde::Serialize;
-use std::collections::BTreeSet;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
@@ -23,18 +26,18 @@ use std::sync::{Arc, Mutex};
 /// Serves until a signal comes.
 ///
 /// # Errors
-/// The address cannot be bound, the answers cannot be written, or a signal has come.
+/// The address cannot be bound, the answers cannot be written, their file has those to another quiz,
+/// or a signal has come.
 pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Result<(), Failure> {
     let address = socket_address(args.bind, args.port);
     let pages = Language::ALL.map(|language| super::page(&quiz, language, Submission::Sent));
     let pages: Vec<String> = pages.into_iter().collect::<Result<_, _>>()?;
+    let names = names_in_file(args, &quiz)?;
+    let output = answers(args)?;
     let service = QuizService {
         quiz,
         pages,
-        handed_in: Mutex::new(Submissions {
-            names: BTreeSet::new(),
-            output: answers(args)?,
-        }),
+        handed_in: Mutex::new(Submissions { names, output }),
     };
     let endpoint = Endpoint {
         language,
@@ -57,6 +60,26 @@ fn answers(args: &QuizArgs) -> Result<Option<PathBuf>, Failure> {
     let path = &args.file.output;
     output::append(path, "").map_err(|error| Failure::unwritable(path, &error))?;
     Ok(Some(path.clone()))
+}
+
+/// Returns the names in the file for the answers, of those who have handed in before.
+fn names_in_file(args: &QuizArgs, quiz: &ClassQuiz) -> Result<BTreeSet<String>, Failure> {
+    let path = &args.file.output;
+    if args.file.is_stdout() || !path.is_file() {
+        return Ok(BTreeSet::new());
+    }
+    let bytes = input::read(path, MAX_FILE_BYTES).map_err(|error| Failure::input(path, error))?;
+    let text = String::from_utf8_lossy(&bytes);
+    let lines = (1..).zip(text.lines());
+    let lines = lines.filter(|(_, line)| !line.trim().is_empty());
+    let names = lines.map(|(number, line)| {
+        let fault =
+            |fault: LineError| Failure::data(format!("{}:{number}: {fault}", safe::path(path)));
+        let line = AnswerLine::read(line).map_err(fault)?;
+        line.check_quiz(quiz).map_err(fault)?;
+        Ok(line.name.trim().to_owned())
+    });
+    names.collect()
 }
 
 /// The quiz, and the answers handed in.
@@ -95,20 +118,27 @@ impl QuizHandler for QuizService {
     }
 
     fn take(&self, sent: &str, language: Language) -> Result<String, String> {
-        let mut lines = Vec::new();
+        // By question: the first answer counts.
+        let mut lines = BTreeMap::new();
+        let mut names = BTreeSet::new();
         for line in sent.lines() {
             let line = AnswerLine::read(line).map_err(|fault| fault.to_string())?;
-            lines.push(self.judge(&line).map_err(|fault| fault.to_string())?);
+            names.insert(line.name.trim().to_owned());
+            if let Entry::Vacant(place) = lines.entry(line.question) {
+                place.insert(self.judge(&line).map_err(|fault| fault.to_string())?);
+            }
         }
-        let Some((first, ..)) = lines.first() else {
+        let Some(name) = names.pop_first() else {
             return Err(say!(language, "quiz-nothing-sent"));
         };
-        let name = first.name.clone();
+        if !names.is_empty() {
+            return Err(say!(language, "quiz-one-name"));
+        }
         let mut handed_in = locked(&self.handed_in);
         if handed_in.names.contains(&name) {
             return Err(say!(language, "quiz-sent-already", name));
         }
-        let text: String = lines.iter().map(|(line, ..)| line.text() + "\n").collect();
+        let text: String = lines.values().map(|(line, _)| line.text() + "\n").collect();
         let written = match &handed_in.output {
             Some(path) => output::append(path, &text),
             None => io::stdout()
@@ -119,7 +149,8 @@ impl QuizHandler for QuizService {
             return Err(say!(language, "quiz-not-kept"));
         }
         handed_in.names.insert(name);
-        let replies = lines.iter().map(|(line, item)| reply(line, item, language));
+        let replies = lines.values();
+        let replies = replies.map(|(line, item)| reply(line, item, language));
         let replies: Vec<AnswerReply> = replies.collect();
         let right = replies.iter().filter(|reply| reply.right).count();
         let count = self.quiz.items.len();
