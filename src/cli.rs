@@ -6,7 +6,6 @@ mod against;
 mod arguments;
 mod check;
 mod commands;
-mod duel;
 mod explore;
 mod export;
 mod failure;
@@ -33,7 +32,6 @@ mod site;
 mod solve;
 mod survey;
 mod trace_file;
-mod usage;
 mod worksheet;
 mod writing;
 
@@ -67,14 +65,9 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
-    let args: Vec<OsString> = args.into_iter().collect();
-    let cli = match Cli::try_parse_from(&args) {
+    let cli = match Cli::try_parse_from(args) {
         Ok(cli) => cli,
-        Err(error) if error.use_stderr() => {
-            let command = intended_command(&args);
-            let sentence = usage::sentence(&error, command.as_deref());
-            return Err(Failure::usage(sentence));
-        }
+        Err(error) if error.use_stderr() => return Err(error.into()),
         // Clap has coloured it already.
         Err(help) => return print_raw(|out| out.write_all(render_help(&help).as_bytes())),
     };
@@ -141,7 +134,6 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Export(args)) => export::run(args, &languages),
         Some(Command::Search(args)) => search::run(args, language),
         Some(Command::Serve(args)) => serve::run(args, language),
-        Some(Command::Duel(args)) => duel::run(args, language),
         Some(Command::Solve(args)) => solve::run(args, language),
         Some(Command::Survey(args)) => survey::run(args, language),
         Some(Command::Grade(args)) => grade::run(args, language),
@@ -177,18 +169,11 @@ fn languages(given: &[Language]) -> Result<(&'static str, Vec<Language>), Failur
     let set = set.to_string_lossy();
     let spoken = set.split(',').map(|part| {
         part.parse().map_err(|error| {
-            let part = usage::shortened(part);
-            Failure::usage(format!("{name}: '{part}' does not fit; {error}"))
+            let part = safe::short(part);
+            Failure::usage(format!("invalid value '{part}' for {name}: {error}"))
         })
     });
     Ok((name, spoken.collect::<Result<_, _>>()?))
-}
-
-/// Returns the first argument that names a command.
-fn intended_command(args: &[OsString]) -> Option<String> {
-    let cli = Cli::command();
-    let command = args.iter().find_map(|arg| cli.find_subcommand(arg))?;
-    Some(command.get_name().to_owned())
 }
 
 fn manual(command: Option<&str>) -> Result<(), Failure> {

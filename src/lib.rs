@@ -82,7 +82,6 @@
 //! | [`comparison`] | a report and two searches side by side as a page, and the page of a class |
 //! | [`site`] | a course as pages for browsers |
 //! | [`quiz_page`] | a class's quiz as a page for browsers |
-//! | [`duel`] | programs against each other, or against chance, and the score |
 //! | [`play`] | a game in progress: moves, who plays each side, review, files |
 //! | [`share`] | a class that follows its teacher, and what it answers |
 //! | [`results`] | a class's quiz: the answers, and the teacher's table |
@@ -102,7 +101,7 @@
 //! | [`recent`], [`progress`] | positions explored lately, and what a student has answered, kept between sessions |
 //! | `data`, `input`, [`output`], [`safe`] | where files are kept, reading them without waiting, writing them completely or not at all, and text from outside made harmless |
 //! | [`memory`] | memory reserved before it is needed |
-//! | [`chance`] | repeatable numbers for drills, duels and samples |
+//! | [`chance`] | repeatable numbers for drills, games and samples |
 //! | [`laws`] | what every game and every search promises, as checks for custom ones |
 //! | [`parallel`] | work on several cores, and in the background |
 //!
@@ -122,7 +121,6 @@
 pub mod app;
 pub mod cli;
 mod data;
-pub mod duel;
 mod input;
 pub mod notes;
 pub mod output;

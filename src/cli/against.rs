@@ -2,21 +2,16 @@
 
 use super::arguments::{ExplorationArgs, SubjectArgs, TreeArgs};
 use super::failure::Failure;
-use super::recording::{record, record_spec};
-use super::{trace_file, usage};
+use super::recording::record;
 use crate::exploration::{Exploration, Spec, name};
 use clap::{Args, Command, FromArgMatches};
 
 /// Returns the options of the second exploration: those in `text`, and for the rest those of the
-/// first one. `command` is the one whose help lists them.
+/// first one.
 ///
 /// # Errors
 /// The text is not a list of such options, or asks for another game.
-pub(super) fn second(
-    command: &str,
-    one: &ExplorationArgs,
-    text: &str,
-) -> Result<ExplorationArgs, Failure> {
+pub(super) fn second(one: &ExplorationArgs, text: &str) -> Result<ExplorationArgs, Failure> {
     let words =
         shlex::split(text).ok_or_else(|| Failure::usage("--against: a quote is not closed"))?;
     let parser = Command::new("plywood")
@@ -25,10 +20,7 @@ pub(super) fn second(
     let matches = ExplorationArgs::augment_args(parser).try_get_matches_from(words);
     let mut second = one.clone();
     let updated = matches.and_then(|matches| second.update_from_arg_matches(&matches));
-    updated.map_err(|error| {
-        let sentence = usage::sentence(&error, Some(command));
-        Failure::usage(format!("in --against, {sentence}"))
-    })?;
+    updated.map_err(|error| Failure::from(error).in_against())?;
     let (game, other) = (one.spec().game, second.spec().game);
     if game != other {
         return Err(Failure::usage(format!(
@@ -51,28 +43,15 @@ pub(super) fn check(other: &ExplorationArgs) -> Result<Spec, Failure> {
     Ok(spec)
 }
 
-/// Returns the two searches, recorded; `None` if only one is given. `command` is the one whose help
-/// lists the options.
+/// Returns the two searches, recorded; `None` if only one is given.
 ///
 /// # Errors
-/// A position, option or trace that does not fit, or the node limit.
-pub(super) fn pair(
-    command: &str,
-    args: &SubjectArgs,
-) -> Result<Option<(Exploration, Exploration)>, Failure> {
-    let max_nodes = args.exploration.max_nodes;
-    if let Some(trace) = &args.trace {
-        let (right, wrong) = trace_file::searches(trace, args.tree.tree.as_deref())?;
-        let wrong = wrong.unwrap_or_else(|| right.clone());
-        return Ok(Some((
-            record_spec(right, max_nodes)?,
-            record_spec(wrong, max_nodes)?,
-        )));
-    }
+/// A position or option that does not fit, or the node limit.
+pub(super) fn pair(args: &SubjectArgs) -> Result<Option<(Exploration, Exploration)>, Failure> {
     let Some(text) = &args.against else {
         return Ok(None);
     };
-    let other = second(command, &args.exploration, text)?;
+    let other = second(&args.exploration, text)?;
     args.exploration.spec().open()?;
     check(&other)?;
     let here = record(&args.exploration, &args.tree)?;

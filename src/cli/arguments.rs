@@ -17,7 +17,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// How the screens look and speak.
+/// Colours, language and mouse of the screens.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Screen")]
 pub struct ScreenArgs {
@@ -37,14 +37,14 @@ pub struct ScreenArgs {
     pub lang: Vec<Language>,
 
     /// Leave the mouse to the terminal, so that text can be selected with it.
-    #[arg(long, global = true)]
+    #[arg(long, global = true, hide_short_help = true)]
     pub no_mouse: bool,
 }
 
 /// A search or its tree, and what stands beside it.
 #[derive(Clone, Debug, Args)]
 pub struct SubjectArgs {
-    /// What is searched and how.
+    /// The search.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
 
@@ -62,7 +62,11 @@ pub struct SubjectArgs {
         help_heading = "Beside it"
     )]
     pub against: Option<String>,
+}
 
+/// A student's search to look at instead.
+#[derive(Clone, Debug, Args)]
+pub struct TraceArgs {
     /// What a program of your own printed about its search, as for plywood grade, with the task before
     /// it or in the file of --tree. Shows the search that does exactly this beside the right one, at the
     /// first step where they differ.
@@ -75,7 +79,7 @@ pub struct SubjectArgs {
     pub trace: Option<PathBuf>,
 }
 
-/// Where to stand in a search, and how to look at it.
+/// A step of a search, and the view of its tree.
 #[derive(Clone, Debug, Args)]
 pub struct ViewArgs {
     /// The step to open at, from 0; past the end it is the last one. Without this option it is the
@@ -93,7 +97,7 @@ pub struct ViewArgs {
 #[derive(Clone, Debug, Default, Args)]
 pub struct TreeArgs {
     /// A tree that was exported as JSON, instead of a search: nothing is searched again. With --trace,
-    /// its task.
+    /// the file of its task.
     #[arg(
         long,
         value_name = "FILE",
@@ -104,7 +108,7 @@ pub struct TreeArgs {
 
     /// The iteration of a search that deepens to look at, from 1; by default the last completed
     /// one.
-    #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 1..=MAX_DEPTH))]
+    #[arg(long, value_name = "N", help_heading = "How", hide_short_help = true, allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 1..=MAX_DEPTH))]
     pub iteration: Option<u32>,
 }
 

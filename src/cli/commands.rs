@@ -1,7 +1,6 @@
-//! The commands.
+//! The command line: its commands and the help that lists them.
 
 use super::arguments::{ExplorationArgs, ScreenArgs, ShareArgs};
-use super::duel::DuelArgs;
 use super::explore::ExploreArgs;
 use super::export::ExportArgs;
 use super::film::FilmArgs;
@@ -28,17 +27,45 @@ use std::path::PathBuf;
 /// search as in a debugger: every node with its window, its value or bound, and every cutoff with
 /// the reason for it.
 #[derive(Debug, Parser)]
-#[command(name = "plywood", bin_name = "plywood", version, after_long_help = EXAMPLES)]
+#[command(name = "plywood", bin_name = "plywood", version, override_help = HELP, after_long_help = EXAMPLES)]
 pub struct Cli {
-    /// What to do; the home screen if left out.
+    /// The command; without one the home screen opens.
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// How the screens look and speak.
+    /// Colours, language and mouse of the screens.
     #[command(flatten)]
     pub screen: ScreenArgs,
 }
 
+/// The help of the program without a command, which fits on one screen; clap knows no groups of
+/// commands.
+const HELP: &str = "\
+Usage: plywood [COMMAND] [OPTIONS]; alone the home screen; COMMAND --help: more
+
+learn and show  explore    step through a search on the screen
+                learn      read lessons beside live trees, and predict
+                play       play a machine or a friend, or watch two machines
+                practice   endless drills, or questions about your own search
+                programs   five teaching programs, and which fault each teaches
+teach           grade      say where a student's alpha-beta goes wrong, and why
+                quiz       ask everybody in a class the same questions
+                results    make the teacher's table of a quiz
+                worksheet  write exercises to print, and their key
+                lessons    write the course as pages for browsers
+                check      prove lessons, the built-in ones or yours
+take away       export     write the tree for browsers, paper and programs
+                picture    draw a screen as SVG
+                film       write a run as an animated SVG or for terminals
+                narrate    tell the whole search as text, one line per step
+compute         search     print the best move, and what it cost
+                solve      solve a Connect Four position exactly
+                survey     search many positions in many ways, on all cores
+                serve      answer with moves over HTTP
+
+Everywhere: --lang en|fr, --theme default|light|contrast|none, --no-mouse, -V";
+
+/// Examples and exit codes, for the manual page.
 const EXAMPLES: &str = "\
 Examples:
   plywood
@@ -58,7 +85,7 @@ Exit codes:
   0 done · 1 a file or stream failed · 2 wrong option or position · 3 broken data file
   4 node limit reached · 5 no terminal for the screens, or a port in use · 128+n ended by signal n";
 
-/// What to do.
+/// A command, with its options.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Step through a search on the screen.
@@ -84,27 +111,18 @@ Examples:
     Play(PlayArgs),
     /// Practise: endless drills, or questions on the way through a search of your own.
     Practice(PracticeArgs),
-    /// Write the explored tree to a file, for other programs and for paper.
-    Export(ExportArgs),
-    /// Print the best move, and what it cost compared with plain minimax.
-    Search(SearchArgs),
-    /// Let programs play many games against each other, or against random moves.
-    Duel(DuelArgs),
-    /// Solve Connect Four positions exactly: who wins, with which stone, and what each move is worth.
-    Solve(SolveArgs),
-    /// Search many positions in many ways, on all cores, and write what each search cost.
-    Survey(SurveyArgs),
+    /// Say what the five teaching programs are, what is clever in each and which fault it teaches.
+    Programs(ProgramsArgs),
     /// Grade a student's own alpha-beta: name the first wrong step, and the misunderstanding behind it.
     Grade(GradeArgs),
-    /// Answer programs over HTTP with moves, as the teaching web server does.
-    Serve(ServeArgs),
-    /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
-    /// what is searched, then one line per step.
-    Narrate(NarrateArgs),
-    /// Draw a screen as an SVG picture, for handouts and documentation.
-    Picture(PictureArgs),
-    /// Write a run as a film, as an animated SVG picture or for terminals.
-    Film(FilmArgs),
+    /// Ask everybody in a class the same questions, in the terminal or on a page, and save the answers.
+    Quiz(QuizArgs),
+    /// Make the teacher's table of a quiz: who answered what, which beliefs, the hardest question.
+    Results(ResultsArgs),
+    /// Write an exercise sheet to print, or its answer key, from drills or from a lesson.
+    Worksheet(WorksheetArgs),
+    /// Write the whole course as pages for browsers: a small site, with live trees and questions.
+    Lessons(LessonsArgs),
     /// Prove lessons: every step, claim and expected answer in them, by the engine.
     #[command(after_long_help = "\
 The folder has its lessons in en/ and fr/ or, in a single language, directly as .md files. One line \
@@ -122,29 +140,42 @@ Examples:
         #[arg(value_name = "DIR")]
         folder: Option<PathBuf>,
     },
-    /// Write the whole course as pages for browsers: a small site, with live trees and questions.
-    Lessons(LessonsArgs),
-    /// Say what the five teaching programs are and show, or measure what is known about them.
-    Programs(ProgramsArgs),
-    /// Write an exercise sheet to print, or its answer key, from drills or from a lesson.
-    Worksheet(WorksheetArgs),
-    /// Ask everybody in a class the same questions, in the terminal or on a page, and save the answers.
-    Quiz(QuizArgs),
-    /// Make the teacher's table of a quiz: who answered what, which beliefs, the hardest question.
-    Results(ResultsArgs),
+    /// Write the explored tree to a file, for other programs and for paper.
+    Export(ExportArgs),
+    /// Draw a screen as an SVG picture, for handouts and documentation.
+    Picture(PictureArgs),
+    /// Write a run as a film, as an animated SVG picture or for terminals.
+    Film(FilmArgs),
+    /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
+    /// what is searched, then one line per step.
+    Narrate(NarrateArgs),
+    /// Print the best move, and what it cost compared with plain minimax.
+    Search(SearchArgs),
+    /// Solve Connect Four positions exactly: who wins, with which stone, and what each move is worth.
+    Solve(SolveArgs),
+    /// Search many positions in many ways, on all cores, and write what each search cost.
+    Survey(SurveyArgs),
+    /// Answer programs over HTTP with moves, as the teaching web server does.
+    Serve(ServeArgs),
     /// Print a script that completes commands and options in a shell.
-    #[command(after_long_help = "\
+    #[command(
+        hide = true,
+        after_long_help = "\
 Example:
-  plywood completions bash > ~/.local/share/bash-completion/completions/plywood")]
+  plywood completions bash > ~/.local/share/bash-completion/completions/plywood"
+    )]
     Completions {
         /// The shell.
         shell: Shell,
     },
     /// Print the manual page.
-    #[command(after_long_help = "\
+    #[command(
+        hide = true,
+        after_long_help = "\
 Examples:
   plywood man | man -l -
-  plywood man export > plywood-export.1")]
+  plywood man export > plywood-export.1"
+    )]
     Man {
         /// The command whose page to print; without one, the main page.
         command: Option<String>,
@@ -161,8 +192,8 @@ impl Command {
             Command::Export(args) => Some(&args.exploration),
             Command::Search(args) => Some(&args.exploration),
             Command::Narrate(args) => Some(&args.subject.exploration),
-            Command::Picture(args) => Some(&args.shot.subject.exploration),
-            Command::Film(args) => Some(&args.shot.subject.exploration),
+            Command::Picture(args) => Some(&args.subject.exploration),
+            Command::Film(args) => Some(&args.subject.exploration),
             _ => None,
         }
     }

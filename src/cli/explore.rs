@@ -1,6 +1,6 @@
 //! `plywood explore`: its options, and what the screen opens with.
 
-use super::arguments::{ShareArgs, SubjectArgs, ViewArgs, choice_ids};
+use super::arguments::{ShareArgs, SubjectArgs, TraceArgs, ViewArgs, choice_ids};
 use super::failure::Failure;
 use super::recording::iteration_index;
 use super::{against, memory, notes, reading, trace_file};
@@ -10,7 +10,7 @@ use crate::exploration::Spec;
 use crate::notes::{Entry, Notes, NotesFile};
 use crate::tree::Step;
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Options of `explore`.
@@ -27,11 +27,15 @@ Examples:
   plywood explore --position 4453 --evaluation runs --against \"--evaluation runs-repaired\"
   plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\"")]
 pub struct ExploreArgs {
-    /// What is looked at.
+    /// The search, or its tree.
     #[command(flatten)]
     pub subject: SubjectArgs,
 
-    /// Where to stand, and how to look.
+    /// A student's search instead.
+    #[command(flatten)]
+    pub trace: TraceArgs,
+
+    /// The step and the view.
     #[command(flatten)]
     pub at: ViewArgs,
 
@@ -62,16 +66,16 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
     let notes = args.notes.as_deref().map(notes::read).transpose()?;
     let positions = args.show.as_deref().map(notes::positions).transpose()?;
     let shown: Vec<Entry> = positions.iter().flat_map(Notes::entries).cloned().collect();
-    let subject = &args.subject;
+    let (subject, trace) = (&args.subject, args.trace.trace.as_deref());
     let is_bare = subject.exploration.spec() == Spec::default()
         && subject.tree.tree.is_none()
         && subject.against.is_none()
-        && subject.trace.is_none();
+        && trace.is_none();
     // A file of notes alone opens its positions.
     let noted = notes.iter().flat_map(Notes::entries).filter(|_| is_bare);
     let first = shown.iter().chain(noted).next().cloned();
     let (start, max_nodes) = match first {
-        None => self::start("explore", subject, args.at.step, args.at.view)?,
+        None => self::start(subject, trace, args.at.step, args.at.view)?,
         Some(Entry { spec, step, view }) => {
             let max_nodes = subject.exploration.max_nodes;
             memory::check(max_nodes)?;
@@ -99,10 +103,10 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
 }
 
 /// Returns what `explore` opens with, and the maximum number of nodes of a search. Errors are
-/// reported here, before the screen opens; `command` is the one whose help says more.
+/// reported here, before the screen opens.
 pub(super) fn start(
-    command: &str,
     subject: &SubjectArgs,
+    trace: Option<&Path>,
     step: Option<Step>,
     view: Option<TreeView>,
 ) -> Result<(Start, u64), Failure> {
@@ -120,7 +124,7 @@ pub(super) fn start(
         open_at: OpenAt::SideBySide(Box::new(other), step),
         view,
     };
-    if let Some(trace) = &subject.trace {
+    if let Some(trace) = trace {
         memory::check(args.max_nodes)?;
         let start = match trace_file::searches(trace, tree.tree.as_deref())? {
             (spec, Some(other)) => compare(spec, other),
@@ -149,7 +153,7 @@ pub(super) fn start(
         let sentence = "--iteration: with --against the last completed iterations are compared";
         return Err(Failure::usage(sentence));
     }
-    let other = against::second(command, args, text)?;
+    let other = against::second(args, text)?;
     let max_nodes = args.max_nodes.max(other.max_nodes);
     let other = against::check(&other)?;
     memory::check(max_nodes)?;

@@ -29,28 +29,28 @@ Examples:
 import json, sys, networkx
 print(networkx.node_link_graph(json.load(sys.stdin), edges=\"edges\"))'")]
 pub struct ExportArgs {
+    /// The search.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+
+    /// The tree of a search.
+    #[command(flatten)]
+    pub tree: TreeArgs,
+
+    /// The part of the tree, and its looks.
+    #[command(flatten)]
+    pub options: ExportOptions,
+
     /// The format [default: the one that the file name ends in].
     #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<Format>())]
     pub format: Option<Format>,
 
-    /// Where it is written.
+    /// The output.
     #[command(flatten)]
     pub file: FileArgs,
-
-    /// What the file shows.
-    #[command(flatten)]
-    pub options: ExportOptions,
-
-    /// What is searched and how.
-    #[command(flatten)]
-    pub exploration: ExplorationArgs,
-
-    /// Which tree.
-    #[command(flatten)]
-    pub tree: TreeArgs,
 }
 
-/// What the file shows, and how. Not every format takes every option.
+/// The part of a tree that a file shows, and its looks. Not every format takes every option.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "What the file shows")]
 pub struct ExportOptions {
@@ -59,11 +59,11 @@ pub struct ExportOptions {
     pub step: Option<Step>,
 
     /// The first of the steps that are shown one after another.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = step)]
+    #[arg(long, hide_short_help = true, value_name = "N", allow_negative_numbers = true, value_parser = step)]
     pub from: Option<Step>,
 
     /// The last of them.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = step)]
+    #[arg(long, hide_short_help = true, value_name = "N", allow_negative_numbers = true, value_parser = step)]
     pub to: Option<Step>,
 
     /// The node whose subtree is written, by its moves from the root, like 1.1.2.
@@ -79,11 +79,11 @@ pub struct ExportOptions {
     pub style: Option<Style>,
 
     /// Write a complete file, not a part to include in another one.
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     pub standalone: bool,
 
     /// Make a slide of each step.
-    #[arg(long, conflicts_with = "step")]
+    #[arg(long, hide_short_help = true, conflicts_with = "step")]
     pub beamer: bool,
 
     /// Begin the page with a minute for newcomers: a race of three searches as maps, the first cutoff told

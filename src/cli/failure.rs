@@ -21,12 +21,15 @@ const ENVIRONMENT: u8 = 5;
 /// Added to the number of a signal.
 const SIGNAL: u8 = 128;
 
+/// Maximum number of characters of an error of the argument parser.
+const MAX_USAGE: usize = 600;
+
 /// A sentence for a person and an exit code for a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// What went wrong and what to do.
+    /// One sentence: the cause and the remedy.
     pub message: String,
-    /// The exit code.
+    /// The exit code for a script.
     pub code: u8,
 }
 
@@ -111,9 +114,10 @@ impl Failure {
 
     /// Creates the failure for the search of `spec`, which was stopped.
     pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
-        let smaller = match spec.game.has_free_depth() {
-            true => "a smaller --depth",
-            false => "a smaller tree",
+        let smaller = if spec.game.has_free_depth() {
+            "a smaller --depth"
+        } else {
+            "a smaller tree"
         };
         let nodes = |count| say!(Language::En, "count-nodes", count);
         match stop {
@@ -130,6 +134,33 @@ impl Failure {
                 Failure::failed("the search was cancelled")
             }
         }
+    }
+}
+
+/// Takes clap's own words, but on one line, and without the usage that it prints below them.
+impl From<clap::Error> for Failure {
+    fn from(error: clap::Error) -> Failure {
+        let text = error.render().to_string();
+        let is_end = |line: &&str| {
+            ["Usage:", "For more"]
+                .iter()
+                .any(|end| line.starts_with(end))
+        };
+        let lines = text.lines().map(str::trim);
+        let said: Vec<&str> = lines
+            .take_while(|line| !is_end(line))
+            .filter(|line| !line.is_empty())
+            .collect();
+        let said = said.join(" ").replace(" tip: ", "; tip: ");
+        let said = said.strip_prefix("error: ").unwrap_or(&said);
+        let said = safe::truncated(said, MAX_USAGE);
+        // Elsewhere it says what is expected.
+        let hint = if said.contains(": ") {
+            ""
+        } else {
+            ": see --help"
+        };
+        Failure::usage(format!("{said}{hint}"))
     }
 }
 

@@ -1,10 +1,11 @@
 //! `plywood film`: a run, one frame after another.
 
-use super::arguments::{integer_in, named};
+use super::arguments::{FileArgs, SubjectArgs, integer_in, named};
 use super::explore;
 use super::failure::Failure;
-use super::picture::{ShotArgs, open_app, size};
+use super::picture::{open_app, size};
 use super::writing::{choose_format, write_output};
+use crate::app::TreeView;
 use crate::app::paint::ThemeName;
 use crate::exploration::NamedVariant;
 use crate::language::Language;
@@ -13,7 +14,7 @@ use clap::Args;
 use std::io::Write;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// What a film is written as; the name is also the extension of such files.
+/// A format of a film; the name is also the extension of such files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum FilmFormat {
@@ -32,9 +33,9 @@ Examples:
   plywood film --position 4453 --tour --seconds 50 --output minute.svg
   plywood film --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --output lesson.cast")]
 pub struct FilmArgs {
-    /// The format of the file [default: the one that its name ends in, else svg].
-    #[arg(long, value_name = "FORMAT", help_heading = "Film", value_parser = named::<FilmFormat>())]
-    pub format: Option<FilmFormat>,
+    /// The search, or its tree.
+    #[command(flatten)]
+    pub subject: SubjectArgs,
 
     /// The step it begins at; for a race, the number of nodes that each has looked at.
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 0..=u64::MAX))]
@@ -68,8 +69,18 @@ pub struct FilmArgs {
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
     pub size: (u16, u16),
 
+    /// How to look at the tree. Without this option textbook trees are shown whole, others along the
+    /// path.
+    #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
+    pub view: Option<TreeView>,
+
+    /// The format of the file [default: the one that its name ends in, else svg].
+    #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<FilmFormat>())]
+    pub format: Option<FilmFormat>,
+
+    /// The output.
     #[command(flatten)]
-    pub shot: ShotArgs,
+    pub file: FileArgs,
 }
 
 /// Films the requested run.
@@ -85,7 +96,7 @@ pub(super) fn write(
         let sentence = "--from: a film begins before it ends, choose a smaller step than --to";
         return Err(Failure::usage(sentence));
     }
-    let (start, max_nodes) = explore::start("film", &args.shot.subject, None, args.shot.view)?;
+    let (start, max_nodes) = explore::start(&args.subject, None, None, args.view)?;
     let mut app = open_app(start, max_nodes, language, &args.press);
     let mut reel = Reel::Part(args.from, args.to);
     if args.tour {
@@ -98,9 +109,9 @@ pub(super) fn write(
         reel,
         seconds: args.seconds,
     };
-    let format = choose_format(args.format, &args.shot.file.output, FilmFormat::name);
+    let format = choose_format(args.format, &args.file.output, FilmFormat::name);
     let format = format.unwrap_or(FilmFormat::Svg);
-    write_output(&args.shot.file, None, || {
+    write_output(&args.file, None, || {
         Ok(|out: &mut dyn Write| match format {
             FilmFormat::Svg => write_svg(&mut app, &shot, out),
             FilmFormat::Cast => write_cast(&mut app, &shot, out),

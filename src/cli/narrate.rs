@@ -26,7 +26,7 @@ Examples:
   plywood narrate --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" > handout.txt
   plywood narrate --game textbook --position \"[[3 12 8] [2 4 6]]\" --format trace")]
 pub struct NarrateArgs {
-    /// What is looked at.
+    /// The search, or its tree.
     #[command(flatten)]
     pub subject: SubjectArgs,
 
@@ -40,7 +40,7 @@ pub struct NarrateArgs {
     pub format: NarrateFormat,
 }
 
-/// How a search is told.
+/// A form of telling a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum NarrateFormat {
     /// One line per step, in the chosen language.
@@ -55,12 +55,11 @@ pub enum NarrateFormat {
 /// A position, option or file that does not fit, or the node limit.
 pub(super) fn run(args: &NarrateArgs, language: Language) -> Result<(), Failure> {
     let NarrateArgs { subject, format } = args;
-    let is_pair = subject.against.is_some() || subject.trace.is_some();
-    if is_pair && *format == NarrateFormat::Trace {
-        let sentence = "--format trace tells one search: leave --against and --trace out";
+    if subject.against.is_some() && *format == NarrateFormat::Trace {
+        let sentence = "--format trace tells one search: leave --against out";
         return Err(Failure::usage(sentence));
     }
-    if let Some((here, there)) = against::pair("narrate", subject)? {
+    if let Some((here, there)) = against::pair(subject)? {
         return print(|out| write_comparison(here, there, language, out));
     }
     let exploration = record(&subject.exploration, &subject.tree)?;

@@ -2,7 +2,6 @@
 
 use super::arguments::{ExplorationArgs, ViewArgs};
 use super::failure::Failure;
-use super::usage;
 use crate::input;
 use crate::notes::{Entry, MAX_FILE_BYTES, Notes};
 use crate::safe;
@@ -69,11 +68,11 @@ pub(super) fn entry(line: &str) -> Result<Entry, (usize, String)> {
         let value = context(ContextKind::InvalidValue).filter(|value| line.contains(value));
         let argument = context(ContextKind::InvalidArg);
         let at = value.or(argument).map_or(0, |word| place(&word));
-        (at, usage::sentence(&error, Some("explore")))
+        (at, Failure::from(error).message)
     })?;
     let read = ExplorationArgs::from_arg_matches(&matches)
         .and_then(|args| Ok((args, ViewArgs::from_arg_matches(&matches)?)));
-    let (args, view) = read.map_err(|error| (0, error.to_string()))?;
+    let (args, view) = read.map_err(|error| (0, Failure::from(error).message))?;
     args.check().map_err(|failure| (0, failure.message))?;
     let spec = args.spec();
     spec.open().map_err(|error| {

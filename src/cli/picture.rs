@@ -1,10 +1,9 @@
 //! `plywood picture`: a screen as it would be on a terminal of some size.
 
-use super::arguments::{FileArgs, SubjectArgs, named, step};
+use super::arguments::{FileArgs, SubjectArgs, TraceArgs, named, step};
 use super::failure::Failure;
 use super::writing::write_text;
 use super::{explore, play, practice};
-use crate::app::explore::Stage;
 use crate::app::key::Key;
 use crate::app::paint::ThemeName;
 use crate::app::{App, Setup, Start, TreeView};
@@ -33,23 +32,6 @@ pub enum ScreenName {
     Play,
 }
 
-/// What a picture and a film show, and where they are written.
-#[derive(Clone, Debug, Args)]
-pub struct ShotArgs {
-    /// How to look at the tree. Without this option textbook trees are shown whole, others along the
-    /// path.
-    #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
-    pub view: Option<TreeView>,
-
-    /// Where it is written.
-    #[command(flatten)]
-    pub file: FileArgs,
-
-    /// What is looked at.
-    #[command(flatten)]
-    pub subject: SubjectArgs,
-}
-
 /// Options of `picture`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
@@ -60,6 +42,14 @@ Examples:
     --size 100x32 --theme light > first-cutoff.svg
   plywood picture --screen play --position 4453 --press \"4 Enter\" > game.svg")]
 pub struct PictureArgs {
+    /// The search, or its tree.
+    #[command(flatten)]
+    pub subject: SubjectArgs,
+
+    /// A student's search instead.
+    #[command(flatten)]
+    pub trace: TraceArgs,
+
     /// The screen to draw.
     #[arg(
         long,
@@ -67,6 +57,20 @@ pub struct PictureArgs {
         default_value = "explore",
         help_heading = "Screen", value_parser = named::<ScreenName>())]
     pub screen: ScreenName,
+
+    /// The step to show; past the end it is the last one. Without this option it is the first, or with
+    /// --against the first difference.
+    #[arg(long, value_name = "N", help_heading = "Screen", allow_negative_numbers = true, value_parser = step)]
+    pub step: Option<Step>,
+
+    /// How to look at the tree. Without this option textbook trees are shown whole, others along the
+    /// path.
+    #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
+    pub view: Option<TreeView>,
+
+    /// Its size in cells, up to 1000x1000.
+    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
+    pub size: (u16, u16),
 
     /// Keys to press first, separated by spaces: names as the help shows them (Enter, PgDn, space)
     /// or letters to type.
@@ -79,10 +83,6 @@ pub struct PictureArgs {
         help_heading = "Screen"
     )]
     pub press: String,
-
-    /// As on a projector: tree, story, and the numbers of the current node in large digits.
-    #[arg(long, help_heading = "Screen")]
-    pub stage: bool,
 
     /// The code of the drill that --screen practice shows.
     #[arg(
@@ -97,17 +97,9 @@ pub struct PictureArgs {
     #[arg(long, value_name = "FILE", help_heading = "Screen")]
     pub load: Option<PathBuf>,
 
-    /// Its size in cells, up to 1000x1000.
-    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
-    pub size: (u16, u16),
-
-    /// The step to show; past the end it is the last one. Without this option it is the first, or with
-    /// --against the first difference.
-    #[arg(long, value_name = "N", help_heading = "Screen", allow_negative_numbers = true, value_parser = step)]
-    pub step: Option<Step>,
-
+    /// The output.
     #[command(flatten)]
-    pub shot: ShotArgs,
+    pub file: FileArgs,
 }
 
 /// Reads `120x40`.
@@ -127,26 +119,27 @@ pub(super) fn write(
     theme: Option<ThemeName>,
     language: Language,
 ) -> Result<(), Failure> {
-    let mut max_nodes = args.shot.subject.exploration.max_nodes;
+    let mut max_nodes = args.subject.exploration.max_nodes;
     let start = match args.screen {
         ScreenName::Home => Start::Home,
         ScreenName::Learn => Start::Learn,
         ScreenName::Practice => practice::drill(args.code.as_deref().unwrap_or_default())?,
-        ScreenName::Play => play::for_picture(&args.shot.subject.exploration, args.load.clone())?,
+        ScreenName::Play => play::for_picture(&args.subject.exploration, args.load.clone())?,
         ScreenName::Explore => {
             let start;
-            (start, max_nodes) =
-                explore::start("picture", &args.shot.subject, args.step, args.shot.view)?;
+            (start, max_nodes) = explore::start(
+                &args.subject,
+                args.trace.trace.as_deref(),
+                args.step,
+                args.view,
+            )?;
             start
         }
     };
-    let mut app = open_app(start, max_nodes, language, &args.press);
-    if let Some(explore) = app.explore_mut().filter(|_| args.stage) {
-        explore.stage = Stage::Story;
-    }
+    let app = open_app(start, max_nodes, language, &args.press);
     let theme = theme.unwrap_or(ThemeName::Default);
     let svg = tui::picture(&app, theme, args.size.0, args.size.1);
-    write_text(&args.shot.file, Some(Escape::Text), || Ok(svg))
+    write_text(&args.file, Some(Escape::Text), || Ok(svg))
 }
 
 /// Opens the tutor without a terminal, presses these keys, and waits for all that they start.

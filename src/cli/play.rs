@@ -4,12 +4,11 @@ use super::arguments::{ExplorationArgs, ShareArgs, integer_in};
 use super::failure::Failure;
 use super::memory;
 use crate::app::Start;
-use crate::duel::Duellist;
 use crate::exploration::{MaxSide, PositionText, Spec, name};
 use crate::game::Player;
 use crate::input;
 use crate::output::Destination;
-use crate::play::{Level, MAX_FILE_BYTES, Match, Side, SideError, read};
+use crate::play::{Level, MAX_FILE_BYTES, Match, ProgramPlayer, Side, SideError, read};
 use crate::program::Program;
 use crate::program::settings::Setting;
 use crate::safe;
@@ -23,9 +22,10 @@ use std::str::FromStr;
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
 A player is person, a level (easy, medium, hard, fallible, trapper, perfect), search (the search that the
-other options choose), random, or a program by its name, like duel's: othello-c, web-server:repaired@3. Without --first and
---second you play first against a machine: the search or the program, if one is chosen, else medium.
-A program that is always the first side plays that side.
+other options choose), random, or a program by its name, followed, if you like, by :published or
+:repaired and, after an @, the plies it looks ahead: othello-c, web-server:repaired@3. Without --first
+and --second you play first against a machine: the search or the program, if one is chosen, else
+medium. A program that is always the first side plays that side. Two machines play to watch.
 
 easy looks 2 plies ahead and leaves one move in 4 to chance, medium looks 4 plies ahead and leaves
 one in 12, hard looks as far as it can in a second and leaves none. perfect plays what is truly best:
@@ -34,10 +34,9 @@ fallible does so too, but now and then plays the second best, and less often the
 trapper errs half as often and, among equal moves, plays the one with the most wrong replies. A
 textbook tree is searched whole, with the same chance moves. --time alone chooses iterative-deepening.
 
-A game is saved after every move: as two lines of JSON, as duel writes them, where FILE ends in .jsonl
-or .json; as portable draughts notation where it ends in .pdn, and for draughts; else as the list of
-its moves. --load reads all of these, and the games of a duel. Without --save the last game is still
-kept, and the home screen can continue it.
+A game is saved after every move: as the list of its moves, in draughts as portable draughts notation.
+--load reads both; a list of moves from a drawn board or of a tree goes on from --board or --position.
+Without --save the last game is still kept, and the home screen can continue it.
 
 Examples:
   plywood play
@@ -54,8 +53,12 @@ pub struct PlayArgs {
     #[arg(long, value_name = "PLAYER", help_heading = "Who plays")]
     pub second: Option<PlayerArg>,
 
+    /// The game, and the search that chooses moves.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+
     /// Continue the game in a file.
-    #[arg(long, value_name = "FILE", help_heading = "File", conflicts_with_all = ["position", "board"])]
+    #[arg(long, value_name = "FILE", help_heading = "File")]
     pub load: Option<PathBuf>,
 
     /// Which game in that file, from 1.
@@ -81,10 +84,6 @@ pub struct PlayArgs {
     /// Whether a class may follow.
     #[command(flatten)]
     pub share: ShareArgs,
-
-    /// What is played, and how a search chooses its moves.
-    #[command(flatten)]
-    pub exploration: ExplorationArgs,
 }
 
 /// A player, as given on the command line.
@@ -181,9 +180,10 @@ fn new_game(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
             "--max second: in a game the tree itself says who is MAX, write min before it";
         return Err(Failure::usage(sentence));
     }
-    let machine = match has_search_options(args, spec) {
-        true => search_side(args, spec),
-        false => Side::Level(Level::Medium),
+    let machine = if has_search_options(args, spec) {
+        search_side(args, spec)
+    } else {
+        Side::Level(Level::Medium)
     };
     // A program that is always one side plays that side.
     let is_first = args.exploration.choices.program.and_then(Program::seat) == Some(Player::First);
@@ -209,20 +209,17 @@ fn new_game(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
 fn search_side(args: &PlayArgs, spec: &Spec) -> Side {
     let program = args.exploration.choices.program.map(|program| {
         let version = args.exploration.choices.version.unwrap_or_default();
-        let own = Duellist::new(program, version);
+        let own = ProgramPlayer::new(program, version);
         spec.depth.map_or(own, |plies| own.at_depth(plies))
     });
-    let is_plain = |program: &Duellist| {
-        let own = program.spec(&spec.position);
-        own.is_some_and(|own| {
-            Spec {
-                max: spec.max,
-                ..own
-            } == *spec
-        })
+    let is_plain = |program: &ProgramPlayer| {
+        Spec {
+            max: spec.max,
+            ..program.spec(&spec.position)
+        } == *spec
     };
     match program.filter(is_plain) {
-        Some(program) => Side::Duellist(program),
+        Some(program) => Side::Program(program),
         None => Side::Search(Box::new(Spec {
             position: PositionText::Notation(String::new()),
             ..spec.clone()
@@ -239,12 +236,13 @@ fn chosen_sides(args: &PlayArgs, spec: &Spec, default: [Side; 2]) -> Result<[Sid
             Some(PlayerArg::Search) => search_side(args, spec),
             Some(PlayerArg::Side(side)) => side.clone(),
         };
-        match side.plays(spec.game) {
-            true => Ok(side),
-            false => Err(Failure::usage(format!(
+        if side.plays(spec.game) {
+            Ok(side)
+        } else {
+            Err(Failure::usage(format!(
                 "{option} {side}: this program does not play {}",
                 name(spec.game)
-            ))),
+            )))
         }
     };
     Ok([
@@ -254,11 +252,18 @@ fn chosen_sides(args: &PlayArgs, spec: &Spec, default: [Side; 2]) -> Result<[Sid
 }
 
 fn load_game(file: &Path, args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
-    let path = safe::path(file);
+    let choices = &args.exploration.choices;
+    if spec.game.text_format().lists_moves
+        && matches!(&spec.position, PositionText::Notation(moves) if !moves.is_empty())
+    {
+        return Err(Failure::usage(
+            "--position: a list of moves begins at the game's start: leave --position or --load out",
+        ));
+    }
+    spec.open()?;
     let bytes = input::read(file, MAX_FILE_BYTES).map_err(|error| Failure::input(file, error))?;
-    let requested = args.exploration.choices.game();
-    let mut game = read(&bytes, requested, args.number)
-        .map_err(|error| Failure::data(format!("{path}, {error}")))?;
+    let mut game = read(&bytes, choices.game(), &spec.position, args.number)
+        .map_err(|error| Failure::data(format!("{}, {error}", safe::path(file))))?;
     let spec = Spec {
         game: game.game(),
         ..spec.clone()

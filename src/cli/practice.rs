@@ -22,6 +22,14 @@ Examples:
   plywood practice --code 18000-0007K
   plywood practice --position 4453 --depth 3")]
 pub struct PracticeArgs {
+    /// How large the trees of the drills are.
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "easy",
+        help_heading = "Drill", value_parser = named::<Difficulty>())]
+    pub difficulty: Difficulty,
+
     /// The drill with this code.
     #[arg(
         long,
@@ -31,15 +39,7 @@ pub struct PracticeArgs {
     )]
     pub code: Option<String>,
 
-    /// How large the trees of the drills are.
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value = "easy",
-        help_heading = "Drill", value_parser = named::<Difficulty>())]
-    pub difficulty: Difficulty,
-
-    /// What is searched and how.
+    /// The search.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
 }

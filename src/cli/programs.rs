@@ -1,7 +1,4 @@
-//! `plywood programs`: what the teaching programs are, and their facts.
-
-mod duels;
-mod facts;
+//! `plywood programs`: what the teaching programs are.
 
 use super::arguments::named;
 use super::failure::Failure;
@@ -20,54 +17,31 @@ use strum::VariantArray;
 /// Options of `programs`.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(after_long_help = "\
-With --facts every figure known about the programs is measured and printed beside the known one. Marks:
-  ✓ the same · ≈ another sample, or the source taken literally, with the reason · ✗ different
-
-Exit codes:
-  0 no figure differs · 1 standard output failed · 3 a figure differs
+Wherever something is searched, --program NAME sets everything as the program has it. Other options
+override its settings; these, which only such programs need, work without one, too:
+  --pass no-move       a side that has to pass finds no move, and its node keeps its starting value
+  --leaf-at N          a line ends at a value of N or more, and not where somebody has won
+  --root apart         each move of the root is searched with the whole window
+  --clock between      the clock is checked between iterations, and the one before the last answers
+  --handed ends        only the first and the last square of a draughts move are handed down
 
 Examples:
-  plywood programs --lang fr
-  plywood programs --facts --program cpp-class --deep")]
+  plywood programs --program cpp-class
+  plywood explore --program cpp-class --as repaired")]
 pub struct ProgramsArgs {
-    /// Measure what is known about the programs, and print both figures.
-    #[arg(long)]
-    pub facts: bool,
-
     /// Only this program.
     #[arg(long, value_name = "NAME", value_parser = named::<Program>())]
     pub program: Option<Program>,
-
-    /// Also measure what takes longer.
-    #[arg(long, requires = "facts")]
-    pub deep: bool,
 }
 
 /// Width of a line.
 const WIDTH: i32 = 80;
 
-/// Says what the programs are, or measures what is known about them.
-///
-/// # Errors
-/// A figure differs from the known one.
+/// Says what the programs are.
 pub(super) fn run(args: ProgramsArgs, language: Language) -> Result<(), Failure> {
-    let programs = args
-        .program
-        .map_or(Program::VARIANTS.to_vec(), |one| vec![one]);
-    if !args.facts {
-        return print(|out| write(&programs, language, out));
-    }
-    let mut agrees = true;
-    print(|out| {
-        agrees = facts::write(&programs, args.deep, language, out)?;
-        Ok(())
-    })?;
-    match agrees {
-        true => Ok(()),
-        false => Err(Failure::data(
-            "some figures differ from those known of the programs",
-        )),
-    }
+    let all = Program::VARIANTS.to_vec();
+    let programs = args.program.map_or(all, |one| vec![one]);
+    print(|out| write(&programs, language, out))
 }
 
 /// Writes a page about these programs.

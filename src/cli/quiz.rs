@@ -67,7 +67,7 @@ pub struct QuizArgs {
     #[arg(long, value_name = "PORT", requires = "serve", allow_negative_numbers = true, value_parser = port, help_heading = "In a class's browsers")]
     port: Option<u16>,
 
-    /// Where it is written.
+    /// The output.
     #[command(flatten)]
     pub file: FileArgs,
 }
@@ -93,7 +93,7 @@ pub struct ResultsArgs {
     #[arg(long, value_name = "FORMAT", value_parser = named::<Format>(), help_heading = "File")]
     pub format: Option<Format>,
 
-    /// Where it is written.
+    /// The output.
     #[command(flatten)]
     pub file: FileArgs,
 }

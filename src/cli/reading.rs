@@ -1,4 +1,4 @@
-//! What commands read: lists of positions, and trees that were exported before.
+//! The files that commands read: lists of positions, and trees that were exported before.
 
 use super::failure::Failure;
 use super::memory;

@@ -39,13 +39,13 @@ Examples:
   plywood search --depth 6 --order centre-first --json
   plywood search --game othello --algorithm iterative-deepening --order best-first --time 0.25")]
 pub struct SearchArgs {
-    /// Print one JSON object instead of text.
-    #[arg(long)]
-    pub json: bool,
-
-    /// What is searched and how.
+    /// The search.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+
+    /// Print one JSON object instead of text.
+    #[arg(long, help_heading = "Output")]
+    pub json: bool,
 }
 
 /// The answer as JSON.

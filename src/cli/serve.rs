@@ -19,7 +19,6 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, channel};
-use std::thread;
 use std::time::Duration;
 
 /// Options of `serve`.
@@ -123,7 +122,7 @@ pub(super) fn serve_until_signalled(
     let address = server.address().map_err(failed)?;
     let stopper = server.stopper();
     // Requests under way are answered first.
-    let ended_by = stop_on_signals(move || stopper.stop(), || thread::sleep(GRACE))?;
+    let ended_by = stop_on_signals(move || stopper.stop(), GRACE)?;
     let here = say!(language, "serve-here", address);
     let how_to_stop = say!(language, "serve-how-to-stop");
     report_start(&format!("{here}\n{how_to_stop}\n"))?;

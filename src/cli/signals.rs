@@ -6,6 +6,8 @@ use crate::output::abandon_writes;
 use crate::parallel::{self, SMALL_STACK};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
+use std::thread;
+use std::time::Duration;
 
 /// Calls `handle` with the number of each SIGINT, SIGTERM and SIGHUP, on a thread of its own.
 ///
@@ -41,11 +43,11 @@ pub(super) fn end_cleanly_on_signals() -> Result<(), Failure> {
     on_signals(|signal| exit(signal))
 }
 
-/// Lets the first signal call `stop` and then, after `wait`, end the process, whatever is still
-/// under way; another one ends it at once. Returns where the number of the first one is stored.
+/// Lets the first signal call `stop` and, after `grace`, end the process if it still runs; another
+/// one ends it at once. Returns where the number of the first one is stored.
 pub(super) fn stop_on_signals(
     stop: impl Fn() + Send + 'static,
-    wait: impl Fn() + Clone + Send + 'static,
+    grace: Duration,
 ) -> Result<Arc<AtomicI32>, Failure> {
     let received = Arc::<AtomicI32>::default();
     let first = Arc::clone(&received);
@@ -54,9 +56,8 @@ pub(super) fn stop_on_signals(
             exit(signal);
         }
         stop();
-        let wait = wait.clone();
         let end = move || {
-            wait();
+            thread::sleep(grace);
             exit(signal);
         };
         parallel::spawn_detached("end", SMALL_STACK, end).ok();

@@ -39,18 +39,20 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     let is_stdout = args.output == Path::new("-");
     let finished = (!is_stdout && !args.force).then(|| finished(&survey, args));
     let finished = finished.flatten();
-    let destination = match is_stdout {
-        true => None,
-        false => {
-            let is_written =
-                |rows: &Vec<SearchRow>| has_content(&args.output, |out| table(args, rows, out));
-            let overwrite = args.force || finished.as_ref().is_some_and(is_written);
-            Some(Destination::new(&args.output, overwrite)?)
-        }
+    let destination = if is_stdout {
+        None
+    } else {
+        let is_written =
+            |rows: &Vec<SearchRow>| has_content(&args.output, |out| table(args, rows, out));
+        let overwrite = args.force || finished.as_ref().is_some_and(is_written);
+        Some(Destination::new(&args.output, overwrite)?)
     };
-    let draw = |rows: &[SearchRow]| match args.truth {
-        true => Chart::for_truth(rows, language),
-        false => Chart::new(rows, language),
+    let draw = |rows: &[SearchRow]| {
+        if args.truth {
+            Chart::for_truth(rows, language)
+        } else {
+            Chart::new(rows, language)
+        }
     };
     let picture = finished.map(|rows| draw(&rows).svg());
     let chart_file = chart_destination(args, destination.as_ref(), picture.as_deref())?;
@@ -126,14 +128,13 @@ fn read_survey(args: &SurveyArgs) -> Result<Survey, Failure> {
         }
         positions.push(String::new());
     }
-    let default = match args.game.has_free_depth() {
-        true => DEFAULT_DEPTH,
+    let depths = if !args.depth.is_empty() {
+        args.depth.clone()
+    } else if args.game.has_free_depth() {
+        vec![DEFAULT_DEPTH]
+    } else {
         // Each tree of a list ends at its own leaves.
-        false => MAX_DEPTH,
-    };
-    let depths = match args.depth.is_empty() {
-        true => vec![default],
-        false => args.depth.clone(),
+        vec![MAX_DEPTH]
     };
     let survey = Survey {
         game: args.game,

@@ -52,12 +52,12 @@ pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
     let shown = safe::path(path);
     let tasks = grade::tasks(&text)
         .map_err(|(line, error)| Failure::data(format!("{shown}:{line}: {error}")))?;
-    match tasks.is_empty() {
-        true => Err(Failure::data(format!(
+    if tasks.is_empty() {
+        return Err(Failure::data(format!(
             "{shown} has no task: write one tree per line, like [[3,12,8],[2,4,6],[14,5,2]] max=root"
-        ))),
-        false => Ok(tasks),
+        )));
     }
+    Ok(tasks)
 }
 
 /// Returns the right search of the task, and the wrong one that does what the trace says; a right

@@ -29,7 +29,7 @@ Examples:
   plywood worksheet --code 1381T-FH8X6 --answers --output key.html
   plywood worksheet --lesson 5 --lang fr --output lesson.md")]
 pub struct WorksheetArgs {
-    /// What the exercises are.
+    /// The exercises.
     #[command(flatten)]
     pub source: WorksheetSource,
 
@@ -54,12 +54,12 @@ pub struct WorksheetArgs {
     #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<Format>())]
     pub format: Option<Format>,
 
-    /// Where it is written.
+    /// The output.
     #[command(flatten)]
     pub file: FileArgs,
 }
 
-/// Where the exercises come from.
+/// The source of the exercises.
 #[derive(Clone, Debug, Args)]
 #[group(required = true, multiple = false)]
 pub struct WorksheetSource {

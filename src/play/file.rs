@@ -1,57 +1,24 @@
-//! Games as files: lines of JSON as `duel` writes them, portable draughts notation, and lists of
-//! moves.
+//! Games as files: lists of moves, and portable draughts notation for draughts.
 //!
 //! ```text
-//! {"format":"plywood-duel","version":1,"game":"connect-four",…}      [GameType "20"]
-//! {"number":1,"moves":"4 4 5 3",…}                                   [White "person"]
-//!
-//! 4453            f5d6c3d3c4                                         1. 32-28 19-23 2. 28x19 14x23 *
+//! 4453            f5d6c3d3c4            1. 32-28 19-23 2. 28x19 14x23 *
 //! ```
 //!
-//! A list of moves alone is one from the game's start, and includes those that lead to where the
-//! game began. Where that was a drawn board, or positions are not lists of moves, tags come before
-//! it.
+//! A list holds all moves from the game's start, those that lead to where the game began included.
+//! A game that began from a drawn board or in a tree is a list of what came after: whoever reads it
+//! gives the start.
 
-mod json;
-mod list;
+mod pdn;
 
 use super::{Match, Side};
-use crate::exploration::GameName;
+use crate::exploration::{GameName, PositionText, name};
 use crate::game::{PASS, Player};
 use crate::input;
 use crate::safe;
-use std::path::Path;
 use thiserror::Error;
 
 /// Maximum number of legal moves that an error lists.
 const MAX_LISTED: usize = 12;
-
-/// The format of a written game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameFormat {
-    /// Two lines of JSON as `duel` writes them; the only format that keeps the seed and the options
-    /// of a search that plays.
-    Json,
-    /// Tags and numbered moves, as in portable draughts notation.
-    Tagged,
-    /// The moves alone.
-    Moves,
-}
-
-impl GameFormat {
-    /// Returns the format for a file's name; if its extension names none, the usual one of the
-    /// game.
-    pub fn for_file(path: &Path, game: GameName) -> GameFormat {
-        let ending = path.extension().and_then(|ending| ending.to_str());
-        let ending = ending.unwrap_or_default().to_ascii_lowercase();
-        match ending.as_str() {
-            "json" | "jsonl" => GameFormat::Json,
-            "pdn" | "pgn" => GameFormat::Tagged,
-            _ if game.text_format().lists_moves => GameFormat::Moves,
-            _ => GameFormat::Tagged,
-        }
-    }
-}
 
 /// An error in a file with a game: what is wrong and, where that helps, its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -78,54 +45,111 @@ impl FileError {
     fn no_game(count: usize) -> FileError {
         FileError(match count {
             0 => "there is no game in it".to_owned(),
+            1 => "there is only one game in it: leave --number out".to_owned(),
             _ => format!("there are only {count} games in it: choose --number 1 to {count}"),
         })
     }
 }
 
 /// Writes the game.
-pub fn write(game: &Match, format: GameFormat) -> String {
-    match format {
-        GameFormat::Json => json::write(game),
-        GameFormat::Tagged => list::write_tagged(game),
-        GameFormat::Moves => list::write_moves(game),
+pub fn write(game: &Match) -> String {
+    if game.game() == pdn::GAME {
+        return pdn::write(game);
+    }
+    let moves = game.played_moves().iter().map(|made| made.text.as_str());
+    match game.start() {
+        PositionText::Notation(start) if game.game().text_format().lists_moves => {
+            format!("{start}{}\n", moves.collect::<String>())
+        }
+        _ => moves.collect::<Vec<_>>().join(" ") + "\n",
     }
 }
 
-/// Reads the game with this number, from 1, from a file in any of the formats. `game` is used if
-/// the file does not say what is played; the default is Connect Four.
+/// Reads the game with this number, from 1. The default for `game` is draughts for a file that
+/// begins with a tag, otherwise Connect Four. The moves begin at `start`, unless a tag has another.
 ///
 /// # Errors
 /// Returns the first thing that is wrong, and its place.
-pub fn read(bytes: &[u8], game: Option<GameName>, number: usize) -> Result<Match, FileError> {
+pub fn read(
+    bytes: &[u8],
+    game: Option<GameName>,
+    start: &PositionText,
+    number: usize,
+) -> Result<Match, FileError> {
     let text = str::from_utf8(bytes).map_err(|error| {
         let place = input::line_column(bytes, error.valid_up_to());
         FileError::placed(place, "this is not text; games are saved as UTF-8")
     })?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    match text.trim_start().starts_with('{') {
-        true => json::read(text, number),
-        false => list::read(text, game, number),
+    let is_tagged = text.trim_start().starts_with('[');
+    match game {
+        Some(pdn::GAME) => pdn::read(text, start, number),
+        Some(other) if is_tagged => Err(FileError::new(format!(
+            "only games of draughts have tags, and this is to be one of {}: leave --game out",
+            name(other)
+        ))),
+        None if is_tagged => pdn::read(text, start, number),
+        game => read_list(text, game.unwrap_or(GameName::ConnectFour), start, number),
     }
 }
 
-/// Creates a game between people from the start at byte `at` of the file.
-fn begin(
+fn read_list(
     text: &str,
     game: GameName,
-    (at, start): (usize, &str),
-    seed: u64,
+    start: &PositionText,
+    number: usize,
 ) -> Result<Match, FileError> {
+    if number > 1 {
+        return Err(FileError::no_game(1));
+    }
     let people = [Side::Person, Side::Person];
-    let begun = Match::new(game, game.position(start), people, seed);
-    begun.map_err(|error| FileError::at(text, at, &error.to_string()))
+    let begun = Match::new(game, start.clone(), people, 1);
+    let begun = begun.map_err(|error| FileError::new(error.to_string()))?;
+    let width = if game.text_format().lists_moves {
+        move_width(&begun)
+    } else {
+        0
+    };
+    let ends = |letter: char| letter.is_whitespace() || letter == ',';
+    let words = text.split(ends).map(|word| {
+        let at = word.as_ptr().addr() - text.as_ptr().addr();
+        without_number(at, word)
+    });
+    let moves = words.flat_map(|(at, word)| split_moves(at, word, width));
+    finish(text, begun, moves, None)
 }
 
-/// Returns a player by name; one not known here is played by the person who opens the game.
-fn known_side(name: &str, game: GameName) -> Side {
-    let side = name.parse().ok();
-    side.filter(|side: &Side| side.plays(game))
-        .unwrap_or(Side::Person)
+/// Returns the length of a move in games that list their moves as a position: all are as long as
+/// one that is legal at the start; a pass is two dashes.
+fn move_width(game: &Match) -> usize {
+    let first = game.legal_moves().first().copied();
+    let text = first.and_then(|first| game.problem().last_move_text(&[first]));
+    text.map_or(0, |text| text.len())
+}
+
+/// Splits a word into moves of this length; with length 0 the word is one move.
+fn split_moves(at: usize, word: &str, width: usize) -> Vec<(usize, &str)> {
+    if word.is_empty() {
+        return Vec::new();
+    }
+    if width == 0 || !word.is_ascii() {
+        return vec![(at, word)];
+    }
+    let starts = (0..word.len()).step_by(width);
+    starts
+        .map(|start| (at + start, &word[start..(start + width).min(word.len())]))
+        .collect()
+}
+
+/// Returns a word without a move number before it: `12.`, `12...`, `12.32-28`.
+fn without_number(at: usize, word: &str) -> (usize, &str) {
+    let rest = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    if rest.starts_with('.') && rest.len() < word.len() {
+        let rest = rest.trim_start_matches('.');
+        (at + word.len() - rest.len(), rest)
+    } else {
+        (at, word)
+    }
 }
 
 /// Plays the moves, each with its place in the file, and ends a game that was given up.
@@ -145,7 +169,7 @@ fn finish<'t>(
 }
 
 /// Plays a move that was read, or returns why it cannot be played.
-fn play(game: &mut Match, word: &str) -> Result<(), String> {
+pub(super) fn play(game: &mut Match, word: &str) -> Result<(), String> {
     let shown = safe::short(word);
     let legal = game.legal_moves();
     if legal.is_empty() {
@@ -165,9 +189,10 @@ fn play(game: &mut Match, word: &str) -> Result<(), String> {
     });
     let listed: Vec<String> = texts.take(MAX_LISTED).collect();
     let listed = listed.join(", ");
-    let more = match legal.len() > MAX_LISTED {
-        true => ", …",
-        false => "",
+    let more = if legal.len() > MAX_LISTED {
+        ", …"
+    } else {
+        ""
     };
     Err(format!(
         "{shown} is not a legal move of {player} here, ply {ply} of the game, where {listed}{more} may be played"

@@ -2,7 +2,6 @@
 //! what a published program has overlooked.
 
 use super::{Match, Side};
-use crate::duel::Duellist;
 use crate::exploration::{GameName, Problem};
 use crate::game::{Move, Outcome, Player, Value};
 use crate::program::{Program, Version};
@@ -145,7 +144,7 @@ impl JudgeTask {
 /// Returns the program that plays a side as it was published.
 fn published(side: &Side) -> Option<Program> {
     match side {
-        Side::Duellist(Duellist::Program(program, Version::Published, _)) => Some(*program),
+        Side::Program(player) if player.version == Version::Published => Some(player.program),
         _ => None,
     }
 }

@@ -1,15 +1,16 @@
 //! The players of the sides of a game.
 
-use super::{Level, TruthPolicy};
-use crate::duel::{Duellist, DuellistError};
-use crate::exploration::{GameName, MaxSide, NamedVariant, PositionText, Spec, name};
+use super::{Level, ProgramPlayer, TruthPolicy};
+use crate::exploration::{GameName, MAX_DEPTH, MaxSide, NamedVariant, PositionText, Spec, name};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 use thiserror::Error;
 
 /// The name of a person in files and options.
 const PERSON: &str = "person";
-/// The name of a search in files and options.
+/// The name of a player that makes random moves.
+const RANDOM: &str = "random";
+/// The name of a search.
 const SEARCH: &str = "search";
 
 /// The player of a side.
@@ -19,8 +20,10 @@ pub enum Side {
     Person,
     /// A machine at this level.
     Level(Level),
-    /// Chance, or a teaching program.
-    Duellist(Duellist),
+    /// Any legal move, with equal probability.
+    Random,
+    /// A teaching program.
+    Program(ProgramPlayer),
     /// Any search; its position is ignored.
     Search(Box<Spec>),
 }
@@ -28,14 +31,20 @@ pub enum Side {
 /// The error for a text that is not a player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SideError {
-    /// There is no such player.
+    /// There is no such player; there are these programs.
     #[error(
-        "write person, easy, medium, hard, fallible, trapper, perfect, search, random or a program, like othello-c:repaired@3"
+        "write person, easy, medium, hard, fallible, trapper, perfect, search, random or a program ({0}), like othello-c:repaired@3"
     )]
-    NoSuchPlayer,
-    /// A program, but with an error in its options.
-    #[error(transparent)]
-    Program(DuellistError),
+    NoSuchPlayer(String),
+    /// A version that the program does not have; it has these.
+    #[error("after the colon comes {0}, like othello-c:repaired")]
+    NoSuchVersion(String),
+    /// What follows the @ is not a depth from 1 to [`MAX_DEPTH`].
+    #[error("after the @ comes a depth from 1 to {MAX_DEPTH}, like {0}@3")]
+    NotADepth(ProgramPlayer),
+    /// A depth for a program that never looks deeper than its own.
+    #[error("it never looks further than its own depth: write {0}")]
+    TooDeep(ProgramPlayer),
 }
 
 impl Side {
@@ -47,8 +56,8 @@ impl Side {
     /// Returns whether it can play this game.
     pub fn plays(&self, game: GameName) -> bool {
         match self {
-            Side::Person | Side::Level(_) => true,
-            Side::Duellist(duellist) => duellist.game().is_none_or(|own| own == game),
+            Side::Person | Side::Level(_) | Side::Random => true,
+            Side::Program(program) => program.game() == game,
             Side::Search(spec) => spec.game == game,
         }
     }
@@ -56,15 +65,16 @@ impl Side {
     /// Returns what it searches at a position; `None` for people and chance.
     pub fn spec(&self, game: GameName, position: PositionText) -> Option<Spec> {
         match self {
-            Side::Person => None,
+            Side::Person | Side::Random => None,
             Side::Level(level) => Some(level.spec(game, position)),
-            Side::Duellist(duellist) => duellist.spec(&position),
+            Side::Program(program) => Some(program.spec(&position)),
             Side::Search(spec) => Some(Spec {
                 position,
                 // A part of a tree itself says who is MAX.
-                max: match game.has_own_values() {
-                    true => MaxSide::First,
-                    false => spec.max,
+                max: if game.has_own_values() {
+                    MaxSide::First
+                } else {
+                    spec.max
                 },
                 ..(**spec).clone()
             }),
@@ -83,8 +93,8 @@ impl Side {
     pub fn random_once_in(&self) -> Option<u64> {
         match self {
             Side::Level(level) => level.random_once_in(),
-            Side::Duellist(Duellist::Random) => Some(1),
-            Side::Person | Side::Duellist(_) | Side::Search(_) => None,
+            Side::Random => Some(1),
+            Side::Person | Side::Program(_) | Side::Search(_) => None,
         }
     }
 }
@@ -94,18 +104,14 @@ impl FromStr for Side {
     type Err = SideError;
 
     fn from_str(text: &str) -> Result<Side, SideError> {
-        if text == PERSON {
-            return Ok(Side::Person);
+        match text {
+            PERSON => Ok(Side::Person),
+            RANDOM => Ok(Side::Random),
+            text => match Level::from_name(text) {
+                Some(level) => Ok(Side::Level(level)),
+                None => text.parse().map(Side::Program),
+            },
         }
-        if let Some(level) = Level::from_name(text) {
-            return Ok(Side::Level(level));
-        }
-        text.parse()
-            .map(Side::Duellist)
-            .map_err(|error| match error {
-                DuellistError::NoSuchPlayer(_) => SideError::NoSuchPlayer,
-                error => SideError::Program(error),
-            })
     }
 }
 
@@ -115,7 +121,8 @@ impl Display for Side {
         match self {
             Side::Person => formatter.write_str(PERSON),
             Side::Level(level) => formatter.write_str(&name(*level)),
-            Side::Duellist(duellist) => duellist.fmt(formatter),
+            Side::Random => formatter.write_str(RANDOM),
+            Side::Program(program) => program.fmt(formatter),
             Side::Search(_) => formatter.write_str(SEARCH),
         }
     }

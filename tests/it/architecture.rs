@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 const ORDER: &str = "
     game memory safe language data input journal parallel output chance evaluate search tree replay laws
     layout map exploration truth program difference words bet book filling narrate quiz export
-    drill lesson grade worksheet comparison site notes recent duel survey play progress share
+    drill lesson grade worksheet comparison site notes recent survey play progress share
     quiz_page results app tui serve cli";
 
 /// Crates that are one module's work to replace, and who may name them.

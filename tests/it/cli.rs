@@ -1,7 +1,6 @@
 //! The command line as a user meets it: what it prints, what it refuses, what it leaves behind.
 
 mod against;
-mod duels;
 pub mod files;
 mod games;
 mod iterations;
@@ -229,21 +228,46 @@ fn a_tree_of_the_deepest_nesting() {
     }
 }
 
+/// The commands as they are listed, each with its group, whose name begins at the left.
+fn listed_commands(help: &str) -> Vec<(String, String)> {
+    let mut group = "";
+    let listed = help.lines().skip(2).take_while(|line| !line.is_empty());
+    let listed = listed.map(|line| {
+        let (title, rest) = line.split_at(16);
+        if !title.trim().is_empty() {
+            group = title.trim();
+        }
+        let (name, _) = rest.split_once(' ').unwrap_or_default();
+        (group.to_owned(), name.to_owned())
+    });
+    listed.collect()
+}
+
+#[test]
+fn the_help_is_one_screen_of_all_commands_in_groups() {
+    let help = stdout(&["--help"]);
+    assert_eq!(help, stdout(&["-h"]));
+    assert!(!help.contains('\u{1b}'), "no colours without a terminal");
+    assert!(help.lines().count() < 24);
+    assert!(help.lines().all(|line| line.chars().count() <= 80));
+    let listed = listed_commands(&help);
+    let commands = Cli::command();
+    let visible = commands
+        .get_subcommands()
+        .filter(|command| !command.is_hide_set());
+    let visible: Vec<&str> = visible.map(clap::Command::get_name).collect();
+    let names: Vec<&str> = listed.iter().map(|(_, name)| name.as_str()).collect();
+    assert_eq!(names, visible);
+    assert_eq!(names.len(), 19);
+    let groups: Vec<&str> = listed
+        .chunk_by(|one, two| one.0 == two.0)
+        .map(|group| group[0].0.as_str())
+        .collect();
+    assert_eq!(groups, ["learn and show", "teach", "take away", "compute"]);
+}
+
 #[test]
 fn help_names_every_option_with_examples() {
-    let help = stdout(&["--help"]);
-    for word in [
-        "explore",
-        "export",
-        "search",
-        "narrate",
-        "completions",
-        "man",
-        "Examples:",
-    ] {
-        assert!(help.contains(word), "{word}");
-    }
-    assert!(!help.contains('\u{1b}'), "no colours without a terminal");
     let mut cli = Cli::command();
     cli.build();
     for command in cli.get_subcommands() {
@@ -255,7 +279,73 @@ fn help_names_every_option_with_examples() {
         assert!(help.contains("Example"), "{name}");
         for argument in command.get_arguments() {
             assert!(argument.get_help().is_some(), "{name} {argument}");
-            assert!(help.contains(&argument.to_string()), "{name} {argument}");
+            let is_told = help.contains(&argument.to_string());
+            assert_eq!(is_told, !argument.is_hide_set(), "{name} {argument}");
+        }
+    }
+    // What only the published programs need.
+    let help = stdout(&["programs", "--help"]);
+    for option in ["--pass", "--leaf-at", "--root", "--clock", "--handed"] {
+        assert!(help.contains(option), "{option}");
+    }
+}
+
+/// The short help begins with what is searched, then how, and ends with where it goes.
+#[test]
+fn everyday_options_come_first() {
+    for (command, order) in [
+        (
+            "explore",
+            &["--position", "--depth", "--algorithm", "--order", "--step"][..],
+        ),
+        (
+            "search",
+            &["--position", "--depth", "--algorithm", "--order", "--json"],
+        ),
+        (
+            "export",
+            &[
+                "--position",
+                "--depth",
+                "--algorithm",
+                "--step",
+                "--format",
+                "--output",
+            ],
+        ),
+        (
+            "picture",
+            &["--position", "--depth", "--algorithm", "--size", "--output"],
+        ),
+        (
+            "film",
+            &[
+                "--position",
+                "--depth",
+                "--algorithm",
+                "--seconds",
+                "--output",
+            ],
+        ),
+        ("narrate", &["--position", "--depth", "--algorithm"]),
+        (
+            "survey",
+            &["--position", "--depth", "--algorithm", "--output"],
+        ),
+        (
+            "play",
+            &["--first", "--position", "--depth", "--algorithm", "--save"],
+        ),
+    ] {
+        let help = stdout(&[command, "-h"]);
+        let places = order.iter().map(|option| help.find(&format!("{option} ")));
+        let places: Vec<Option<usize>> = places.collect();
+        assert!(
+            !places.contains(&None) && places.is_sorted(),
+            "{command}: {help}"
+        );
+        for rare in ["--window", "--max-nodes", "--no-mouse", "--leaf-at"] {
+            assert!(!help.contains(rare), "{command} {rare}");
         }
     }
 }

@@ -9,7 +9,6 @@ mod critical;
 mod deepening;
 mod difference;
 mod drills;
-mod duels;
 mod endgames;
 mod evaluations;
 mod explanations;

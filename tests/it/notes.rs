@@ -239,7 +239,7 @@ fn what_is_too_long_or_no_text_is_told_with_its_place() {
 #[case("--position 448", "1:12", "there is no column 8")]
 #[case("\n --postion 4", "2:2", "--postion")]
 #[case("--position \"4", "1:12", "a quote is not closed")]
-#[case("--order sideways", "1:9", "there is no 'sideways'")]
+#[case("--order sideways", "1:9", "invalid value 'sideways'")]
 #[case("plywood explore --position 9", "1:28", "there is no column 9")]
 #[case("--position 4\n40 x", "2:1", "a colon")]
 fn a_broken_file_is_one_sentence_with_its_place(

@@ -145,10 +145,21 @@ fn the_number_of_lessons_is_told_alike() {
 #[test]
 fn the_readme_tells_every_command_and_leads_to_every_page() {
     let readme = Markdown::read("README.md");
-    for command in Cli::command().get_subcommands() {
-        let name = command.get_name();
-        let told = format!("plywood {name}`");
-        assert!(readme.text.contains(&told), "{name} is not told");
+    let cli = Cli::command();
+    let listed = cli
+        .get_subcommands()
+        .filter(|command| !command.is_hide_set());
+    // In the order of the help.
+    let rows: Vec<String> = listed
+        .map(|command| format!("\n| `plywood {}` |", command.get_name()))
+        .collect();
+    for page in [&readme, &Markdown::read("docs/command-line.md")] {
+        let places: Vec<_> = rows.iter().map(|row| page.text.find(row)).collect();
+        assert!(
+            !places.contains(&None) && places.is_sorted(),
+            "{}: {places:?}",
+            page.name
+        );
     }
     let links: BTreeSet<String> = readme.content().links.into_iter().collect();
     for page in pages().iter().filter(|page| page.name != readme.name) {

@@ -1,7 +1,6 @@
 //! The five programs: what is known of them from outside, and how the command line chooses them.
 
 mod choosing;
-mod facts;
 mod oddities;
 mod page;
 mod printed;

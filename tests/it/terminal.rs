@@ -2,7 +2,6 @@
 #![cfg(unix)]
 
 mod decoding;
-mod duels;
 mod endings;
 mod input;
 mod keeping;

@@ -249,8 +249,6 @@ pub struct TextFormat {
     pub noun: &'static str,
     /// Whether the notation is a list of moves from the start.
     pub lists_moves: bool,
-    /// How games are written down as lists of moves.
-    pub record: RecordFormat,
     /// Whether a move is named by the column of the board in which it is made.
     pub moves_are_columns: bool,
     /// The letters that distinguish a drawn board from the notation; `None` if there is no board.
@@ -270,32 +268,11 @@ impl TextFormat {
         first: ("", 2),
         noun: "position",
         lists_moves: false,
-        record: RecordFormat::PLAIN,
         moves_are_columns: false,
         board_letters: Some(""),
         gives_values: false,
         tidy: str::to_owned,
         tidy_board: str::to_owned,
-    };
-}
-
-/// How games are written down: as lists of moves with tags before them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RecordFormat {
-    /// The number by which other programs know the game, in the tag `GameType`.
-    pub number: Option<u32>,
-    /// The tag of the position at which a game starts.
-    pub start: &'static str,
-    /// The results: won by the first, drawn, won by the second.
-    pub results: [&'static str; 3],
-}
-
-impl RecordFormat {
-    /// The format of chess programs, except for the positions, which are the game's own.
-    pub const PLAIN: RecordFormat = RecordFormat {
-        number: None,
-        start: "Position",
-        results: ["1-0", "1/2-1/2", "0-1"],
     };
 }
 

@@ -2,7 +2,6 @@
 //! algorithm, depth and conventions that the program has, with its faults or without.
 
 mod choices;
-pub mod facts;
 pub mod settings;
 
 pub use choices::Choices;

@@ -7,10 +7,9 @@ use crate::app::paint::{Canvas, Theme, fit, max_width, wrap};
 use crate::app::play::Play;
 use crate::app::play::side_text;
 use crate::app::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
-use crate::duel::Duellist;
 use crate::exploration::{GameName, Spec};
 use crate::game::Player;
-use crate::play::{Level, Match, Side};
+use crate::play::{Level, Match, ProgramPlayer, Side};
 use crate::program::Program;
 use crate::say;
 use crate::words::{game_name, player_name};
@@ -76,9 +75,9 @@ impl Players {
         all.extend(self.unlisted.iter().cloned());
         for &program in Program::VARIANTS {
             let versions = program.versions().into_iter();
-            all.extend(versions.map(|version| Side::Duellist(Duellist::new(program, version))));
+            all.extend(versions.map(|version| Side::Program(ProgramPlayer::new(program, version))));
         }
-        all.push(Side::Duellist(Duellist::Random));
+        all.push(Side::Random);
         all.retain(|side| side.plays(self.game));
         all.dedup();
         all

@@ -1,7 +1,6 @@
 //! Names and descriptions of players: a level says how it plays.
 
 use crate::app::names::{algorithm_name, evaluation_name};
-use crate::duel::Duellist;
 use crate::exploration::{GameName, Spec, name};
 use crate::game::Player;
 use crate::language::Language;
@@ -35,8 +34,8 @@ pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
                 }
             }
         }
-        Side::Duellist(Duellist::Random) => say!(language, "side-random"),
-        Side::Duellist(program) => {
+        Side::Random => say!(language, "side-random"),
+        Side::Program(program) => {
             say!(language, "side-program", program = program.to_string())
         }
         Side::Search(spec) => search_text(language, spec),

@@ -1,4 +1,4 @@
-//! What is searched and how: the options that all searching commands share.
+//! The options of a search, which all searching commands share.
 
 use super::{integer_in, named};
 use crate::cli::Failure;
@@ -15,7 +15,7 @@ use strum::VariantArray;
 /// Maximum number of nodes that may be asked for: steps are counted in 32 bits.
 const MAX_NODES_LIMIT: u64 = 1_000_000_000;
 
-/// What is searched and how; the same for all commands that search.
+/// The options of a search; the same for all commands that search.
 #[derive(Clone, Debug)]
 pub struct ExplorationArgs {
     /// The choices made; the program or the defaults decide the rest.
@@ -30,6 +30,28 @@ static DEFAULT_MAX_NODES_TEXT: LazyLock<String> = LazyLock::new(|| DEFAULT_MAX_N
 
 const SUBJECT_HEADING: &str = "What is searched";
 const METHOD_HEADING: &str = "How";
+
+/// The settings that everybody needs, in the order in which help lists them. The others are in the
+/// long help only.
+const EVERYDAY: [Setting; 7] = [
+    Setting::Position,
+    Setting::Game,
+    Setting::Depth,
+    Setting::Evaluation,
+    Setting::Algorithm,
+    Setting::Order,
+    Setting::Time,
+];
+
+/// The settings that only the published programs need: `--program` makes them, and only the help of
+/// `programs` tells of them.
+const OF_PROGRAMS: [Setting; 5] = [
+    Setting::Pass,
+    Setting::LeafAt,
+    Setting::Root,
+    Setting::Clock,
+    Setting::Handed,
+];
 
 /// Returns the ids of all options that choose a search.
 pub(in crate::cli) fn choice_ids() -> impl Iterator<Item = &'static str> {
@@ -97,6 +119,7 @@ impl Args for ExplorationArgs {
             .long(MAX_NODES_ID)
             .value_name("N")
             .help_heading(METHOD_HEADING)
+            .hide_short_help(true)
             .allow_negative_numbers(true)
             .value_parser(|text: &str| integer_in(text, 1..=MAX_NODES_LIMIT))
             .default_value(DEFAULT_MAX_NODES_TEXT.as_str())
@@ -104,9 +127,13 @@ impl Args for ExplorationArgs {
                 "Most nodes to visit or skip; a larger search stops with exit code 4 before it fills the \
                  memory (a recorded node takes about 57 bytes)",
             );
+        let others = Setting::VARIANTS
+            .iter()
+            .filter(|other| !EVERYDAY.contains(other));
         command
+            .args(EVERYDAY.map(option))
             .args([program, version])
-            .args(Setting::VARIANTS.iter().map(|&setting| option(setting)))
+            .args(others.map(|&setting| option(setting)))
             .arg(max_nodes)
     }
 
@@ -150,6 +177,8 @@ fn option(setting: Setting) -> Arg {
         .long(setting.name())
         .value_name(entry.placeholder)
         .help(setting.about())
+        .hide(OF_PROGRAMS.contains(&setting))
+        .hide_short_help(!EVERYDAY.contains(&setting))
         .help_heading(match entry.subject {
             Subject::What => SUBJECT_HEADING,
             Subject::How => METHOD_HEADING,
@@ -177,8 +206,8 @@ fn parser(values: Values) -> ValueParser {
             "write seconds, like 0.25 or 10, at least 0.001 and at most 86400".to_owned()
         }
     };
-    ValueParser::new(move |text: &str| match values.accepts(text) {
-        true => Ok(text.to_owned()),
-        false => Err(expected.clone()),
+    ValueParser::new(move |text: &str| {
+        let accepted = values.accepts(text).then(|| text.to_owned());
+        accepted.ok_or_else(|| expected.clone())
     })
 }

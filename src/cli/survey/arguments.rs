@@ -30,14 +30,6 @@ Examples:
   plywood survey --positions list.txt --depth 4 --order left-to-right,centre-first --output t.csv
   plywood survey --positions list.txt --depth 6 --shard 3/16 --output 3.csv")]
 pub struct SurveyArgs {
-    /// The game.
-    #[arg(
-        long,
-        value_name = "GAME",
-        default_value = "connect-four",
-        help_heading = "What is searched", value_parser = named::<GameName>())]
-    pub game: GameName,
-
     /// A position; repeat --position for several. The start if none is named.
     #[arg(
         long,
@@ -50,6 +42,14 @@ pub struct SurveyArgs {
     /// A file with one position per line; empty lines and anything after a # are ignored.
     #[arg(long, value_name = "FILE", help_heading = "What is searched")]
     pub positions: Option<PathBuf>,
+
+    /// The game.
+    #[arg(
+        long,
+        value_name = "GAME",
+        default_value = "connect-four",
+        help_heading = "What is searched", value_parser = named::<GameName>())]
+    pub game: GameName,
 
     /// Depths in plies, separated by commas; 4 by default, but a textbook tree is always searched to
     /// its leaves.
@@ -85,7 +85,7 @@ pub struct SurveyArgs {
     pub evaluation: Option<EvaluationName>,
 
     /// The most nodes that one search may have.
-    #[arg(long, value_name = "N", default_value_t = DEFAULT_MAX_NODES, help_heading = "How")]
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_MAX_NODES, hide_short_help = true, help_heading = "How")]
     pub max_nodes: u64,
 
     /// Say for each search whether it chose a truly best move, where that is known.
@@ -98,12 +98,13 @@ pub struct SurveyArgs {
         value_name = "PART/PARTS",
         default_value = "1/1",
         hide_default_value = true,
+        hide_short_help = true,
         help_heading = "How"
     )]
     pub shard: Shard,
 
     /// Searches to run at the same time; by default one per core.
-    #[arg(long, value_name = "N", value_parser = |text: &str| integer_in(text, 1..=1024_usize), help_heading = "How")]
+    #[arg(long, value_name = "N", value_parser = |text: &str| integer_in(text, 1..=1024_usize), hide_short_help = true, help_heading = "How")]
     pub threads: Option<usize>,
 
     /// The file to write; - is standard output. There, and on devices and pipes, there is no journal.
@@ -119,6 +120,6 @@ pub struct SurveyArgs {
     pub force: bool,
 
     /// Leave out the time column, so that two runs give the same bytes.
-    #[arg(long, help_heading = "File")]
+    #[arg(long, hide_short_help = true, help_heading = "File")]
     pub no_time: bool,
 }

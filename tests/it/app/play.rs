@@ -592,7 +592,7 @@ fn wait_for_nothing(app: &mut App) {
 fn every_move_is_saved_and_the_last_game_is_gone_on_with() {
     let folder = TempDir::new().unwrap();
     let (kept, file) = (
-        folder.path().join("kept.jsonl"),
+        folder.path().join("kept.json"),
         folder.path().join("game.txt"),
     );
     let start = Start::Play {
@@ -603,7 +603,8 @@ fn every_move_is_saved_and_the_last_game_is_gone_on_with() {
     app.keep_game_in(Some(kept.clone()));
     for column in ["4", "4", "5"] {
         write(&mut app, column);
-        let saved = read(&std::fs::read(&file).unwrap(), None, 1).unwrap();
+        let start = PositionText::Notation(String::new());
+        let saved = read(&std::fs::read(&file).unwrap(), None, &start, 1).unwrap();
         assert_eq!(saved.played_moves().len(), plies(&app));
     }
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "445\n");

@@ -1,10 +1,9 @@
 //! Which language is spoken: the option, else the variable, else the locale.
 
-use super::{plywood, stdout};
+use super::stdout;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
 use rstest::rstest;
-use tempfile::TempDir;
 
 /// A picture of the home screen, with these variables and options.
 fn home(variables: &[(&str, &str)], options: &[&str]) -> String {
@@ -62,7 +61,7 @@ fn without_both_the_locale_decides(#[case] locale: &str, #[case] is_french: bool
 #[test]
 fn a_language_that_is_not_spoken_is_a_mistake() {
     let plywood = || Command::new(cargo_bin("plywood"));
-    let said = "plywood: --lang: 'de' does not fit; Plywood speaks en and fr\n";
+    let said = "plywood: invalid value 'de' for '--lang <LANGUAGE>': Plywood speaks en and fr\n";
     let mut command = plywood();
     command.args(["picture", "--screen", "home", "--lang", "de"]);
     command.assert().code(2).stdout("").stderr(said);
@@ -70,7 +69,7 @@ fn a_language_that_is_not_spoken_is_a_mistake() {
     command
         .env("PLYWOOD_LANG", "de")
         .args(["picture", "--screen", "home"]);
-    let said = said.replace("--lang", "PLYWOOD_LANG");
+    let said = said.replace("'--lang <LANGUAGE>'", "PLYWOOD_LANG");
     command.assert().code(2).stdout("").stderr(said);
 }
 
@@ -129,44 +128,4 @@ rapport               alpha-bêta visite 42,2\u{a0}% des nœuds de minimax
     ] {
         assert!(text.contains(line), "{text}");
     }
-}
-
-#[test]
-fn the_score_of_a_duel_is_told_in_french() {
-    let folder = TempDir::new().unwrap();
-    let told = |language: &str, more: &[&str]| {
-        let players = ["duel", "--one", "othello-c@1", "--two", "random", "--force"];
-        let games = ["--games", "3", "--lang", language];
-        let mut command = plywood(&[&players[..], &games[..], more].concat());
-        let ended = command.current_dir(folder.path()).assert().success();
-        String::from_utf8(ended.get_output().stdout.clone()).unwrap()
-    };
-    let (english, french) = (told("en", &[]), told("fr", &[]));
-    for line in [
-        "duel                  Othello, 3 parties, graine 1\n",
-        "\npremier               othello-c:published@1, toujours Blanc\n",
-        "\nsecond                random, toujours Noir\n",
-        "\nparties dans          duel-othello-c-published-1-random-1.jsonl\n",
-    ] {
-        assert!(french.contains(line), "{french}");
-    }
-    // The same figures, as each language writes them.
-    let figures = |text: &str| -> Vec<String> {
-        let is_figure = |sign: char| sign.is_ascii_digit();
-        text.split(|sign| !is_figure(sign))
-            .filter(|figure| !figure.is_empty())
-            .map(str::to_owned)
-            .collect()
-    };
-    assert_eq!(figures(&english), figures(&french), "{french}");
-    assert_eq!(english.lines().count(), french.lines().count());
-    let french = told("fr", &["--opening", "1", "--most-plies", "10"]);
-    assert!(
-        french.contains(", chacune après 1 demi-coup au hasard\n"),
-        "{french}"
-    );
-    assert!(
-        french.contains("\ninachevées            3 des nulles, interrompues après 10 demi-coups\n"),
-        "{french}"
-    );
 }

@@ -105,7 +105,7 @@ fn a_list_is_answered_in_its_order_and_gone_on_with(#[case] threads: &str) {
 #[rstest]
 #[case::no_column(&["--position", "48"], 2, "there is no column 8")]
 #[case::memory(&["--memory", "0"], 2, "--memory")]
-#[case::both(&["--position", "4", "--board", "."], 2, "cannot be combined")]
+#[case::both(&["--position", "4", "--board", "."], 2, "cannot be used with")]
 #[case::skip_of_one(&["--skip", "2"], 2, "--positions")]
 #[case::floating(&["--board", "....... ....... ....... ...X... ....... ......."], 2, "floats")]
 #[case::no_file(&["--positions", "nowhere.txt"], 1, "nowhere.txt")]

@@ -1,6 +1,6 @@
 //! Command lines made of the real commands and options, and mutated.
 //!
-//! Left out are `programs --facts`, which measures for minutes, `quiz --serve`, which runs until it is ended,
+//! Left out are `quiz --serve`, which runs until it is ended,
 //! and the commands of `UNTRIED`, which have tests of their own.
 
 pub mod words;
@@ -23,7 +23,7 @@ fn is_command_tried(command: &&Command) -> bool {
 }
 
 fn is_tried(arg: &Arg) -> bool {
-    !["facts", "serve"].contains(&arg.get_id().as_str())
+    arg.get_id() != "serve"
 }
 
 /// A line, the program's name left out.
@@ -47,14 +47,10 @@ fn line(chance: &mut Rng) -> Vec<OsString> {
     }
     let mut line = mutated(line, chance);
     // What would take long by right is kept short.
-    for (bound, few) in [("max-nodes", "500"), ("games", "2"), ("most-plies", "3")] {
-        let option = OsString::from(format!("--{bound}"));
-        let is_known = command
-            .get_arguments()
-            .any(|arg| arg.get_long() == Some(bound));
-        if is_known && !line.contains(&option) {
-            line.extend([option, few.into()]);
-        }
+    let mut arguments = command.get_arguments();
+    let option = OsString::from("--max-nodes");
+    if arguments.any(|arg| arg.get_long() == Some("max-nodes")) && !line.contains(&option) {
+        line.extend([option, "500".into()]);
     }
     line
 }
@@ -138,7 +134,7 @@ fn every_line_is_answered() {
             let word = word.as_bytes();
             word.starts_with(b"--output") || word.starts_with(b"--chart")
         };
-        let written = usize::from(is_of("duel")) + line.iter().filter(names_file).count();
+        let written = line.iter().filter(names_file).count();
         let forced = is_of("--force");
         let sandbox = furnished();
         let before = sandbox.files();
@@ -151,8 +147,7 @@ fn every_line_is_answered() {
             let told = clean(&output.stderr).trim_end().to_owned();
             let sentence = told.lines().last().filter(|_| code != Some(0));
             output.stderr = sentence.unwrap_or_default().into();
-        } else if code != Some(0) && !is_of("duel") {
-            // A duel's score is told even if it cannot be kept.
+        } else if code != Some(0) {
             assert_eq!(String::from_utf8_lossy(&output.stdout), "");
         }
         assert_told(&output, &[0, 1, 2, 3, 4, 5]);

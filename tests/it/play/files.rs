@@ -1,242 +1,208 @@
-//! Games as files.
+//! Games as files, and the last game.
 
 use super::{GAMES, TREE, by, people, play_on};
 use crate::samples::Rng;
-use plywood::duel::{Duel, Duellist};
-use plywood::exploration::{GameName, Spec};
+use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::game::Player;
-use plywood::play::{GameFormat, Level, Match, Side, load, read, save, write};
-use plywood::search::Watch;
+use plywood::play::{Level, Match, Side, keep, load, read, write};
 use rstest::rstest;
-use std::path::Path;
 use tempfile::TempDir;
 
-const FORMS: [GameFormat; 3] = [GameFormat::Json, GameFormat::Tagged, GameFormat::Moves];
+fn start() -> PositionText {
+    PositionText::Notation(String::new())
+}
 
-fn same(one: &Match, two: &Match) {
-    assert_eq!(one.game(), two.game());
-    let texts = |game: &Match| -> Vec<String> {
-        let made = game.played_moves().iter();
-        made.map(|made| made.text.clone()).collect()
-    };
-    let end = |game: &Match| game.problem().at(&game.moves()).position_text();
-    assert_eq!(end(one), end(two));
-    // A list of moves alone begins where the game begins.
-    assert!(texts(two).ends_with(&texts(one)), "{:?}", texts(two));
+fn texts(game: &Match) -> Vec<&str> {
+    let made = game.played_moves().iter();
+    made.map(|made| made.text.as_str()).collect()
+}
+
+fn end(game: &Match) -> String {
+    game.problem().at(&game.moves()).position_text()
 }
 
 #[test]
 fn every_game_is_read_as_it_is_written() {
-    for (name, start) in GAMES {
+    for (name, tree) in GAMES {
         for seed in 0..4 {
-            let mut game = people(name, start);
+            let mut game = people(name, tree);
             play_on(&mut game, &mut Rng(seed), 15 * seed as usize);
-            for form in FORMS {
-                let text = write(&game, form);
-                let again = read(text.as_bytes(), Some(name), 1);
-                let again = again.unwrap_or_else(|error| panic!("{error}\n{text}"));
-                same(&game, &again);
-                if form != GameFormat::Moves {
-                    assert_eq!(game.ending(), again.ending(), "{text}");
-                    assert_eq!(write(&again, form), text);
-                }
-            }
+            let text = write(&game);
+            let again = read(text.as_bytes(), Some(name), game.start(), 1);
+            let again = again.unwrap_or_else(|error| panic!("{error}\n{text}"));
+            assert_eq!(texts(&again), texts(&game));
+            assert_eq!(end(&again), end(&game));
+            assert_eq!(again.ending(), game.ending(), "{text}");
+            assert_eq!(write(&again), text);
         }
     }
 }
 
-#[test]
-fn a_game_that_began_elsewhere_is_read_as_it_is_written() {
-    for (name, start) in [
-        (GameName::ConnectFour, "4453"),
-        (
-            GameName::ConnectFour,
-            "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX",
-        ),
-        (GameName::Othello, "f5d6"),
-        (GameName::Draughts, "B:W31,32:B1-5,K20"),
-        (GameName::TicTacToe, "X../.O./..."),
-        (GameName::Textbook, TREE),
-    ] {
-        let mut game = people(name, start);
-        play_on(&mut game, &mut Rng(1), 3);
-        for form in FORMS {
-            let text = write(&game, form);
-            let again = read(text.as_bytes(), Some(name), 1);
-            same(
-                &game,
-                &again.unwrap_or_else(|error| panic!("{error}\n{text}")),
-            );
-        }
-    }
+/// A list of moves has those that lead to where the game began; a drawn board or a tree is given
+/// again.
+#[rstest]
+#[case(GameName::ConnectFour, "4453", "4453", "")]
+#[case(GameName::Othello, "f5d6", "f5d6", "")]
+#[case(
+    GameName::ConnectFour,
+    "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX",
+    "",
+    "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX"
+)]
+#[case(GameName::TicTacToe, "X../.O./...", "", "X../.O./...")]
+#[case(GameName::Textbook, TREE, "", TREE)]
+#[case(GameName::Draughts, "B:W31,32:B1-5,K20", "[GameType", "")]
+fn a_game_that_began_elsewhere_is_read_as_it_is_written(
+    #[case] name: GameName,
+    #[case] begin: &str,
+    #[case] written: &str,
+    #[case] given: &str,
+) {
+    let mut game = people(name, begin);
+    play_on(&mut game, &mut Rng(1), 3);
+    let text = write(&game);
+    assert!(text.starts_with(written), "{text}");
+    let again = read(text.as_bytes(), Some(name), &name.position(given), 1).unwrap();
+    assert_eq!(end(&again), end(&game));
+    assert!(texts(&again).ends_with(&texts(&game)), "{text}");
 }
 
 #[test]
-fn json_keeps_who_plays_and_draughts_notation_names_them() {
-    let search = Side::Search(Box::new(Spec {
-        depth: Some(5),
-        ..Spec::new(GameName::Draughts, "")
-    }));
-    for side in [
-        search.clone(),
-        Side::Level(Level::Hard),
-        "draughts-course:repaired@3".parse().unwrap(),
-    ] {
-        let game = by(GameName::Draughts, "", [Side::Person, side.clone()]);
-        let again = read(write(&game, GameFormat::Json).as_bytes(), None, 1).unwrap();
-        assert_eq!(again.side(Player::First), &Side::Person);
-        assert_eq!(again.side(Player::Second), &side);
-        let text = write(&game, GameFormat::Tagged);
-        assert!(text.contains("[GameType \"20\"]"), "{text}");
-        assert!(text.contains(&format!("[Black \"{side}\"]")), "{text}");
-        let again = read(text.as_bytes(), None, 1).unwrap();
-        // One word cannot tell a search.
-        let expected = if side == search { &Side::Person } else { &side };
-        assert_eq!(again.side(Player::Second), expected);
-    }
-}
-
-#[test]
-fn games_of_a_duel_are_read() {
-    let random = Duellist::Random;
-    let mut duel = Duel::new(random, random, Some(GameName::Othello), "").unwrap();
-    duel.games = 6;
-    let played = duel.play(1, &Watch::new(u64::MAX), &|_| {});
-    let mut bytes = Vec::new();
-    plywood::duel::write(&duel, &played, &mut bytes).unwrap();
-    for (number, game) in (1..).zip(&played) {
-        let again = read(&bytes, None, number).unwrap();
-        assert_eq!(again.problem().at(&again.moves()).position_text(), game.end);
-        assert_eq!(again.played_moves().len(), game.moves.len());
-    }
-    let error = read(&bytes, None, 7).unwrap_err().to_string();
-    assert!(error.contains("only 6 games"), "{error}");
+fn draughts_notation_names_the_players() {
+    let side: Side = "draughts-course:repaired@3".parse().unwrap();
+    let game = by(GameName::Draughts, "", [Side::Person, side.clone()]);
+    let text = write(&game);
+    assert!(text.contains("[GameType \"20\"]"), "{text}");
+    assert!(text.contains(&format!("[Black \"{side}\"]")), "{text}");
+    let again = read(text.as_bytes(), None, &start(), 1).unwrap();
+    assert_eq!(again.side(Player::First), &Side::Person);
+    assert_eq!(again.side(Player::Second), &side);
 }
 
 #[test]
 fn draughts_notation_of_others_is_read() {
     let text = "\u{feff}[Event \"Club\"]\n[White \"A\"]\n[Black \"B\"]\n[GameType \"20,W,10,10,N2,0\"]\n\
         [Result \"1-1\"]\n\n1.32-28 {a usual one} 19-23 2. 28x19! 14:23 (2... 13x24 3. 37-32) $1\n\
-        3. 37-32 ; nothing to see\n 10-14 1-1\n\n[GameType \"20\"]\n1. 33-29 *\n";
-    let game = read(text.as_bytes(), None, 1).unwrap();
+        3. 37-32 ; nothing to see\n 10-14 1-1\n\n[GameType \"20\"]\n1. 33-29 0-1\n";
+    let number = |number| read(text.as_bytes(), None, &start(), number);
+    let game = number(1).unwrap();
     assert_eq!(game.game(), GameName::Draughts);
     assert_eq!(game.played_moves().len(), 6);
-    assert_eq!(
-        read(text.as_bytes(), None, 2).unwrap().played_moves()[0].text,
-        "33-29"
-    );
+    assert_eq!(game.ending(), None);
+    let second = number(2).unwrap();
+    assert_eq!(texts(&second), ["33-29"]);
+    let ending = second.ending().expect("white gave up");
+    assert_eq!(ending.winner(), Some(Player::Second));
+    let error = number(3).unwrap_err().to_string();
+    assert!(error.contains("only 2 games"), "{error}");
 }
 
 #[rstest]
 #[case::connect_four(GameName::ConnectFour, "4453 1. 2, 3", 6)]
 #[case::transcript(GameName::Othello, "F5d6C3 d3c4", 5)]
 #[case::with_numbers(GameName::TicTacToe, "1. b2 a1 2. c1 a3", 4)]
+#[case::draughts(GameName::Draughts, "1. 32-28 19-23", 2)]
 fn lists_of_moves_are_read(#[case] name: GameName, #[case] text: &str, #[case] plies: usize) {
-    let game = read(text.as_bytes(), Some(name), 1).unwrap();
+    let game = read(text.as_bytes(), Some(name), &start(), 1).unwrap();
     assert_eq!(game.played_moves().len(), plies);
 }
 
 #[rstest]
-#[case::empty("", "there is no game in it")]
-#[case::blank(" \n\t\n", "there is no game in it")]
 #[case::no_column(
     "4453\n448",
     "line 2, character 3: 8 is not a legal move of X here, ply 7"
 )]
 #[case::behind_the_end("1212121 3", "line 1, character 9: the game is over before 3")]
-#[case::comment("44 {53", "line 1, character 4: what begins here never ends; add '}'")]
-#[case::tag(
-    "[Game connect-four]\n44",
-    "line 1, character 1: a tag is written like"
+#[case::comment(
+    "[GameType \"20\"] {53",
+    "line 1, character 17: what begins here never ends; add '}'"
 )]
-#[case::game(
-    "[Game \"chess\"]\n44",
-    "line 1, character 8: there is no game chess: write connect-four"
+#[case::tag("[GameType 20]\n", "line 1, character 1: a tag is written like")]
+#[case::other_draughts(
+    "[GameType \"21\"]\n*",
+    "line 1, character 12: only international draughts"
 )]
 #[case::start(
-    "[Game \"draughts\"]\n[FEN \"W:W99:B1\"]\n*",
+    "[GameType \"20\"]\n[FEN \"W:W99:B1\"]\n*",
     "line 2, character 7: position: character 4"
 )]
-#[case::json("{\"format\": 1}", "line 1, character")]
-#[case::other_json(
-    "{\"format\":\"plywood-tree\",\"version\":1,\"game\":null}",
-    "its format is not \"plywood-duel\""
-)]
-#[case::newer(
-    "{\"format\":\"plywood-duel\",\"version\":2,\"game\":null}",
-    "it has version 2"
-)]
-#[case::no_game(
-    "{\"format\":\"plywood-duel\",\"version\":1,\"game\":\"othello\"}",
-    "there is no game in it"
-)]
-#[case::half(
-    "{\"format\":\"plywood-duel\",\"version\":1,\"game\":\"othello\"}\n{\"number\":1",
-    "line 2, character"
+#[case::no_such_move(
+    "[GameType \"20\"]\n1. 32-29 *",
+    "line 2, character 4: 32-29 is not a legal move"
 )]
 #[case::hostile("\u{1b}31m", "line 1, character 1: \\u{1b}")]
 fn a_broken_file_gets_one_sentence_with_its_place(#[case] text: &str, #[case] says: &str) {
-    let error = read(text.as_bytes(), None, 1).unwrap_err().to_string();
+    let error = read(text.as_bytes(), None, &start(), 1).unwrap_err();
+    let error = error.to_string();
     assert!(error.contains(says), "{error}");
     assert!(!error.contains(['\n', '\u{1b}']), "{error}");
 }
 
 #[test]
 fn what_is_no_text_is_told_so() {
-    let error = read(b"44\n5\xff", None, 1).unwrap_err().to_string();
+    let error = read(b"44\n5\xff", None, &start(), 1).unwrap_err();
+    let error = error.to_string();
     assert!(error.starts_with("line 2, character 2"), "{error}");
 }
 
 #[test]
 fn another_game_than_asked_for_is_refused() {
-    let text = b"[Game \"draughts\"]\n*";
-    let error = read(text, Some(GameName::Othello), 1)
-        .unwrap_err()
-        .to_string();
-    assert!(error.contains("draughts, not of othello"), "{error}");
+    let text = b"[GameType \"20\"]\n*";
+    let error = read(text, Some(GameName::Othello), &start(), 1).unwrap_err();
+    assert!(error.to_string().contains("this is to be one of othello"));
+}
+
+/// Calls `read` with many versions of a text that was cut off or changed.
+fn break_often(bytes: &[u8], read: impl Fn(&[u8])) {
+    let mut chance = Rng(4);
+    for _ in 0..400 {
+        let mut broken = bytes.to_vec();
+        broken.truncate(chance.below(bytes.len() as u64 + 1) as usize);
+        if let (true, Some(last)) = (chance.flip(), broken.len().checked_sub(1)) {
+            broken[chance.below(last as u64 + 1) as usize] = chance.below(256) as u8;
+        }
+        read(&broken);
+    }
 }
 
 #[test]
 fn whatever_is_cut_off_or_changed_is_read_or_refused() {
     let mut game = people(GameName::Draughts, "");
     play_on(&mut game, &mut Rng(2), 30);
-    for form in [GameFormat::Json, GameFormat::Tagged] {
-        let bytes = write(&game, form).into_bytes();
-        let mut chance = Rng(4);
-        for _ in 0..400 {
-            let mut broken = bytes.clone();
-            broken.truncate(chance.below(bytes.len() as u64 + 1) as usize);
-            if let (true, Some(last)) = (chance.flip(), broken.len().checked_sub(1)) {
-                broken[chance.below(last as u64 + 1) as usize] = chance.below(256) as u8;
-            }
-            // It may be a game still; it must not be a panic.
-            drop(read(&broken, None, 1));
-        }
-    }
-}
-
-#[test]
-fn the_name_of_a_file_chooses_its_form() {
-    let form = |name: &str, game| GameFormat::for_file(Path::new(name), game);
-    assert_eq!(form("a.jsonl", GameName::Othello), GameFormat::Json);
-    assert_eq!(form("a.PDN", GameName::Draughts), GameFormat::Tagged);
-    assert_eq!(form("a", GameName::Draughts), GameFormat::Tagged);
-    assert_eq!(form("a.txt", GameName::ConnectFour), GameFormat::Moves);
-}
-
-#[test]
-fn the_last_game_is_kept() {
+    // It may be a game still; it must not be a panic.
+    break_often(write(&game).as_bytes(), |broken| {
+        drop(read(broken, None, &start(), 1));
+    });
     let folder = TempDir::new().unwrap();
-    let file = folder.path().join("new/game.jsonl");
+    let file = folder.path().join("game.json");
+    keep(&file, &game).unwrap();
+    break_often(&std::fs::read(&file).unwrap(), |broken| {
+        std::fs::write(&file, broken).unwrap();
+        drop(load(&file));
+    });
+}
+
+#[test]
+fn the_last_game_is_kept_with_its_players() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("new/game.json");
     assert!(load(&file).is_none());
-    let mut game = by(
-        GameName::TicTacToe,
-        "",
-        [Side::Level(Level::Easy), Side::Person],
-    );
-    play_on(&mut game, &mut Rng(2), 3);
-    save(&file, &game).unwrap();
-    same(&game, &load(&file).unwrap());
+    let search = Side::Search(Box::new(Spec {
+        depth: Some(5),
+        ..Spec::new(GameName::TicTacToe, "")
+    }));
+    for side in [Side::Level(Level::Easy), Side::Random, search] {
+        let mut game = by(GameName::TicTacToe, "X../.O./...", [side, Side::Person]);
+        play_on(&mut game, &mut Rng(2), 3);
+        game.give_up(Player::Second);
+        keep(&file, &game).unwrap();
+        let kept = load(&file).unwrap();
+        assert_eq!(end(&kept), end(&game));
+        assert_eq!(texts(&kept), texts(&game));
+        assert_eq!(kept.ending(), game.ending());
+        let sides = |game: &Match| [Player::First, Player::Second].map(|by| game.side(by).clone());
+        assert_eq!(sides(&kept), sides(&game));
+    }
     std::fs::write(&file, "nonsense").unwrap();
     assert!(load(&file).is_none());
 }

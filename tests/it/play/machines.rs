@@ -2,8 +2,9 @@
 
 use super::{GAMES, TREE, by, play_on};
 use crate::samples::Rng;
-use plywood::exploration::{GameName, Spec};
+use plywood::exploration::{GameName, Spec, any_of, names};
 use plywood::play::{Level, Side, SideError, Task};
+use plywood::program::Program;
 use plywood::search::{Algorithm, Stop, Watch};
 use plywood::tree::NodeId;
 use plywood::truth::{Settings, Solver, SolverPosition, TrueOutcome};
@@ -175,10 +176,13 @@ fn players_are_read_as_they_are_written() {
     ] {
         assert_eq!(text.parse::<Side>().unwrap().to_string(), text);
     }
-    assert_eq!("nobody".parse::<Side>(), Err(SideError::NoSuchPlayer));
+    assert_eq!(
+        "nobody".parse::<Side>(),
+        Err(SideError::NoSuchPlayer(any_of(&names::<Program>())))
+    );
     assert!(matches!(
         "othello-c@0".parse::<Side>(),
-        Err(SideError::Program(_))
+        Err(SideError::NotADepth(_))
     ));
     let othello: Side = "othello-c".parse().unwrap();
     assert!(othello.plays(GameName::Othello) && !othello.plays(GameName::Draughts));

@@ -153,7 +153,7 @@ fn what_does_not_go_together_is_said_in_a_sentence() {
         );
         refused(
             &["--program", "chess"],
-            "--program: there is no 'chess'; choose one of cpp-class, draughts-course, web-server, notebook, othello-c",
+            "invalid value 'chess' for '--program <NAME>' [possible values: cpp-class, draughts-course, web-server, notebook, othello-c]",
         );
     }
 }

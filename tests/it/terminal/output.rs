@@ -237,3 +237,16 @@ fn hostile_arguments_are_told_without_harm() {
         assert!(told.chars().count() < 2_000, "{told:?}");
     }
 }
+
+#[test]
+fn a_long_proof_shows_how_far_it_is() {
+    let setup = plywood(&["check", "."]);
+    let tree = "```json tree\n{ \"position\": \"4453\", \"depth\": 1 }\n```\n";
+    let claim = "```json claim\n{ \"with\": { \"algorithm\": \"minimax\", \"depth\": 10 }, \"nodes\": 1 }\n```\n";
+    let lesson = format!("---\n---\n# One\n## Two\n{tree}{claim}");
+    std::fs::write(setup.home().join("01-long.md"), lesson).expect("a file");
+    let Some(mut check) = setup.start() else {
+        return;
+    };
+    check.wait_for("0 of 1 lessons [").wait_for("01-long.md");
+}

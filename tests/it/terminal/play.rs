@@ -2,7 +2,8 @@
 
 use super::pty::{Tutor, plywood};
 use crate::samples::is_long;
-use plywood::play::read;
+use plywood::exploration::PositionText;
+use plywood::play::{load, read};
 use rstest::rstest;
 use rustix::process::Signal;
 use std::fs;
@@ -16,6 +17,9 @@ const OVER: [&str; 4] = [
     "The game is over",
     "La partie est finie",
 ];
+
+/// The last game.
+const KEPT: &str = "data/plywood/game.json";
 
 /// A game takes no longer than this.
 const LONGEST: Duration = Duration::from_secs(120);
@@ -46,15 +50,7 @@ fn a_whole_game_of_every_kind_is_played_by_keys_in_both_languages(
     #[values("connect-four", "othello", "draughts", "tic-tac-toe", "textbook")] game: &str,
     #[values("en", "fr")] language: &str,
 ) {
-    let mut args = vec![
-        "play",
-        "--game",
-        game,
-        "--second",
-        "random",
-        "--save",
-        "game.jsonl",
-    ];
+    let mut args = vec!["play", "--game", game, "--second", "random"];
     if game == "textbook" {
         args.extend(["--position", "[[3 [12 1] 8] [2 4 6] [14 5 [2 7]]]"]);
     }
@@ -66,10 +62,9 @@ fn a_whole_game_of_every_kind_is_played_by_keys_in_both_languages(
     play_to_the_end(&mut tutor);
     tutor.press("q");
     assert_eq!(tutor.gives_back(), 0);
-    let saved = fs::read(tutor.home().join("game.jsonl")).expect("the game is saved");
-    let saved = read(&saved, None, 1).expect("it can be read");
-    assert!(saved.ending().is_some());
-    assert!(saved.played_moves().len() > 1);
+    let kept = load(&tutor.home().join(KEPT)).expect("the game is kept");
+    assert!(kept.ending().is_some());
+    assert!(kept.played_moves().len() > 1);
 }
 
 #[test]
@@ -91,14 +86,13 @@ fn a_kill_loses_nothing() {
         std::thread::sleep(Duration::from_millis(number % 7));
         tutor.signal(Signal::KILL);
         tutor.exit_code();
-        for file in ["game.txt", "data/plywood/game.jsonl"] {
-            let saved = fs::read(tutor.home().join(file)).expect("the game is saved");
-            let saved = read(&saved, None, 1).expect("it is whole");
-            let least = (number % 5 + 1) as usize;
-            assert!(
-                (least..=least + 1).contains(&saved.played_moves().len()),
-                "{file}"
-            );
+        let saved = fs::read(tutor.home().join("game.txt")).expect("the game is saved");
+        let start = PositionText::Notation(String::new());
+        let saved = read(&saved, None, &start, 1).expect("it is whole");
+        let kept = load(&tutor.home().join(KEPT)).expect("the game is kept");
+        let least = (number % 5 + 1) as usize;
+        for game in [saved, kept] {
+            assert!((least..=least + 1).contains(&game.played_moves().len()));
         }
     }
 }
@@ -152,23 +146,14 @@ fn everybody_sits_where_the_program_has_it(
 #[test]
 fn the_pieces_are_counted_while_a_game_is_played_and_at_its_end() {
     let args = ["play", "--game", "othello", "--second", "random"];
-    let args = [&args[..], &["--save", "game.jsonl"]].concat();
     let Some(mut tutor) = plywood(&args).start() else {
         return;
     };
     tutor.wait_for("X 2 : 2 O").press("\r");
     play_to_the_end(&mut tutor);
     let told = tutor.contents();
-    let saved = fs::read_to_string(tutor.home().join("game.jsonl")).expect("the game is saved");
-    let saved: serde_json::Value =
-        serde_json::from_str(saved.lines().nth(1).expect("a game")).expect("it is JSON");
-    let count = |name: &str| saved["counts"][name].as_u64().expect("they are counted");
-    let (black, white) = (count("black"), count("white"));
-    let cells = saved["end"].as_str().expect("the last position");
-    assert_eq!(
-        cells.matches('X').count() as u64 - u64::from(cells.ends_with('X')),
-        black
-    );
+    let kept = load(&tutor.home().join(KEPT)).expect("the game is kept");
+    let [black, white] = kept.counts().expect("they are counted");
     assert!(told.contains(&format!("X {black} : {white} O")), "{told}");
     let ending = format!(", {} : {}.", black.max(white), black.min(white));
     assert!(told.contains(&ending), "{ending} {told}");
@@ -178,15 +163,7 @@ fn the_pieces_are_counted_while_a_game_is_played_and_at_its_end() {
 
 #[test]
 fn a_program_keeps_its_name_at_another_depth() {
-    let args = [
-        "play",
-        "--program",
-        "cpp-class",
-        "--depth",
-        "3",
-        "--save",
-        "game.jsonl",
-    ];
+    let args = ["play", "--program", "cpp-class", "--depth", "3"];
     let Some(mut tutor) = plywood(&args).start() else {
         return;
     };
@@ -196,8 +173,7 @@ fn a_program_keeps_its_name_at_another_depth() {
         .wait_for("2 moves");
     tutor.press("q");
     assert_eq!(tutor.gives_back(), 0);
-    let saved = fs::read(tutor.home().join("game.jsonl")).expect("the game is saved");
-    let saved = read(&saved, None, 1).expect("it can be read");
-    let seat = saved.side(plywood::game::Player::Second).to_string();
+    let kept = load(&tutor.home().join(KEPT)).expect("the game is kept");
+    let seat = kept.side(plywood::game::Player::Second).to_string();
     assert_eq!(seat, "cpp-class:published@3");
 }

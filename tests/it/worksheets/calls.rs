@@ -108,14 +108,14 @@ fn a_broken_lesson_ends_with_3() {
 }
 
 #[rstest]
-#[case(&[], "--code <CODE> or --lesson <NAME> is missing: see plywood worksheet --help")]
+#[case(&[], "the following required arguments were not provided: <--code <CODE>|--lesson <NAME>>")]
 #[case(
     &["--code", CODE, "--lesson", "5"],
-    "--code and --lesson cannot be combined: give one of them"
+    "the argument '--code <CODE>' cannot be used with '--lesson <NAME>': see --help"
 )]
 #[case(
     &["--code", CODE, "--hints"],
-    "--code and --hints cannot be combined: give one of them"
+    "the argument '--code <CODE>' cannot be used with '--hints': see --help"
 )]
 #[case(
     &["--code", "1381T-FH8X7"],

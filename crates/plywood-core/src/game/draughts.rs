@@ -40,8 +40,7 @@ mod squares;
 pub use fen::PositionError;
 
 use super::{
-    Board, Game, Letters, Move, MoveError, Notation, Outcome, Picture, Player, RecordFormat,
-    TextFormat,
+    Board, Game, Letters, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat,
 };
 use code::{TAKES_MORE, TAKES_ONE, capture_code, capture_of, code, ends};
 use squares::{ALL_SQUARES, Direction, SQUARES, bit, cell_of, column_and_row, each, square_of};
@@ -167,15 +166,7 @@ impl Position {
 impl Notation for Draughts {
     type Error = PositionError;
 
-    const TEXT_FORMAT: TextFormat = TextFormat {
-        // Portable draughts notation (PDN).
-        record: RecordFormat {
-            number: Some(20),
-            start: "FEN",
-            results: ["2-0", "1-1", "0-2"],
-        },
-        ..TextFormat::POSITION
-    };
+    const TEXT_FORMAT: TextFormat = TextFormat::POSITION;
 
     fn read(text: &str) -> Result<(Self, Position), PositionError> {
         Ok((Draughts, Position::from_fen(text)?))

@@ -69,7 +69,7 @@ impl Shared {
     pub(in crate::app) fn keep_game(&mut self, play: &Play) {
         if let Some(file) = &self.game_file {
             // A lost game is a pity, not a reason to interrupt it.
-            let _ = play::save(file, &play.game);
+            let _ = play::keep(file, &play.game);
         }
         if let Some(file) = &play.save_file
             && let Err(error) = play::save(file, &play.game)

@@ -28,17 +28,6 @@ const BOARDS: &[&str] = &[
     "........",
 ];
 
-const PLAYERS: &[&str] = &[
-    "random",
-    "cpp-class@2",
-    "othello-c:published@1",
-    "othello-c:repaired@2",
-    "draughts-course@1",
-    "notebook@1",
-    "web-server@2",
-    "web-server:repaired@1",
-];
-
 const FILES: &[&str] = &[
     "new.json",
     "-",
@@ -106,8 +95,15 @@ pub fn right(arg: &Arg, chance: &mut Rng) -> OsString {
     let values = match arg.get_long().unwrap_or(arg.get_id().as_str()) {
         "position" => POSITIONS,
         "board" => BOARDS,
-        "one" | "two" => PLAYERS,
-        "first" | "second" => &["person", "easy", "hard", "random", "othello-c@2", "nobody"],
+        "first" | "second" => &[
+            "person",
+            "easy",
+            "hard",
+            "random",
+            "othello-c@2",
+            "web-server:repaired@1",
+            "nobody",
+        ],
         "count" => &["1", "3", "50", "51"],
         "name" => &["Ada", "", "\u{1b}[31m\u{85}"],
         "output" | "files" | "trace" | "tree" | "load" | "save" | "positions" | "chart"
@@ -124,11 +120,11 @@ pub fn right(arg: &Arg, chance: &mut Rng) -> OsString {
         "leaf-at" => &["1", "20", "1000", "none"],
         "window" => &["1", "500", "1000000000", "none"],
         "lang" => &["en", "fr"],
-        "depth" | "games" | "opening" | "iteration" | "most-plies" => &["1", "2", "3"],
+        "depth" | "iteration" => &["1", "2", "3"],
         "max-nodes" => &["1", "100", "500"],
         "threads" | "number" => &["1", "2"],
         "seconds" => &["1", "5", "30"],
-        "step" | "seed" | "to" => &["0", "1", "17", "4294967295"],
+        "step" | "to" => &["0", "1", "17", "4294967295"],
         "bind" => &["127.0.0.1", "0.0.0.0", "203.0.113.9", "here"],
         "port" => &["0", "1", "65536"],
         "command" => &["export", "help", "x"],

@@ -82,38 +82,6 @@ solve-nodes = nodes
 solve-time = time
 solve-seconds = { $seconds } s
 
-## duel
-
-duel-played = duel
-duel-played-what = { $game }, { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}, seed { $seed }{ $plies ->
-    [0] { "" }
-    [one] , each after { $plies } random ply
-   *[other] , each after { $plies } random plies
-}
-duel-one = one
-duel-two = two
-duel-player = { $sides ->
-    [same] { $duellist }, always { $player }
-   *[turns] { $duellist }, { $player } in odd-numbered games
-}
-duel-wins = one wins
-duel-wins-are = { count-share }, 95% interval { $low } to { $high }%
-duel-losses = one loses
-duel-draws = draws
-duel-unfinished = unfinished
-duel-unfinished-are = { $games } of the draws, stopped after { $plies } plies
-duel-side = one as { $player }
-duel-side-is = wins { count-share }, losses { $losses }, draws { $draws }
-duel-nodes = nodes visited
-duel-plies = plies per game
-duel-plies-are = { $mean } on average
-duel-clock = played
-duel-clock-is = against the clock: another run may differ
-duel-saved = games saved in
-
 ## The chart of a survey.
 
 survey-scale = nodes, on a logarithmic scale

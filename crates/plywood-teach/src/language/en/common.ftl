@@ -17,5 +17,4 @@ count-plies = { $count ->
    *[other] { $count } plies
 }
 to-depth = depth { $depth }
-count-share = { $count } of { $of } ({ $percent }%)
 percent = { $percent }%

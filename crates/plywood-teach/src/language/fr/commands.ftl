@@ -82,38 +82,6 @@ solve-nodes = nœuds
 solve-time = durée
 solve-seconds = { $seconds } s
 
-## duel
-
-duel-played = duel
-duel-played-what = { game-name }, { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-}, graine { $seed }{ $plies ->
-    [0] { "" }
-    [one] , chacune après { $plies } demi-coup au hasard
-   *[other] , chacune après { $plies } demi-coups au hasard
-}
-duel-one = premier
-duel-two = second
-duel-player = { $sides ->
-    [same] { $duellist }, toujours { player-name }
-   *[turns] { $duellist }, { player-name } à chaque partie impaire
-}
-duel-wins = gains du premier
-duel-wins-are = { count-share }, intervalle à 95 % : { $low } à { $high } %
-duel-losses = pertes du premier
-duel-draws = nulles
-duel-unfinished = inachevées
-duel-unfinished-are = { $games } des nulles, interrompues après { $plies } demi-coups
-duel-side = premier avec { player-name }
-duel-side-is = gains { count-share }, pertes { $losses }, nulles { $draws }
-duel-nodes = nœuds visités
-duel-plies = demi-coups par partie
-duel-plies-are = { $mean } en moyenne
-duel-clock = joué
-duel-clock-is = contre la montre : une autre fois, le résultat peut différer
-duel-saved = parties dans
-
 ## The chart of a survey.
 
 survey-scale = nœuds, selon leurs logarithmes

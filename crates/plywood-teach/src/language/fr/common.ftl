@@ -17,5 +17,4 @@ count-plies = { $count ->
    *[other] { $count } demi-coups
 }
 to-depth = profondeur { $depth }
-count-share = { $count } sur { $of } ({ $percent } %)
 percent = { $percent } %
