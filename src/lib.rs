@@ -70,7 +70,6 @@
 //! | [`language`] | the languages spoken here, and their sentences |
 //! | [`words`] | sentences and their values; small texts that screens and exports share |
 //! | [`book`] | what a textbook prints of a tree, whether or not a search looks at it |
-//! | [`bet`] | bets on a race of searches, and their factors |
 //! | [`filling`] | a whole tree filled in by hand, and the first mistake in it |
 //! | [`narrate`] | a step in sentences |
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
@@ -138,7 +137,7 @@ pub use plywood_core::{
 pub use plywood_export::{comparison, export, journal, quiz_page, site, survey, worksheet};
 pub use plywood_serve::{serve, share};
 pub use plywood_teach::{
-    bet, book, drill, filling, grade, language, lesson, narrate, quiz, say, sentence, words,
+    book, drill, filling, grade, language, lesson, narrate, quiz, say, sentence, words,
 };
 
 /// The Rust on these pages is compiled.

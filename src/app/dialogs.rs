@@ -22,7 +22,7 @@ mod share;
 mod summary;
 mod truth;
 
-pub use choose::{Choose, MenuQuestion};
+pub use choose::Choose;
 pub use confirm::Confirm;
 pub use edit::{Edit, EditError};
 pub use evaluation::{EvaluationRow, ExplainedEvaluation};

@@ -8,12 +8,9 @@ pub(super) mod draw;
 use super::explore::{DEFAULT_FILM, Explore};
 use super::job::OpenAt;
 use super::prepared::PreparedExploration;
-use crate::bet::{self, Bet};
 use crate::exploration::Spec;
-use crate::language::Language;
 use crate::lesson::TreeView;
 use crate::search::{Algorithm, Order};
-use crate::share::BetResults;
 use crate::tree::{Kind, Tree};
 use std::time::{Duration, Instant};
 
@@ -40,12 +37,8 @@ pub struct Race {
     pub speed_index: usize,
     /// When playing began, and at which amount of work; `None` while it is paused.
     pub play: Option<(Instant, u64)>,
-    /// Whether a bet is to be asked for.
-    pub wants_bet: bool,
-    /// The bet made before it ran.
-    pub bet: Option<Bet>,
-    /// The outcome of a class's bets, at the end.
-    pub class_bets: Option<BetResults>,
+    /// Index of the racer that will be first, as somebody said.
+    pub guess: Option<usize>,
     /// Number of racers wanted.
     count: usize,
     /// The contenders that may still take part, with their indices.
@@ -70,9 +63,7 @@ impl Race {
             visited: 0,
             speed_index: DEFAULT_FILM,
             play: None,
-            wants_bet: false,
-            bet: None,
-            class_bets: None,
+            guess: None,
             count,
             waiting: waiting.filter(|(contender, _)| *contender != own).collect(),
             before: explore,
@@ -118,12 +109,14 @@ impl Race {
         self.is_complete() && self.visited >= self.length()
     }
 
-    /// Returns the racers, as bets on them need them.
-    pub fn bet_racers(&self, language: Language) -> Vec<bet::Racer> {
-        let racers = self.racers.iter();
-        racers
-            .map(|racer| bet::Racer::new(racer.explore.exploration(), language))
-            .collect()
+    /// Guesses that the next racer will be first, once all are there and until one has its answer.
+    pub(super) fn guess_next(&mut self) {
+        if self.is_complete() && !self.racers.iter().any(Racer::is_done) {
+            self.guess = Some(
+                self.guess
+                    .map_or(0, |guess| (guess + 1) % self.racers.len()),
+            );
+        }
     }
 
     /// Goes to where each search has visited this many nodes, or has its answer.

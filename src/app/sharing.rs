@@ -4,11 +4,10 @@ use super::dialogs::answers::{self, Answers};
 use super::differences::differing_settings;
 use super::explore::Explore;
 use super::predict::ActiveQuestion;
-use super::race::Race;
 use super::state::App;
 use crate::language::Language;
 use crate::say;
-use crate::share::{Betting, Invitation, SceneExtras, SceneSource, Translated};
+use crate::share::{Invitation, SceneExtras, SceneSource, Translated};
 use std::sync::Arc;
 
 impl App {
@@ -24,12 +23,6 @@ impl App {
             note: Translated(Language::ALL.map(|language| self.screen.class_note(language))),
         };
         room.show(&self.screen.scene(&self.shared), beside);
-        if let (Some((ballot, Betting::Over)), Some(race)) =
-            (room.ballot(), self.screen.downcast_mut::<Race>())
-            && ballot.count() > 0
-        {
-            race.class_bets = Some(ballot.results(&race.bet_racers(Language::default())));
-        }
         if let Some((poll, true)) = room.poll()
             && self.shared.last_poll.as_ref() != Some(&poll)
         {
@@ -47,11 +40,10 @@ impl App {
             return String::new();
         };
         let count = room.count();
-        let answered = match (room.ballot(), room.poll()) {
-            (Some((ballot, Betting::Open)), _) => ballot.count(),
-            (_, Some((poll, false))) => poll.tally().answered,
-            _ => return say!(self.shared.language, "share-sign", count),
+        let Some((poll, false)) = room.poll() else {
+            return say!(self.shared.language, "share-sign", count);
         };
+        let answered = poll.tally().answered;
         let count = count.max(answered);
         say!(self.shared.language, "share-asked", answered, count)
     }

@@ -387,11 +387,9 @@ impl App {
     /// Starts a race of this many searches with the current exploration, or restarts it with
     /// another number.
     pub(super) fn race(&mut self, count: usize) {
-        let is_new = !self.screen.is::<Race>();
         if let Some(mut explore) = self.take_explore() {
             explore.comparison = None;
             let mut race = Race::new(explore, count);
-            race.wants_bet = is_new && self.tour.is_none();
             race.search_next(&mut self.shared);
             self.screen = Box::new(race);
         }

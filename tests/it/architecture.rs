@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// The modules at the top of each crate. None knows one that stands after it, so there are no cycles.
 const ORDER: &str = "
     game memory safe language data input journal parallel output chance evaluate search tree replay laws
-    layout map exploration truth program difference words bet book filling narrate quiz export
+    layout map exploration truth program difference words book filling narrate quiz export
     drill lesson grade worksheet comparison site notes recent survey play progress share
     quiz_page results app tui serve cli";
 

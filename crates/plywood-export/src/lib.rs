@@ -18,6 +18,4 @@ use plywood_core::{
     difference, evaluate, exploration, game, layout, map, parallel, replay, safe, search, tree,
     truth,
 };
-use plywood_teach::{
-    bet, book, drill, filling, language, lesson, narrate, quiz, say, sentence, words,
-};
+use plywood_teach::{book, drill, filling, language, lesson, narrate, quiz, say, sentence, words};

@@ -9,4 +9,4 @@ pub mod share;
 // The modules of the lower crates, under the same paths as this crate's own.
 use plywood_core::{exploration, game, parallel, program, search, tree};
 use plywood_export::{export, site};
-use plywood_teach::{bet, language, lesson, quiz, say, words};
+use plywood_teach::{language, lesson, quiz, say, words};

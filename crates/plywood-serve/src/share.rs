@@ -9,12 +9,10 @@
 //! the current one counts: a follower who comes late, or has lost the network for a while, needs
 //! no history.
 
-mod ballot;
 mod followers;
 mod poll;
 mod scene;
 
-pub use ballot::{Ballot, BetResults, Betting};
 pub use followers::{AdmissionError, Follower, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS};
 pub use poll::{Poll, Rejection, Tally};
 pub use scene::{
@@ -22,7 +20,6 @@ pub use scene::{
     Translated,
 };
 
-use crate::bet::Bet;
 use crate::parallel::locked;
 use crate::quiz::Answer;
 use followers::Followers;
@@ -143,27 +140,5 @@ impl Classroom {
         let scene = self.scene();
         let showing = scene.showing()?;
         Some((Arc::clone(showing.poll.as_ref()?), showing.is_told))
-    }
-
-    /// Takes a follower's bet on the race with this ballot number.
-    ///
-    /// # Errors
-    /// It does not count.
-    pub fn bet(&self, follower: Follower, ballot: u64, text: &str) -> Result<Bet, Rejection> {
-        let open = self.ballot();
-        let open = open.filter(|(open, is)| open.number == ballot && *is == Betting::Open);
-        let (open, _) = open.ok_or(Rejection::TooLate)?;
-        if !locked(&self.followers).knows(follower) {
-            return Err(Rejection::Unknown);
-        }
-        open.take(follower, text)
-    }
-
-    /// Returns the bets on the race that is shown, and whether they are open.
-    pub fn ballot(&self) -> Option<(Arc<Ballot>, Betting)> {
-        match &self.scene().what {
-            SceneContent::Race(race) => Some((Arc::clone(&race.ballot), race.betting)),
-            _ => None,
-        }
     }
 }

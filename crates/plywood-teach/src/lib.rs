@@ -8,7 +8,6 @@
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
-pub mod bet;
 pub mod book;
 pub mod drill;
 pub mod filling;

@@ -4,7 +4,6 @@ use super::draw::draw;
 use super::{FRAME_INTERVAL, Race};
 use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::{Action, Binding, Context, Walk, row};
-use crate::app::dialogs::choose::{self, Choose, MenuQuestion};
 use crate::app::explore::{Explore, FILM_SECONDS};
 use crate::app::home::Home;
 use crate::app::job::OpenAt;
@@ -15,13 +14,14 @@ use crate::app::prepared::PreparedExploration;
 use crate::app::state::{Screen, Shared};
 use crate::lesson::TreeView;
 use crate::say;
-use crate::share::{Betting, SceneSource};
+use crate::share::SceneSource;
 use std::time::{Duration, Instant};
 
 /// The keys of a race.
 #[rustfmt::skip]
 pub(crate) const KEYS: &[Binding] = &[
     row(Context::RACE, &[Char(' ')], Action::Play, Some("hint-play"), "help-race-play"),
+    row(Context::RACE, &[Char('b')], Action::Choose, Some("hint-guess"), "help-race-guess"),
     row(Context::RACE, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-race-next"),
     row(Context::RACE, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("hint-back"), "help-race-back"),
     row(Context::RACE, &[Key::Home, Char('0')], Action::Walk(Walk::Start), None, "help-race-start"),
@@ -48,6 +48,7 @@ impl Screen for Race {
             Action::Race(count) => shared.race(count),
             Action::Walk(walk) => self.walk(walk, shared),
             Action::Play => self.toggle_play(now),
+            Action::Choose => self.guess_next(),
             Action::Speed(direction) => {
                 self.speed_index = direction.step_from(self.speed_index, FILM_SECONDS.len());
                 self.play = self.play.map(|_| (now, self.visited));
@@ -117,29 +118,19 @@ impl Screen for Race {
         self.go_to(to);
     }
 
-    fn scene(&self, shared: &Shared) -> SceneSource<'_> {
+    fn scene(&self, _: &Shared) -> SceneSource<'_> {
         let racers = self.racers.iter();
         let searches = racers.map(|racer| racer.explore.exploration());
-        let betting = match shared.dialog::<Choose>() {
-            Some(_) => Betting::Open,
-            None if self.is_over() => Betting::Over,
-            None => Betting::Closed,
-        };
-        SceneSource::Race(searches.collect(), self.visited, betting)
+        SceneSource::Race(searches.collect(), self.visited)
     }
 }
 
 impl Race {
-    /// Searches the next racer; when all are there, asks for a bet.
+    /// Searches the next racer, unless all are there.
     pub(in crate::app) fn search_next(&mut self, shared: &mut Shared) {
         if !self.is_complete() {
             let (contender, spec) = self.waiting.remove(0);
             shared.search(spec, OpenAt::Race(contender));
-        } else if std::mem::take(&mut self.wants_bet) && self.racers.len() > 1 {
-            shared.push(
-                choose::KIND,
-                Choose::new(MenuQuestion::First(self.racers.len())),
-            );
         }
     }
 

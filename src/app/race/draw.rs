@@ -16,7 +16,6 @@ use crate::app::explore::draw::{draw_board, draw_tree_titled};
 use crate::app::explore::map::draw::draw_bands_only;
 use crate::app::explore::map::legend::draw as draw_legend;
 use crate::app::paint::{Canvas, fit, max_width, split_columns, split_rows, wrap};
-use crate::bet;
 use crate::language::{Language, number_text};
 use crate::lesson::TreeView;
 use crate::say;
@@ -160,6 +159,9 @@ impl Bars {
     fn draw(&self, canvas: &mut Canvas, race: &Race, index: usize) {
         let theme = canvas.theme;
         let racer = &race.racers[index];
+        if race.guess == Some(index) {
+            canvas.put(0, 0, "▸", theme.strong);
+        }
         canvas.put(1, 0, &self.names[index], theme.base);
         let all = racer.nodes();
         let seen = race.visited.min(all);
@@ -169,27 +171,26 @@ impl Bars {
         let width = (canvas.width() - self.before - self.after).max(0);
         let length = race.length() as f64;
         let cells = |nodes: u64| (nodes as f64 / length * f64::from(width)).round() as i32;
-        // No track shows how far the racer has to go: bets are about that.
+        // No track shows how far the racer has to go: that may be guessed.
         let bar = "█".repeat(cells(seen).max(1).min(width) as usize);
         canvas.put(self.before, 0, &bar, theme.window);
     }
 }
 
 /// Draws which searches have an answer, in whole sentences, the latest ones if there are too many;
-/// at the end the result, with the bets.
+/// at the end the result, and whether the guess was right.
 fn draw_results(canvas: &mut Canvas, race: &Race) {
     let theme = canvas.theme;
     let language = theme.language;
     if race.is_over() && race.racers.len() > 1 {
-        let ran = race.bet_racers(language);
-        let mut sentences = vec![bet::result_sentence(&ran, language)];
-        sentences.extend(race.bet.map(|bet| {
-            let bet = bet.say(&ran, Some(bet.outcome(&ran)), language);
-            say!(language, "bet-fallen", bet)
-        }));
-        sentences.extend(race.class_bets.map(|outcome| {
-            let (count, first, both) = (outcome.all, outcome.first, outcome.both);
-            say!(language, "bets-fallen", count, first, both)
+        let mut sentences = vec![result(race, language)];
+        let fewest = race.racers.iter().map(Racer::nodes).min();
+        sentences.extend(race.guess.map(|guess| {
+            let racer = &race.racers[guess];
+            let name = name(&racer.explore, language);
+            let is_right = Some(racer.nodes()) == fewest;
+            let result = if is_right { "right" } else { "wrong" };
+            say!(language, "race-guessed", name, result)
         }));
         let counts = (1..=sentences.len()).rev();
         if put_first_fitting(canvas, counts.map(|count| sentences[..count].join(" "))) {
@@ -209,12 +210,42 @@ fn draw_results(canvas: &mut Canvas, race: &Race) {
         })
         .collect();
     if sentences.is_empty() {
-        let text = say!(language, "race-running", count = race.visited);
+        let mut text = say!(language, "race-running", count = race.visited);
+        if let Some(guess) = race.guess {
+            let name = name(&race.racers[guess].explore, language);
+            text += &format!(" {}", say!(language, "race-guess", name));
+        }
         canvas.put_text(1, 0, &text, theme.strong);
     } else {
         let latest = (0..sentences.len()).map(|first| sentences[first..].join(" "));
         put_first_fitting(canvas, latest);
     }
+}
+
+/// Returns the result of a race that is over in a sentence.
+fn result(race: &Race, language: Language) -> String {
+    let best = race.racers.iter().min_by_key(|racer| racer.nodes());
+    // On a tie, the first one: usually plain minimax.
+    let longest = race.racers.iter().rev().max_by_key(|racer| racer.nodes());
+    let (Some(best), Some(longest)) = (best, longest) else {
+        return String::new();
+    };
+    let value = |racer: &Racer| {
+        let tree = &racer.explore.exploration().tree;
+        tree.node(NodeId::ROOT).value
+    };
+    let ratio = longest.nodes().max(1) as f64 / best.nodes().max(1) as f64;
+    // A small ratio would be too rough as a whole number.
+    let scale = if ratio < 3.0 { 10.0 } else { 1.0 };
+    let is_same = value(best) == value(longest);
+    say!(
+        language,
+        "race-closing",
+        best = name(&best.explore, language),
+        longest = name(&longest.explore, language),
+        times = (ratio * scale).round() / scale,
+        same = if is_same { "same" } else { "other" }
+    )
 }
 
 /// Draws the first of some texts that fits; returns false if none does.

@@ -43,8 +43,7 @@ impl App {
             Some(explore) => {
                 explore.view = TreeView::Path;
                 explore.question = None;
-                self.shared
-                    .push(choose::KIND, Choose::new(choose::MenuQuestion::AfterTour));
+                self.shared.push(choose::KIND, Choose::default());
             }
             None => self.screen = self.shared.home(),
         }

@@ -18,7 +18,6 @@ use plywood::app::dialogs::ExplainedEvaluation;
 use plywood::app::dialogs::Export;
 use plywood::app::dialogs::Fill;
 use plywood::app::dialogs::Help;
-use plywood::app::dialogs::MenuQuestion;
 use plywood::app::dialogs::OrderDialog;
 use plywood::app::dialogs::Prompt;
 use plywood::app::dialogs::SHOWN_SETTINGS;
@@ -278,7 +277,10 @@ fn in_context(context: Context) -> App {
             app.shared.max_nodes = u64::MAX;
             app.shared.search(four("", 40), OpenAt::Step(0));
         }
-        own if own == dialog("choose") => type_text(&mut app, "Rj"),
+        own if own == dialog("choose") => {
+            app.begin_tour();
+            type_text(&mut app, "xj");
+        }
         own if own == dialog("fill") => {
             app = open(Spec::textbook(CLASSIC));
             press(&mut app, Key::Char('#'));
@@ -466,10 +468,6 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             own if own == dialog("order") => {
                 assert_eq!(app.context(), dialog("drilled"), "{told}");
             }
-            own if own == dialog("choose") => {
-                let race = app.screen.downcast_ref::<Race>().unwrap();
-                assert!(!app.shared.has_dialog() && race.bet.is_none(), "{told}");
-            }
             _ => assert!(!app.shared.has_dialog() && explore.is_some(), "{told}"),
         },
         Action::Item(direction) if binding.context == dialog("order") => {
@@ -494,8 +492,8 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 .shared
                 .dialog()
                 .map(|opened: &ExplainedEvaluation| opened.chosen);
-            let bet = app.shared.dialog().map(|asked: &Choose| asked.selected);
-            match settings.or(help).or(opened).or(bet) {
+            let onward = app.shared.dialog().map(|asked: &Choose| asked.selected);
+            match settings.or(help).or(opened).or(onward) {
                 Some(found) => assert_eq!(found, moved, "{told}"),
                 None => match (
                     app.screen.downcast_ref::<Learn>(),
@@ -535,10 +533,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 let drill = &app.screen.downcast_ref::<Drilling>().unwrap().drill;
                 assert_ne!(drill.code(), DRILL, "{told}");
             }
-            // By how much is asked next.
-            own if own == dialog("choose") => {
-                let asked = app.shared.dialog::<Choose>().unwrap().question;
-                assert_eq!(asked, MenuQuestion::Factor(1), "{told}");
+            own if own == dialog("choose") => assert_eq!(app.context(), Context::LEARN, "{told}"),
+            Context::RACE => {
+                let race = app.screen.downcast_ref::<Race>().unwrap();
+                assert_eq!(race.guess, Some(0), "{told}");
             }
             Context::ANSWERED => assert!(explore.unwrap().question.is_none(), "{told}"),
             // The minute that shows it all begins with a race.

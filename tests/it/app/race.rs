@@ -17,8 +17,6 @@ fn race() -> App {
     let mut app = open(four("4453", 3));
     app.explore_mut().unwrap().go_to(17);
     type_text(&mut app, "R");
-    // Without a bet.
-    press(&mut app, Key::Esc);
     app
 }
 
@@ -146,7 +144,6 @@ fn no_two_racers_look_at_the_same_nodes_all_the_way() {
     for spec in [deepening("4453"), negamax, four("4453", 3)] {
         let mut app = open(spec.clone());
         type_text(&mut app, "R");
-        press(&mut app, Key::Esc);
         for count in 2..=4 {
             type_text(&mut app, &count.to_string());
             let racers = &app.screen.downcast_ref::<Race>().unwrap().racers;
@@ -182,7 +179,6 @@ fn of_a_search_that_deepens_the_last_iteration_runs_while_another_one_is_shown()
     press(&mut app, Key::Char('['));
     app.explore_mut().unwrap().go_to(17);
     type_text(&mut app, "R");
-    press(&mut app, Key::Esc);
     let racers = &app.screen.downcast_ref::<Race>().unwrap().racers;
     let trees = racers.iter().map(|racer| &racer.explore.exploration().tree);
     let depths: Vec<u32> = trees.map(|tree| tree.depth).collect();
@@ -205,7 +201,6 @@ fn a_key_of_the_stepping_that_means_nothing_here_says_so() {
 fn what_is_told_are_whole_sentences() {
     let mut app = open(four("4453", 4));
     type_text(&mut app, "R");
-    press(&mut app, Key::Esc);
     type_text(&mut app, "4");
     let length = app.screen.downcast_ref::<Race>().unwrap().length();
     for language in Language::ALL {
@@ -231,7 +226,6 @@ fn all_racers_show_the_same_plies() {
     for depth in [3, 4, 6] {
         let mut app = open(four("4453", depth));
         type_text(&mut app, "R");
-        press(&mut app, Key::Esc);
         for count in 2..=4 {
             type_text(&mut app, &count.to_string());
             press(&mut app, Key::End);
@@ -280,44 +274,37 @@ fn all_racers_show_the_same_plies() {
 }
 
 #[test]
-fn a_bet_is_made_before_it_runs_and_falls_at_the_end() {
-    // Counted by plain minimax and alpha-beta on their own.
-    for (downs, who, much) in [(2, '✓', '✓'), (0, '✗', '✓')] {
-        let mut app = open(four("4453", 4));
-        type_text(&mut app, "R");
-        let totals = [2_717, 1_146, 301].map(|nodes| number_text(Language::En, nodes));
-        let shown = text(&frame(&mut app, (120, 40)).0);
-        for total in &totals {
-            assert!(!shown.contains(total.as_str()), "{total} is told: {shown}");
-        }
-        for _ in 0..downs {
-            press(&mut app, Key::Arrow(Arrow::Down));
-        }
-        press(&mut app, Key::Enter);
-        // The second answer is marked, the third is the nearest to nine times.
-        press(&mut app, Key::Arrow(Arrow::Down));
-        press(&mut app, Key::Enter);
-        assert!(!app.shared.has_dialog());
-        assert!(app.screen.downcast_ref::<Race>().unwrap().play.is_some());
-        app.tick(Instant::now() + Duration::from_secs(21));
-        for size in [(80, 24), (120, 40), (200, 60)] {
-            let shown = text(&frame(&mut app, size).0);
-            assert!(shown.contains(&totals.join(" : ")), "{shown}");
-            assert!(shown.contains("9 times fewer"), "{shown}");
-            let told: String = shown.split_whitespace().collect::<Vec<_>>().join(" ");
-            assert!(
-                told.contains(&format!(" {who}, 10 times fewer {much}.")),
-                "{told}"
-            );
-        }
-    }
-}
-
-#[test]
 fn maps_share_one_legend() {
     let mut app = race();
     for size in [(80, 24), (120, 40), (200, 60)] {
         let shown = text(&frame(&mut app, size).0);
         assert_eq!(shown.matches("not reached").count(), 1, "{shown}");
+    }
+}
+
+#[test]
+fn one_key_says_who_will_be_first_and_the_end_says_whether_that_was_right() {
+    for (presses, says) in [(0, None), (1, Some("is wrong")), (3, Some("is right"))] {
+        let mut app = open(four("4453", 4));
+        type_text(&mut app, "R");
+        type_text(&mut app, &"b".repeat(presses));
+        let guessed = |app: &mut App| text(&frame(app, (120, 40)).0);
+        let shown = guessed(&mut app);
+        assert_eq!(shown.contains("will be first"), says.is_some());
+        // How far each has to go is not told before it is there.
+        for nodes in [2_717, 1_146, 301] {
+            assert!(
+                !shown.contains(&number_text(Language::En, nodes)),
+                "{shown}"
+            );
+        }
+        press(&mut app, Key::End);
+        // It is too late to say another one.
+        type_text(&mut app, "b");
+        let shown = guessed(&mut app);
+        let told = shown.split_whitespace().collect::<Vec<&str>>().join(" ");
+        assert!(told.contains("9 times fewer nodes"), "{told}");
+        assert_eq!(told.contains("Your guess"), says.is_some(), "{told}");
+        assert!(told.contains(says.unwrap_or_default()), "{told}");
     }
 }

@@ -251,11 +251,6 @@ fn what_else_is_in_front_stands_beside_what_is_followed() {
         assert_eq!(browser.run(hidden), true);
         // A race comes as maps, which fill as those in front do.
         taught.press(Key::Char('R'));
-        // What is bet is sent by a button that is in sight.
-        let sends = "(() => { const [form, send] = ['question', 'submit'].map((id) => document.getElementById(id).getBoundingClientRect()); return send.height > 0 && send.bottom <= Math.min(form.bottom, innerHeight); })()";
-        until(&mut browser, sends, true);
-        // Without a bet.
-        taught.press(Key::Esc);
         let maps = "document.querySelectorAll('#runners canvas').length";
         let count = taught
             .app
@@ -310,7 +305,7 @@ fn the_maps_of_a_race_go_with_it() {
     let mut seen = Vec::new();
     // The second race is of a search that is less deep.
     for _ in 0..2 {
-        for key in [Key::Char('R'), Key::Esc, Key::End] {
+        for key in [Key::Char('R'), Key::End] {
             taught.press(key);
         }
         let race = taught.app.screen.downcast_ref::<Race>().unwrap();
@@ -452,23 +447,17 @@ fn a_question_leaves_a_low_screen_its_tree() {
         );
         shoot(&mut browser, &format!("low-asked-{lang}"));
     }
-    // So do the bets on a race, and no map lies on another one.
+    // No map of a race lies on another one.
     taught.press(Key::Esc);
     let Some(mut browser) = visited(&taught, low, "en") else {
         return;
     };
     taught.press(Key::Char('R'));
-    let seen = "(() => { const box = (id) => document.getElementById(id).getBoundingClientRect(); \
-        const lanes = [...document.querySelectorAll('#runners li')].map((lane) => lane.getBoundingClientRect()); \
+    let seen = "(() => { const lanes = [...document.querySelectorAll('#runners li')].map((lane) => lane.getBoundingClientRect()); \
         const maps = [...document.querySelectorAll('#runners canvas')].map((map) => map.getBoundingClientRect()); \
-        return [box('submit').height > 0 && box('submit').bottom <= box('question').bottom, box('question').bottom <= innerHeight, \
-            lanes.length === 3, maps.every(({ bottom }, at) => bottom <= (lanes[at + 1]?.top ?? innerHeight))]; })()";
-    until(
-        &mut browser,
-        seen,
-        serde_json::json!([true, true, true, true]),
-    );
-    shoot(&mut browser, "low-bets");
+        return [lanes.length === 3, maps.every(({ bottom }, at) => bottom <= (lanes[at + 1]?.top ?? innerHeight))]; })()";
+    until(&mut browser, seen, serde_json::json!([true, true]));
+    shoot(&mut browser, "low-race");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::listener::Listener;
 use super::{Taught, id};
-use crate::samples::{CLASSIC, four};
+use crate::samples::CLASSIC;
 use crate::stage::{frame, text};
 use plywood::app::key::Key;
 use plywood::exploration::Spec;
@@ -174,56 +174,4 @@ fn a_question_that_is_left_is_asked_no_more() {
     let number = question["number"].as_u64().unwrap();
     taught.answer_to(number, 1, "none").refusal(409);
     assert!(!taught.app.shared.has_dialog());
-}
-
-#[test]
-fn bets_on_a_race_count_once_until_it_runs_and_fall_at_its_end() {
-    let mut taught = Taught::at(four("4453", 4), 0);
-    let mut listener = Listener::of(taught.client(), 1, "en", "");
-    let mut others: Vec<Listener> = (2..5)
-        .map(|who| Listener::of(taught.client(), who, "fr", ""))
-        .collect();
-    others.iter_mut().for_each(|other| drop(other.scene()));
-    taught.press(Key::Char('R'));
-    let scene = listener.until(|scene| !scene["question"]["and"].is_null());
-    let question = &scene["question"];
-    let shown = question["choices"][2]["shown"].as_str().unwrap();
-    assert!(shown.contains("centre first"), "{question}");
-    assert_eq!(question["reason"], Value::Null);
-    let number = question["number"].as_u64().unwrap();
-    for unreadable in ["", "3", "4 10", "0 10", "3 11", "3 10 2"] {
-        let answer = taught.answer_to(number, 1, unreadable);
-        answer.refusal(422);
-    }
-    let given = taught.answer_to(number, 1, "3 10");
-    assert_eq!(given.status, 200, "{given:?}");
-    let words = given.json()["given"].as_str().unwrap().to_owned();
-    assert!(words.ends_with("centre first, 10 times fewer"), "{words}");
-    taught.answer_to(number, 1, "1 2").refusal(409);
-    for (who, bet) in [(2, "3 50"), (3, "1 10")] {
-        assert_eq!(taught.answer_to(number, who, bet).status, 200);
-    }
-    // Once it runs it is too late.
-    taught.press(Key::Esc);
-    taught.answer_to(number, 4, "3 10").refusal(409);
-    assert_eq!(
-        listener.until(|scene| scene["question"].is_null())["shows"],
-        "race"
-    );
-    // 2,717 nodes by minimax, 301 by the best.
-    taught.press(Key::End);
-    let over = listener.until(|scene| scene["question"]["is_told"] == true);
-    let reason = over["question"]["reason"].as_str().unwrap();
-    assert!(reason.contains("9 times fewer"), "{reason}");
-    for (who, is_right) in [(1, true), (2, false), (3, false)] {
-        let mut back = Listener::of(taught.client(), who, "en", "");
-        back.scene();
-        let own = back.next().unwrap();
-        assert_eq!(own.data["told"]["is_right"], is_right, "{own:?}");
-    }
-    let (buffer, _) = frame(&mut taught.app, (120, 40));
-    let told = "3 bets from the class: 2 picked the winner, 1 of them the margin, too.";
-    let shown = text(&buffer);
-    let shown: Vec<&str> = shown.split_whitespace().collect();
-    assert!(shown.join(" ").contains(told), "{shown:?}");
 }

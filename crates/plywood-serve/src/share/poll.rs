@@ -24,8 +24,6 @@ pub struct Poll {
 pub enum Rejection {
     /// It is not an answer to this question, right or wrong.
     Unreadable(Ask),
-    /// It is not a bet on this race.
-    NoBet,
     /// This follower has answered already.
     AlreadyAnswered,
     /// The question is not asked any more, or its answer has been revealed.

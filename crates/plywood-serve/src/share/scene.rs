@@ -1,6 +1,6 @@
 //! The scenes that a class sees.
 
-use super::{Ballot, Betting, Poll};
+use super::Poll;
 use crate::exploration::{Exploration, GameName, Problem};
 use crate::game::{Move, Player};
 use crate::language::Language;
@@ -73,10 +73,6 @@ pub struct Race {
     pub searches: Arc<[Exploration]>,
     /// Number of nodes that each search has visited, or all of its nodes if it has fewer.
     pub work: u64,
-    /// The class's bets.
-    pub ballot: Arc<Ballot>,
-    /// Whether bets can be made.
-    pub betting: Betting,
 }
 
 /// The texts beside the content, or alone.
@@ -145,15 +141,14 @@ pub enum SceneSource<'s> {
     },
     /// A game.
     Game(GameView),
-    /// Several searches side by side, the number of nodes that each has visited, and whether bets
-    /// are taken.
-    Race(Vec<&'s Exploration>, u64, Betting),
+    /// Several searches side by side, and the number of nodes that each has visited.
+    Race(Vec<&'s Exploration>, u64),
 }
 
 /// Two races are equal if they have the same number and are at the same point.
 impl PartialEq for Race {
     fn eq(&self, other: &Race) -> bool {
-        (self.number, self.work, self.betting) == (other.number, other.work, other.betting)
+        (self.number, self.work) == (other.number, other.work)
     }
 }
 
@@ -201,7 +196,7 @@ impl SceneContent {
         match shown {
             SceneSource::Nothing => SceneContent::Nothing,
             SceneSource::Game(table) => SceneContent::Game(table.clone()),
-            SceneSource::Race(searches, work, betting) => {
+            SceneSource::Race(searches, work) => {
                 let known = match self {
                     SceneContent::Race(race) if race.has_searches(searches) => Some(race.clone()),
                     _ => None,
@@ -210,12 +205,9 @@ impl SceneContent {
                     number,
                     searches: searches.iter().map(|&search| search.clone()).collect(),
                     work: 0,
-                    ballot: Arc::new(Ballot::new(number, searches.len())),
-                    betting: Betting::Closed,
                 });
                 SceneContent::Race(Race {
                     work: *work,
-                    betting: *betting,
                     ..race
                 })
             }

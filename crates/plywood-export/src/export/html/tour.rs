@@ -3,7 +3,6 @@
 
 use super::questions::PageQuestion;
 use super::race::Runner;
-use crate::bet;
 use crate::exploration::{Exploration, Spec};
 use crate::language::{self, Language};
 use crate::replay::{Event, Replay};
@@ -18,11 +17,8 @@ use std::collections::BTreeMap;
 const MAX_NODES: u64 = 1_000_000;
 
 /// The texts that depend on nothing but the language: their names, and the messages.
-const TEXTS: [(&str, &str); 16] = [
+const TEXTS: [(&str, &str); 13] = [
     ("race", "tour-race"),
-    ("bet", "bet-first"),
-    ("factors", "bet-factors"),
-    ("factor", "bet-factor"),
     ("go", "tour-race-go"),
     ("legend", "tour-race-legend"),
     ("nodes", "tour-race-nodes"),
@@ -50,8 +46,6 @@ pub struct NextLink {
 #[derive(Serialize)]
 pub(super) struct Tour {
     runners: Vec<Runner>,
-    /// The factors to bet on: how many times fewer nodes the best search may need.
-    factors: &'static [u64],
     /// The steps that lead to the first cutoff, and the cutoff; empty if nothing is cut.
     told: Vec<Step>,
     /// The index of the question among those of the page, if one is asked after the cutoff.
@@ -81,7 +75,6 @@ impl Tour {
         let asked = questions.iter().position(is_next);
         Tour {
             runners: runners.collect(),
-            factors: &bet::FACTORS,
             asked: asked.or_else(|| questions.iter().position(|question| question.step > last)),
             told,
             texts: languages
@@ -155,18 +148,9 @@ fn texts(
             times = language::Value::try_number(&times.to_string()),
         )
     });
-    let fallen = say!(
-        language,
-        "bet-told",
-        name = "{name}",
-        who = " {who}",
-        times = "{times}",
-        much = " {much}"
-    );
     let depth = exploration.tree.depth;
     let own_texts = [
         ("begin", say!(language, "tour-race-begin", depth)),
-        ("fallen", say!(language, "bet-fallen", bet = fallen)),
         ("end", ends),
     ];
     let texts = TEXTS.map(|(name, message)| (name, language::template(language, message)));

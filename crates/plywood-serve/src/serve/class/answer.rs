@@ -1,6 +1,6 @@
 //! `/answer`: takes an answer to the classroom's question.
 
-use super::{Class, follower, scene_event};
+use super::{Class, follower};
 use crate::say;
 use crate::serve::error::RequestError;
 use crate::serve::request::{self, PageLanguage};
@@ -41,24 +41,12 @@ pub(super) async fn answer(
     let who = follower(&headers, sent.follower.parse().ok(), language)?;
     let room = Arc::clone(&class.room);
     let judge = move || {
-        let taken = match room.ballot() {
-            Some(_) => {
-                let bet = room.bet(who, sent.question, &sent.text);
-                bet.map(|bet| scene_event::bet_in_words(&room, bet, language))
-            }
-            None => {
-                let answer = room.answer(who, sent.question, &sent.text);
-                answer.map(|answer| answer.text(language))
-            }
-        };
-        taken.map_err(|refused| match refused {
+        let taken = room.answer(who, sent.question, &sent.text);
+        let given = taken.map(|answer| answer.text(language));
+        given.map_err(|refused| match refused {
             Rejection::Unreadable(ask) => {
                 error(StatusCode::UNPROCESSABLE_ENTITY, ask.typing_help(language))
             }
-            Rejection::NoBet => error(
-                StatusCode::UNPROCESSABLE_ENTITY,
-                say!(language, "class-no-bet"),
-            ),
             Rejection::AlreadyAnswered => {
                 error(StatusCode::CONFLICT, say!(language, "class-already"))
             }

@@ -1,15 +1,10 @@
 //! Scenes as the page receives them, in a language.
 
 use super::game::Game;
-use crate::bet::{self, Bet};
 use crate::export::Player;
 use crate::language::Language;
 use crate::parallel::locked;
-use crate::say;
-use crate::share::{
-    Betting, Classroom, Follower, PageText, Poll, Race, Scene, SceneContent, SceneExtras,
-    SearchView,
-};
+use crate::share::{Follower, PageText, Poll, Scene, SceneContent, SceneExtras, SearchView};
 use crate::site::{markup, markup_line};
 use crate::tree::Step;
 use serde::Serialize;
@@ -98,19 +93,10 @@ struct QuestionEvent {
     /// Whether an answer is one word, followed by moves in any order.
     is_set: bool,
     choices: Vec<Choice>,
-    /// A second choice: for a bet, by how much.
-    and: Option<Group>,
     moves: Vec<String>,
     is_told: bool,
     /// The answer and why it is right, once it is revealed.
     reason: Option<String>,
-}
-
-/// A question with its choices.
-#[derive(Serialize)]
-struct Group {
-    prompt: String,
-    choices: Vec<Choice>,
 }
 
 #[derive(Serialize)]
@@ -159,7 +145,6 @@ impl SceneEvent {
             },
             SceneContent::Race(race) => SceneEvent {
                 shows: "race",
-                question: QuestionEvent::bet(race, language),
                 race: Some(RaceProgress {
                     number: race.number,
                     work: race.work,
@@ -192,41 +177,10 @@ impl QuestionEvent {
             choices: picks
                 .map(|(types, shown)| Choice { types, shown })
                 .collect(),
-            and: None,
             moves,
             is_told,
             reason: is_told.then(|| question.explain(language, exploration)),
         }
-    }
-
-    /// Returns the bet on a race, before it runs and, if anybody has made one, at its end.
-    fn bet(race: &Race, language: Language) -> Option<QuestionEvent> {
-        let is_told = race.betting == Betting::Over;
-        let is_asked = race.betting == Betting::Open || is_told && race.ballot.count() > 0;
-        let racers = racers(race, language);
-        let names = racers.iter().zip(1..).map(|(racer, number)| Choice {
-            types: i32::to_string(&number),
-            shown: racer.name.clone(),
-        });
-        let factors = bet::FACTORS.iter().map(|&times| Choice {
-            types: times.to_string(),
-            shown: say!(language, "bet-factor", times),
-        });
-        is_asked.then(|| QuestionEvent {
-            number: race.ballot.number,
-            title: say!(language, "bet-title"),
-            prompt: say!(language, "bet-first"),
-            form: String::new(),
-            is_set: false,
-            choices: names.collect(),
-            and: Some(Group {
-                prompt: say!(language, "bet-factors"),
-                choices: factors.collect(),
-            }),
-            moves: Vec::new(),
-            is_told,
-            reason: is_told.then(|| bet::result_sentence(&racers, language)),
-        })
     }
 }
 
@@ -246,38 +200,6 @@ struct OwnVerdict {
     text: String,
 }
 
-/// Returns the racers, as bets on them need them.
-fn racers(race: &Race, language: Language) -> Vec<bet::Racer> {
-    let searches = race.searches.iter();
-    searches
-        .map(|search| bet::Racer::new(search, language))
-        .collect()
-}
-
-/// Returns a bet on the race that is shown, in words.
-pub(super) fn bet_in_words(room: &Classroom, bet: Bet, language: Language) -> String {
-    match &room.scene().what {
-        SceneContent::Race(race) => bet.say(&racers(race, language), None, language),
-        _ => String::new(),
-    }
-}
-
-/// Returns a follower's bet, and its outcome once the race is over.
-fn own_bet(race: &Race, follower: Follower, language: Language) -> Option<OwnAnswer> {
-    let bet = race.ballot.bet(follower)?;
-    let racers = racers(race, language);
-    let outcome = bet.outcome(&racers);
-    let closing = bet::result_sentence(&racers, language);
-    Some(OwnAnswer {
-        question: race.ballot.number,
-        given: bet.say(&racers, None, language),
-        told: (race.betting == Betting::Over).then(|| OwnVerdict {
-            is_right: outcome.is_first_right && outcome.is_factor_right,
-            text: format!("{}. {closing}", bet.say(&racers, Some(outcome), language)),
-        }),
-    })
-}
-
 /// Returns a follower's answer to the current question.
 fn own_answer(showing: &SearchView, follower: Follower, language: Language) -> Option<OwnAnswer> {
     let poll = showing.poll.as_ref()?;
@@ -295,10 +217,7 @@ fn own_answer(showing: &SearchView, follower: Follower, language: Language) -> O
 
 /// Returns a follower's answer to what is asked now, as an event; empty if there is none.
 pub(super) fn own(scene: &Scene, follower: Follower, language: Language) -> String {
-    let own = match &scene.what {
-        SceneContent::Race(race) => own_bet(race, follower, language),
-        SceneContent::Search(showing) => own_answer(showing, follower, language),
-        _ => None,
-    };
+    let showing = scene.showing();
+    let own = showing.and_then(|showing| own_answer(showing, follower, language));
     own.map_or_else(String::new, |own| format_event("own", None, &own))
 }

@@ -155,16 +155,11 @@ race-closing = { $best } needed { $times } times fewer nodes than { $longest }{ 
     [same] {" "}for the same answer
    *[other] {""}
 }.
-bet-title = Place your bet
-bet-first = Who will have the answer first?
-bet-factors = How many times fewer nodes will the best one need than the longest?
-bet-factor = { $times } times fewer
-bet-told = { $name }{ $who }, { $times } times fewer{ $much }
-bet-fallen = You bet on { $bet }.
-bets-fallen = { $count ->
-    [one] One bet from the class
-   *[other] { $count } bets from the class
-}: { $first } picked the winner, { $both } of them the margin, too.
+race-guess = You say that { $name } will be first.
+race-guessed = Your guess, { $name }, is { $result ->
+    [right] right ✓
+   *[wrong] wrong ✗
+}.
 
 tour-caption = { $part ->
     [race] 1 of 3: three searches race, node by node. Any key stops here

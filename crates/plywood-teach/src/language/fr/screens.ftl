@@ -153,16 +153,11 @@ race-closing = { $best } a demandé { $times } fois moins de nœuds que { $longe
     [same] {" "}pour la même réponse
    *[other] {""}
 }.
-bet-title = Faites vos jeux
-bet-first = Qui aura la réponse le premier ?
-bet-factors = Combien de fois moins de nœuds le meilleur demandera-t-il que le plus long ?
-bet-factor = { $times } fois moins
-bet-told = { $name }{ $who }, { $times } fois moins{ $much }
-bet-fallen = Votre pari : { $bet }.
-bets-fallen = { $count ->
-    [one] Un pari de la classe
-   *[other] { $count } paris de la classe
-} : { $first } sur le premier, dont { $both } avec le bon écart.
+race-guess = Vous dites que { $name } sera la première.
+race-guessed = Votre pronostic, { $name }, est { $result ->
+    [right] juste ✓
+   *[wrong] faux ✗
+}.
 
 tour-caption = { $part ->
     [race] 1 sur 3 : trois recherches font la course, nœud par nœud. Une touche arrête

@@ -66,7 +66,6 @@ class-no-answer = ce n’est pas une réponse : écrivez-en une comme { "{\"fol
 class-full = plus de { $most } personnes ont déjà suivi : revenez quand quelqu’un sera parti
 class-full-address = { $most } personnes ont déjà suivi depuis votre adresse : demandez à votre enseignant
 class-full-moment = beaucoup arrivent au même moment : revenez dans une seconde
-class-no-bet = choisissez le premier, et l’écart
 class-already = votre réponse est déjà comptée
 class-too-late = cette question n’est plus posée
 class-unknown = personne de ce numéro ne suit : rechargez la page

@@ -16,45 +16,6 @@ let tourTimer = 0;
 const sayTour = (name, values = {}) =>
   tour.texts[state.language][name].replace(/\{(\w+)\}/g, (gap, key) => values[key] ?? gap);
 
-/** What one bets before the race runs: which runner will be first, and how many times less it will need. */
-let bet = { first: null, times: null };
-
-function drawBets() {
-  byId("tour-bets").hidden = part !== "race" || raced > 0;
-  document.body.classList.toggle("betting", !byId("tour-bets").hidden);
-  if (byId("tour-bets").hidden) return;
-  const group = (asked, choices, key) => {
-    const made = element("div", "", { role: "group", "aria-label": asked });
-    made.append(element("p", asked));
-    for (const [value, text] of choices) {
-      const button = element("button", text, { type: "button", "aria-pressed": String(bet[key] === value) });
-      button.addEventListener("click", () => {
-        bet = { ...bet, [key]: value };
-        drawBets();
-        byId("tour-bets").querySelector(`[aria-label="${asked}"] [aria-pressed=true]`).focus();
-      });
-      made.append(button);
-    }
-    return made;
-  };
-  const names = tour.runners.map((runner, index) => [index, runner.name[state.language]]);
-  const factors = tour.factors.map((times) => [times, sayTour("factor", { times })]);
-  byId("tour-bets").replaceChildren(group(sayTour("bet"), names, "first"), group(sayTour("factors"), factors, "times"));
-}
-
-/** The outcome of the bet in words; empty if none was made. */
-function betOutcome() {
-  const { first, times } = bet;
-  if (first === null || times === null) return "";
-  const nodes = tour.runners.map((runner) => runner.nodes);
-  const ratio = Math.max(...nodes) / Math.min(...nodes);
-  const apart = (factor) => Math.abs(Math.log(factor / ratio));
-  const mark = (isRight) => (isRight ? "✓" : "✗");
-  const who = mark(nodes[first] === Math.min(...nodes));
-  const much = mark(tour.factors.every((factor) => apart(times) <= apart(factor)));
-  return ` ${sayTour("fallen", { name: tour.runners[first].name[state.language], who, times, much })}`;
-}
-
 /** The maps with what is said beside them. */
 let lanes = [];
 
@@ -93,8 +54,6 @@ function runRace() {
   const began = performance.now();
   const time = reducedMotion.matches ? 0 : RACE_TIME;
   byId("tour-go").disabled = true;
-  byId("tour-bets").hidden = true;
-  document.body.classList.remove("betting");
   const tick = (now) => {
     if (part !== "race") return;
     const share = time === 0 ? 1 : Math.min((now - began) / time, 1);
@@ -127,10 +86,7 @@ function toPart(next) {
   clearTimeout(tourTimer);
   part = next;
   toldCount = 0;
-  if (part === "race") {
-    raced = 0;
-    bet = { first: null, times: null };
-  }
+  if (part === "race") raced = 0;
   if (part === "told" && tour.told.length === 0) part = "asked";
   if (part === "asked" && tour.asked === null) part = "over";
   drawTour();
@@ -183,14 +139,13 @@ function drawTour() {
   if (part === null) return;
   const isEnd = part === "told" && toldCount >= tour.told.length;
   const [title, said, next] = {
-    race: isRaceOver() ? ["race", sayTour("end") + betOutcome(), "why"] : ["race", sayTour("begin"), "go"],
+    race: isRaceOver() ? ["race", sayTour("end"), "why"] : ["race", sayTour("begin"), "go"],
     told: ["cut", "", isEnd ? "you-go" : "next"],
     asked: ["you", "", null],
     over: ["over", "", "own"],
   }[part];
   put(byId("tour-title"), sayTour(title));
   put(byId("tour-said"), said);
-  drawBets();
   byId("tour-said").hidden = said === "";
   byId("tour-go").hidden = next === null;
   if (next) put(byId("tour-go"), sayTour(next));

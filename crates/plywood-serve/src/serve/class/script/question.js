@@ -43,14 +43,6 @@ answer.addEventListener("input", () => drawChoices());
 /** What is typed, word by word. */
 const words = () => answer.value.split(/[\s,;]+/).filter((word) => word !== "");
 
-/** Picks one of a bet's two parts: who will be first, or by how much. */
-function bet(place, types) {
-  const parts = words().length === 2 ? words() : ["0", "0"];
-  parts[place] = types;
-  answer.value = parts.join(" ");
-  drawChoices();
-}
-
 function pick(types) {
   const moves = asked.is_set && types !== asked.choices[0].types ? words().slice(1) : [];
   answer.value = [types, ...moves].join(" ");
@@ -74,13 +66,6 @@ function drawChoices() {
     return made;
   };
   const [first, ...rest] = words();
-  if (asked.and) {
-    const group = (choices, place) => choices.map(({ types, shown }) => button(shown, words()[place] === types, () => bet(place, types)));
-    const more = document.createElement("p");
-    more.textContent = asked.and.prompt;
-    byId("choices").replaceChildren(...group(asked.choices, 0), more, ...group(asked.and.choices, 1));
-    return;
-  }
   const isPicked = (types) => (asked.is_set ? first : answer.value.trim()) === types;
   byId("choices").replaceChildren(
     ...asked.choices.map(({ types, shown }) => button(shown, isPicked(types), () => pick(types))),
@@ -101,8 +86,6 @@ function drawQuestion() {
   byId("prompt").textContent = asked.prompt;
   byId("choices").hidden = !isOpen();
   byId("line").hidden = !isOpen();
-  // A bet is picked, not typed.
-  for (const part of [answer, document.querySelector("label[for=answer]")]) part.hidden = Boolean(asked.and);
   byId("form").hidden = !isOpen();
   byId("close").hidden = !asked.is_told;
   if (isOpen()) drawChoices();
