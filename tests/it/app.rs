@@ -26,7 +26,6 @@ mod retry;
 mod settings;
 mod stepping;
 mod teacher;
-mod texts;
 mod tour;
 pub mod truth;
 

@@ -4,6 +4,7 @@ mod codes;
 mod log;
 mod order;
 
+use crate::samples::recorded;
 use log::{Log, Seen};
 use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Recipe, SEED_BITS, Target};
 use plywood::exploration::{Exploration, GameName, PositionText, Spec};
@@ -390,12 +391,7 @@ fn ten_thousand_drills_meet_their_targets_and_answer_truly() {
 
 #[test]
 fn a_target_is_not_met_by_any_tree() {
-    let plain = |brackets: &str| {
-        let spec = Spec::textbook(brackets);
-        let problem = std::sync::Arc::new(spec.open().unwrap());
-        let watch = plywood::search::Watch::new(1_000);
-        Exploration::record(spec, problem, &watch).unwrap()
-    };
+    let plain = |brackets: &str| recorded(Spec::textbook(brackets));
     for target in Target::STREAM {
         for brackets in ["5", "[5]", "[5 4]", "[[5]]"] {
             assert!(!target.is_met(&plain(brackets)), "{target:?} {brackets}");
@@ -439,10 +435,7 @@ fn the_example_of_a_target_meets_it_by_every_convention_that_fits() {
             }
             spec.method.cut = convention.cut;
             spec.method.fail = convention.fail;
-            let problem = std::sync::Arc::new(spec.open().unwrap());
-            let watch = plywood::search::Watch::new(1_000);
-            let explored = Exploration::record(spec, problem, &watch).unwrap();
-            assert!(target.is_met(&explored), "{target:?} {convention:?}");
+            assert!(target.is_met(&recorded(spec)), "{target:?} {convention:?}");
         }
     }
 }

@@ -2,27 +2,18 @@
 
 mod formats;
 
+use crate::samples::assert_kept;
+pub use crate::samples::{CLASSIC, recorded};
 use plywood::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
 use plywood::export::json::{self, Document, Edge, Graph, Node, ReadError};
 use plywood::export::{Format, Options};
-use plywood::game::Value;
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::replay::Replay;
 use plywood::search::{
-    Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Role, Root, Watch, Window,
+    Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Watch, Window,
 };
-use rstest::rstest;
-use std::sync::Arc;
-
-/// The classic 3x3 tree.
-pub const CLASSIC: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
-
-/// Records what `spec` describes.
-pub fn recorded(spec: Spec) -> Exploration {
-    let problem = Arc::new(spec.open().unwrap());
-    Exploration::record(spec, problem, &Watch::new(5_000_000)).unwrap()
-}
+use std::fmt::Write;
 
 fn bytes(exploration: &Exploration, format: Format) -> Vec<u8> {
     let (options, mut bytes) = (Options::default(), Vec::new());
@@ -157,41 +148,6 @@ fn what_is_read_is_the_tree_at_every_step() {
     }
 }
 
-/// The value of every node by its own children, pruned ones left out.
-fn recomputed(document: &Document) -> Vec<Option<Value>> {
-    let mut values: Vec<Option<Value>> = vec![None; document.nodes.len()];
-    for node in document.nodes.iter().rev().filter_map(Node::visited) {
-        if node.kind.is_leaf() {
-            values[node.id as usize] = node.value;
-        }
-        // All children have larger ids, so this value is complete.
-        let (Some(value), Some(parent)) = (values[node.id as usize], node.parent) else {
-            continue;
-        };
-        let role = document.nodes[parent as usize].visited().unwrap().role;
-        let best = values[parent as usize].get_or_insert(role.worst());
-        *best = match role {
-            Role::Max => value.max(*best),
-            Role::Min => value.min(*best),
-        };
-    }
-    values
-}
-
-#[test]
-fn minimax_over_what_is_read_gives_the_values() {
-    for exploration in many_explorations() {
-        let document = document(&text(&exploration, Format::Json));
-        let values = recomputed(&document);
-        assert_eq!(values[0], document.graph.value);
-        if exploration.spec.method.fail == Fail::Soft {
-            for node in document.nodes.iter().filter_map(Node::visited) {
-                assert_eq!(values[node.id as usize], node.value, "node {}", node.id);
-            }
-        }
-    }
-}
-
 #[test]
 fn the_same_input_gives_the_same_bytes() {
     for &format in Format::ALL {
@@ -256,62 +212,54 @@ fn no_number_of_a_record_can_be_changed() {
     }
 }
 
-#[rstest]
-#[case::newer(
-    "\"version\":1",
-    "\"version\":2",
-    "version 2 of the format is newer than 1, the newest known here: use a newer plywood"
-)]
-#[case::other_format(
-    "plywood-tree",
-    "fir-tree",
-    "this is not an exported tree: its `format` is not \"plywood-tree\""
-)]
-#[case::no_nodes(
-    "\"nodes\":[",
-    "nodes:[",
-    "line 3, column 1: the search finds \"nodes\":[ here"
-)]
-#[case::cut_off(
-    "{\"source\":0,\"target\":2,\"move\":\"2\"}\n]}\n",
-    "",
-    "line 10, column 1: the search finds {\"source\":0 here"
-)]
-#[case::more("]}\n", "]}\n]", "line 12, column 1: the tree has ended before")]
-#[case::no_value(
-    "\"value\":1,\"bound\"",
-    "\"bound\"",
-    "line 4, column 109: the search finds \"value\":1 here"
-)]
-#[case::description(
-    "\"cut\":\"ge\"",
-    "\"cut\":\"me\"",
-    "line 2, column 96: unknown variant `me`, expected `ge` or `gt`"
-)]
-#[case::stats(
-    "\"leaves\":2",
-    "\"leaves\":3",
-    "line 2, column 9: `stats` is not what the search finds"
-)]
-#[case::fewer_nodes(
-    "\"nodes\":3",
-    "\"nodes\":2",
-    "line 2, column 9: `stats` is not what the search finds"
-)]
-#[case::value(
-    "\"value\":1,\"best_move\"",
-    "\"value\":2,\"best_move\"",
-    "line 2, column 9: `value` is not what the search finds"
-)]
-fn broken_files_are_refused(#[case] find: &str, #[case] replace: &str, #[case] message: &str) {
+#[test]
+fn broken_files_are_refused() {
     let exploration = recorded(Spec {
         max: MaxSide::Second,
         ..Spec::textbook("[1 2]")
     });
     let text = text(&exploration, Format::Json);
-    assert!(text.contains(find), "{text}");
-    let error: ReadError = read(&text.replacen(find, replace, 1)).unwrap_err();
-    assert_eq!(error.to_string(), message, "{text}");
+    let mut told = String::new();
+    for (find, replace) in [
+        ("\"version\":1", "\"version\":2"),
+        ("plywood-tree", "fir-tree"),
+        ("\"nodes\"", "nodes"),
+        ("{\"source\":0,\"target\":2,\"move\":\"2\"}\n]}\n", ""),
+        ("\"ply\":0", "\"ply\":\"zero\""),
+        ("\"value\":1,\"bound\"", "\"bound\""),
+        ("\"-Infinity\"", "\"-infinity\""),
+        ("\"id\":2", "\"id\":7"),
+        ("\"id\":1,\"parent\":0", "\"id\":1,\"parent\":2"),
+        ("\"id\":2,\"parent\":0", "\"id\":2,\"parent\":1"),
+        (
+            "\"bound\":\"exact\",\"proved\":[1,1],\"best\":1",
+            "\"bound\":\"lower\",\"proved\":[1,1],\"best\":1",
+        ),
+        (
+            "\"proved\":[1,1],\"best\":1",
+            "\"proved\":[1,\"Infinity\"],\"best\":1",
+        ),
+        ("\"entered\":0", "\"entered\":9"),
+        ("\"best\":1", "\"best\":9"),
+        (
+            "\"cut\":null,\"entered\":0",
+            "\"cut\":{\"by\":1,\"bound\":\"alpha\"},\"entered\":0",
+        ),
+        ("\"target\":1", "\"target\":2"),
+        ("{\"source\":0,\"target\":1,\"move\":\"1\"},", ""),
+        ("\"leaves\":2", "\"leaves\":3"),
+        ("\"nodes\":3", "\"nodes\":2"),
+        (
+            "\"principal_variation\":[\"1\"]",
+            "\"principal_variation\":[]",
+        ),
+        ("\"value\":1,\"best_move\"", "\"value\":2,\"best_move\""),
+    ] {
+        assert!(text.contains(find), "{text}");
+        let error: ReadError = read(&text.replacen(find, replace, 1)).unwrap_err();
+        writeln!(told, "{find:?} becomes {replace:?}\n  {error}").unwrap();
+    }
+    assert_kept("export-faults", &told);
 }
 
 #[test]

@@ -38,6 +38,21 @@ pub fn open_lesson(app: &mut App, index: usize) {
     press(app, Key::Enter);
 }
 
+/// How many lessons are listed.
+fn lesson_count(app: &App) -> usize {
+    let learn = app.screen.downcast_ref::<Learn>().expect("the lessons");
+    learn.course.names().len()
+}
+
+/// The first cutoff's lesson where its first question is asked: a window.
+fn asking_a_window() -> App {
+    let mut app = lessons(Language::En);
+    open_lesson(&mut app, 4);
+    press(&mut app, Key::PageDown);
+    press(&mut app, Key::Enter);
+    app
+}
+
 /// The lesson that is read.
 pub fn reading(app: &App) -> &Reading {
     let learn = app.screen.downcast_ref::<Learn>();

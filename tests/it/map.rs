@@ -2,6 +2,7 @@
 //! minimax that is counted node by node.
 
 use crate::fuzz::specs;
+use crate::samples::recorded;
 use plywood::chance::Rng;
 use plywood::exploration::{Exploration, PositionText, Spec};
 use plywood::game::Move;
@@ -15,12 +16,6 @@ use std::ops::Range;
 /// Othello near its end, with a side that has to pass.
 const PASSES: &str = "f5d6c3d3c7f3c2d7c4b8g2g5e6d2e1f6c6f4f7c5b5a4e7b2a1g6g7b4a5h8e3d1c1f8h7f2b6h6c8a6g1b3b7e2g8a3g4d8e8g3a2b1h4h1h2a8a7";
 
-fn record(spec: &Spec) -> Exploration {
-    let problem = spec.open().expect("it opens").into();
-    let watch = Watch::new(5_000_000);
-    Exploration::record(spec.clone(), problem, &watch).expect("it is small enough")
-}
-
 fn index(exploration: &Exploration) -> Index {
     let watch = Watch::new(u64::MAX);
     let index = exploration.problem.map(&exploration.tree, &watch);
@@ -30,7 +25,7 @@ fn index(exploration: &Exploration) -> Index {
 /// Plain minimax on the same position under the same conventions.
 fn minimax(exploration: &Exploration) -> Exploration {
     let spec = &exploration.spec;
-    record(&Spec {
+    recorded(Spec {
         time: None,
         depth: Some(exploration.tree.depth.max(1)),
         method: Method {
@@ -121,7 +116,7 @@ fn each(seed: u64, rounds: u32, mut check: impl FnMut(&mut Rng, Exploration)) {
     let mut chance = Rng::new(seed);
     for _ in 0..rounds {
         let spec = specs::spec(&mut chance, 4);
-        let exploration = record(&spec);
+        let exploration = recorded(spec.clone());
         let iteration = chance.below(exploration.iterations.len() as u64) as usize;
         check(&mut chance, exploration.at_iteration(iteration));
     }
@@ -175,7 +170,7 @@ fn who_has_no_move_is_told_by_role() {
         time: None,
         ..Program::OthelloC.spec(Version::Published)
     };
-    let exploration = record(&Program::OthelloC.with_max(spec));
+    let exploration = recorded(Program::OthelloC.with_max(spec));
     let (tree, index) = (&exploration.tree, index(&exploration));
     let is_childless = |id: &NodeId| tree.node(*id).kind == Kind::Childless;
     let childless: Vec<NodeId> = tree.ids().filter(is_childless).collect();
@@ -347,7 +342,7 @@ fn what_is_too_much_is_estimated_and_fills_its_parent_all_the_same() {
         depth: Some(6),
         ..Spec::connect_four("4453")
     };
-    let exploration = record(&spec);
+    let exploration = recorded(spec.clone());
     let tree = &exploration.tree;
     let exact = index(&exploration);
     for limit in [1, 1_000, 5_000] {
@@ -364,7 +359,7 @@ fn what_is_too_much_is_estimated_and_fills_its_parent_all_the_same() {
     }
     let watch = Watch::new(u64::MAX);
     watch.cancel();
-    let deep = record(&Spec {
+    let deep = recorded(Spec {
         depth: Some(8),
         ..spec
     });
@@ -379,7 +374,7 @@ fn a_node_takes_at_most_eight_bytes() {
             ..Spec::connect_four("4453")
         };
         spec.method.order = order;
-        let exploration = record(&spec);
+        let exploration = recorded(spec.clone());
         let index = index(&exploration);
         let nodes = exploration.tree.len();
         assert!(index.bytes() <= 8 * nodes, "{} for {nodes}", index.bytes());

@@ -2,15 +2,17 @@
 //! texts that are none.
 
 mod boards;
-mod connect_four;
 
-use crate::samples::Rng;
+use crate::samples::{Rng, assert_kept};
+use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::Textbook;
-use plywood::game::tic_tac_toe;
 use plywood::game::{Game, Move, Notation, Player};
+use plywood::language::Language;
+use plywood::words::spec_error_text;
 use std::collections::BTreeSet;
+use std::fmt::Write;
 
 fn texts<G: Game>(game: &G, state: &G::State) -> Vec<String> {
     let mut moves: Vec<Move> = Vec::new();
@@ -152,90 +154,6 @@ fn draughts_positions_are_read_in_every_form() {
 }
 
 #[test]
-fn every_fault_of_a_draughts_position_is_named_with_its_place() {
-    let cases = [
-        (
-            "31-50",
-            "character 1: a position begins with who moves, W or B, and a colon, like W:W31-50:B1-20",
-        ),
-        (
-            "W31-50",
-            "character 2: a position begins with who moves, W or B, and a colon, like W:W31-50:B1-20",
-        ),
-        (
-            "W:31-50",
-            "character 3: the pieces of a side must begin here, with W or B, like W31-50",
-        ),
-        (
-            "W:W31:W32",
-            "character 7: the pieces of white are listed a second time; write each side once",
-        ),
-        (
-            "W:W31",
-            "the pieces of black are missing: write both sides, like W:W31-50:B1-20",
-        ),
-        (
-            "W:B1:",
-            "the pieces of white are missing: write both sides, like W:W31-50:B1-20",
-        ),
-        (
-            "W:W31:x",
-            "character 7: the pieces of a side must begin here, with W or B, like W31-50",
-        ),
-        (
-            "W:B1:x",
-            "character 6: the pieces of a side must begin here, with W or B, like W31-50",
-        ),
-        (
-            "W:W31,:B1",
-            "character 7: expected a square, a number from 1 to 50, with K before it for a king",
-        ),
-        (
-            "W:Wx:B1",
-            "character 4: expected a square, a number from 1 to 50, with K before it for a king",
-        ),
-        (
-            "W:W31-:B1",
-            "character 7: expected a square, a number from 1 to 50, with K before it for a king",
-        ),
-        (
-            "W:W51:B1",
-            "character 4: there is no square 51, only squares 1 to 50",
-        ),
-        (
-            "W:W0:B1",
-            "character 4: there is no square 0, only squares 1 to 50",
-        ),
-        (
-            "W:W99999999999:B1",
-            "character 4: there is no square 999, only squares 1 to 50",
-        ),
-        (
-            "W:W50-31:B1",
-            "character 4: the range 50-31 runs backwards; write 31-50",
-        ),
-        ("W:W31:B31", "character 8: square 31 holds a piece already"),
-        (
-            "W:W1-5:BK50",
-            "character 4: a white man cannot stand on square 1, its last row: write K1 for a king",
-        ),
-        (
-            "W:W31:B46",
-            "character 8: a black man cannot stand on square 46, its last row: write K46 for a king",
-        ),
-        ("W:W6-26:B1", "white has 21 pieces: a side has at most 20"),
-        (
-            "W:W31;32:B1",
-            "character 6 (';'): between squares there must be a comma, between the two sides a colon",
-        ),
-    ];
-    for (text, message) in cases {
-        let error = draughts::Position::from_fen(text).expect_err(text);
-        assert_eq!(error.to_string(), message, "{text}");
-    }
-}
-
-#[test]
 fn othello_positions_are_read_from_moves_and_boards() {
     let start = othello::Position::START;
     assert_eq!(texts(&Othello, &start), ["d3", "c4", "f5", "e6"]);
@@ -249,124 +167,6 @@ fn othello_positions_are_read_from_moves_and_boards() {
     let board = position(&Othello, &after).replace('/', "");
     assert_eq!(othello::Position::from_board(&board[..64]), Ok(after));
     assert_eq!((Othello::TEXT_FORMAT.tidy)("F5, d6 c3"), "f5d6c3");
-}
-
-#[test]
-fn every_fault_of_an_othello_position_is_named_with_its_place() {
-    let cases = [
-        (
-            "f5z",
-            "character 3 ('z') is not a column: write each move as a column a to h and a row 1 to 8, like h8",
-        ),
-        (
-            "f",
-            "character 2: after the column f must come its row, 1 to 8, not the end of the text",
-        ),
-        (
-            "f9",
-            "character 2: after the column f must come its row, 1 to 8, not '9'",
-        ),
-        (
-            "f5-",
-            "character 3: a single '-' is not a move; write a pass as --",
-        ),
-        (
-            "f5 f5",
-            "character 4: f5 already holds a disc; white may play f4 d6 f6",
-        ),
-        (
-            "f5a1",
-            "character 3: a disc of white on a1 turns nothing; white may play f4 d6 f6",
-        ),
-        (
-            "--",
-            "character 1: black cannot pass, because black may play d3 c4 f5 e6",
-        ),
-        // The shortest game there is: black takes all.
-        (
-            "e6f4e3f6g5d6e7f5c5a1",
-            "character 19: the game is over before this move; neither side can turn a disc",
-        ),
-    ];
-    for (text, message) in cases {
-        let error = othello::Position::from_moves(text).expect_err(text);
-        assert_eq!(error.to_string(), message, "{text}");
-    }
-    let empty = "........".repeat(8);
-    let cases = [
-        (
-            format!("{empty}Z"),
-            "character 65 ('Z') is not a side: write X (black) or O (white) after the board for the side to move",
-        ),
-        (
-            format!("{empty} X."),
-            "character 67 ('.') comes after the end of the board: remove it",
-        ),
-        (
-            "...".to_owned(),
-            "the board ends after 3 of its 64 cells: write 8 rows of 8, the top row first",
-        ),
-        (
-            "......../.../".to_owned(),
-            "character 13 ('/') comes after 3 of the 8 cells of row 2: write / between whole rows",
-        ),
-        (
-            "..x?".to_owned(),
-            "character 4 ('?') is not a cell: use X, O and . for empty, with / between rows",
-        ),
-    ];
-    for (text, message) in cases {
-        let error = othello::Position::from_board(&text).expect_err(&text);
-        assert_eq!(error.to_string(), message, "{text}");
-    }
-}
-
-#[test]
-fn every_fault_of_a_tic_tac_toe_position_is_named_with_its_place() {
-    let cases = [
-        (
-            "b2b2",
-            "character 3: b2 is taken by X; choose an empty cell",
-        ),
-        (
-            "a1b1a2b2a3c3",
-            "character 11: the game is over before this move; remove what follows",
-        ),
-        (
-            "d1",
-            "character 1 ('d') is not a column: write each move as a column a to c and a row 1 to 3, like c3",
-        ),
-        (
-            "--",
-            "character 1 ('-') is not a column: write each move as a column a to c and a row 1 to 3, like c3",
-        ),
-    ];
-    for (text, message) in cases {
-        let error = tic_tac_toe::Position::from_moves(text).expect_err(text);
-        assert_eq!(error.to_string(), message, "{text}");
-    }
-    let cases = [
-        (
-            "XX./.../...",
-            "the board has 2 X and 0 O: X plays first, so X must have as many as O or one more",
-        ),
-        (
-            "XXX/OO./O..",
-            "X has three in a row, but by the counts (3 X, 3 O) the other side moved last",
-        ),
-        (
-            "OOO/XX./XX.",
-            "O has three in a row, but by the counts (4 X, 3 O) the other side moved last",
-        ),
-        (
-            "OOO/XX./X..X",
-            "character 12 ('X') comes after the end of the board: remove it",
-        ),
-    ];
-    for (text, message) in cases {
-        let error = tic_tac_toe::Position::from_board(text).expect_err(text);
-        assert_eq!(error.to_string(), message, "{text}");
-    }
 }
 
 #[test]
@@ -399,46 +199,163 @@ fn a_tree_says_who_moves() {
         players("Min[[1 2] min[3] max[4]]"),
         (Some(first), second, vec![first, second, first])
     );
-    let cases = [
+}
+
+/// Each fault is named with its place, and with what is right instead, on the screen as on the command
+/// line; what is read has none.
+#[test]
+fn faults_of_positions_are_named_with_their_places() {
+    let faults: [(GameName, bool, &[&str]); 8] = [
         (
-            "max",
-            "character 1: max must stand directly before a bracket, like max[3 12 8]",
+            GameName::ConnectFour,
+            false,
+            &[
+                "44x",
+                "4 4, x",
+                "448",
+                "0",
+                "1111111",
+                "12121213",
+                "121212723",
+            ],
         ),
         (
-            "[1 min 2]",
-            "character 4: min must stand directly before a bracket, like min[3 12 8]",
+            GameName::ConnectFour,
+            true,
+            &[
+                "Y",
+                "\n  x?",
+                "....../",
+                "/",
+                ".......\n./",
+                ".",
+                "......./......./......./......./......./......./..",
+                "......./......./......./......./......./.......XO",
+                "......./......./......./......./......./X.O.O.O",
+                "......./......./......./......./......./X.X...O",
+                "......./......./......./......./......./X.X..XO",
+                "......./......./......./......./X....../.......",
+                "......./....O../......./....X../....O../....X..",
+                "......./......./......./......./OOOO.../XXXX...",
+                "......./......./......./......./OOO..../XXXX..O",
+                "......./......./......./......./XXX..../OOOO.XX",
+                ".\n/",
+                "",
+                "......./.......",
+                "......./......./......./......./......./......O",
+            ],
         ),
         (
-            "max [1 2]",
-            "character 1: max must stand directly before a bracket, like max[3 12 8]",
+            GameName::Draughts,
+            false,
+            &[
+                "31-50",
+                "W31-50",
+                "W:31-50",
+                "W:W31:W32",
+                "W:W31",
+                "W:B1:",
+                "W:W31:x",
+                "W:B1:x",
+                "W:W31,:B1",
+                "W:Wx:B1",
+                "W:W31-:B1",
+                "W:W51:B1",
+                "W:W0:B1",
+                "W:W99999999999:B1",
+                "W:W50-31:B1",
+                "W:W31:B31",
+                "W:W1-5:BK50",
+                "W:W31:B46",
+                "W:W6-26:B1",
+                "W:W31;32:B1",
+            ],
+        ),
+        // The shortest game there is is the last: black takes all.
+        (
+            GameName::Othello,
+            false,
+            &[
+                "f5z",
+                "f",
+                "f9",
+                "f5-",
+                "f5 f5",
+                "f5a1",
+                "--",
+                "e6f4e3f6g5d6e7f5c5a1",
+            ],
         ),
         (
-            "[1 mix[2]]",
-            "character 4 ('m') is neither a bracket nor a whole number",
+            GameName::Othello,
+            true,
+            &[
+                "................................................................Z",
+                "................................................................ X.",
+                "...",
+                "......../.../",
+                "..x?",
+            ],
         ),
         (
-            "[1 maé[2]]",
-            "character 4 ('m') is neither a bracket nor a whole number",
+            GameName::TicTacToe,
+            false,
+            &["b2b2", "a1b1a2b2a3c3", "d1", "--"],
         ),
         (
-            "max[]",
-            "character 5: this bracket is empty; a node needs at least one child",
+            GameName::TicTacToe,
+            true,
+            &["XX./.../...", "XXX/OO./O..", "OOO/XX./XX.", "OOO/XX./X..X"],
         ),
         (
-            "max[1 2",
-            "character 1: this opening bracket is never closed",
-        ),
-        (
-            "[1 2]]",
-            "character 6: this closing bracket has no opening one",
-        ),
-        (
-            "[1] max[2]",
-            "character 5: the tree has already ended here; there must be only one root",
+            GameName::Textbook,
+            false,
+            &[
+                "max",
+                "[1 min 2]",
+                "max [1 2]",
+                "[1 mix[2]]",
+                "[1 maé[2]]",
+                "max[]",
+                "max[1 2",
+                "[1 2]]",
+                "[1] max[2]",
+                "[3 x]",
+                "[3 4x]",
+                "[[-2147483648 5] [4 3]]",
+                "[3 1000000001]",
+                "[12345678901234567890123456789]",
+                "[3 []]",
+                "[3]]",
+                "]",
+                "[3 [4 5]",
+                "[3] 4",
+            ],
         ),
     ];
-    for (text, message) in cases {
-        let error = Textbook::parse(text).expect_err(text);
-        assert_eq!(error.to_string(), message, "{text}");
+    let mut told = String::new();
+    for (game, is_board, texts) in faults {
+        writeln!(told, "{game:?}{}", if is_board { ", a board" } else { "" }).unwrap();
+        for &text in texts {
+            let position = match is_board {
+                true => PositionText::Board,
+                false => PositionText::Notation,
+            };
+            let spec = Spec {
+                position: position(text.to_owned()),
+                ..Spec::new(game, "")
+            };
+            writeln!(told, "  {text:?}").unwrap();
+            if let Err(error) = spec.open() {
+                let [english, french] =
+                    Language::ALL.map(|language| spec_error_text(language, &error));
+                assert_eq!(
+                    english.replace("1,000,000,000", "1000000000"),
+                    error.to_string()
+                );
+                writeln!(told, "    {error}\n    {french}").unwrap();
+            }
+        }
     }
+    assert_kept("faults-of-positions", &told);
 }

@@ -3,7 +3,7 @@
 use crate::learn::{answer, answer_right, asked};
 use crate::stage::dialog;
 use crate::stage::{
-    CLASSIC, ask_again, four, frame, nodes, open, open_at, press, step, text, tree, type_text,
+    CLASSIC, four, frame, nodes, open, open_at, press, step, text, tree, type_text,
 };
 use plywood::app::bindings::Context;
 use plywood::app::dialogs::OrderDialog;
@@ -18,7 +18,6 @@ use plywood::progress::ProgressFile;
 use plywood::quiz::{Ask, Hint, Progress, Question, mistakes, possible_mistakes};
 use plywood::tree::NodeId;
 use plywood::words::{Naming, value_text};
-use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 fn next(app: &mut App) {
@@ -28,31 +27,6 @@ fn next(app: &mut App) {
 /// A tutor that does this drill.
 fn doing(drill: Drill) -> App {
     App::new(Start::Drill(Box::new(drill)), Setup::default())
-}
-
-#[test]
-fn predict_mode_stops_before_every_step_that_is_worth_it() {
-    for spec in [Spec::textbook(CLASSIC), four("4453", 3)] {
-        let mut app = open(spec);
-        press(&mut app, Key::Char('t'));
-        let last = tree(&app).steps() - 1;
-        let mut asks = BTreeSet::new();
-        let mut stopped = 0;
-        while step(&app) < last {
-            if app.context() == Context::PREDICT {
-                let question = asked(&app).session.question.clone();
-                let exploration = app.explore().unwrap().exploration();
-                assert_eq!(Question::pose(exploration, step(&app)), Some(question));
-                asks.insert(asked(&app).session.question.ask as u8);
-                stopped += 1;
-                answer_right(&mut app);
-                press(&mut app, Key::Enter);
-            } else {
-                next(&mut app);
-            }
-        }
-        assert!(stopped >= 5 && asks.len() >= 4, "{stopped} {asks:?}");
-    }
 }
 
 #[test]
@@ -125,39 +99,6 @@ fn choices_are_taken_with_arrows_and_the_space_bar() {
     press(&mut app, Key::Char(' '));
     press(&mut app, Key::Enter);
     assert!(matches!(asked(&app).session.progress, Progress::Right(_)));
-}
-
-#[test]
-fn crossing_out_everything_is_always_wrong() {
-    let mut app = open(Spec::textbook("[[3 12 8] [2 4 6] [3 5 2] [1 9]]"));
-    press(&mut app, Key::Char('t'));
-    let mut cuts = 0;
-    while step(&app) < tree(&app).steps() - 1 {
-        if app.context() != Context::PREDICT {
-            next(&mut app);
-            continue;
-        }
-        if asked(&app).session.question.ask == Ask::Cut {
-            cuts += 1;
-            let exploration = app.explore().unwrap().exploration();
-            let moves = asked(&app)
-                .session
-                .question
-                .cut_moves(exploration)
-                .join(" ");
-            for kind in ["alpha", "beta"] {
-                ask_again(&mut app);
-                answer(&mut app, &format!("{kind} {moves}"));
-                let Progress::Hinted(_, _, verdict) = &asked(&app).session.progress else {
-                    panic!("{:?}", asked(&app));
-                };
-                assert!(verdict.mistake().is_some(), "{:?}", asked(&app));
-            }
-        }
-        answer_right(&mut app);
-        press(&mut app, Key::Enter);
-    }
-    assert!(cuts >= 1);
 }
 
 #[test]
@@ -238,39 +179,6 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         assert_eq!(app.context(), Context::HOME);
         assert!(!app.screen.is::<Drilling>() && app.explore().is_none());
     }
-}
-
-#[test]
-fn every_diagnosable_mistake_of_drills_is_told() {
-    let mut told = BTreeSet::new();
-    for seed in 0..6 {
-        for target in Target::STREAM {
-            let drill = Drill::new(
-                seed,
-                target,
-                Difficulty::Medium,
-                DrillKind::Textbook,
-                Convention::default(),
-            );
-            let mut app = doing(drill);
-            while app.context() == Context::PREDICT {
-                let exploration = app.explore().unwrap().exploration();
-                for (mistake, wrong) in mistakes(exploration, &asked(&app).session.question) {
-                    ask_again(&mut app);
-                    answer(&mut app, &wrong.to_string());
-                    let Progress::Hinted(_, _, verdict) = &asked(&app).session.progress else {
-                        panic!("{wrong} at {:?}", asked(&app).session.question);
-                    };
-                    assert_eq!(verdict.mistake(), Some(mistake));
-                    told.insert(mistake.code());
-                }
-                ask_again(&mut app);
-                answer_right(&mut app);
-                press(&mut app, Key::Enter);
-            }
-        }
-    }
-    assert!(told.len() >= 7, "{told:?}");
 }
 
 #[test]

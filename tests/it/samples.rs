@@ -1,7 +1,7 @@
 //! Random games, positions, trees and evaluations; the same ones in every run.
 
 use plywood::evaluate::Evaluation;
-use plywood::exploration::Spec;
+use plywood::exploration::{Exploration, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::draughts;
 use plywood::game::textbook::Textbook;
@@ -10,6 +10,7 @@ use plywood::search::{Algorithm, Cut, Fail, Limits, Method, Order, Watch, Window
 use plywood::tree::{Recorder, Tree};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
+use std::sync::Arc;
 use strum::VariantArray;
 
 /// A reproducible source of random numbers (splitmix64).
@@ -269,10 +270,26 @@ pub fn record_all<G: Game, E: Evaluation<G::State>>(
     .collect()
 }
 
+/// The exploration that comes of this search.
+pub fn recorded(spec: Spec) -> Exploration {
+    let problem = Arc::new(spec.open().unwrap());
+    Exploration::record(spec, problem, &Watch::new(u64::MAX)).unwrap()
+}
+
 /// Returns a search of Connect Four after these moves, `depth` plies deep.
 pub fn four(moves: &str, depth: u32) -> Spec {
     Spec {
         depth: Some(depth),
         ..Spec::connect_four(moves)
     }
+}
+
+/// Compares a text, each language's or case's under the other's, with the one that is kept for a
+/// person to read.
+pub fn assert_kept(name: &str, text: &str) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("snapshots/texts");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(name, text));
 }

@@ -5,7 +5,6 @@ mod aspiration;
 mod code;
 mod costs;
 mod mtdf;
-mod negamax;
 mod principal_variation;
 mod remembered;
 
@@ -19,16 +18,11 @@ use plywood::exploration::{MaxSide, NamedVariant, Problem, Spec};
 use plywood::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::{self, Textbook};
-use plywood::game::{Game, Move, Player, Value};
+use plywood::game::{Game, Player, Value};
 use plywood::replay::Replay;
-use plywood::search::{
-    Algorithm, BackUp, Entry, Leaf, LineEnd, Method, Observer, Pass, Perft, Role, Root, Search,
-    Valuation, Watch, Window,
-};
+use plywood::search::{Leaf, Method, Observer, Pass, Perft, Root, Search, Watch};
 use plywood::tree::{Kind, NodeId, Tree};
 use serde::Deserialize;
-use std::convert::Infallible;
-use strum::VariantArray;
 
 #[derive(Deserialize)]
 struct TextbookCase {
@@ -206,58 +200,6 @@ fn searched_to_the_end_a_position_is_worth_the_sign_of_its_exact_score() {
     assert!(plain >= 13 && pruned >= 23, "{plain} {pruned}");
 }
 
-#[test]
-fn either_role_moves_its_own_edge_of_a_window() {
-    for (role, edge) in [
-        (Role::Max, Window::FULL.alpha),
-        (Role::Min, Window::FULL.beta),
-    ] {
-        assert_eq!(Window::FULL.edge(role), edge);
-        let narrowed = Window::FULL.narrowed(role, 3);
-        assert_eq!(narrowed.edge(role), 3);
-        assert_eq!(narrowed.edge(role.other()), Window::FULL.edge(role.other()));
-    }
-}
-
-/// Checks every cutoff against the reason given for it.
-struct Skips(u64);
-
-impl Observer for Skips {
-    type Stop = Infallible;
-
-    fn enter(&mut self, _: Entry) -> Result<(), Infallible> {
-        Ok(())
-    }
-
-    fn evaluate(&mut self, _: Valuation, _: impl FnOnce() -> LineEnd) {}
-
-    fn back_up(&mut self, _: BackUp) {}
-
-    fn return_value(&mut self, _: Value) {}
-
-    fn cut(&mut self, skipped: &[Move]) -> Result<(), Infallible> {
-        assert!(!skipped.is_empty(), "a cut that skips nothing is none");
-        self.0 += 1;
-        Ok(())
-    }
-}
-
-#[test]
-fn a_cut_is_told_only_where_moves_are_skipped() {
-    let mut skips = Skips(0);
-    for moves in ["", "4453", "151764523773"] {
-        let root = Position::from_moves(moves).unwrap();
-        for algorithm in narrowing() {
-            for method in conventions(algorithm) {
-                let mut search =
-                    Search::new(&ConnectFour, &Table, Player::First, method, &mut skips);
-                search.run(&root, 4).unwrap();
-            }
-        }
-    }
-    assert!(skips.0 > 1000, "{}", skips.0);
-}
-
 /// The moves of a root that shares nothing are entered with the root's window, and leave it
 /// unchanged.
 #[test]
@@ -327,30 +269,5 @@ fn counting_stops_where_it_has_looked_at_as_many_positions_as_it_may() {
         let watch = Watch::new(most);
         let mut perft = Perft::new(&ConnectFour, &Table, Player::First, plain_minimax(), &watch);
         assert_eq!(perft.count(&start, 3).is_ok(), is_counted, "{most}");
-    }
-}
-
-#[test]
-fn the_plain_ones_look_at_what_minimax_looks_at() {
-    let mut chance = Rng(7);
-    let specs: Vec<Spec> = (0..20)
-        .map(|_| Spec {
-            depth: Some(4),
-            ..Spec::connect_four(&chance.connect_four(10))
-        })
-        .collect();
-    for &algorithm in Algorithm::VARIANTS {
-        let mut looks_at_all = true;
-        for spec in &specs {
-            let [own, all] = [algorithm, Algorithm::Minimax].map(|algorithm| {
-                let mut spec = spec.clone();
-                spec.method.algorithm = algorithm;
-                let problem = spec.open().unwrap();
-                problem.find(algorithm, &Watch::new(u64::MAX)).unwrap()
-            });
-            looks_at_all &= own.counts.nodes == all.counts.nodes;
-        }
-        let is_plain = algorithm.properties().is_plain();
-        assert_eq!(is_plain, looks_at_all, "{algorithm:?}");
     }
 }

@@ -2,6 +2,7 @@
 //! tree sixteen times as wide takes about as long, and twice the width well below four times as
 //! long where the whole tree is gone through.
 
+use crate::samples::recorded;
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::{Format, Options};
 use plywood::game::textbook::MAX_DEPTH;
@@ -9,9 +10,8 @@ use plywood::language::Language;
 use plywood::narrate::line;
 use plywood::quiz::Question;
 use plywood::replay::Replay;
-use plywood::search::{Algorithm, Cut, Fail, Method, Watch};
+use plywood::search::{Algorithm, Cut, Fail, Method};
 use std::hint::black_box;
-use std::sync::Arc;
 use std::time::Instant;
 
 /// Children of the narrower tree whose steps are described.
@@ -27,12 +27,10 @@ const STEPS: u32 = 600;
 const ROUNDS: usize = 40;
 
 fn explore(text: &str, method: Method) -> Exploration {
-    let spec = Spec {
+    recorded(Spec {
         method,
         ..Spec::textbook(text)
-    };
-    let problem = Arc::new(spec.open().unwrap());
-    Exploration::record(spec, problem, &Watch::new(u64::MAX)).unwrap()
+    })
 }
 
 fn list(children: impl Iterator<Item = String>) -> String {

@@ -7,6 +7,7 @@ mod markup;
 mod second_game;
 mod visits;
 
+use crate::samples::recorded;
 use markup::{is_balanced, texts};
 use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{EvaluationName, Exploration, Spec};
@@ -21,7 +22,6 @@ use plywood::tree::{Kind, Tree};
 use plywood::words::{node_name, value_text};
 use plywood::worksheet::{Block, Diagram, Format, Options, Sheet, drill_sheet, lesson_sheet};
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 const AGAIN: &str = "plywood worksheet";
 /// What only a key has, in either format.
@@ -48,11 +48,6 @@ fn sheet(drill: &Drill, language: Language, answers: bool) -> Sheet {
         options(language, answers),
         AGAIN,
     )
-}
-
-fn recorded(spec: &Spec) -> Exploration {
-    let problem = Arc::new(spec.open().unwrap());
-    Exploration::record(spec.clone(), problem, &Watch::new(1_000_000)).unwrap()
 }
 
 /// The whole game, by plain minimax.
@@ -174,7 +169,7 @@ fn a_drawing_to_fill_in_is_the_same_whatever_is_skipped() {
     let blank = |cut: Cut, fail: Fail| {
         let mut spec = classic.clone();
         (spec.method.cut, spec.method.fail) = (cut, fail);
-        let explored = recorded(&spec);
+        let explored = recorded(spec.clone());
         (
             Diagram::new(&explored, with(false)).unwrap().nodes,
             Diagram::new(&explored, with(true)).unwrap().nodes,
@@ -217,7 +212,7 @@ fn on_paper(lesson: &Lesson) -> Vec<(Exploration, Question)> {
             Content::Tree(block) => spec = Some(block.spec()),
             Content::Predict(predict) if predict.ask != Ask::Difference => {
                 let spec = spec.as_ref().unwrap();
-                let explored = recorded(spec);
+                let explored = recorded(spec.clone());
                 let question = Question::new(&explored, predict.ask, predict.step).unwrap();
                 if !is_left_out(spec, &explored, &question) {
                     asked.push((explored, question));
@@ -321,7 +316,7 @@ fn no_table_of_a_question_tells_the_window_of_another() {
                 match &item.content {
                     Content::Tree(block) => spec = Some(block.spec()),
                     Content::Predict(predict) if predict.ask == Ask::Window => {
-                        let explored = recorded(spec.as_ref().unwrap());
+                        let explored = recorded(spec.clone().unwrap());
                         let question = Question::new(&explored, Ask::Window, predict.step).unwrap();
                         questions.push((explored, question));
                     }
@@ -371,7 +366,7 @@ fn drill_code(name: &str) -> Option<Drill> {
 
 /// Whether the whole game is drawn on paper.
 fn whole_is_small(spec: &Spec) -> bool {
-    Diagram::new(&recorded(spec), options(Language::En, false)).is_some()
+    Diagram::new(&recorded(spec.clone()), options(Language::En, false)).is_some()
 }
 
 #[test]
@@ -409,7 +404,7 @@ fn every_prediction_of_every_lesson_stands_on_its_sheet() {
                     }
                     Content::Predict(predict) => {
                         let spec = spec.as_ref().unwrap();
-                        let explored = recorded(spec);
+                        let explored = recorded(spec.clone());
                         let question = Question::new(&explored, predict.ask, predict.step).unwrap();
                         if is_left_out(spec, &explored, &question) {
                             continue;

@@ -20,7 +20,6 @@ use plywood::app::dialogs::Fill;
 use plywood::app::dialogs::Help;
 use plywood::app::dialogs::OrderDialog;
 use plywood::app::dialogs::Prompt;
-use plywood::app::dialogs::SHOWN_SETTINGS;
 use plywood::app::dialogs::Settings;
 use plywood::app::drill::Drilling;
 use plywood::app::explore::Colouring;
@@ -85,81 +84,6 @@ fn every_context_is_listed_once() {
     for binding in &dialogs::TABLE.rows {
         assert!(all.contains(&binding.context), "{binding:?}");
     }
-}
-
-#[test]
-fn everything_that_can_be_done_has_a_key() {
-    use Direction::{Less, More};
-    let walks = [
-        Walk::Next,
-        Walk::Back,
-        Walk::Over,
-        Walk::Out,
-        Walk::NextCutoff,
-        Walk::PreviousCutoff,
-        Walk::NextImprovement,
-        Walk::PreviousImprovement,
-        Walk::NextLeaf,
-        Walk::PreviousLeaf,
-        Walk::Start,
-        Walk::End,
-    ];
-    let mut wanted: Vec<Action> = walks.map(Action::Walk).into();
-    wanted.extend(SHOWN_SETTINGS.map(|setting| Action::Set(setting, More)));
-    wanted.push(Action::Set(Setting::Depth, Less));
-    for direction in [Less, More] {
-        wanted.extend([
-            Action::Item(direction),
-            Action::Change(direction),
-            Action::Speed(direction),
-            Action::Zoom(direction),
-        ]);
-    }
-    wanted.extend([
-        Action::Quit,
-        Action::Back,
-        Action::Suspend,
-        Action::Theme,
-        Action::Mouse,
-        Action::Choose,
-        Action::Play,
-        Action::View,
-        Action::Pane,
-        Action::Copy,
-        Action::Clear,
-        Action::Language,
-        Action::Advance,
-        Action::TurnPage(Less),
-        Action::TurnPage(More),
-        Action::TreeAlone,
-        Action::Predict,
-        Action::NextQuestion,
-        Action::ShowMe,
-        Action::Mark,
-        Action::Why,
-        Action::OverBoard,
-        Action::Iteration(Less),
-        Action::Iteration(More),
-        Action::Set(Setting::Time, Less),
-        Action::NextDrill(Less),
-        Action::NextDrill(More),
-        Action::Fill(Less),
-        Action::Fill(More),
-        Action::Colouring,
-        Action::Sequence,
-    ]);
-    for wanted in wanted {
-        assert!(
-            dialogs::TABLE.rows.iter().any(|row| row.action == wanted),
-            "{wanted:?}"
-        );
-    }
-    let pans = |wanted: fn(i32, i32) -> bool| {
-        let mut rows = dialogs::TABLE.rows.iter();
-        rows.any(|row| matches!(row.action, Action::Pan(right, down) if wanted(right, down)))
-    };
-    assert!(pans(|right, _| right > 0) && pans(|right, _| right < 0));
-    assert!(pans(|_, down| down > 0) && pans(|_, down| down < 0));
 }
 
 /// A drill of medium difficulty.

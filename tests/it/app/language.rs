@@ -25,6 +25,9 @@ fn every_screen_changes_at_once_and_back() {
         assert_eq!(app.shared.language, Language::Fr);
         let french = text(&frame(&mut app, SIZE).0);
         assert_ne!(english, french, "{name}");
+        for word in [" the ", " of ", " and ", " is ", " to "] {
+            assert!(!french.contains(word), "{name}: {word}in\n{french}");
+        }
         press(&mut app, Key::Char('*'));
         assert_eq!(text(&frame(&mut app, SIZE).0), english, "{name}");
     }

@@ -1,15 +1,15 @@
 //! Whatever is pressed in whatever order, the screen goes on.
 
 use crate::app::click;
-use crate::samples::{Rng, alpha_betas, tried};
-use crate::stage::{CLASSIC, four, frame, home, open_against, open_at};
+use crate::samples::{Rng, tried};
+use crate::stage::{CLASSIC, four, frame, home};
 use plywood::app::dialogs;
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::paint::Target;
-use plywood::app::{App, ExportError, TreeView};
+use plywood::app::{App, ExportError};
 use plywood::exploration::Spec;
-use plywood::search::{Cut, Method, Window};
+use plywood::search::Cut;
 use plywood::tree::NodeId;
 use std::time::{Duration, Instant};
 
@@ -73,45 +73,6 @@ fn hundreds_of_random_keys_never_break_it() {
             }
         }
     }
-}
-
-#[test]
-fn every_step_within_a_given_window_is_drawn() {
-    let methods = alpha_betas();
-    let mut given = 0;
-    for seed in tried(0..80) {
-        let mut chance = Rng(seed);
-        let mut spec = Spec::textbook(chance.textbook(4).text());
-        spec.method = Method {
-            window: chance.window(4),
-            ..methods[seed as usize % methods.len()]
-        };
-        if spec.method.window.is_full() {
-            continue;
-        }
-        given += 1;
-        let views = [TreeView::Path, TreeView::Whole, TreeView::Map];
-        let view = views[chance.below(3) as usize];
-        let mut app = if chance.flip() {
-            open_at(spec, 0, view)
-        } else {
-            let mut other = spec.clone();
-            other.method.window = Window::FULL;
-            open_against(spec, other, Some(0))
-        };
-        for step in 0..crate::stage::tree(&app).steps() {
-            let explore = app.explore_mut().unwrap();
-            explore.question = None;
-            explore.go_to(step);
-            if chance.flip() {
-                explore.ask_here();
-            }
-            let size = (60 + chance.below(100) as u16, 18 + chance.below(40) as u16);
-            let (buffer, _) = frame(&mut app, size);
-            crate::fuzz::clean::assert_clean(&buffer, &format!("seed {seed}, step {step}"));
-        }
-    }
-    assert!(given > 8, "{given}");
 }
 
 /// Presses some key, more often one that means something here, or pastes.

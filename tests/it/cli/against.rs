@@ -48,31 +48,6 @@ fn narrate_tells_the_first_difference_and_the_results() {
     "In the end both play move 4, worth −1. That took 1,146 nodes here and 301 nodes there."
 )]
 #[case(
-    "--algorithm minimax",
-    "Step 6: here move 1 narrows the window of MIN node 1.1.1 to [−∞, −4]; there minimax keeps none.",
-    "In the end both play move 4, worth −1. That took 1,146 nodes here and 2,717 nodes there."
-)]
-#[case(
-    "--depth 3",
-    "Step 3: there MIN node 1.1.1 is a leaf; here its moves are tried.",
-    "In the end move 4, worth −1, is played here, and move 6, worth 11, there. That took 1,146 nodes here and 302 nodes there."
-)]
-#[case(
-    "--fail hard",
-    "Step 41: the same node, 1.1.2, is worth at most −13 here and at most −12 there.",
-    "In the end both play move 4, worth −1. That took 1,146 nodes here and 1,146 nodes there."
-)]
-#[case(
-    "--max second",
-    "Step 0: at the root, MAX is to move here and MIN there.",
-    "In the end both play move 4: worth −1 here, 1 there. That took 1,146 nodes here and 1,146 nodes there."
-)]
-#[case(
-    "--position 4",
-    "The two searches start from different positions, so their steps cannot be compared.",
-    "In the end both play move 4: worth −1 here, −7 there. That took 1,146 nodes here and 847 nodes there."
-)]
-#[case(
     "",
     "No step differs: the two searches are the same.",
     "In the end both play move 4, worth −1. That took 1,146 nodes here and 1,146 nodes there."

@@ -14,136 +14,16 @@ fn assert_fails(args: &[&str], code: i32, message: &str) {
         .stderr(format!("plywood: {message}\n"));
 }
 
+/// All faults of positions are in `notations`; here they come from the command line.
 #[rstest]
-#[case(
-    "44x",
-    "character 3 ('x') is not a column: write the columns 1 to 7 in the order played, like 4453"
-)]
-#[case(
-    "4 4, x",
-    "character 6 ('x') is not a column: write the columns 1 to 7 in the order played, like 4453"
-)]
-#[case("448", "character 3 ('8'): there is no column 8, only columns 1 to 7")]
-#[case("0", "character 1 ('0'): there is no column 0, only columns 1 to 7")]
-#[case(
-    "1111111",
-    "character 7 ('1'): column 1 is full; it already holds 6 stones"
-)]
-#[case(
-    "12121213",
-    "character 8 ('3'): the game is over; X had four in a row with the move before"
-)]
-#[case(
-    "\u{1b}[31m",
-    "character 1 ('\\u{1b}') is not a column: write the columns 1 to 7 in the order played, like 4453"
-)]
-#[case(
-    "4\u{202e}",
-    "character 2 ('\\u{202e}') is not a column: write the columns 1 to 7 in the order played, like 4453"
-)]
-fn positions(#[case] position: &str, #[case] message: &str) {
-    assert_fails(
-        &["search", "--position", position],
-        2,
-        &format!("position: {message}"),
-    );
-}
-
-#[rstest]
-#[case(
-    "Y",
-    "character 1 ('Y') is not a cell: use X, O and . for empty, with / between rows"
-)]
-#[case(
-    "\u{200f}",
-    "character 1 ('\\u{200f}') is not a cell: use X, O and . for empty, with / between rows"
-)]
-#[case(
-    "....../",
-    "character 7 ('/') comes after 6 cells of row 6: a row has 7 cells"
-)]
-#[case(
-    "/",
-    "character 1 ('/') comes after 0 cells of row 6: a row has 7 cells"
-)]
-#[case(
-    ".\n/",
-    "character 3 ('/') comes after 1 cell of row 6: a row has 7 cells"
-)]
-#[case(".", "the board has 1 cell: six rows of 7 make 42, the top row first")]
-#[case(
-    "......./......./......./......./......./X.O.O.O",
-    "X has 1 stone and O has 3: X plays first, so X must have as many as O or one more"
-)]
-#[case("", "the board has 0 cells: six rows of 7 make 42, the top row first")]
-#[case(
-    "......./.......",
-    "the board has 14 cells: six rows of 7 make 42, the top row first"
-)]
-#[case(
-    "......./......./......./......./......./......O",
-    "X has 0 stones and O has 1: X plays first, so X must have as many as O or one more"
-)]
-#[case(
-    "......./......./......./......./X....../.......",
-    "character 33: the X in column 1, row 2 floats; the cell below it is empty"
-)]
-#[case(
-    "......./......./......./......./OOOO.../XXXX...",
-    "X and O both have four in a row: the game ends with the first"
-)]
-#[case(
-    "......./......./......./......./OOO..../XXXX..O",
-    "X has four in a row, but by the counts (4 X, 4 O) the other side moved last"
-)]
-#[case(
-    "......./......./......./......./XXX..../OOOO.XX",
-    "O has four in a row, but by the counts (5 X, 4 O) the other side moved last"
-)]
-fn boards(#[case] board: &str, #[case] message: &str) {
-    assert_fails(
-        &["search", "--board", board],
-        2,
-        &format!("position: {message}"),
-    );
-}
-
-#[rstest]
-#[case("[3 x]", "character 4 ('x') is neither a bracket nor a whole number")]
-#[case(
-    "[3 \u{202e}]",
-    "character 4 ('\\u{202e}') is neither a bracket nor a whole number"
-)]
-#[case(
-    "[3 4x]",
-    "character 4: \"4x\" is not a whole number between -1000000000 and 1000000000"
-)]
-#[case(
-    "[[-2147483648 5] [4 3]]",
-    "character 3: \"-2147483648\" is not a whole number between -1000000000 and 1000000000"
-)]
-#[case(
-    "[3 1000000001]",
-    "character 4: \"1000000001\" is not a whole number between -1000000000 and 1000000000"
-)]
-#[case(
-    "[12345678901234567890123456789]",
-    "character 2: \"12345678901234567890\" is not a whole number between -1000000000 and 1000000000"
-)]
-#[case(
-    "[3 []]",
-    "character 5: this bracket is empty; a node needs at least one child"
-)]
-#[case("[3]]", "character 4: this closing bracket has no opening one")]
-#[case("]", "character 1: this closing bracket has no opening one")]
-#[case("[3 [4 5]", "character 1: this opening bracket is never closed")]
-#[case(
-    "[3] 4",
-    "character 5: the tree has already ended here; there must be only one root"
-)]
-fn trees(#[case] tree: &str, #[case] message: &str) {
-    let args = ["search", "--game", "textbook", "--position", tree];
-    assert_fails(&args, 2, &format!("tree: {message}"));
+#[case(&["--position", "44x"], "position: character 3 ('x') is not a column: write the columns 1 to 7 in the order played, like 4453")]
+#[case(&["--position", "\u{1b}[31m"], "position: character 1 ('\\u{1b}') is not a column: write the columns 1 to 7 in the order played, like 4453")]
+#[case(&["--position", "4\u{202e}"], "position: character 2 ('\\u{202e}') is not a column: write the columns 1 to 7 in the order played, like 4453")]
+#[case(&["--board", "\u{200f}"], "position: character 1 ('\\u{200f}') is not a cell: use X, O and . for empty, with / between rows")]
+#[case(&["--board", ""], "position: the board has 0 cells: six rows of 7 make 42, the top row first")]
+#[case(&["--game", "textbook", "--position", "[3 \u{202e}]"], "tree: character 4 ('\\u{202e}') is neither a bracket nor a whole number")]
+fn positions(#[case] choice: &[&str], #[case] message: &str) {
+    assert_fails(&[&["search"], choice].concat(), 2, message);
 }
 
 #[test]

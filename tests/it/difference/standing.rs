@@ -1,7 +1,6 @@
 //! What is said wherever two explorations stand beside each other, in both languages.
 
-use super::explored;
-use crate::samples::{CLASSIC, four};
+use crate::samples::{CLASSIC, four, recorded};
 use plywood::difference::{Side, first_difference};
 use plywood::exploration::{EvaluationName, Exploration, MaxSide, Spec};
 use plywood::language::Language;
@@ -120,7 +119,7 @@ fn all_that_is_said_of_two_explorations() {
     for language in Language::ALL {
         let mut all = String::new();
         for (what, specs) in pairs() {
-            let pair = [explored(&specs[0]), explored(&specs[1])];
+            let pair = [recorded(specs[0].clone()), recorded(specs[1].clone())];
             writeln!(all, "{what}\n{}", said([&pair[0], &pair[1]], language)).unwrap();
         }
         insta::assert_snapshot!(format!("difference-standing-{language:?}"), all);
@@ -129,7 +128,8 @@ fn all_that_is_said_of_two_explorations() {
 
 #[test]
 fn a_difference_is_asked_for_before_it_and_never_past_the_end() {
-    let [here, there] = [Spec::textbook(CLASSIC), minimax(CLASSIC)].map(|spec| explored(&spec));
+    let [here, there] =
+        [Spec::textbook(CLASSIC), minimax(CLASSIC)].map(|spec| recorded(spec.clone()));
     let found = first_difference(&here, &there).unwrap().step;
     let last = here.tree.steps() - 1;
     assert!(0 < found && found < last);

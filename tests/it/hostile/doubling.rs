@@ -1,16 +1,9 @@
 //! Twice the tree, the lesson or the notes take at most three times the time.
 
 use super::{Sandbox, run, seconds};
-use plywood::exploration::{Exploration, Spec};
-use plywood::language::Language;
-use plywood::narrate;
+use plywood::exploration::Spec;
 use plywood::notes::{Entry, Notes};
-use plywood::replay::Replay;
-use plywood::search::Watch;
-use plywood::tree::Step;
 use std::fs;
-use std::sync::Arc;
-use std::thread;
 use std::time::{Duration, Instant};
 
 /// Runs of each size before anything is said. The quickest counts: all else is noise.
@@ -178,32 +171,4 @@ fn notes_are_read_found_and_changed_in_a_time_that_grows_with_them() {
         assert!(notes.for_spec(&search()).is_empty());
         time
     });
-}
-
-/// The whole narration grows with its square all the same: every step names its node by its path.
-#[test]
-fn a_step_is_told_in_a_time_that_grows_with_its_depth() {
-    let chains = [500, 1_000].map(|levels| {
-        let (open, close) = ("[".repeat(levels), "]".repeat(levels));
-        let spec = Spec::textbook(&format!("{open}5{close}"));
-        // A search is recursive.
-        let record = move || {
-            let problem = Arc::new(spec.open().expect("a tree"));
-            Exploration::record(spec, problem, &Watch::new(10_000)).expect("a small one")
-        };
-        let thread = thread::Builder::new().stack_size(64 << 20).spawn(record);
-        let recorded = thread.expect("a thread").join();
-        (recorded.expect("it ends"), levels as Step - 1)
-    });
-    assert_grows_along(
-        "the last inner node of 500",
-        &chains,
-        |(exploration, step)| {
-            let replay = Replay::new(&exploration.tree, *step);
-            let tell = || narrate::tell(Language::En, exploration, &replay);
-            let (time, told) = timed(|| (0..10).map(|_| tell().len()).sum::<usize>());
-            assert!(told > 10, "what is entered, and what is known there");
-            time
-        },
-    );
 }

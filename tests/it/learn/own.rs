@@ -1,10 +1,9 @@
 //! A teacher's own lessons, beside the embedded ones and instead of them.
 
-use super::{lessons, open_lesson};
+use super::{lesson_count, lessons, open_lesson};
 use crate::stage::{frame, press, text};
 use plywood::app::bindings::Context;
 use plywood::app::key::Key;
-use plywood::app::learn::Learn;
 use plywood::app::{App, Material, Setup, Start};
 use plywood::language::Language;
 use plywood::lesson::Source;
@@ -88,14 +87,7 @@ fn a_lesson_may_give_the_root_a_window() {
         assert!(report.faults.is_empty(), "{:?}", report.faults);
     }
     let mut app = with_own("mine/30-given.md", None, &given);
-    let last = app
-        .screen
-        .downcast_ref::<Learn>()
-        .unwrap()
-        .course
-        .names()
-        .len()
-        - 1;
+    let last = lesson_count(&app) - 1;
     open_lesson(&mut app, last);
     // The page, then each question, answered and passed.
     for _ in 0..4 {
@@ -124,15 +116,7 @@ fn built_in() -> usize {
 #[test]
 fn a_lesson_of_the_same_name_stands_in_the_place_of_the_embedded_one() {
     let mut app = with_own("mine/05-the-first-cutoff.md", None, OWN);
-    assert_eq!(
-        app.screen
-            .downcast_ref::<Learn>()
-            .unwrap()
-            .course
-            .names()
-            .len(),
-        built_in()
-    );
+    assert_eq!(lesson_count(&app), built_in());
     open_lesson(&mut app, 4);
     assert!(text(&frame(&mut app, (120, 40)).0).contains("Words of my own."));
 }
@@ -151,14 +135,7 @@ fn a_lesson_in_one_language_replaces_that_language_only() {
 #[test]
 fn another_name_stands_beside_the_embedded_ones() {
     let mut app = with_own("mine/26-mine.md", None, OWN);
-    let names = app
-        .screen
-        .downcast_ref::<Learn>()
-        .unwrap()
-        .course
-        .names()
-        .len();
-    assert_eq!(names, built_in() + 1);
+    assert_eq!(lesson_count(&app), built_in() + 1);
     open_lesson(&mut app, 25);
     assert_eq!(app.context(), Context::LESSON);
 }

@@ -1,6 +1,8 @@
 //! Reading: pages, the tree beside them, and predictions.
 
-use super::{answer, answer_right, asked, lessons, open_lesson, reading};
+use super::{
+    answer, answer_right, asked, asking_a_window, lesson_count, lessons, open_lesson, reading,
+};
 use crate::stage::{ask_again, find, frame, press, step, text, tree};
 use plywood::app::App;
 use plywood::app::bindings::Context;
@@ -39,13 +41,7 @@ fn every_lesson_is_read_by_keys_with_every_prediction_right(
     #[values((60, 18), (80, 24), (120, 40))] size: (u16, u16),
 ) {
     let mut app = lessons(language);
-    let count = app
-        .screen
-        .downcast_ref::<Learn>()
-        .unwrap()
-        .course
-        .names()
-        .len();
+    let count = lesson_count(&app);
     assert!(count >= 21, "{count} lessons");
     for index in 0..count {
         open_lesson(&mut app, index);
@@ -78,13 +74,7 @@ fn every_diagnosable_mistake_of_every_prediction_is_told(
     #[values(Language::En, Language::Fr)] language: Language,
 ) {
     let mut app = lessons(language);
-    let count = app
-        .screen
-        .downcast_ref::<Learn>()
-        .unwrap()
-        .course
-        .names()
-        .len();
+    let count = lesson_count(&app);
     let mut told = std::collections::BTreeSet::new();
     for index in 0..count {
         open_lesson(&mut app, index);
@@ -221,10 +211,7 @@ fn the_node_of_which_the_text_speaks_is_marked_in_both_views() {
 
 #[test]
 fn the_answer_is_not_on_the_screen_while_it_is_asked() {
-    let mut app = lessons(Language::En);
-    open_lesson(&mut app, 4);
-    press(&mut app, Key::PageDown);
-    press(&mut app, Key::Enter);
+    let mut app = asking_a_window();
     let (shown, _) = frame(&mut app, (120, 40));
     // The timeline would show where cutoffs come.
     assert!(!text(&shown).contains('╷'), "{}", text(&shown));
@@ -232,10 +219,7 @@ fn the_answer_is_not_on_the_screen_while_it_is_asked() {
 
 #[test]
 fn a_wrong_answer_may_be_mended_and_counts_as_wrong() {
-    let mut app = lessons(Language::En);
-    open_lesson(&mut app, 4);
-    press(&mut app, Key::PageDown);
-    press(&mut app, Key::Enter);
+    let mut app = asking_a_window();
     answer(&mut app, "-inf, 4");
     assert!(matches!(asked(&app).session.progress, Progress::Hinted(..)));
     let (shown, _) = frame(&mut app, (80, 24));
@@ -251,10 +235,7 @@ fn a_wrong_answer_may_be_mended_and_counts_as_wrong() {
 
 #[test]
 fn an_unreadable_answer_is_not_wrong() {
-    let mut app = lessons(Language::En);
-    open_lesson(&mut app, 4);
-    press(&mut app, Key::PageDown);
-    press(&mut app, Key::Enter);
+    let mut app = asking_a_window();
     answer(&mut app, "three");
     assert_eq!(asked(&app).session.progress, Progress::Unreadable);
     assert_eq!(asked(&app).session.misses, 0);
@@ -265,10 +246,7 @@ fn an_unreadable_answer_is_not_wrong() {
 
 #[test]
 fn show_me_gives_the_answer_and_counts_as_not_known() {
-    let mut app = lessons(Language::En);
-    open_lesson(&mut app, 4);
-    press(&mut app, Key::PageDown);
-    press(&mut app, Key::Enter);
+    let mut app = asking_a_window();
     press(&mut app, Key::Char('!'));
     assert_eq!(asked(&app).session.progress, Progress::Shown);
     assert_eq!(asked(&app).input.value(), "[−∞, 3]");
@@ -300,10 +278,7 @@ fn the_live_tree_can_be_explored_and_comes_back_for_the_question() {
 
 #[test]
 fn escape_leads_back_level_by_level() {
-    let mut app = lessons(Language::En);
-    open_lesson(&mut app, 4);
-    press(&mut app, Key::PageDown);
-    press(&mut app, Key::Enter);
+    let mut app = asking_a_window();
     assert_eq!(app.context(), Context::PREDICT);
     for context in [Context::LESSON, Context::LEARN, Context::HOME] {
         press(&mut app, Key::Esc);

@@ -2,6 +2,7 @@
 
 use super::own::with_own;
 use super::{answer, asked, open_lesson, reading};
+use crate::samples::recorded;
 use crate::stage::{frame, press, step, text, tree};
 use plywood::app::App;
 use plywood::app::bindings::Context;
@@ -12,9 +13,8 @@ use plywood::narrate;
 use plywood::quiz::Progress;
 use plywood::quiz::{Answer, Ask, Mistake};
 use plywood::replay::Replay;
-use plywood::search::{Cut, Method, Watch};
+use plywood::search::Cut;
 use plywood::tree::Step;
-use std::sync::Arc;
 
 /// Twice the first reply to a move equals what MAX has already: ge cuts there and gt does not.
 const TREE: &str = "[[3 12 8] [3 4 6] [14 5 2]]";
@@ -67,15 +67,9 @@ fn pointing_in(lesson: &str) -> App {
 }
 
 fn run(cut: Cut) -> Exploration {
-    let spec = Spec {
-        method: Method {
-            cut,
-            ..Method::default()
-        },
-        ..Spec::textbook(TREE)
-    };
-    let problem = Arc::new(spec.open().unwrap());
-    Exploration::record(spec, problem, &Watch::new(1000)).unwrap()
+    let mut spec = Spec::textbook(TREE);
+    spec.method.cut = cut;
+    recorded(spec)
 }
 
 /// The first step that is told otherwise: an oracle that knows nothing of differences.

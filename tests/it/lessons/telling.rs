@@ -1,18 +1,11 @@
 //! No lesson tells a window just before it asks for it.
 
-use plywood::exploration::{Exploration, Spec};
+use crate::samples::recorded;
 use plywood::game::Value;
 use plywood::lesson::{Content, embedded, parse};
 use plywood::quiz::{Answer, Ask, Edges, Question};
 use plywood::replay::Replay;
-use plywood::search::Watch;
 use plywood::words::value_text;
-use std::sync::Arc;
-
-fn recorded(spec: &Spec) -> Exploration {
-    let problem = Arc::new(spec.open().unwrap());
-    Exploration::record(spec.clone(), problem, &Watch::new(1_000_000)).unwrap()
-}
 
 /// What would tell that α, or β, becomes this value.
 fn tellings(is_alpha: bool, value: Value) -> Vec<String> {
@@ -61,7 +54,7 @@ fn no_lesson_tells_a_window_just_before_it_asks_for_it() {
                         if predict.ask != Ask::Window {
                             continue;
                         }
-                        let exploration = recorded(spec.as_ref().unwrap());
+                        let exploration = recorded(spec.clone().unwrap());
                         let question =
                             Question::new(&exploration, predict.ask, predict.step).unwrap();
                         let Answer::Window(Edges(after)) = question.answer else {

@@ -6,17 +6,11 @@ use super::{page, written};
 use crate::export::recorded;
 use crate::samples::{CLASSIC, Rng};
 use crate::stage::four;
-use crate::tools::is_there;
 use plywood::exploration::{Exploration, Spec};
 use plywood::quiz::{GRAMMAR, Question};
 use plywood::search::Algorithm;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::io::Write;
-use std::process::{Command, Stdio};
-
-const READER: &str =
-    include_str!("../../../crates/plywood-export/src/export/html/script/reader.js");
 
 /// What people have typed, in both languages: right forms, wrong ones, and none.
 const TYPED: &str = include_str!("typed.txt");
@@ -194,65 +188,28 @@ fn read(
 const COMPARE: &str = "(cases, read) => cases.filter(([number, typed, shown]) => read(number, typed) !== (shown === null ? null : read(number, shown) ?? 'unread'))";
 
 #[test]
-fn node_reads_as_the_engine_does() {
-    if !is_there("node", Command::new("node").arg("--version")) {
+fn a_page_reads_as_the_engine_does() {
+    let Some(mut browser) = Browser::start() else {
         return;
-    }
+    };
+    let folder = tempfile::tempdir().unwrap();
     let (mut count, mut readable, mut forms) = (0, 0, BTreeSet::new());
     for (exploration, questions, texts) in cases() {
+        browser.open(&written(folder.path(), &page(&exploration)), "");
         let cases = read(&exploration, &questions, &texts);
         count += cases.len();
         readable += cases.iter().filter(|case| !case[2].is_null()).count();
-        let contexts: Vec<_> = questions
+        let contexts = questions
             .iter()
-            .map(|question| question.reader_context(&exploration))
-            .collect();
-        forms.extend(contexts.iter().map(|reading| reading.form));
-        let mut lines = serde_json::Map::new();
-        for id in exploration.tree.ids() {
-            let moves = exploration.problem.line_text(&exploration.tree.moves(id));
-            let line = moves.join(".");
-            lines.insert(line.to_lowercase(), line.into());
-        }
-        let script = format!(
-            "const grammar = {GRAMMAR};\n{READER}\nconst {{ contexts, lines, cases }} = JSON.parse(require('fs').readFileSync(0, 'utf8'));
-            const node = (names) => lines[names.join('.')] ?? null;
-            const read = (number, typed) => readAnswer(contexts[number].form, {{ ...contexts[number], node }}, typed);
-            console.log(JSON.stringify(({COMPARE})(cases, read)));"
-        );
-        let mut node = Command::new("node")
-            .args(["-e", &script])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let input = json!({"contexts": contexts, "lines": lines, "cases": cases});
-        node.stdin
-            .take()
-            .unwrap()
-            .write_all(input.to_string().as_bytes())
-            .unwrap();
-        let output = node.wait_with_output().unwrap();
-        assert_eq!(String::from_utf8(output.stdout).unwrap().trim(), "[]");
+            .map(|question| question.reader_context(&exploration));
+        forms.extend(contexts.map(|reading| reading.form));
+        let different = browser.run(&format!("({COMPARE})({}, plywood.read)", json!(cases)));
+        assert_eq!(different, json!([]));
+        browser.assert_quiet();
     }
     assert!(
         count > 2_000 && readable * 5 > count,
         "{readable} of {count}"
     );
     assert!(forms.len() >= 6, "{forms:?}");
-}
-
-#[test]
-fn a_page_reads_as_the_engine_does() {
-    let Some(mut browser) = Browser::start() else {
-        return;
-    };
-    let folder = tempfile::tempdir().unwrap();
-    for (exploration, questions, texts) in cases() {
-        browser.open(&written(folder.path(), &page(&exploration)), "");
-        let cases = read(&exploration, &questions, &texts);
-        let different = browser.run(&format!("({COMPARE})({}, plywood.read)", json!(cases)));
-        assert_eq!(different, json!([]));
-        browser.assert_quiet();
-    }
 }

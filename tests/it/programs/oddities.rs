@@ -1,7 +1,7 @@
 //! What only the searches of published programs do: nodes without children, roots without a move,
 //! lines that end by their value, and an answer that is not the last one.
 
-use crate::difference::explored;
+use crate::samples::recorded;
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::Outcome;
 use plywood::exploration::{EvaluationName, Exploration, GameName, PositionText, Spec};
@@ -24,7 +24,7 @@ const SILENT: &str = "XXXXXXXX/XXXXXOXX/XOXXXXOX/OOXXXXXX/OOOOXXXX/XOXXOX.X/XXOO
 
 fn published(program: Program, position: PositionText, depth: u32) -> Exploration {
     let spec = program.spec(Version::Published);
-    explored(&program.with_max(Spec {
+    recorded(program.with_max(Spec {
         position,
         depth: Some(depth),
         time: None,
@@ -85,7 +85,7 @@ fn a_side_that_has_to_pass_keeps_what_its_node_began_with() {
 fn a_pass_that_is_a_move_has_a_node_of_its_own() {
     let mut spec = published(Program::OthelloC, moves(PASSES), 3).spec;
     spec.method.pass = Pass::Move;
-    let exploration = explored(&spec);
+    let exploration = recorded(spec.clone());
     assert_eq!(find(&exploration.tree, Kind::Childless), None);
     assert_eq!(exploration.tree.node(NodeId::ROOT).value, 76);
 }
@@ -116,7 +116,7 @@ fn a_root_that_has_to_pass_makes_no_move_either() {
     let mut spec = Program::OthelloC.spec(Version::Published);
     spec.position = PositionText::Board(board.to_owned());
     // Black could play h8, White nowhere.
-    let exploration = explored(&Program::OthelloC.with_max(spec));
+    let exploration = recorded(Program::OthelloC.with_max(spec));
     let root = exploration.tree.node(NodeId::ROOT);
     assert_eq!((root.kind, root.value), (Kind::Childless, Value::MIN));
     assert_eq!(exploration.tree.steps(), 2);
@@ -218,7 +218,7 @@ fn an_outcome_is_handed_up_from_the_end_of_a_game() {
             depth: Some(12),
             ..Spec::new(game, position)
         };
-        let exploration = explored(&spec);
+        let exploration = recorded(spec.clone());
         let tree = &exploration.tree;
         assert!(find(tree, Kind::Horizon).is_none());
         let leaves = tree.ids().map(|id| tree.node(id));

@@ -2,8 +2,8 @@
 //! where nothing fits into the window.
 
 use super::posing::{posed, random};
-use super::record;
 use crate::samples::Rng;
+use crate::samples::recorded;
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, CutKind, Question, Sign};
@@ -54,7 +54,7 @@ fn every_pick_is_an_answer_and_the_right_one_is_among_them() {
 fn a_cutoff_and_its_cause_are_asked_for_together() {
     let (mut pairs, mut cuts, mut chance) = (0, 0, Rng(3));
     for _ in 0..20 {
-        let exploration = record(&Spec {
+        let exploration = recorded(Spec {
             depth: Some(4),
             ..Spec::connect_four(&chance.connect_four(8))
         });

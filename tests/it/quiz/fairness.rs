@@ -1,8 +1,8 @@
 //! A student who sees more than the search is not wrong, and every choice offered is plausible.
 
 use super::posing::{posed, random};
-use super::record;
 use crate::samples::Rng;
+use crate::samples::recorded;
 use plywood::drill::{Difficulty, Drill};
 use plywood::exploration::Spec;
 use plywood::game::Value;
@@ -136,7 +136,7 @@ fn a_lesson_that_asks_what_may_be_stored_asks_both_from_then_on() {
             }
             proved = (ask == Ask::Bound).then(|| (spec.clone(), step));
             if ask == Ask::Stored {
-                let exploration = record(&spec);
+                let exploration = recorded(spec.clone());
                 let question = Question::new(&exploration, ask, step).unwrap();
                 kept.count(&exploration.tree, &question);
             }
@@ -228,7 +228,7 @@ fn a_cutoff_is_asked_for_where_a_value_equals_the_bound() {
     for cut in [Cut::Ge, Cut::Gt] {
         let mut spec = Spec::textbook("[[3 5] [4 3 9]]");
         spec.method.cut = cut;
-        let question = Question::pose(&record(&spec), 15).expect("the 3 comes next");
+        let question = Question::pose(&recorded(spec.clone()), 15).expect("the 3 comes next");
         assert_eq!(question.ask, Ask::Cut);
     }
 }
@@ -236,7 +236,7 @@ fn a_cutoff_is_asked_for_where_a_value_equals_the_bound() {
 /// There is no question long after the end, as at the end.
 #[test]
 fn nothing_is_posed_from_the_end_on() {
-    let exploration = record(&Spec::textbook("[[3 5] [1 9]]"));
+    let exploration = recorded(Spec::textbook("[[3 5] [1 9]]"));
     let steps = exploration.tree.steps();
     for step in [steps - 1, steps, u32::MAX] {
         assert_eq!(Question::pose(&exploration, step), None);

@@ -1,19 +1,14 @@
 //! Predict mode on random positions of the other games, and on trees that let a side move twice.
 
 use super::posing::{Tally, check_posed, is_given_away, posed};
-use super::{Naive, compare, of_one_tree, record};
+use super::{compare, of_one_tree};
+use crate::samples::recorded;
 use crate::samples::{Rng, alpha_betas, plain_minimax, tried};
-use plywood::evaluate::Evaluation;
-use plywood::evaluate::draughts::Material;
-use plywood::evaluate::othello::Repaired;
-use plywood::evaluate::textbook::Leaves;
-use plywood::evaluate::tic_tac_toe::OpenLines;
 use plywood::exploration::{Exploration, GameName, MaxSide, Spec};
 use plywood::game::draughts::Draughts;
 use plywood::game::othello::{self, Othello};
-use plywood::game::textbook::Textbook;
 use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Game, Notation, PASS};
+use plywood::game::{Game, PASS};
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, Question};
 use plywood::replay::{Event, Replay};
@@ -70,7 +65,7 @@ fn explored(chance: &mut Rng, game: GameName) -> Exploration {
             // A tree that itself says who is MAX.
             spec.max = MaxSide::First;
         }
-        let exploration = record(&spec);
+        let exploration = recorded(spec.clone());
         // Few trees of Othello have a pass in them.
         let passes = |id| {
             exploration
@@ -99,36 +94,13 @@ fn follows_pass(exploration: &Exploration, id: NodeId) -> bool {
     line.iter().any(|played| played == PASS)
 }
 
-fn naive<G: Notation, E: Evaluation<G::State>>(evaluation: &E, exploration: &Exploration) -> Naive {
-    let text = exploration.problem.cursor().position_text();
-    let read = if exploration.spec.game.position(&text) == exploration.spec.game.position("") {
-        G::read("")
-    } else {
-        G::read_board(&text).or_else(|_| G::read(&text))
-    };
-    let Ok((game, root)) = read else {
-        panic!("{text}");
-    };
-    Naive::run(&game, evaluation, &root, exploration)
-}
-
 #[test]
-fn answers_are_those_of_a_naive_computation_in_every_game() {
+fn answers_are_those_of_who_believes_what_is_right_in_every_game() {
     let mut chance = Rng(83);
     for game in GAMES {
         let mut asked = vec![[0; 2]; of_one_tree().count()];
         for _ in 0..20 {
-            let exploration = explored(&mut chance, game);
-            let naive = match game {
-                GameName::Othello => naive::<Othello, _>(&Repaired, &exploration),
-                GameName::Draughts => naive::<Draughts, _>(&Material, &exploration),
-                GameName::TicTacToe => naive::<TicTacToe, _>(&OpenLines, &exploration),
-                GameName::Textbook | GameName::ConnectFour => {
-                    naive::<Textbook, _>(&Leaves, &exploration)
-                }
-                GameName::Custom(_) => unreachable!("it is not built in"),
-            };
-            compare(&exploration, &naive, &mut asked);
+            compare(&explored(&mut chance, game), &mut asked);
         }
         for ([_, with], ask) in asked.into_iter().zip(of_one_tree()) {
             assert!(with > 100, "{game:?} {ask:?} {with}");
@@ -190,7 +162,7 @@ fn the_longest_capture_is_asked_of_the_node_entered_next_or_just_now() {
     let mut asked = 0;
     for _ in 0..20 {
         let (text, _) = position(&mut chance, GameName::Draughts);
-        let exploration = record(&Spec {
+        let exploration = recorded(Spec {
             depth: Some(2),
             ..Spec::new(GameName::Draughts, &text)
         });

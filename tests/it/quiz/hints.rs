@@ -1,9 +1,10 @@
 //! The hints on wrong answers, before the right one is given, tell which rule to look at and what
 //! one would have to believe, and never the answer.
 
+use super::misconceptions;
 use super::posing::posed;
-use super::{misconceptions, record};
 use crate::samples::goes_deep;
+use crate::samples::recorded;
 use plywood::drill::{Difficulty, Drill};
 use plywood::exploration::{Exploration, Spec};
 use plywood::game::Value;
@@ -196,7 +197,7 @@ fn no_hint_in_predict_mode_or_in_a_lesson_tells_the_answer() {
         Spec::textbook("[[3 12 8] [2 4 6] [14 5 2]]"),
         Spec::textbook("[5 [[[3 9] 4] 99]]"),
     ] {
-        let exploration = record(&spec);
+        let exploration = recorded(spec.clone());
         for question in posed(&exploration) {
             check(&exploration, &question);
             asked.insert(format!("{:?}", question.ask));
@@ -221,8 +222,8 @@ fn no_hint_that_a_lesson_adds_tells_the_answer() {
             match &item.content {
                 Content::Tree(block) => {
                     trees = Some((
-                        record(&block.spec()),
-                        block.other().map(|other| record(&other)),
+                        recorded(block.spec()),
+                        block.other().map(|other| recorded(other.clone())),
                     ))
                 }
                 Content::Predict(predict) => {

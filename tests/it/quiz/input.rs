@@ -1,7 +1,7 @@
 //! How people type answers, in both languages, and what is not an answer.
 
-use super::record;
 use crate::samples::CLASSIC;
+use crate::samples::recorded;
 use plywood::exploration::Spec;
 use plywood::game::Value;
 use plywood::language::Language;
@@ -385,7 +385,7 @@ fn that_there_is_no_value_is_said_and_not_guessed() {
 fn negamax_is_read_from_both_sides() {
     let mut spec = Spec::textbook(CLASSIC);
     spec.method.algorithm = Algorithm::Negamax;
-    let exploration = record(&spec);
+    let exploration = recorded(spec.clone());
     let first = exploration.tree.children(NodeId::ROOT)[0];
     let step = exploration.tree.node(first).returned_at - 1;
     let question = Question::new(&exploration, Ask::Value, step).unwrap();
@@ -413,7 +413,7 @@ fn negamax_is_read_from_both_sides() {
 /// A sign may come with the value that it qualifies, and with no other.
 #[test]
 fn a_bound_may_name_its_value() {
-    let exploration = record(&Spec::textbook(CLASSIC));
+    let exploration = recorded(Spec::textbook(CLASSIC));
     let question = (0..exploration.tree.steps())
         .filter_map(|step| Question::new(&exploration, Ask::Bound, step).ok())
         .find(|question| question.answer == Answer::Bound(Sign::Upper))
@@ -438,7 +438,7 @@ fn what_was_given_from_outside_stands_in_a_lesson_as_a_word() {
 
 #[test]
 fn a_line_that_is_being_written_says_what_it_has_so_far() {
-    let exploration = record(&Spec::textbook(CLASSIC));
+    let exploration = recorded(Spec::textbook(CLASSIC));
     let question = Question::new(&exploration, Ask::Cut, 15).unwrap();
     for (typed, kind, skipped) in [
         ("", None, &[][..]),

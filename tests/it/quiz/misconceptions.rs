@@ -4,7 +4,7 @@
 
 use super::players::{Belief, Right, Sight};
 use super::posing::posed;
-use super::record;
+use crate::samples::recorded;
 use crate::samples::{Rng, goes_deep};
 use plywood::drill::{Convention, Difficulty, Drill, Recipe, Target};
 use plywood::exploration::{Exploration, Spec};
@@ -17,6 +17,7 @@ use plywood::quiz::{
 use plywood::search::{Algorithm, Cut, Window};
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use strum::VariantArray;
 
 /// Drills of a session, so that every target comes.
 const DRILLS: u32 = 12;
@@ -75,11 +76,10 @@ struct Table {
 impl Table {
     /// Lets every player go through `sessions` sessions.
     fn of(sessions: u32) -> Table {
+        let wrong = Belief::VARIANTS.iter().filter(|&&belief| belief != Right);
         let mut table = Table {
             answers: 0,
-            rows: Belief::WRONG
-                .map(|belief| (belief, Row::default()))
-                .to_vec(),
+            rows: wrong.map(|&belief| (belief, Row::default())).collect(),
             guesses: 0,
             guesses_named: 0,
             guessers: 0,
@@ -238,7 +238,7 @@ fn truth(exploration: &Exploration) -> Option<Exploration> {
     let mut spec: Spec = exploration.spec.clone();
     spec.method.algorithm = Algorithm::Minimax;
     spec.method.window = Window::FULL;
-    spec.game.has_own_values().then(|| record(&spec))
+    spec.game.has_own_values().then(|| recorded(spec.clone()))
 }
 
 /// The questions of all lessons, but for those about two trees.
@@ -252,7 +252,7 @@ pub fn lessons() -> Vec<(Exploration, Question)> {
         let mut tree: Option<Exploration> = None;
         for item in report.lesson.blocks() {
             match &item.content {
-                Content::Tree(block) => tree = Some(record(&block.spec())),
+                Content::Tree(block) => tree = Some(recorded(block.spec())),
                 Content::Predict(predict) if predict.ask != Ask::Difference => {
                     let tree = tree.as_ref().expect("a tree stands above");
                     let question = predict.question(tree, None).expect("it is checked");

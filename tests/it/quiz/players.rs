@@ -9,8 +9,9 @@ use plywood::quiz::{
 use plywood::replay::{Event, Replay};
 use plywood::search::{Algorithm, Cut, Fail, NextAction, Role, Window};
 use plywood::tree::{Kind, NodeId, Tree};
+use strum::VariantArray;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum Belief {
     Right,
     RolesSwapped,
@@ -39,30 +40,6 @@ pub enum Belief {
 pub use Belief::*;
 
 impl Belief {
-    pub const WRONG: [Belief; 21] = [
-        RolesSwapped,
-        CutsOnlyBeyond,
-        CutsOnEqual,
-        CutsTooEarly,
-        NeverCuts,
-        BoundIsValue,
-        BetaMovedAtMax,
-        EdgeReturned,
-        Inheritance,
-        LastForBest,
-        WindowHandedUp,
-        OrderChangesValue,
-        FirstGood,
-        SkippedCounted,
-        LaterStays,
-        SignForgotten,
-        NegativesReversed,
-        WindowSwapped,
-        OwnBound,
-        ValueIsBound,
-        FirstMove,
-    ];
-
     pub fn mistake(self) -> Option<Mistake> {
         Some(match self {
             Right => return None,

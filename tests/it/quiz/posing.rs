@@ -1,13 +1,14 @@
 //! Predict mode over random trees: what is posed, what mistakes answer, how answers are judged.
 
-use super::{of_one_tree, record};
+use super::of_one_tree;
+use crate::samples::recorded;
 use crate::samples::{Rng, alpha_betas, plain_minimax, tried};
 use plywood::exploration::{Exploration, MaxSide, Spec};
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, CutKind, Edges, Mistake, Question, Verdict, judge, mistakes};
 use plywood::replay::{Event, Progress, Replay};
-use plywood::search::{Algorithm, Bound, Method};
-use plywood::tree::{Kind, NodeId};
+use plywood::search::Method;
+use plywood::tree::Kind;
 use std::collections::{BTreeMap, HashSet};
 
 /// A random textbook tree by a random method, with its text.
@@ -25,7 +26,7 @@ pub fn random(chance: &mut Rng) -> (Spec, Exploration) {
         max,
         ..Spec::textbook(&text)
     };
-    (spec.clone(), record(&spec))
+    (spec.clone(), recorded(spec.clone()))
 }
 
 pub fn posed(exploration: &Exploration) -> Vec<Question> {
@@ -206,45 +207,6 @@ fn crossing_out_too_much_is_told_from_crossing_out_other_moves() {
 }
 
 #[test]
-fn answers_agree_with_plain_minimax() {
-    let mut chance = Rng(79);
-    let (mut moves, mut values) = (0, 0);
-    for _ in 0..800 {
-        let (spec, exploration) = random(&mut chance);
-        let method = Method {
-            algorithm: Algorithm::Minimax,
-            ..spec.method
-        };
-        let plain = record(&Spec { method, ..spec });
-        for question in posed(&exploration) {
-            match &question.answer {
-                // A root that leaves its window may have any best move.
-                Answer::Move(played)
-                    if exploration.tree.bound(NodeId::ROOT) == Some(Bound::Exact) =>
-                {
-                    let best = plain.tree.best_child(NodeId::ROOT).unwrap();
-                    let text = plain.problem.move_text(&plain.tree, best);
-                    assert_eq!(text.as_ref(), Some(played));
-                    moves += 1;
-                }
-                Answer::Value(value) if question.ask == Ask::Value => {
-                    let line = exploration.tree.moves(question.node);
-                    let truth = plain.tree.node(plain.tree.follow(&line)).value;
-                    match exploration.tree.bound(question.node).unwrap() {
-                        Bound::Exact => assert_eq!(truth, *value),
-                        Bound::Lower => assert!(truth >= *value),
-                        Bound::Upper => assert!(truth <= *value),
-                    }
-                    values += 1;
-                }
-                _ => {}
-            }
-        }
-    }
-    assert!(moves > 300 && values > 300, "{moves} {values}");
-}
-
-#[test]
 fn nothing_is_asked_twice() {
     let (mut chance, mut asked) = (Rng(80), 0);
     for _ in 0..300 {
@@ -323,7 +285,7 @@ fn connect_four_is_asked_about_in_all_ways() {
     let mut asked: BTreeMap<String, u64> = BTreeMap::new();
     for round in 0..60 {
         let moves = chance.connect_four(8 + round % 20);
-        let exploration = record(&Spec {
+        let exploration = recorded(Spec {
             method: methods[round as usize % methods.len()],
             max: [MaxSide::First, MaxSide::Second][usize::from(chance.flip())],
             depth: Some(3 + round as u32 % 2),
@@ -360,7 +322,7 @@ fn connect_four_is_asked_about_in_all_ways() {
 
 #[test]
 fn large_trees_do_not_tire() {
-    let large = record(&Spec {
+    let large = recorded(Spec {
         depth: Some(4),
         ..Spec::connect_four("")
     });

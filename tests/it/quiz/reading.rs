@@ -1,19 +1,13 @@
 //! Typed answers: every natural form of the right answer is the right answer, and what does not
 //! exist is not an answer.
 
+use crate::samples::recorded;
 use crate::stage::four;
 use plywood::exploration::{Exploration, Spec};
 use plywood::game::Value;
 use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Question};
-use plywood::search::Watch;
 use plywood::words::edge_text;
 use std::collections::BTreeMap;
-use std::sync::Arc;
-
-fn record(spec: Spec) -> Exploration {
-    let problem = Arc::new(spec.open().unwrap());
-    Exploration::record(spec, problem, &Watch::new(100_000)).unwrap()
-}
 
 /// The right answer in other words.
 fn forms(exploration: &Exploration, question: &Question) -> Vec<String> {
@@ -73,7 +67,7 @@ fn every_form_of_the_right_answer_is_right() {
         Spec::textbook("[[3 12 8] [2 4 6] [14 5 2]]"),
         four("4453", 3),
     ] {
-        let exploration = record(spec);
+        let exploration = recorded(spec);
         for step in 0..exploration.tree.steps() {
             for ask in Ask::ALL {
                 let Ok(question) = Question::new(&exploration, ask, step) else {
@@ -101,7 +95,7 @@ fn every_form_of_the_right_answer_is_right() {
 
 #[test]
 fn what_does_not_exist_is_unreadable() {
-    let exploration = record(Spec::textbook("[[[3 5] [2 9 8 7]] [[0 1] [7 5]]]"));
+    let exploration = recorded(Spec::textbook("[[[3 5] [2 9 8 7]] [[0 1] [7 5]]]"));
     let typed = |ask| match ask {
         Ask::Next | Ask::Cause => &["9", "1.9", "1.1.1.1", "node 5"][..],
         Ask::RootMove => &["3", "move 9", "0"],

@@ -1,6 +1,6 @@
 //! Why the value that a node returns is the true one.
 
-use super::record;
+use crate::samples::recorded;
 use crate::samples::{Rng, alpha_betas};
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::game::Game;
@@ -52,7 +52,7 @@ fn why_a_value_is_the_true_one_is_told_by_the_children() {
         let state = chance.play(&Othello, &Position::START, plies);
         let mut text = String::new();
         Othello.write_position(&state, &mut text);
-        let exploration = record(&Spec {
+        let exploration = recorded(Spec {
             position: GameName::Othello.position(&text),
             method: Method {
                 pass: Pass::NoMove,

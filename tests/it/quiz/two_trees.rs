@@ -1,7 +1,7 @@
 //! Questions answered by a second tree.
 
-use super::record;
 use crate::samples::CLASSIC;
+use crate::samples::recorded;
 use plywood::difference::first_difference;
 use plywood::exploration::{GameName, MaxSide, Spec};
 use plywood::language::Language;
@@ -13,7 +13,7 @@ fn a_difference_is_asked_for_before_it_and_missed_on_either_side() {
     let equal = Spec::textbook("[[3 5] [3 9]]");
     let mut beyond = equal.clone();
     beyond.method.cut = Cut::Gt;
-    let (here, there) = (record(&equal), record(&beyond));
+    let (here, there) = (recorded(equal.clone()), recorded(beyond.clone()));
     let found = first_difference(&here, &there).unwrap().step;
     let late = Question::difference(&here, &there, found);
     assert!(
@@ -53,7 +53,7 @@ fn a_difference_is_asked_for_before_it_and_missed_on_either_side() {
 
 #[test]
 fn a_skipped_leaf_is_searched_again_with_what_was_typed() {
-    let exploration = record(&Spec::textbook(CLASSIC));
+    let exploration = recorded(Spec::textbook(CLASSIC));
     let question = Question::new(&exploration, Ask::Pruned, 12).unwrap();
     let other = |answer| question.consequence(&exploration, &answer);
     let by_hand = Spec::textbook("[[3 12 8] [2 99 6] [14 5 2]]");
@@ -68,7 +68,7 @@ fn the_length_of_a_capture_is_a_number() {
     assert_eq!(read("three"), None);
     assert_eq!(read("-3"), None);
     // 28x8 takes two; a player who sees only its first jump counts one.
-    let exploration = record(&Spec {
+    let exploration = recorded(Spec {
         depth: Some(1),
         ..Spec::new(GameName::Draughts, "W:W28,47:B22,12,K41")
     });
@@ -89,7 +89,7 @@ fn pieces_are_counted_alike_from_both_sides() {
             ..Spec::new(GameName::Draughts, "W:W28,47:B22,12,K41")
         };
         spec.method.algorithm = algorithm;
-        let exploration = record(&spec);
+        let exploration = recorded(spec.clone());
         [Ask::CaptureLength, Ask::CaptureDepth].map(|ask| {
             let question = Question::new(&exploration, ask, 0).unwrap();
             let rights = question.right_answers(&exploration);

@@ -1,13 +1,12 @@
 //! What holds for every tree on every screen, in all three ways to draw one: which node hangs
-//! where, which lines are heavy, and that no value loses its sign.
+//! where, and which lines are heavy.
 
-use crate::stage::{CLASSIC, four, frame, nodes, open_at, row, tree};
+use crate::stage::{CLASSIC, four, frame, nodes, open_at, tree};
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
 use plywood::replay::{Progress, Replay};
 use plywood::search::Order;
 use plywood::tree::{NodeId, Step, Tree};
-use plywood::words::NodeText;
 use ratatui::buffer::Buffer;
 use std::collections::BTreeSet;
 
@@ -101,35 +100,14 @@ fn above(buffer: &Buffer, cells: &[(u16, u16)]) -> String {
     }
 }
 
-/// The words of a row that reach into these columns, without the frames around them.
-fn words(row: &str, columns: &std::ops::Range<u16>) -> Vec<String> {
-    let mut words = Vec::new();
-    let mut word = String::new();
-    for (column, sign) in row.chars().chain([' ']).enumerate() {
-        match sign.is_whitespace() || sign == '│' {
-            false => word.push(sign),
-            true => {
-                let end = u16::try_from(column).unwrap();
-                let start = end - word.chars().count() as u16;
-                if end > columns.start && start <= columns.end && start < end {
-                    words.push(word.clone());
-                }
-                word.clear();
-            }
-        }
-    }
-    words
-}
-
 /// A law: fails where a frame breaks it, and otherwise says how many places it was about.
 type Law = fn(&Buffer, &Scene) -> usize;
 
 /// Each with the fewest places that all frames together must have, so that none holds vacuously.
-const LAWS: [(Law, usize); 4] = [
+const LAWS: [(Law, usize); 3] = [
     (every_child_hangs_on_a_line_of_its_own, 10_000),
     (no_heavy_line_touches_a_node_off_the_path, 1_000),
     (what_is_pruned_hangs_on_a_dashed_line, 1_000),
-    (no_value_loses_its_sign, 10_000),
 ];
 
 #[test]
@@ -183,54 +161,4 @@ fn what_is_pruned_hangs_on_a_dashed_line(buffer: &Buffer, scene: &Scene) -> usiz
         assert!(is_dashed, "{id:?} below {above:?}: {}", scene.told);
     }
     pruned().count()
-}
-
-fn no_value_loses_its_sign(buffer: &Buffer, scene: &Scene) -> usize {
-    let mut count = 0;
-    let replay = Replay::new(scene.tree, scene.step);
-    let rows: BTreeSet<u16> = scene
-        .cells
-        .iter()
-        .flat_map(|(_, cells)| cells.iter().map(|cell| cell.1))
-        .collect();
-    let columns = || {
-        scene
-            .cells
-            .iter()
-            .flat_map(|(_, cells)| cells.iter().map(|cell| cell.0))
-    };
-    let columns = columns().min().unwrap_or(0)..columns().max().unwrap_or(0);
-    for y in rows {
-        // What those say that have cells in this row.
-        let here = scene
-            .cells
-            .iter()
-            .filter(|(_, cells)| cells.iter().any(|cell| cell.1 == y));
-        let said: BTreeSet<String> = here
-            .map(|(id, _)| NodeText::new(&replay, *id).value_text())
-            .collect();
-        let row = row(buffer, y);
-        for word in words(&row, &columns) {
-            // Beside a value that was replaced; after the move and its shape.
-            let word = word.split('←').next().unwrap_or_default();
-            let value = word
-                .rsplit(['▲', '▽', '□', '◆', '»', '▶', '→'])
-                .next()
-                .unwrap_or_default();
-            // Behind the shape of an inner node every value has a sign.
-            let is_inner = word.contains(['▲', '▽']);
-            let is_signed = value.starts_with(['=', '≤', '≥', '−']) || value.ends_with('?');
-            let is_window = value.contains(['[', ']', ',']);
-            let has_digit = value.contains(|sign: char| sign.is_ascii_digit());
-            if (is_signed || is_inner) && has_digit && !is_window {
-                assert!(
-                    said.contains(value),
-                    "{word} of {said:?}: {}\n{row}",
-                    scene.told
-                );
-                count += 1;
-            }
-        }
-    }
-    count
 }

@@ -1,12 +1,8 @@
 //! Aspiration search against plain minimax, and what its guesses save and cost.
 
-use crate::samples::{Rng, Scatter, alpha_betas, four, plain_minimax, record, record_all};
-use plywood::evaluate::Evaluation;
+use crate::samples::four;
 use plywood::exploration::{EvaluationName, PositionText, Problem, Spec};
-use plywood::game::connect_four::{ConnectFour, Position};
-use plywood::game::othello::{self, Othello};
-use plywood::game::{Game, Player, Value};
-use plywood::search::ASPIRATION_MARGIN as MARGIN;
+use plywood::game::Value;
 use plywood::search::{Algorithm, Bound, Leaf, Method, Pass, Watch, Window};
 use plywood::tree::{NodeId, Tree};
 use std::cmp::Ordering;
@@ -15,98 +11,6 @@ use std::cmp::Ordering;
 fn found(tree: &Tree) -> (Value, Bound) {
     let claim = tree.bound(NodeId::ROOT).expect("it was searched whole");
     (tree.node(NodeId::ROOT).value, claim)
-}
-
-/// The last attempt at every depth finds what minimax finds, with the same first best move; those
-/// before have failed, and the windows follow from what was found.
-fn agree<G: Game, E: Evaluation<G::State>>(
-    game: &G,
-    evaluation: &E,
-    state: &G::State,
-    (max, given, depth): (Player, Window, u32),
-    failures: &mut [u32; 2],
-) {
-    for method in alpha_betas() {
-        let algorithm = Algorithm::Aspiration;
-        let aspiration = Method {
-            algorithm,
-            window: given,
-            ..method
-        };
-        let trees = record_all(game, evaluation, state, (max, aspiration, depth));
-        let mut expected = (depth.min(1), given);
-        for tree in &trees {
-            let root = tree.node(NodeId::ROOT);
-            assert_eq!((tree.depth, tree.method.window), expected, "{method:?}");
-            let minimax = Method {
-                order: method.order,
-                ..plain_minimax()
-            };
-            let truth = record(game, evaluation, state, (max, minimax, tree.depth));
-            let (value, _) = found(&truth);
-            let Window { alpha, beta } = tree.method.window;
-            let best = |tree: &Tree| tree.best_child(NodeId::ROOT).map(|best| tree.played(best));
-            expected = match found(tree) {
-                (low, Bound::Upper) => {
-                    assert!(value <= low && low <= alpha, "{method:?}");
-                    failures[0] += 1;
-                    (
-                        tree.depth,
-                        Window {
-                            alpha: Value::MIN,
-                            beta,
-                        },
-                    )
-                }
-                (high, Bound::Lower) => {
-                    assert!(value >= high && high >= beta, "{method:?}");
-                    failures[1] += 1;
-                    (
-                        tree.depth,
-                        Window {
-                            alpha,
-                            beta: Value::MAX,
-                        },
-                    )
-                }
-                (exact, Bound::Exact) => {
-                    assert_eq!(exact, value, "{method:?}");
-                    if !method.order.is_by_value() {
-                        assert_eq!(best(tree), best(&truth), "{method:?}");
-                    }
-                    let about = Window {
-                        alpha: value - MARGIN,
-                        beta: value + MARGIN,
-                    };
-                    (tree.depth + 1, about)
-                }
-            };
-            assert_eq!(root.window, tree.method.window);
-        }
-        let last = trees.last().expect("there is always an attempt");
-        assert_eq!(found(last).1, Bound::Exact);
-    }
-}
-
-#[test]
-fn it_finds_what_minimax_finds() {
-    let mut chance = Rng(22);
-    let mut failures = [0; 2];
-    for seed in 0..12 {
-        let scatter = Scatter { seed, reach: 60 };
-        let given = match seed % 3 {
-            0 => Window { alpha: -2, beta: 2 },
-            _ => Window::FULL,
-        };
-        let position = Position::from_moves(&chance.connect_four(24)).expect("it is legal");
-        let how = (chance.player(), given, 4);
-        agree(&ConnectFour, &scatter, &position, how, &mut failures);
-        let start = othello::Position::from_moves("").expect("the start");
-        let position = chance.play(&Othello, &start, 50);
-        let how = (chance.player(), given, 3);
-        agree(&Othello, &scatter, &position, how, &mut failures);
-    }
-    assert!(failures.iter().all(|&count| count > 20), "{failures:?}");
 }
 
 /// The root is won, but no leaf for a search that plays on: a guess that fails there is widened, too.

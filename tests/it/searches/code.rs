@@ -1,7 +1,6 @@
 //! The pseudo-code of every method, and what lights up its lines.
 
-use crate::difference::explored;
-use crate::samples::Rng;
+use crate::samples::{Rng, recorded};
 use plywood::exploration::Spec;
 use plywood::replay::{Event, Replay};
 use plywood::search::code::{CodeLine, Light};
@@ -170,7 +169,7 @@ fn a_value_turns_where_the_other_side_has_moved() {
         for algorithm in [Algorithm::Negamax, Algorithm::AlphaBeta] {
             let mut spec = Spec::textbook(&text);
             spec.method.algorithm = algorithm;
-            let exploration = explored(&spec);
+            let exploration = recorded(spec.clone());
             let tree = &exploration.tree;
             for step in 0..tree.steps() {
                 let replay = Replay::new(tree, step);

@@ -2,18 +2,12 @@
 
 use super::{course, lessons, open_new};
 use crate::page::browser::{Browser, is_in_turn};
+use crate::samples::recorded;
 use plywood::exploration::Exploration;
 use plywood::language::Language;
 use plywood::lesson::{Content, Lesson};
 use plywood::quiz::{Ask, Question, Verdict};
-use plywood::search::Watch;
 use plywood::site::Page;
-use std::sync::Arc;
-
-fn recorded(spec: plywood::exploration::Spec) -> Exploration {
-    let problem = Arc::new(spec.open().unwrap());
-    Exploration::record(spec, problem, &Watch::new(100_000)).unwrap()
-}
 
 /// The questions of a lesson with their searches.
 fn questions(lesson: &Lesson) -> Vec<(Exploration, Question)> {

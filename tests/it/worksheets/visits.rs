@@ -49,7 +49,7 @@ fn every_visit_is_on_the_key() {
     let mut chance = Rng(91);
     let (mut twice, mut skipped_once) = (0, 0);
     for _ in 0..200 {
-        let explored = recorded(&by_null_windows(chance.textbook(4).text()));
+        let explored = recorded(by_null_windows(chance.textbook(4).text()));
         let Some(key) = Diagram::new(&explored, options(Language::En, true)) else {
             continue;
         };
@@ -91,7 +91,7 @@ fn every_visit_is_on_the_key() {
 fn a_sheet_to_fill_in_does_not_tell_which_node_is_visited_twice() {
     // In the first tree no move is asked twice, in the second every move of the root but the first.
     let table = |text: &str, answers| {
-        let explored = recorded(&by_null_windows(text));
+        let explored = recorded(by_null_windows(text));
         let diagram = Diagram::new(&explored, options(Language::En, answers)).unwrap();
         (diagram.visits, diagram.nodes)
     };
