@@ -264,6 +264,25 @@ fn a_position_may_be_written_in_two_ways() {
 }
 
 #[test]
+fn equal_values_may_claim_different_things() {
+    let mut claims = 0;
+    let mut chance = Rng(5);
+    for _ in 0..3_000 {
+        let tree = chance.textbook(5);
+        let mut soft = Spec::textbook(tree.text());
+        soft.method.cut = Cut::Gt;
+        let mut hard = soft.clone();
+        hard.method.fail = Fail::Hard;
+        let (hard, soft) = (recorded(hard), recorded(soft));
+        let slow = first_seen(&hard.tree, &soft.tree);
+        let found = first_difference(&hard, &soft);
+        assert_eq!(found.map(|found| found.step), slow, "{}", tree.text());
+        claims += usize::from(found.is_some_and(|found| found.aspect == Aspect::Bound));
+    }
+    assert!(claims > 0);
+}
+
+#[test]
 fn partners_are_those_that_the_same_moves_lead_to() {
     let (mut differing_ones, mut skipped) = (0, 0);
     for (here, there) in pairs(300) {

@@ -98,7 +98,7 @@ fn shows(target: Target, log: &Log, cut: Cut) -> bool {
             .inner()
             .any(|seen| seen.best() < seen.entry.alpha || seen.best() > seen.entry.beta),
         Target::DeepCutoff => log.cut().any(|seen| {
-            let setter = seen.limit_setter().expect("a cut node has a bound");
+            let setter = seen.limit_setter.as_ref().expect("a cut node has a bound");
             seen.line.len() - setter.len() >= 3
         }),
         Target::Reorder => true,
@@ -218,7 +218,7 @@ fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
         }
         Answer::Node(node) => {
             assert_eq!(question.ask, Ask::Cause);
-            let setter = seen.limit_setter().expect("a cut node has a bound");
+            let setter = seen.limit_setter.as_ref().expect("a cut node has a bound");
             assert_eq!(*node, Line(problem.line_text(setter)));
         }
         Answer::Outside => panic!("no drill gives a window"),

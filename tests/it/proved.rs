@@ -1,7 +1,7 @@
-//! What is proved about a node's true value, at every step: against the definition, against the
-//! truth of plain minimax, and as a book draws it.
+//! What is proved about a node's true value, at every step: against the definition, and as a book draws
+//! it. That it is true, `laws` has.
 
-use crate::samples::{CLASSIC, Rng, Scatter, conventions, plain_minimax, record};
+use crate::samples::{CLASSIC, Rng, Scatter, conventions, record};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::textbook::Leaves;
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -59,22 +59,12 @@ fn methods() -> Vec<Method> {
     deep.flat_map(conventions).collect()
 }
 
-/// The true values of all nodes that were visited, by a tree of plain minimax.
-fn assert_true(tree: &Tree, truth: &Tree, what: &str) {
+/// What may be stored by the window is never more than what is proved.
+fn assert_stored(tree: &Tree, what: &str) {
     for id in tree.ids().filter(|&id| tree.node(id).kind != Kind::Pruned) {
-        let value = truth.node(truth.follow(&tree.moves(id))).value;
-        let proved = tree.proved(id);
-        assert!(
-            proved.low <= value && value <= proved.high,
-            "{what}, {id:?}: {proved:?}, truly {value}"
-        );
-        // What may be stored by the window is never more than what is proved.
-        let returned = tree.node(id).value;
-        let sign = proved.sign(returned).expect("a value says something");
-        match tree.bound(id).expect("it was visited") {
-            Bound::Exact => assert_eq!(sign, Bound::Exact, "{what}, {id:?}"),
-            by_window => assert!(sign == Bound::Exact || sign == by_window, "{what}, {id:?}"),
-        }
+        let sign = tree.sign(id).expect("a value says something");
+        let by_window = tree.bound(id).expect("it was visited");
+        assert!(sign == Bound::Exact || sign == by_window, "{what}, {id:?}");
     }
 }
 
@@ -85,11 +75,9 @@ fn check<G: Game, E: Evaluation<G::State>>(
     how: (Player, Method, u32),
     what: &str,
 ) {
-    let (max, method, _) = how;
     let tree = record(game, evaluation, state, how);
-    let truth = record(game, evaluation, state, (max, plain_minimax(), tree.depth));
-    let what = format!("{what} {method:?}");
-    assert_true(&tree, &truth, &what);
+    let what = format!("{what} {:?}", tree.method);
+    assert_stored(&tree, &what);
     let stride = 1 + tree.steps() as usize / 60;
     for step in (0..tree.steps()).step_by(stride).chain([tree.steps() - 1]) {
         let replay = Replay::new(&tree, step);
@@ -101,7 +89,7 @@ fn check<G: Game, E: Evaluation<G::State>>(
 }
 
 #[test]
-fn it_is_what_the_definition_says_and_true() {
+fn proved_intervals_are_what_the_definition_says() {
     let mut chance = Rng(10);
     for round in 0..60 {
         let tree = match round % 2 {
