@@ -20,7 +20,7 @@ use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::{self, Textbook};
 use plywood::game::{Game, Player, Value};
 use plywood::replay::Replay;
-use plywood::search::{Leaf, Method, Observer, Pass, Perft, Root, Search, Watch};
+use plywood::search::{Leaf, Method, Pass, Perft, Root, Search, Watch};
 use plywood::tree::{Kind, NodeId, Tree};
 use serde::Deserialize;
 
