@@ -25,7 +25,6 @@ use crate::quiz::Answer;
 use followers::Followers;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
 use tokio::sync::watch;
 
 /// Maximum number of characters of an answer; no valid answer is as long.
@@ -100,14 +99,13 @@ impl Classroom {
     /// Adds a follower until the returned value is dropped.
     ///
     /// # Errors
-    /// The class or the follower's address has reached its limit, or too many arrive at once.
+    /// The class or the follower's address has reached its limit.
     pub fn follow(
         self: &Arc<Classroom>,
         follower: Follower,
         address: IpAddr,
-        now: Instant,
     ) -> Result<FollowerGuard, AdmissionError> {
-        locked(&self.followers).join(follower, address, now)?;
+        locked(&self.followers).join(follower, address)?;
         Ok(FollowerGuard {
             room: Arc::clone(self),
             follower,

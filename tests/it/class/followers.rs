@@ -1,4 +1,4 @@
-//! The limits of followers: in a room, from one address, at one moment, and from one browser.
+//! The limits of followers: in a room, from one address, and from one browser.
 
 use super::{Taught, id};
 use crate::samples::CLASSIC;
@@ -9,7 +9,6 @@ use plywood::share::{AdmissionError, Classroom, Follower, MAX_FOLLOWERS, MAX_PER
 use serde_json::json;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 fn numbered(who: usize) -> Follower {
     id(who as u128).parse().unwrap()
@@ -22,55 +21,33 @@ fn address(number: usize) -> IpAddr {
 #[test]
 fn a_room_has_2000_places_and_those_who_have_gone_make_room() {
     let room = Arc::<Classroom>::default();
-    let mut now = Instant::now();
-    let mut here = Vec::new();
-    for who in 0..MAX_FOLLOWERS {
-        now += Duration::from_millis(50);
-        here.push(room.follow(numbered(who), address(who), now).unwrap());
-    }
+    let all = (0..MAX_FOLLOWERS).map(|who| room.follow(numbered(who), address(who)).unwrap());
+    let mut here: Vec<_> = all.collect();
     assert_eq!(room.count(), 2_000);
-    let late = |now| room.follow(numbered(5_000), address(5_000), now);
-    now += Duration::from_secs(9);
-    assert_eq!(late(now).unwrap_err(), AdmissionError::ClassroomFull);
+    let late = || room.follow(numbered(5_000), address(5_000));
+    assert_eq!(late().unwrap_err(), AdmissionError::ClassroomFull);
     // A known follower may come a second time.
-    assert!(room.follow(numbered(7), address(7), now).is_ok());
+    assert!(room.follow(numbered(7), address(7)).is_ok());
     here.pop();
-    assert!(late(now).is_ok());
+    assert!(late().is_ok());
     assert_eq!(room.count(), 1_999);
 }
 
 #[test]
 fn an_address_has_64_places_but_for_the_machine_itself() {
     let room = Arc::<Classroom>::default();
-    let mut now = Instant::now();
     for who in 0..MAX_PER_ADDRESS {
-        now += Duration::from_secs(1);
         // Leaving and returning under another name gains nothing.
-        drop(room.follow(numbered(who), address(1), now).unwrap());
+        drop(room.follow(numbered(who), address(1)).unwrap());
     }
-    now += Duration::from_secs(1);
-    let refused = room.follow(numbered(64), address(1), now);
+    let refused = room.follow(numbered(64), address(1));
     assert_eq!(refused.unwrap_err(), AdmissionError::AddressFull);
-    assert!(room.follow(numbered(64), address(2), now).is_ok());
-    assert!(room.follow(numbered(3), address(1), now).is_ok());
+    assert!(room.follow(numbered(64), address(2)).is_ok());
+    assert!(room.follow(numbered(3), address(1)).is_ok());
     for who in 100..300 {
-        now += Duration::from_secs(1);
         let own = Ipv4Addr::LOCALHOST.into();
-        assert!(room.follow(numbered(who), own, now).is_ok());
+        assert!(room.follow(numbered(who), own).is_ok());
     }
-}
-
-#[test]
-fn so_many_come_at_a_moment_and_the_others_a_little_later() {
-    let room = Arc::<Classroom>::default();
-    let now = Instant::now();
-    let come = |who, now| room.follow(numbered(who), address(who), now).map(drop);
-    let let_in = (0..470).filter(|who| come(*who, now).is_ok()).count();
-    assert_eq!(let_in, 60);
-    assert_eq!(come(470, now), Err(AdmissionError::Crowded));
-    let later = now + Duration::from_secs(1);
-    let let_in = (500..600).filter(|who| come(*who, later).is_ok()).count();
-    assert_eq!(let_in, 20);
 }
 
 #[test]

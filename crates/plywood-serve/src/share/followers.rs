@@ -7,7 +7,6 @@ use std::fmt::{self, Display, Formatter};
 use std::net::IpAddr;
 use std::str::FromStr;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 /// Maximum number of followers that a classroom remembers, including those who have left: more than
 /// any room has seats.
@@ -21,11 +20,6 @@ pub struct Follower(u128);
 /// address for a whole class; one device can invent no more than these.
 pub const MAX_PER_ADDRESS: usize = 64;
 
-/// Maximum number of new followers at the same moment.
-const MAX_BURST: f64 = 60.0;
-/// Maximum number of new followers in each second after that.
-const ARRIVALS_PER_SECOND: f64 = 20.0;
-
 /// The reason why a new follower is not admitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AdmissionError {
@@ -33,8 +27,6 @@ pub enum AdmissionError {
     ClassroomFull,
     /// The address has reached its limit.
     AddressFull,
-    /// Too many are arriving at once: they have to wait for a moment.
-    Crowded,
 }
 
 impl FromStr for Follower {
@@ -58,9 +50,6 @@ impl Display for Follower {
 #[derive(Debug, Default)]
 pub(super) struct Followers {
     known: HashMap<Follower, Presence>,
-    /// The number of recent arrivals, which falls by [`ARRIVALS_PER_SECOND`].
-    arrivals: f64,
-    last: Option<Instant>,
 }
 
 #[derive(Debug)]
@@ -74,7 +63,6 @@ impl Followers {
         &mut self,
         follower: Follower,
         address: IpAddr,
-        now: Instant,
     ) -> Result<(), AdmissionError> {
         if let Some(known) = self.known.get_mut(&follower) {
             known.connections += 1;
@@ -95,13 +83,6 @@ impl Followers {
         if same_address >= MAX_PER_ADDRESS && !address.is_loopback() {
             return Err(AdmissionError::AddressFull);
         }
-        let passed = self.last.map_or(Duration::ZERO, |last| now - last);
-        self.last = Some(now);
-        self.arrivals = (self.arrivals - passed.as_secs_f64() * ARRIVALS_PER_SECOND).max(0.0);
-        if self.arrivals + 1.0 > MAX_BURST {
-            return Err(AdmissionError::Crowded);
-        }
-        self.arrivals += 1.0;
         self.known.insert(
             follower,
             Presence {

@@ -19,7 +19,7 @@ use futures_util::stream::unfold;
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
@@ -37,14 +37,13 @@ pub(super) async fn answer(
     headers: HeaderMap,
 ) -> Result<Response, RequestError> {
     let who = follower(&headers, parameter(&uri, "follower"), language)?;
-    let following = class.room.follow(who, address, Instant::now());
+    let following = class.room.follow(who, address);
     let following = following.map_err(|full| {
         let said = match full {
             AdmissionError::ClassroomFull => say!(language, "class-full", most = MAX_FOLLOWERS),
             AdmissionError::AddressFull => {
                 say!(language, "class-full-address", most = MAX_PER_ADDRESS)
             }
-            AdmissionError::Crowded => say!(language, "class-full-moment"),
         };
         RequestError::new(language, StatusCode::TOO_MANY_REQUESTS, said)
     })?;

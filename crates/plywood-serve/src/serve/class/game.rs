@@ -66,8 +66,6 @@ struct Cells {
     unused: Vec<usize>,
     /// The letters of the first player's pieces.
     first: String,
-    /// Cells whose piece is a king.
-    kings: Vec<usize>,
     /// The cells that have won the game.
     winning: Vec<usize>,
 }
@@ -87,7 +85,6 @@ impl Cells {
             column_names: board.column_names,
             row_names: board.row_names,
             unused: board.unused,
-            kings: board.kings,
             winning: board.winning,
         }
     }

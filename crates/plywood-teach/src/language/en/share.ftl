@@ -65,7 +65,6 @@ class-no-tree = this search is not shown any more
 class-no-answer = this is not an answer: write one as { "{\"follower\": …, \"question\": …, \"text\": …}" }
 class-full = more than { $most } are following already: come back when somebody has left
 class-full-address = { $most } are following from your address already: ask the teacher
-class-full-moment = too many are joining at once: try again in a second
 class-already = your answer has been counted already
 class-too-late = this question is no longer open
 class-unknown = nobody with this number is following: reload the page

@@ -65,7 +65,6 @@ class-no-tree = cette recherche n’est plus montrée
 class-no-answer = ce n’est pas une réponse : écrivez-en une comme { "{\"follower\": …, \"question\": …, \"text\": …}" }
 class-full = plus de { $most } personnes ont déjà suivi : revenez quand quelqu’un sera parti
 class-full-address = { $most } personnes ont déjà suivi depuis votre adresse : demandez à votre enseignant
-class-full-moment = beaucoup arrivent au même moment : revenez dans une seconde
 class-already = votre réponse est déjà comptée
 class-too-late = cette question n’est plus posée
 class-unknown = personne de ce numéro ne suit : rechargez la page
