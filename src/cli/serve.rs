@@ -99,7 +99,6 @@ pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
             language,
             ..Endpoint::at(address)
         },
-        ..Options::at(address)
     });
     serve_until_signalled(server, address, language, |text| {
         print(|out| out.write_all(text.as_bytes()))

@@ -178,13 +178,10 @@ fn no_page_of_a_class_is_written_through_a_link() {
     let mine = folder.path().join("mine.txt");
     for link in ["index.html", "page"] {
         let name = if link == "page" {
-            let page = fs::read_dir(&pages)
+            let mut all = fs::read_dir(&pages)
                 .unwrap()
                 .map(|entry| entry.unwrap().path());
-            let page = page
-                .filter(|page| !page.ends_with("index.html"))
-                .next()
-                .unwrap();
+            let page = all.find(|page| !page.ends_with("index.html")).unwrap();
             fs::remove_file(&page).unwrap();
             page
         } else {
