@@ -13,7 +13,6 @@ use ratatui::layout::Rect;
 use rstest::rstest;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Instant;
 
 #[rstest]
 #[case("?", Context::READING)]
@@ -150,7 +149,7 @@ fn a_class_that_follows_is_not_left_unasked() {
     let mut app = invited_to(&room, Start::Home, "http://127.0.0.1:8000/");
     press(&mut app, Key::Esc);
     let follower: Follower = format!("{:032x}", 7).parse().unwrap();
-    let class = room.follow(follower, IpAddr::from([127, 0, 0, 1]), Instant::now());
+    let class = room.follow(follower, IpAddr::from([127, 0, 0, 1]));
     press(&mut app, Key::Char('q'));
     assert!(!app.is_over);
     press(&mut app, Key::Char('n'));

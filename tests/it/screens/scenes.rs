@@ -318,12 +318,8 @@ fn answers() -> App {
         let follower: Follower = format!("{who:032x}").parse().expect("a number");
         // As long as it is there, so is the follower.
         std::mem::forget(
-            room.follow(
-                follower,
-                std::net::Ipv4Addr::LOCALHOST.into(),
-                std::time::Instant::now(),
-            )
-            .expect("a seat"),
+            room.follow(follower, std::net::Ipv4Addr::LOCALHOST.into())
+                .expect("a seat"),
         );
         if let Some(text) = given.get(who) {
             room.answer(follower, poll.number, text).expect("an answer");
