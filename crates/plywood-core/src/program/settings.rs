@@ -287,11 +287,6 @@ settings! {
 }
 
 impl Setting {
-    /// Returns whether it says where the search begins.
-    pub fn is_root(self) -> bool {
-        self == Setting::Game || self.says_position()
-    }
-
     /// Returns whether it is one of the ways to give the root position, which exclude each other.
     pub fn says_position(self) -> bool {
         matches!(self, Setting::Position | Setting::Board)
