@@ -191,6 +191,17 @@ fn the_picture_s_title_names_max() {
 }
 
 #[test]
+fn unknown_fields_and_another_layout_are_read() {
+    let text = text(&recorded(Spec::textbook(CLASSIC)), Format::Json);
+    let more = text
+        .replace("\"format\"", "\"made\":{\"by\":[1,2]},\"format\"")
+        .replace("\"ply\"", "\"colour\":\"red\",\"ply\"")
+        .replace('{', "{\n  ")
+        .replace("\":", "\": ");
+    assert_eq!(self::text(&read(&more).unwrap(), Format::Json), text);
+}
+
+#[test]
 fn no_number_of_a_record_can_be_changed() {
     for exploration in [
         recorded(Spec::textbook(CLASSIC)),

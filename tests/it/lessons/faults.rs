@@ -344,11 +344,14 @@ fn faults_of_programs() {
         "\"game\": \"textbook\", \"position\": \"[[3 12 8] [2 4 6] [14 5 2]]\", \"step\": 12";
     let cases = [
         (tree, "\"as\": \"repaired\", \"depth\": 1"),
-        (tree, "\"program\": \"web-server\", \"time\": 0.05"),
         (tree, "\"depth\": 2, \"time\": 0.05"),
         (tree, "\"program\": \"chess-master\""),
     ];
     told_after("lesson-faults-programs", &cases);
+    // How far such a search comes is another matter on every machine.
+    let faults = after(tree, "\"program\": \"web-server\", \"time\": 0.05");
+    let told = "`0.05` with a time limit every computer searches a different tree; add the field \"depth\"";
+    assert!(faults[0].ends_with(told), "{faults:?}");
 }
 
 #[test]

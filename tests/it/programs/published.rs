@@ -245,7 +245,7 @@ fn wins(seed: u64) -> impl Iterator<Item = (String, Vec<String>)> {
         });
         (text, winning.collect::<Vec<_>>())
     };
-    std::iter::repeat_with(move || play()).filter(|(_, winning)| !winning.is_empty())
+    std::iter::repeat_with(play).filter(|(_, winning)| !winning.is_empty())
 }
 
 /// Of 2,000 positions with a win at once; the lessons quote the number. It was counted on the

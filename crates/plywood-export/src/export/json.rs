@@ -34,17 +34,13 @@ pub(super) const PROPERTIES: Properties = Properties {
     ..Properties::text("json", write)
 };
 
-/// Returns the first line.
-fn head() -> String {
-    format!(
-        "{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\"directed\":true,\"multigraph\":false,\n"
-    )
-}
-
 /// Writes the tree.
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut out = BufWriter::new(out);
-    write!(out, "{}\"graph\":", head())?;
+    write!(
+        out,
+        "{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\"directed\":true,\"multigraph\":false,\n\"graph\":"
+    )?;
     serde_json::to_writer(&mut out, &Graph::from_exploration(exploration))?;
     out.write_all(b",\n")?;
     write_records(exploration, &mut out)?;

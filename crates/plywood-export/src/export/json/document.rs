@@ -98,38 +98,6 @@ pub struct PrunedNode<'a> {
 }
 
 impl Node<'_> {
-    /// Returns its index in the order of creation.
-    pub fn id(&self) -> u32 {
-        match self {
-            Node::Visited(node) => node.id,
-            Node::Pruned(node) => node.id,
-        }
-    }
-
-    /// Returns the parent.
-    pub fn parent(&self) -> Option<u32> {
-        match self {
-            Node::Visited(node) => node.parent,
-            Node::Pruned(node) => node.parent,
-        }
-    }
-
-    /// Returns the move that leads to it.
-    pub fn played(&self) -> Option<&str> {
-        match self {
-            Node::Visited(node) => node.played.as_deref(),
-            Node::Pruned(node) => node.played.as_deref(),
-        }
-    }
-
-    /// Returns the distance from the root.
-    pub fn ply(&self) -> u16 {
-        match self {
-            Node::Visited(node) => node.ply,
-            Node::Pruned(node) => node.ply,
-        }
-    }
-
     /// Returns the node if it was visited.
     pub fn visited(&self) -> Option<&VisitedNode<'_>> {
         match self {
