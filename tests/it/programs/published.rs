@@ -225,7 +225,7 @@ fn the_web_server_sees_38_of_69_lines() {
 /// Positions of random games in which the player to move can win at once, with the winning moves.
 fn wins(seed: u64) -> impl Iterator<Item = (String, Vec<String>)> {
     let mut chance = Chance::new(seed);
-    let mut play = move || {
+    let play = move || {
         let (mut text, mut position) = (String::new(), Position::START);
         for _ in 0..chance.below(42) {
             let legal = ConnectFour.legal_moves(&position);
