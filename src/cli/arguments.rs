@@ -175,18 +175,9 @@ pub(super) fn address(text: &str) -> Result<IpAddr, String> {
 
 /// Returns a parser that reads a choice by its name.
 pub(super) fn named<T: NamedVariant + Send + Sync>() -> impl TypedValueParser<Value = T> {
-    named_if(|_| true)
-}
-
-/// Returns a parser that reads one of the `allowed` choices by its name.
-pub(super) fn named_if<T: NamedVariant + Send + Sync>(
-    allowed: impl Fn(T) -> bool,
-) -> impl TypedValueParser<Value = T> {
-    let all = T::VARIANTS.iter().filter(|&&choice| allowed(choice));
-    PossibleValuesParser::new(
-        all.map(|choice| PossibleValue::new(choice.name()).help(choice.about())),
-    )
-    .map(|name| T::from_name(&name).expect("it is one of the names"))
+    let about = |choice: &T| PossibleValue::new(choice.name()).help(choice.about());
+    PossibleValuesParser::new(T::VARIANTS.iter().map(about))
+        .map(|name| T::from_name(&name).expect("it is one of the names"))
 }
 
 /// Reads a step.

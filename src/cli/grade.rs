@@ -4,7 +4,6 @@ mod arguments;
 mod class;
 mod html;
 mod junit;
-mod positions;
 mod run;
 mod starter;
 
@@ -23,6 +22,9 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
+
+/// Processes and threads that a run may have on top of the user's others; root has no such limit.
+const MAX_PROCESSES: u64 = 256;
 
 /// Grades a program, a trace or a class, or prints the tasks.
 ///
@@ -111,7 +113,7 @@ fn limits(args: &GradeArgs) -> Limits {
         time: Duration::from_secs(args.time.into()),
         memory: u64::from(args.memory) << 10,
         printed: (args.printed as usize) << 20,
-        processes: run::user_processes().map(|now| now + u64::from(args.processes)),
+        processes: run::user_processes().map(|now| now + MAX_PROCESSES),
     }
 }
 
@@ -130,9 +132,6 @@ fn conventions(args: &GradeArgs) -> Conventions {
 fn tasks(args: &GradeArgs) -> Result<Vec<Task>, Failure> {
     if let Some(Some(path)) = &args.tasks {
         return trace_file::tasks(path);
-    }
-    if let Some(game) = args.game {
-        return positions::tasks(game, args.seed.unwrap_or(0));
     }
     Ok(match args.seed {
         Some(seed) => suite::find(seed),

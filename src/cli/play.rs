@@ -1,6 +1,6 @@
 //! `plywood play`: its options, and what the game begins with.
 
-use super::arguments::{ExplorationArgs, ShareArgs, integer_in};
+use super::arguments::{ExplorationArgs, ShareArgs};
 use super::failure::Failure;
 use super::memory;
 use crate::app::Start;
@@ -60,18 +60,6 @@ pub struct PlayArgs {
     /// Continue the game in a file.
     #[arg(long, value_name = "FILE", help_heading = "File")]
     pub load: Option<PathBuf>,
-
-    /// Which game in that file, from 1.
-    #[arg(
-        long,
-        value_name = "N",
-        default_value_t = 1,
-        requires = "load",
-        help_heading = "File",
-        allow_negative_numbers = true,
-        value_parser = |text: &str| integer_in(text, 1..=1_000_000_usize)
-    )]
-    pub number: usize,
 
     /// Save the game in this file after every move.
     #[arg(long, value_name = "FILE", help_heading = "File")]
@@ -136,7 +124,6 @@ pub(super) fn for_picture(
         first: Some(person()),
         second: Some(person()),
         load,
-        number: 1,
         save: None,
         force: false,
         share: ShareArgs::default(),
@@ -262,7 +249,7 @@ fn load_game(file: &Path, args: &PlayArgs, spec: &Spec) -> Result<Match, Failure
     }
     spec.open()?;
     let bytes = input::read(file, MAX_FILE_BYTES).map_err(|error| Failure::input(file, error))?;
-    let mut game = read(&bytes, choices.game(), &spec.position, args.number)
+    let mut game = read(&bytes, choices.game(), &spec.position)
         .map_err(|error| Failure::data(format!("{}, {error}", safe::path(file))))?;
     let spec = Spec {
         game: game.game(),

@@ -40,15 +40,6 @@ impl FileError {
     fn at(text: &str, at: usize, message: &str) -> FileError {
         FileError::placed(input::line_column(text.as_bytes(), at), message)
     }
-
-    /// Creates the error for a number beyond that of the games.
-    fn no_game(count: usize) -> FileError {
-        FileError(match count {
-            0 => "there is no game in it".to_owned(),
-            1 => "there is only one game in it: leave --number out".to_owned(),
-            _ => format!("there are only {count} games in it: choose --number 1 to {count}"),
-        })
-    }
 }
 
 /// Writes the game.
@@ -65,7 +56,7 @@ pub fn write(game: &Match) -> String {
     }
 }
 
-/// Reads the game with this number, from 1. The default for `game` is draughts for a file that
+/// Reads a game, the first one of several. The default for `game` is draughts for a file that
 /// begins with a tag, otherwise Connect Four. The moves begin at `start`, unless a tag has another.
 ///
 /// # Errors
@@ -74,7 +65,6 @@ pub fn read(
     bytes: &[u8],
     game: Option<GameName>,
     start: &PositionText,
-    number: usize,
 ) -> Result<Match, FileError> {
     let text = str::from_utf8(bytes).map_err(|error| {
         let place = input::line_column(bytes, error.valid_up_to());
@@ -83,25 +73,17 @@ pub fn read(
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let is_tagged = text.trim_start().starts_with('[');
     match game {
-        Some(pdn::GAME) => pdn::read(text, start, number),
+        Some(pdn::GAME) => pdn::read(text, start),
         Some(other) if is_tagged => Err(FileError::new(format!(
             "only games of draughts have tags, and this is to be one of {}: leave --game out",
             name(other)
         ))),
-        None if is_tagged => pdn::read(text, start, number),
-        game => read_list(text, game.unwrap_or(GameName::ConnectFour), start, number),
+        None if is_tagged => pdn::read(text, start),
+        game => read_list(text, game.unwrap_or(GameName::ConnectFour), start),
     }
 }
 
-fn read_list(
-    text: &str,
-    game: GameName,
-    start: &PositionText,
-    number: usize,
-) -> Result<Match, FileError> {
-    if number > 1 {
-        return Err(FileError::no_game(1));
-    }
+fn read_list(text: &str, game: GameName, start: &PositionText) -> Result<Match, FileError> {
     let people = [Side::Person, Side::Person];
     let begun = Match::new(game, start.clone(), people, 1);
     let begun = begun.map_err(|error| FileError::new(error.to_string()))?;

@@ -12,7 +12,6 @@ pub mod json;
 mod line;
 pub mod markup;
 mod mermaid;
-mod nesting;
 mod node;
 mod options;
 mod row;

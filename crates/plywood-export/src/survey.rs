@@ -3,14 +3,12 @@
 
 mod chart;
 mod journal;
-mod list;
 mod row;
 mod shard;
 mod truths;
 
 pub use chart::{Chart, Measure, Point};
 pub use journal::{JournalEntry, JournalHead};
-pub use list::positions;
 pub use row::{Columns, SearchOutcome, SearchRow, write_csv};
 pub use shard::{Shard, ShardError};
 pub use truths::ScoreCache;
@@ -22,6 +20,7 @@ use crate::game::Move;
 use crate::search::{Algorithm, Method, Order, Watch};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::str::{self, Utf8Error};
 use std::time::Instant;
 
 /// The searches of a survey: every combination of its lists is one.
@@ -191,4 +190,19 @@ impl Baseline {
             fewest,
         }
     }
+}
+
+/// Returns the positions in a file, one per line, each with its line number, from 1. Empty lines
+/// and comments after a `#` are skipped, and so is a byte-order mark.
+///
+/// # Errors
+/// It is not UTF-8 text.
+pub fn positions(bytes: &[u8]) -> Result<Vec<(usize, &str)>, Utf8Error> {
+    let text = str::from_utf8(bytes)?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let lines = text
+        .lines()
+        .map(|line| line.split('#').next().unwrap_or_default().trim());
+    let listed = (1..).zip(lines);
+    Ok(listed.filter(|(_, line)| !line.is_empty()).collect())
 }

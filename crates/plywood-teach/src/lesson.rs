@@ -8,7 +8,6 @@ mod block;
 pub mod check;
 mod course;
 mod drawing;
-mod embedded;
 mod fault;
 mod find_node;
 mod front;
@@ -19,7 +18,6 @@ mod tree_block;
 pub use at::SearchPlace;
 pub use block::{AtBlock, BlockKind, Claim, PredictBlock, TreeBlock, TreeView};
 pub use course::Course;
-pub use embedded::embedded;
 use fault::first_line;
 pub use fault::{BlockFault, Fault};
 pub use parse::parse;
@@ -132,4 +130,20 @@ impl Lesson {
             .filter(|item| item.content.kind() == Some(kind))
             .count()
     }
+}
+
+/// Returns the embedded lessons of all languages, each language in the order of its names.
+pub fn embedded() -> Vec<Source> {
+    let mut sources: Vec<Source> = Language::ALL
+        .into_iter()
+        .flat_map(|language| {
+            plywood_lessons::of_language(language.code()).map(move |(path, text)| Source {
+                path: format!("lessons/{path}"),
+                language: Some(language),
+                text: text.to_owned(),
+            })
+        })
+        .collect();
+    sources.sort_by(|a, b| (a.language, &a.path).cmp(&(b.language, &b.path)));
+    sources
 }

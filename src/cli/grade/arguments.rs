@@ -1,7 +1,6 @@
 //! The options of `grade`.
 
-use super::super::arguments::{integer_in, named, named_if};
-use crate::exploration::GameName;
+use super::super::arguments::{integer_in, named};
 use crate::search::{Cut, Fail};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -54,16 +53,6 @@ pub struct GradeArgs {
     )]
     pub seed: Option<u64>,
 
-    /// Trees of positions instead of textbook trees.
-    #[arg(
-        long,
-        value_name = "GAME",
-        conflicts_with = "trace",
-        help_heading = "Tasks",
-        value_parser = named_if(GameName::has_free_depth)
-    )]
-    pub game: Option<GameName>,
-
     /// Accept only this rule of cutting: ge or gt [default: what the program does].
     #[arg(long, value_name = "RULE", help_heading = "Conventions", value_parser = named::<Cut>())]
     pub cut: Option<Cut>,
@@ -95,11 +84,6 @@ pub struct GradeArgs {
     /// MiB that a run may print.
     #[arg(long, value_name = "MIB", default_value_t = 4, value_parser = |text: &str| integer_in(text, 1..=64_u32), help_heading = "Limits")]
     pub printed: u32,
-
-    /// Processes and threads that a run may have on top of the user's others; root has no such
-    /// limit.
-    #[arg(long, value_name = "N", default_value_t = 256, value_parser = |text: &str| integer_in(text, 1..=1_000_000_u32), help_heading = "Limits")]
-    pub processes: u32,
 
     /// Print the report as JSON.
     #[arg(long, help_heading = "Report")]

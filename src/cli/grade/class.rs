@@ -126,7 +126,7 @@ fn head(args: &GradeArgs, tasks: &[Task]) -> Json {
         "plywood-grade": 2,
         "tasks": tasks,
         "conventions": format!("{:?}", conventions(args)),
-        "limits": [args.time, args.memory, args.printed, args.processes],
+        "limits": [args.time, args.memory, args.printed],
         "pages": args.html.as_deref().map(Path::to_string_lossy),
     })
 }

@@ -41,13 +41,12 @@ impl<'t> Game<'t> {
     }
 }
 
-/// Reads the game with this number.
-pub(super) fn read(text: &str, start: &PositionText, number: usize) -> Result<Match, FileError> {
-    let mut games = parse(text)?;
-    if number > games.len() {
-        return Err(FileError::no_game(games.len()));
+/// Reads the first game of a text.
+pub(super) fn read(text: &str, start: &PositionText) -> Result<Match, FileError> {
+    let game = parse(text)?;
+    if game.tags.is_empty() && game.moves.is_empty() && game.result.is_none() {
+        return Err(FileError::new("there is no game in it"));
     }
-    let game = games.swap_remove(number.saturating_sub(1));
     // More may follow the number: `20,W,10,10,N2,0`.
     let is_other = |(_, value): &(_, &str)| value.split(',').next() != Some(GAME_TYPE);
     if let Some((at, _)) = game.tag("GameType").filter(is_other) {
@@ -77,9 +76,8 @@ pub(super) fn read(text: &str, start: &PositionText, number: usize) -> Result<Ma
     finish(text, begun, game.moves, loser)
 }
 
-/// Returns the games of a text.
-fn parse(text: &str) -> Result<Vec<Game<'_>>, FileError> {
-    let mut games = Vec::new();
+/// Returns the first game of a text.
+fn parse(text: &str) -> Result<Game<'_>, FileError> {
     let mut game = Game::default();
     let mut at = 0;
     let end_of = |from: usize, ends: &[char]| {
@@ -93,7 +91,7 @@ fn parse(text: &str) -> Result<Vec<Game<'_>>, FileError> {
             _ if ch.is_whitespace() || ch == ',' => at = next,
             '[' => {
                 if !game.moves.is_empty() {
-                    games.push(std::mem::take(&mut game));
+                    break;
                 }
                 let (tag, end) = tag(text, next).ok_or_else(|| {
                     FileError::at(text, at, "a tag is written like [White \"person\"]")
@@ -121,7 +119,7 @@ fn parse(text: &str) -> Result<Vec<Game<'_>>, FileError> {
                         .any(|as_written| as_written.contains(&word))
                 {
                     game.result = Some(word);
-                    games.push(std::mem::take(&mut game));
+                    break;
                 } else if !word.is_empty() {
                     game.moves.push((at_word, word));
                 }
@@ -129,10 +127,7 @@ fn parse(text: &str) -> Result<Vec<Game<'_>>, FileError> {
             }
         }
     }
-    if !game.tags.is_empty() || !game.moves.is_empty() {
-        games.push(game);
-    }
-    Ok(games)
+    Ok(game)
 }
 
 /// Returns the tag that begins after a bracket, with the place of its value, and the place after

@@ -88,7 +88,7 @@ fn a_kill_loses_nothing() {
         tutor.exit_code();
         let saved = fs::read(tutor.home().join("game.txt")).expect("the game is saved");
         let start = PositionText::Notation(String::new());
-        let saved = read(&saved, None, &start, 1).expect("it is whole");
+        let saved = read(&saved, None, &start).expect("it is whole");
         let kept = load(&tutor.home().join(KEPT)).expect("the game is kept");
         let least = (number % 5 + 1) as usize;
         for game in [saved, kept] {

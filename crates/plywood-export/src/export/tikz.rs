@@ -3,7 +3,6 @@
 
 mod escaped;
 
-use super::nesting::{Nesting, Relation};
 use super::{Choice, Options, Properties, TooLarge};
 use crate::exploration::Exploration;
 use crate::language::Language;
@@ -188,17 +187,20 @@ impl Picture<'_> {
 
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         let Exploration { problem, tree, .. } = self.exploration;
-        let mut nesting = Nesting::default();
+        // The ply of the node before: nodes are written in the order of their opening brackets.
+        let mut before: Option<usize> = None;
         out.write_all(b"\\begin{forest}\n  plywood")?;
         problem.visit_short_moves(tree, &mut |id, played| {
-            if let Relation::After(above) = nesting.go_to(tree.node(id).ply) {
+            let ply = usize::from(tree.node(id).ply);
+            let last = before.replace(ply);
+            if let Some(above) = last.and_then(|last| last.checked_sub(ply)) {
                 close(out, above)?;
             }
-            let indent = usize::from(tree.node(id).ply) * 2 + 2;
+            let indent = ply * 2 + 2;
             write!(out, "\n{:indent$}[", "")?;
             self.node(out, id, played)
         })?;
-        close(out, nesting.end())?;
+        close(out, before.unwrap_or(0))?;
         out.write_all(b"\n\\end{forest}\n")?;
         Ok(())
     }

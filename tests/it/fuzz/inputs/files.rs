@@ -17,10 +17,10 @@ use std::{iter, str};
 /// `--load`: a game that was saved, as a list of moves or in portable draughts notation.
 pub fn game(bytes: &[u8]) -> bool {
     let start = PositionText::Notation(String::new());
-    match read(bytes, None, &start, 1) {
+    match read(bytes, None, &start) {
         Ok(game) => {
             let written = write(&game);
-            let again = read(written.as_bytes(), None, &start, 1);
+            let again = read(written.as_bytes(), None, &start);
             let again = again.unwrap_or_else(|error| panic!("{written}: {error}"));
             assert_eq!(write(&again), written);
             true
