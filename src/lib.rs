@@ -20,9 +20,9 @@
 //!
 //! # As a library
 //!
-//! The modules are those of six crates, each of which depends only on those before it:
-//! `plywood-solve` (exact Connect Four), `plywood-core` (games to replay), `plywood-teach`
-//! (sentences and questions), `plywood-export`, `plywood-serve`, and this one with screens and
+//! The modules are those of seven crates, each of which depends only on those before it:
+//! `plywood-solve` (exact Connect Four), `plywood-core` (games to replay), `plywood-explore`
+//! (a search by name, its map, the truth), `plywood-teach` (sentences and questions), `plywood-export`, `plywood-serve`, and this one with screens and
 //! commands. It re-exports the others' modules under their own names; a program that needs no more
 //! than the core depends on `plywood-core` alone.
 //!
@@ -130,10 +130,8 @@ pub mod results;
 #[allow(missing_docs)]
 pub mod tui;
 
-pub use plywood_core::{
-    chance, difference, evaluate, exploration, game, laws, layout, map, memory, parallel, program,
-    replay, safe, search, tree, truth,
-};
+pub use plywood_core::{chance, evaluate, game, laws, memory, replay, search, tree};
+pub use plywood_explore::{difference, exploration, layout, map, parallel, program, safe, truth};
 pub use plywood_export::{comparison, export, journal, quiz_page, site, survey, worksheet};
 pub use plywood_serve::{serve, share};
 pub use plywood_teach::{

@@ -6,7 +6,7 @@ use crate::exploration::{GameName, Problem};
 use crate::game::{Move, Outcome, Player, Value};
 use crate::program::{Program, Version};
 use crate::search::{Stop, Watch};
-use crate::truth::{MAX_NODES, Scale, ScoredMoves, Solutions, solvable};
+use crate::truth::{MAX_NODES, Scale, ScoredMoves, Solutions, search_error, solvable};
 use std::sync::Arc;
 
 /// A move to be judged.
@@ -122,7 +122,10 @@ impl JudgeTask {
         } else {
             let position = solvable(self.game, &self.problem, &self.line, &self.solutions);
             let scored = position.map(|position| position.score_moves(self.max_nodes, &cancel));
-            scored.transpose()?.map(|(scored, _)| scored)
+            scored
+                .transpose()
+                .map_err(search_error)?
+                .map(|(scored, _)| scored)
         };
         let fault = self.program.and_then(|program| {
             let overlooked = Oversight::find(&self.problem, &self.line, self.by, self.played)?;

@@ -5,7 +5,7 @@ use crate::chance::Rng;
 use crate::exploration::{Problem, Spec};
 use crate::game::Move;
 use crate::search::{Stop, Watch};
-use crate::truth::{SolveError, TrueOutcome, solvable};
+use crate::truth::{SolveError, TrueOutcome, search_error, solvable};
 
 /// The truth about a move that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub(super) fn choose(
     let (scored, nodes) = match found {
         // The search does the rest.
         Err(SolveError::Cancelled) if !watch.is_cancelled() => return Ok(None),
-        found => found?,
+        found => found.map_err(search_error)?,
     };
     let Some(best) = scored.best() else {
         return Ok(None);

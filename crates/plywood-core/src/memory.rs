@@ -42,7 +42,7 @@ pub fn thread_space(threads: usize) -> usize {
 ///
 /// # Errors
 /// There is not enough address space.
-pub(crate) fn check_thread(stack: usize) -> Result<(), OutOfMemory> {
+pub fn check_thread(stack: usize) -> Result<(), OutOfMemory> {
     probe(thread_space(1) + stack)
 }
 

@@ -31,12 +31,9 @@ mod window;
 
 pub use aspiration::{Attempt, Guess, MARGIN as ASPIRATION_MARGIN};
 pub use count::{Count, Counts};
-pub(crate) use critical::count_critical;
-pub use critical::fewest_leaves;
-pub(crate) use custom::named_eq;
+pub use critical::{count_critical, fewest_leaves};
 pub use custom::{CustomSearch, Stopped, Walk};
-pub(crate) use deepening::completed;
-pub use deepening::{Iteration, iterate};
+pub use deepening::{Iteration, completed, iterate};
 pub use endgame::{ScoredMove, WIN_SCORE, score_moves};
 pub use events::{BackUp, Entry, LineEnd, NextAction, NodeNumber, Observer, Valuation, Visit};
 pub use faulty::{Implementation, TestPlace};

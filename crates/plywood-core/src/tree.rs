@@ -8,12 +8,16 @@
 //!
 //! ```
 //! use petgraph::visit::Dfs;
-//! use plywood_core::exploration::Spec;
-//! use plywood_core::search::Watch;
-//! use plywood_core::tree::NodeId;
+//! use plywood_core::evaluate::textbook::Leaves;
+//! use plywood_core::game::{Player, textbook::Textbook};
+//! use plywood_core::search::{Method, Search, Watch};
+//! use plywood_core::tree::{NodeId, Recorder};
 //!
-//! let problem = Spec::textbook("[[3 12 8] [2 4 6] [14 5 2]]").open()?;
-//! let tree = problem.record(&Watch::new(100))?;
+//! let (game, max, method) = (Textbook::parse("[[3 12 8] [2 4 6] [14 5 2]]")?, Player::First, Method::default());
+//! let watch = Watch::new(100);
+//! let mut recorder = Recorder::new(&watch);
+//! Search::new(&game, &Leaves, max, method, &mut recorder).run(&game.root(), 2)?;
+//! let tree = recorder.into_tree(method, max, 2, None);
 //! let graph = tree.graph();
 //! // Moves that were skipped are nodes, too.
 //! assert_eq!((graph.node_count(), graph.edge_count()), (13, 12));

@@ -19,7 +19,5 @@ pub mod quiz;
 pub mod words;
 
 // The core's modules, by the same paths as those of this crate.
-use plywood_core::{
-    chance, difference, evaluate, exploration, game, layout, program, replay, safe, search, tree,
-    truth,
-};
+use plywood_core::{chance, evaluate, game, replay, search, tree};
+use plywood_explore::{difference, exploration, layout, program, safe, truth};

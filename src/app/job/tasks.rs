@@ -105,7 +105,9 @@ pub fn true_scores(
             return Ok(None);
         };
         let found = position.score_moves(nodes, &cancel);
-        found.map(|(scores, _)| Some(scores)).map_err(Stop::from)
+        found
+            .map(|(scores, _)| Some(scores))
+            .map_err(crate::truth::search_error)
     })
 }
 
@@ -119,6 +121,6 @@ pub fn find_winners(
     Work::start(u64::MAX, move |watch| {
         let cancel = || watch.is_cancelled();
         let found = winners.find(&exploration, &solutions, budget, &cancel);
-        found.map_err(Stop::from)
+        found.map_err(crate::truth::search_error)
     })
 }

@@ -29,7 +29,7 @@
 //! without moves has lost. The rules about draws by repetition need the history of a game and are
 //! not known here.
 
-pub(crate) mod by_ends;
+pub mod by_ends;
 mod by_hand;
 mod capture;
 mod code;

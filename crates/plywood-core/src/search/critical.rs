@@ -22,7 +22,7 @@ pub fn fewest_leaves(moves: f64, plies: u32) -> f64 {
 ///
 /// # Errors
 /// The limit of nodes is reached, or the search was cancelled.
-pub(crate) fn count_critical<G: Game, E: Evaluation<G::State>>(
+pub fn count_critical<G: Game, E: Evaluation<G::State>>(
     (game, evaluation, max): (&G, &E, Player),
     method: Method,
     (root, depth): (&G::State, u32),

@@ -13,6 +13,8 @@ use std::ops::Range;
 
 /// Implements identity by name: two values of the same name are equal, and the name stands for the
 /// value.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! named_eq {
     ($known:ty) => {
         impl std::fmt::Debug for $known {
@@ -42,17 +44,15 @@ macro_rules! named_eq {
         }
     };
 }
-pub(crate) use named_eq;
-
 /// A search that is not built in. Two with the same name are equal.
 /// `examples/custom_search.rs` is alpha-beta without deep cutoffs; this one plays the first move,
 /// whatever it is:
 ///
 /// ```
-/// use plywood_core::exploration::Spec;
-/// use plywood_core::game::Value;
-/// use plywood_core::search::{Algorithm, BackUp, CustomSearch, NextAction, Properties, Stopped};
-/// use plywood_core::search::{Visit, Walk, Watch, Window};
+/// use plywood_core::evaluate::textbook::Leaves;
+/// use plywood_core::game::{Player, Value, textbook::Textbook};
+/// use plywood_core::search::{Algorithm, BackUp, Count, CustomSearch, Method, NextAction};
+/// use plywood_core::search::{Properties, Search, Stopped, Visit, Walk, Watch, Window};
 ///
 /// fn first(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
 ///     walk.enter(Window::FULL, Visit::First)?;
@@ -79,9 +79,12 @@ pub(crate) use named_eq;
 ///     search: first,
 /// };
 ///
-/// let problem = Spec::textbook("[[3 12] [2 4]]").open()?;
-/// let found = problem.find(Algorithm::Custom(&FIRST), &Watch::new(100))?;
-/// assert_eq!((found.value, found.counts.nodes), (3, 3));
+/// let tree = Textbook::parse("[[3 12] [2 4]]")?;
+/// let method = Method { algorithm: Algorithm::Custom(&FIRST), ..Method::default() };
+/// let watch = Watch::new(100);
+/// let mut count = Count::new(&watch);
+/// let value = Search::new(&tree, &Leaves, Player::First, method, &mut count).run(&tree.root(), 2)?;
+/// assert_eq!((value, count.counts().nodes), (3, 3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct CustomSearch {

@@ -30,7 +30,7 @@ pub struct Iteration<O> {
 
 /// Returns the index of the run that was completed last: one that is whole and that no other run of
 /// the same depth follows. Runs are as in [`Method::answer`].
-pub(crate) fn completed(runs: &[(u32, bool)]) -> Option<usize> {
+pub fn completed(runs: &[(u32, bool)]) -> Option<usize> {
     (0..runs.len()).rev().find(|&index| {
         let (depth, is_whole) = runs[index];
         is_whole && runs.get(index + 1).is_none_or(|next| next.0 != depth)

@@ -22,7 +22,7 @@ pub struct TreeSize {
 
 impl TreeSize {
     /// No node.
-    pub(crate) const NONE: TreeSize = TreeSize {
+    pub const NONE: TreeSize = TreeSize {
         nodes: 0,
         ends: 0,
         childless: 0,
@@ -30,7 +30,7 @@ impl TreeSize {
     };
 
     /// The size of a node to which no child has been added yet.
-    pub(crate) const INNER: TreeSize = TreeSize {
+    pub const INNER: TreeSize = TreeSize {
         nodes: 1,
         ..TreeSize::NONE
     };
@@ -42,7 +42,7 @@ impl TreeSize {
     };
 
     /// The size of a node without moves that is not a leaf.
-    pub(crate) const CHILDLESS: TreeSize = TreeSize {
+    pub const CHILDLESS: TreeSize = TreeSize {
         childless: 1,
         ..TreeSize::LEAF
     };

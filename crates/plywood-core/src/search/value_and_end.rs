@@ -6,7 +6,7 @@ use crate::game::{Game, Move, Player, Value};
 
 impl Leaf {
     /// Returns why a line ends at a position, if it does at any depth, with `max` as MAX.
-    pub(crate) fn end<G: Game, E: Evaluation<G::State>>(
+    pub fn end<G: Game, E: Evaluation<G::State>>(
         self,
         (game, evaluation): (&G, &E),
         state: &G::State,

@@ -19,7 +19,7 @@ use crate::game::{Game, Move, Notation, Outcome, Picture, Player, TextFormat};
 
 /// Draughts by the ends of the moves alone. At the root the moves are those of the rules.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct ByEnds;
+pub struct ByEnds;
 
 /// A board, and the one on which the moves of its side are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

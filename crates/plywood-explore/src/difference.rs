@@ -1,0 +1,240 @@
+//! Two explorations of one position side by side: the first step at which they differ, and
+//! which of their nodes belong together.
+//!
+//! Before the first difference the two runs are equal in all that a step shows, so a step has the
+//! same number in both. After it, steps no longer say what belongs together, but lines of moves do.
+
+mod moment;
+mod partner;
+
+pub use moment::{Moment, corresponding_step, moment, step_near};
+pub use partner::{DifferingNode, differing, partner};
+
+use crate::exploration::Exploration;
+use plywood_core::replay::{Event, Replay};
+use plywood_core::tree::{Kind, NodeId, Step, Tree};
+use std::mem::discriminant;
+use strum::IntoStaticStr;
+
+/// One of the two explorations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Side {
+    /// The first one.
+    Here,
+    /// The one it is compared with.
+    There,
+}
+
+impl Side {
+    /// Returns the other side.
+    #[must_use]
+    pub fn opposite(self) -> Side {
+        match self {
+            Side::Here => Side::There,
+            Side::There => Side::Here,
+        }
+    }
+}
+
+/// The first difference of two explorations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The first step at which they differ; if one run ends earlier, it has no such step.
+    pub step: Step,
+    /// The aspect in which they differ.
+    pub aspect: Aspect,
+}
+
+/// The aspect in which two explorations differ at a step. Of several, the first in this list
+/// counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Aspect {
+    /// They start from different positions, so nothing else is compared.
+    Position,
+    /// One run has ended.
+    Ended(Side),
+    /// Different things happen.
+    Event,
+    /// The same thing happens at different nodes, or different moves are backed up.
+    Node,
+    /// The same moves lead to different players.
+    Role,
+    /// A leaf in one of them only.
+    Leaf,
+    /// The window at entry.
+    Window,
+    /// The value of a leaf, or the one that an inner node returns.
+    Value,
+    /// How the returned value bounds the true one.
+    Bound,
+    /// The window after a value was backed up.
+    Narrowed,
+    /// The moves that are skipped.
+    Skipped,
+}
+
+/// Brings two explorations that both deepen, at least one of them by the clock, to the depth of the
+/// shallower answer: what the clock allowed is not a difference of the searches. Leaves others as
+/// they are.
+pub fn at_common_depth(here: Exploration, there: Exploration) -> (Exploration, Exploration) {
+    let deepens = |side: &Exploration| side.spec.method.algorithm.properties().deepens;
+    if !deepens(&here) || !deepens(&there) || here.spec.time.or(there.spec.time).is_none() {
+        return (here, there);
+    }
+    let depth = |side: &Exploration| side.iterations[side.answer].depth;
+    let common = depth(&here).min(depth(&there));
+    let at_depth = |side: Exploration| {
+        let mut found = side.iterations.iter();
+        let index = found.rposition(|tree| tree.depth == common);
+        side.at_iteration(index.unwrap_or(side.answer))
+    };
+    (at_depth(here), at_depth(there))
+}
+
+/// Returns the first step at which two explorations differ, and the aspect; `None` if stepping
+/// through both shows the same. Takes time proportional to the steps before it.
+pub fn first_difference(here: &Exploration, there: &Exploration) -> Option<Difference> {
+    let position = |side: &Exploration| side.problem.cursor().position_text();
+    if here.spec.game != there.spec.game || position(here) != position(there) {
+        let aspect = Aspect::Position;
+        return Some(Difference { step: 0, aspect });
+    }
+    let step = Comparison::new(&here.tree, &there.tree).first_step()?;
+    let aspect = aspect(&here.tree, &there.tree, step);
+    Some(Difference { step, aspect })
+}
+
+/// Returns the aspect in which two trees differ at the first step at which they do.
+fn aspect(here: &Tree, there: &Tree, step: Step) -> Aspect {
+    for (tree, side) in [(here, Side::Here), (there, Side::There)] {
+        if step >= tree.steps() {
+            return Aspect::Ended(side);
+        }
+    }
+    let replays = [here, there].map(|tree| Replay::new(tree, step));
+    let events = replays.map(|replay| replay.event());
+    let ids = replays.map(|replay| replay.node());
+    let [one, other] = [(here, ids[0]), (there, ids[1])].map(|(tree, id)| tree.node(id));
+    let backed_up = |tree: &Tree, event: &Event| match event {
+        Event::BackUp { child, .. } => tree.played(*child),
+        _ => None,
+    };
+    let windows = [0, 1].map(|side| replays[side].knowledge(ids[side]).window);
+    if discriminant(&events[0]) != discriminant(&events[1]) {
+        Aspect::Event
+    } else if here.moves(ids[0]) != there.moves(ids[1])
+        || backed_up(here, &events[0]) != backed_up(there, &events[1])
+    {
+        Aspect::Node
+    } else if one.role != other.role {
+        Aspect::Role
+    } else if one.kind.is_leaf() != other.kind.is_leaf() {
+        Aspect::Leaf
+    } else if one.window != other.window {
+        Aspect::Window
+    } else {
+        match events[0] {
+            Event::BackUp { .. } if windows[0] != windows[1] => Aspect::Narrowed,
+            Event::Cut { .. } => Aspect::Skipped,
+            _ if one.value != other.value => Aspect::Value,
+            _ => Aspect::Bound,
+        }
+    }
+}
+
+/// Two runs read side by side, node by node. Nodes are created in the order of time, so as long as
+/// nothing differs, nodes with equal ids belong together.
+struct Comparison<'t> {
+    trees: [&'t Tree; 2],
+    /// The nodes entered but not yet returned from.
+    open: Vec<NodeId>,
+    /// Whether equal values may say different things.
+    compares_bounds: bool,
+    /// The earliest difference found so far.
+    first: Option<Step>,
+}
+
+impl<'t> Comparison<'t> {
+    fn new(here: &'t Tree, there: &'t Tree) -> Comparison<'t> {
+        Comparison {
+            trees: [here, there],
+            open: Vec::new(),
+            compares_bounds: here.method != there.method,
+            first: None,
+        }
+    }
+
+    fn first_step(mut self) -> Option<Step> {
+        let [here, there] = self.trees;
+        let common = here.len().min(there.len());
+        for id in here.ids().take(common) {
+            let (one, other) = (here.node(id), there.node(id));
+            let entered = one.entered.min(other.entered);
+            // A node that returns late may differ at a later step than something found after it.
+            if self.first.is_some_and(|first| first <= entered) {
+                break;
+            }
+            self.close_down_to(one.ply);
+            let is_same = one.entered == other.entered
+                && one.ply == other.ply
+                && one.role == other.role
+                && one.kind.is_leaf() == other.kind.is_leaf()
+                && (one.kind == Kind::Pruned) == (other.kind == Kind::Pruned)
+                && one.window == other.window
+                && here.played(id) == there.played(id);
+            if !is_same {
+                self.note_step(entered);
+                break;
+            }
+            if one.kind != Kind::Pruned {
+                self.compare_ends(id);
+                self.open.push(id);
+            }
+        }
+        self.close_down_to(0);
+        for (longer, shorter) in [(here, there), (there, here)] {
+            if longer.len() > common {
+                self.note_step(longer.node(NodeId(common as u32)).entered);
+            }
+            if longer.steps() > shorter.steps() {
+                self.note_step(shorter.steps());
+            }
+        }
+        self.first
+    }
+
+    fn note_step(&mut self, step: Step) {
+        self.first = Some(self.first.map_or(step, |first| first.min(step)));
+    }
+
+    /// Compares when the search returned from a node, and with what. A node that it never returned
+    /// from has no such step.
+    fn compare_ends(&mut self, id: NodeId) {
+        let trees = self.trees;
+        let [one, other] = trees.map(|tree| tree.node(id));
+        let returned_at = one.returned_at.min(other.returned_at);
+        let bounds_differ = || self.compares_bounds && trees[0].bound(id) != trees[1].bound(id);
+        if returned_at != Step::MAX
+            && (one.returned_at != other.returned_at || one.value != other.value || bounds_differ())
+        {
+            self.note_step(returned_at);
+        }
+    }
+
+    /// Closes the open nodes at this ply and below, the deepest first: their values have been
+    /// backed up by now.
+    fn close_down_to(&mut self, ply: u16) {
+        let [here, there] = self.trees;
+        while let Some(child) = self.open.pop_if(|open| here.node(*open).ply >= ply) {
+            let returned_at = here.node(child).returned_at;
+            // Equal values may change windows differently.
+            if returned_at != Step::MAX
+                && let Some(&parent) = self.open.last()
+                && here.window_after(parent, Some(child)) != there.window_after(parent, Some(child))
+            {
+                self.note_step(returned_at + 1);
+            }
+        }
+    }
+}

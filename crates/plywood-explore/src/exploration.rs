@@ -1,0 +1,406 @@
+//! A chosen game, position, evaluation and method: the one place where generic games become one
+//! type. Everything after it is ordinary, non-generic code.
+
+mod any_game;
+mod cursor;
+mod custom;
+mod games;
+mod named_variant;
+mod problem;
+mod range;
+mod result;
+mod rooted;
+mod text_error;
+
+pub use cursor::Cursor;
+pub use custom::{CustomEvaluation, CustomGame};
+pub use games::{EvaluationName, GameName};
+pub use named_variant::{NamedVariant, any_of, name, names};
+pub use plywood_core::evaluate::{Explanation, Group, Note, Part, PartKind};
+pub use problem::Problem;
+pub use range::{MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS};
+pub use result::{IterationResult, RecordedTrees, SearchResult};
+pub use text_error::TextError;
+
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Notation};
+use plywood_core::search::{Algorithm, Bound, Leaf, Method, Order, Stop, Watch};
+use plywood_core::tree::{NodeId, Tree};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::time::Duration;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
+use thiserror::Error;
+
+/// Maximum number of nodes of a recorded search, visited or skipped, unless told otherwise; about
+/// 285 MB of tree, at some 57 bytes a node.
+pub const DEFAULT_MAX_NODES: u64 = 5_000_000;
+
+/// Maximum number of nodes visited to count what plain minimax needs; nothing is recorded then.
+pub const MAX_MINIMAX_NODES: u64 = 200_000_000;
+
+/// The default depth of a search of a game whose height is not known.
+pub const DEFAULT_DEPTH: u32 = 4;
+
+/// Which player is MAX.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[derive(EnumMessage, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum MaxSide {
+    /// The player to move at the root.
+    First,
+    /// The other player, so that the root is a MIN node.
+    Second,
+}
+
+/// A position, as text.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PositionText {
+    /// In the game's own notation: columns played, or brackets.
+    Notation(String),
+    /// A drawn board.
+    Board(String),
+}
+
+impl PositionText {
+    /// Returns the text, whichever it is.
+    pub fn text(&self) -> &str {
+        match self {
+            PositionText::Notation(text) | PositionText::Board(text) => text,
+        }
+    }
+}
+
+/// All the choices that define an exploration.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Spec {
+    /// The game.
+    pub game: GameName,
+    /// The root position.
+    pub position: PositionText,
+    /// Which player is MAX.
+    pub max: MaxSide,
+    /// Algorithm and conventions.
+    pub method: Method,
+    /// Plies; `None` means the game's height, as deep as the time allows, or [`DEFAULT_DEPTH`].
+    pub depth: Option<u32>,
+    /// Milliseconds after which a method that deepens ends; `None` lets it search its whole depth.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<u32>,
+    /// The evaluation; `None` means the game's own.
+    pub evaluation: Option<EvaluationName>,
+}
+
+/// Why an exploration cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+pub enum SpecError {
+    /// The text is not a position.
+    #[error("{noun}: {error}")]
+    #[serde(skip)]
+    Position {
+        /// What the text should be: `position` or `tree`.
+        noun: &'static str,
+        /// What is wrong with it.
+        error: TextError,
+    },
+    /// A number is out of range.
+    #[error("{field} {found} is out of range: choose {least} to {most}")]
+    #[serde(rename = "error-out-of-range")]
+    OutOfRange {
+        /// The choice, as lessons and the command line call it.
+        field: &'static str,
+        /// The number.
+        found: i64,
+        /// The smallest allowed value.
+        least: i64,
+        /// The largest allowed value.
+        most: i64,
+    },
+    /// A board is given for a game without one.
+    #[error(
+        "a textbook tree has no board: give it as --position, like \"[[3 12 8] [2 4 6] [14 5 2]]\""
+    )]
+    #[serde(rename = "error-no-board")]
+    NoBoard,
+    /// The evaluation belongs to another game.
+    #[error("evaluation {evaluation} does not fit the game {game}: use {instead}")]
+    #[serde(rename = "error-wrong-evaluation")]
+    WrongEvaluation {
+        /// The evaluation's name.
+        evaluation: String,
+        /// The game's name.
+        game: String,
+        /// The evaluations that fit.
+        instead: String,
+    },
+    /// A side is chosen as MAX, but the tree says which one it is.
+    #[error("this tree says who MAX is: leave --max out")]
+    #[serde(rename = "error-max-is-given")]
+    MaxIsGiven,
+    /// The depth leaves inner nodes of a textbook tree without a value.
+    #[error(
+        "depth {depth}: only the leaves of a textbook tree have values, so this tree needs its whole depth, {height}"
+    )]
+    #[serde(rename = "error-too-shallow")]
+    TooShallow {
+        /// The depth chosen.
+        depth: u32,
+        /// The tree's height.
+        height: u32,
+    },
+    /// The method looks one ply deep, but only the leaves of the tree have values.
+    #[error(
+        "only the leaves of a textbook tree have values, and {algorithm} looks one ply deep first: use one that searches the whole tree, like alpha-beta, or aspiration with a --window"
+    )]
+    #[serde(rename = "error-only-leaves")]
+    OnlyLeaves {
+        /// The algorithm's name.
+        algorithm: String,
+    },
+    /// Lines are to end by value, but only the leaves of the tree have values.
+    #[error(
+        "only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out"
+    )]
+    #[serde(rename = "error-no-values")]
+    NoValues,
+    /// Moves are to be handed down by their ends, but no known program searches this game that way.
+    #[error(
+        "only draughts, valued by material, can be searched by the ends of its moves: leave --handed out"
+    )]
+    #[serde(rename = "error-no-ends")]
+    NoEnds,
+    /// There is a time limit, but the method has no answer before its end.
+    #[error(
+        "{algorithm} has no answer before its end: a time limit needs one that deepens, like iterative-deepening"
+    )]
+    #[serde(rename = "error-no-deepening")]
+    NoDeepening {
+        /// The algorithm's name.
+        algorithm: String,
+    },
+}
+
+impl Default for Spec {
+    /// Returns alpha-beta, 4 plies from the empty Connect Four board.
+    fn default() -> Spec {
+        Spec::connect_four("")
+    }
+}
+
+impl Spec {
+    /// Returns alpha-beta on a Connect Four position.
+    pub fn connect_four(moves: &str) -> Spec {
+        Spec {
+            game: GameName::ConnectFour,
+            position: PositionText::Notation(moves.to_owned()),
+            max: MaxSide::First,
+            method: Method::default(),
+            depth: None,
+            time: None,
+            evaluation: None,
+        }
+    }
+
+    /// Returns alpha-beta on a position of any game in its notation.
+    pub fn new(game: GameName, position: &str) -> Spec {
+        Spec {
+            game,
+            ..Spec::connect_four(position)
+        }
+    }
+
+    /// Returns another search of the same tree, without a time limit.
+    #[must_use]
+    pub fn searched_by(&self, algorithm: Algorithm, order: Order) -> Spec {
+        let mut spec = self.clone();
+        spec.time = None;
+        (spec.method.algorithm, spec.method.order) = (algorithm, order);
+        spec
+    }
+
+    /// Returns alpha-beta on a whole textbook tree.
+    pub fn textbook(brackets: &str) -> Spec {
+        Spec::new(GameName::Textbook, brackets)
+    }
+
+    /// Returns whether game, evaluation and algorithm are all built in, so that their names
+    /// identify them.
+    pub fn is_built_in(&self) -> bool {
+        let is_custom_search = matches!(self.method.algorithm, Algorithm::Custom(_));
+        !is_custom_search
+            && !self.method.is_rewritten()
+            && !matches!(self.game, GameName::Custom(_))
+    }
+
+    fn open_as<G: Notation + 'static, E: Evaluation<G::State> + 'static>(
+        &self,
+        evaluation: E,
+    ) -> Result<Problem, SpecError> {
+        let read = match &self.position {
+            PositionText::Notation(text) => G::read(text),
+            PositionText::Board(_) if G::TEXT_FORMAT.board_letters.is_none() => {
+                return Err(SpecError::NoBoard);
+            }
+            PositionText::Board(text) => G::read_board(text),
+        };
+        let (game, root) = read.map_err(|error| SpecError::Position {
+            noun: G::TEXT_FORMAT.noun,
+            error: TextError::new(&error),
+        })?;
+        self.problem(game, evaluation, root)
+    }
+
+    fn problem<G: Game + 'static, E: Evaluation<G::State> + 'static>(
+        &self,
+        game: G,
+        evaluation: E,
+        root: G::State,
+    ) -> Result<Problem, SpecError> {
+        let properties = self.method.algorithm.properties();
+        if self.time.is_some() && !properties.deepens {
+            let algorithm = name(self.method.algorithm);
+            return Err(SpecError::NoDeepening { algorithm });
+        }
+        let usual = if self.time.is_some() {
+            MAX_DEPTH
+        } else {
+            DEFAULT_DEPTH
+        };
+        let depth = self.depth.or(game.height()).unwrap_or(usual);
+        let depth = properties
+            .max_depth
+            .map_or(depth, |deepest| depth.min(deepest));
+        let is_guessed = properties
+            .guess
+            .is_some_and(|guess| !guess.first.is_full() || !self.method.window.is_full());
+        let is_whole = !properties.deepens && properties.max_depth.is_none() || is_guessed;
+        let reaches_leaves = |height| is_whole || height <= 1;
+        if game.height().is_some_and(|height| !reaches_leaves(height)) {
+            let algorithm = name(self.method.algorithm);
+            return Err(SpecError::OnlyLeaves { algorithm });
+        }
+        if let Some(height) = game.height().filter(|&height| depth < height) {
+            return Err(SpecError::TooShallow { depth, height });
+        }
+        if game.height().is_some() && self.method.leaf != Leaf::GameOver {
+            return Err(SpecError::NoValues);
+        }
+        let depth = game.height().map_or(depth, |height| depth.min(height));
+        let to_move = game.to_move(&root);
+        let max = match (game.max(), self.max) {
+            (Some(max), MaxSide::First) => max,
+            (Some(_), MaxSide::Second) => return Err(SpecError::MaxIsGiven),
+            (None, MaxSide::First) => to_move,
+            (None, MaxSide::Second) => to_move.other(),
+        };
+        Ok(Problem::new(
+            game,
+            evaluation,
+            root,
+            max,
+            depth,
+            self.method,
+            self.time
+                .map(|milliseconds| Duration::from_millis(milliseconds.into())),
+        ))
+    }
+}
+
+/// A recorded exploration: the choices, the problem and the trees.
+#[derive(Clone, Debug)]
+pub struct Exploration {
+    /// The choices.
+    pub spec: Spec,
+    /// The game at its root position.
+    pub problem: Arc<Problem>,
+    /// The current tree, one of [`Exploration::iterations`].
+    pub tree: Arc<Tree>,
+    /// What the search did: one tree or, of a method that deepens, one for each attempt at each
+    /// iteration, the shallowest first. Only the last may have been stopped.
+    pub iterations: Arc<[Arc<Tree>]>,
+    /// The iteration whose best move is played: the last completed one, unless the method answers
+    /// otherwise or has no answer.
+    pub answer: usize,
+    /// Whether the method has an answer. One that answers with the iteration before the last has
+    /// none if the time was up after the first.
+    pub has_answer: bool,
+}
+
+impl Spec {
+    /// Opens the spec and searches without recording; `None` where it cannot be opened or the
+    /// search has more than `max_nodes` nodes.
+    pub fn find(&self, max_nodes: u64) -> Option<SearchResult> {
+        let problem = self.open().ok()?;
+        let found = problem.find(self.method.algorithm, &Watch::new(max_nodes));
+        found.ok()
+    }
+}
+
+impl Exploration {
+    /// Opens a spec and records its search; `None` where it cannot be opened or the search has more
+    /// than `max_nodes` nodes.
+    pub fn open(spec: Spec, max_nodes: u64) -> Option<Self> {
+        let problem = Arc::new(spec.open().ok()?);
+        Exploration::record(spec, problem, &Watch::new(max_nodes)).ok()
+    }
+
+    /// Searches `problem`, which `spec` opened, and records the tree. The spec is kept in its tidy
+    /// form. Of a method that deepens, that of [`Exploration::answer`] becomes the current one.
+    ///
+    /// # Errors
+    /// Fails as [`Problem::record_all`] does.
+    pub fn record(spec: Spec, problem: Arc<Problem>, watch: &Watch) -> Result<Self, Stop> {
+        let found = problem.record_all(watch)?;
+        Ok(Exploration {
+            spec: spec.tidied(),
+            problem,
+            tree: Arc::clone(&found.trees[found.iteration]),
+            iterations: found.trees.into(),
+            answer: found.iteration,
+            has_answer: found.has_answer,
+        })
+    }
+
+    /// Returns the index of the current iteration.
+    pub fn iteration(&self) -> usize {
+        let is_looked_at = |tree: &Arc<Tree>| Arc::ptr_eq(tree, &self.tree);
+        self.iterations.iter().position(is_looked_at).unwrap_or(0)
+    }
+
+    /// Returns whether the current iteration was searched again, because its value was not in its
+    /// window.
+    pub fn is_repeated(&self) -> bool {
+        let next = self.iterations.get(self.iteration() + 1);
+        next.is_some_and(|next| next.depth == self.tree.depth)
+    }
+
+    /// Returns each iteration's result, the shallowest first.
+    pub fn iteration_results(&self) -> Vec<IterationResult> {
+        let reached = |tree: &Arc<Tree>| IterationResult {
+            depth: tree.depth,
+            window: tree.method.window,
+            found: (!tree.is_stopped()).then(|| {
+                let best = tree.best_child(NodeId::ROOT);
+                let best = best.and_then(|best| self.problem.move_text(tree, best));
+                (tree.node(NodeId::ROOT).value, best)
+            }),
+            bound: tree.bound(NodeId::ROOT).unwrap_or(Bound::Exact),
+            stopped: tree.stopped,
+            counts: tree.counts(),
+        };
+        self.iterations.iter().map(reached).collect()
+    }
+
+    /// Returns the exploration with another current iteration; the last one if there are not that
+    /// many.
+    pub fn at_iteration(&self, index: usize) -> Exploration {
+        let index = index.min(self.iterations.len() - 1);
+        Exploration {
+            tree: Arc::clone(&self.iterations[index]),
+            ..self.clone()
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! A game at its root position with its type hidden: what a [`Problem`] delegates to.
+
+use super::cursor::{Cursor, GameCursor};
+use super::rooted::RootedGame;
+use super::{IterationResult, Problem, RecordedTrees, SearchResult};
+use crate::map::{Index, Positions};
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Move, Value};
+use plywood_core::search::{
+    Bound, Clock, Count, Iteration, Limits, Method, Observer, Perft, Stop, TreeSize, Watch,
+    completed, count_critical, iterate,
+};
+use plywood_core::tree::{Recorder, Tree};
+use std::fmt::Debug;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// A game whose type is hidden.
+pub(super) trait AnyGame: Debug + Send + Sync {
+    fn record(&self, problem: &Problem, watch: &Watch) -> Result<RecordedTrees, Stop>;
+    fn find(
+        &self,
+        problem: &Problem,
+        method: Method,
+        depth: u32,
+        watch: &Watch,
+    ) -> Result<SearchResult, Stop>;
+    fn map(&self, problem: &Problem, tree: &Tree, watch: &Watch) -> Result<Index, Stop>;
+    fn count_critical(
+        &self,
+        problem: &Problem,
+        depth: u32,
+        value: Value,
+        watch: &Watch,
+    ) -> Result<Option<u64>, Stop>;
+    /// Returns a cursor at the root.
+    fn cursor(&self, problem: &Problem) -> Box<dyn Cursor + '_>;
+}
+
+impl<G: Game, E: Evaluation<G::State>> RootedGame<G, E> {
+    /// Runs `method` with an observer for each iteration, which `new_observer` makes from the
+    /// limits. A stop in the first iteration, or one that stops them all, is an error.
+    fn iterate<'a, O: Observer<Stop = Stop>>(
+        &self,
+        problem: &Problem,
+        method: Method,
+        depth: u32,
+        watch: &'a Watch,
+        new_observer: impl Fn(Limits<'a>) -> O,
+        nodes: impl Fn(&O) -> u64,
+    ) -> Result<Vec<Iteration<O>>, Stop> {
+        let deadline = problem.time.map(|time| Instant::now() + time);
+        let iterations = iterate(
+            &self.game,
+            &self.evaluation,
+            problem.max,
+            method,
+            &self.root,
+            depth,
+            |before: &[Iteration<O>]| {
+                let completed = completed(&depths(before));
+                let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+                if method.clock == Clock::Between && completed.is_some() && is_late {
+                    return None;
+                }
+                watch.set_completed(completed.map_or(0, |index| before[index].depth));
+                Some(new_observer(Limits {
+                    watch,
+                    before: before.iter().map(|run| nodes(&run.observer)).sum(),
+                    deadline: deadline.filter(|_| {
+                        // However short the time, the first iteration is completed.
+                        completed.is_some() && method.clock == Clock::Throughout
+                    }),
+                    has_answer: completed.is_some(),
+                }))
+            },
+        );
+        let last = iterations.last().expect("there is always an iteration");
+        match last.outcome {
+            Err(Stop::Cancelled) => Err(Stop::Cancelled),
+            Err(stop) if completed(&depths(&iterations)).is_none() => Err(stop),
+            _ => Ok(iterations),
+        }
+    }
+}
+
+/// Returns the depth of each run, and whether nothing stopped it.
+fn depths<O>(runs: &[Iteration<O>]) -> Vec<(u32, bool)> {
+    let ended = runs.iter().map(|run| (run.depth, run.outcome.is_ok()));
+    ended.collect()
+}
+
+/// Returns the index of the current run, and whether it has the answer.
+fn current_run<O>(method: Method, runs: &[Iteration<O>]) -> (usize, bool) {
+    let has_more = runs.last().is_some_and(|last| last.has_more);
+    let depths = depths(runs);
+    let answer = method.answer(&depths, has_more);
+    let shown = answer.or_else(|| completed(&depths));
+    (
+        shown.expect("the first iteration is complete"),
+        answer.is_some(),
+    )
+}
+
+/// The positions of a recorded tree for the map, which counts the nodes below skipped moves.
+struct CountingCursor<'a, G: Game, E> {
+    cursor: GameCursor<'a, G, E>,
+    perft: Perft<'a, G, E>,
+}
+
+impl<G: Game, E: Evaluation<G::State>> Positions for CountingCursor<'_, G, E> {
+    fn moves(&mut self) -> Vec<Move> {
+        self.cursor.natural_moves()
+    }
+
+    fn play(&mut self, played: Move) {
+        self.cursor.play(played);
+    }
+
+    fn take_back(&mut self) {
+        self.cursor.take_back();
+    }
+
+    fn size(&mut self, depth: u32) -> Result<TreeSize, Stop> {
+        self.perft.count(&self.cursor.here, depth)
+    }
+}
+
+impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
+    fn record(&self, problem: &Problem, watch: &Watch) -> Result<RecordedTrees, Stop> {
+        let Problem {
+            max, method, depth, ..
+        } = *problem;
+        let iterations =
+            self.iterate(problem, method, depth, watch, Recorder::new, |recorder| {
+                recorder.counts().all_nodes()
+            })?;
+        let (iteration, has_answer) = current_run(method, &iterations);
+        let trees = iterations.into_iter().map(|run| {
+            let method = Method {
+                window: run.window,
+                ..method
+            };
+            let stop = run.outcome.err();
+            Arc::new(run.observer.into_tree(method, max, run.depth, stop))
+        });
+        Ok(RecordedTrees {
+            trees: trees.collect(),
+            iteration,
+            has_answer,
+        })
+    }
+
+    fn find(
+        &self,
+        problem: &Problem,
+        method: Method,
+        depth: u32,
+        watch: &Watch,
+    ) -> Result<SearchResult, Stop> {
+        let runs = self.iterate(problem, method, depth, watch, Count::new, |count| {
+            count.counts().all_nodes()
+        })?;
+        let (iteration, has_answer) = current_run(method, &runs);
+        let answer = &runs[iteration];
+        let count = &answer.observer;
+        let text = |moves: &[Move]| GameCursor::new(self, method, problem.max).line_text(moves);
+        let bound = |run: &Iteration<Count<'_>>| match run.outcome {
+            // A root without moves is a leaf.
+            Ok(value) if !run.observer.principal_variation().is_empty() => {
+                let window = run.window;
+                Method { window, ..method }.bound(value)
+            }
+            _ => Bound::Exact,
+        };
+        Ok(SearchResult {
+            value: answer.outcome.expect("it is whole"),
+            bound: bound(answer),
+            principal_variation: text(count.principal_variation()),
+            best: (count.principal_variation().first().copied()).filter(|_| has_answer),
+            iteration,
+            has_answer,
+            counts: count.counts(),
+            iterations: runs
+                .iter()
+                .map(|run| IterationResult {
+                    depth: run.depth,
+                    window: run.window,
+                    found: run.outcome.ok().map(|value| {
+                        let moves = run.observer.principal_variation();
+                        (value, text(&moves[..moves.len().min(1)]).pop())
+                    }),
+                    bound: bound(run),
+                    stopped: run.outcome.err(),
+                    counts: run.observer.counts(),
+                })
+                .collect(),
+        })
+    }
+
+    fn map(&self, problem: &Problem, tree: &Tree, watch: &Watch) -> Result<Index, Stop> {
+        let method = tree.method;
+        // Once the watch is ended early, the rest is estimated.
+        let limits = Limits {
+            has_answer: true,
+            ..Limits::from(watch)
+        };
+        let perft = Perft::new(&self.game, &self.evaluation, problem.max, method, limits);
+        let cursor = GameCursor::new(self, method, problem.max);
+        Index::build(tree, &mut CountingCursor { cursor, perft })
+    }
+
+    fn count_critical(
+        &self,
+        problem: &Problem,
+        depth: u32,
+        value: Value,
+        watch: &Watch,
+    ) -> Result<Option<u64>, Stop> {
+        count_critical(
+            (&self.game, &self.evaluation, problem.max),
+            problem.method,
+            (&self.root, depth),
+            value,
+            Limits::from(watch),
+        )
+    }
+
+    fn cursor(&self, problem: &Problem) -> Box<dyn Cursor + '_> {
+        Box::new(GameCursor::new(self, problem.method, problem.max))
+    }
+}

@@ -1,0 +1,199 @@
+//! A cursor over a game in progress: it stands at a position, plays moves and takes them back, and
+//! reports what the game, the evaluation and the search method say of the position.
+
+use super::rooted::RootedGame;
+use plywood_core::evaluate::{Evaluation, Explanation};
+use plywood_core::game::{Game, Move, MoveError, Outcome, Picture, Player, Value};
+use plywood_core::search::{LineEnd, Method, Order, ScoredMove, centre_first, score_moves};
+
+/// A position of a game in progress. [`Problem::cursor`](super::Problem::cursor) stands at the
+/// root.
+pub trait Cursor {
+    /// Plays a legal move.
+    fn play(&mut self, played: Move);
+
+    /// Takes the last move back; at the root nothing happens.
+    fn take_back(&mut self);
+
+    /// Returns the player to move.
+    fn to_move(&self) -> Player;
+
+    /// Returns the legal moves here, in the game's natural order.
+    fn legal_moves(&self) -> Vec<Move>;
+
+    /// Returns how the game has ended here; `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Returns the position as a text that the game can read.
+    fn position_text(&self) -> String;
+
+    /// Returns the position as it is drawn.
+    fn picture(&self) -> Picture;
+
+    /// Appends a legal move in the game's notation to `text`.
+    fn write_move(&self, played: Move, text: &mut String);
+
+    /// Appends a legal move, shortened as far as it stays distinct from the others.
+    fn write_short_move(&self, played: Move, text: &mut String);
+
+    /// Returns a legal move in the game's notation.
+    fn move_text(&self, played: Move) -> String {
+        let mut text = String::new();
+        self.write_move(played, &mut text);
+        text
+    }
+
+    /// Returns these moves from here in the game's notation, and plays them.
+    fn line_text(&mut self, moves: &[Move]) -> Vec<String> {
+        let text = |&played: &Move| {
+            let text = self.move_text(played);
+            self.play(played);
+            text
+        };
+        moves.iter().map(text).collect()
+    }
+
+    /// Returns the legal move that this text means.
+    ///
+    /// # Errors
+    /// Returns why it is not a legal move.
+    fn read_move(&self, text: &str) -> Result<Move, MoveError>;
+
+    /// Returns the ways in which a person can point at a legal move on the board, cell by cell.
+    fn cell_paths(&self, played: Move) -> Vec<Vec<usize>>;
+
+    /// Returns what the evaluation says of the position, for MAX.
+    fn value(&self) -> Value;
+
+    /// Returns the parts of that value.
+    fn explain(&self) -> Explanation;
+
+    /// Returns the position's key ([`Game::key`]).
+    fn key(&self) -> Option<[u64; 3]>;
+
+    /// Returns what each legal move is truly worth, and the number of nodes searched
+    /// ([`score_moves`]).
+    fn score_moves(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<ScoredMove>, u64)>;
+
+    /// Returns why a search with this depth left would end its line here; `None` if it goes on.
+    fn end(&self, depth: u32) -> Option<LineEnd>;
+
+    /// Returns the moves that the search tries or skips here, in its order as far as that does not
+    /// depend on values.
+    fn searched_moves(&self) -> Vec<Move>;
+}
+
+/// A cursor over one game.
+pub(super) struct GameCursor<'r, G: Game, E> {
+    rooted: &'r RootedGame<G, E>,
+    method: Method,
+    max: Player,
+    /// The position.
+    pub(super) here: G::State,
+    /// The positions before this one, the root first.
+    before: Vec<G::State>,
+}
+
+impl<'r, G: Game, E> GameCursor<'r, G, E> {
+    /// Creates a cursor at the root.
+    pub(super) fn new(rooted: &'r RootedGame<G, E>, method: Method, max: Player) -> Self {
+        GameCursor {
+            rooted,
+            method,
+            max,
+            here: rooted.root.clone(),
+            before: Vec::new(),
+        }
+    }
+
+    /// Returns the moves that the search tries or skips here, in the game's natural order.
+    pub(super) fn natural_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.method.moves(&self.rooted.game, &self.here, &mut moves);
+        moves
+    }
+}
+
+impl<G: Game, E: Evaluation<G::State>> Cursor for GameCursor<'_, G, E> {
+    fn play(&mut self, played: Move) {
+        let next = self.rooted.game.play(&self.here, played);
+        self.before.push(std::mem::replace(&mut self.here, next));
+    }
+
+    fn take_back(&mut self) {
+        if let Some(before) = self.before.pop() {
+            self.here = before;
+        }
+    }
+
+    fn to_move(&self) -> Player {
+        self.rooted.game.to_move(&self.here)
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        self.rooted.game.legal_moves(&self.here)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.rooted.game.outcome(&self.here)
+    }
+
+    fn position_text(&self) -> String {
+        self.rooted.game.position_text(&self.here)
+    }
+
+    fn picture(&self) -> Picture {
+        self.rooted.game.picture(&self.here)
+    }
+
+    fn write_move(&self, played: Move, text: &mut String) {
+        self.rooted.game.write_move(&self.here, played, text);
+    }
+
+    fn write_short_move(&self, played: Move, text: &mut String) {
+        self.rooted.game.write_short_move(&self.here, played, text);
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, MoveError> {
+        let game = &self.rooted.game;
+        if game.is_over(&self.here) {
+            return Err(MoveError::Over);
+        }
+        let read = game.read_move(&self.here, text);
+        read.ok_or_else(|| game.move_error(&self.here, text))
+    }
+
+    fn cell_paths(&self, played: Move) -> Vec<Vec<usize>> {
+        self.rooted.game.cell_paths(&self.here, played)
+    }
+
+    fn value(&self) -> Value {
+        self.rooted.evaluation.evaluate(&self.here, self.max)
+    }
+
+    fn explain(&self) -> Explanation {
+        self.rooted.evaluation.explain(&self.here, self.max)
+    }
+
+    fn key(&self) -> Option<[u64; 3]> {
+        self.rooted.game.key(&self.here)
+    }
+
+    fn score_moves(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<ScoredMove>, u64)> {
+        score_moves(&self.rooted.game, &self.here, nodes, cancel)
+    }
+
+    fn end(&self, depth: u32) -> Option<LineEnd> {
+        let by = (&self.rooted.game, &self.rooted.evaluation);
+        let end = self.method.leaf.end(by, &self.here, self.max);
+        end.or((depth == 0).then_some(LineEnd::Depth))
+    }
+
+    fn searched_moves(&self) -> Vec<Move> {
+        let mut moves = self.natural_moves();
+        if self.method.order == Order::CentreFirst {
+            centre_first(&self.rooted.game, &self.here, &mut moves);
+        }
+        moves
+    }
+}

@@ -1,0 +1,76 @@
+//! Games that are not built in, to be explored like those that are.
+
+use super::{EvaluationName, Problem, Spec, SpecError};
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Notation, TextFormat};
+
+/// A game that is not built in, or one that is, with another evaluation. Two with the same name are
+/// equal. `examples/custom_game.rs` has rules of its own; this one has known rules and another
+/// evaluation:
+///
+/// ```
+/// use plywood_core::evaluate::Evaluation;
+/// use plywood_explore::exploration::{GameName, CustomGame, Spec};
+/// use plywood_core::game::tic_tac_toe::{Position, TicTacToe};
+/// use plywood_core::game::{Player, Value};
+/// use plywood_core::search::{Algorithm, Watch};
+///
+/// /// 1 where MAX has the cell in the middle, -1 where MIN has it.
+/// #[derive(Default)]
+/// struct Middle;
+///
+/// impl Evaluation<Position> for Middle {
+///     fn evaluate(&self, state: &Position, max: Player) -> Value {
+///         let has_middle = |player| Value::from(state.marks(player) & (1 << 4) != 0);
+///         has_middle(max) - has_middle(max.other())
+///     }
+/// }
+///
+/// static GAME: CustomGame = CustomGame::new::<TicTacToe, Middle>("tic-tac-toe-middle", "middle");
+///
+/// let mut spec = Spec::new(GameName::Custom(&GAME), "");
+/// spec.depth = Some(2);
+/// let found = spec.open()?.find(Algorithm::AlphaBeta, &Watch::new(1_000))?;
+/// assert_eq!((found.value, found.principal_variation[0].as_str()), (1, "b2"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct CustomGame {
+    name: &'static str,
+    pub(super) evaluations: [EvaluationName; 1],
+    pub(super) text_format: TextFormat,
+    pub(super) open: fn(&Spec) -> Result<Problem, SpecError>,
+}
+
+impl CustomGame {
+    /// Returns the game `G`, whose leaves `E` values. The names are those that exports and screens
+    /// show: lower-case letters and hyphens.
+    pub const fn new<G: Notation + 'static, E: Evaluation<G::State> + Default + 'static>(
+        name: &'static str,
+        evaluation: &'static str,
+    ) -> CustomGame {
+        CustomGame {
+            name,
+            evaluations: [EvaluationName::Custom(CustomEvaluation(evaluation))],
+            text_format: G::TEXT_FORMAT,
+            open: |spec| spec.open_as::<G, E>(E::default()),
+        }
+    }
+}
+
+plywood_core::named_eq!(CustomGame);
+
+/// The name of an evaluation that is not built in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CustomEvaluation(&'static str);
+
+impl From<CustomEvaluation> for &'static str {
+    fn from(evaluation: CustomEvaluation) -> &'static str {
+        evaluation.0
+    }
+}
+
+impl From<&CustomEvaluation> for &'static str {
+    fn from(evaluation: &CustomEvaluation) -> &'static str {
+        evaluation.0
+    }
+}

@@ -1,0 +1,255 @@
+//! The games that can be explored, and their evaluations. A new game is registered here.
+
+use super::{CustomEvaluation, CustomGame, PositionText, Problem, Spec, SpecError, name};
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Notation, TextFormat};
+use plywood_core::search::HandDown;
+use plywood_core::{evaluate, game};
+use serde::{Deserialize, Serialize};
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
+
+/// Registers games: a line each, with the module of `game` that has its rules and the module of
+/// `evaluate` of the same name that has its evaluations, the default one first. Then come the
+/// evaluations that it shares with other games, which are registered last, in a block of their own.
+/// The comment above a name is its help on the command line.
+macro_rules! games {
+    ($($(#[$about:meta])* $game:ident in $module:ident {
+        $($(#[$says:meta])* $evaluation:ident,)*
+    } $(+ $common:ident)*)*
+    ; common { $($(#[$tells:meta])* $shared:ident,)* }) => {
+        /// A game by name.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
+        pub enum GameName {
+            $($(#[$about])* $game,)*
+            /// A game that is not built in.
+            #[serde(skip)]
+            #[strum(transparent)]
+            Custom(&'static CustomGame),
+        }
+
+        /// An evaluation by name.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
+        #[non_exhaustive]
+        pub enum EvaluationName {
+            $($($(#[$says])* $evaluation,)*)*
+            $($(#[$tells])* $shared,)*
+            /// An evaluation of a game that is not built in.
+            #[serde(skip)]
+            #[strum(transparent)]
+            Custom(CustomEvaluation),
+        }
+
+        /// The games that are built in.
+        impl VariantArray for GameName {
+            const VARIANTS: &'static [GameName] = &[$(GameName::$game),*];
+        }
+
+        /// The evaluations of games that are built in.
+        impl VariantArray for EvaluationName {
+            const VARIANTS: &'static [EvaluationName] = &[
+                    $($(EvaluationName::$evaluation,)*)*
+                    $(EvaluationName::$shared,)*
+                ];
+        }
+
+        impl GameName {
+            /// Returns the evaluations that fit the game, the default one first.
+            pub fn evaluations(self) -> &'static [EvaluationName] {
+                match self {
+                    $(GameName::$game => &[
+                        $(EvaluationName::$evaluation,)*
+                        $(EvaluationName::$common,)*
+                    ],)*
+                    GameName::Custom(custom) => &custom.evaluations,
+                }
+            }
+
+            /// Returns what texts of the game's positions look like.
+            pub fn text_format(self) -> TextFormat {
+                match self {
+                    $(GameName::$game => game::$module::$game::TEXT_FORMAT,)*
+                    GameName::Custom(custom) => custom.text_format,
+                }
+            }
+        }
+
+        impl Spec {
+            /// Reads the position and makes every choice that is left open explicit.
+            ///
+            /// # Errors
+            /// Returns what does not fit, in one sentence.
+            pub fn open(&self) -> Result<Problem, SpecError> {
+                self.check_range()?;
+                if self.method.handed == HandDown::Ends {
+                    return self.open_by_ends();
+                }
+                match (self.game, self.evaluation()) {
+                    $($((GameName::$game, EvaluationName::$evaluation) => {
+                        // One instance of the search for all evaluations of a game.
+                        let evaluation: &'static dyn Evaluation<_> =
+                            &evaluate::$module::$evaluation;
+                        self.open_as::<game::$module::$game, _>(evaluation)
+                    })*
+                    $((GameName::$game, EvaluationName::$common) => {
+                        let evaluation: &'static dyn Evaluation<_> =
+                            &evaluate::$common(game::$module::$game);
+                        self.open_as::<game::$module::$game, _>(evaluation)
+                    })*)*
+                    (GameName::Custom(custom), evaluation) if custom.evaluations.contains(&evaluation) => {
+                        (custom.open)(self)
+                    }
+                    _ => Err(self.wrong_evaluation()),
+                }
+            }
+        }
+    };
+}
+
+games! {
+    /// Connect Four, 7 columns by 6 rows.
+    ConnectFour in connect_four {
+        /// Connect Four: lines of four through each stone's cell, 100 more for four in a row.
+        Table,
+        /// Connect Four: the same, but a won game outweighs all and a quicker one is better.
+        TableRepaired,
+        /// Connect Four: cells, and runs in all 69 lines of four.
+        Windows,
+        /// Connect Four: the same as published, which reads only 38 of the lines.
+        WindowsPublished,
+        /// Connect Four: runs of the side that has just moved, from the first cell of each line, as
+        /// published.
+        Runs,
+        /// Connect Four: runs in the lines that are still open, MAX's minus MIN's.
+        RunsRepaired,
+    } + Outcome
+    /// Othello, 8 by 8, with passes.
+    Othello in othello {
+        /// Othello: discs, borders and moves, MAX's minus MIN's.
+        Repaired,
+        /// Othello: the same for the side to move only, as published.
+        Original,
+        /// Othello: discs.
+        Discs,
+        /// Othello: corners and borders.
+        Borders,
+        /// Othello: the number of moves.
+        Mobility,
+        /// Othello: the most discs one move can turn.
+        Captures,
+        /// Othello: only the discs of the side to move, as published in another build.
+        OwnDiscs,
+    } + Outcome
+    /// International draughts, 10 by 10.
+    Draughts in draughts {
+        /// Draughts: men 100, kings 1000, a won game 20000.
+        Material,
+        /// Draughts: the same once the compulsory captures are played out.
+        MaterialSettled,
+    }
+    /// Tic-tac-toe, 3 by 3.
+    TicTacToe in tic_tac_toe {
+        /// Tic-tac-toe: lines that are still open, 10 for three in a row.
+        OpenLines,
+    } + Outcome
+    /// A tree in bracket notation.
+    Textbook in textbook {
+        /// Textbook trees: the leaves' own values.
+        Leaves,
+    }
+    ; common {
+        /// Connect Four, Othello, tic-tac-toe: 1 for a won game, -1 for a lost one, else 0.
+        Outcome,
+    }
+}
+
+impl GameName {
+    /// Returns the default evaluation of the game.
+    pub fn evaluation(self) -> EvaluationName {
+        self.evaluations()[0]
+    }
+
+    /// Returns the evaluation that plays best: the default one, or the one without its faults.
+    pub fn best_evaluation(self) -> EvaluationName {
+        match self {
+            GameName::ConnectFour => EvaluationName::TableRepaired,
+            GameName::Draughts => EvaluationName::MaterialSettled,
+            game => game.evaluation(),
+        }
+    }
+
+    /// Returns whether the exact solver knows the game.
+    pub fn has_solver(self) -> bool {
+        matches!(self, GameName::ConnectFour)
+    }
+
+    /// Returns whether two players play the game on a board; otherwise its positions are texts.
+    pub fn has_board(self) -> bool {
+        self.text_format().board_letters.is_some()
+    }
+
+    /// Returns whether the leaves have values of their own, which come with the position, and inner
+    /// positions have none.
+    pub fn has_own_values(self) -> bool {
+        self.text_format().gives_values
+    }
+
+    /// Returns whether the search depth can be chosen; a game with values at its leaves only is
+    /// searched whole.
+    pub fn has_free_depth(self) -> bool {
+        !self.has_own_values()
+    }
+
+    /// Returns a text as a position: as a drawn board if it looks like one, otherwise in the game's
+    /// notation.
+    pub fn position(self, text: &str) -> PositionText {
+        let letters = self.text_format().board_letters.unwrap_or_default();
+        if text.contains(|letter| letters.contains(letter)) {
+            PositionText::Board(text.to_owned())
+        } else {
+            PositionText::Notation(text.to_owned())
+        }
+    }
+}
+
+impl Spec {
+    /// Returns the spec with its position in the game's usual form: moves without separators, a
+    /// board of Connect Four or Othello by rows. Other texts stay as their author wrote them.
+    pub fn tidied(mut self) -> Spec {
+        let format = self.game.text_format();
+        self.position = match &self.position {
+            PositionText::Notation(text) => PositionText::Notation((format.tidy)(text)),
+            PositionText::Board(text) => PositionText::Board((format.tidy_board)(text)),
+        };
+        self
+    }
+
+    /// Returns the evaluation that is used.
+    pub fn evaluation(&self) -> EvaluationName {
+        self.evaluation.unwrap_or(self.game.evaluation())
+    }
+
+    /// Opens a search that hands down only the ends of a move, and so plays a game other than that
+    /// of the rules.
+    fn open_by_ends(&self) -> Result<Problem, SpecError> {
+        match (self.game, self.evaluation()) {
+            (GameName::Draughts, EvaluationName::Material) => {
+                self.open_as::<game::draughts::by_ends::ByEnds, _>(evaluate::draughts::Material)
+            }
+            _ => Err(SpecError::NoEnds),
+        }
+    }
+
+    fn wrong_evaluation(&self) -> SpecError {
+        let evaluations = self.game.evaluations().iter().copied();
+        let evaluations: Vec<String> = evaluations.map(name).collect();
+        SpecError::WrongEvaluation {
+            evaluation: name(self.evaluation()),
+            game: name(self.game),
+            instead: evaluations.join(", "),
+        }
+    }
+}

@@ -1,0 +1,320 @@
+//! A game at its root position, with the game's type hidden.
+
+use super::any_game::AnyGame;
+use super::cursor::Cursor;
+use super::rooted::RootedGame;
+use super::{RecordedTrees, SearchResult};
+use crate::map::Index;
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Move, Outcome, Player, Value, is_finite};
+use plywood_core::search::{Algorithm, Bound, Method, Role, Stop, Watch, Window};
+use plywood_core::tree::{Kind, NodeId, Tree};
+use std::ops::Range;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// A game at its root position, and how it is searched.
+#[derive(Debug)]
+pub struct Problem {
+    game: Box<dyn AnyGame>,
+    player_names: [&'static str; 2],
+    /// Which player is MAX.
+    pub max: Player,
+    /// The search depth in plies.
+    pub depth: u32,
+    /// How it is searched.
+    pub method: Method,
+    /// After how long a method that deepens ends.
+    pub time: Option<Duration>,
+    /// Whether the game itself says which player is MAX.
+    pub fixes_max: bool,
+    /// The move of a side that has no other; `None` in games without passes.
+    pub pass: Option<Move>,
+    /// Whether the evaluation counts only one side, the one to move or the one that has just moved,
+    /// and passes the result off as MAX's.
+    pub is_one_sided: bool,
+    /// Whether the game is won by a number of points ([`Game::margin`]).
+    pub counts_points: bool,
+}
+
+impl Problem {
+    /// Creates a problem: a game at `root`, valued by `evaluation`, searched by `method` to `depth`
+    /// plies. A method that deepens ends after `time`, if it is given. A [`Spec`](super::Spec)
+    /// opens a problem by names; [`CustomGame`](super::CustomGame) gives a custom game a name.
+    pub fn new<G: Game + 'static, E: Evaluation<G::State> + 'static>(
+        game: G,
+        evaluation: E,
+        root: G::State,
+        max: Player,
+        depth: u32,
+        method: Method,
+        time: Option<Duration>,
+    ) -> Problem {
+        Problem {
+            max,
+            depth,
+            method,
+            time,
+            fixes_max: game.max().is_some(),
+            player_names: [Player::First, Player::Second].map(|player| game.player_name(player)),
+            pass: game.pass(),
+            is_one_sided: evaluation.is_one_sided(),
+            counts_points: game.margin(&root).is_some(),
+            game: Box::new(RootedGame {
+                game,
+                evaluation,
+                root,
+            }),
+        }
+    }
+
+    /// Returns whether this move wins at once.
+    pub fn wins_at_once(&self, played: Move) -> bool {
+        self.at(&[played]).outcome() == Some(Outcome::Won(self.cursor().to_move()))
+    }
+
+    /// Searches and records the tree; of a method that deepens, that of the iteration with the
+    /// answer or, where it has none, of the last completed one.
+    ///
+    /// # Errors
+    /// Fails as [`Problem::record_all`] does.
+    pub fn record(&self, watch: &Watch) -> Result<Tree, Stop> {
+        let mut found = self.record_all(watch)?;
+        let tree = found.trees.swap_remove(found.iteration);
+        Ok(Arc::unwrap_or_clone(tree))
+    }
+
+    /// Searches and records the trees of all iterations; a method that does not deepen has one.
+    ///
+    /// # Errors
+    /// The search was cancelled, or the first iteration reached the node limit or found no memory.
+    pub fn record_all(&self, watch: &Watch) -> Result<RecordedTrees, Stop> {
+        self.game.record(self, watch)
+    }
+
+    /// Searches with `algorithm` without recording.
+    ///
+    /// # Errors
+    /// Fails as [`Problem::record_all`] does.
+    pub fn find(&self, algorithm: Algorithm, watch: &Watch) -> Result<SearchResult, Stop> {
+        self.find_to(algorithm, self.depth, watch)
+    }
+
+    /// Searches with `algorithm` to another depth without recording.
+    ///
+    /// # Errors
+    /// Fails as [`Problem::record_all`] does.
+    pub fn find_to(
+        &self,
+        algorithm: Algorithm,
+        depth: u32,
+        watch: &Watch,
+    ) -> Result<SearchResult, Stop> {
+        // Guessed windows belong to the method itself; another algorithm searches the whole window.
+        let is_guess = self.method.algorithm.properties().guess.is_some();
+        let window = if is_guess && algorithm != self.method.algorithm {
+            Window::FULL
+        } else {
+            self.method.window
+        };
+        let method = Method {
+            algorithm,
+            window,
+            ..self.method
+        };
+        self.game.find(self, method, depth, watch)
+    }
+
+    /// Counts the nodes of plain minimax below every node of `tree` and below every move skipped
+    /// there, which gives everything its place on the map. The limit of `watch` applies to the
+    /// positions whose moves are generated; beyond it, or after [`Watch::end_early`], the rest is
+    /// estimated.
+    ///
+    /// # Errors
+    /// The search was cancelled, or there is no memory for it.
+    pub fn map(&self, tree: &Tree, watch: &Watch) -> Result<Index, Stop> {
+        self.game.map(self, tree, watch)
+    }
+
+    /// Returns the fewest nodes with which alpha-beta could have found the value of `tree`'s root
+    /// if it had tried the best move first everywhere; `None` where the value is only a bound or an
+    /// infinity, or where the conventions do not allow the question. Visits every node of plain
+    /// minimax.
+    ///
+    /// # Errors
+    /// The node limit is reached or the search was cancelled.
+    pub fn count_critical(&self, tree: &Tree, watch: &Watch) -> Result<Option<u64>, Stop> {
+        let method = tree.method;
+        let is_exact = !tree.is_stopped() && tree.bound(NodeId::ROOT) == Some(Bound::Exact);
+        if !method.has_critical_nodes() || !is_exact {
+            return Ok(None);
+        }
+        self.fewest_nodes(tree.depth, tree.node(NodeId::ROOT).value, watch)
+    }
+
+    /// Returns the fewest nodes with which alpha-beta, cutting on equality, can prove that the
+    /// root's value at a depth is `value`; `None` if it is not, and for an infinity. Visits every
+    /// node of plain minimax.
+    ///
+    /// # Errors
+    /// The node limit is reached or the search was cancelled.
+    pub fn fewest_nodes(
+        &self,
+        depth: u32,
+        value: Value,
+        watch: &Watch,
+    ) -> Result<Option<u64>, Stop> {
+        // A value at infinity needs no proof that nothing lies beyond it.
+        if !is_finite(value) {
+            return Ok(None);
+        }
+        self.game.count_critical(self, depth, value, watch)
+    }
+
+    /// Returns the name of a role's player.
+    pub fn role_name(&self, role: Role) -> &'static str {
+        self.player_name(match role {
+            Role::Max => self.max,
+            Role::Min => self.max.other(),
+        })
+    }
+
+    /// Returns the game's name for a player.
+    pub fn player_name(&self, player: Player) -> &'static str {
+        self.player_names[player as usize]
+    }
+
+    /// Returns a cursor at the root.
+    pub fn cursor(&self) -> Box<dyn Cursor + '_> {
+        self.game.cursor(self)
+    }
+
+    /// Returns a cursor after these moves from the root.
+    pub fn at(&self, moves: &[Move]) -> Box<dyn Cursor + '_> {
+        let mut cursor = self.cursor();
+        moves.iter().for_each(|&played| cursor.play(played));
+        cursor
+    }
+
+    /// Returns the last of these moves in the game's notation; `None` if there are no moves.
+    pub fn last_move_text(&self, moves: &[Move]) -> Option<String> {
+        let (&last, before) = moves.split_last()?;
+        Some(self.at(before).move_text(last))
+    }
+
+    /// Returns these moves from the root in the game's notation.
+    pub fn line_text(&self, moves: &[Move]) -> Vec<String> {
+        self.cursor().line_text(moves)
+    }
+
+    /// Returns these moves from the root, each shortened as far as it stays distinct from
+    /// its siblings.
+    pub fn short_line(&self, moves: &[Move]) -> Vec<String> {
+        let mut cursor = self.cursor();
+        let text = |&played: &Move| {
+            let mut text = String::new();
+            cursor.write_short_move(played, &mut text);
+            cursor.play(played);
+            text
+        };
+        moves.iter().map(text).collect()
+    }
+
+    /// Calls `visit` for every node of the tree in the order of ids, with the move that leads to
+    /// it in the game's notation (empty for the root). Ends at the first error.
+    ///
+    /// # Errors
+    /// Returns the first error of `visit`.
+    pub fn visit_moves(
+        &self,
+        tree: &Tree,
+        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
+    ) -> std::io::Result<()> {
+        self.visit_moves_in(tree, 0..tree.len() as u32, visit)
+    }
+
+    /// Calls `visit` like [`Problem::visit_moves`], but only for the nodes whose ids are within
+    /// `ids`.
+    ///
+    /// # Errors
+    /// Returns the first error of `visit`.
+    pub fn visit_moves_in(
+        &self,
+        tree: &Tree,
+        ids: Range<u32>,
+        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
+    ) -> std::io::Result<()> {
+        let write = |cursor: &dyn Cursor, played, text: &mut _| cursor.write_move(played, text);
+        self.visit(tree, ids, write, visit)
+    }
+
+    /// Calls `visit` like [`Problem::visit_moves`], with short moves.
+    ///
+    /// # Errors
+    /// Returns the first error of `visit`.
+    pub fn visit_short_moves(
+        &self,
+        tree: &Tree,
+        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
+    ) -> std::io::Result<()> {
+        let all = 0..tree.len() as u32;
+        let write = |cursor: &dyn Cursor, played, text: &mut _| {
+            cursor.write_short_move(played, text);
+        };
+        let mut signed = String::new();
+        self.visit(tree, all, write, &mut |id, text| {
+            signed.clear();
+            signed.push_str(text);
+            signed.push_str(tree.node(id).visit.sign());
+            visit(id, &signed)
+        })
+    }
+
+    fn visit(
+        &self,
+        tree: &Tree,
+        ids: Range<u32>,
+        write: impl Fn(&dyn Cursor, Move, &mut String),
+        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
+    ) -> std::io::Result<()> {
+        let mut text = String::new();
+        // The cursor stands at the next node's parent or below it: ids are in the order of time.
+        let mut above = tree.moves(NodeId(ids.start));
+        above.pop();
+        let (mut cursor, mut at) = (self.at(&above), above.len());
+        for id in ids.map(NodeId) {
+            text.clear();
+            let Some(played) = tree.played(id) else {
+                visit(id, &text)?;
+                continue;
+            };
+            let node = tree.node(id);
+            while at >= usize::from(node.ply) {
+                cursor.take_back();
+                at -= 1;
+            }
+            write(&*cursor, played, &mut text);
+            visit(id, &text)?;
+            if matches!(node.kind, Kind::Interior | Kind::Unfinished) {
+                cursor.play(played);
+                at += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the move that leads to a node in the game's notation; `None` for the root.
+    pub fn move_text(&self, tree: &Tree, id: NodeId) -> Option<String> {
+        self.last_move_text(&tree.moves(id))
+    }
+
+    /// Returns the move that leads to a node, shortened as far as it stays distinct from its
+    /// siblings, with the sign of the visit ([`Visit::sign`](plywood_core::search::Visit::sign)).
+    pub fn short_move(&self, tree: &Tree, id: NodeId) -> Option<String> {
+        let moves = tree.moves(id);
+        let (&last, before) = moves.split_last()?;
+        let mut text = String::new();
+        self.at(before).write_short_move(last, &mut text);
+        Some(text + tree.node(id).visit.sign())
+    }
+}

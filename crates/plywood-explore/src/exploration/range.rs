@@ -1,0 +1,62 @@
+//! Limits on the numbers of a search. Every search is opened through here, so that no file, lesson
+//! or command can make the recursion deeper than the stack.
+
+use super::{Spec, SpecError};
+use plywood_core::game::Value;
+use plywood_core::search::{Leaf, Window};
+use std::ops::RangeInclusive;
+
+/// Maximum search depth in plies: more than games here usually last.
+pub const MAX_DEPTH: u32 = 1_000;
+
+/// Maximum search time in milliseconds: a day.
+pub const MAX_MILLISECONDS: u32 = 86_400_000;
+
+/// Maximum distance of a window's edge from zero: every value of an evaluation lies inside.
+pub const MAX_EDGE: Value = 1_000_000_000;
+
+impl Spec {
+    /// Checks whether depth, time, window and the value of a leaf are in range.
+    ///
+    /// # Errors
+    /// Returns the first number that is out of range.
+    pub(super) fn check_range(&self) -> Result<(), SpecError> {
+        let Window { alpha, beta } = self.method.window;
+        let widest = i64::from(MAX_EDGE);
+        let depth = self.depth.unwrap_or(1).into();
+        let time = self.time.unwrap_or(1).into();
+        check("depth", depth, 1..=MAX_DEPTH.into())?;
+        check("time", time, 1..=MAX_MILLISECONDS.into())?;
+        if let Leaf::Value(threshold) = self.method.leaf {
+            check("leaf_at", threshold.into(), 1..=widest)?;
+        }
+        if alpha >= beta {
+            // Reported as one number, of which the negative is the other edge.
+            return Err(out_of_range("window", beta.into(), 1..=widest));
+        }
+        if alpha != Value::MIN {
+            check("window", alpha.into(), -widest..=widest)?;
+        }
+        if beta != Value::MAX {
+            check("window", beta.into(), -widest..=widest)?;
+        }
+        Ok(())
+    }
+}
+
+fn check(field: &'static str, found: i64, range: RangeInclusive<i64>) -> Result<(), SpecError> {
+    if range.contains(&found) {
+        return Ok(());
+    }
+    Err(out_of_range(field, found, range))
+}
+
+fn out_of_range(field: &'static str, found: i64, range: RangeInclusive<i64>) -> SpecError {
+    let (least, most) = range.into_inner();
+    SpecError::OutOfRange {
+        field,
+        found,
+        least,
+        most,
+    }
+}

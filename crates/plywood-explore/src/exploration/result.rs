@@ -1,0 +1,68 @@
+//! Results of a search: without a tree, with its trees, and by iterations.
+
+use plywood_core::game::{Move, Value};
+use plywood_core::search::{Bound, Counts, Stop, Window};
+use plywood_core::tree::Tree;
+use std::sync::Arc;
+
+/// The result of an iteration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IterationResult {
+    /// Plies.
+    pub depth: u32,
+    /// The window that the root had.
+    pub window: Window,
+    /// The root's value and the first best move, in notation, if there is one; `None` if the
+    /// iteration was stopped.
+    pub found: Option<(Value, Option<String>)>,
+    /// How that value bounds the true one: only a bound if it lies outside the root's window.
+    pub bound: Bound,
+    /// What stopped it; `None` if it ended by itself.
+    pub stopped: Option<Stop>,
+    /// What it cost.
+    pub counts: Counts,
+}
+
+/// The result of a search without a tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SearchResult {
+    /// The root's value for MAX.
+    pub value: Value,
+    /// How it bounds the true value: only a bound if it lies outside the root's window.
+    pub bound: Bound,
+    /// The moves both sides play according to the values found, in notation.
+    pub principal_variation: Vec<String>,
+    /// The move that is made, the first of the principal variation; `None` where the method has no
+    /// answer or no move is better than the worst possible value.
+    pub best: Option<Move>,
+    /// What it cost. Of a method that deepens, this iteration alone.
+    pub counts: Counts,
+    /// All attempts at all iterations, the shallowest first; one of a method that does not deepen.
+    pub iterations: Vec<IterationResult>,
+    /// The index of the iteration that the other fields are about: the one with the answer or,
+    /// where the method has no answer, the last completed one.
+    pub iteration: usize,
+    /// Whether the method has an answer. One that answers with the iteration before the last has
+    /// none if the time was up after the first.
+    pub has_answer: bool,
+}
+
+/// The recorded trees of a search.
+#[derive(Clone, Debug)]
+pub struct RecordedTrees {
+    /// One for each attempt at each iteration, the shallowest first. Only the last may have been
+    /// stopped.
+    pub trees: Vec<Arc<Tree>>,
+    /// The index of the current one: the tree with the answer or, where the method has no answer,
+    /// the last completed one.
+    pub iteration: usize,
+    /// Whether the method has an answer.
+    pub has_answer: bool,
+}
+
+impl SearchResult {
+    /// Returns the depth in plies of the iteration with the answer.
+    pub fn depth(&self) -> u32 {
+        self.iterations[self.iteration].depth
+    }
+}

@@ -1,0 +1,229 @@
+//! Where every node of a tree is drawn: whole cells, computed once on the finished tree, pruned
+//! nodes included, so that nothing jumps while stepping. Pure.
+//!
+//! ```text
+//!          ▲ =3            ply 0
+//!    ┌──────┼──────┐       connectors
+//!   ▽ =3   ▽ ≤2   ▽ =2     ply 1
+//! ┌──┼──┐ ┌─┆┄┐ ┌──┼──┐    connectors
+//! 3  12 8 2 ✂ ✂ 14 5  2    ply 2
+//! ```
+//!
+//! A label of `w` cells has its [centre](Layout::centre) at its middle cell, at the left one of the
+//! two if `w` is even. The laws, for every tree and any widths:
+//!
+//! * nodes of a ply do not overlap: at least `gap` empty cells are between neighbours;
+//! * children stand in their order, and everything below a node is left of everything below its
+//!   next sibling, ply by ply;
+//! * a node's centre is exactly halfway between those of its first and its last child;
+//! * subtrees of the same shape and widths are drawn the same wherever they are;
+//! * with odd widths the mirrored tree is drawn as the exact mirror image;
+//! * the leftmost cell is 0.
+
+mod connector;
+mod text;
+mod tidy;
+
+pub use connector::{Stroke, bar, connector, stem};
+pub use text::Label;
+
+use plywood_core::tree::{NodeId, Tree};
+use std::ops::Range;
+
+/// The shape of a tree to lay out: nodes by their ids, which count from 0, a child's larger than
+/// its parent's.
+pub trait Outline {
+    /// Returns the number of nodes; at least the root is there.
+    fn count(&self) -> usize;
+
+    /// Returns the children of a node from left to right.
+    fn children(&self, id: NodeId) -> Vec<NodeId>;
+
+    /// Returns the parent; `None` for the root.
+    fn parent(&self, id: NodeId) -> Option<NodeId>;
+
+    /// Returns the distance of a node from the root.
+    fn ply(&self, id: NodeId) -> usize;
+}
+
+impl Outline for Tree {
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn children(&self, id: NodeId) -> Vec<NodeId> {
+        self.children(id)
+    }
+
+    fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.parent(id)
+    }
+
+    fn ply(&self, id: NodeId) -> usize {
+        self.node(id).ply.into()
+    }
+}
+
+/// Returns all nodes of an outline, in the order of their ids.
+fn ids<O: Outline>(outline: &O) -> impl DoubleEndedIterator<Item = NodeId> + use<O> {
+    (0..outline.count() as u32).map(NodeId)
+}
+
+/// The places of all nodes of a tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// By node: first cell and number of cells.
+    labels: Vec<(i32, u16)>,
+    /// All nodes, ply by ply, each ply from left to right.
+    rows: Vec<NodeId>,
+    /// Where each ply begins in `rows`, and the end.
+    starts: Vec<usize>,
+    width: i32,
+}
+
+impl Layout {
+    /// Lays out `tree`, whose labels take `width` cells (at least 1), with at least `gap` cells
+    /// between neighbours.
+    pub fn new(tree: &Tree, width: impl Fn(NodeId) -> u16, gap: u16) -> Layout {
+        Layout::with_gaps(tree, width, |_| gap)
+    }
+
+    /// Lays out any outline, with a gap for each ply.
+    pub fn with_gaps(
+        outline: &impl Outline,
+        width: impl Fn(NodeId) -> u16,
+        gap: impl Fn(usize) -> u16,
+    ) -> Layout {
+        let widths: Vec<u16> = ids(outline).map(|id| width(id).max(1)).collect();
+        let centres = tidy::centres(outline, &widths, &|ply| i32::from(gap(ply)));
+        let mut labels: Vec<(i32, u16)> = centres
+            .into_iter()
+            .zip(widths)
+            .map(|(centre, width)| (centre - i32::from(before_centre(width)), width))
+            .collect();
+        let leftmost = labels.iter().map(|&(left, _)| left).min().unwrap_or(0);
+        for (left, _) in &mut labels {
+            *left -= leftmost;
+        }
+        let right_ends = labels.iter().map(|&(left, width)| left + i32::from(width));
+        let width = right_ends.max().unwrap_or(0);
+        let (rows, starts) = rows(outline, &labels);
+        Layout {
+            labels,
+            rows,
+            starts,
+            width,
+        }
+    }
+
+    /// Returns the layout spread over `width` cells, if it is narrower. The order is kept, and
+    /// distances do not shrink; a node stands halfway between its outermost children except for
+    /// rounding to a cell.
+    pub fn spread(&self, width: i32) -> Layout {
+        let mut spread = self.clone();
+        let ends = |layout: &Layout, id: usize| {
+            let (left, width) = layout.labels[id];
+            let before = i32::from(before_centre(width));
+            (left + before, i32::from(width) - before)
+        };
+        // The largest stretch with which every label stays within the width.
+        let nodes = 0..self.labels.len();
+        let stretch = nodes
+            .map(|id| ends(self, id))
+            .filter(|&(centre, _)| centre > 0)
+            .map(|(centre, after)| f64::from(width - after) / f64::from(centre))
+            .fold(f64::INFINITY, f64::min);
+        if !stretch.is_finite() || stretch <= 1.0 {
+            return spread;
+        }
+        for id in 0..self.labels.len() {
+            let (centre, _) = ends(self, id);
+            let moved = (f64::from(centre) * stretch).floor() as i32;
+            spread.labels[id].0 += moved - centre;
+        }
+        spread.width = width;
+        spread
+    }
+
+    /// Returns the number of cells that the layout takes from cell 0 on.
+    pub fn width(&self) -> i32 {
+        self.width
+    }
+
+    /// Returns the number of plies, the root's included.
+    pub fn plies(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// Returns the first cell of a node's label.
+    pub fn left(&self, id: NodeId) -> i32 {
+        self.label(id).start
+    }
+
+    /// Returns the cell of a node's label at which its edges end.
+    pub fn centre(&self, id: NodeId) -> i32 {
+        let (left, width) = self.labels[id.0 as usize];
+        left + i32::from(before_centre(width))
+    }
+
+    /// Returns the cells of a node's label.
+    pub fn label(&self, id: NodeId) -> Range<i32> {
+        let (left, width) = self.labels[id.0 as usize];
+        left..left + i32::from(width)
+    }
+
+    /// Returns the nodes of a ply from left to right; empty below the tree.
+    pub fn row(&self, ply: usize) -> &[NodeId] {
+        match self.starts.get(ply..=ply + 1) {
+            Some(&[start, end]) => &self.rows[start..end],
+            _ => &[],
+        }
+    }
+
+    /// Returns the nodes of a ply whose labels have a cell among `cells`, from left to right.
+    pub fn visible(&self, ply: usize, cells: Range<i32>) -> &[NodeId] {
+        let row = self.row(ply);
+        let first = row.partition_point(|&id| self.label(id).end <= cells.start);
+        let row = &row[first..];
+        &row[..row.partition_point(|&id| self.left(id) < cells.end)]
+    }
+
+    /// Returns the node whose label has this cell.
+    pub fn node_at(&self, ply: usize, cell: i32) -> Option<NodeId> {
+        self.visible(ply, cell..cell + 1).first().copied()
+    }
+
+    /// Returns the nodes of a ply whose [connector](connector()) has a cell among `cells`, from
+    /// left to right. Neither the node nor any of its children need be visible.
+    pub fn parents_in(&self, outline: &impl Outline, ply: usize, cells: Range<i32>) -> Vec<NodeId> {
+        let below = self.row(ply + 1);
+        let first = below.partition_point(|&id| self.centre(id) < cells.start);
+        let end = below.partition_point(|&id| self.centre(id) < cells.end);
+        let visible = below[first..end].iter();
+        let mut families: Vec<NodeId> = visible.filter_map(|&id| outline.parent(id)).collect();
+        families.dedup();
+        if families.is_empty() && (1..below.len()).contains(&first) {
+            // No child is in sight, but a line from one side to the other may be.
+            let [left, right] = [below[first - 1], below[first]].map(|id| outline.parent(id));
+            families.extend(left.filter(|_| left == right));
+        }
+        families
+    }
+}
+
+/// Returns the number of cells of a label left of its centre.
+fn before_centre(width: u16) -> u16 {
+    (width - 1) / 2
+}
+
+/// Returns all nodes ply by ply, and where each ply begins and the last one ends.
+fn rows(outline: &impl Outline, labels: &[(i32, u16)]) -> (Vec<NodeId>, Vec<usize>) {
+    let ply = |id: NodeId| outline.ply(id);
+    let mut rows: Vec<NodeId> = ids(outline).collect();
+    rows.sort_by_key(|&id| (ply(id), labels[id.0 as usize].0));
+    let mut starts = vec![0];
+    for same_ply in rows.chunk_by(|&a, &b| ply(a) == ply(b)) {
+        starts.push(starts[starts.len() - 1] + same_ply.len());
+    }
+    (rows, starts)
+}

@@ -1,0 +1,122 @@
+//! The map: a place for every node of any search of a position, however large, in one picture.
+//! Pure.
+//!
+//! ```text
+//!  ▲ ████████████████████████   ply 0
+//!  ▽ ████████████████████████   ply 1: every node as wide as its share of the leaves
+//!  ▲ █████████▌░░░░██████▌░░░   ply 2: ░ skipped
+//!  □ ██▌█▌█▌█▌█▌...██▌██▌....   ply 3: . below what was skipped
+//! ```
+//!
+//! A node is as wide as the leaves that *plain minimax* would look at below it, in the game's
+//! natural order of moves. So places are the same for every algorithm and every order of moves,
+//! nothing moves while one steps, and what a cutoff saves has its true size. The laws, for every
+//! tree:
+//!
+//! * the children of a node fill its width, and it is that of minimax's leaves below;
+//! * a node that is visited twice has one place;
+//! * the leaves that are lit at a step are those that have been evaluated by then;
+//! * at a width where every leaf has a column, each column is one leaf.
+//!
+//! Where a side has to move and cannot, though the game is not over, a line ends without a leaf (in
+//! searches that know no pass). Such a node is as wide as a leaf, and is called one only here.
+//!
+//! What lies below a skipped move is counted, not searched ([`plywood_core::search::Perft`]).
+
+mod build;
+mod frame;
+mod place;
+mod sums;
+mod width;
+
+pub(crate) use build::Positions;
+pub use frame::{Column, Frame, FrameNode, FrameSpec};
+pub use place::{Place, PlaceState, Reach, Sequence};
+use width::CompactWidth;
+
+use plywood_core::memory;
+use plywood_core::search::{Stop, TreeSize, fewest_leaves};
+use plywood_core::tree::{Kind, NodeId, Step, Tree};
+use sums::Sums;
+
+/// The widths of all nodes of a tree, in some 8 bytes a node.
+#[derive(Debug)]
+pub struct Index {
+    widths: Vec<CompactWidth>,
+    /// The rank of each node's move among those of its parent, in the game's natural order. Moves
+    /// beyond the 65,535th share a rank, and stand in the order in which they were tried.
+    ranks: Vec<u16>,
+    /// Visits of places that had been visited before.
+    revisits: Vec<NodeId>,
+    /// Moves that the search neither entered nor skipped, by their parents.
+    untried: Vec<UntriedMove>,
+    sums: Sums,
+    /// The size of plain minimax's tree on the same position.
+    pub minimax: TreeSize,
+    /// Whether part of what lies below skipped moves is estimated, because it is too much to count.
+    pub is_estimated: bool,
+}
+
+/// A move that the search neither entered nor skipped, because it was stopped or by its own choice.
+#[derive(Clone, Copy, Debug)]
+struct UntriedMove {
+    parent: NodeId,
+    rank: u16,
+    width: CompactWidth,
+}
+
+impl Index {
+    /// Returns about how many nodes alpha-beta in the best order would visit: Levin's bound in a
+    /// uniform tree with as many ends and plies as this one, for all its plies together. `None`
+    /// where that says nothing, because this tree is far from uniform.
+    pub fn fewest_nodes_estimate(&self) -> Option<u64> {
+        let TreeSize { ends, height, .. } = self.minimax;
+        let moves = (ends as f64).powf(1.0 / f64::from(height.max(1)));
+        let nodes: f64 = (0..=height).map(|plies| fewest_leaves(moves, plies)).sum();
+        let nodes = nodes.round() as u64;
+        (height > 0 && nodes <= self.minimax.nodes).then_some(nodes)
+    }
+
+    /// Returns the number of bands of the map: plies, the root's included.
+    pub fn bands(&self) -> usize {
+        self.minimax.height as usize + 1
+    }
+
+    /// Returns the number of leaves of plain minimax below a node; 1 for a leaf.
+    pub fn leaves(&self, id: NodeId) -> u64 {
+        self.widths[id.0 as usize].leaves()
+    }
+
+    /// Returns the number of bytes that it takes.
+    pub fn bytes(&self) -> usize {
+        self.widths.capacity() * size_of::<CompactWidth>()
+            + self.ranks.capacity() * size_of::<u16>()
+            + self.untried.capacity() * size_of::<UntriedMove>()
+            + self.revisits.capacity() * size_of::<NodeId>()
+            + self.sums.bytes()
+    }
+
+    /// Returns the number of visits, up to a step, of places that had been visited before.
+    pub fn revisit_count(&self, tree: &Tree, step: Step) -> u64 {
+        let last = tree.entered_last(step);
+        self.revisits.partition_point(|&id| id <= last) as u64
+    }
+
+    /// Returns the moves of a node that the search has neither entered nor skipped.
+    fn untried(&self, parent: NodeId) -> &[UntriedMove] {
+        let first = self.untried.partition_point(|open| open.parent < parent);
+        let rest = &self.untried[first..];
+        &rest[..rest.partition_point(|open| open.parent == parent)]
+    }
+}
+
+/// Returns the visits of places that had been visited before.
+fn revisits(tree: &Tree, widths: &[CompactWidth]) -> Result<Vec<NodeId>, Stop> {
+    let is_revisit =
+        |id: &NodeId| widths[id.0 as usize].is_revisit() && tree.node(*id).kind != Kind::Pruned;
+    let count = tree.ids().filter(is_revisit).count();
+    let mut revisits = Vec::new();
+    memory::try_reserve(&mut revisits, count).map_err(|_| Stop::NoMemory(tree.len() as u64))?;
+    revisits.extend(tree.ids().filter(is_revisit));
+    Ok(revisits)
+}

@@ -1,0 +1,347 @@
+//! Builds the map in one walk through the tree in the order of time, along with the positions of
+//! the game, which also have the moves that the search did not enter.
+
+use super::sums::Sums;
+use super::width::CompactWidth;
+use super::{Index, UntriedMove, revisits};
+use plywood_core::game::Move;
+use plywood_core::memory;
+use plywood_core::search::{Stop, TreeSize};
+use plywood_core::tree::{Kind, NodeId, Tree};
+use std::ops::Range;
+
+/// A cursor over the positions of a tree's game, which begins at the root.
+pub(crate) trait Positions {
+    /// Returns the moves that a search finds here, in the game's natural order; empty where a line
+    /// ends.
+    fn moves(&mut self) -> Vec<Move>;
+
+    /// Plays a move.
+    fn play(&mut self, played: Move);
+
+    /// Takes the last move back.
+    fn take_back(&mut self);
+
+    /// Returns the size of plain minimax's tree from here on, `depth` plies deep.
+    ///
+    /// # Errors
+    /// The limit is reached, or the search was cancelled.
+    fn size(&mut self, depth: u32) -> Result<TreeSize, Stop>;
+}
+
+impl Index {
+    /// Counts the nodes of plain minimax below every node of `tree` and below every skipped move.
+    /// Where the positions refuse to count any further, the rest is estimated.
+    ///
+    /// # Errors
+    /// The search was cancelled, or there is no memory for it.
+    pub(crate) fn build(tree: &Tree, positions: &mut dyn Positions) -> Result<Index, Stop> {
+        let (mut widths, mut ranks) = (Vec::new(), Vec::new());
+        let reserved = memory::try_reserve(&mut widths, tree.len())
+            .and_then(|()| memory::try_reserve(&mut ranks, tree.len()));
+        reserved.map_err(|_| Stop::NoMemory(tree.len() as u64))?;
+        widths.resize(tree.len(), CompactWidth::default());
+        ranks.resize(tree.len(), 0);
+        let mut builder = Builder {
+            tree,
+            positions,
+            widths,
+            ranks,
+            untried: Vec::new(),
+            open: Vec::new(),
+            moves: Vec::new(),
+            seen: Vec::new(),
+            means: Vec::new(),
+            whole: TreeSize::LEAF,
+            is_estimated: false,
+        };
+        for id in tree.ids() {
+            builder.node(id)?;
+        }
+        builder.close_down_to(0)?;
+        let Builder {
+            widths,
+            ranks,
+            mut untried,
+            whole,
+            is_estimated,
+            ..
+        } = builder;
+        untried.sort_by_key(|open: &UntriedMove| (open.parent, open.rank));
+        let sums = Sums::new(tree, &widths, whole.height as usize + 1);
+        Ok(Index {
+            sums: sums.map_err(|_| Stop::NoMemory(tree.len() as u64))?,
+            revisits: revisits(tree, &widths)?,
+            widths,
+            ranks,
+            untried,
+            minimax: whole,
+            is_estimated,
+        })
+    }
+}
+
+struct Builder<'t, 'g> {
+    tree: &'t Tree,
+    positions: &'g mut dyn Positions,
+    widths: Vec<CompactWidth>,
+    ranks: Vec<u16>,
+    untried: Vec<UntriedMove>,
+    /// The nodes on the path whose children are read, the root first.
+    open: Vec<OpenNode>,
+    /// Moves of all open nodes, one after another, and whether the tree has them.
+    moves: Vec<Move>,
+    seen: Vec<bool>,
+    /// By ply: the sum of the sizes found there, and their number.
+    means: Vec<Mean>,
+    /// The size at the root.
+    whole: TreeSize,
+    is_estimated: bool,
+}
+
+struct OpenNode {
+    id: NodeId,
+    /// Its rank among the moves above.
+    own_rank: usize,
+    /// The range of its moves.
+    moves: Range<usize>,
+    /// The rank of the child before.
+    rank: usize,
+    size: TreeSize,
+    children: Mean,
+    /// Earlier visits to the same place.
+    earlier_visits: Vec<NodeId>,
+}
+
+/// The mean size of some nodes, to estimate others.
+#[derive(Clone, Copy, Default)]
+struct Mean {
+    count: u64,
+    /// Their size if they were the children of one node.
+    all: TreeSize,
+}
+
+impl Mean {
+    fn add(&mut self, size: TreeSize) {
+        self.count += 1;
+        self.all.add(size);
+    }
+
+    fn size(self) -> Option<TreeSize> {
+        (self.count > 0).then(|| TreeSize {
+            nodes: (self.all.nodes / self.count).max(1),
+            ends: (self.all.ends / self.count).max(1),
+            childless: self.all.childless / self.count,
+            height: self.all.height - 1,
+        })
+    }
+}
+
+impl Builder<'_, '_> {
+    fn node(&mut self, id: NodeId) -> Result<(), Stop> {
+        let node = self.tree.node(id);
+        self.close_down_to(node.ply.into())?;
+        let left = self.tree.depth.checked_sub(node.ply.into());
+        let played = self.tree.played(id);
+        let rank = played.map(|played| self.rank(played));
+        let (earlier_visits, again) = match (rank, played) {
+            (Some(rank), Some(played)) => self.earlier(id, rank, played),
+            _ => (Vec::new(), false),
+        };
+        self.widths[id.0 as usize] = CompactWidth::new(0, again);
+        self.ranks[id.0 as usize] = rank.unwrap_or(0).min(usize::from(u16::MAX)) as u16;
+        let known = match (node.kind, left) {
+            // Minimax does not come this deep.
+            (_, None) => Some(TreeSize::NONE),
+            // At its depth minimax has a leaf, whatever this search does there.
+            (_, Some(0)) | (Kind::Terminal | Kind::Decided, _) => Some(TreeSize::LEAF),
+            (Kind::Pruned | Kind::Horizon | Kind::Stored, Some(left)) => {
+                let Some(played) = played else {
+                    let size = self.count(left)?;
+                    self.record_size(id, 0, size);
+                    return Ok(());
+                };
+                self.positions.play(played);
+                let size = self.count(left);
+                self.positions.take_back();
+                Some(size?)
+            }
+            (Kind::Interior | Kind::Unfinished | Kind::Childless, _) => None,
+        };
+        let has_children = matches!(
+            node.kind,
+            Kind::Interior | Kind::Unfinished | Kind::Childless
+        );
+        if let Some(size) = known.filter(|_| !has_children) {
+            self.record_size(id, rank.unwrap_or(0), size);
+            return Ok(());
+        }
+        if let Some(played) = played {
+            self.positions.play(played);
+        }
+        let first = self.moves.len();
+        self.moves.extend(self.positions.moves());
+        self.seen.resize(self.moves.len(), false);
+        self.open.push(OpenNode {
+            id,
+            own_rank: rank.unwrap_or(0),
+            moves: first..self.moves.len(),
+            rank: 0,
+            size: known.unwrap_or(TreeSize::INNER),
+            children: Mean::default(),
+            earlier_visits,
+        });
+        Ok(())
+    }
+
+    /// Returns the rank of a move among those of the innermost open node. Usually it is the one
+    /// after the last.
+    fn rank(&mut self, played: Move) -> usize {
+        let Some(open) = self.open.last_mut() else {
+            return 0;
+        };
+        let moves = &self.moves[open.moves.clone()];
+        let next = open.rank + 1;
+        let rank = if moves.get(next) == Some(&played) {
+            Some(next)
+        } else {
+            moves.iter().position(|&other| other == played)
+        };
+        // A search that is not built in may play any move.
+        open.rank = rank.unwrap_or(moves.len());
+        open.rank
+    }
+
+    /// Returns the earlier visits to the place of a node, which is entered or skipped now, and
+    /// whether one of them leaves nothing new for this one.
+    fn earlier(&self, id: NodeId, rank: usize, played: Move) -> (Vec<NodeId>, bool) {
+        let Some(open) = self.open.last() else {
+            return (Vec::new(), false);
+        };
+        let is_seen = rank < open.moves.len() && self.seen[open.moves.start + rank];
+        if !is_seen && open.earlier_visits.is_empty() {
+            return (Vec::new(), false);
+        }
+        let mut visits = Vec::new();
+        let is_skipped = |id| self.tree.node(id).kind == Kind::Pruned;
+        let mut was_skipped = false;
+        for &parent in open.earlier_visits.iter().chain([&open.id]) {
+            for child in self.tree.children(parent) {
+                if child < id && self.tree.played(child) == Some(played) {
+                    if is_skipped(child) {
+                        was_skipped = true;
+                    } else {
+                        visits.push(child);
+                    }
+                }
+            }
+        }
+        let again = !visits.is_empty() || was_skipped && is_skipped(id);
+        (visits, again)
+    }
+
+    /// Counts, or estimates where counting takes too long.
+    fn count(&mut self, depth: u32) -> Result<TreeSize, Stop> {
+        if depth == 0 {
+            return Ok(TreeSize::LEAF);
+        }
+        if !self.is_estimated {
+            match self.positions.size(depth) {
+                Err(stop @ (Stop::Cancelled | Stop::NoMemory(_))) => return Err(stop),
+                Err(_) => self.is_estimated = true,
+                found => return found,
+            }
+        }
+        let beside = self.open.last().and_then(|open| open.children.size());
+        let ply = self.tree.depth.saturating_sub(depth);
+        let as_deep = || self.means.get(ply as usize).and_then(|mean| mean.size());
+        Ok(beside.or_else(as_deep).unwrap_or_else(|| {
+            let moves = self.positions.moves().len() as u64;
+            let leaves = moves.saturating_pow(depth).max(1);
+            TreeSize {
+                nodes: leaves.saturating_add(leaves / moves.max(2)),
+                ends: leaves,
+                childless: 0,
+                height: depth,
+            }
+        }))
+    }
+
+    /// Records the size of a node, and adds it to its parent's.
+    fn record_size(&mut self, id: NodeId, rank: usize, size: TreeSize) {
+        let packed = &mut self.widths[id.0 as usize];
+        *packed = CompactWidth::new(size.ends, packed.is_revisit());
+        let ply = usize::from(self.tree.node(id).ply);
+        self.add(ply, rank, size);
+    }
+
+    /// Adds the size of a child at `ply` to the innermost open node.
+    fn add(&mut self, ply: usize, rank: usize, size: TreeSize) {
+        let Some(open) = self.open.last_mut() else {
+            self.whole = size;
+            return;
+        };
+        if size == TreeSize::NONE {
+            return;
+        }
+        if self.means.len() <= ply {
+            self.means.resize(ply + 1, Mean::default());
+        }
+        self.means[ply].add(size);
+        open.children.add(size);
+        let seen = self.seen[open.moves.clone()].get_mut(rank);
+        if seen.is_none_or(|seen| !std::mem::replace(seen, true)) {
+            open.size.add(size);
+        }
+    }
+
+    /// Closes the open nodes at this ply and below, which have no more children.
+    fn close_down_to(&mut self, ply: usize) -> Result<(), Stop> {
+        while self.open.len() > ply {
+            self.count_untried()?;
+            let open = self.open.pop().expect("there is one");
+            self.moves.truncate(open.moves.start);
+            self.seen.truncate(open.moves.start);
+            let has_no_move = open.size.ends == 0;
+            let left = self.tree.depth.checked_sub(self.open.len() as u32);
+            let size = match left {
+                None => TreeSize::NONE,
+                Some(0) => TreeSize::LEAF,
+                // The side to move has no move, so the line ends here.
+                Some(_) if has_no_move => TreeSize::CHILDLESS,
+                Some(_) => open.size,
+            };
+            self.record_size(open.id, open.own_rank, size);
+            if !self.open.is_empty() {
+                self.positions.take_back();
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts the moves of the innermost open node that the search has neither entered nor skipped.
+    fn count_untried(&mut self) -> Result<(), Stop> {
+        let ply = self.open.len();
+        let Some(left) = self.tree.depth.checked_sub(ply as u32) else {
+            return Ok(());
+        };
+        let OpenNode { id, ref moves, .. } = self.open[ply - 1];
+        for index in moves.clone() {
+            if self.seen[index] {
+                continue;
+            }
+            self.positions.play(self.moves[index]);
+            let size = self.count(left);
+            self.positions.take_back();
+            let size = size?;
+            let rank = index - self.open[ply - 1].moves.start;
+            self.add(ply, rank, size);
+            self.untried.push(UntriedMove {
+                parent: id,
+                rank: rank.min(usize::from(u16::MAX)) as u16,
+                width: CompactWidth::new(size.ends, false),
+            });
+        }
+        Ok(())
+    }
+}

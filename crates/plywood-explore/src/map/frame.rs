@@ -1,0 +1,346 @@
+//! A part of the map at a step, in columns: what each column shows of every ply.
+//!
+//! Only nodes that are wider than a column are looked at one by one; what lies below narrower ones
+//! is known by its sums. So a frame takes time in proportion to its columns and plies, not to the
+//! tree.
+
+use super::Index;
+use super::place::{Place, PlaceState, Reach, Sequence};
+use super::sums::Sum;
+use plywood_core::search::Role;
+use plywood_core::tree::{Kind, NodeId, Step, Tree};
+use std::ops::Range;
+
+/// The part of the map to show.
+#[derive(Clone, Copy)]
+pub struct FrameSpec<'a> {
+    /// The tree of the index.
+    pub tree: &'a Tree,
+    /// The step.
+    pub step: Step,
+    /// The place that fills the width.
+    pub from: &'a Place,
+    /// The order of children.
+    pub sequence: Sequence,
+    /// Columns across.
+    pub columns: usize,
+    /// The plies in sight: the first, and their number.
+    pub bands: (usize, usize),
+    /// How good the value of a visited node is for MAX, from −1 to 1, if it is known.
+    pub worth: &'a dyn Fn(NodeId) -> Option<f32>,
+}
+
+/// A part of the map at a step.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    columns: usize,
+    cells: Vec<Column>,
+    /// The nodes that are at least two columns wide, a node before those below it.
+    pub wide: Vec<FrameNode>,
+}
+
+/// A node in sight that is wide enough to be distinguished.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FrameNode {
+    /// The node of the latest visit, or of the move that was skipped.
+    pub node: NodeId,
+    /// Its distance from the root.
+    pub ply: usize,
+    /// The columns that it takes.
+    pub across: Range<f64>,
+}
+
+/// What a column shows at a ply, as shares of its width. The rest, up to 1, has not been reached.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Column {
+    /// Visited nodes at which MAX moves; the light of one without moves falls to the last ply.
+    pub max: f32,
+    /// Visited nodes at which MIN moves; the light of one without moves falls to the last ply.
+    pub min: f32,
+    /// Leaves with a value, here or higher up: the light of one that is a leaf of minimax, too,
+    /// falls to the last ply.
+    pub leaf: f32,
+    /// Skipped moves.
+    pub skipped: f32,
+    /// What lies below skipped moves, and never was a node of this search.
+    pub below: f32,
+    /// The visited part whose value is known.
+    pub valued: f32,
+    /// How good that part is for MAX: the sum of its values, each weighted by its share.
+    pub worth: f32,
+    /// Where a cutoff's skipped moves begin: the number of columns that they take, of several the
+    /// largest; 0 elsewhere.
+    pub cut: f32,
+    /// Whether a node begins here that is wide enough to be separated from the one before.
+    pub begins: bool,
+}
+
+impl Column {
+    /// Returns the visited share.
+    pub fn lit(&self) -> f32 {
+        self.max + self.min + self.leaf
+    }
+
+    /// Returns the share that the search has not reached by now, or never reaches.
+    pub fn unreached(&self) -> f32 {
+        (1.0 - self.lit() - self.skipped - self.below).max(0.0)
+    }
+}
+
+impl Frame {
+    /// Returns the columns of a band in sight, counted from the first one.
+    pub fn band(&self, band: usize) -> &[Column] {
+        let from = (band * self.columns).min(self.cells.len());
+        let until = (from + self.columns).min(self.cells.len());
+        &self.cells[from..until]
+    }
+}
+
+impl Index {
+    /// Returns what is in sight at a step.
+    pub fn frame(&self, shown: &FrameSpec) -> Frame {
+        let (first, count) = shown.bands;
+        let width = shown.from.width().max(1);
+        let mut painter = Painter {
+            index: self,
+            shown,
+            reach: Reach::at(shown.tree, shown.step),
+            scale: shown.columns as f64 / width as f64,
+            bands: first..first + count,
+            cells: vec![Column::default(); shown.columns * count],
+            sums: vec![Sum::default(); self.bands()],
+            wide: Vec::new(),
+        };
+        painter.place(shown.from);
+        Frame {
+            columns: shown.columns,
+            cells: painter.cells,
+            wide: painter.wide,
+        }
+    }
+}
+
+impl Index {
+    /// Returns the number of leaves below a place that have a value by a step.
+    pub fn lit(&self, tree: &Tree, place: &Place, step: Step) -> u64 {
+        let reach = Reach::at(tree, step);
+        let mut sums = vec![Sum::default(); self.bands()];
+        for ids in place.ranges(reach) {
+            self.sums.add(tree, &self.widths, ids, &mut sums);
+        }
+        let lit = sums
+            .iter()
+            .fold(0_i64, |lit, sum| lit.wrapping_add(sum.visited));
+        lit.clamp(0, place.width() as i64) as u64
+    }
+
+    /// Returns the number of repeated visits to leaves below a place by a step: all visits minus
+    /// the leaves that have a value.
+    pub fn lit_again(&self, tree: &Tree, place: &Place, step: Step) -> u64 {
+        let reach = Reach::at(tree, step);
+        let revisits = |ids: Range<usize>| {
+            let first_from = |end: usize| self.revisits.partition_point(|id| (id.0 as usize) < end);
+            let ids = &self.revisits[first_from(ids.start)..first_from(ids.end)];
+            ids.iter()
+                .filter(|&&id| tree.node(id).kind.is_leaf())
+                .count() as u64
+        };
+        place.ranges(reach).map(revisits).sum()
+    }
+}
+
+struct Painter<'a> {
+    index: &'a Index,
+    shown: &'a FrameSpec<'a>,
+    reach: Reach,
+    /// Columns per leaf.
+    scale: f64,
+    bands: Range<usize>,
+    cells: Vec<Column>,
+    sums: Vec<Sum>,
+    wide: Vec<FrameNode>,
+}
+
+/// Minimum width of a listed node, in columns.
+const MIN_LISTED: f64 = 2.0;
+
+/// Minimum width of a node that is separated from the one before, in columns.
+const MIN_SEPARATE: f64 = 4.0;
+
+impl Painter<'_> {
+    fn place(&mut self, place: &Place) {
+        if place.ply >= self.bands.end || place.width() == 0 {
+            return;
+        }
+        let tree = self.shown.tree;
+        let across = self.across(place.leaves.clone());
+        let (ply, state) = (place.ply, place.state(tree, self.reach));
+        let latest = place.latest(tree, self.reach);
+        let skipped = place.node().filter(|_| state == PlaceState::Skipped);
+        if across.end - across.start >= MIN_LISTED
+            && self.bands.contains(&ply)
+            && let Some(node) = latest.or(skipped)
+        {
+            self.wide.push(FrameNode {
+                node,
+                ply,
+                across: across.clone(),
+            });
+        }
+        if state != PlaceState::Unreached
+            && across.end - across.start >= MIN_SEPARATE
+            && let Some(column) = self.column(ply, across.start)
+        {
+            column.begins = true;
+        }
+        match (state, latest) {
+            (PlaceState::Skipped, _) => {
+                self.fill(ply..ply + 1, &across, |column, part| column.skipped += part);
+                let below = ply + 1..self.bands.end;
+                self.fill(below, &across, |column, part| column.below += part);
+            }
+            (PlaceState::Visited, Some(id)) if across.end - across.start < 1.0 => {
+                self.paint_narrow(place, id, &across);
+            }
+            (PlaceState::Visited, Some(id)) => self.paint_wide(place, id, &across),
+            _ => {}
+        }
+    }
+
+    /// Paints a visited node of some width and everything below it.
+    fn paint_wide(&mut self, place: &Place, id: NodeId, across: &Range<f64>) {
+        let node = self.shown.tree.node(id);
+        let worth = (self.shown.worth)(id);
+        let (ply, last) = (place.ply, self.index.bands() - 1);
+        let falls = matches!(node.kind, Kind::Terminal | Kind::Decided | Kind::Childless);
+        let plies = if falls { ply..last + 1 } else { ply..ply + 1 };
+        let role = (!node.kind.is_leaf()).then_some(node.role);
+        self.light(plies, across, 1.0, worth, role);
+        if falls {
+            return;
+        }
+        let (tree, sequence) = (self.shown.tree, self.shown.sequence);
+        let children = self.index.children(tree, place, sequence);
+        for child in &children {
+            self.place(child);
+        }
+        let is_skipped = |child: &Place| child.state(tree, self.reach) == PlaceState::Skipped;
+        let runs: Vec<Range<u64>> = children
+            .chunk_by(|one, next| is_skipped(one) == is_skipped(next))
+            .filter(|run| is_skipped(&run[0]))
+            .map(|run| run[0].leaves.start..run[run.len() - 1].leaves.end)
+            .collect();
+        for run in runs {
+            let run = self.across(run);
+            let saved = run.end - run.start;
+            if let Some(column) = self.column(ply + 1, run.start).filter(|_| saved >= 1.0) {
+                column.cut = column.cut.max(saved as f32);
+            }
+        }
+    }
+
+    /// Paints a visited node narrower than a column with everything below it, from sums.
+    fn paint_narrow(&mut self, place: &Place, id: NodeId, across: &Range<f64>) {
+        let Index { sums, widths, .. } = self.index;
+        let tree = self.shown.tree;
+        let mut added = std::mem::take(&mut self.sums);
+        added[place.ply..].fill(Sum::default());
+        for ids in place.ranges(self.reach) {
+            sums.add(tree, widths, ids, &mut added);
+        }
+        let (node, worth) = (tree.node(id), (self.shown.worth)(id));
+        let width = place.width() as f64;
+        let last = added.len() - 1;
+        let (mut lit, mut skipped) = (0_i64, 0.0);
+        let plies = self.bands.end.min(last + 1);
+        for (ply, sum) in added.iter().enumerate().take(plies).skip(place.ply) {
+            if ply < self.bands.start && *sum == Sum::default() {
+                continue;
+            }
+            lit = lit.wrapping_add(sum.visited);
+            let share = (lit as f64 / width).clamp(0.0, 1.0);
+            // Players nearly always take turns; a pass is not visible where nodes are this narrow.
+            let role = match (ply - place.ply) % 2 {
+                0 => node.role,
+                _ => node.role.other(),
+            };
+            let is_inner = ply < last || ply == place.ply;
+            let role = (is_inner && !node.kind.is_leaf()).then_some(role);
+            self.light(ply..ply + 1, across, share, worth, role);
+            let dark = 1.0 - share;
+            let here = (sum.skipped as f64 / width).clamp(0.0, dark);
+            let below = f64::min(skipped, dark - here);
+            self.fill(ply..ply + 1, across, |column, part| {
+                column.skipped += here as f32 * part;
+                column.below += below as f32 * part;
+            });
+            skipped += here;
+        }
+        self.sums = added;
+    }
+
+    /// Lights a share of some columns at some plies, in the colour of a role or, without one, of a
+    /// leaf.
+    fn light(
+        &mut self,
+        plies: Range<usize>,
+        across: &Range<f64>,
+        share: f64,
+        worth: Option<f32>,
+        role: Option<Role>,
+    ) {
+        self.fill(plies, across, |column, part| {
+            let part = share as f32 * part;
+            match role {
+                Some(Role::Max) => column.max += part,
+                Some(Role::Min) => column.min += part,
+                None => column.leaf += part,
+            }
+            if let Some(worth) = worth {
+                column.valued += part;
+                column.worth += part * worth;
+            }
+        });
+    }
+
+    /// Returns the columns that a range of leaves takes, counted from the left of the frame.
+    fn across(&self, leaves: Range<u64>) -> Range<f64> {
+        let left = self.shown.from.leaves.start;
+        let column = |leaf: u64| (leaf - left) as f64 * self.scale;
+        column(leaves.start)..column(leaves.end)
+    }
+
+    /// Changes the columns at some plies that a range overlaps, each by the overlapping part.
+    fn fill(
+        &mut self,
+        plies: Range<usize>,
+        across: &Range<f64>,
+        change: impl Fn(&mut Column, f32),
+    ) {
+        let plies = plies.start.max(self.bands.start)..plies.end.min(self.bands.end);
+        let columns = self.shown.columns;
+        let last = columns.saturating_sub(1);
+        let first = (across.start as usize).min(last);
+        for ply in plies {
+            let row = (ply - self.bands.start) * columns;
+            for column in first..columns {
+                let (left, right) = (column as f64, column as f64 + 1.0);
+                if left >= across.end {
+                    break;
+                }
+                let part = right.min(across.end) - left.max(across.start);
+                change(&mut self.cells[row + column], part as f32);
+            }
+        }
+    }
+
+    /// Returns the column in which something begins.
+    fn column(&mut self, ply: usize, at: f64) -> Option<&mut Column> {
+        if !self.bands.contains(&ply) || self.shown.columns == 0 {
+            return None;
+        }
+        let column = ((at + 0.5) as usize).min(self.shown.columns - 1);
+        let row = (ply - self.bands.start) * self.shown.columns;
+        self.cells.get_mut(row + column)
+    }
+}

@@ -1,0 +1,285 @@
+//! Places on the map: where a node lies, its neighbours, and its state at a step.
+
+use super::{CompactWidth, Index};
+use plywood_core::game::Move;
+use plywood_core::tree::{Kind, NodeId, Step, Tree};
+use std::ops::Range;
+
+/// The order in which children stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sequence {
+    /// The game's natural order, the same for all searches.
+    #[default]
+    Natural,
+    /// The order in which this search tried them.
+    AsTried,
+}
+
+/// A place on the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The visits to it by the search, or the cutoffs that skipped it, in the order of time, each
+    /// with the id after those of all nodes below it. Empty if the search did neither.
+    visits: Vec<(NodeId, u32)>,
+    /// The leaves of minimax below it, counted from the left of the whole map.
+    pub leaves: Range<u64>,
+    /// Distance from the root.
+    pub ply: usize,
+}
+
+/// The state of a place at a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PlaceState {
+    /// Not reached yet, or never reached.
+    Unreached,
+    /// The search has entered it; a leaf has its value.
+    Visited,
+    /// The search has skipped it.
+    Skipped,
+}
+
+impl Place {
+    /// Returns the first node here, visited or skipped; `None` if the search did neither.
+    pub fn node(&self) -> Option<NodeId> {
+        self.visits.first().map(|&(id, _)| id)
+    }
+
+    /// Returns all nodes at this place.
+    pub fn nodes(&self) -> impl DoubleEndedIterator<Item = NodeId> + '_ {
+        self.visits.iter().map(|&(id, _)| id)
+    }
+
+    /// Returns the node of the latest visit by a step; `None` before the first.
+    pub fn latest(&self, tree: &Tree, by: Reach) -> Option<NodeId> {
+        let is_visit = |&id: &NodeId| by.has(id) && tree.node(id).kind != Kind::Pruned;
+        self.nodes().rev().find(is_visit)
+    }
+
+    /// Returns its state.
+    pub fn state(&self, tree: &Tree, by: Reach) -> PlaceState {
+        let mut state = PlaceState::Unreached;
+        for id in self.nodes().filter(|&id| by.has(id)) {
+            if tree.node(id).kind != Kind::Pruned {
+                return PlaceState::Visited;
+            }
+            state = PlaceState::Skipped;
+        }
+        state
+    }
+
+    /// Returns the ids of the nodes here and below, a range for each visit.
+    pub(super) fn ranges(&self, by: Reach) -> impl Iterator<Item = Range<usize>> + '_ {
+        let ranges = self.visits.iter();
+        ranges.map(move |&(id, end)| id.0 as usize..end.min(by.0).max(id.0) as usize)
+    }
+
+    /// Returns its width in leaves.
+    pub fn width(&self) -> u64 {
+        self.leaves.end - self.leaves.start
+    }
+}
+
+/// The nodes that were visited or skipped by a step, which are those with an id below this number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reach(u32);
+
+impl Reach {
+    /// Returns the nodes reached by a step. A leaf counts once it has its value.
+    pub fn at(tree: &Tree, step: Step) -> Reach {
+        let last = tree.entered_last(step);
+        let node = tree.node(last);
+        if node.kind.is_leaf() && node.returned_at > step {
+            return Reach(last.0);
+        }
+        let is_skipped = |&id: &u32| {
+            let node = tree.node(NodeId(id));
+            node.kind == Kind::Pruned && node.entered <= step
+        };
+        let rest = last.0 + 1..tree.len() as u32;
+        Reach(last.0 + 1 + rest.take_while(is_skipped).count() as u32)
+    }
+
+    /// Returns whether a node is among them.
+    pub fn has(self, id: NodeId) -> bool {
+        id.0 < self.0
+    }
+}
+
+/// A node on the way to another one, with its place and, once they are asked for, those below.
+struct PathEntry {
+    id: NodeId,
+    place: Place,
+    children: Option<Vec<Place>>,
+}
+
+impl PathEntry {
+    fn new(id: NodeId, place: Place) -> PathEntry {
+        PathEntry {
+            id,
+            place,
+            children: None,
+        }
+    }
+}
+
+/// A child while its siblings are being sorted.
+struct Child {
+    rank: u16,
+    width: CompactWidth,
+    visit: Option<(NodeId, u32)>,
+}
+
+impl Index {
+    /// Returns the place of the root: the whole map.
+    pub fn root(&self, tree: &Tree) -> Place {
+        Place {
+            visits: vec![(NodeId::ROOT, tree.len() as u32)],
+            leaves: 0..self.leaves(NodeId::ROOT),
+            ply: 0,
+        }
+    }
+
+    /// Returns the places below one, from left to right; empty where a line ends or was not
+    /// followed.
+    pub fn children(&self, tree: &Tree, place: &Place, sequence: Sequence) -> Vec<Place> {
+        let mut children = Vec::new();
+        for &(id, end) in &place.visits {
+            let first = children.len();
+            let mut child_end = end;
+            for child in tree.children_backwards(id) {
+                children.push(Child {
+                    rank: self.ranks[child.0 as usize],
+                    width: self.widths[child.0 as usize],
+                    visit: Some((child, child_end)),
+                });
+                child_end = child.0;
+            }
+            children[first..].reverse();
+            children.extend(self.untried(id).iter().map(|open| Child {
+                rank: open.rank,
+                width: open.width,
+                visit: None,
+            }));
+        }
+        // A stable sort: visits to one place stay in the order of time.
+        let is_natural = children.is_sorted_by_key(|child| child.rank);
+        if !is_natural {
+            children.sort_by_key(|child| child.rank);
+        }
+        let mut places: Vec<(u64, Place)> = Vec::with_capacity(children.len());
+        let mut rank = None;
+        for child in children {
+            let is_same = rank == Some(child.rank) && child.rank != u16::MAX;
+            rank = Some(child.rank);
+            if let Some((_, same)) = places.last_mut().filter(|_| is_same) {
+                same.visits.extend(child.visit);
+            } else {
+                let place = Place {
+                    visits: child.visit.into_iter().collect(),
+                    leaves: 0..0,
+                    ply: place.ply + 1,
+                };
+                places.push((child.width.leaves(), place));
+            }
+        }
+        if sequence == Sequence::AsTried {
+            places.sort_by_key(|(_, place)| place.node().map_or(u32::MAX, |id| id.0));
+        }
+        fill(place.leaves.clone(), places)
+    }
+
+    /// Returns the place of this node; that of the root for a node that is not in the tree.
+    pub fn locate(&self, tree: &Tree, id: NodeId, sequence: Sequence) -> Place {
+        let mut places = self.locate_all(tree, &[id], sequence);
+        places.pop().unwrap_or_else(|| self.root(tree))
+    }
+
+    /// Returns the place of each node, as [`Index::locate`] does. The part of the path that a node
+    /// shares with the one before it is walked once.
+    pub fn locate_all(&self, tree: &Tree, ids: &[NodeId], sequence: Sequence) -> Vec<Place> {
+        let mut trail = vec![PathEntry::new(NodeId::ROOT, self.root(tree))];
+        let place = |&id: &NodeId| {
+            let path = if (id.0 as usize) < tree.len() {
+                tree.path(id)
+            } else {
+                vec![NodeId::ROOT]
+            };
+            let in_common = trail
+                .iter()
+                .zip(&path)
+                .take_while(|(one, id)| one.id == **id);
+            trail.truncate(in_common.count());
+            for &below in &path[trail.len()..] {
+                let here = trail.len() - 1;
+                let PathEntry {
+                    place, children, ..
+                } = &mut trail[here];
+                let children = children.get_or_insert_with(|| self.children(tree, place, sequence));
+                let mut children = children.iter();
+                match children.find(|child| child.nodes().any(|node| node == below)) {
+                    Some(child) => {
+                        let child = PathEntry::new(below, child.clone());
+                        trail.push(child);
+                    }
+                    None => break,
+                }
+            }
+            trail[trail.len() - 1].place.clone()
+        };
+        ids.iter().map(place).collect()
+    }
+
+    /// Returns the place that these moves from the root lead to, as far as the search followed
+    /// them.
+    pub fn follow(&self, tree: &Tree, moves: &[Move], sequence: Sequence) -> Place {
+        let mut here = self.root(tree);
+        for &played in moves {
+            let mut children = self.children(tree, &here, sequence).into_iter();
+            let is_visited = |id| tree.node(id).kind != Kind::Pruned;
+            let leads = |id| tree.played(id) == Some(played) && is_visited(id);
+            match children.find(|child| child.nodes().any(leads)) {
+                Some(child) => here = child,
+                None => break,
+            }
+        }
+        here
+    }
+
+    /// Returns the place below `from` that contains this leaf, at a ply or at the deepest ply that
+    /// the search reached.
+    pub fn at(
+        &self,
+        tree: &Tree,
+        from: &Place,
+        sequence: Sequence,
+        (ply, leaf): (usize, u64),
+    ) -> Place {
+        let mut here = from.clone();
+        while here.ply < ply {
+            let mut children = self.children(tree, &here, sequence).into_iter();
+            match children.find(|child| child.leaves.contains(&leaf)) {
+                Some(child) => here = child,
+                None => break,
+            }
+        }
+        here
+    }
+}
+
+/// Stretches places over a range of leaves, in proportion to their widths. Unless widths are
+/// rounded, they fill it anyway.
+fn fill(leaves: Range<u64>, places: Vec<(u64, Place)>) -> Vec<Place> {
+    let room = u128::from(leaves.end - leaves.start);
+    let all: u128 = places.iter().map(|&(width, _)| u128::from(width)).sum();
+    let mut before: u128 = 0;
+    let mut start = leaves.start;
+    let filled = places.into_iter().map(|(width, place)| {
+        before += u128::from(width);
+        // Beyond the depth of minimax nothing has a width.
+        let end = leaves.start + (room * before).checked_div(all).unwrap_or(0) as u64;
+        let leaves = start..end;
+        start = end;
+        Place { leaves, ..place }
+    });
+    filled.collect()
+}

@@ -1,0 +1,150 @@
+//! Sums for columns that are wider than many nodes: how many of minimax's leaves stand above or
+//! below the visited and the skipped nodes of a part of the tree, ply by ply.
+//!
+//! Nodes are in the order of time, so what lies below a node, and what of it was visited by a step,
+//! is a range of ids. For some ids the sums over all before them are kept; the rest is added up.
+
+use super::width::CompactWidth;
+use plywood_core::memory::{self, OutOfMemory};
+use plywood_core::tree::{Kind, NodeId, Tree};
+use std::ops::Range;
+
+/// Nodes from one stored sum to the next, for each ply: two sums of 8 bytes then take a byte per
+/// node.
+const NODES_PER_PLY: usize = 16;
+
+/// The sums over all nodes before a node, for every `block`th node; a block is [`NODES_PER_PLY`]
+/// times the number of plies.
+#[derive(Debug)]
+pub(super) struct Sums {
+    kept: Vec<Sum>,
+    plies: usize,
+    block: usize,
+}
+
+/// The sum of some nodes at one ply.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Sum {
+    /// Leaves of the visited nodes at this ply, minus those of the inner nodes one ply above: the
+    /// running total from the first ply on is the width that is lit at a ply. The light of a leaf
+    /// that is one of minimax, too, falls to the last ply.
+    pub(super) visited: i64,
+    /// Leaves of the skipped nodes at this ply.
+    pub(super) skipped: i64,
+}
+
+impl Sum {
+    fn add(&mut self, other: Sum) {
+        self.visited = self.visited.wrapping_add(other.visited);
+        self.skipped = self.skipped.wrapping_add(other.skipped);
+    }
+
+    fn subtract(&mut self, other: Sum) {
+        self.visited = self.visited.wrapping_sub(other.visited);
+        self.skipped = self.skipped.wrapping_sub(other.skipped);
+    }
+}
+
+impl Sums {
+    /// Sums up a tree with these widths, `plies` plies deep.
+    pub(super) fn new(
+        tree: &Tree,
+        widths: &[CompactWidth],
+        plies: usize,
+    ) -> Result<Sums, OutOfMemory> {
+        let block = NODES_PER_PLY * plies;
+        let mut sums = Sums {
+            kept: Vec::new(),
+            plies,
+            block,
+        };
+        memory::try_reserve(&mut sums.kept, tree.len().div_ceil(block) * plies)?;
+        let mut now = vec![Sum::default(); plies];
+        for start in (0..tree.len()).step_by(block) {
+            sums.kept.extend_from_slice(&now);
+            let end = (start + block).min(tree.len());
+            sums.each(tree, widths, start..end, |ply, sum| now[ply].add(sum));
+        }
+        Ok(sums)
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.kept.capacity() * size_of::<Sum>()
+    }
+
+    /// Adds the nodes of a range of ids to `to`, which has a sum for each ply.
+    pub(super) fn add(
+        &self,
+        tree: &Tree,
+        widths: &[CompactWidth],
+        ids: Range<usize>,
+        to: &mut [Sum],
+    ) {
+        let (first, last) = (ids.start / self.block, ids.end / self.block);
+        let is_short = ids.len() <= self.block;
+        if is_short || last * self.plies >= self.kept.len() {
+            return self.each(tree, widths, ids, |ply, sum| to[ply].add(sum));
+        }
+        let [before, up_to] =
+            [first, last].map(|block| &self.kept[block * self.plies..][..self.plies]);
+        for (to, (before, up_to)) in to.iter_mut().zip(before.iter().zip(up_to)) {
+            to.add(*up_to);
+            to.subtract(*before);
+        }
+        let (from, until) = (first * self.block, last * self.block);
+        self.each(tree, widths, from..ids.start, |ply, sum| {
+            to[ply].subtract(sum)
+        });
+        self.each(tree, widths, until..ids.end, |ply, sum| to[ply].add(sum));
+    }
+
+    /// Calls the function with what each node of a range adds, and the ply to which it adds it.
+    #[inline]
+    fn each(
+        &self,
+        tree: &Tree,
+        widths: &[CompactWidth],
+        ids: Range<usize>,
+        mut tell: impl FnMut(usize, Sum),
+    ) {
+        for index in ids {
+            let width = widths[index];
+            // Another visit to the same place has lit this already.
+            if width.is_revisit() {
+                continue;
+            }
+            let node = tree.node(NodeId(index as u32));
+            let (ply, kind) = (usize::from(node.ply), node.kind);
+            let leaves = width.leaves() as i64;
+            // Another search may go deeper than minimax; that has no width.
+            if ply >= self.plies || leaves == 0 {
+                continue;
+            }
+            if kind == Kind::Pruned {
+                let skipped = leaves;
+                tell(
+                    ply,
+                    Sum {
+                        skipped,
+                        ..Sum::default()
+                    },
+                );
+                continue;
+            }
+            let visited = |visited| Sum {
+                visited,
+                ..Sum::default()
+            };
+            tell(ply, visited(leaves));
+            // Below a leaf at the horizon of a shallower search, and one whose value was known
+            // already, minimax goes on.
+            let is_inner = matches!(
+                kind,
+                Kind::Interior | Kind::Unfinished | Kind::Horizon | Kind::Stored
+            );
+            if is_inner && ply + 1 < self.plies {
+                tell(ply + 1, visited(-leaves));
+            }
+        }
+    }
+}

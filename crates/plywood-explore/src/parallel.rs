@@ -1,0 +1,122 @@
+//! Threads: work spread over several cores, and background work.
+
+use plywood_core::memory;
+use std::convert::Infallible;
+use std::io;
+use std::ops::Range;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::{channel, sync_channel};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+/// Stack size, in bytes, of a thread with shallow calls.
+pub const SMALL_STACK: usize = 2 << 20;
+
+/// Returns the number of threads that this machine runs at once.
+pub fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Runs `work` for each number of the range on `threads` threads until the range is used up; a
+/// thread ends once `work` returns `None` to it. Returns the results in no particular order.
+pub fn map_unordered<T: Send>(
+    numbers: Range<u32>,
+    threads: usize,
+    work: &(dyn Fn(u32) -> Option<T> + Sync),
+) -> Vec<T> {
+    let next = AtomicU32::new(numbers.start);
+    let take = || {
+        let taken = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+        let taken = taken.take_while(|&number| number < numbers.end);
+        taken.map_while(work).collect::<Vec<T>>()
+    };
+    thread::scope(|scope| {
+        // The system may refuse some of the threads; the calling thread works, too.
+        let begun =
+            (1..threads).map_while(|_| thread::Builder::new().spawn_scoped(scope, take).ok());
+        let workers: Vec<_> = begun.collect();
+        let mut done = take();
+        for worker in workers {
+            done.extend(worker.join().expect("no work panics"));
+        }
+        done
+    })
+}
+
+/// Locks a mutex, poisoned or not: a thread that panics leaves nothing half done.
+pub fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Runs `make` for each number of the range on `threads` threads, each with a `Tool` of its own,
+/// and passes the results to `take` in order. A thread runs at most two results ahead of `take`. If
+/// the system refuses to create the threads, the calling thread does all the work.
+///
+/// # Errors
+/// Returns the first error of `take`, which stops the work.
+pub fn map_in_order<T: Send, Tool: Default>(
+    numbers: Range<u32>,
+    threads: usize,
+    make: impl Fn(&mut Tool, u32) -> T + Sync,
+    mut take: impl FnMut(T) -> io::Result<()>,
+) -> io::Result<()> {
+    let threads = threads.clamp(1, numbers.len().max(1));
+    thread::scope(|scope| {
+        let (mut workers, mut receivers) = (Vec::new(), Vec::new());
+        let begun = (0..threads).try_for_each(|first| {
+            let (sender, receiver) = sync_channel(1);
+            let (own, make) = (numbers.clone().skip(first).step_by(threads), &make);
+            let work = move || {
+                let mut tool = Tool::default();
+                for number in own {
+                    // After an error nobody receives the rest.
+                    if sender.send(make(&mut tool, number)).is_err() {
+                        return;
+                    }
+                }
+            };
+            workers.push(thread::Builder::new().spawn_scoped(scope, work)?);
+            receivers.push(receiver);
+            io::Result::Ok(())
+        });
+        let result = if begun.is_ok() {
+            let turns = receivers.iter().cycle().take(numbers.len());
+            let mut ready = turns.map(|receiver| receiver.recv().expect("no work panics"));
+            ready.try_for_each(take)
+        } else {
+            let mut tool = Tool::default();
+            (numbers.clone()).try_for_each(|number| take(make(&mut tool, number)))
+        };
+        drop(receivers);
+        // Joined rather than detached: see `spawn_detached`.
+        for worker in workers {
+            worker.join().expect("no work panics");
+        }
+        result
+    })
+}
+
+/// Spawns a detached thread called `name` with a stack of `stack` bytes.
+///
+/// # Errors
+/// The system has no memory for another thread.
+pub fn spawn_detached(
+    name: &str,
+    stack: usize,
+    run: impl FnOnce() + Send + 'static,
+) -> io::Result<()> {
+    memory::check_thread(stack).map_err(|_| io::ErrorKind::OutOfMemory)?;
+    // glibc's `pthread_detach` reads the thread's memory after detaching it (glibc bug 19951). A
+    // thread that ended in between has already unmapped that memory, so none starts before it is
+    // detached.
+    let (held, let_go) = channel::<Infallible>();
+    let named = thread::Builder::new().name(name.to_owned());
+    #[allow(clippy::disallowed_methods)]
+    let thread = named.stack_size(stack).spawn(move || {
+        let_go.recv().ok();
+        run();
+    })?;
+    drop(thread);
+    drop(held);
+    Ok(())
+}

@@ -1,0 +1,323 @@
+//! The table of what can be chosen about a search. Commands, addresses, lessons and screens iterate
+//! over it: a new choice is one entry here.
+
+use crate::exploration::{
+    DEFAULT_DEPTH, EvaluationName, GameName, MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS, MaxSide,
+    NamedVariant, PositionText, Spec, name, names,
+};
+use plywood_core::search::{
+    Algorithm, Clock, Cut, Fail, HandDown, Leaf, Order, Pass, Root, Window,
+};
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
+
+/// The texts that a setting allows.
+#[derive(Clone, Copy, Debug)]
+pub enum Values {
+    /// One of the names, each with its help.
+    OneOf(fn() -> Vec<(&'static str, String)>),
+    /// A whole number from 1 to this one.
+    Whole(u32),
+    /// Such a number, or `none`.
+    WholeOrNone(u32),
+    /// Seconds from 0.001 to a day, to the millisecond, or `none`.
+    Seconds,
+    /// Any text: the game reads it.
+    Text,
+}
+
+impl Values {
+    /// Returns the names, where there is a list of them.
+    pub fn names(self) -> Vec<&'static str> {
+        match self {
+            Values::OneOf(all) => all().into_iter().map(|(name, _)| name).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Returns the allowed values in short: `ge, gt` or `none, 1-1000`.
+    pub fn expected(self) -> String {
+        match self {
+            Values::OneOf(_) => self.names().join(", "),
+            Values::Whole(most) => format!("1-{most}"),
+            Values::WholeOrNone(most) => format!("none, 1-{most}"),
+            Values::Seconds => "none, 0.001-86400".to_owned(),
+            Values::Text => "text".to_owned(),
+        }
+    }
+
+    /// Returns whether a text is one of the values.
+    pub fn accepts(self, text: &str) -> bool {
+        let whole = |most| {
+            text.parse()
+                .is_ok_and(|number| (1..=most).contains(&number))
+        };
+        match self {
+            Values::OneOf(_) => self.names().contains(&text),
+            Values::Whole(most) => whole(most),
+            Values::WholeOrNone(most) => text == "none" || whole(most),
+            Values::Seconds => text == "none" || milliseconds(text).is_some(),
+            Values::Text => true,
+        }
+    }
+}
+
+/// Whether a setting says what is searched or how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// The position, its depth and what its leaves are worth.
+    What,
+    /// The search and its conventions.
+    How,
+}
+
+/// The properties of a setting besides its name and help.
+#[derive(Clone, Copy, Debug)]
+pub struct SettingEntry {
+    /// The subject.
+    pub subject: Subject,
+    /// The placeholder for the value in a usage line.
+    pub placeholder: &'static str,
+    /// The allowed values.
+    pub values: Values,
+    /// Returns the text that chooses what a spec has; `None` where the spec leaves it open or
+    /// another setting says it.
+    pub write: fn(&Spec) -> Option<String>,
+    /// Returns the text that undoes what another spec has set.
+    unset: fn(&Spec) -> Option<String>,
+    /// Makes the choice. A name that is not in the list changes nothing.
+    pub read: fn(&mut Spec, &str),
+}
+
+macro_rules! settings {
+    ($($(#[doc = $about:literal])* $setting:ident => $entry:expr,)*) => {
+        /// One thing that can be chosen about a search. Its documentation is its help. Each is
+        /// chosen on top of those before it, so what a game or an algorithm changes in passing
+        /// comes first.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(EnumMessage, IntoStaticStr, VariantArray)]
+        #[strum(serialize_all = "kebab-case")]
+        #[non_exhaustive]
+        pub enum Setting {
+            $($(#[doc = $about])* $setting,)*
+        }
+
+        impl Setting {
+            /// Returns its properties.
+            pub fn entry(self) -> &'static SettingEntry {
+                static ENTRIES: &[SettingEntry] = &[$($entry),*];
+                &ENTRIES[self as usize]
+            }
+        }
+    };
+}
+
+/// The entry of a field whose type is [`NamedVariant`], with what choosing it does beyond setting
+/// the field.
+macro_rules! one_of {
+    ($type:ty, $subject:ident $placeholder:literal, |$spec:ident| $field:expr) => {
+        one_of!($type, $subject $placeholder, |$spec| $field, |$spec, choice| $field = choice)
+    };
+    ($type:ty, $subject:ident $placeholder:literal, |$spec:ident| $field:expr, |$into:ident, $choice:ident| $set:expr) => {
+        SettingEntry {
+            subject: Subject::$subject,
+            placeholder: $placeholder,
+            values: Values::OneOf(with_help::<$type>),
+            write: |$spec| Some(name($field)),
+            unset: |_| None,
+            read: |$into, text| {
+                if let Some($choice) = <$type>::from_name(text) {
+                    $set;
+                }
+            },
+        }
+    };
+}
+
+settings! {
+    /// The game [default: connect-four].
+    Game => one_of!(GameName, What "GAME", |spec| spec.game, |spec, game| {
+        if game != spec.game {
+            spec.game = game;
+            spec.position = PositionText::Notation(String::new());
+        }
+    }),
+
+    /// The root position: for Connect Four the columns 1 to 7 in the order played, like 4453 or 4 4 5 3;
+    /// for Othello and tic-tac-toe the cells, like f5d6, a pass as --; for draughts the pieces of
+    /// both sides, like W:W31-50:B1-20; for a textbook tree its brackets, like "[[3 12 8] [2 4 6] [14 5 2]]".
+    Position => SettingEntry {
+        subject: Subject::What,
+        placeholder: "TEXT",
+        values: Values::Text,
+        write: |spec| match &spec.position {
+            PositionText::Notation(text) => Some(text.clone()),
+            PositionText::Board(_) => None,
+        },
+        unset: |_| None,
+        read: |spec, text| spec.position = PositionText::Notation(text.to_owned()),
+    },
+
+    /// The root position as a drawn board of X, O and . (empty), the top row first, with / or line
+    /// breaks between rows if you like; who moves follows from the counts, and for Othello from an
+    /// X or O after the board. For Connect Four also 42 characters of m (machine, to move), h
+    /// (human) and 0, column by column, each from the bottom.
+    Board => SettingEntry {
+        subject: Subject::What,
+        placeholder: "TEXT",
+        values: Values::Text,
+        write: |spec| match &spec.position {
+            PositionText::Notation(_) => None,
+            PositionText::Board(text) => Some(text.clone()),
+        },
+        unset: |_| None,
+        read: |spec, text| spec.position = PositionText::Board(text.to_owned()),
+    },
+
+    /// Which player is MAX: the first is the player to move at the root, the second makes the root
+    /// a MIN node [default: first].
+    Max => one_of!(MaxSide, What "PLAYER", |spec| spec.max),
+
+    /// The search [default: alpha-beta].
+    Algorithm => one_of!(Algorithm, How "NAME", |spec| spec.method.algorithm, |spec, algorithm| {
+        spec.method.algorithm = algorithm;
+        // A program's time and clock are of no use to an algorithm that does not deepen.
+        if !algorithm.properties().deepens {
+            spec.time = None;
+            spec.method.clock = Clock::default();
+        }
+    }),
+
+    /// Plies to look ahead, 1 to 1000; 4 by default, but a textbook tree is always
+    /// searched to its leaves.
+    Depth => SettingEntry {
+        subject: Subject::What,
+        placeholder: "N",
+        values: Values::Whole(MAX_DEPTH),
+        write: |spec| spec.depth.map(|depth| depth.to_string()),
+        unset: |_| Some(DEFAULT_DEPTH.to_string()),
+        read: |spec, text| {
+            if let Ok(depth) = text.parse() {
+                spec.depth = Some(depth);
+                // A depth takes precedence over a program's time.
+                spec.time = None;
+            }
+        },
+    },
+
+    /// Seconds, like 0.25, after which iterative-deepening answers with the best move of its last
+    /// completed iteration; none for as long as it takes.
+    Time => SettingEntry {
+        subject: Subject::How,
+        placeholder: "SECONDS",
+        values: Values::Seconds,
+        write: |spec| spec.time.map(|time| (f64::from(time) / 1000.0).to_string()),
+        unset: none,
+        read: |spec, text| spec.time = milliseconds(text),
+    },
+
+    /// What a leaf is worth; each game has evaluations of its own, of which the first is the
+    /// default.
+    Evaluation => SettingEntry {
+        write: |spec| spec.evaluation.map(name),
+        unset: |spec| Some(name(spec.evaluation())),
+        ..one_of!(EvaluationName, What "NAME", |spec| spec.evaluation(), |spec, evaluation| {
+            spec.evaluation = Some(evaluation);
+        })
+    },
+
+    /// The order in which moves are tried [default: left-to-right].
+    Order => one_of!(Order, How "NAME", |spec| spec.method.order),
+
+    /// When alpha-beta cuts: ge as soon as α ≥ β, gt only when α > β [default: ge].
+    Cut => one_of!(Cut, How "RULE", |spec| spec.method.cut),
+
+    /// What alpha-beta returns outside the window: soft the best value found, hard the nearer edge
+    /// [default: soft].
+    Fail => one_of!(Fail, How "RULE", |spec| spec.method.fail),
+
+    /// How to search a side that has to pass: with the pass as its only move, or as a node without
+    /// children, which keeps the value that it started with [default: move].
+    Pass => one_of!(Pass, How "RULE", |spec| spec.method.pass),
+
+    /// End a line where its value is N or more away from zero, and not where somebody has won; none to
+    /// end it where the game is over.
+    LeafAt => SettingEntry {
+        subject: Subject::How,
+        placeholder: "N",
+        values: Values::WholeOrNone(MAX_EDGE.unsigned_abs()),
+        write: |spec| match spec.method.leaf {
+            Leaf::GameOver => None,
+            Leaf::Value(threshold) => Some(threshold.to_string()),
+        },
+        unset: none,
+        read: |spec, text| spec.method.leaf = text.parse().map_or(Leaf::GameOver, Leaf::Value),
+    },
+
+    /// The window that each move of the root is searched with: shared, what earlier moves have left of
+    /// it; apart, the whole one [default: shared].
+    Root => one_of!(Root, How "RULE", |spec| spec.method.root),
+
+    /// When iterative-deepening checks the clock: throughout, to answer with the last completed
+    /// iteration, or only between two iterations, to answer with the one before that [default:
+    /// throughout].
+    Clock => one_of!(Clock, How "RULE", |spec| spec.method.clock),
+
+    /// What a move hands down in draughts: the position after it, or only its ends, so that a multiple
+    /// capture is played as its first jump and the replies are those of the board before [default:
+    /// position].
+    Handed => one_of!(HandDown, How "WHAT", |spec| spec.method.handed),
+
+    /// The window of the root, from −N to N, as in programs that know no infinity; none for the whole
+    /// one.
+    Window => SettingEntry {
+        subject: Subject::How,
+        placeholder: "N",
+        values: Values::WholeOrNone(MAX_EDGE.unsigned_abs()),
+        write: |spec| {
+            let window = spec.method.window;
+            (!window.is_full()).then(|| window.beta.to_string())
+        },
+        unset: none,
+        read: |spec, text| {
+            // A lesson may ask for anything; opening reports what does not fit.
+            spec.method.window = text.parse::<i32>().map_or(Window::FULL, |edge| Window {
+                alpha: edge.saturating_neg(),
+                beta: edge,
+            });
+        },
+    },
+}
+
+impl Setting {
+    /// Returns whether it is one of the ways to give the root position, which exclude each other.
+    pub fn says_position(self) -> bool {
+        matches!(self, Setting::Position | Setting::Board)
+    }
+}
+
+/// Returns the settings in which `spec` differs from `usual`, with the texts that choose `spec`
+/// again.
+pub fn differences(spec: &Spec, usual: &Spec) -> impl Iterator<Item = (Setting, String)> {
+    Setting::VARIANTS.iter().filter_map(move |&setting| {
+        let SettingEntry { write, unset, .. } = setting.entry();
+        let text = write(spec);
+        (text != write(usual)).then_some(())?;
+        Some((setting, text.or_else(|| unset(spec))?))
+    })
+}
+
+fn with_help<T: NamedVariant>() -> Vec<(&'static str, String)> {
+    let all = T::VARIANTS.iter().map(|choice| choice.about());
+    names::<T>().into_iter().zip(all).collect()
+}
+
+fn none(_: &Spec) -> Option<String> {
+    Some("none".to_owned())
+}
+
+/// Converts seconds to milliseconds; `None` if the text is not an allowed number of seconds.
+fn milliseconds(text: &str) -> Option<u32> {
+    let milliseconds = (text.parse::<f64>().ok()? * 1000.0).round();
+    let fits = (1.0..=f64::from(MAX_MILLISECONDS)).contains(&milliseconds);
+    fits.then_some(milliseconds as u32)
+}

@@ -1,0 +1,86 @@
+//! The truth about positions: who wins if nobody errs, whatever a search to some depth says.
+//!
+//! The solver (`plywood-solve`) has bitboards of its own; here they are made from this crate's
+//! positions, and its scores get their meaning in a game. What has been solved is kept in
+//! [`Solutions`], for every caller.
+
+mod nodes;
+mod scored_moves;
+mod solutions;
+mod solvable;
+mod winners;
+
+pub use nodes::{Budget, Nodes, solve_nodes};
+pub use scored_moves::{Scale, ScoredMoves, TrueOutcome, Unit};
+pub use solutions::Solutions;
+pub use solvable::{Solvable, solvable};
+pub use winners::Winners;
+
+use crate::exploration::{GameName, PositionText, Problem};
+use plywood_core::game::connect_four::Position;
+use plywood_core::game::{Move, Player};
+use plywood_core::search::Stop;
+pub use plywood_solve::{Position as SolverPosition, PositionError, Settings, SolveError, Solver};
+
+/// Returns the error of the solver as that of a search.
+pub fn search_error(error: SolveError) -> Stop {
+    match error {
+        SolveError::Cancelled => Stop::Cancelled,
+        SolveError::NodeLimit => Stop::NodeLimit(0),
+        SolveError::NoMemory => Stop::NoMemory(0),
+    }
+}
+
+/// Converts a position to the solver's form.
+///
+/// # Errors
+/// No game can leave these stones, as on a drawn board where one side has too many.
+pub fn solver_position(position: &Position) -> Result<SolverPosition, PositionError> {
+    let to_move = position.to_move();
+    SolverPosition::from_stones(position.stones(to_move), position.stones(to_move.other()))
+}
+
+/// Returns the position after `moves` from the root of `problem`, in the solver's form, where it
+/// can be solved: in Connect Four, while the game goes on.
+pub fn position_after(game: GameName, problem: &Problem, moves: &[Move]) -> Option<SolverPosition> {
+    let here = problem.at(moves);
+    if !game.has_solver() || here.outcome().is_some() {
+        return None;
+    }
+    let position = match game.position(&here.position_text()) {
+        PositionText::Notation(text) => Position::from_moves(&text),
+        PositionText::Board(text) => Position::from_board(&text),
+    };
+    solver_position(&position.ok()?).ok()
+}
+
+/// Number of nodes after which a search for the truth asks whether to stop.
+pub const CHECK_INTERVAL: u64 = 1 << 10;
+
+/// Number of nodes after which a search for the truth gives up: some seconds. It is a number of
+/// nodes rather than a time, so that the same positions are solved on every machine.
+pub const MAX_NODES: u64 = 30_000_000;
+
+/// The score of each column for the side to move; `None` for a full column.
+pub type Scores = [Option<i32>; COLUMNS];
+
+/// The columns of the board.
+pub const COLUMNS: usize = plywood_solve::WIDTH as usize;
+
+/// Returns the best of these scores; `None` where the game is over.
+pub fn best_score(scores: &Scores) -> Option<i32> {
+    scores.iter().copied().flatten().max()
+}
+
+/// Returns the column of a move of Connect Four, counted from 0.
+pub fn column(played: Move) -> usize {
+    played.0 as usize
+}
+
+/// Returns the player to move on a board of Connect Four with this number of stones.
+pub fn mover(stones: u32) -> Player {
+    match stones % 2 {
+        0 => Player::First,
+        _ => Player::Second,
+    }
+}

@@ -1,0 +1,113 @@
+//! The true worth of a position's moves, and what a score means.
+
+use super::mover;
+use plywood_core::game::{Move, Player, Value};
+use plywood_core::search::{ScoredMove, WIN_SCORE};
+use plywood_solve::{CELLS, last_stone};
+
+/// What is known about the moves of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoredMoves {
+    /// The moves, in the game's natural order.
+    pub moves: Vec<ScoredMove>,
+    /// The player to move.
+    pub mover: Player,
+    /// What the scores count.
+    pub scale: Scale,
+}
+
+/// What a score of a position counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// 22 minus the stones the winner has used, in Connect Four with this number of stones on the
+    /// board.
+    Stones(u32),
+    /// By how much the game is won.
+    Margin,
+    /// The value of the leaf that is reached, in a tree with values at its leaves.
+    Value,
+    /// [`WIN_SCORE`] minus the plies to the end.
+    Plies,
+}
+
+/// How a game ends if nobody errs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TrueOutcome {
+    /// The winner; `None` in a draw.
+    pub winner: Option<Player>,
+    /// The unit of the number.
+    pub unit: Unit,
+    /// The stone of the game with which it ends, the margin, or the plies it takes.
+    pub number: u32,
+}
+
+/// The unit in which one win is better than another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Unit {
+    /// The stone that ends the game, counted from 1.
+    Stone,
+    /// By how many pieces it is won.
+    Margin,
+    /// In how many plies.
+    Plies,
+}
+
+impl TrueOutcome {
+    /// Returns the outcome that `score` stands for in Connect Four, for the player to move on a
+    /// board with `stones` stones.
+    pub fn from_score(score: Value, stones: u32) -> TrueOutcome {
+        Scale::Stones(stones).outcome(score, mover(stones))
+    }
+}
+
+impl ScoredMoves {
+    /// Returns the score of a move; `None` where it is not known.
+    pub fn score(&self, played: Move) -> Option<Value> {
+        let scored = self.moves.iter().find(|scored| scored.played == played)?;
+        scored.score
+    }
+
+    /// Returns the best score, where no move can have a better one: where all are known, or one
+    /// wins, and what is not known can only win later.
+    pub fn best(&self) -> Option<Value> {
+        let best = self.moves.iter().filter_map(|scored| scored.score).max()?;
+        let is_whole = self.moves.iter().all(|scored| scored.score.is_some());
+        (is_whole || self.scale == Scale::Plies && best > 0).then_some(best)
+    }
+
+    /// Returns the moves with this score.
+    pub fn moves_with(&self, score: Value) -> impl Iterator<Item = Move> + '_ {
+        let has = move |scored: &&ScoredMove| scored.score == Some(score);
+        self.moves.iter().filter(has).map(|scored| scored.played)
+    }
+
+    /// Returns the outcome that a score stands for.
+    pub fn outcome(&self, score: Value) -> TrueOutcome {
+        self.scale.outcome(score, self.mover)
+    }
+}
+
+impl Scale {
+    /// Returns the outcome that a score of `mover`, the player to move, stands for.
+    fn outcome(self, score: Value, mover: Player) -> TrueOutcome {
+        let (unit, number) = match (self, score) {
+            (Scale::Stones(stones), _) => {
+                let last = last_stone(score, stones);
+                (Unit::Stone, last.unwrap_or(CELLS))
+            }
+            (Scale::Plies, 0) => (Unit::Plies, 0),
+            (Scale::Plies, _) => (Unit::Plies, (WIN_SCORE - score.abs()).unsigned_abs()),
+            (Scale::Margin | Scale::Value, _) => (Unit::Margin, score.unsigned_abs()),
+        };
+        TrueOutcome {
+            winner: match score {
+                0 => None,
+                1.. => Some(mover),
+                _ => Some(mover.other()),
+            },
+            unit,
+            number,
+        }
+    }
+}
