@@ -38,13 +38,13 @@ mod writing;
 pub use commands::{Cli, Command};
 use failure::Failure;
 
-use crate::app::{Setup, Start};
-use crate::language::Language;
-use crate::safe;
 use crate::tui;
 use arguments::{ExplorationArgs, ShareArgs};
 use clap::{CommandFactory, Parser};
 use lesson_files::LessonFiles;
+use plywood_app::{Setup, Start};
+use plywood_explore::safe;
+use plywood_teach::language::Language;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;

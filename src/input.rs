@@ -9,7 +9,7 @@ use thiserror::Error;
 
 /// Why a file could not be read.
 #[derive(Debug, Error)]
-pub enum InputError {
+pub(crate) enum InputError {
     /// The path is not a regular file.
     #[error("it is {0}, not a file")]
     NotAFile(&'static str),
@@ -23,7 +23,7 @@ pub enum InputError {
 
 impl InputError {
     /// Returns whether the file does not exist.
-    pub fn is_not_found(&self) -> bool {
+    pub(crate) fn is_not_found(&self) -> bool {
         matches!(self, InputError::Io(error) if error.kind() == io::ErrorKind::NotFound)
     }
 }
@@ -40,13 +40,6 @@ pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>, InputError> {
         return Err(InputError::TooLarge(limit));
     }
     Ok(bytes)
-}
-
-/// Returns the line and the column of a byte, both from 1; a column is a character.
-pub(crate) fn line_column(text: &[u8], at: usize) -> (usize, usize) {
-    let before = String::from_utf8_lossy(&text[..at.min(text.len())]);
-    let last = before.rsplit('\n').next().unwrap_or_default();
-    (before.matches('\n').count() + 1, last.chars().count() + 1)
 }
 
 /// Opens a regular file for reading, following links.

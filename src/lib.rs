@@ -20,10 +20,10 @@
 //!
 //! # As a library
 //!
-//! The modules are those of seven crates, each of which depends only on those before it:
+//! The modules are those of eight crates, each of which depends only on those before it:
 //! `plywood-solve` (exact Connect Four), `plywood-core` (games to replay), `plywood-explore`
-//! (a search by name, its map, the truth), `plywood-teach` (sentences and questions), `plywood-export`, `plywood-serve`, and this one with screens and
-//! commands. It re-exports the others' modules under their own names; a program that needs no more
+//! (a search by name, its map, the truth), `plywood-teach` (sentences and questions), `plywood-export`, `plywood-serve`, `plywood-app` (the screens), and this
+//! one with the terminal and the commands. It re-exports the others' modules under their own names; a program that needs no more
 //! than the core depends on `plywood-core` alone.
 //!
 //! ```
@@ -98,7 +98,7 @@
 //! | what any of them may need | what it is |
 //! | --- | --- |
 //! | [`recent`], [`progress`] | positions explored lately, and what a student has answered, kept between sessions |
-//! | `data`, `input`, [`output`], [`safe`] | where files are kept, reading them without waiting, writing them completely or not at all, and text from outside made harmless |
+//! | [`files`], `input`, [`output`], [`safe`] | where the screens keep what they keep, reading files without waiting, writing them completely or not at all, and text from outside made harmless |
 //! | [`memory`] | memory reserved before it is needed |
 //! | [`chance`] | repeatable numbers for drills, games and samples |
 //! | [`laws`] | what every game and every search promises, as checks for custom ones |
@@ -109,33 +109,26 @@
 //! Cargo enforces it between the crates, `tests/it/architecture.rs` the order of the modules within
 //! them. [`search`] does not use [`tree`]; from [`replay`] on, code is ordinary, without type
 //! parameters. crossterm stays in [`tui`], ratatui in [`app`] and [`tui`]. `clippy.toml` names what only
-//! [`tui`], [`cli`], `input`, [`output`], [`recent`], [`play`] and [`progress`] may use: files, threads
-//! and the standard streams.
+//! [`tui`], [`cli`], `input`, [`output`] and [`files`] may use: files, threads and the standard streams.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
-// Only examples, tests and benches use the public items of the screens.
-#[allow(missing_docs)]
-pub mod app;
 pub mod cli;
-mod data;
+pub mod files;
 mod input;
-pub mod notes;
 pub mod output;
-pub mod play;
-pub mod progress;
-pub mod recent;
 pub mod results;
 #[allow(missing_docs)]
 pub mod tui;
 
+pub use plywood_app::{self as app, matches as play, notes, progress, recent};
 pub use plywood_core::{chance, evaluate, game, laws, memory, replay, search, tree};
 pub use plywood_explore::{difference, exploration, layout, map, parallel, program, safe, truth};
 pub use plywood_export::{comparison, export, journal, quiz_page, site, survey, worksheet};
-pub use plywood_serve::{serve, share};
+pub use plywood_serve::serve;
 pub use plywood_teach::{
-    book, drill, filling, grade, language, lesson, narrate, quiz, say, sentence, words,
+    book, drill, filling, grade, language, lesson, narrate, quiz, say, sentence, share, words,
 };
 
 /// The Rust on these pages is compiled.

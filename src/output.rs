@@ -3,8 +3,9 @@
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
-use crate::parallel::locked;
-use crate::safe;
+pub use plywood_app::store::OutputError;
+use plywood_explore::parallel::locked;
+use plywood_explore::safe;
 use std::fs::{self, File, Permissions, TryLockError};
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -12,7 +13,6 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::NamedTempFile;
-use thiserror::Error;
 
 /// Bytes per write call.
 const BUFFER_SIZE: usize = 64 << 10;
@@ -28,23 +28,6 @@ const APPEND_TIMEOUT: Duration = Duration::from_millis(200);
 
 /// The temporary files of all writes under way.
 static TEMPORARY: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
-
-/// Why a file was not written. Paths are made safe to show.
-#[derive(Debug, Error)]
-pub enum OutputError {
-    /// The file exists and must not be replaced.
-    #[error("{0} already exists: choose another name, or add --force to replace it")]
-    Exists(String),
-    /// The path is a folder.
-    #[error("{0} is a folder: add a file name to it")]
-    Folder(String),
-    /// The file's folder does not exist.
-    #[error("{0} cannot be written: there is no folder {1}")]
-    NoFolder(String, String),
-    /// The system refused the write, or the disk is full.
-    #[error("{0} cannot be written: {1}")]
-    Io(String, #[source] io::Error),
-}
 
 /// Removes the temporary files of all writes under way, so that these fail. No write begins or ends
 /// while the returned guard lives: a program that exits then leaves no temporary file.

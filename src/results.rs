@@ -7,9 +7,11 @@ mod table;
 
 pub use table::Format;
 
-use crate::drill::{ClassQuestion, ClassQuiz, Drill};
-use crate::quiz::{Answer, Beliefs, Evidence, Mistake, NamedBelief, judge, possible_mistakes};
-use crate::safe;
+use plywood_explore::safe;
+use plywood_teach::drill::{ClassQuestion, ClassQuiz, Drill};
+use plywood_teach::quiz::{
+    Answer, Beliefs, Evidence, Mistake, NamedBelief, judge, possible_mistakes,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;

@@ -1,4 +1,4 @@
-//! The terminal and the loop. Input becomes keys of [`crate::app`], which knows nothing of
+//! The terminal and the loop. Input becomes keys of [`plywood_app`], which knows nothing of
 //! terminals, and the frames that it draws are shown on the screen.
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
@@ -16,19 +16,18 @@ mod terminal;
 pub use input::Decoder;
 pub use picture::picture;
 
-use crate::app::job::OpenAt;
-use crate::app::paint::{Hits, Theme, ThemeName, theme};
-use crate::app::{App, Effect, Setup, Start, draw};
-use crate::exploration::Spec;
-use crate::language::Language;
+use crate::files::Files;
 use crate::output::abandon_writes;
-use crate::play;
-use crate::progress;
-use crate::recent;
 use crossterm::event::Event as Input;
 use crossterm::style::force_color_output;
 use events::Event;
+use plywood_app::job::OpenAt;
+use plywood_app::paint::{Hits, Theme, ThemeName, theme};
+use plywood_app::{App, Effect, Setup, Start, draw};
+use plywood_explore::exploration::Spec;
+use plywood_teach::language::Language;
 use std::io::{self, IsTerminal};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
 use terminal::Session;
@@ -81,7 +80,7 @@ pub fn run(start: Start, theme: Option<ThemeName>, setup: Setup) -> Result<(), T
         app: App::new(
             start,
             Setup {
-                recent_file: recent::file(),
+                store: Arc::new(Files::of_user()),
                 ..setup
             },
         ),
@@ -90,8 +89,6 @@ pub fn run(start: Start, theme: Option<ThemeName>, setup: Setup) -> Result<(), T
         dragged_from: None,
         sender,
     };
-    tutor.app.shared.keep_progress_in(progress::file());
-    tutor.app.keep_game_in(play::file());
     let ended = tutor.run(&receiver, &mut session);
     tutor.app.shared.end_progress();
     ended
@@ -162,7 +159,7 @@ impl Tutor {
             Event::Input(Input::Key(event)) => {
                 if let Some(key) = keys::key(event) {
                     #[cfg(debug_assertions)]
-                    crate::app::test_panic::panic_if_requested("screen");
+                    plywood_app::test_panic::panic_if_requested("screen");
                     self.app.key(key, Instant::now());
                 }
             }

@@ -3,8 +3,8 @@
 use super::arguments::{ExplorationArgs, SubjectArgs, TreeArgs};
 use super::failure::Failure;
 use super::recording::record;
-use crate::exploration::{Exploration, Spec, name};
 use clap::{Args, Command, FromArgMatches};
+use plywood_explore::exploration::{Exploration, Spec, name};
 
 /// Returns the options of the second exploration: those in `text`, and for the rest those of the
 /// first one.

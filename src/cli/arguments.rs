@@ -4,13 +4,13 @@ mod exploration;
 
 pub(super) use exploration::{ExplorationArgs, choice_ids};
 
-use crate::app::TreeView;
-use crate::app::paint::ThemeName;
-use crate::exploration::{MAX_DEPTH, NamedVariant};
-use crate::language::Language;
-use crate::tree::Step;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use plywood_app::TreeView;
+use plywood_app::paint::ThemeName;
+use plywood_core::tree::Step;
+use plywood_explore::exploration::{MAX_DEPTH, NamedVariant};
+use plywood_teach::language::Language;
 use std::fmt::Display;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::ops::RangeInclusive;

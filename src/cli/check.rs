@@ -3,10 +3,10 @@
 use super::failure::Failure;
 use super::lesson_files::{LessonFiles, prove};
 use super::writing::print;
-use crate::language::Language;
-use crate::lesson::check::Report;
-use crate::lesson::{BlockKind, embedded};
-use crate::safe;
+use plywood_explore::safe;
+use plywood_teach::language::Language;
+use plywood_teach::lesson::check::Report;
+use plywood_teach::lesson::{BlockKind, embedded};
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 

@@ -4,12 +4,13 @@ use super::arguments::{ShareArgs, SubjectArgs, TraceArgs, ViewArgs, choice_ids};
 use super::failure::Failure;
 use super::recording::iteration_index;
 use super::{against, memory, notes, reading, trace_file};
-use crate::app::job::OpenAt;
-use crate::app::{Material, Setup, Start, TreeView};
-use crate::exploration::Spec;
-use crate::notes::{Entry, Notes, NotesFile};
-use crate::tree::Step;
+use crate::files::Files;
 use clap::Args;
+use plywood_app::job::OpenAt;
+use plywood_app::notes::{Entry, Notes, NotesFile};
+use plywood_app::{Material, Setup, Start, TreeView};
+use plywood_core::tree::Step;
+use plywood_explore::exploration::Spec;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -89,8 +90,14 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
     };
     let notes = notes.or(positions);
     let material = Material {
-        notes: (file.cloned().zip(notes))
-            .map(|(file, notes)| NotesFile::new(file, notes, Arc::new(notes::entry))),
+        notes: (file.cloned().zip(notes)).map(|(file, notes)| {
+            NotesFile::new(
+                Arc::new(Files::of_user()),
+                file,
+                notes,
+                Arc::new(notes::entry),
+            )
+        }),
         positions: shown,
         ..Material::default()
     };

@@ -4,13 +4,13 @@ use super::arguments::{ExplorationArgs, FileArgs, TreeArgs, named, step};
 use super::failure::Failure;
 use super::recording::record;
 use super::writing::{choose_format, write_output};
-use crate::exploration::Exploration;
-use crate::export::{Format, Options, PictureView, Style, node_at, steps_at};
-use crate::language::Language;
-use crate::program::settings::Setting;
-use crate::safe;
-use crate::tree::Step;
 use clap::Args;
+use plywood_core::tree::Step;
+use plywood_explore::exploration::Exploration;
+use plywood_explore::program::settings::Setting;
+use plywood_explore::safe;
+use plywood_export::export::{Format, Options, PictureView, Style, node_at, steps_at};
+use plywood_teach::language::Language;
 use std::io::Write;
 
 /// Options of `export`.

@@ -1,13 +1,13 @@
 //! The failure of a command: one sentence and an exit code.
 
-use crate::exploration::{Spec, SpecError};
 use crate::input::InputError;
-use crate::language::Language;
 use crate::output::OutputError;
-use crate::safe;
-use crate::say;
-use crate::search::Stop;
 use crate::tui::TuiError;
+use plywood_core::search::Stop;
+use plywood_explore::exploration::{Spec, SpecError};
+use plywood_explore::safe;
+use plywood_teach::language::Language;
+use plywood_teach::say;
 use std::io;
 use std::path::Path;
 

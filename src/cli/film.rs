@@ -5,12 +5,12 @@ use super::explore;
 use super::failure::Failure;
 use super::picture::{open_app, size};
 use super::writing::{choose_format, write_output};
-use crate::app::TreeView;
-use crate::app::paint::ThemeName;
-use crate::exploration::NamedVariant;
-use crate::language::Language;
 use crate::tui::film::{Reel, Shot, write_cast, write_svg};
 use clap::Args;
+use plywood_app::TreeView;
+use plywood_app::paint::ThemeName;
+use plywood_explore::exploration::NamedVariant;
+use plywood_teach::language::Language;
 use std::io::Write;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 

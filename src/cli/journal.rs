@@ -3,9 +3,9 @@
 
 use super::failure::Failure;
 use crate::input::{self, InputError};
-use crate::journal::{self, Journal};
 use crate::output;
-use crate::safe;
+use plywood_explore::safe;
+use plywood_export::journal::{self, Journal};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fs::File;

@@ -3,10 +3,10 @@
 use super::failure::Failure;
 use super::progress;
 use crate::input::{self, InputError};
-use crate::language::Language;
-use crate::lesson::check::{Budget, Report, check_within};
-use crate::lesson::{Fault, Lesson, Source};
-use crate::safe;
+use plywood_explore::safe;
+use plywood_teach::language::Language;
+use plywood_teach::lesson::check::{Budget, Report, check_within};
+use plywood_teach::lesson::{Fault, Lesson, Source};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 //! Lines of facts with labels.
 
-use crate::language::Language;
-use crate::say;
+use plywood_teach::language::Language;
+use plywood_teach::say;
 
 /// Width of the labels, unless one is longer.
 const MIN_LABEL_WIDTH: usize = 21;

@@ -1,11 +1,11 @@
 //! The memory that threads and a limit on nodes may take, asked for before anything begins.
 
 use super::failure::Failure;
-use crate::exploration::DEFAULT_MAX_NODES;
-use crate::language::Language;
-use crate::memory;
-use crate::tree::NODE_BYTES;
-use crate::words::count_text;
+use plywood_core::memory;
+use plywood_core::tree::NODE_BYTES;
+use plywood_explore::exploration::DEFAULT_MAX_NODES;
+use plywood_teach::language::Language;
+use plywood_teach::words::count_text;
 
 /// Number of threads for which a command must find address space, unless it is known to begin
 /// fewer.

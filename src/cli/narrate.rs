@@ -5,16 +5,16 @@ use super::arguments::SubjectArgs;
 use super::failure::Failure;
 use super::recording::record;
 use super::writing::print;
-use crate::difference::{Aspect, Side, at_common_depth, first_difference};
-use crate::exploration::Exploration;
-use crate::grade;
-use crate::language::Language;
-use crate::narrate;
-use crate::narrate::contrast::{first, results, same};
-use crate::replay::Replay;
-use crate::say;
-use crate::words::Naming;
 use clap::{Args, ValueEnum};
+use plywood_core::replay::Replay;
+use plywood_explore::difference::{Aspect, Side, at_common_depth, first_difference};
+use plywood_explore::exploration::Exploration;
+use plywood_teach::grade;
+use plywood_teach::language::Language;
+use plywood_teach::narrate;
+use plywood_teach::narrate::contrast::{first, results, same};
+use plywood_teach::say;
+use plywood_teach::words::Naming;
 use std::io::{self, Write};
 
 /// Options of `narrate`.

@@ -3,10 +3,11 @@
 use super::arguments::{ExplorationArgs, ViewArgs};
 use super::failure::Failure;
 use crate::input;
-use crate::notes::{Entry, MAX_FILE_BYTES, Notes};
-use crate::safe;
 use clap::error::{ContextKind, ContextValue};
 use clap::{Args, Command, FromArgMatches};
+use plywood_app::notes::{Entry, Notes};
+use plywood_app::store::Name;
+use plywood_explore::safe;
 use std::path::Path;
 
 /// Reads a file of positions and notes. A file that does not exist has none.
@@ -14,7 +15,7 @@ use std::path::Path;
 /// # Errors
 /// It cannot be read, or something is wrong in it.
 pub(super) fn read(path: &Path) -> Result<Notes, Failure> {
-    let bytes = match input::read(path, MAX_FILE_BYTES) {
+    let bytes = match input::read(path, Name::File(path.to_owned()).max_bytes()) {
         Ok(bytes) => bytes,
         Err(error) if error.is_not_found() => return Ok(Notes::default()),
         Err(error) => return Err(Failure::input(path, error)),

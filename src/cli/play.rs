@@ -3,17 +3,18 @@
 use super::arguments::{ExplorationArgs, ShareArgs};
 use super::failure::Failure;
 use super::memory;
-use crate::app::Start;
-use crate::exploration::{MaxSide, PositionText, Spec, name};
-use crate::game::Player;
 use crate::input;
 use crate::output::Destination;
-use crate::play::{Level, MAX_FILE_BYTES, Match, ProgramPlayer, Side, SideError, read};
-use crate::program::Program;
-use crate::program::settings::Setting;
-use crate::safe;
-use crate::search::Algorithm;
 use clap::Args;
+use plywood_app::Start;
+use plywood_app::matches::{Level, Match, ProgramPlayer, Side, SideError, read};
+use plywood_app::store::Name;
+use plywood_core::game::Player;
+use plywood_core::search::Algorithm;
+use plywood_explore::exploration::{MaxSide, PositionText, Spec, name};
+use plywood_explore::program::Program;
+use plywood_explore::program::settings::Setting;
+use plywood_explore::safe;
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -248,7 +249,8 @@ fn load_game(file: &Path, args: &PlayArgs, spec: &Spec) -> Result<Match, Failure
         ));
     }
     spec.open()?;
-    let bytes = input::read(file, MAX_FILE_BYTES).map_err(|error| Failure::input(file, error))?;
+    let bytes =
+        input::read(file, Name::Game.max_bytes()).map_err(|error| Failure::input(file, error))?;
     let mut game = read(&bytes, choices.game(), &spec.position)
         .map_err(|error| Failure::data(format!("{}, {error}", safe::path(file))))?;
     let spec = Spec {

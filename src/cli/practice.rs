@@ -3,11 +3,11 @@
 use super::arguments::{ExplorationArgs, named};
 use super::failure::Failure;
 use super::memory;
-use crate::app::Start;
-use crate::drill::{Difficulty, Drill};
-use crate::exploration::Spec;
-use crate::safe;
 use clap::Args;
+use plywood_app::Start;
+use plywood_explore::exploration::Spec;
+use plywood_explore::safe;
+use plywood_teach::drill::{Difficulty, Drill};
 
 /// Options of `practice`.
 #[derive(Clone, Debug, Args)]

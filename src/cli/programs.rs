@@ -3,14 +3,14 @@
 use super::arguments::named;
 use super::failure::Failure;
 use super::writing::print;
-use crate::app::names::algorithm_name;
-use crate::app::paint::wrap;
-use crate::exploration::{Spec, name};
-use crate::language::Language;
-use crate::program::{Program, Version};
-use crate::say;
-use crate::words::game_name;
 use clap::Args;
+use plywood_app::names::algorithm_name;
+use plywood_app::paint::wrap;
+use plywood_explore::exploration::{Spec, name};
+use plywood_explore::program::{Program, Version};
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::game_name;
 use std::io::{self, Write};
 use strum::VariantArray;
 

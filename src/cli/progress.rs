@@ -1,8 +1,8 @@
 //! The progress of a long command, on standard error if that is a terminal.
 
 use super::failure::Failure;
-use crate::parallel::{self, SMALL_STACK, locked};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use plywood_explore::parallel::{self, SMALL_STACK, locked};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;

@@ -2,14 +2,14 @@
 
 use super::failure::Failure;
 use super::memory;
-use crate::exploration::Exploration;
-use crate::export::json::{self, ReadError};
 use crate::input;
-use crate::language::Language;
-use crate::safe;
-use crate::say;
-use crate::search::{Stop, Watch};
-use crate::survey;
+use plywood_core::search::{Stop, Watch};
+use plywood_explore::exploration::Exploration;
+use plywood_explore::safe;
+use plywood_export::export::json::{self, ReadError};
+use plywood_export::survey;
+use plywood_teach::language::Language;
+use plywood_teach::say;
 use std::io::BufReader;
 use std::path::Path;
 

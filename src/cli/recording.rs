@@ -3,8 +3,8 @@
 use super::arguments::{ExplorationArgs, TreeArgs};
 use super::failure::Failure;
 use super::{memory, reading};
-use crate::exploration::{Exploration, Spec};
-use crate::search::Watch;
+use plywood_core::search::Watch;
+use plywood_explore::exploration::{Exploration, Spec};
 use std::sync::Arc;
 
 /// Returns the iteration chosen, counted from 0.

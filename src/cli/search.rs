@@ -4,18 +4,18 @@ use super::arguments::ExplorationArgs;
 use super::failure::Failure;
 use super::lines::Lines;
 use super::writing::print;
-use crate::exploration::{
+use clap::Args;
+use plywood_core::game::{Move, Value};
+use plywood_core::search::{Algorithm, Bound, Counts, Leaf, Role, Stop, Watch};
+use plywood_core::tree::{Interval, NodeId};
+use plywood_explore::exploration::{
     DEFAULT_MAX_NODES, IterationResult, MAX_MINIMAX_NODES, Problem, SearchResult, Spec, name,
 };
-use crate::export::json::{Graph, RunResult, Stats};
-use crate::game::{Move, Value};
-use crate::language::{self, Language};
-use crate::safe;
-use crate::say;
-use crate::search::{Algorithm, Bound, Counts, Leaf, Role, Stop, Watch};
-use crate::tree::{Interval, NodeId};
-use crate::words::{bound_sign, count_text, list_text, percent_text};
-use clap::Args;
+use plywood_explore::safe;
+use plywood_export::export::json::{Graph, RunResult, Stats};
+use plywood_teach::language::{self, Language};
+use plywood_teach::say;
+use plywood_teach::words::{bound_sign, count_text, list_text, percent_text};
 use serde::Serialize;
 
 /// Options of `search`.

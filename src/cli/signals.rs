@@ -3,7 +3,7 @@
 
 use super::failure::Failure;
 use crate::output::abandon_writes;
-use crate::parallel::{self, SMALL_STACK};
+use plywood_explore::parallel::{self, SMALL_STACK};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::thread;

@@ -6,19 +6,19 @@ use super::lines::Lines;
 use super::progress;
 use super::reading;
 use super::writing::{print, print_raw};
-use crate::exploration::{PositionText, Spec};
-use crate::game::Game;
-use crate::game::connect_four::{ConnectFour, Position};
-use crate::language::Language;
-use crate::parallel;
-use crate::safe;
-use crate::say;
-use crate::truth::{
-    self, CHECK_INTERVAL, Settings, SolveError, Solver, SolverPosition, TrueOutcome,
-};
-use crate::words::{count_text, value_text};
 use clap::Args;
 use indicatif::ProgressBar;
+use plywood_core::game::Game;
+use plywood_core::game::connect_four::{ConnectFour, Position};
+use plywood_explore::exploration::{PositionText, Spec};
+use plywood_explore::parallel;
+use plywood_explore::safe;
+use plywood_explore::truth::{
+    self, CHECK_INTERVAL, Settings, SolveError, Solver, SolverPosition, TrueOutcome,
+};
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::{count_text, value_text};
 use serde::Serialize;
 use std::io;
 use std::path::{Path, PathBuf};

@@ -8,16 +8,16 @@ use super::failure::Failure;
 use super::signals::end_cleanly_on_signals;
 use super::writing::{print_raw, unless_closed};
 use super::{journal, memory, progress, reading};
-use crate::exploration::{DEFAULT_DEPTH, MAX_DEPTH};
 use crate::input;
-use crate::journal::{Journal, line};
-use crate::language::Language;
 use crate::output::Destination;
-use crate::parallel::{self, locked};
-use crate::safe;
-use crate::survey::{
+use plywood_explore::exploration::{DEFAULT_DEPTH, MAX_DEPTH};
+use plywood_explore::parallel::{self, locked};
+use plywood_explore::safe;
+use plywood_export::journal::{Journal, line};
+use plywood_export::survey::{
     self, Chart, Columns, JournalEntry, JournalHead, ScoreCache, SearchRow, Survey, Task,
 };
+use plywood_teach::language::Language;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Read, Write};

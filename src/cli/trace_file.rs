@@ -1,11 +1,13 @@
 //! `--trace`: the search of a student's program beside the right one.
 
 use super::failure::{FAILED, Failure};
-use crate::exploration::Spec;
-use crate::grade::{self, Attempt, Conventions, PairError, Trace, TraceFile, Verdict, judge};
 use crate::input;
-use crate::language::Language;
-use crate::safe;
+use plywood_explore::exploration::Spec;
+use plywood_explore::safe;
+use plywood_teach::grade::{
+    self, Attempt, Conventions, PairError, Trace, TraceFile, Verdict, judge,
+};
+use plywood_teach::language::Language;
 use std::path::Path;
 
 /// Maximum size of a file of tasks or of a trace, in bytes.

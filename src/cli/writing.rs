@@ -3,9 +3,9 @@
 use super::arguments::FileArgs;
 use super::failure::Failure;
 use super::signals::end_cleanly_on_signals;
-use crate::exploration::NamedVariant;
 use crate::output::Destination;
-use crate::safe::{Escape, EscapingWriter};
+use plywood_explore::exploration::NamedVariant;
+use plywood_explore::safe::{Escape, EscapingWriter};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 

@@ -1,11 +1,11 @@
 //! The teacher's table, as text, as comma-separated values and as a page.
 
 use super::{Results, Student};
-use crate::export::{comma, web};
-use crate::language::Language;
-use crate::quiz::NamedBelief;
-use crate::safe;
-use crate::say;
+use plywood_explore::safe;
+use plywood_export::export::{comma, web};
+use plywood_teach::language::Language;
+use plywood_teach::quiz::NamedBelief;
+use plywood_teach::say;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// The format of the table.

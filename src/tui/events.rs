@@ -1,9 +1,9 @@
 //! Everything that the loop waits for, in one channel: input, signals, written files.
 
 use super::input;
-use crate::app::ExportError;
-use crate::parallel::{self, SMALL_STACK};
 use crossterm::event;
+use plywood_app::ExportError;
+use plywood_explore::parallel::{self, SMALL_STACK};
 use std::io;
 use std::iter;
 use std::panic::{AssertUnwindSafe, catch_unwind};

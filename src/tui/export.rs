@@ -2,13 +2,12 @@
 
 use super::Tutor;
 use super::events::Event;
-use crate::app::ExportError;
-use crate::app::job;
-use crate::app::output_error;
-use crate::export::{Format, Options};
 use crate::output::{Destination, OutputError};
-use crate::parallel::{self, SMALL_STACK};
-use crate::say;
+use plywood_app::ExportError;
+use plywood_app::job;
+use plywood_explore::parallel::{self, SMALL_STACK};
+use plywood_export::export::{Format, Options};
+use plywood_teach::say;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -36,7 +35,7 @@ impl Tutor {
                 })
                 .map_err(|error| match error {
                     OutputError::Exists { .. } => ExportError::Exists,
-                    other => ExportError::Failed(output_error(language, &other)),
+                    other => ExportError::Failed(other.say(language)),
                 })?;
             Ok(path)
         };

@@ -2,10 +2,10 @@
 //! as an animated SVG, which plays without a script, or as an asciicast, which terminals play.
 
 use super::picture::{self, CellRun};
-use crate::app::paint::{Theme, ThemeName};
-use crate::app::tour;
-use crate::app::{App, clamped, draw};
-use crate::export::markup::{close, tag};
+use plywood_app::paint::{Theme, ThemeName};
+use plywood_app::tour;
+use plywood_app::{App, clamped, draw};
+use plywood_export::export::markup::{close, tag};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};

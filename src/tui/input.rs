@@ -58,7 +58,7 @@ pub(crate) fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
 /// item.
 #[cfg(unix)]
 fn chunks() -> io::Result<std::sync::mpsc::Receiver<io::Result<Vec<u8>>>> {
-    use crate::parallel::{self, SMALL_STACK};
+    use plywood_explore::parallel::{self, SMALL_STACK};
     use std::io::Read;
     use std::sync::mpsc::channel;
 

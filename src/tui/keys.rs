@@ -1,7 +1,7 @@
 //! Converts the terminal's keys to the tutor's.
 
-use crate::app::key::{Arrow, Key};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use plywood_app::key::{Arrow, Key};
 
 /// Returns the key of an event; `None` for releases and for keys that the tutor does not know.
 pub(crate) fn key(event: KeyEvent) -> Option<Key> {

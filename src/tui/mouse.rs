@@ -1,10 +1,10 @@
 //! Converts mouse events to actions.
 
 use super::Tutor;
-use crate::app::TreeView;
-use crate::app::bindings::{Action, Direction, Walk};
-use crate::app::paint::Target;
 use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use plywood_app::TreeView;
+use plywood_app::bindings::{Action, Direction, Walk};
+use plywood_app::paint::Target;
 use std::time::Instant;
 
 impl Tutor {

@@ -1,9 +1,9 @@
 //! A screen as an SVG picture, made from a real frame: what the documentation shows is what the
 //! program draws.
 
-use crate::app::paint::{Theme, ThemeName};
-use crate::app::{App, draw};
-use crate::export::markup::{Tag, close, tag};
+use plywood_app::paint::{Theme, ThemeName};
+use plywood_app::{App, draw};
+use plywood_export::export::markup::{Tag, close, tag};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 /// The modules at the top of each crate. None knows one that stands after it, so there are no cycles.
 const ORDER: &str = "
-    game memory chance evaluate search tree replay laws safe language data input journal parallel output
+    game memory chance evaluate search tree replay laws safe language input journal parallel output
     layout map exploration truth program difference words book filling narrate quiz export
-    drill lesson grade worksheet comparison site notes recent survey play progress share
-    quiz_page results app tui serve cli";
+    drill lesson grade worksheet comparison site survey share
+    quiz_page files results tui serve cli";
 
 /// Crates that are one module's work to replace, and who may name them.
 const KEPT_TO: [(&str, &[&str]); 2] = [("crossterm::", &["tui"]), ("ratatui::", &["app", "tui"])];

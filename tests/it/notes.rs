@@ -1,7 +1,10 @@
 //! Files of positions and notes: what is read, what is wrong in them and where, and what a new note changes.
 
 use crate::cli::plywood;
+use plywood::app::store::StoreError;
 use plywood::exploration::Spec;
+use plywood::files::Files;
+use plywood::language::Language;
 use plywood::notes::{Entry, MAX_NOTE, Notes, NotesFile, SaveError};
 use rstest::rstest;
 use std::fs;
@@ -92,7 +95,12 @@ fn every_other_line_stays_byte_for_byte() {
 fn opened(path: &Path) -> NotesFile {
     let bytes = fs::read(path).unwrap_or_default();
     let notes = Notes::read(&bytes, entry).unwrap();
-    NotesFile::new(path.to_owned(), notes, Arc::new(entry))
+    NotesFile::new(
+        Arc::new(Files::default()),
+        path.to_owned(),
+        notes,
+        Arc::new(entry),
+    )
 }
 
 #[test]
@@ -133,8 +141,8 @@ fn who_notes_a_step_that_another_has_noted_is_told_so() {
     for (step, text) in [(7, "second"), (8, ""), (40, "second"), (3632, "")] {
         first.set(&one, options, step, "first").unwrap();
         let error = second.set(&one, options, step, text).unwrap_err();
-        let said = error.to_string();
-        assert!(said.contains(&format!("step {step}: first")), "{said}");
+        let said = error.say(Language::En);
+        assert!(said.contains(&format!("step {step} ")) && said.contains("“first”"), "{said}");
         assert_eq!(second.notes.for_spec(&one)[&step], "first");
         assert_eq!(opened(&path).notes.for_spec(&one)[&step], "first");
         // Another note is saved, and whoever has read this one may replace it.
@@ -158,7 +166,10 @@ fn tutors_that_save_at_the_same_time_lose_nothing() {
                     let step = tutor * 100 + step;
                     // A save that waits too long tries again.
                     while let Err(error) = kept.set(spec, "--position 4453", step, "x") {
-                        assert!(matches!(error, SaveError::Busy { .. }), "{error}");
+                        assert!(
+                            matches!(error, SaveError::Store(StoreError::Busy(_))),
+                            "{error:?}"
+                        );
                     }
                 }
             });
@@ -179,15 +190,20 @@ fn a_file_that_became_unreadable_is_left_alone_and_nothing_is_lost() {
     kept.set(&one, options, 5, "a draft").unwrap_err();
     let error = kept.set(&one, options, 5, "mine").unwrap_err();
     assert!(
-        error.to_string().contains("lesson.txt:9:3: no option"),
-        "{error}"
+        error
+            .say(Language::En)
+            .contains("lesson.txt:9:3: no option"),
+        "{error:?}"
     );
     assert_eq!(fs::read_to_string(&path).unwrap(), broken);
     assert_eq!(kept.notes.for_spec(&one)[&5], "mine");
     fs::remove_file(&path).unwrap();
     fs::create_dir(&path).unwrap();
     let error = kept.set(&one, options, 6, "mine, too").unwrap_err();
-    assert!(matches!(error, SaveError::Read { .. }), "{error}");
+    assert!(
+        matches!(error, SaveError::Store(StoreError::Unread(..))),
+        "{error:?}"
+    );
     fs::remove_dir(&path).unwrap();
     // Mended, it gets all that was noted meanwhile.
     let mended = format!("{TEXT}# mended\n");

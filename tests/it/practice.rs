@@ -13,11 +13,13 @@ use plywood::app::predict::QuestionSource;
 use plywood::app::{App, Setup, Start};
 use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{PositionText, Spec};
+use plywood::files::Files;
 use plywood::language::Language;
 use plywood::progress::ProgressFile;
 use plywood::quiz::{Ask, Hint, Progress, Question, mistakes, possible_mistakes};
 use plywood::tree::NodeId;
 use plywood::words::{Naming, value_text};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 fn next(app: &mut App) {
@@ -184,13 +186,13 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
 #[test]
 fn what_is_answered_is_kept_and_shown() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("progress.jsonl");
     let drill = Drill::from_code("18000-0007K").unwrap();
     let mut app = doing(drill);
     // The window comes first here.
     answer_right(&mut app);
     press(&mut app, Key::Enter);
-    app.shared.keep_progress_in(Some(file.clone()));
+    app.shared
+        .keep_in(Arc::new(Files::in_folder(folder.path())));
     let question = asked(&app).session.question.clone();
     let exploration = app.explore().unwrap().exploration();
     // To which one belief alone leads.
@@ -216,7 +218,7 @@ fn what_is_answered_is_kept_and_shown() {
         "{shown}"
     );
     assert!(shown.contains(&mistake.name(Language::En)), "{shown}");
-    let (keeper, trouble) = ProgressFile::open(Some(file));
+    let (keeper, trouble) = ProgressFile::open(Arc::new(Files::in_folder(folder.path())));
     assert_eq!(trouble, None);
     let progress = keeper.progress();
     assert_eq!(
@@ -234,7 +236,7 @@ fn a_lesson_read_to_its_end_is_marked_in_the_list() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = crate::learn::lessons(Language::En);
     app.shared
-        .keep_progress_in(Some(folder.path().join("progress.jsonl")));
+        .keep_in(Arc::new(Files::in_folder(folder.path())));
     crate::learn::open_lesson(&mut app, 0);
     while app.context() != Context::LEARN {
         if app.context() == Context::PREDICT {
@@ -251,7 +253,7 @@ fn a_lesson_read_to_its_end_is_marked_in_the_list() {
 #[test]
 fn without_a_home_the_progress_is_not_kept_and_said_so_once() {
     let mut app = crate::learn::lessons(Language::En);
-    app.shared.keep_progress_in(None);
+    app.shared.keep_in(Arc::new(Files::default()));
     assert!(app.shared.notice.is_none());
     crate::learn::open_lesson(&mut app, 0);
     let notice = app.shared.notice.as_ref().expect("it is said");

@@ -1,5 +1,7 @@
 //! The progress of a student: what it counts, and that nothing of it is lost in its file.
 
+use plywood::app::store::Name;
+use plywood::files::Files;
 use plywood::language::Language;
 use plywood::progress::{MAX_DRILLS, Progress, ProgressError, ProgressFile, Record, SystemError};
 use plywood::quiz::{Ask, Evidence, Mistake, Prediction};
@@ -9,6 +11,7 @@ use std::fs::{self, File};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Arc;
 use tempfile::TempDir;
 
 fn answer(ask: Ask, right: bool) -> Record {
@@ -39,8 +42,12 @@ fn place() -> (TempDir, PathBuf) {
     (folder, file)
 }
 
+fn store(file: &Path) -> Arc<Files> {
+    Arc::new(Files::in_folder(file.parent().unwrap()))
+}
+
 fn open(file: &Path) -> ProgressFile {
-    let (keeper, trouble) = ProgressFile::open(Some(file.to_owned()));
+    let (keeper, trouble) = ProgressFile::open(store(file));
     assert_eq!(trouble, None);
     keeper
 }
@@ -210,12 +217,12 @@ fn a_line_that_is_no_record_stays_and_counts_nothing() {
 fn a_file_that_cannot_be_read_is_told() {
     let (_folder, file) = place();
     File::create(&file).unwrap().set_len(1 << 30).unwrap();
-    let (_, trouble) = ProgressFile::open(Some(file.clone()));
+    let (_, trouble) = ProgressFile::open(store(&file));
     let said = trouble.expect("it is too large").to_string();
     assert!(said.contains("it is larger than 64 MiB"), "{said}");
     fs::remove_file(&file).unwrap();
     fs::create_dir(&file).unwrap();
-    let (mut keeper, trouble) = ProgressFile::open(Some(file.clone()));
+    let (mut keeper, trouble) = ProgressFile::open(store(&file));
     assert!(matches!(trouble, Some(ProgressError::NotRead(..))));
     keeper.record(right());
     assert!(matches!(keeper.save(), Some(ProgressError::NotWritten(..))));
@@ -258,9 +265,10 @@ fn what_was_saved_before_a_kill_counts() {
 
 #[test]
 fn without_a_home_everything_works() {
-    let (mut keeper, trouble) = ProgressFile::open(None);
+    let (mut keeper, trouble) = ProgressFile::open(Arc::new(Files::default()));
     assert_eq!(trouble, Some(ProgressError::NoHome));
     keeper.record(right());
+    // It was told when it was opened.
     assert_eq!(keeper.save(), None);
     assert_eq!(asked(keeper.progress()), 1);
 }
@@ -271,7 +279,7 @@ fn a_place_that_cannot_be_written_is_told_once() {
     let (folder, _) = place();
     let blocked = folder.path().join("blocked");
     fs::write(&blocked, "").unwrap();
-    let (mut keeper, _) = ProgressFile::open(Some(blocked.join("progress.jsonl")));
+    let (mut keeper, _) = ProgressFile::open(Arc::new(Files::in_folder(&blocked)));
     keeper.record(right());
     let told = keeper.save();
     let is_told = matches!(told, Some(ProgressError::NotWritten { .. }) | None);
@@ -310,15 +318,19 @@ fn a_link_stays_and_its_target_is_written() {
     keep(&mut keeper, right());
     assert!(fs::symlink_metadata(&file).unwrap().is_symlink());
     assert_eq!(names(&file), ["progress.jsonl"]);
-    assert_eq!(asked(open(&target).progress()), 1);
+    assert_eq!(
+        fs::read_to_string(&target).unwrap(),
+        fs::read_to_string(&file).unwrap()
+    );
+    assert_eq!(asked(open(&file).progress()), 1);
 }
 
 #[test]
 fn troubles_are_said_harmlessly_in_both_languages() {
     let (_folder, file) = place();
-    let evil = file.with_file_name("\u{1b}[2J.jsonl");
-    fs::create_dir(&evil).unwrap();
-    let (_, trouble) = ProgressFile::open(Some(evil));
+    let evil = file.with_file_name("\u{1b}[2J/progress.jsonl");
+    fs::create_dir_all(&evil).unwrap();
+    let (_, trouble) = ProgressFile::open(store(&evil));
     let trouble = trouble.unwrap();
     for language in Language::ALL {
         assert!(!trouble.say(language).contains('\u{1b}'));
@@ -372,7 +384,7 @@ proptest! {
 #[test]
 fn it_is_kept_with_the_users_data() {
     let has_home = std::env::var_os("HOME").is_some_and(|home| !home.is_empty());
-    let file = plywood::progress::file();
+    let file = Files::of_user().path(&Name::Progress).ok();
     assert!(file.is_some() || !has_home);
     assert!(file.is_none_or(|file| file.ends_with("plywood/progress.jsonl")));
 }

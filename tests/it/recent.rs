@@ -3,6 +3,7 @@
 use plywood::exploration::{
     GameName, MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS, PositionText, Spec, SpecError,
 };
+use plywood::files::Files;
 use plywood::recent::{MAX_RECENT, load, remember, save};
 use plywood::search::{Algorithm, Window};
 use rstest::rstest;
@@ -45,22 +46,23 @@ fn windowed(alpha: i32, beta: i32) -> Spec {
 #[case::nowhere(Spec::new(GameName::Draughts, "W:WK51:BK46"), false)]
 fn only_what_can_be_asked_for_is_offered(#[case] spec: Spec, #[case] is_offered: bool) {
     let folder = TempDir::new().unwrap();
-    let file = folder.path().join("recent.json");
-    save(&file, &[spec.clone(), Spec::connect_four("4453")]).unwrap();
+    let files = Files::in_folder(folder.path());
+    save(&files, &[spec.clone(), Spec::connect_four("4453")]);
     let mut offered = vec![Spec::connect_four("4453")];
     offered.splice(0..0, is_offered.then_some(spec));
-    assert_eq!(load(&file), offered);
+    assert_eq!(load(&files), offered);
 }
 
 #[test]
 fn an_entry_that_cannot_be_read_hides_no_other() {
     let folder = TempDir::new().unwrap();
+    let files = Files::in_folder(folder.path());
+    save(&files, &[draughts()]);
     let file = folder.path().join("recent.json");
-    save(&file, &[draughts()]).unwrap();
     let good = fs::read_to_string(&file).unwrap();
     let list = good.replacen('[', "[{\"game\": \"chess\"}, 7,", 1);
     fs::write(&file, list).unwrap();
-    assert_eq!(load(&file), [draughts()]);
+    assert_eq!(load(&files), [draughts()]);
 }
 
 /// Everything is opened in one place, wherever it comes from.
@@ -112,38 +114,39 @@ fn the_latest_positions_come_first_and_once() {
 #[test]
 fn what_was_saved_is_loaded() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("new/recent.json");
-    assert!(load(&file).is_empty());
+    let files = Files::in_folder(&folder.path().join("new"));
+    assert!(load(&files).is_empty());
     let specs = [Spec::connect_four("4453"), Spec::textbook("[3 [5 1]]")];
-    save(&file, &specs).unwrap();
-    assert_eq!(load(&file), specs);
-    save(&file, &specs[..1]).unwrap();
-    assert_eq!(load(&file), specs[..1]);
+    save(&files, &specs);
+    assert_eq!(load(&files), specs);
+    save(&files, &specs[..1]);
+    assert_eq!(load(&files), specs[..1]);
     let entries = fs::read_dir(folder.path().join("new")).unwrap();
     assert_eq!(entries.count(), 1);
-    // A file where its folder should be.
-    assert!(save(&file.join("recent.json"), &specs).is_err());
 }
 
 #[test]
 fn what_cannot_be_offered_is_left_out() {
     let folder = tempfile::tempdir().unwrap();
+    let files = Files::in_folder(folder.path());
     let file = folder.path().join("recent.json");
     for text in ["", "{", "{}", "[1", "null"] {
         fs::write(&file, text).unwrap();
-        assert!(load(&file).is_empty(), "{text}");
+        assert!(load(&files).is_empty(), "{text}");
     }
     let many: Vec<Spec> = ["448", "4", "44", "445", "4455", "1", "12"]
         .map(Spec::connect_four)
         .into();
     let text = serde_json::to_string(&many).unwrap();
     fs::write(&file, &text).unwrap();
-    assert_eq!(positions(&load(&file)), ["4", "44", "445", "4455"]);
+    assert_eq!(positions(&load(&files)), ["4", "44", "445", "4455"]);
     // White space is harmless, but only so much of it is read.
     let filled = |size: usize| text.clone() + &" ".repeat(size - text.len());
     fs::write(&file, filled(1 << 20)).unwrap();
-    assert_eq!(load(&file).len(), MAX_RECENT);
+    assert_eq!(load(&files).len(), MAX_RECENT);
     fs::write(&file, filled((1 << 20) + 1)).unwrap();
-    assert!(load(&file).is_empty());
-    assert!(load(folder.path()).is_empty());
+    assert!(load(&files).is_empty());
+    fs::remove_file(&file).unwrap();
+    fs::create_dir(&file).unwrap();
+    assert!(load(&files).is_empty());
 }

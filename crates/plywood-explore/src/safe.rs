@@ -43,6 +43,13 @@ pub fn truncated(text: &str, most: usize) -> Cow<'_, str> {
     Cow::Owned(cut)
 }
 
+/// Returns the line and the column of a byte, both from 1; a column is a character.
+pub fn line_column(text: &[u8], at: usize) -> (usize, usize) {
+    let before = String::from_utf8_lossy(&text[..at.min(text.len())]);
+    let last = before.rsplit('\n').next().unwrap_or_default();
+    (before.matches('\n').count() + 1, last.chars().count() + 1)
+}
+
 /// Escapes like [`visible`], and for HTML text and double-quoted attributes.
 pub fn html(text: &str) -> String {
     let mut html = String::with_capacity(text.len());

@@ -4,10 +4,9 @@
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod serve;
-pub mod share;
 
 // The modules of the lower crates, under the same paths as this crate's own.
 use plywood_core::{game, search, tree};
 use plywood_explore::{exploration, parallel, program};
 use plywood_export::{export, site};
-use plywood_teach::{language, lesson, quiz, say, words};
+use plywood_teach::{language, say, share, words};

@@ -16,6 +16,7 @@ pub mod language;
 pub mod lesson;
 pub mod narrate;
 pub mod quiz;
+pub mod share;
 pub mod words;
 
 // The core's modules, by the same paths as those of this crate.

@@ -2,12 +2,12 @@
 
 use super::{integer_in, named};
 use crate::cli::Failure;
-use crate::exploration::{DEFAULT_MAX_NODES, NamedVariant, Spec, name};
-use crate::program::settings::{Setting, Subject, Values};
-use crate::program::{Choices, Program, Version};
 use clap::builder::{PossibleValue, PossibleValuesParser, ValueParser};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, NamedVariant, Spec, name};
+use plywood_explore::program::settings::{Setting, Subject, Values};
+use plywood_explore::program::{Choices, Program, Version};
 use std::mem;
 use std::sync::LazyLock;
 use strum::VariantArray;

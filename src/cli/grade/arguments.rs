@@ -1,8 +1,8 @@
 //! The options of `grade`.
 
 use super::super::arguments::{integer_in, named};
-use crate::search::{Cut, Fail};
 use clap::{Args, ValueEnum};
+use plywood_core::search::{Cut, Fail};
 use std::path::PathBuf;
 
 /// Options of `grade`.

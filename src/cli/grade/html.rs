@@ -2,11 +2,11 @@
 
 use super::super::failure::Failure;
 use super::super::recording::record_spec;
-use crate::comparison::ComparisonPage;
-use crate::exploration::Exploration;
-use crate::grade::{self, Attempt, Reason, Verdict};
-use crate::language::Language;
-use crate::say;
+use plywood_explore::exploration::Exploration;
+use plywood_export::comparison::ComparisonPage;
+use plywood_teach::grade::{self, Attempt, Reason, Verdict};
+use plywood_teach::language::Language;
+use plywood_teach::say;
 
 /// Maximum number of nodes of a search on a page.
 const MAX_NODES: u64 = 50_000;

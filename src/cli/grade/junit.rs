@@ -1,8 +1,8 @@
 //! Writes the tasks as a JUnit file: a test case each.
 
-use crate::grade::{self, Attempt, Verdict};
-use crate::language::Language;
-use crate::safe;
+use plywood_explore::safe;
+use plywood_teach::grade::{self, Attempt, Verdict};
+use plywood_teach::language::Language;
 use std::io::{self, Write};
 
 /// Writes the file, with the first departure in full.

@@ -5,9 +5,9 @@ mod exchange;
 #[cfg(unix)]
 mod unix;
 
-use crate::grade::Attempt;
+use plywood_teach::grade::Attempt;
 #[cfg(not(unix))]
-use crate::grade::Task;
+use plywood_teach::grade::Task;
 #[cfg(not(unix))]
 use std::io;
 #[cfg(not(unix))]

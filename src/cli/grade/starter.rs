@@ -4,11 +4,11 @@ use super::super::failure::Failure;
 use super::super::signals::end_cleanly_on_signals;
 use super::super::writing::print;
 use super::arguments::GradeArgs;
-use crate::language::Language;
 use crate::output::{self, Destination};
-use crate::safe;
-use crate::say;
 use include_dir::{Dir, include_dir};
+use plywood_explore::safe;
+use plywood_teach::language::Language;
+use plywood_teach::say;
 use std::fs;
 use std::path::{Path, PathBuf};
 

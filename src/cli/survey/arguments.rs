@@ -1,10 +1,10 @@
 //! The options of `survey`.
 
 use super::super::arguments::{integer_in, named};
-use crate::exploration::{DEFAULT_MAX_NODES, EvaluationName, GameName, MAX_DEPTH};
-use crate::search::{Algorithm, Order};
-use crate::survey::Shard;
 use clap::Args;
+use plywood_core::search::{Algorithm, Order};
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, EvaluationName, GameName, MAX_DEPTH};
+use plywood_export::survey::Shard;
 use std::path::PathBuf;
 
 /// Options of `survey`.

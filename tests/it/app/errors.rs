@@ -1,6 +1,5 @@
 //! Errors are reported on the screen as on the command line, and in French as well.
 
-use plywood::app::output_error;
 use plywood::exploration::{GameName, MaxSide, PositionText, Spec};
 use plywood::language::Language;
 use plywood::output::OutputError;
@@ -80,7 +79,7 @@ fn every_file_that_is_not_written() {
         io(io::Error::other("no such thing")),
     ];
     for error in errors {
-        let said = Language::ALL.map(|language| output_error(language, &error));
+        let said = Language::ALL.map(|language| error.say(language));
         assert!(said[1].contains("tree.json"), "{said:?}");
         check(&error.to_string(), said);
     }

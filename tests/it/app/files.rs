@@ -7,13 +7,16 @@ use clap::Parser;
 use plywood::app::bindings::Context;
 use plywood::app::dialogs::Edit;
 use plywood::app::key::{Arrow, Key};
+use plywood::app::store::Name;
 use plywood::app::{App, Effect, ExportError, Setup, Start};
 use plywood::cli::{Cli, Command};
 use plywood::exploration::{PositionText, Spec};
 use plywood::export::{Choice, Format, Options};
+use plywood::files::Files;
 use plywood::language::Language;
 use plywood::recent;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 #[test]
 fn the_copied_command_opens_this_view_again() {
@@ -177,11 +180,11 @@ fn what_went_wrong_is_told_and_the_path_can_be_mended() {
     }
 }
 
-fn tutor(file: Option<PathBuf>) -> App {
+fn tutor(folder: &Path) -> App {
     App::new(
         Start::Home,
         Setup {
-            recent_file: file,
+            store: Arc::new(Files::in_folder(folder)),
             ..Setup::default()
         },
     )
@@ -202,8 +205,9 @@ fn explore(app: &mut App, spec: Spec) {
 #[test]
 fn positions_are_remembered_the_latest_first() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("deep/down/recent.json");
-    let mut app = tutor(Some(file.clone()));
+    let folder = folder.path().join("deep/down");
+    let files = Files::in_folder(&folder);
+    let mut app = tutor(&folder);
     assert!(recent_titles(&app).is_empty());
     for moves in ["1", "2", "1", "3"] {
         explore(&mut app, four(moves, 1));
@@ -211,14 +215,14 @@ fn positions_are_remembered_the_latest_first() {
     let expected = ["Connect Four · 3", "Connect Four · 1", "Connect Four · 2"];
     assert_eq!(recent_titles(&app), expected);
     // The next tutor knows them, too.
-    let mut app = tutor(Some(file.clone()));
+    let mut app = tutor(&folder);
     assert_eq!(recent_titles(&app), expected);
-    assert_eq!(recent::load(&file).len(), 3);
+    assert_eq!(recent::load(&files).len(), 3);
     for moves in ["4", "5", "6", "7", "11", "12", "13", "14"] {
         explore(&mut app, four(moves, 1));
     }
     assert_eq!(recent_titles(&app).len(), recent::MAX_RECENT);
-    assert_eq!(recent::load(&file).len(), recent::MAX_RECENT);
+    assert_eq!(recent::load(&files).len(), recent::MAX_RECENT);
     // One of them is opened again, as it was.
     let index = list(&app)
         .entries
@@ -242,17 +246,16 @@ fn a_file_that_is_none_is_no_trouble() {
         "[1, 2]",
     ] {
         std::fs::write(&file, content).unwrap();
-        assert!(
-            recent_titles(&tutor(Some(file.clone()))).is_empty(),
-            "{content}"
-        );
+        assert!(recent_titles(&tutor(folder.path())).is_empty(), "{content}");
     }
     // Positions that do not open are left out; the others stay.
     let specs = [four("8", 1), four("4", 1), Spec::textbook("[\u{1b}[2J]")];
-    recent::save(&file, &specs).unwrap();
-    assert_eq!(recent_titles(&tutor(Some(file))), ["Connect Four · 4"]);
+    recent::save(&Files::in_folder(folder.path()), &specs);
+    assert_eq!(recent_titles(&tutor(folder.path())), ["Connect Four · 4"]);
     // A folder in its place cannot be written; exploring goes on.
-    let mut app = tutor(Some(folder.path().to_owned()));
+    std::fs::remove_file(&file).unwrap();
+    std::fs::create_dir(&file).unwrap();
+    let mut app = tutor(folder.path());
     explore(&mut app, four("4", 1));
     assert_eq!(recent_titles(&app), ["Connect Four · 4"]);
     assert!(app.shared.notice.is_none());
@@ -260,7 +263,8 @@ fn a_file_that_is_none_is_no_trouble() {
 
 #[test]
 fn without_a_file_nothing_is_written() {
-    let state = || recent::file().map(|file| std::fs::read(file).ok());
+    let recent = Files::of_user().path(&Name::Recent).ok();
+    let state = || recent.as_ref().map(|file| std::fs::read(file).ok());
     let before = state();
     let mut app = home();
     explore(&mut app, four("4", 1));

@@ -13,11 +13,13 @@ use plywood::app::paint::Target;
 use plywood::app::play::Play;
 use plywood::app::{App, Setup, Start, dialogs};
 use plywood::exploration::{GameName, PositionText, Spec};
+use plywood::files::Files;
 use plywood::game::Player;
 use plywood::language::Language;
 use plywood::play::{Ending, Level, Match, Side, read};
 use plywood::replay::Event;
 use plywood::search::Algorithm;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
@@ -591,16 +593,14 @@ fn wait_for_nothing(app: &mut App) {
 #[test]
 fn every_move_is_saved_and_the_last_game_is_gone_on_with() {
     let folder = TempDir::new().unwrap();
-    let (kept, file) = (
-        folder.path().join("kept.json"),
-        folder.path().join("game.txt"),
-    );
+    let file = folder.path().join("game.txt");
     let start = Start::Play {
         game: Box::new(by(GameName::ConnectFour, "", [Side::Person, Side::Person])),
         save_file: Some(file.clone()),
     };
     let mut app = App::new(start, Setup::default());
-    app.keep_game_in(Some(kept.clone()));
+    app.shared
+        .keep_in(Arc::new(Files::in_folder(folder.path())));
     for column in ["4", "4", "5"] {
         write(&mut app, column);
         let start = PositionText::Notation(String::new());
@@ -611,8 +611,11 @@ fn every_move_is_saved_and_the_last_game_is_gone_on_with() {
     press(&mut app, Key::Char('u'));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "44\n");
     // Another tutor, after a kill.
-    let mut app = home();
-    app.keep_game_in(Some(kept));
+    let setup = Setup {
+        store: Arc::new(Files::in_folder(folder.path())),
+        ..Setup::default()
+    };
+    let mut app = App::new(Start::Home, setup);
     let entries = &list(&app).entries;
     let index = entries
         .iter()

@@ -8,6 +8,7 @@ use plywood::app::App;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::play::Play;
 use plywood::exploration::{GameName, PositionText};
+use plywood::files::Files;
 use plywood::game::Player;
 use plywood::play::{Match, ProgramPlayer, Side, keep, load};
 use plywood::program::Program;
@@ -106,9 +107,9 @@ fn a_whole_game_is_played_by_keys(
             assert_eq!(again.ending(), game.ending(), "{told}");
         }
         let folder = TempDir::new().expect("a folder");
-        let file = folder.path().join("game.json");
-        keep(&file, &game).expect("it is kept");
-        let kept = load(&file).unwrap_or_else(|| panic!("{told}"));
+        let files = Files::in_folder(folder.path());
+        keep(&files, &game);
+        let kept = load(&files).unwrap_or_else(|| panic!("{told}"));
         assert_eq!(kept.moves(), game.moves(), "{told}");
         assert_eq!(kept.ending(), game.ending(), "{told}");
         assert_eq!(kept.side(seat).to_string(), player.to_string(), "{told}");

@@ -7,6 +7,7 @@ use plywood::app::key::Key;
 use plywood::app::paint::Target;
 use plywood::app::{App, Material, Setup, Start, TreeView};
 use plywood::exploration::Spec;
+use plywood::files::Files;
 use plywood::narrate;
 use plywood::notes::{Entry, Notes, NotesFile, SearchReader};
 use plywood::tree::Step;
@@ -90,7 +91,12 @@ fn with_notes(folder: &TempDir, spec: Spec) -> App {
         view: None,
     };
     let material = Material {
-        notes: Some(NotesFile::new(path, notes, search)),
+        notes: Some(NotesFile::new(
+            Arc::new(Files::default()),
+            path,
+            notes,
+            search,
+        )),
         ..Material::default()
     };
     let mut app = App::new(

@@ -10,11 +10,13 @@ use clap::Parser;
 use plywood::app::draw;
 use plywood::app::key::Key;
 use plywood::app::paint::{Theme, ThemeName};
+use plywood::app::store::Store;
 use plywood::app::{App, Setup, Start};
 use plywood::cli::Cli;
 use plywood::drill::Drill;
 use plywood::exploration::{GameName, NamedVariant, PositionText, Spec};
 use plywood::export::json;
+use plywood::files::Files;
 use plywood::language::Language;
 use plywood::lesson::{self, Source};
 use plywood::progress::{Progress, ProgressError, ProgressFile};
@@ -25,6 +27,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::fs;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Instant;
 use tempfile::TempDir;
 
@@ -214,12 +217,13 @@ fn assert_possible(keeper: &ProgressFile, trouble: Option<&ProgressError>) {
 }
 
 fn progress(bytes: &[u8]) -> bool {
-    let (_folder, path) = file("progress.jsonl", bytes);
-    let (keeper, trouble) = ProgressFile::open(Some(path.clone()));
+    let (folder, _) = file("progress.jsonl", bytes);
+    let files = Arc::new(Files::in_folder(folder.path()));
+    let (keeper, trouble) = ProgressFile::open(Arc::clone(&files) as Arc<dyn Store>);
     let is_known = keeper.progress() != &Progress::default();
     assert_possible(&keeper, trouble.as_ref());
     let mut app = App::new(Start::Home, Setup::default());
-    app.shared.keep_progress_in(Some(path));
+    app.shared.keep_in(files);
     for key in ['S', 'j', 'k'] {
         app.key(Key::Char(key), Instant::now());
         let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
@@ -231,8 +235,8 @@ fn progress(bytes: &[u8]) -> bool {
 }
 
 fn recent(bytes: &[u8]) -> bool {
-    let (_folder, path) = file("recent.json", bytes);
-    let specs = recent::load(&path);
+    let (folder, _) = file("recent.json", bytes);
+    let specs = recent::load(&Files::in_folder(folder.path()));
     for spec in &specs {
         let problem = spec.open().expect("only what opens is offered");
         assert!(problem.depth <= plywood::exploration::MAX_DEPTH);

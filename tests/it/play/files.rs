@@ -2,7 +2,9 @@
 
 use super::{GAMES, TREE, by, people, play_on};
 use crate::samples::Rng;
+use plywood::app::store::Name;
 use plywood::exploration::{GameName, PositionText, Spec};
+use plywood::files::Files;
 use plywood::game::Player;
 use plywood::play::{Level, Match, Side, keep, load, read, write};
 use rstest::rstest;
@@ -172,18 +174,19 @@ fn whatever_is_cut_off_or_changed_is_read_or_refused() {
     });
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("game.json");
-    keep(&file, &game).unwrap();
+    let files = Files::in_folder(folder.path());
+    keep(&files, &game);
     break_often(&std::fs::read(&file).unwrap(), |broken| {
         std::fs::write(&file, broken).unwrap();
-        drop(load(&file));
+        drop(load(&files));
     });
 }
 
 #[test]
 fn the_last_game_is_kept_with_its_players() {
     let folder = TempDir::new().unwrap();
-    let file = folder.path().join("new/game.json");
-    assert!(load(&file).is_none());
+    let files = Files::in_folder(&folder.path().join("new"));
+    assert!(load(&files).is_none());
     let search = Side::Search(Box::new(Spec {
         depth: Some(5),
         ..Spec::new(GameName::TicTacToe, "")
@@ -192,14 +195,14 @@ fn the_last_game_is_kept_with_its_players() {
         let mut game = by(GameName::TicTacToe, "X../.O./...", [side, Side::Person]);
         play_on(&mut game, &mut Rng(2), 3);
         game.give_up(Player::Second);
-        keep(&file, &game).unwrap();
-        let kept = load(&file).unwrap();
+        keep(&files, &game);
+        let kept = load(&files).unwrap();
         assert_eq!(end(&kept), end(&game));
         assert_eq!(texts(&kept), texts(&game));
         assert_eq!(kept.ending(), game.ending());
         let sides = |game: &Match| [Player::First, Player::Second].map(|by| game.side(by).clone());
         assert_eq!(sides(&kept), sides(&game));
     }
-    std::fs::write(&file, "nonsense").unwrap();
-    assert!(load(&file).is_none());
+    std::fs::write(files.path(&Name::Game).unwrap(), "nonsense").unwrap();
+    assert!(load(&files).is_none());
 }

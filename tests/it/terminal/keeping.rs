@@ -4,12 +4,14 @@
 
 use super::pty::{Setup, plywood};
 use crate::cli::files::is_writing;
+use plywood::files::Files;
 use plywood::progress::ProgressFile;
 use rstest::rstest;
 use rustix::process::Signal;
 use std::fs::{self, File};
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -142,7 +144,7 @@ fn answers_are_saved_whatever_holds_their_file(#[case] signal: Option<Signal>, #
         tutor.press("\x03");
         assert_eq!(tutor.gives_back(), code);
     }
-    let (keeper, trouble) = ProgressFile::open(Some(file));
+    let (keeper, trouble) = ProgressFile::open(Arc::new(Files::in_folder(file.parent().unwrap())));
     assert_eq!((keeper.progress().score().asked, trouble), (1, None));
 }
 

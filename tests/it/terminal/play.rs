@@ -3,6 +3,7 @@
 use super::pty::{Tutor, plywood};
 use crate::samples::is_long;
 use plywood::exploration::PositionText;
+use plywood::files::Files;
 use plywood::play::{load, read};
 use rstest::rstest;
 use rustix::process::Signal;
@@ -18,8 +19,10 @@ const OVER: [&str; 4] = [
     "La partie est finie",
 ];
 
-/// The last game.
-const KEPT: &str = "data/plywood/game.json";
+/// The files of this tutor's user.
+fn kept_in(tutor: &Tutor) -> Files {
+    Files::in_folder(&tutor.home().join("data/plywood"))
+}
 
 /// A game takes no longer than this.
 const LONGEST: Duration = Duration::from_secs(120);
@@ -62,7 +65,7 @@ fn a_whole_game_of_every_kind_is_played_by_keys_in_both_languages(
     play_to_the_end(&mut tutor);
     tutor.press("q");
     assert_eq!(tutor.gives_back(), 0);
-    let kept = load(&tutor.home().join(KEPT)).expect("the game is kept");
+    let kept = load(&kept_in(&tutor)).expect("the game is kept");
     assert!(kept.ending().is_some());
     assert!(kept.played_moves().len() > 1);
 }
@@ -89,7 +92,7 @@ fn a_kill_loses_nothing() {
         let saved = fs::read(tutor.home().join("game.txt")).expect("the game is saved");
         let start = PositionText::Notation(String::new());
         let saved = read(&saved, None, &start).expect("it is whole");
-        let kept = load(&tutor.home().join(KEPT)).expect("the game is kept");
+        let kept = load(&kept_in(&tutor)).expect("the game is kept");
         let least = (number % 5 + 1) as usize;
         for game in [saved, kept] {
             assert!((least..=least + 1).contains(&game.played_moves().len()));
@@ -152,7 +155,7 @@ fn the_pieces_are_counted_while_a_game_is_played_and_at_its_end() {
     tutor.wait_for("X 2 : 2 O").press("\r");
     play_to_the_end(&mut tutor);
     let told = tutor.contents();
-    let kept = load(&tutor.home().join(KEPT)).expect("the game is kept");
+    let kept = load(&kept_in(&tutor)).expect("the game is kept");
     let [black, white] = kept.counts().expect("they are counted");
     assert!(told.contains(&format!("X {black} : {white} O")), "{told}");
     let ending = format!(", {} : {}.", black.max(white), black.min(white));
@@ -173,7 +176,7 @@ fn a_program_keeps_its_name_at_another_depth() {
         .wait_for("2 moves");
     tutor.press("q");
     assert_eq!(tutor.gives_back(), 0);
-    let kept = load(&tutor.home().join(KEPT)).expect("the game is kept");
+    let kept = load(&kept_in(&tutor)).expect("the game is kept");
     let seat = kept.side(plywood::game::Player::Second).to_string();
     assert_eq!(seat, "cpp-class:published@3");
 }

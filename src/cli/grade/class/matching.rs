@@ -1,8 +1,8 @@
 //! The programs that match a pattern, and those that would if they could be read.
 
 use super::super::super::failure::Failure;
-use crate::safe;
 use glob::{Pattern, PatternError};
+use plywood_explore::safe;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, ErrorKind};

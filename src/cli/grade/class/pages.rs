@@ -3,12 +3,12 @@
 use super::super::super::failure::Failure;
 use super::super::html;
 use super::{failure_text, is_passed, summary};
-use crate::comparison::{ClassReport, ProgramResult};
-use crate::grade::{Attempt, Verdict};
-use crate::journal::checksum;
-use crate::language::Language;
 use crate::output::{self, Destination};
-use crate::safe;
+use plywood_explore::safe;
+use plywood_export::comparison::{ClassReport, ProgramResult};
+use plywood_export::journal::checksum;
+use plywood_teach::grade::{Attempt, Verdict};
+use plywood_teach::language::Language;
 use serde_json::Value as Json;
 use std::collections::BTreeMap;
 use std::fs;

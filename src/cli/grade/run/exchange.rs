@@ -1,7 +1,7 @@
 //! The output of a program while it runs.
 
 use super::Limits;
-use crate::safe;
+use plywood_explore::safe;
 use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
 use std::io::{self, Read, Write};
 use std::os::fd::AsFd;

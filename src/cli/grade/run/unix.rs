@@ -3,7 +3,7 @@
 
 use super::exchange::{ProgramOutput, exchange};
 use super::{Limits, RunEnd};
-use crate::grade::{Attempt, Task, Trace};
+use plywood_teach::grade::{Attempt, Task, Trace};
 use rustix::process::{Pid, Signal, kill_process_group};
 use std::fs;
 use std::io::{self, PipeReader, PipeWriter};

@@ -1,0 +1,269 @@
+//! The table of keys, which key handling, the footer and the help share. Each screen adds its own
+//! rows, and each dialog its own with the row of the key that opens it.
+
+pub use super::action::{Action, Direction, GameAction, Walk};
+pub use plywood_explore::program::settings::Setting;
+
+use super::key::Arrow::{Down, Up};
+use super::key::Key::{self, *};
+
+/// Where a key has a meaning: a screen, a question on it, or a dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Context {
+    /// The message of the heading in the help.
+    pub title: &'static str,
+    /// Whether letters are typed here, so that they have no other meaning.
+    pub takes_text: bool,
+    /// The dialog that opens when a letter is typed that has no other meaning here.
+    pub typing_opens: Option<&'static str>,
+}
+
+impl Context {
+    /// Stepping through a search.
+    pub const EXPLORE: Context = Context::new("context-explore");
+    /// Stepping through a search on its map.
+    pub const MAP: Context = Context::new("context-map");
+    /// Watching a race.
+    pub const RACE: Context = Context::new("context-race");
+    /// Stepping through two searches beside each other.
+    pub const SIDE_BY_SIDE: Context = Context::new("context-against");
+    /// Everywhere; while text is typed, only the keys with Ctrl.
+    pub const EVERYWHERE: Context = Context::new("context-everywhere");
+    /// The home screen.
+    pub const HOME: Context = Context::new("context-home");
+    /// Playing a game.
+    pub const PLAY: Context = Context {
+        typing_opens: Some("move"),
+        ..Context::new("context-play")
+    };
+    /// Looking at the moves of a game.
+    pub const MOVES: Context = Context::new("context-moves");
+    /// The list of lessons.
+    pub const LEARN: Context = Context::new("context-learn");
+    /// Reading a lesson beside its tree.
+    pub const LESSON: Context = Context::new("context-lesson");
+    /// Answering a prediction.
+    pub const PREDICT: Context = Context::typing("context-predict");
+    /// Walking to the step that answers a prediction.
+    pub const POINT: Context = Context::new("context-point");
+    /// After a prediction has been answered. Letters do nothing: a user who types on has not
+    /// noticed yet that the question is over.
+    pub const ANSWERED: Context = Context::typing("context-answered");
+    /// Typing a line that answers a question.
+    pub const PROMPT: Context = Context::typing("context-prompt");
+    /// Answering yes or no.
+    pub const CONFIRM: Context = Context::new("context-question");
+    /// Reading something that can be scrolled.
+    pub const READING: Context = Context::new("context-help");
+
+    /// The contexts of the screens, the most used first.
+    pub const SCREENS: [Context; 13] = [
+        Context::EXPLORE,
+        Context::MAP,
+        Context::SIDE_BY_SIDE,
+        Context::RACE,
+        Context::EVERYWHERE,
+        Context::HOME,
+        Context::LEARN,
+        Context::LESSON,
+        Context::PREDICT,
+        Context::POINT,
+        Context::ANSWERED,
+        Context::PLAY,
+        Context::MOVES,
+    ];
+
+    /// Creates a context with this heading in which letters may have meanings.
+    pub const fn new(title: &'static str) -> Context {
+        Context {
+            title,
+            takes_text: false,
+            typing_opens: None,
+        }
+    }
+
+    /// Creates a context in which letters are typed.
+    pub const fn typing(title: &'static str) -> Context {
+        Context {
+            takes_text: true,
+            ..Context::new(title)
+        }
+    }
+
+    /// Returns the context whose keys hold here as well: a lesson's tree and two trees side by side
+    /// are stepped through with the keys of [`Context::EXPLORE`].
+    fn inherited(self) -> Option<Context> {
+        matches!(
+            self,
+            Context::MAP | Context::LESSON | Context::SIDE_BY_SIDE | Context::POINT
+        )
+        .then_some(Context::EXPLORE)
+    }
+
+    /// Returns whether an action of [`Context::inherited`] is allowed here: while a step is pointed
+    /// at, the tree must stay.
+    fn allows(self, action: Action) -> bool {
+        self != Context::POINT || !action.leaves_tree()
+    }
+
+    /// Returns whether a tree is stepped through.
+    pub fn is_stepping(self) -> bool {
+        matches!(
+            self,
+            Context::EXPLORE
+                | Context::MAP
+                | Context::SIDE_BY_SIDE
+                | Context::LESSON
+                | Context::POINT
+        )
+    }
+
+    /// Returns whether another tree may replace the one that is stepped through.
+    pub fn allows_other_tree(self) -> bool {
+        self.is_stepping() && self != Context::POINT
+    }
+}
+
+/// A row of the table: what these keys do in a context.
+#[derive(Clone, Copy, Debug)]
+pub struct Binding {
+    /// The context.
+    pub context: Context,
+    /// The keys; the first is the one shown in the footer.
+    pub keys: &'static [Key],
+    /// The action.
+    pub action: Action,
+    /// The message of a word for the footer; `None` keeps it out of the footer. Where room is
+    /// short, earlier rows win among those of equal weight.
+    pub hint: Option<&'static str>,
+    /// The message of a line for the help.
+    pub help: &'static str,
+    /// The message of the row of its context after which it stands; by default it comes last.
+    pub after: Option<&'static str>,
+}
+
+impl Binding {
+    /// Places it after the row with this message for the help.
+    pub const fn after(self, help: &'static str) -> Binding {
+        Binding {
+            after: Some(help),
+            ..self
+        }
+    }
+}
+
+/// Creates a row of the table.
+pub const fn row(
+    context: Context,
+    keys: &'static [Key],
+    action: Action,
+    hint: Option<&'static str>,
+    help: &'static str,
+) -> Binding {
+    Binding {
+        context,
+        keys,
+        action,
+        hint,
+        help,
+        after: None,
+    }
+}
+
+use Context as In;
+use Direction::{Less, More};
+
+/// The keys that mean the same everywhere, and those of contexts that several dialogs share.
+#[rustfmt::skip]
+const SHARED: &[Binding] = &[
+    row(In::EVERYWHERE, &[Char('*')], Action::Language, Some("hint-language"), "help-language"),
+    row(In::EVERYWHERE, &[Char('q')], Action::Quit, Some("hint-quit"), "help-quit"),
+    row(In::EVERYWHERE, &[Esc], Action::Back, None, "help-back-screen"),
+    row(In::EVERYWHERE, &[Char('T')], Action::Theme, None, "help-theme"),
+    row(In::EVERYWHERE, &[Char('m')], Action::Mouse, None, "help-mouse"),
+    row(In::EVERYWHERE, &[Ctrl('c')], Action::Quit, None, "help-quit"),
+    row(In::EVERYWHERE, &[Ctrl('z')], Action::Suspend, None, "help-suspend"),
+    row(In::PROMPT, &[Enter], Action::Choose, Some("hint-go"), "help-take"),
+    row(In::PROMPT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+    row(In::PROMPT, &[Ctrl('u')], Action::Clear, None, "help-clear-text"),
+    row(In::CONFIRM, &[Char('y'), Char('o'), Enter], Action::Choose, Some("hint-yes"), "help-yes"),
+    row(In::CONFIRM, &[Char('n'), Esc], Action::Back, Some("hint-no"), "help-no"),
+    row(In::READING, &[Arrow(Down), Char('j'), PageDown], Action::Item(More), Some("hint-more"), "help-down"),
+    row(In::READING, &[Arrow(Up), Char('k'), PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
+    row(In::READING, &[Esc, Enter, Char('?')], Action::Back, Some("hint-close"), "help-close-help"),
+];
+
+/// Every key of the tutor: the rows of the screens, and among them those of the dialogs.
+#[derive(Debug)]
+pub struct KeyTable {
+    /// All rows, those of a context in the order of its help.
+    pub rows: Vec<Binding>,
+    /// All contexts, the most used first.
+    pub contexts: Vec<Context>,
+}
+
+impl KeyTable {
+    /// Creates the table from the rows of the screens, and the context and the rows of each dialog.
+    pub fn new(
+        screens: &[&[Binding]],
+        dialogs: impl IntoIterator<Item = (Context, &'static [Binding])>,
+    ) -> KeyTable {
+        let mut table = KeyTable {
+            rows: [&screens.concat(), SHARED].concat(),
+            contexts: Context::SCREENS.to_vec(),
+        };
+        for (context, rows) in dialogs {
+            if !table.contexts.contains(&context) {
+                table.contexts.push(context);
+            }
+            for row in rows {
+                table.add(*row);
+            }
+        }
+        table
+    }
+
+    fn add(&mut self, row: Binding) {
+        let is_before =
+            |other: &Binding| other.context == row.context && Some(other.help) == row.after;
+        let at = self.rows.iter().position(is_before);
+        self.rows
+            .insert(at.map_or(self.rows.len(), |at| at + 1), row);
+    }
+
+    /// Returns the rows of one context.
+    pub fn rows_in(&self, context: Context) -> impl Iterator<Item = &Binding> {
+        let is_here = move |binding: &&Binding| binding.context == context;
+        self.rows.iter().filter(is_here)
+    }
+
+    /// Returns what a key does in a context, if anything.
+    pub fn action(&self, context: Context, key: Key) -> Option<Action> {
+        let held = matches!(key, Ctrl(_));
+        let everywhere = (held || !context.takes_text).then_some(Context::EVERYWHERE);
+        // A lesson may have two trees side by side.
+        let sides = (context == Context::LESSON).then_some(Context::SIDE_BY_SIDE);
+        [Some(context), context.inherited(), sides, everywhere]
+            .into_iter()
+            .flatten()
+            .flat_map(|context| self.rows_in(context))
+            .filter(|binding| context.allows(binding.action))
+            .find(|binding| binding.keys.contains(&key))
+            .map(|binding| binding.action)
+    }
+
+    /// Returns the keys for the footer of a context with the messages of their words, the most
+    /// useful first.
+    pub fn hints(&self, context: Context) -> impl Iterator<Item = (&Binding, &'static str)> {
+        let everywhere = (!context.takes_text).then_some(Context::EVERYWHERE);
+        [Some(context), context.inherited(), everywhere]
+            .into_iter()
+            .flatten()
+            .flat_map(|context| self.rows_in(context))
+            .filter(move |binding| context.allows(binding.action))
+            // A reader who does not know this language finds the key for the other one on the first
+            // screen.
+            .filter(move |binding| context == Context::HOME || binding.action != Action::Language)
+            .filter_map(|binding| Some((binding, binding.hint?)))
+    }
+}

@@ -1,0 +1,117 @@
+//! Changing a setting of the spec, which is then searched anew; and why some cannot be changed.
+
+use super::bindings::{Direction, Setting};
+use super::explore::Explore;
+use plywood_core::search::Algorithm;
+use plywood_explore::exploration::{Spec, name};
+use plywood_teach::sentence;
+use plywood_teach::words::Sentence;
+
+impl Explore {
+    /// Returns the spec with plain minimax or, if that is what is explored, with alpha-beta.
+    pub fn with_other_algorithm(&self) -> Spec {
+        let mut spec = self.exploration().spec.clone();
+        if spec.method.algorithm.properties().deepens {
+            spec.time = None;
+            spec.depth = Some(self.exploration().tree.depth);
+        }
+        spec.method.algorithm = match spec.method.algorithm {
+            Algorithm::Minimax => Algorithm::AlphaBeta,
+            _ => Algorithm::Minimax,
+        };
+        spec
+    }
+
+    /// Returns the spec after a setting is changed.
+    ///
+    /// # Errors
+    /// Returns why it cannot be changed.
+    pub fn with_setting(&self, setting: Setting, direction: Direction) -> Result<Spec, Sentence> {
+        let mut spec = self.exploration().spec.clone();
+        let depth = self.exploration().problem.depth;
+        match setting {
+            Setting::Algorithm => {
+                let now = spec.clone();
+                // Values by which this game cannot be searched are skipped.
+                loop {
+                    cycle_value(&mut spec, setting, direction);
+                    let algorithm = spec.method.algorithm;
+                    spec.time = now.time.filter(|_| algorithm.properties().deepens);
+                    spec.method.clock = now.method.clock;
+                    if algorithm == now.method.algorithm || spec.open().is_ok() {
+                        break;
+                    }
+                }
+            }
+            // A textbook tree is searched whole.
+            Setting::Depth if !spec.game.has_free_depth() => {
+                return Err(sentence!("refused-depth"));
+            }
+            // "As deep as the time allows" is not a number to begin with: the reached depth is.
+            Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
+                let exploration = self.exploration();
+                let reached = exploration.iterations[exploration.answer].depth;
+                if direction == Direction::More {
+                    return Err(sentence!("refused-deeper"));
+                } else if reached == 1 {
+                    return Err(sentence!("refused-shallower"));
+                }
+                spec.depth = Some(reached - 1);
+            }
+            Setting::Time => spec.time = time_after(&spec, direction)?,
+            Setting::Depth if direction == Direction::Less && depth == 1 => {
+                return Err(sentence!("refused-shallower"));
+            }
+            Setting::Depth => {
+                spec.depth = Some(match direction {
+                    Direction::More => depth + 1,
+                    Direction::Less => depth - 1,
+                })
+            }
+            Setting::Evaluation => {
+                let evaluations = spec.game.evaluations();
+                let count = evaluations.len();
+                if count == 1 {
+                    let only = sentence!("evaluation-name": evaluation = name(spec.evaluation()));
+                    return Err(sentence!("refused-evaluation": only));
+                }
+                let present = spec.evaluation();
+                let index = evaluations.iter().position(|&name| name == present);
+                let next = direction.cycle(index.unwrap_or(0), count);
+                spec.evaluation = Some(evaluations[next]);
+            }
+            Setting::Max if self.exploration().problem.fixes_max => {
+                return Err(sentence!("refused-max"));
+            }
+            setting => cycle_value(&mut spec, setting, direction),
+        }
+        Ok(spec)
+    }
+}
+
+/// The time limits that can be set by keys, in milliseconds.
+pub(crate) const TIME_LIMITS: [u32; 5] = [250, 500, 1000, 2000, 5000];
+
+/// Returns the time limit after the current one of `spec`, or before it; the cycle starts and ends
+/// with no limit.
+fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, Sentence> {
+    if !spec.method.algorithm.properties().deepens {
+        return Err(sentence!("refused-time"));
+    }
+    Ok(match (spec.time, direction) {
+        (None, Direction::More) => Some(TIME_LIMITS[0]),
+        (None, Direction::Less) => TIME_LIMITS.last().copied(),
+        (Some(now), Direction::More) => TIME_LIMITS.into_iter().find(|&time| time > now),
+        (Some(now), Direction::Less) => TIME_LIMITS.into_iter().rfind(|&time| time < now),
+    })
+}
+
+/// Steps to the next or the previous value of a setting, cyclically.
+fn cycle_value(spec: &mut Spec, setting: Setting, direction: Direction) {
+    let entry = setting.entry();
+    let (names, present) = (entry.values.names(), (entry.write)(spec));
+    let is_present = |&name: &&str| Some(name) == present.as_deref();
+    let index = names.iter().position(is_present);
+    let next = direction.cycle(index.unwrap_or(0), names.len());
+    (entry.read)(spec, names[next]);
+}

@@ -1,0 +1,273 @@
+//! A second exploration beside the one that is explored. Up to their first difference both are at
+//! the same step; after it the other one is at the partner of the current node.
+
+use super::bindings::Direction;
+use super::explore::{Comparison, Explore};
+use super::job::OpenAt;
+use super::prepared::PreparedExploration;
+use super::state::Shared;
+use plywood_core::tree::{Kind, NodeId, Step};
+use plywood_explore::difference::{Side, at_common_depth, differing, first_difference, partner};
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_teach::lesson::TreeView;
+use plywood_teach::narrate::contrast::comparison_sentences;
+use plywood_teach::sentence;
+use plywood_teach::words::Sentence;
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+impl Comparison {
+    /// Puts `other` beside `explore`, which is on `side`.
+    fn new(explore: &Explore, other: Explore, side: Side) -> Comparison {
+        let (one, beside) = (explore.exploration(), other.exploration());
+        let found = match side {
+            Side::Here => first_difference(one, beside),
+            Side::There => first_difference(beside, one),
+        };
+        Comparison {
+            other,
+            side,
+            first_difference: found,
+            before_answer: None,
+            difference_steps: [OnceCell::new(), OnceCell::new()],
+        }
+    }
+
+    /// Moves the other exploration to where it belongs beside `explore`.
+    pub(super) fn follow(&mut self, explore: &Explore) {
+        let step = match self.first_difference {
+            Some(found) if explore.step > found.step => self.corresponding_step(explore),
+            // The ends of two runs correspond, however long each is.
+            None if explore.step + 1 == explore.exploration().tree.steps() => Step::MAX,
+            _ => explore.step,
+        };
+        self.other.go_to(step);
+    }
+
+    /// Returns the corresponding step of the other exploration: at the same moment of the same
+    /// node, where it skips that node, or where it leaves the line that leads there.
+    fn corresponding_step(&self, explore: &Explore) -> Step {
+        let (tree, other) = (&explore.exploration().tree, &self.other.exploration().tree);
+        if explore.step + 1 == tree.steps() {
+            return other.steps() - 1;
+        }
+        match partner(tree, explore.replay().node(), other).map(|id| other.node(id)) {
+            Some(node) if node.kind == Kind::Pruned => node.entered,
+            _ => explore.current_place().step_in(other),
+        }
+    }
+
+    /// Returns the steps of `explore` at which the two differ.
+    fn difference_steps(&self, explore: &Explore) -> &[Step] {
+        self.difference_steps[self.side as usize].get_or_init(|| {
+            let (tree, other) = (&explore.exploration().tree, &self.other.exploration().tree);
+            let differences = differing(tree, other).into_iter();
+            differences.map(|difference| difference.step).collect()
+        })
+    }
+
+    /// Returns the next or the previous difference as seen from `explore`: the first step that
+    /// differs, and after it each whose value or cutoff differs from the other side's.
+    fn next_difference(&self, explore: &Explore, direction: Direction) -> Option<Step> {
+        let first = self.first_difference?.step;
+        match direction {
+            Direction::More if explore.step < first => Some(first),
+            Direction::More => {
+                let steps = self.difference_steps(explore);
+                let next = steps.partition_point(|&step| step <= explore.step);
+                steps.get(next).copied()
+            }
+            Direction::Less if explore.step <= first => None,
+            Direction::Less => {
+                let steps = self.difference_steps(explore);
+                let next = steps.partition_point(|&step| step < explore.step);
+                let before = next.checked_sub(1).map(|index| steps[index]);
+                Some(before.map_or(first, |step| step.max(first)))
+            }
+        }
+    }
+}
+
+/// The two explorations of a screen, the first one first.
+#[derive(Clone, Copy, Debug)]
+pub struct Sides<'a> {
+    /// The first one.
+    pub here: &'a Explore,
+    /// The one it is compared with.
+    pub there: &'a Explore,
+    /// The one on which the keys work.
+    pub side: Side,
+}
+
+impl<'a> Sides<'a> {
+    /// Returns the exploration of a side.
+    pub fn get(self, side: Side) -> &'a Explore {
+        match side {
+            Side::Here => self.here,
+            Side::There => self.there,
+        }
+    }
+}
+
+impl Explore {
+    /// Returns both explorations, if there are two.
+    pub fn sides(&self) -> Option<Sides<'_>> {
+        let comparison = self.comparison.as_deref()?;
+        let (side, other) = (comparison.side, &comparison.other);
+        let (here, there) = match side {
+            Side::Here => (self, other),
+            Side::There => (other, self),
+        };
+        Some(Sides { here, there, side })
+    }
+
+    /// Returns how the two explorations compare at their steps.
+    pub fn contrasts(&self) -> Vec<Sentence> {
+        let (Some(sides), Some(comparison)) = (self.sides(), &self.comparison) else {
+            return Vec::new();
+        };
+        if comparison.before_answer.is_some() {
+            return vec![summary(sides)];
+        }
+        let explorations = [sides.here.exploration(), sides.there.exploration()];
+        let steps = [sides.here.step, sides.there.step];
+        comparison_sentences(
+            explorations,
+            steps,
+            comparison.side,
+            comparison.first_difference,
+        )
+    }
+
+    /// Puts another exploration beside this one, which is on `side`. Both are at `step`, or at
+    /// their first difference.
+    pub(super) fn put_beside(&mut self, mut other: Explore, side: Side, step: Option<Step>) {
+        // Both trees are drawn with cells of one width.
+        let (one, beside) = (&mut self.prepared, &mut other.prepared);
+        let value = one.value_width.max(beside.value_width);
+        let edge = one.edge_width.max(beside.edge_width);
+        let played = one.move_width.max(beside.move_width);
+        (one.value_width, beside.value_width) = (value, value);
+        (one.edge_width, beside.edge_width) = (edge, edge);
+        (one.move_width, beside.move_width) = (played, played);
+        let comparison = Comparison::new(self, other, side);
+        let first = comparison.first_difference.map(|found| found.step);
+        self.comparison = Some(Box::new(comparison));
+        self.go_to(step.or(first).unwrap_or(self.step));
+    }
+
+    /// Puts another exploration beside this one, both at their first difference.
+    pub(super) fn compare_with(&mut self, other: Exploration) {
+        self.open_beside(PreparedExploration::new(other), Side::Here, None);
+    }
+
+    /// Shows the consequence of an answer: another search beside this one, both whole and at their
+    /// ends.
+    pub(super) fn show_answer(&mut self, other: Exploration) {
+        let before = (self.step, self.view);
+        self.view = TreeView::Whole;
+        self.open_beside(PreparedExploration::new(other), Side::Here, Some(Step::MAX));
+        if let Some(comparison) = &mut self.comparison {
+            comparison.before_answer = Some(before);
+        }
+    }
+
+    /// Hides the consequence of an answer, and goes back to the place before.
+    pub(super) fn hide_answer(&mut self) {
+        let comparison = self.comparison.as_ref();
+        let Some((step, view)) = comparison.and_then(|comparison| comparison.before_answer) else {
+            return;
+        };
+        if self.side() == Side::There {
+            self.switch_side();
+        }
+        self.comparison = None;
+        self.view = view;
+        self.go_to(step);
+    }
+
+    /// Makes the other side the one on which all keys work.
+    pub(super) fn switch_side(&mut self) {
+        let Some(mut comparison) = self.comparison.take() else {
+            return;
+        };
+        self.play = None;
+        std::mem::swap(self, &mut comparison.other);
+        self.copy_view(&comparison.other);
+        comparison.side = comparison.side.opposite();
+        self.comparison = Some(comparison);
+    }
+
+    /// Shows a finished search beside this one.
+    pub(super) fn show_beside(&mut self, prepared: PreparedExploration, step: Option<Step>) {
+        let (here, there) =
+            at_common_depth(self.exploration().clone(), prepared.exploration.clone());
+        if !Arc::ptr_eq(&here.tree, &self.exploration().tree) {
+            self.prepared = PreparedExploration::new(here);
+            self.map.forget();
+            self.request_map();
+        }
+        let prepared = if Arc::ptr_eq(&there.tree, &prepared.exploration.tree) {
+            prepared
+        } else {
+            PreparedExploration::new(there)
+        };
+        self.open_beside(prepared, self.side(), step);
+    }
+
+    /// Puts a finished search beside this one, which is on `side`.
+    fn open_beside(&mut self, prepared: PreparedExploration, side: Side, step: Option<Step>) {
+        let other = Explore::new(prepared, &OpenAt::Step(0), self.view);
+        self.put_beside(other, side, step);
+    }
+
+    /// Keeps the comparison of the tree before this one: the other side is now beside this one. If
+    /// the position has changed, the other side is searched anew.
+    pub(super) fn keep_comparison(&mut self, comparison: Comparison, shared: &mut Shared) {
+        let (spec, other) = (
+            &self.exploration().spec,
+            &comparison.other.exploration().spec,
+        );
+        if spec.game == other.game && spec.position == other.position {
+            return self.put_beside(comparison.other, comparison.side, Some(self.step));
+        }
+        let restarted = Spec {
+            game: spec.game,
+            position: spec.position.clone(),
+            // A new tree has a height of its own.
+            depth: other.depth.filter(|_| spec.game.has_free_depth()),
+            ..other.clone()
+        };
+        self.kept_side = comparison.side;
+        shared.search(restarted, OpenAt::Beside(None));
+    }
+
+    /// Goes to the next difference, or to the previous one.
+    ///
+    /// # Errors
+    /// Returns the message that there is none.
+    pub(super) fn walk_differences(&mut self, direction: Direction) -> Result<(), &'static str> {
+        self.play = None;
+        let Some(comparison) = &self.comparison else {
+            return Ok(());
+        };
+        let missing = match direction {
+            Direction::More => "notice-no-next-difference",
+            Direction::Less => "notice-no-previous-difference",
+        };
+        let step = comparison.next_difference(self, direction).ok_or(missing)?;
+        self.go_to(step);
+        Ok(())
+    }
+}
+
+/// Returns the results of two searches, and their costs.
+fn summary(sides: Sides<'_>) -> Sentence {
+    let result = |explore: &Explore| {
+        let tree = &explore.exploration().tree;
+        let nodes = sentence!("count-nodes": count = tree.counts().nodes);
+        (tree.node(NodeId::ROOT).value, nodes)
+    };
+    let ((here, here_nodes), (there, there_nodes)) = (result(sides.here), result(sides.there));
+    sentence!("answer-beside": here, here_nodes, there, there_nodes)
+}

@@ -1,0 +1,127 @@
+//! A class's answers: the right ones, and the wrong ones by the mistake behind them.
+//!
+//! ```text
+//! ╭ The room has answered ───────────────────────╮
+//! │ 17 of 23 have answered                       │
+//! │                                              │
+//! │ ✓ right                  █████████████████ 9 │
+//! │ ✗ mixed α and β          ███████ 4           │
+//! │ ✗ cut on equality        ███ 2               │
+//! │ ✗ another mistake        ███ 2               │
+//! ╰──────────────────────────────────────────────╯
+//! ```
+
+use crate::bindings::{Action, Context, row};
+use crate::key::Key::Char;
+use crate::paint::{Columns, Theme, fit, max_width, text_width};
+use crate::state::{Below, Dialog, DialogKind, Frame};
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::share::{Poll, Tally};
+use ratatui::text::Line;
+use std::sync::Arc;
+
+/// The dialog as registered.
+#[rustfmt::skip]
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::READING, &[
+    row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").after("help-share"),
+])
+.transparent()
+.with_opener("answers", |(_, shared)| match shared.last_poll.clone() {
+    Some(poll) => {
+        shared.close::<Answers>();
+        shared.push(KIND, Answers { poll });
+    }
+    None => shared.notify_message("answers-not-yet"),
+});
+
+/// Number of lines above the bars.
+const HEAD: i32 = 2;
+
+/// Height of a screen from which the bars are spaced.
+const LARGE: i32 = 30;
+
+/// The answers to a question.
+#[derive(Debug)]
+pub(crate) struct Answers {
+    /// The question.
+    pub poll: Arc<Poll>,
+}
+
+impl Dialog for Answers {
+    fn frame(&self, _: Below, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
+        let bars = bars(&self.poll.tally(), theme.language).len() as i32;
+        // On a large screen they are spaced, so that they can be read from the last row.
+        let lines = if height >= LARGE { bars * 2 - 1 } else { bars };
+        let size = ((width * 3 / 4).clamp(58, 110), HEAD + lines + 4);
+        Frame::centred(say!(theme.language, "answers-title"), size)
+    }
+
+    fn text(
+        &self,
+        (_, shared): Below,
+        (width, height): (i32, i32),
+        theme: &Theme,
+    ) -> Option<Vec<Line<'static>>> {
+        let language = theme.language;
+        let tally = self.poll.tally();
+        let here = shared.invitation.as_ref().map_or(0, |way| way.room.count());
+        let answered = tally.answered;
+        let count = here.max(answered);
+        let count = say!(language, "answers-count", answered, count);
+        let bars = bars(&tally, language);
+        let names = max_width(bars.iter().map(|bar| &bar.name)).min(width * 3 / 5);
+        let digits = text_width(&tally.answered.to_string());
+        let is_spaced = height - HEAD >= 2 * bars.len() as i32 - 1;
+        let mut lines = vec![Line::default().at(1, count, theme.base)];
+        for (index, bar) in bars.iter().enumerate() {
+            let (sign, style) = match bar.is_right {
+                true => ("✓", theme.window),
+                false => ("✗", theme.cut),
+            };
+            // As a share of all answers, so that bars of two questions can be compared.
+            let cells = (width - names - digits - 6) * bar.count as i32;
+            let cells = cells / tally.answered.max(1) as i32;
+            let cells = cells.max(i32::from(bar.count > 0)) as usize;
+            let end = names + 5 + cells as i32;
+            let line = Line::default()
+                .at(1, sign, style)
+                .at(3, fit(&bar.name, names), theme.base)
+                .at(names + 4, "█".repeat(cells), style)
+                .at(end, bar.count.to_string(), theme.strong);
+            if index == 0 || is_spaced {
+                lines.push(Line::default());
+            }
+            lines.push(line);
+        }
+        Some(lines)
+    }
+}
+
+/// A bar.
+struct Bar {
+    name: String,
+    count: usize,
+    is_right: bool,
+}
+
+fn bars(tally: &Tally, language: Language) -> Vec<Bar> {
+    let right = Bar {
+        name: say!(language, "answers-right"),
+        count: tally.right,
+        is_right: true,
+    };
+    let wrong = tally.wrong.iter().map(|(leading, count)| Bar {
+        name: match leading[..] {
+            [] => say!(language, "answers-other"),
+            [only] => only.name(language),
+            [one, other, ..] => {
+                let [one, other] = [one, other].map(|mistake| mistake.name(language));
+                say!(language, "answers-either", one, other)
+            }
+        },
+        count: *count,
+        is_right: false,
+    });
+    std::iter::once(right).chain(wrong).collect()
+}

@@ -1,0 +1,236 @@
+//! Changing the position: a line of text with the board it stands for.
+
+use crate::bindings::{Action, Context, row};
+use crate::explore::board;
+use crate::job::OpenAt;
+use crate::key::Key::{Char, Ctrl, Delete, Enter, Esc};
+use crate::paint::{Canvas, Target, Theme, put_input};
+use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
+use crate::typing::{MAX_LENGTH, TextEdit, paste};
+use plywood_core::game::Picture;
+use plywood_explore::exploration::{GameName, PositionText, Spec, SpecError, name};
+use plywood_explore::safe;
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::spec_error_text;
+use tui_input::{Input, InputRequest};
+
+/// The context of its keys in the table.
+pub(crate) const CONTEXT: Context = Context::typing("context-edit");
+
+/// The dialog as registered.
+#[rustfmt::skip]
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+    row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenTreeChange("edit"), Some("hint-edit"), "help-edit").after("help-plain"),
+    row(CONTEXT, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
+    row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),
+    row(CONTEXT, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),
+]).with_opener("edit", |(screen, shared)| {
+        screen.pause();
+        if let Some(explore) = screen.explore() {
+            shared.push(KIND, Edit::new(&explore.exploration().spec));
+        }
+    });
+
+/// The reason why a text is not a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EditError {
+    /// It cannot be read.
+    Spec(SpecError),
+    /// No stone can be dropped into the column of this digit.
+    NoRoom(char),
+}
+
+impl EditError {
+    /// Returns the error in one sentence.
+    pub fn text(&self, language: Language) -> String {
+        match self {
+            EditError::Spec(error) => spec_error_text(language, error),
+            EditError::NoRoom(column) => {
+                say!(language, "error-no-room", column = column.to_string())
+            }
+        }
+    }
+}
+
+/// The position as text while it is edited, and what it stands for.
+#[derive(Clone, Debug)]
+pub struct Edit {
+    spec: Spec,
+    /// The text.
+    pub input: Input,
+    /// The picture of the position, or the error.
+    pub shown: Result<Picture, EditError>,
+    /// The last valid position.
+    pub last_good: Option<Picture>,
+}
+
+impl Edit {
+    /// Starts from the position of an exploration.
+    pub fn new(spec: &Spec) -> Edit {
+        let text = match &spec.position {
+            // The usual start is an empty text; where a position is not a list of moves, it is
+            // written out, so that there is something to edit.
+            PositionText::Notation(text)
+                if text.is_empty() && !spec.game.text_format().lists_moves =>
+            {
+                let problem = spec.open();
+                problem.map_or(String::new(), |problem| problem.cursor().position_text())
+            }
+            position => position.text().to_owned(),
+        };
+        let shown = picture(spec);
+        Edit {
+            spec: spec.clone(),
+            input: Input::new(text),
+            last_good: shown.clone().ok(),
+            shown,
+        }
+    }
+
+    /// Returns the game whose position is edited.
+    pub fn game(&self) -> GameName {
+        self.spec.game
+    }
+
+    /// Returns the spec of the edited position.
+    pub fn spec(&self) -> Spec {
+        let text = self.input.value().trim();
+        Spec {
+            position: self.spec.game.position(text),
+            // A new tree has a height of its own.
+            depth: self.spec.depth.filter(|_| self.spec.game.has_free_depth()),
+            ..self.spec.clone()
+        }
+    }
+
+    /// Edits the text.
+    fn handle(&mut self, request: InputRequest) {
+        self.input.handle(request);
+        self.read();
+    }
+
+    /// Inserts a character; on a drawn board a digit drops a stone.
+    fn insert(&mut self, ch: char) {
+        if self.drop_on_board(ch) {
+            return;
+        }
+        if !ch.is_control() && self.input.value().len() < MAX_LENGTH {
+            self.handle(InputRequest::InsertChar(ch));
+        }
+    }
+
+    /// Inserts a text; on a drawn board a string of columns drops stones.
+    fn paste(&mut self, text: &str) {
+        if self.drops_stones() && text.chars().all(|ch| ch.is_ascii_digit()) {
+            for digit in text.chars().take(MAX_LENGTH) {
+                self.insert(digit);
+            }
+            return;
+        }
+        // The rows of a board follow one another; the numbers of a tree need a space between them.
+        let space = (!self.spec.game.has_board()).then_some(' ');
+        paste(&mut self.input, text, space);
+        self.read();
+    }
+
+    /// Returns whether a digit drops a stone on a drawn board.
+    fn drops_stones(&self) -> bool {
+        self.spec.game.text_format().moves_are_columns
+            && matches!(self.spec().position, PositionText::Board(_))
+    }
+
+    /// Draws the next board for a digit: a drawn board has no list of moves to append to. Returns
+    /// false if `ch` is to be typed instead.
+    fn drop_on_board(&mut self, ch: char) -> bool {
+        let (true, Some(digit)) = (self.drops_stones(), ch.to_digit(10)) else {
+            return false;
+        };
+        let Ok(problem) = self.spec().open() else {
+            return true;
+        };
+        let root = problem.cursor();
+        let mut legal = root.legal_moves().into_iter();
+        let column = legal.find(|&legal| root.move_text(legal) == digit.to_string());
+        match column {
+            Some(column) => {
+                self.input = Input::new(problem.at(&[column]).position_text());
+                self.read();
+            }
+            None => self.shown = Err(EditError::NoRoom(ch)),
+        }
+        true
+    }
+
+    fn read(&mut self) {
+        self.shown = picture(&self.spec());
+        if let Ok(picture) = &self.shown {
+            self.last_good = Some(picture.clone());
+        }
+    }
+}
+
+impl Dialog for Edit {
+    fn confirm(&mut self, (_, shared): BelowMut) -> Flow {
+        if self.shown.is_err() {
+            return Flow::Stay;
+        }
+        shared.search(self.spec(), OpenAt::Step(0));
+        Flow::Close
+    }
+
+    fn edit(&mut self, edit: TextEdit) {
+        match edit {
+            TextEdit::Key(InputRequest::InsertChar(ch)) => self.insert(ch),
+            TextEdit::Key(request) => self.handle(request),
+            TextEdit::Pasted(text) => self.paste(text),
+            TextEdit::Cleared => {
+                self.input.reset();
+                self.read();
+            }
+        }
+    }
+
+    fn click(&mut self, target: Target) {
+        if let Target::Column(column) = target
+            && self.game().text_format().moves_are_columns
+            && let Some(digit) = char::from_digit(column as u32 + 1, 10)
+        {
+            self.handle(InputRequest::GoToEnd);
+            self.insert(digit);
+        }
+    }
+
+    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let title = say!(theme.language, "edit-title", game = name(self.game()));
+        // The position is drawn below five lines.
+        let height = match &self.last_good {
+            Some(Picture::Board(board)) => board.row_names.len() as i32 + 11,
+            _ => 0,
+        };
+        Frame::centred(title, (64, height.max(19)))
+    }
+
+    /// Draws the line of text and the last position that it stood for.
+    fn draw(&self, canvas: &mut Canvas, _: Below) {
+        let theme = canvas.theme;
+        let language = theme.language;
+        let how = say!(language, "edit-how", game = name(self.game()));
+        let y = canvas.put_text(1, 0, &how, theme.faint);
+        put_input(canvas, y, &self.input);
+        let (text, style) = match &self.shown {
+            Ok(_) => (say!(language, "edit-fine"), theme.window),
+            Err(why) => (why.text(language), theme.error),
+        };
+        let y = canvas.put_text(1, y + 1, &safe::truncated(&text, 300), style);
+        if let Some(picture) = &self.last_good {
+            let place = canvas.place(0, y + 1, canvas.width(), canvas.height());
+            board::draw_picture(&mut canvas.part(place), picture);
+        }
+    }
+}
+
+fn picture(spec: &Spec) -> Result<Picture, EditError> {
+    let problem = spec.open().map_err(EditError::Spec)?;
+    Ok(problem.cursor().picture())
+}

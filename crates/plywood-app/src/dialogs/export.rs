@@ -1,0 +1,115 @@
+//! Writing the tree to a file: the format, and the path.
+
+use crate::bindings::{Action, Context, Direction, row};
+use crate::key::Arrow::{Down, Up};
+use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc, Tab};
+use crate::paint::{Canvas, Theme, put_input};
+use crate::state::{Below, BelowMut, Dialog, DialogKind, Effect, Flow, Frame};
+use crate::typing::{self, TextEdit};
+use plywood_explore::exploration::name;
+use plywood_export::export::{Choice, Format, Options};
+use plywood_teach::say;
+use std::path::PathBuf;
+use tui_input::Input;
+
+/// The context of its keys in the table.
+pub(crate) const CONTEXT: Context = Context::typing("context-export");
+
+/// The dialog as registered.
+#[rustfmt::skip]
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+    row(Context::EXPLORE, &[Char('x')], Action::Open("export"), Some("hint-export"), "help-export").after("help-play"),
+    row(CONTEXT, &[Enter], Action::Choose, Some("hint-write"), "help-write"),
+    row(CONTEXT, &[Tab, Arrow(Down)], Action::Change(Direction::More), Some("hint-format"), "help-format"),
+    row(CONTEXT, &[Arrow(Up)], Action::Change(Direction::Less), None, "help-format-before"),
+    row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-close-unwritten"),
+    row(CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-clear-path"),
+]).with_opener("export", |(screen, shared)| {
+        screen.pause();
+        shared.push(KIND, Export::default());
+    });
+
+/// Format and file of an export.
+#[derive(Clone, Debug)]
+pub struct Export {
+    pub format: Format,
+    /// The path.
+    pub input: Input,
+}
+
+impl Default for Export {
+    fn default() -> Export {
+        Export {
+            format: Format::Json,
+            input: Input::new("plywood-tree.json".to_owned()),
+        }
+    }
+}
+
+impl Export {
+    /// Returns the task for the loop: to write the tree as it is on the screen, if the format can
+    /// show a step.
+    pub fn effect(&self, (screen, shared): Below, overwrite: bool) -> Effect {
+        let explore = screen.explore();
+        let step = explore.map(|explore| explore.replay().step());
+        let takes = |choice| self.format.properties().takes.contains(&choice);
+        Effect::Export {
+            format: self.format,
+            options: Options {
+                languages: vec![shared.language],
+                step: step.filter(|_| takes(Choice::Step)),
+                ..Options::default()
+            },
+            path: PathBuf::from(self.input.value().trim()),
+            overwrite,
+        }
+    }
+}
+
+impl Dialog for Export {
+    fn confirm(&mut self, (screen, shared): BelowMut) -> Flow {
+        let effect = self.effect((screen, shared), false);
+        shared.effects.push(effect);
+        // It stays until the file is written.
+        Flow::Stay
+    }
+
+    /// Selects the next format, cyclically, and adapts the ending of the path.
+    fn change(&mut self, direction: Direction, _: BelowMut) {
+        let all = Format::ALL;
+        let here = all.iter().position(|&format| format == self.format);
+        let format = all[direction.cycle(here.unwrap_or(0), all.len())];
+        let old = format!(".{}", self.format.extension());
+        if let Some(stem) = self.input.value().strip_suffix(&old) {
+            self.input = Input::new(format!("{stem}.{}", format.extension()));
+        }
+        self.format = format;
+    }
+
+    fn edit(&mut self, edit: TextEdit) {
+        typing::edit(&mut self.input, edit);
+    }
+
+    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let height = Format::ALL.len() as i32 + 8;
+        Frame::centred(say!(theme.language, "export-title"), (64, height))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: Below) {
+        let theme = canvas.theme;
+        let mut y = 0;
+        for &format in Format::ALL {
+            let (mark, style) = match self.format == format {
+                true => ("▶", theme.now),
+                false => (" ", theme.base),
+            };
+            let name = name(format);
+            canvas.put(1, y, &format!("{mark} {name:<10}"), style);
+            let about = say!(theme.language, "export-about", format = name);
+            canvas.put(14, y, &about, theme.faint);
+            y += 1;
+        }
+        canvas.put(1, y + 1, &say!(theme.language, "export-file"), theme.base);
+        put_input(canvas, y + 2, &self.input);
+    }
+}

@@ -1,0 +1,167 @@
+//! Filling in a whole textbook tree: the value of every node and the skipped leaves, checked all at
+//! once.
+//!
+//! ```text
+//!                ▲ _
+//!      ┌─────────┼─────────┐
+//!    1▽ 3      2▽ 2      3▽ ·
+//!   ┌──┼──┐   ┌──┆┄┄┐   ┌──┼──┐
+//!   3  12 8   2  4  6   14 5  2
+//! First mistake: □ 3.1 …
+//! ```
+
+use crate::bindings::Direction::{self, Less, More};
+use crate::bindings::{Action, Context, row};
+use crate::explore::whole::draw::draw_filling;
+use crate::key::Arrow::{Down, Left, Right, Up};
+use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
+use crate::paint::{Canvas, Target, Theme, wrap};
+use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
+use crate::typing::TextEdit;
+use plywood_core::tree::{NodeId, Step};
+use plywood_explore::layout::Outline;
+use plywood_teach::filling::{Filling, FillingMistake};
+use plywood_teach::lesson::TreeView;
+use plywood_teach::say;
+use tui_input::InputRequest;
+
+/// The context of its keys in the table.
+pub(crate) const CONTEXT: Context = Context::typing("context-fill");
+
+/// The dialog as registered.
+#[rustfmt::skip]
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+    row(Context::EXPLORE, &[Char('#')], Action::OpenTreeChange("fill"), None, "help-fill").after("help-next-question"),
+    row(CONTEXT, &[Enter], Action::Choose, Some("hint-check"), "help-fill-check"),
+    row(CONTEXT, &[Char(' ')], Action::Mark, Some("hint-mark"), "help-fill-mark"),
+    row(CONTEXT, &[Arrow(Right)], Action::Change(More), Some("hint-fill-node"), "help-fill-right"),
+    row(CONTEXT, &[Arrow(Left)], Action::Change(Less), None, "help-fill-left"),
+    row(CONTEXT, &[Arrow(Down)], Action::Item(More), None, "help-fill-down"),
+    row(CONTEXT, &[Arrow(Up)], Action::Item(Less), None, "help-fill-up"),
+    row(CONTEXT, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-me"),
+    row(CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-fill-clear"),
+    row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+]).with_opener("fill", |(screen, shared)| {
+    screen.pause();
+    let explore = screen.explore();
+    match explore.and_then(|explore| Filling::new(explore.exploration())) {
+        Some(filling) => shared.push(KIND, Fill::new(filling)),
+        None => shared.notify_message("notice-no-fill"),
+    }
+});
+
+/// The tree being filled in.
+#[derive(Debug)]
+pub struct Fill {
+    /// The entries so far.
+    pub filling: Filling,
+    /// The node that takes the keys.
+    pub at: NodeId,
+    /// The first mistake found by the last check, until something changes.
+    pub first_mistake: Option<(NodeId, FillingMistake)>,
+}
+
+impl Fill {
+    fn new(filling: Filling) -> Fill {
+        Fill {
+            at: filling.first(),
+            filling,
+            first_mistake: None,
+        }
+    }
+
+    /// Moves to the next or the previous node of the same ply.
+    fn move_in_ply(&mut self, direction: Direction) {
+        let row = self.filling.row(self.filling.book().ply(self.at));
+        let place = row.iter().position(|&id| id == self.at);
+        self.at = row[direction.step_from(place.unwrap_or(0), row.len())];
+    }
+
+    /// Moves to the parent, or to the first child.
+    fn move_between_plies(&mut self, direction: Direction) {
+        let book = self.filling.book();
+        let there = match direction {
+            Less => book.parent(self.at),
+            More => book.children(self.at).first().copied(),
+        };
+        self.at = there.unwrap_or(self.at);
+    }
+
+    fn mark(&mut self) {
+        self.first_mistake = None;
+        self.filling.toggle_marked(self.at);
+    }
+
+    /// Checks all entries: moves to the first mistake or, if there is none, shows the whole search.
+    fn check(&mut self, (screen, shared): BelowMut) -> Flow {
+        self.first_mistake = self.filling.first_wrong();
+        if let Some((id, _)) = self.first_mistake {
+            self.at = id;
+            return Flow::Stay;
+        }
+        if let Some(explore) = screen.explore_mut() {
+            explore.view = TreeView::Whole;
+            explore.go_to(Step::MAX);
+        }
+        shared.notify(self.filling.success_sentence(shared.language));
+        Flow::Close
+    }
+}
+
+impl Dialog for Fill {
+    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
+        match action {
+            Action::Back => return Flow::Close,
+            Action::Choose => return self.check((screen, shared)),
+            Action::Change(direction) => self.move_in_ply(direction),
+            Action::Item(direction) => self.move_between_plies(direction),
+            Action::Mark => self.mark(),
+            Action::ShowMe => {
+                self.first_mistake = None;
+                self.filling.fill();
+            }
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn edit(&mut self, edit: TextEdit) {
+        self.first_mistake = None;
+        match edit {
+            TextEdit::Key(InputRequest::InsertChar(letter)) => self.filling.write(self.at, letter),
+            TextEdit::Key(InputRequest::DeletePrevChar) => self.filling.erase(self.at),
+            TextEdit::Cleared => self.filling.clear(self.at),
+            TextEdit::Key(_) | TextEdit::Pasted(_) => {}
+        }
+    }
+
+    /// Makes a clicked node the current one; a leaf is also marked.
+    fn click(&mut self, target: Target) {
+        if let Target::Node(id) = target {
+            self.at = id;
+            if self.filling.is_leaf(id) {
+                self.mark();
+            }
+        }
+    }
+
+    fn frame(&self, _: Below, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
+        Frame::centred(say!(theme.language, "fill-title"), size)
+    }
+
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+        let theme = canvas.theme;
+        let (text, style) = match self.first_mistake {
+            Some(wrong) => (self.filling.sentence(theme.language, wrong), theme.error),
+            None => (say!(theme.language, "fill-help"), theme.faint),
+        };
+        // The tree must not move when the text changes.
+        let lines = wrap(&text, canvas.width() - 2).len().max(2) as i32;
+        let top = canvas.height() - lines;
+        let area = canvas.place(0, 0, canvas.width(), top);
+        if let Some(explore) = screen.explore() {
+            draw_filling(&mut canvas.part(area), explore, &self.filling, self.at);
+        }
+        canvas.put_text(1, top, &text, style);
+    }
+}

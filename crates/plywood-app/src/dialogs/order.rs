@@ -1,0 +1,173 @@
+//! The last question of a drill: in which order of its moves does alpha-beta visit the fewest
+//! leaves? The moves of each node are numbered anew.
+//!
+//! ```text
+//! node 3 of 4        1□ 14   2□ 5   3□ 2
+//! ▽ 3  tried first to last:  3 1 _
+//! [[3 12 8] [2 4 6] [2 14 5]]
+//! ```
+
+use crate::bindings::Direction::{Less, More};
+use crate::bindings::{Action, Context, row};
+use crate::drill::Drilling;
+use crate::drill::order_lines;
+use crate::explore::Explore;
+use crate::key::Arrow::{Down, Left, Right, Up};
+use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
+use crate::paint::{Canvas, Theme, fit};
+use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
+use crate::typing::TextEdit;
+use plywood_core::tree::NodeId;
+use plywood_teach::drill::Numbering;
+use plywood_teach::say;
+use plywood_teach::words::value_text;
+use tui_input::InputRequest;
+
+/// The context of its keys in the table.
+pub(crate) const CONTEXT: Context = Context::typing("context-order");
+
+/// The dialog as registered.
+#[rustfmt::skip]
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+    row(CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-order-take"),
+    row(CONTEXT, &[Arrow(Down), Arrow(Right)], Action::Item(More), Some("hint-order-next"), "help-order-next"),
+    row(CONTEXT, &[Arrow(Up), Arrow(Left)], Action::Item(Less), None, "help-order-before"),
+    row(CONTEXT, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-order"),
+    row(CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-order-clear"),
+    row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+]);
+
+/// Asks for another order of the moves of a drill's tree.
+#[derive(Debug)]
+pub struct OrderDialog {
+    /// Number of wrong answers.
+    misses: u32,
+    /// The tree, and the numbers of its moves.
+    pub numbering: Numbering,
+    /// The node whose moves are being numbered.
+    pub node: usize,
+    /// Why the order was not accepted.
+    pub error: Option<String>,
+}
+
+impl OrderDialog {
+    /// Asks for another order of this tree's moves; `None` if it has no node with several.
+    pub fn new(tree: &str) -> Option<OrderDialog> {
+        Some(OrderDialog {
+            misses: 0,
+            numbering: Numbering::new(tree)?,
+            node: 0,
+            error: None,
+        })
+    }
+
+    /// Marks the node in the tree above, as far as the search has been there.
+    fn mark(&self, explore: &mut Explore) {
+        let path = self.numbering.path(self.node);
+        let tree = &explore.exploration().tree;
+        let below = |id, played: usize| tree.children(id).get(played - 1).copied();
+        explore.marked = path.into_iter().try_fold(NodeId::ROOT, below);
+    }
+}
+
+impl Dialog for OrderDialog {
+    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
+        let Some(drilling) = screen.downcast_mut::<Drilling>() else {
+            return Flow::Close;
+        };
+        match action {
+            Action::Back => {
+                drilling.stop(shared);
+                return Flow::Close;
+            }
+            Action::Choose => {
+                let tried = drilling.try_order(&self.numbering.text(), self.misses, shared);
+                let Err(sentence) = tried else {
+                    return Flow::Close;
+                };
+                self.misses += 1;
+                self.error = Some(sentence);
+            }
+            Action::Item(direction) => {
+                self.node = direction.step_from(self.node, self.numbering.count());
+            }
+            Action::ShowMe => {
+                if let Some(solution) = drilling.drill.solution() {
+                    self.misses += 1;
+                    self.error = None;
+                    self.numbering.follow(&solution);
+                }
+            }
+            _ => {}
+        }
+        self.mark(&mut drilling.explore);
+        Flow::Stay
+    }
+
+    fn edit(&mut self, edit: TextEdit) {
+        self.error = None;
+        match edit {
+            TextEdit::Key(InputRequest::InsertChar(ch)) => {
+                let Some(digit) = ch.to_digit(10) else {
+                    return;
+                };
+                self.numbering.number(self.node, digit as usize);
+                let is_numbered = self.numbering.is_fully_numbered(self.node);
+                if is_numbered && self.node + 1 < self.numbering.count() {
+                    self.node += 1;
+                }
+            }
+            TextEdit::Key(InputRequest::DeletePrevChar) => {
+                if !self.numbering.take_back(self.node) && self.node > 0 {
+                    self.node -= 1;
+                    self.numbering.take_back(self.node);
+                }
+            }
+            TextEdit::Cleared => self.numbering.clear(self.node),
+            TextEdit::Key(_) | TextEdit::Pasted(_) => {}
+        }
+    }
+
+    fn frame(&self, _: Below, theme: &Theme, (_, height): (i32, i32)) -> Option<Frame> {
+        let (number, count) = (self.node + 1, self.numbering.count());
+        let title = say!(theme.language, "prompt-order", number, count);
+        Frame::at_bottom(title, (100, order_lines(height)))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: Below) {
+        let theme = canvas.theme;
+        let language = theme.language;
+        let order = self.numbering.order(self.node);
+        let moves = self.numbering.child_values(self.node);
+        let path = self.numbering.path(self.node);
+        let path: Vec<String> = path.iter().map(usize::to_string).collect();
+        let name = match path.is_empty() {
+            true => say!(language, "root"),
+            false => path.join("."),
+        };
+        let mut x = canvas.put(1, 0, &name, theme.now) + 3;
+        for (index, value) in moves.iter().enumerate() {
+            let text = match value {
+                Some(value) => format!("{}□ {}", index + 1, value_text(*value)),
+                None => format!("{}", index + 1),
+            };
+            let style = match order.contains(&(index + 1)) {
+                true => theme.faint,
+                false => theme.strong,
+            };
+            x = canvas.put(x, 0, &text, style) + 3;
+        }
+        let mut numbers: Vec<String> = order.iter().map(usize::to_string).collect();
+        numbers.resize(moves.len(), "_".to_owned());
+        let text = say!(language, "prompt-order-tried", order = numbers.join(" "));
+        canvas.put(1, 1, &text, theme.changed);
+        let text = fit(&self.numbering.text(), canvas.width() - 2);
+        canvas.put(1, 2, &text, theme.base);
+        let (text, style) = match &self.error {
+            Some(error) => (error.clone(), theme.error),
+            None => (say!(language, "prompt-order-help"), theme.faint),
+        };
+        let gap = i32::from(canvas.height() > 5);
+        canvas.put_text(1, 3 + gap, &text, style);
+    }
+}

@@ -1,0 +1,180 @@
+//! Answering again where one's own moves were truly bad: what is better here?
+
+use crate::bindings::{Action, Context, row};
+use crate::key::Key::Char;
+use crate::matches::MoveJudgement;
+use crate::paint::{Canvas, Theme, put_input, wrap};
+use crate::play::Play;
+use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
+use crate::typing::{self, TextEdit};
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::{move_error_text, player_name};
+use tui_input::Input;
+
+/// The dialog as registered.
+#[rustfmt::skip]
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
+    row(Context::MOVES, &[Char('w')], Action::Open("retry"), Some("hint-retry"), "help-retry").after("help-review"),
+]).with_opener("retry", |(screen, shared)| {
+    let Some(play) = screen.downcast_mut::<Play>() else {
+        return;
+    };
+    let Some(review) = play.review.as_ref().filter(|_| play.shows_review) else {
+        return shared.notify_message("notice-retry-review");
+    };
+    let bad = review.judged.iter().filter(|judged| {
+        judged.is_bad() && play.game.side(judged.by).is_person()
+    });
+    let retry = Retry::new(bad.cloned().collect());
+    match (retry.current(), review.solving()) {
+        (Some(first), _) => {
+            play.viewed_ply = Some(first.ply);
+            shared.push(KIND, retry);
+        }
+        (None, Some(ply)) => shared.notify(say!(shared.language, "review-solving", number = ply + 1)),
+        (None, None) => shared.notify_message("notice-no-bad-moves"),
+    }
+});
+
+/// A run of questions about people's own bad moves.
+#[derive(Debug)]
+pub struct Retry {
+    /// The bad moves, in the order of the game.
+    pub judged: Vec<MoveJudgement>,
+    /// By bad move that is done, whether a truly best one was found at the first try.
+    pub found: Vec<bool>,
+    misses: u32,
+    /// Whether the current question is answered, or its answer shown.
+    is_closed: bool,
+    input: Input,
+    /// What is said of the last answer.
+    reply: String,
+}
+
+impl Retry {
+    fn new(judged: Vec<MoveJudgement>) -> Retry {
+        Retry {
+            judged,
+            found: Vec::new(),
+            misses: 0,
+            is_closed: false,
+            input: Input::default(),
+            reply: String::new(),
+        }
+    }
+
+    /// Returns the move that is asked about; `None` once all are done.
+    pub fn current(&self) -> Option<&MoveJudgement> {
+        self.judged.get(self.found.len())
+    }
+
+    /// Judges the answer that is typed.
+    fn answer(&mut self, judged: &MoveJudgement, play: &Play, language: Language) {
+        let (typed, problem) = (self.input.value().trim(), play.game.problem());
+        let line = play.game.line(judged.ply);
+        let played = match problem.at(&line).read_move(typed) {
+            Ok(played) => played,
+            Err(why) => {
+                self.reply = move_error_text(language, (problem, &line), why, typed);
+                return;
+            }
+        };
+        let is_right = judged.better().contains(&played);
+        self.misses += u32::from(!is_right);
+        self.is_closed = is_right || self.misses > 1;
+        let real = play.verdict_text(judged, played, language);
+        let played = play.names(judged.ply, &[played], language);
+        self.reply = if is_right {
+            let before = play.verdict_text(judged, judged.played, language);
+            say!(language, "retry-right", played, real, before)
+        } else if self.is_closed {
+            play.bad_text(judged, language)
+        } else {
+            self.input.reset();
+            say!(language, "retry-wrong", played, real)
+        };
+    }
+}
+
+impl Dialog for Retry {
+    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
+        let Some(play) = screen.downcast_mut::<Play>() else {
+            return Flow::Close;
+        };
+        let current = self.current().filter(|_| action != Action::Back).cloned();
+        match current {
+            _ if !matches!(action, Action::Choose | Action::Back) => {}
+            None => {
+                // The review is at the move that was asked about last.
+                play.viewed_ply = play.viewed_ply.map(|plies| plies + 1);
+                return Flow::Close;
+            }
+            Some(judged) if !self.is_closed => self.answer(&judged, play, shared.language),
+            Some(_) => {
+                self.found.push(self.misses == 0);
+                (self.misses, self.is_closed) = (0, false);
+                self.reply.clear();
+                self.input.reset();
+                play.viewed_ply = self.current().map(|next| next.ply).or(play.viewed_ply);
+            }
+        }
+        Flow::Stay
+    }
+
+    fn edit(&mut self, edit: TextEdit) {
+        if !self.is_closed {
+            typing::edit(&mut self.input, edit);
+        }
+    }
+
+    fn frame(&self, _: Below, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
+        Frame::centred(say!(theme.language, "retry-title"), size)
+    }
+
+    /// Draws the board before the move, below it the question, the answer and the reply; in the end
+    /// the score.
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+        let theme = canvas.theme;
+        let language = theme.language;
+        let Some(play) = screen.downcast_ref::<Play>() else {
+            return;
+        };
+        let name = |judged: &MoveJudgement| play.names(judged.ply, &[judged.played], language);
+        let Some(judged) = self.current() else {
+            let right = self.found.iter().filter(|&&found| found).count();
+            let score = say!(language, "retry-score", right, of = self.found.len());
+            let mut y = canvas.put_text(1, 0, &score, theme.strong) + 1;
+            for (judged, found) in self.judged.iter().zip(&self.found) {
+                let best = play.names(judged.ply, &judged.better(), language);
+                let (number, how) = (judged.ply + 1, if *found { "found" } else { "missed" });
+                let text = say!(
+                    language,
+                    "retry-move",
+                    number,
+                    played = name(judged),
+                    best,
+                    how
+                );
+                y = canvas.put_text(1, y, &text, theme.base);
+            }
+            return;
+        };
+        let question = say!(
+            language,
+            "retry-question",
+            at = self.found.len() + 1,
+            of = self.judged.len(),
+            player = player_name(language, play.game.problem().player_name(judged.by)),
+            number = judged.ply + 1,
+            played = name(judged),
+        );
+        let lines = wrap(&question, canvas.width() - 2).len() as i32;
+        let top = canvas.height() - lines - 3;
+        let area = canvas.place(0, 0, canvas.width(), top);
+        play.draw_board(&mut canvas.part(area));
+        canvas.put_text(1, top, &question, theme.strong);
+        put_input(canvas, top + lines, &self.input);
+        canvas.put_text(1, top + lines + 1, &self.reply, theme.changed);
+    }
+}

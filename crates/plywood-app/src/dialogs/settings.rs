@@ -1,0 +1,137 @@
+//! The list of settings with their values.
+
+use crate::bindings::{Action, Context, Direction, Setting, row};
+use crate::explore::Explore;
+use crate::key::Arrow::{Down, Left, Right, Up};
+use crate::key::Key::{Arrow, Char, Enter, Esc};
+use crate::names::{evaluation_name, order_name};
+use crate::paint::{Canvas, Theme, max_width};
+use crate::state::{Below, BelowMut, Dialog, DialogKind, Frame};
+use plywood_core::search::Role;
+use plywood_explore::exploration::{NamedVariant, name};
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::player_name;
+
+/// The context of its keys in the table.
+pub(crate) const CONTEXT: Context = Context::new("context-settings");
+
+/// The dialog as registered.
+#[rustfmt::skip]
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+    row(Context::EXPLORE, &[Char('s')], Action::OpenTreeChange("settings"), Some("hint-settings"), "help-settings").after("help-play"),
+    row(CONTEXT, &[Arrow(Right), Char('l'), Enter, Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-raise"),
+    row(CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-lower"),
+    row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-setting-below"),
+    row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-setting-above"),
+    row(CONTEXT, &[Char('s'), Esc], Action::Back, Some("hint-close"), "help-close-list"),
+]).with_opener("settings", |(_, shared)| shared.push(KIND, Settings::default()));
+
+/// The settings of the list, in its order.
+pub const SHOWN_SETTINGS: [Setting; 8] = [
+    Setting::Algorithm,
+    Setting::Depth,
+    Setting::Time,
+    Setting::Evaluation,
+    Setting::Order,
+    Setting::Cut,
+    Setting::Fail,
+    Setting::Max,
+];
+
+/// The list.
+#[derive(Debug, Default)]
+pub struct Settings {
+    /// Index of the chosen one.
+    pub selected: usize,
+}
+
+impl Dialog for Settings {
+    fn select(&mut self, direction: Direction) {
+        self.selected = direction.step_from(self.selected, SHOWN_SETTINGS.len());
+    }
+
+    fn change(&mut self, direction: Direction, (screen, shared): BelowMut) {
+        if let Some(explore) = screen.explore_mut() {
+            explore.set(SHOWN_SETTINGS[self.selected], direction, shared);
+        }
+    }
+
+    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let height = SHOWN_SETTINGS.len() as i32 + 9;
+        Frame::centred(say!(theme.language, "settings-title"), (66, height))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+        let theme = canvas.theme;
+        let language = theme.language;
+        let Some(explore) = screen.explore() else {
+            return;
+        };
+        let names =
+            SHOWN_SETTINGS.map(|setting| say!(language, "setting-name", setting = setting.name()));
+        let longest = max_width(&names);
+        for (index, (setting, label)) in SHOWN_SETTINGS.into_iter().zip(&names).enumerate() {
+            let y = index as i32 + 1;
+            let value = setting_value(language, setting, explore);
+            let is_chosen = index == self.selected;
+            let style = canvas.put_cursor(1, y, is_chosen);
+            canvas.put(3, y, label, theme.base);
+            canvas.put(3 + longest + 4, y, &format!(" {value} "), style);
+            if is_chosen && setting == Setting::Evaluation {
+                let evaluation = name(explore.exploration().spec.evaluation());
+                let about = say!(language, "evaluation-about", evaluation);
+                canvas.put_text(3, SHOWN_SETTINGS.len() as i32 + 2, &about, theme.faint);
+            }
+        }
+    }
+}
+
+/// Returns a setting's value in words.
+fn setting_value(language: Language, setting: Setting, explore: &Explore) -> String {
+    let exploration = explore.exploration();
+    let spec = &exploration.spec;
+    let method = spec.method;
+    match setting {
+        Setting::Algorithm => {
+            let algorithm = name(method.algorithm);
+            say!(language, "setting-searches", algorithm)
+        }
+        Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
+            let reached = exploration.iterations[exploration.answer].depth;
+            say!(language, "setting-plies-in-time", depth = reached)
+        }
+        Setting::Time => match spec.time {
+            None if method.algorithm.properties().deepens => say!(language, "setting-time-none"),
+            None => say!(language, "setting-time-never"),
+            Some(milliseconds) => {
+                let seconds = f64::from(milliseconds) / 1000.0;
+                let count = exploration.iterations.len();
+                let stopped = exploration.iterations.last();
+                let ended = match stopped.is_some_and(|tree| tree.is_stopped()) {
+                    true => "stopped",
+                    false => "whole",
+                };
+                say!(language, "setting-time-limit", seconds, count, ended)
+            }
+        },
+        Setting::Depth => {
+            let depth = exploration.problem.depth;
+            say!(language, "setting-plies", depth)
+        }
+        Setting::Evaluation => evaluation_name(language, spec.evaluation()),
+        Setting::Order => order_name(language, method.order),
+        Setting::Max => {
+            let problem = &exploration.problem;
+            let player = player_name(language, problem.role_name(Role::Max));
+            match problem.cursor().to_move() == problem.max {
+                true => say!(language, "setting-max-first", player),
+                false => say!(language, "setting-max-second", player),
+            }
+        }
+        setting => {
+            let value = (setting.entry().write)(spec).unwrap_or_default();
+            say!(language, "setting-value", value)
+        }
+    }
+}

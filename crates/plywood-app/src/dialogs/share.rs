@@ -1,0 +1,155 @@
+//! How a class gets to this screen: an address, a QR code of it, and how many follow.
+
+use crate::bindings::{Action, Context, row};
+use crate::key::Key::{Char, Enter, Esc};
+use crate::paint::{Canvas, QrCode, Theme, wrap};
+use crate::state::{Below, BelowMut, Dialog, DialogKind, Effect, Flow, Frame};
+use plywood_teach::say;
+use plywood_teach::share::Invitation;
+use ratatui::style::Style;
+
+/// The context of its keys in the table.
+pub(crate) const CONTEXT: Context = Context::new("context-share");
+
+/// The dialog as registered.
+#[rustfmt::skip]
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+    row(Context::EVERYWHERE, &[Char('@')], Action::Open("share"), None, "help-share").after("help-score"),
+    row(CONTEXT, &[Esc, Enter], Action::Back, Some("hint-close"), "help-close-share"),
+    row(CONTEXT, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
+])
+.with_opener("share", |(_, shared)| match &shared.invitation {
+    Some(invitation) => {
+        let code = QrCode::new(&invitation.address);
+        shared.close::<Share>();
+        shared.push(KIND, Share { code });
+    }
+    None => shared.notify(say!(shared.language, "share-not", option = "--share")),
+});
+
+/// Minimum width of the text beside the code.
+const NARROW: i32 = 34;
+
+/// Width of the text beside the code where there is room.
+const WIDE: i32 = 46;
+
+/// Cells between the code and the text, and at the edges.
+const GAP: i32 = 2;
+
+/// Lines of a dialog's frame and its keys.
+const FRAME_LINES: i32 = 4;
+
+/// The address of a classroom.
+#[derive(Debug)]
+pub(crate) struct Share {
+    /// `None` if the address is too long for one.
+    code: Option<QrCode>,
+}
+
+impl Share {
+    /// Returns the code and the width of its modules on a screen; `None` if there is no room for
+    /// it.
+    fn scale(&self, (width, height): (i32, i32)) -> Option<(&QrCode, i32)> {
+        let code = self.code.as_ref()?;
+        let fits = |scale: &i32| {
+            let (across, down) = code.size(*scale);
+            across + NARROW + 3 * GAP <= width - 2 && down <= height - FRAME_LINES
+        };
+        (1..=4).rev().find(fits).map(|scale| (code, scale))
+    }
+
+    /// Returns the lines beside the code: what a class opens, who can, and how many do.
+    fn lines(
+        &self,
+        invitation: &Invitation,
+        size: (i32, i32),
+        width: i32,
+        theme: &Theme,
+    ) -> Vec<(String, Style)> {
+        let language = theme.language;
+        // It has no blanks at which it could be wrapped.
+        let letters: Vec<char> = invitation.address.chars().collect();
+        let pieces = letters.chunks(width.max(1) as usize);
+        let reach = match invitation.is_local {
+            true => say!(language, "share-local", option = "--bind=0.0.0.0"),
+            false => say!(language, "share-room"),
+        };
+        let reach_style = match invitation.is_local {
+            true => theme.changed,
+            false => theme.base,
+        };
+        let mut texts = vec![
+            (wrap(&say!(language, "share-open"), width), theme.base),
+            (pieces.map(String::from_iter).collect(), theme.key),
+            (wrap(&reach, width), reach_style),
+        ];
+        if let (Some(code), None) = (&self.code, self.scale(size)) {
+            let (across, down) = code.size(1);
+            let (across, down) = (across + NARROW + 3 * GAP + 2, down + FRAME_LINES);
+            let text = say!(language, "share-no-room", width = across, height = down);
+            texts.push((wrap(&text, width), theme.faint));
+        }
+        let count = invitation.room.count();
+        texts.push((vec![say!(language, "share-following", count)], theme.strong));
+        let mut lines = Vec::new();
+        for (text, style) in texts {
+            if !lines.is_empty() {
+                lines.push((String::new(), theme.base));
+            }
+            lines.extend(text.into_iter().map(|line| (line, style)));
+        }
+        lines
+    }
+}
+
+impl Dialog for Share {
+    fn act(&mut self, action: Action, (_, shared): BelowMut) -> Flow {
+        match (action, &shared.invitation) {
+            (Action::Back, _) => Flow::Close,
+            (Action::Copy, Some(invitation)) => {
+                let address = invitation.address.clone();
+                shared.effects.push(Effect::Copy(address));
+                shared.notify_message("notice-address-copied");
+                Flow::Stay
+            }
+            _ => Flow::Stay,
+        }
+    }
+
+    fn frame(&self, (_, shared): Below, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
+        let size = match self.scale(size) {
+            Some((code, scale)) => {
+                let (across, down) = code.size(scale);
+                let width = (size.0 - 2).min(across + WIDE + 3 * GAP) + 2;
+                (width, down + FRAME_LINES)
+            }
+            None => {
+                let lines = shared.invitation.as_ref().map_or(0, |invitation| {
+                    self.lines(invitation, size, WIDE + GAP, theme).len()
+                });
+                (WIDE + 3 * GAP + 2, lines as i32 + FRAME_LINES)
+            }
+        };
+        Frame::centred(say!(theme.language, "share-title"), size)
+    }
+
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
+        let Some(invitation) = &shared.invitation else {
+            return;
+        };
+        // The frame was made to fit the code, and so leads to the same scale as the screen.
+        let room = (canvas.width() + 2, canvas.height() + FRAME_LINES);
+        let x = match self.scale(room) {
+            Some((code, scale)) => {
+                code.draw(canvas, (GAP - 1, 0), scale);
+                code.size(scale).0 + 2 * GAP - 1
+            }
+            None => GAP,
+        };
+        let width = canvas.width() - x - GAP;
+        let lines = self.lines(invitation, room, width, canvas.theme);
+        for ((line, style), y) in lines.iter().zip(0..) {
+            canvas.put(x, y, line, *style);
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! The truth beside the evaluation and the search, move by move.
+//!
+//! ```text
+//! ╭ Truth at □ 4.3, X to move ─────────────────────────────────────╮
+//! │ move   at once   searched   in truth                           │
+//! │  1       −3         ✂       O wins with stone 38               │
+//! │  4       +4        +7     ✗ a draw                             │
+//! │  5       +2        ≤ 3    ✓ X wins with stone 17               │
+//! │ The search plays 4; in truth 5 is best.                        │
+//! ╰────────────────────────────────────────────────────────────────╯
+//! ```
+
+use crate::bindings::{Action, Context, Walk, row};
+use crate::explore::Explore;
+use crate::explore::truth::Truth;
+use crate::key::Arrow::{Down, Left, Right, Up};
+use crate::key::Key::{Arrow, Char, Esc};
+use crate::paint::{Canvas, Theme, max_width};
+use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
+use plywood_core::game::{Move, Value};
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::Exploration;
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::{
+    Naming, NodeForm, NodeName, bound_sign, count_text, list_text, outcome_text, value_text,
+};
+
+/// The context of its keys in the table.
+pub(crate) const CONTEXT: Context = Context::new("context-truth");
+
+/// The dialog as registered.
+#[rustfmt::skip]
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+    row(Context::EXPLORE, &[Char('!')], Action::Open("truth"), None, "help-truth").after("help-evaluation-parts"),
+    row(CONTEXT, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-next"),
+    row(CONTEXT, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("hint-back"), "help-back"),
+    row(CONTEXT, &[Esc, Char('!')], Action::Back, Some("hint-close"), "help-close-truth"),
+    row(CONTEXT, &[Char('b')], Action::OverBoard, Some("hint-over-board"), "help-over-board"),
+    row(CONTEXT, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("hint-over"), "help-over"),
+    row(CONTEXT, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("hint-out"), "help-out"),
+]).transparent().with_opener("truth", |(screen, shared)| {
+        screen.pause();
+        let explore = screen.explore_mut();
+        match explore.is_some_and(Explore::request_truth) {
+            true => shared.push(KIND, TruthDialog),
+            false => shared.notify_message("notice-no-truth"),
+        }
+    });
+
+/// Columns of the table, from the left edge: where each one ends, and where the words begin. A move
+/// longer than the first column shifts them to the right.
+const NAME_END: i32 = 6;
+const STATIC_END: i32 = 17;
+const SEARCHED_END: i32 = 29;
+const MARK: i32 = 32;
+const WORDS: i32 = 34;
+
+/// Width of the frame.
+const WIDTH: i32 = 76;
+
+/// Lines besides the moves: the heading, a blank line and two of conclusion.
+const LINES: i32 = 4;
+/// Lines of the border, and of the keys below a blank line.
+const FRAME_LINES: i32 = 4;
+
+/// The truth at the current node; it follows the step.
+#[derive(Debug)]
+pub(crate) struct TruthDialog;
+
+/// A move of the current node.
+struct Row {
+    name: String,
+    played: Move,
+    /// The evaluation of the position it leads to.
+    at_once: Value,
+    /// The result of the search below it, at its end.
+    searched: String,
+}
+
+impl Dialog for TruthDialog {
+    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
+        match action {
+            Action::Back => {
+                if let Some(explore) = screen.explore_mut()
+                    && !explore.truths.is_over_board
+                {
+                    explore.truths.release();
+                }
+                return Flow::Close;
+            }
+            Action::OverBoard => {
+                if let Some(explore) = screen.explore_mut() {
+                    explore.truths.is_over_board ^= true;
+                }
+                return self.act(Action::Back, (screen, shared));
+            }
+            Action::Walk(walk) => {
+                if let Some(explore) = screen.explore_mut() {
+                    explore.walk_or_ask(walk, shared);
+                    explore.request_truth();
+                }
+            }
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn frame(
+        &self,
+        (screen, _): Below,
+        theme: &Theme,
+        (width, height): (i32, i32),
+    ) -> Option<Frame> {
+        let explore = screen.explore()?;
+        let exploration = explore.exploration();
+        let node = NodeName::new(exploration, explore.replay().node());
+        let node = node.text(theme.language, Naming::Signs, NodeForm::Of);
+        let title = say!(theme.language, "truth-title", node);
+        let moves = exploration.tree.moves(explore.replay().node());
+        let moves = exploration.problem.at(&moves).legal_moves().len() as i32;
+        let lines = moves + LINES + FRAME_LINES;
+        Frame::centred(title, (width.min(WIDTH), height.min(lines)))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+        let theme = canvas.theme;
+        let Some(explore) = screen.explore() else {
+            return;
+        };
+        let Some(truth) = explore.truth() else {
+            let text = say!(theme.language, "notice-no-truth");
+            canvas.put_text(1, 0, &text, theme.base);
+            return;
+        };
+        let mut rows = rows(explore);
+        let height = (canvas.height() - LINES).max(1) as usize;
+        if let Truth::Known(scores) = &truth
+            && rows.len() > height
+        {
+            // Unknown scores come last.
+            rows.sort_by_key(|row| std::cmp::Reverse(scores.score(row.played)));
+        }
+        let left_out = rows.len().saturating_sub(height);
+        rows.truncate(height);
+        let chosen = explore.chosen_move();
+        draw_table(canvas, (&rows, left_out), &truth, explore);
+        let y = rows.len() as i32 + 2;
+        let text = conclusion(explore, &truth, chosen, theme.language);
+        canvas.put_text(1, y, &text, theme.strong);
+    }
+}
+
+/// Returns the legal moves of the current node.
+fn rows(explore: &Explore) -> Vec<Row> {
+    let exploration = explore.exploration();
+    let (problem, tree) = (&exploration.problem, &exploration.tree);
+    let here = explore.replay().node();
+    let moves = tree.moves(here);
+    let position = problem.at(&moves);
+    let children = tree.children(here);
+    let row = |played: Move| {
+        let after = [&moves[..], &[played]].concat();
+        let child = children.iter().find(|&&id| tree.played(id) == Some(played));
+        Row {
+            played,
+            name: position.move_text(played),
+            at_once: problem.at(&after).value(),
+            searched: child.map_or_else(|| "·".to_owned(), |&id| searched_value(explore, id)),
+        }
+    };
+    position.legal_moves().into_iter().map(row).collect()
+}
+
+/// Returns the result of the search at a node, at its end.
+fn searched_value(explore: &Explore, id: NodeId) -> String {
+    let tree = &explore.exploration().tree;
+    let node = tree.node(id);
+    if !node.kind.has_value() {
+        return "✂".to_owned();
+    }
+    match bound_sign(tree.bound(id)) {
+        "" => value_text(node.value),
+        sign => format!("{sign} {}", value_text(node.value)),
+    }
+}
+
+fn draw_table(
+    canvas: &mut Canvas,
+    (rows, left_out): (&[Row], usize),
+    truth: &Truth,
+    explore: &Explore,
+) {
+    let theme = canvas.theme;
+    let language = theme.language;
+    let problem = &explore.exploration().problem;
+    let chosen = explore.chosen_move();
+    let right = (max_width(rows.iter().map(|row| &row.name)) + 1 - NAME_END).max(0);
+    let headings = [
+        (NAME_END, "truth-move"),
+        (STATIC_END, "truth-at-once"),
+        (SEARCHED_END, "truth-searched"),
+    ];
+    for (end, heading) in headings {
+        canvas.put_right(right + end, 0, &say!(language, heading), theme.faint);
+    }
+    let heading = say!(language, "truth-in-truth");
+    canvas.put(right + WORDS, 0, &heading, theme.faint);
+    for (y, row) in (1..).zip(rows) {
+        canvas.put_right(right + NAME_END, y, &row.name, theme.strong);
+        canvas.put_right(right + STATIC_END, y, &value_text(row.at_once), theme.base);
+        canvas.put_right(right + SEARCHED_END, y, &row.searched, theme.base);
+        let (words, mark, style) = match truth {
+            Truth::Running(_) => (say!(language, "truth-running"), "", theme.faint),
+            Truth::Failed => (say!(language, "truth-failed"), "", theme.faint),
+            Truth::Known(scores) => match scores.score(row.played) {
+                None => (say!(language, "truth-too-long"), "", theme.faint),
+                Some(score) => {
+                    let words = outcome_text(language, scores.outcome(score), problem);
+                    let best = scores.best();
+                    match (best == Some(score), chosen == Some(row.played)) {
+                        (true, _) => (words, "✓", theme.strong),
+                        (false, true) if best.is_some() => (words, "✗", theme.error),
+                        _ => (words, "", theme.base),
+                    }
+                }
+            },
+        };
+        canvas.put(right + MARK, y, mark, style);
+        canvas.put(right + WORDS, y, &words, style);
+    }
+    if left_out > 0 {
+        let y = rows.len() as i32 + 1;
+        let text = say!(language, "truth-left-out", count = left_out);
+        canvas.put(right + WORDS, y, &text, theme.faint);
+    }
+}
+
+/// Returns the conclusion: whether the search chooses a truly best move; or how far the solver has
+/// come.
+fn conclusion(
+    explore: &Explore,
+    truth: &Truth,
+    chosen: Option<Move>,
+    language: Language,
+) -> String {
+    if let Truth::Running(nodes @ 1..) = truth {
+        let nodes = count_text(language, *nodes);
+        return say!(language, "truth-works", nodes);
+    }
+    let Truth::Known(scores) = truth else {
+        return String::new();
+    };
+    let Some(best) = scores.best() else {
+        return String::new();
+    };
+    let Exploration { problem, tree, .. } = explore.exploration();
+    let here = problem.at(&tree.moves(explore.replay().node()));
+    let name = |played: Move| here.move_text(played);
+    let words = |score: Value| outcome_text(language, scores.outcome(score), problem);
+    let names: Vec<String> = scores.moves_with(best).map(name).collect();
+    let names = list_text(language, &names);
+    let better = words(best);
+    let chosen = chosen.and_then(|played| Some((name(played), scores.score(played)?)));
+    match chosen {
+        None => say!(language, "truth-best", moves = names, better),
+        Some((played, score)) if score == best => {
+            say!(language, "truth-agrees", played, better)
+        }
+        Some((played, score)) => say!(
+            language,
+            "truth-differs",
+            played,
+            real = words(score),
+            moves = names,
+            better
+        ),
+    }
+}

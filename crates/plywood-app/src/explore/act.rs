@@ -1,0 +1,314 @@
+//! Actions of the explore screen's keys.
+
+use super::draw::draw_live;
+use super::{ActResult, Explore, Pane, Stage};
+use crate::bindings::{Action, Context, Direction, Setting, Walk};
+use crate::command;
+use crate::home::Home;
+use crate::job::Job;
+use crate::paint::{Canvas, Target};
+use crate::state::{Effect, Screen, Shared};
+use plywood_explore::exploration::Spec;
+use plywood_explore::map::Sequence;
+use plywood_teach::book::MAX_NODES;
+use plywood_teach::lesson::TreeView;
+use plywood_teach::say;
+use plywood_teach::words::Naming;
+use std::time::Instant;
+
+impl Screen for Explore {
+    fn context(&self) -> Context {
+        if let Some(active) = self.question_context() {
+            active
+        } else if self.comparison.is_some() {
+            Context::SIDE_BY_SIDE
+        } else if self.view == TreeView::Map && !self.predicts {
+            // While questions are on, Enter goes to the next one, here too; the map has keys to
+            // zoom.
+            Context::MAP
+        } else {
+            Context::EXPLORE
+        }
+    }
+
+    fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
+        if let Action::Race(count) = action {
+            return shared.race(count);
+        }
+        match self.act_on_tree(action, shared, now) {
+            ActResult::Back => shared.leave(),
+            ActResult::Over(_) => shared.leave(),
+            ActResult::Nothing | ActResult::Answered(..) => {}
+        }
+    }
+
+    fn click(&mut self, target: Target, shared: &mut Shared, _: Instant) {
+        match target {
+            Target::Side if self.context() == Context::SIDE_BY_SIDE => self.switch_side(),
+            _ => self.click_tree(target, shared),
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: &Shared) {
+        draw_live(canvas, self);
+    }
+
+    fn leave(self: Box<Self>, shared: &mut Shared) -> Box<dyn Screen> {
+        shared.leave_tree(*self)
+    }
+
+    fn explore(&self) -> Option<&Explore> {
+        Some(self)
+    }
+
+    fn explore_mut(&mut self) -> Option<&mut Explore> {
+        Some(self)
+    }
+
+    fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
+        (Box::<Home>::default(), Some(*self))
+    }
+}
+
+impl Explore {
+    /// Returns the context of the keys while a question is asked.
+    pub(crate) fn question_context(&self) -> Option<Context> {
+        let active = self.question.as_ref()?;
+        Some(if active.is_closed() {
+            Context::ANSWERED
+        } else if active.asks_for_step() {
+            Context::POINT
+        } else {
+            Context::PREDICT
+        })
+    }
+
+    /// Goes back one level: leaves the question, stops playing, closes the card or ends counting.
+    fn back(&mut self, shared: &mut Shared) -> ActResult {
+        if let Some(active) = self.question.take() {
+            return self.leave_question(active, shared);
+        }
+        // What the map has counted stays on it; the rest is estimated.
+        match self.play.take().is_some() || self.close_card() || self.end_counting() {
+            true => ActResult::Nothing,
+            false => ActResult::Back,
+        }
+    }
+
+    /// Handles a click on the tree: goes to a step, to the step that finished a node, or takes a
+    /// node or a choice as the answer to the question.
+    pub(crate) fn click_tree(&mut self, target: Target, shared: &mut Shared) {
+        let question = self.question.as_ref();
+        let steps = question.is_none_or(|active| active.asks_for_step() && !active.is_closed());
+        match (target, &mut self.question) {
+            (Target::Node(id), _) if steps => {
+                self.play = None;
+                self.go_to_node(id);
+            }
+            (Target::Step(step), _) if steps => {
+                self.play = None;
+                self.go_to(step);
+            }
+            (Target::Zoom(id), _) if steps => notify_missing(self.zoom_map_to(id), shared),
+            (Target::Node(id), Some(active)) if !active.is_closed() => {
+                active.point_at(&self.prepared.exploration, id);
+            }
+            (Target::Choice(index), Some(active)) if !active.is_closed() && !steps => {
+                active.pick(index);
+                active.toggle(&self.prepared.exploration);
+            }
+            _ => {}
+        }
+    }
+
+    /// Performs an action wherever a tree is explored.
+    pub(crate) fn act_on_tree(
+        &mut self,
+        action: Action,
+        shared: &mut Shared,
+        now: Instant,
+    ) -> ActResult {
+        match action {
+            Action::Back => return self.back(shared),
+            Action::Item(direction) => {
+                if let Some(active) = &mut self.question {
+                    active.choose(direction);
+                }
+            }
+            Action::Choose => return self.submit(shared),
+            Action::Predict => self.toggle_predict(shared),
+            Action::NextQuestion => self.next_question(shared),
+            Action::ShowMe => return self.show_me(shared),
+            Action::Walk(walk) => drop(self.walk_or_ask(walk, shared)),
+            Action::Set(setting, direction) => self.set(setting, direction, shared),
+            Action::PlainMinimax => self.toggle_algorithm(shared),
+            Action::Iteration(direction) => self.walk_iterations(direction, shared),
+            Action::Side => self.switch_side(),
+            Action::Difference(direction) => {
+                notify_missing(self.walk_differences(direction), shared)
+            }
+            Action::Play => self.toggle_play(now),
+            Action::Speed(direction) => self.change_speed(direction, now),
+            Action::View => self.toggle_view(shared),
+            Action::Spotlight if self.view == TreeView::Whole && self.was_folded => {
+                shared.notify_message("notice-spotlight-folded")
+            }
+            Action::Spotlight if self.view == TreeView::Whole => {
+                self.spotlight = !self.spotlight;
+            }
+            Action::Spotlight => shared.notify_message("notice-spotlight"),
+            Action::Note(direction) => notify_missing(self.walk_notes(direction), shared),
+            Action::Position(direction) => shared.open_position(direction),
+            Action::Hide => self.toggle_hiding(),
+            Action::Reveal => notify_missing(self.reveal(), shared),
+            Action::Stage => self.stage = self.stage.next(),
+            // On the stage, the key shows or hides the numbers and the code.
+            Action::Pane if self.stage != Stage::All => {
+                self.shows_numbers_and_code =
+                    self.stage == Stage::TreeOnly || !self.shows_numbers_and_code;
+                self.stage = Stage::Story;
+            }
+            Action::Pane if self.shows_all_panes => shared.notify_message("notice-all-panes"),
+            Action::Pane => {
+                // The chosen pane is to be visible.
+                self.close_card();
+                self.pane = match self.pane {
+                    Pane::Board => Pane::Values,
+                    Pane::Values => Pane::Code,
+                    Pane::Code | Pane::End => Pane::Board,
+                }
+            }
+            Action::Zoom(direction) if self.view == TreeView::Map => {
+                notify_missing(self.zoom_map(direction), shared);
+            }
+            Action::Fill(direction) => notify_missing(self.zoom_map(direction), shared),
+            Action::Colouring => {
+                self.map.colouring = self.map.colouring.next(self.is_solvable());
+                self.request_tint();
+            }
+            Action::Sequence => {
+                self.map.sequence = match self.map.sequence {
+                    Sequence::Natural => Sequence::AsTried,
+                    Sequence::AsTried => Sequence::Natural,
+                }
+            }
+            Action::Zoom(direction) => notify_missing(self.zoom(direction), shared),
+            Action::Pan(right, down) => notify_missing(self.pan(right, down), shared),
+            Action::Copy => {
+                let line = command::view_command(self, shared.max_nodes);
+                shared.effects.push(Effect::Copy(line.clone()));
+                shared.notify(say!(shared.language, "notice-copied", line));
+            }
+            _ => {}
+        }
+        ActResult::Nothing
+    }
+
+    /// Walks through the steps, and returns whether it got anywhere. A question may be asked on the
+    /// way.
+    pub(crate) fn walk_or_ask(&mut self, walk: Walk, shared: &mut Shared) -> bool {
+        self.play = None;
+        if walk == Walk::Next && self.predicts && self.ask_here() {
+            return false;
+        }
+        let on_the_board = match walk {
+            Walk::Next => self.play_line(Direction::More),
+            Walk::Back => self.play_line(Direction::Less),
+            _ => false,
+        };
+        if on_the_board {
+            return true;
+        }
+        let walked = self.walk(walk);
+        notify_missing(walked, shared);
+        walked.is_ok()
+    }
+
+    /// Goes to the next step with a note, or to the previous one.
+    ///
+    /// # Errors
+    /// Returns the message that there is none.
+    fn walk_notes(&mut self, direction: Direction) -> Result<(), &'static str> {
+        self.play = None;
+        let notes = self.notes.as_ref();
+        let (found, missing) = match direction {
+            Direction::More => (
+                notes.and_then(|notes| notes.range(self.step + 1..).next()),
+                "notice-no-next-note",
+            ),
+            Direction::Less => (
+                notes.and_then(|notes| notes.range(..self.step).next_back()),
+                "notice-no-previous-note",
+            ),
+        };
+        let (&step, _) = found.ok_or(missing)?;
+        self.go_to(step);
+        Ok(())
+    }
+
+    fn toggle_view(&mut self, shared: &mut Shared) {
+        self.view = match self.view {
+            TreeView::Path => TreeView::Whole,
+            TreeView::Whole => TreeView::Map,
+            TreeView::Map => TreeView::Path,
+        };
+        self.request_map();
+        shared.view = Some(self.view);
+        if let Some(comparison) = &mut self.comparison {
+            comparison.other.view = self.view;
+            comparison.other.request_map();
+        }
+        // Both follow their steps again.
+        self.go_to(self.step);
+    }
+
+    fn toggle_algorithm(&mut self, shared: &mut Shared) {
+        let spec = self.with_other_algorithm();
+        self.search_again(spec, shared);
+    }
+
+    pub(crate) fn set(&mut self, setting: Setting, direction: Direction, shared: &mut Shared) {
+        self.play = None;
+        match self.with_setting(setting, direction) {
+            Ok(spec) => self.search_again(spec, shared),
+            Err(reason) => shared.notify(reason.say(shared.language, Naming::Signs)),
+        }
+    }
+
+    /// Searches with other settings, to go on at the same place.
+    fn search_again(&mut self, spec: Spec, shared: &mut Shared) {
+        self.play = None;
+        let open_at = self.same_place(&spec, None);
+        shared.search(spec, open_at);
+    }
+
+    /// Shows the next iteration of a method that deepens, or the previous one.
+    fn walk_iterations(&mut self, direction: Direction, shared: &mut Shared) {
+        self.play = None;
+        let exploration = self.exploration();
+        let index = exploration.iteration();
+        let wanted = match direction {
+            _ if !exploration.tree.method.algorithm.properties().deepens => {
+                return shared.notify_message("notice-no-iterations");
+            }
+            Direction::More if index + 1 == exploration.iterations.len() => {
+                return shared.notify_message("notice-last-iteration");
+            }
+            Direction::Less if index == 0 => {
+                return shared.notify_message("notice-first-iteration");
+            }
+            Direction::More => index + 1,
+            Direction::Less => index - 1,
+        };
+        let open_at = self.same_place(&exploration.spec, Some(wanted));
+        let job = Job::prepare(exploration.at_iteration(wanted), open_at);
+        shared.begin(job);
+    }
+}
+
+/// Shows what could not be done.
+fn notify_missing(done: Result<(), &'static str>, shared: &mut Shared) {
+    if let Err(missing) = done {
+        shared.notify(say!(shared.language, missing, most = MAX_NODES));
+    }
+}

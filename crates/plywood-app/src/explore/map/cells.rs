@@ -1,0 +1,152 @@
+//! The look of a cell of the map: two columns side by side, in colours, or by shade characters.
+
+use crate::explore::map::Colouring;
+use crate::paint::{Theme, Tones};
+use plywood_explore::map::Column;
+use ratatui::style::Style;
+
+/// Minimum brightness of a lit share of a column, so that a single leaf among thousands is visible.
+const MIN_BRIGHTNESS: f32 = 0.35;
+
+/// Brightness of a node's first column, as a share of the rest's.
+const EDGE: f32 = 0.7;
+
+/// Returns the character of a cell and its style.
+pub(crate) fn cell(
+    columns: &[Column; 2],
+    theme: &Theme,
+    colouring: Colouring,
+) -> (&'static str, Style) {
+    let Some(tones) = &theme.tones else {
+        return (sign(columns, colouring), theme.base);
+    };
+    let [left, right] = columns
+        .each_ref()
+        .map(|column| theme.colour(tone(column, tones, colouring)));
+    let style = theme.base.fg(left).bg(right);
+    (if left == right { " " } else { "▌" }, style)
+}
+
+/// Returns the character and the style of a cell whose upper half belongs to one ply and whose
+/// lower half to the next. Only with colours.
+pub(crate) fn halves(
+    upper: &[Column; 2],
+    lower: &[Column; 2],
+    theme: &Theme,
+    colouring: Colouring,
+) -> (&'static str, Style) {
+    let Some(tones) = &theme.tones else {
+        return cell(lower, theme, colouring);
+    };
+    let colour = |columns: &[Column; 2]| {
+        let shades = columns
+            .each_ref()
+            .map(|column| (tone(column, tones, colouring), 1.0));
+        // A cut is narrow, and must not fade.
+        let is_cut = columns.iter().any(|column| column.cut > 0.0);
+        theme.colour(if is_cut { tones.cut } else { mix(&shades) })
+    };
+    ("▀", theme.base.fg(colour(upper)).bg(colour(lower)))
+}
+
+/// Returns the colour of a column.
+fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
+    if column.cut > 0.0 {
+        return tones.cut;
+    }
+    let dark = mix(&[
+        (tones.skipped, column.skipped),
+        (tones.below, column.below),
+        (tones.unreached, column.unreached()),
+    ]);
+    let lit = column.lit().min(1.0);
+    if lit <= 0.0 {
+        return dark;
+    }
+    let light = match colouring {
+        Colouring::Role => mix(&[
+            (tones.max, column.max),
+            (tones.min, column.min),
+            (tones.leaf, column.leaf),
+        ]),
+        Colouring::Value | Colouring::Truth => {
+            let worth = column.worth / column.valued.max(f32::EPSILON);
+            let known = value_tone(worth, tones);
+            let share = (column.valued / lit).min(1.0);
+            mix(&[(known, share), (tones.unknown, 1.0 - share)])
+        }
+    };
+    let edge = if column.begins { EDGE } else { 1.0 };
+    let share = (MIN_BRIGHTNESS + (1.0 - MIN_BRIGHTNESS) * lit) * edge;
+    mix(&[
+        (light, share),
+        (if column.begins { tones.below } else { dark }, 1.0 - share),
+    ])
+}
+
+/// Mixes colours by their shares.
+fn mix(parts: &[([u8; 3], f32)]) -> [u8; 3] {
+    let all: f32 = parts.iter().map(|(_, share)| share).sum();
+    [0, 1, 2].map(|channel| {
+        let sum = parts
+            .iter()
+            .map(|(colour, share)| f32::from(colour[channel]) * share);
+        (sum.sum::<f32>() / all.max(f32::EPSILON)).round() as u8
+    })
+}
+
+/// Returns the colour of a value this good for MAX, from −1 to 1.
+pub(crate) fn value_tone(value: f32, tones: &Tones) -> [u8; 3] {
+    mix(&[
+        (tones.max, value.max(0.0)),
+        (tones.min, (-value).max(0.0)),
+        (tones.even, 1.0 - value.abs()),
+    ])
+}
+
+/// Returns the character of a value this good for MAX, from −1 to 1.
+pub(crate) fn value_sign(value: f32) -> &'static str {
+    match value {
+        0.6.. => "▲",
+        0.1.. => "+",
+        ..=-0.6 => "▽",
+        ..=-0.1 => "−",
+        _ => "=",
+    }
+}
+
+/// Returns the sign of a cell without colours: how good it is, or how much of it was visited, by
+/// density; a gap marks the beginning of a node that is wide enough to be told apart.
+fn sign(columns: &[Column; 2], colouring: Colouring) -> &'static str {
+    let sum = |part: fn(&Column) -> f32| columns.iter().map(part).sum::<f32>() / 2.0;
+    if columns.iter().any(|column| column.cut > 0.0) {
+        return "│";
+    }
+    let (lit, valued) = (sum(Column::lit), sum(|column| column.valued));
+    let begins = columns.each_ref().map(|column| column.begins);
+    let is_worth = colouring != Colouring::Role;
+    match () {
+        () if lit > 0.25 && is_worth && begins != [false; 2] => "▏",
+        () if lit > 0.25 && is_worth && valued > lit / 2.0 => {
+            value_sign(sum(|column| column.worth) / valued)
+        }
+        () if lit > 0.25 && is_worth => "?",
+        () if lit > 0.85 && begins[0] => "▐",
+        () if lit > 0.85 && begins[1] => "▌",
+        () if lit > 0.85 => "█",
+        () if lit > 0.55 => "▓",
+        () if lit > 0.25 => "▒",
+        () if lit > 0.0 => "░",
+        () if sum(|column| column.skipped) > 0.5 => "╌",
+        () if sum(|column| column.below + column.skipped) > 0.5 => "·",
+        () => " ",
+    }
+}
+
+/// Returns the style of text that is readable on this colour.
+pub(crate) fn on_tone(tone: [u8; 3], theme: &Theme) -> Style {
+    let [red, green, blue] = tone.map(u32::from);
+    let is_light = 2 * red + 5 * green + blue > 8 * 110;
+    let text = if is_light { [0; 3] } else { [0xFF; 3] };
+    theme.base.fg(theme.colour(text)).bg(theme.colour(tone))
+}

@@ -1,0 +1,199 @@
+//! The legend of the map: its colours, or its characters where there are none.
+
+use super::{Colouring, cells};
+use crate::explore::Explore;
+use crate::paint::{Canvas, Theme, Tones, text_width};
+use crate::scale::Scale;
+use plywood_core::search::Role;
+use plywood_teach::say;
+use plywood_teach::words::{Shape, value_text};
+use ratatui::style::Style;
+
+/// Maximum number of rows.
+pub(crate) const MAX_ROWS: u16 = 2;
+
+/// A sign and its meaning, which is empty if the next sign continues it.
+type Sign = ((String, Style), String);
+
+/// Returns the number of rows that it takes, whatever the colours mean: bands must not move when
+/// the meaning changes.
+pub(crate) fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
+    let fits = |colouring| {
+        let signs = signs(explore, colouring, theme, PADDINGS[2]);
+        total_width(&signs) <= width
+    };
+    let mut colourings = [Colouring::Role, Colouring::Value, Colouring::Truth]
+        .into_iter()
+        .filter(|&colouring| colouring != Colouring::Truth || explore.is_solvable());
+    match colourings.all(fits) {
+        true => 1,
+        false => MAX_ROWS,
+    }
+}
+
+/// Draws it, as large as there is room for.
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
+    let theme = canvas.theme;
+    let (width, height) = (canvas.width(), canvas.height());
+    let signs = PADDINGS.map(|padding| signs(explore, explore.map.colouring, theme, padding));
+    let mut larger = signs.iter().map(|signs| break_into_rows(signs, width));
+    let fitting = larger.find(|rows| rows.len() as i32 <= height);
+    let rows = fitting.unwrap_or_else(|| break_into_rows(&signs[2], width));
+    let hides = rows.len() as i32 > height;
+    for (row, y) in rows.into_iter().zip(0..height) {
+        let mut x = 0;
+        for ((sign, style), name) in row {
+            x = canvas.put(x, y, sign, *style);
+            if !name.is_empty() {
+                x = canvas.put(x + 1, y, name, theme.faint) + 1;
+            }
+        }
+        if hides && y + 1 == height {
+            canvas.put(x.min(width - 1), y, "…", theme.faint);
+        }
+    }
+}
+
+/// Width of a swatch without text, and the padding on each side of text on one, widest first.
+const PADDINGS: [(usize, usize); 3] = [(2, 1), (1, 1), (1, 0)];
+
+/// Returns all signs with their meanings. The side to move has the sign that it has everywhere.
+fn signs(
+    explore: &Explore,
+    colouring: Colouring,
+    theme: &Theme,
+    padding: (usize, usize),
+) -> Vec<Sign> {
+    let language = theme.language;
+    let plain = |text: &str| (text.to_owned(), theme.base);
+    let (lit, dark): (Vec<Sign>, Vec<(String, Style)>) = match &theme.tones {
+        None => {
+            let lit = match colouring {
+                Colouring::Role => vec![("█", say!(language, "map-lit"))],
+                Colouring::Value => values_by_signs(&explore.prepared.scale),
+                Colouring::Truth => winners(explore, theme).into(),
+            };
+            let lit = lit.into_iter().map(|(sign, name)| (plain(sign), name));
+            let dark = ["│", "╌", "·", "[ ]", "?"].map(plain);
+            (lit.collect(), dark.into())
+        }
+        Some(tones) => {
+            let on = |text: &str, tone| {
+                let gap = " ".repeat(padding.1);
+                let text = format!("{gap}{text}{gap}");
+                ((text, cells::on_tone(tone, theme)), String::new())
+            };
+            let mut lit = match colouring {
+                Colouring::Role => [
+                    (Shape::Max, tones.max),
+                    (Shape::Min, tones.min),
+                    (Shape::Leaf, tones.leaf),
+                ]
+                .map(|(shape, tone)| on(&shape.sign().to_string(), tone))
+                .into(),
+                Colouring::Value => values_by_tones(&explore.prepared.scale, tones, on),
+                Colouring::Truth => {
+                    let tones = [tones.max, tones.even, tones.min, tones.unknown];
+                    let won = winners(explore, theme).into_iter().zip(tones);
+                    won.map(|((sign, name), tone)| (on(sign, tone).0, name))
+                        .collect()
+                }
+            };
+            if colouring != Colouring::Truth {
+                // Lit parts have no names that would distinguish them from dark ones.
+                lit.push((plain(" "), String::new()));
+            }
+            let dark = [
+                tones.cut,
+                tones.skipped,
+                tones.below,
+                tones.unreached,
+                tones.unknown,
+            ];
+            let swatch = |tone| (" ".repeat(padding.0), theme.base.bg(theme.colour(tone)));
+            (lit, dark.map(swatch).into())
+        }
+    };
+    let mut names = vec!["map-cut", "map-skipped", "map-below", "map-unreached"];
+    let mut lead = None;
+    if colouring == Colouring::Value {
+        names.push("map-unknown");
+        let text = format!("{} ", say!(language, "map-good-for"));
+        lead = Some(((text, theme.faint), String::new()));
+    }
+    let names = names.into_iter().map(|name| say!(language, name));
+    let here = (("▼".to_owned(), theme.now), say!(language, "map-here"));
+    lead.into_iter()
+        .chain(lit)
+        .chain(dark.into_iter().zip(names))
+        .chain([here])
+        .collect()
+}
+
+/// Returns the signs of the winners.
+fn winners(explore: &Explore, theme: &Theme) -> [(&'static str, String); 4] {
+    let problem = &explore.exploration().problem;
+    let outcome = |winner: &str| say!(theme.language, "solve-outcome", winner);
+    let (max, min) = (problem.role_name(Role::Max), problem.role_name(Role::Min));
+    [
+        (cells::value_sign(1.0), outcome(max)),
+        (cells::value_sign(0.0), outcome("none")),
+        (cells::value_sign(-1.0), outcome(min)),
+        ("?", say!(theme.language, "map-unsolved")),
+    ]
+}
+
+/// Returns values on their tones, from the best for MAX to the best for MIN, the middle ones in
+/// numbers.
+fn values_by_tones(scale: &Scale, tones: &Tones, on: impl Fn(&str, [u8; 3]) -> Sign) -> Vec<Sign> {
+    let mut signs = vec![on(&Shape::Max.sign().to_string(), tones.max)];
+    for value in scale.marks().into_iter().flatten() {
+        let tone = cells::value_tone(scale.normalized(value), tones);
+        signs.push(on(&value_text(value), tone));
+    }
+    signs.push(on(&Shape::Min.sign().to_string(), tones.min));
+    signs
+}
+
+/// Returns values with their characters.
+fn values_by_signs(scale: &Scale) -> Vec<(&'static str, String)> {
+    let [max, middle, min] = scale.marks();
+    let bound_text = |sign: &str, value: Option<_>| {
+        value.map_or(String::new(), |value| {
+            format!("{sign}{}", value_text(value))
+        })
+    };
+    vec![
+        (cells::value_sign(1.0), bound_text("≥", max)),
+        (cells::value_sign(0.3), bound_text(">", middle)),
+        (cells::value_sign(0.0), bound_text("", middle)),
+        (cells::value_sign(-0.3), bound_text("<", middle)),
+        (cells::value_sign(-1.0), bound_text("≤", min)),
+    ]
+}
+
+/// Returns the width of a sign with its meaning, and of the blank after it.
+fn sign_width(((sign, _), name): &Sign) -> i32 {
+    match name.is_empty() {
+        true => text_width(sign),
+        false => text_width(sign) + text_width(name) + 2,
+    }
+}
+
+/// Returns the width of signs with their meanings; the last one has no blank.
+fn total_width(signs: &[Sign]) -> i32 {
+    signs.iter().map(sign_width).sum::<i32>() - 1
+}
+
+/// Breaks signs into rows of this width.
+fn break_into_rows(signs: &[Sign], width: i32) -> Vec<&[Sign]> {
+    let mut rows = Vec::new();
+    let mut rest = signs;
+    while !rest.is_empty() {
+        let fitting = (1..=rest.len()).take_while(|&count| total_width(&rest[..count]) <= width);
+        let (row, behind) = rest.split_at(fitting.last().unwrap_or(1));
+        rows.push(row);
+        rest = behind;
+    }
+    rows
+}

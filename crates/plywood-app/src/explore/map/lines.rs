@@ -1,0 +1,225 @@
+//! The lines around the map: how much was visited, the current place, and what the current node
+//! saves.
+
+use super::Colouring;
+use crate::explore::Explore;
+use crate::job::Computation;
+use crate::paint::{Canvas, Target, Theme, first_fitting, fit, fit_end, text_width};
+use plywood_core::tree::{Kind, NodeId};
+use plywood_explore::map::Index;
+use plywood_teach::language::Value;
+use plywood_teach::say;
+use plywood_teach::words::{Shape, move_text, node_name, percent_text};
+
+/// Returns how many of the nodes were visited: in full and in ever shorter forms.
+fn visited_texts(
+    mapped: &Index,
+    (seen, visits): (u64, u64),
+    is_again: bool,
+    theme: &Theme,
+) -> [String; 4] {
+    let all = mapped.minimax.nodes;
+    let share = percent_text(seen, all, 1);
+    let share = || Value::try_number(&share);
+    let again = if is_again { "again" } else { "once" };
+    let counted = match mapped.is_estimated {
+        true => "estimated",
+        false => "exact",
+    };
+    let messages = ["map-sum", "map-sum-short", "map-sum-least", "map-sum-share"];
+    messages.map(|message| {
+        say!(
+            theme.language,
+            message,
+            seen,
+            all,
+            share = share(),
+            visits,
+            again,
+            counted
+        )
+    })
+}
+
+/// Returns the cost of the best order, if it is known.
+fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
+    let language = theme.language;
+    let method = explore.exploration().tree.method;
+    match &explore.map.best_order_cost {
+        Computation::Done(Some(nodes)) => Some(say!(language, "map-best", nodes = *nodes)),
+        Computation::Done(None) | Computation::Unavailable if method.has_critical_nodes() => {
+            let about = mapped.fewest_nodes_estimate();
+            about.map(|nodes| say!(language, "map-best-about", nodes))
+        }
+        _ => None,
+    }
+}
+
+/// Returns whether the totals and the cost of the best order fit in one line at every step of every
+/// search of this position: the bands must not move while stepping, nor differ between racers.
+pub(crate) fn fits(mapped: &Index, theme: &Theme, width: i32) -> bool {
+    let all = mapped.minimax.nodes;
+    let [long, ..] = visited_texts(mapped, (all, all), true, theme);
+    let best = say!(theme.language, "map-best-about", nodes = all);
+    text_width(&long) + text_width(SEPARATOR) + text_width(&best) <= width
+}
+
+const SEPARATOR: &str = " · ";
+
+/// Between a node and one below it.
+const CRUMB_SEPARATOR: &str = " › ";
+
+/// Draws the totals: in two lines, or as much of them as there is room for in one.
+pub(crate) fn draw_totals(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
+    let theme = canvas.theme;
+    let tree = &explore.exploration().tree;
+    let visits = tree.counts_at(explore.step).nodes;
+    // A revisit is not another node.
+    let revisits = mapped.revisit_count(tree, explore.step);
+    let sums = visited_texts(mapped, (visits - revisits, visits), revisits > 0, theme);
+    let best = best(explore, mapped, theme);
+    let width = canvas.width();
+    let sum = first_fitting(&sums, width).map_or("…", String::as_str);
+    let end = canvas.put(0, 0, sum, theme.strong);
+    let Some(best) = best else {
+        return;
+    };
+    if canvas.height() > 1 {
+        canvas.put(0, 1, &fit(&best, width), theme.base);
+    } else if end + text_width(SEPARATOR) + text_width(&best) <= width {
+        let x = canvas.put(end, 0, SEPARATOR, theme.faint);
+        canvas.put(x, 0, &best, theme.base);
+    }
+}
+
+/// Draws the nodes from the root to the one that fills the width; a click goes there.
+pub(crate) fn draw_crumbs(canvas: &mut Canvas, explore: &Explore, path: &[NodeId]) {
+    let theme = canvas.theme;
+    let exploration = explore.exploration();
+    let crumb = |&id: &NodeId| {
+        let sign = Shape::from(exploration.tree.node(id)).sign();
+        match exploration.problem.short_move(&exploration.tree, id) {
+            Some(played) => format!("{}{sign}", move_text(theme.language, &played)),
+            None => format!("{sign} {}", say!(theme.language, "root")),
+        }
+    };
+    let mut crumbs: Vec<String> = path.iter().map(crumb).collect();
+    let fits = |crumbs: &[String]| {
+        let widths = crumbs
+            .iter()
+            .map(|text| text_width(text) + text_width(CRUMB_SEPARATOR));
+        widths.sum::<i32>() < canvas.width()
+    };
+    let last = crumbs.len().saturating_sub(1);
+    let mut first = (0..last).find(|&first| fits(&crumbs[first..]));
+    if first != Some(0) && last > 0 {
+        // A long line keeps its last nodes, and names the last one in full, to show the place.
+        crumbs[last] = node_name(theme.language, exploration, path[last]);
+        first = (1..last).find(|&first| fits(&crumbs[first..]));
+    }
+    let first = first.unwrap_or(last);
+    let mut x = match first {
+        0 => 0,
+        _ => canvas.put(0, 0, "…", theme.faint),
+    };
+    for (index, (&id, text)) in path.iter().zip(&crumbs).enumerate().skip(first) {
+        if index > 0 {
+            x = canvas.put(x, 0, CRUMB_SEPARATOR, theme.faint);
+        }
+        let end = match index == last {
+            true => canvas.put(x, 0, &fit_end(text, canvas.width() - x), theme.strong),
+            false => canvas.put(x, 0, text, theme.key),
+        };
+        canvas.add_target(x, 0, end - x, 1, Target::Zoom(id));
+        x = end;
+    }
+    let replay = explore.replay();
+    let is_inside = path.last().is_none_or(|id| replay.path().contains(id));
+    if !is_inside {
+        let node = node_name(theme.language, exploration, replay.node());
+        let texts = [
+            "map-elsewhere",
+            "map-elsewhere-short",
+            "map-elsewhere-least",
+        ];
+        let texts = texts.map(|message| say!(theme.language, message, node = node.as_str()));
+        if let Some(text) = first_fitting(texts, canvas.width() - x - 2) {
+            canvas.put(x + 2, 0, &text, theme.changed);
+        }
+    }
+}
+
+/// Returns the number of solved nodes, if the map shows the true winners and they are not all
+/// known.
+fn solved(explore: &Explore, theme: &Theme) -> Option<String> {
+    let tint = explore.map.tint.as_ref()?;
+    let (solved, all) = tint.winners.solved();
+    let message = match tint.is_solving() {
+        true => "map-solving",
+        false => "map-solved",
+    };
+    let is_shown = explore.map.colouring == Colouring::Truth && solved < all;
+    is_shown.then(|| say!(theme.language, message, solved, all))
+}
+
+/// Draws what lies below the current node, and how much of it was visited; or the progress of work
+/// that takes long.
+pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
+    let theme = canvas.theme;
+    if let Some(solved) = solved(explore, theme) {
+        canvas.put(0, 0, &fit(&solved, canvas.width()), theme.changed);
+        return;
+    }
+    let exploration = explore.exploration();
+    let tree = &exploration.tree;
+    let mut id = explore.replay().node();
+    // A leaf saves nothing; its place matters.
+    if tree.node(id).kind.is_leaf() {
+        id = tree.parent(id).unwrap_or(id);
+    }
+    let place = mapped.locate(tree, id, explore.map.sequence);
+    // Where a side may have no move, not everything that ends is a leaf.
+    let has_childless = mapped.minimax.childless > 0;
+    let seen = mapped.lit(tree, &place, explore.step);
+    let revisits = mapped.lit_again(tree, &place, explore.step);
+    let text = |message: &'static str, node: &str, cut: &str| {
+        say!(
+            theme.language,
+            message,
+            node,
+            below = place.width(),
+            seen,
+            visits = seen + revisits,
+            again = if revisits > 0 { "again" } else { "once" },
+            ends = if has_childless { "lines" } else { "leaves" },
+            cut
+        )
+    };
+    let name = node_name(theme.language, exploration, id);
+    // A long line of moves keeps the last one, after an ellipsis.
+    let sign = Shape::from(tree.node(id)).sign();
+    let short = match exploration.problem.short_move(tree, id) {
+        Some(played) => format!("{sign} ….{}", move_text(theme.language, &played)),
+        None => name.clone(),
+    };
+    let is_cut = tree.cut_by(id).is_some() && is_cut(explore, id);
+    let cut = if is_cut { "cut" } else { "none" };
+    let texts = [
+        text("map-node", &name, cut),
+        text("map-node", &name, "none"),
+        text("map-node", &short, cut),
+        text("map-node", &short, "none"),
+        text("map-node-short", &name, "none"),
+        text("map-node-short", &short, "none"),
+    ];
+    let last = fit(&texts[texts.len() - 1], canvas.width());
+    let text = first_fitting(texts, canvas.width()).unwrap_or(last);
+    canvas.put(0, 0, &text, theme.base);
+}
+
+/// Returns whether the moves that a node skips are skipped by now.
+fn is_cut(explore: &Explore, id: NodeId) -> bool {
+    let tree = &explore.exploration().tree;
+    let last = tree.last_child(id).map(|last| tree.node(last));
+    last.is_some_and(|last| last.kind == Kind::Pruned && last.entered <= explore.step)
+}

@@ -1,0 +1,280 @@
+//! The current step as the views of the tree show it: what is shown of each node, and what is
+//! marked.
+
+use super::hiding::HIDDEN;
+use crate::explore::Explore;
+use crate::paint::{Canvas, Edge, Target, Theme};
+use crate::predict::ActiveQuestion;
+use plywood_core::game::Value;
+use plywood_core::replay::{Event, Marks, Progress, Replay};
+use plywood_core::search::Window;
+use plywood_core::tree::NodeId;
+use plywood_explore::layout::Stroke;
+use plywood_explore::safe;
+use plywood_teach::filling::Filling;
+use plywood_teach::words::{NodeText, Shape, value_text};
+use ratatui::style::{Modifier, Style};
+
+/// A step and what it marks.
+pub(crate) struct Scene<'t> {
+    /// The step.
+    pub replay: Replay<'t>,
+    /// What it marks, without what is hidden.
+    pub marks: Marks,
+    /// The node whose position is on the board: the current one or, at the end, one of the line
+    /// that is played.
+    board_node: NodeId,
+    /// The node that a text beside the tree is about.
+    marked: Option<NodeId>,
+    /// The text typed as the value of a node.
+    typed: Option<(NodeId, String)>,
+    /// The inner nodes whose values stay visible while others are hidden.
+    revealed: Option<Vec<NodeId>>,
+    /// What a student fills in; then the tree shows nothing of its search.
+    pub filling: Option<&'t Filling>,
+}
+
+/// The mark before the node that a text is about.
+pub(crate) const SUBJECT_MARK: &str = "»";
+
+/// How a node is shown.
+pub(crate) struct NodeLook {
+    /// ▲, ▽ or □; blank for a pruned one.
+    pub shape: char,
+    /// Its value, as far as it is known.
+    pub value: String,
+    /// The style of its name.
+    pub name_style: Style,
+    /// The style of its value.
+    pub value_style: Style,
+}
+
+impl<'t> Scene<'t> {
+    /// Creates the scene of the current step.
+    pub(crate) fn new(explore: &'t Explore) -> Scene<'t> {
+        let replay = explore.replay();
+        let revealed = explore.revealed();
+        let mut marks = replay.marks();
+        if let Some(gap) = explore.question.as_ref().and_then(ActiveQuestion::gap) {
+            // A missing value is read off what lies below it.
+            marks.path = replay.tree().path(gap);
+        } else if revealed.is_some() && marks.is_over {
+            // The principal variation would give away what is hidden.
+            marks.path.truncate(1);
+        }
+        let typed = explore.question.as_ref().and_then(ActiveQuestion::typed);
+        let typed = typed.map(|(id, text)| (id, safe::visible(text).into_owned()));
+        Scene {
+            replay,
+            marks,
+            board_node: explore.board_node(),
+            // A question is about another node, and is answered in the tree.
+            marked: match &explore.question {
+                Some(active) => active.marked(explore.exploration()),
+                None => explore.marked,
+            },
+            typed,
+            revealed,
+            filling: None,
+        }
+    }
+
+    /// Creates the scene of the tree as it is printed, before its search, with what a student fills
+    /// in; keys go to this node.
+    pub(crate) fn for_filling(explore: &'t Explore, filling: &'t Filling, at: NodeId) -> Scene<'t> {
+        let replay = Replay::new(&explore.exploration().tree, 0);
+        let mut marks = replay.marks();
+        marks.path.clear();
+        Scene {
+            marks,
+            board_node: at,
+            marked: Some(at),
+            typed: None,
+            revealed: None,
+            filling: Some(filling),
+            replay,
+        }
+    }
+
+    /// Returns whether the value of a node is being typed.
+    pub(crate) fn is_typed(&self, id: NodeId) -> bool {
+        self.typed.as_ref().is_some_and(|(node, _)| *node == id)
+    }
+
+    /// Returns whether a text beside the tree is about this node.
+    pub(crate) fn is_marked(&self, id: NodeId) -> bool {
+        self.marked == Some(id)
+    }
+
+    /// Returns the mark before a node: that of the move whose bound cuts, or of the node that a
+    /// text is about.
+    pub(crate) fn marker(&self, id: NodeId) -> Option<&'static str> {
+        match self.marks.sets_edge(id) {
+            _ if self.filling.is_some() => None,
+            true => Some("◆"),
+            false => self.is_marked(id).then_some(SUBJECT_MARK),
+        }
+    }
+
+    /// Returns the best value of this node, if it is replaced now.
+    pub(crate) fn replaced_at(&self, id: NodeId) -> Option<Value> {
+        let replaced = self.marks.replaced;
+        replaced.filter(|_| id == self.marks.here && self.revealed.is_none())
+    }
+
+    /// Draws the root with this name in the first line, and its value after the one that it
+    /// replaces. Returns the column after it.
+    pub(crate) fn put_root(&self, canvas: &mut Canvas, x: i32, name: &str) -> i32 {
+        let theme = canvas.theme;
+        let look = self.look(NodeId::ROOT, theme);
+        let mut end = canvas.put(x, 0, name, look.name_style) + 1;
+        if let Some(old) = self.replaced_at(NodeId::ROOT) {
+            end = canvas.put(end, 0, &value_text(old), theme.replaced);
+            end = canvas.put(end, 0, "→", theme.changed);
+        }
+        end = canvas.put(end, 0, &look.value, look.value_style);
+        canvas.add_target(x, 0, end - x, 1, Target::Node(NodeId::ROOT));
+        end
+    }
+
+    /// Returns whether the step skips this node, or this node's move set the bound for that.
+    pub(crate) fn is_in_cut(&self, id: NodeId) -> bool {
+        self.marks.is_skipped(id) || self.marks.sets_edge(id)
+    }
+
+    /// Returns the window that a node shows; `None` while values are hidden, which it would give
+    /// away.
+    pub(crate) fn window(&self, id: NodeId) -> Option<Window> {
+        let narrows = self.replay.tree().method.narrows();
+        let window = match id == self.replay.node() {
+            // Its current window, as in the numbers beside the tree.
+            true => self.replay.view(id).window.filter(|_| narrows),
+            false => NodeText::new(&self.replay, id).window,
+        };
+        window.filter(|_| self.revealed.is_none() && self.filling.is_none())
+    }
+
+    /// Returns whether values are hidden, or missing until they are answered.
+    pub(crate) fn is_hiding(&self) -> bool {
+        self.revealed.is_some()
+    }
+
+    /// Returns whether the value of a node is hidden.
+    fn hides(&self, id: NodeId) -> bool {
+        let is_inner = !self.replay.tree().node(id).kind.is_leaf();
+        let revealed = self.revealed.as_ref();
+        is_inner && revealed.is_some_and(|revealed| !revealed.contains(&id))
+    }
+
+    /// Returns the meaning of the edge from a node down to one of its children. The path is heavy;
+    /// what only takes part in the step, such as a value on its way up or the move whose bound
+    /// cuts, is light.
+    pub(crate) fn edge(&self, child: NodeId, theme: &Theme) -> Edge {
+        if let Some(filling) = self.filling {
+            return match filling.is_marked(child) {
+                true => Edge::Pruned,
+                false => Edge::Plain,
+            };
+        }
+        let tree = self.replay.tree();
+        let Some(parent) = tree.parent(child) else {
+            return Edge::Plain;
+        };
+        let ply = tree.node(parent).ply;
+        let light = |style, tip| Edge::Followed {
+            stroke: Stroke::Light,
+            style,
+            includes_bar: true,
+            tip,
+        };
+        if self.marks.is_on_path(child) {
+            // From the bound down to where it cuts.
+            let is_below = self
+                .marks
+                .edge_setter
+                .is_some_and(|edge_setter| ply >= tree.node(edge_setter.ancestor).ply);
+            let is_entered = self.marks.event == Event::Enter && child == self.marks.here;
+            let tip = match () {
+                () if is_below => Some(("▼", theme.cut)),
+                () if is_entered => Some(("↓", theme.now)),
+                () => None,
+            };
+            return Edge::Followed {
+                stroke: Stroke::Heavy,
+                style: if is_below { theme.cut } else { theme.strong },
+                // A bright bar above moves off the path would look like a part of it.
+                includes_bar: is_below,
+                tip,
+            };
+        }
+        match &self.marks.event {
+            Event::BackUp { child: up, .. } if *up == child => {
+                light(theme.strong, Some(("↑", theme.now)))
+            }
+            _ if self.marks.is_skipped(child) => Edge::Severed,
+            _ if self.marks.is_cause(child) => light(theme.cut, None),
+            _ if self.replay.progress(child) == Progress::Pruned => Edge::Pruned,
+            _ => Edge::Plain,
+        }
+    }
+
+    /// Returns the nodes that the step is about, the most important one first.
+    pub(crate) fn focus_nodes(&self) -> Vec<NodeId> {
+        // A reader looks for the node that the text mentions.
+        let mut nodes = Vec::from_iter(self.marked);
+        nodes.push(self.replay.node());
+        match &self.marks.event {
+            Event::BackUp { child, .. } => nodes.push(*child),
+            Event::Cut { by, skipped } => {
+                nodes.push(*by);
+                nodes.extend(skipped.iter().take(2));
+                nodes.extend(self.marks.edge_setter.map(|edge_setter| edge_setter.by));
+            }
+            Event::Enter | Event::Evaluate | Event::Return => {}
+        }
+        nodes
+    }
+
+    /// Returns how a node is shown at this step.
+    pub(crate) fn look(&self, id: NodeId, theme: &Theme) -> NodeLook {
+        let shown = NodeText::new(&self.replay, id);
+        let ordinary = match shown.progress {
+            Progress::Unseen => theme.faint,
+            Progress::Pruned => theme.skipped_style(),
+            Progress::Open | Progress::Done => theme.base,
+        };
+        let name_style = match shown.progress {
+            _ if id == self.board_node => theme.now,
+            _ if self.is_in_cut(id) => theme.cut,
+            Progress::Open => theme.strong,
+            _ => ordinary,
+        };
+        let name_style = match self.is_marked(id) {
+            true => name_style.add_modifier(Modifier::UNDERLINED),
+            false => name_style,
+        };
+        let typed = self.typed.as_ref().filter(|_| self.is_typed(id));
+        let value_style = match typed {
+            Some(_) => theme.now,
+            None if self.is_in_cut(id) => theme.cut,
+            None if self.marks.is_changed(id) => theme.changed,
+            None => ordinary,
+        };
+        let shape = match shown.shape {
+            Shape::Pruned => ' ',
+            shape => shape.sign(),
+        };
+        NodeLook {
+            shape,
+            value: match typed {
+                Some((_, text)) => format!("{text}…"),
+                None => match shown.value.filter(|_| self.hides(id)) {
+                    Some(_) => HIDDEN.to_owned(),
+                    None => shown.value_text(),
+                },
+            },
+            name_style,
+            value_style,
+        }
+    }
+}

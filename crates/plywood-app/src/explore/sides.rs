@@ -1,0 +1,189 @@
+//! Two explorations side by side.
+//!
+//! ```text
+//! tall                                      short
+//! ╭ board ╮╭ values ╮╭ board ╮╭ values ╮    ╭▶ here ───╮╭ board ╮╭ there ───╮
+//! ╰───────╯╰────────╯╰───────╯╰────────╯    │          ││       ││          │
+//! ╭▶ here · step 5 ─╮╭ there · step 5 ─╮    ╰──────────╯╰───────╯╰──────────╯
+//! ╰─────────────────╯╰─────────────────╯
+//! how the two compare, and what happens on each side
+//! ```
+//!
+//! Where there is room for one tree only, it is the one that the keys work on.
+
+use super::panes::{draw_header, draw_pane, draw_tree_titled, needed_lines};
+use crate::comparison::Sides;
+use crate::differences::differing_settings;
+use crate::explore::{Explore, Pane};
+use crate::explore::{story, timeline};
+use crate::paint::{Canvas, Grid, Hits, Target, text_width};
+use plywood_core::game::Picture;
+use plywood_explore::difference::Side;
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use ratatui::layout::Constraint::{Fill, Length, Min};
+use ratatui::layout::{Layout, Rect};
+
+/// Width from which two trees fit.
+const TWO_TREES: u16 = 80;
+
+/// Height from which two trees fit.
+const TWO_TREES_HEIGHT: u16 = 22;
+
+/// Height from which there are panes above two trees.
+const TALL: u16 = 34;
+
+/// Width of one side from which two panes fit above its tree.
+const TWO_PANES: u16 = 58;
+
+/// Width of one side from which three panes fit above its tree.
+const THREE_PANES: u16 = 96;
+
+/// Returns whether there are two explorations and room for both. On a short screen the values and
+/// the code take the place of one of them.
+pub(crate) fn fits(explore: &Explore, area: Rect) -> bool {
+    let has_height = match explore.pane {
+        Pane::Board => area.height >= TWO_TREES_HEIGHT,
+        Pane::Values | Pane::Code | Pane::End => area.height >= TALL,
+    };
+    explore.comparison.is_some() && area.width >= TWO_TREES && has_height
+}
+
+/// Returns the titles of both trees in this width: their steps, and the settings in which they
+/// differ, which matter most where room is short.
+pub(crate) fn titles(language: Language, sides: Sides<'_>, width: i32) -> [String; 2] {
+    let forms = [(true, false), (false, false), (false, true)].map(|(has_step, is_short)| {
+        [Side::Here, Side::There].map(|side| {
+            let (one, other) = (sides.get(side), sides.get(side.opposite()));
+            let differences =
+                differing_settings(language, one.exploration(), other.exploration(), is_short);
+            let (side, settings) = (<&str>::from(side), differences.join(", "));
+            if has_step {
+                say!(
+                    language,
+                    "side-title-step",
+                    side,
+                    step = one.step.to_string(),
+                    settings,
+                )
+            } else {
+                say!(language, "side-title", side, settings)
+            }
+        })
+    });
+    let fits = |titles: &&[String; 2]| titles.iter().all(|title| text_width(title) <= width);
+    forms.iter().find(fits).unwrap_or(&forms[2]).clone()
+}
+
+/// Draws both explorations, without the footer.
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
+    let area = canvas.area();
+    // On a short screen a tall board needs another line, for the words below it.
+    let (fewest, _) = needed_lines(Pane::Board, explore, 0, canvas.theme);
+    let is_tight = area.height < TALL && fewest + 10 > i32::from(area.height);
+    let [header, body, story_area, bar] = Layout::vertical([
+        Length(1),
+        Min(0),
+        Length(if is_tight { 5 } else { 6 }),
+        Length(1),
+    ])
+    .areas(area);
+    draw_header(&mut canvas.part(header), explore);
+    if area.height >= TALL {
+        draw_tall(canvas, body, explore);
+    } else {
+        draw_short(canvas, body, explore);
+    }
+    story::draw_sides(&mut canvas.part(story_area), explore);
+    timeline::draw(&mut canvas.part(bar), explore);
+}
+
+/// Draws both trees, and between them the board of the side that the keys work on.
+fn draw_short(canvas: &mut Canvas, body: Rect, explore: &Explore) {
+    let board = match explore.exploration().problem.cursor().picture() {
+        // With a blank beside each cell for the marks.
+        Picture::Board(board) => 2 * board.columns as u16 + Grid::names_width(&board) as u16 + 4,
+        Picture::Text { .. } => 24,
+    };
+    let [left, middle, right] = Layout::horizontal([Fill(1), Length(board), Fill(1)]).areas(body);
+    let title = board_title(explore, canvas.theme.language);
+    draw_pane(canvas, middle, (Pane::Board, title), explore);
+    draw_trees(canvas, [left, right], explore);
+}
+
+/// Returns the title that says which side the board belongs to; `None` for the usual title, as long
+/// as both are at the same position.
+fn board_title(explore: &Explore, language: Language) -> Option<String> {
+    let sides = explore.sides()?;
+    let line = |side: &Explore| side.exploration().tree.moves(side.replay().node());
+    let is_common = line(sides.here) == line(sides.there);
+    let side = <&str>::from(sides.side);
+    (!is_common).then(|| say!(language, "side-board", side))
+}
+
+/// Draws a half of the screen for each side: panes above its tree.
+fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore) {
+    let theme = canvas.theme;
+    let halves: [Rect; 2] = Layout::horizontal([Fill(1), Fill(1)]).areas(body);
+    let width = halves[0].width;
+    let panes: &[(Pane, u16)] = match explore.pane {
+        pane if width < TWO_PANES => &[(pane, 0)],
+        _ if width >= THREE_PANES => &[(Pane::Board, 30), (Pane::Values, 30), (Pane::Code, 0)],
+        Pane::Code => &[(Pane::Board, 24), (Pane::Code, 0)],
+        _ => &[(Pane::Board, 28), (Pane::Values, 0)],
+    };
+    // The panes of the side that needs more room determine the height of both.
+    let height = |side: &Explore| {
+        let (min_height, full_height) = panes
+            .iter()
+            .map(|&(pane, width)| needed_lines(pane, side, i32::from(width), theme))
+            .fold((0, 0), |max, next| (max.0.max(next.0), max.1.max(next.1)));
+        min_height.max(full_height.min(i32::from(body.height) * 2 / 5))
+    };
+    let Some(sides) = explore.sides() else {
+        return;
+    };
+    let lines = height(sides.here).max(height(sides.there));
+    let split =
+        |half: Rect| -> [Rect; 2] { Layout::vertical([Length(lines as u16), Fill(1)]).areas(half) };
+    let [[left, left_tree], [right, right_tree]] = halves.map(split);
+    for (side, area) in [(Side::Here, left), (Side::There, right)] {
+        let widths = panes.iter().map(|&(_, width)| match width {
+            0 => Fill(1),
+            width => Length(width),
+        });
+        let places = Layout::horizontal(widths).split(area);
+        for (&(pane, _), &place) in panes.iter().zip(places.iter()) {
+            let mut unseen = Hits::default();
+            let mut part = canvas.with_hits(place, &mut unseen);
+            draw_pane(&mut part, place, (pane, None), sides.get(side));
+        }
+    }
+    draw_trees(canvas, [left_tree, right_tree], explore);
+}
+
+/// Draws the trees, the first one on the left. A click on the one that the keys do not work on
+/// makes them work there.
+fn draw_trees(canvas: &mut Canvas, areas: [Rect; 2], explore: &Explore) {
+    let theme = canvas.theme;
+    let Some(sides) = explore.sides() else {
+        return;
+    };
+    // Frame, blanks and the mark of the side that the keys work on.
+    let width = i32::from(areas[0].width.min(areas[1].width)) - 6;
+    let titles = titles(theme.language, sides, width);
+    for side in [Side::Here, Side::There] {
+        let (area, title) = (areas[side as usize], &titles[side as usize]);
+        if side == sides.side {
+            let title = (format!("▶ {title}"), theme.strong);
+            draw_tree_titled(canvas, area, explore, title);
+        } else {
+            let title = (title.clone(), theme.base);
+            let mut unseen = Hits::default();
+            let mut part = canvas.with_hits(area, &mut unseen);
+            draw_tree_titled(&mut part, area, sides.get(side), title);
+            canvas.hits.viewports[1] = unseen.viewports[0].take();
+            canvas.hits.add(area, Target::Side);
+        }
+    }
+}

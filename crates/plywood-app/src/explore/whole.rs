@@ -1,0 +1,330 @@
+//! The whole-tree view: places of all nodes, their detail, and the visible part. A tree smaller
+//! than its pane is spread over it; where room is scarce, the lower plies show less.
+
+pub(crate) mod draw;
+mod node;
+mod plan;
+mod width;
+
+pub use plan::Detail;
+pub(crate) use plan::Plan;
+
+use self::width::{MaxWidths, width};
+use crate::bindings::Direction;
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::Exploration;
+use plywood_explore::layout::{Layout, Outline};
+use plywood_teach::book::{Book, MAX_NODES};
+use plywood_teach::words;
+use std::borrow::Cow;
+use std::ops::Range;
+use strum::VariantArray;
+
+/// How much wider than needed a small tree gets: further apart, siblings would not look like one
+/// family.
+const MAX_STRETCH: i32 = 3;
+
+/// Maximum width, in panes, of a tree that is viewed in parts: a part of a larger one shows too
+/// little to be of use.
+const MAX_PANES: i32 = 4;
+
+/// The visible part of the whole tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Viewport {
+    /// The detail of the nodes at each ply.
+    pub plan: Plan,
+    /// The cell of the whole tree at the top left of the pane.
+    pub camera: (i32, i32),
+    /// Width and height of the pane, in cells.
+    pub pane: (i32, i32),
+    /// The first row of each ply, and the end of the last one.
+    pub tops: Vec<i32>,
+    /// The width over which the places are spread, in cells.
+    pub spread_width: i32,
+    /// Width and height of the whole tree, in cells.
+    pub whole: (i32, i32),
+}
+
+/// Places of all nodes, and the visible part.
+#[derive(Debug)]
+pub struct WholeTree {
+    /// The printed values, whether or not the search looks at them.
+    pub book: Book,
+    /// Maximum width of each node at any step, by detail.
+    node_widths: Vec<Vec<u16>>,
+    /// The layouts by detail, the same at every ply.
+    layouts: Vec<Layout>,
+    plies: usize,
+    /// The visible part as it was last drawn, or moved since.
+    pub viewport: Viewport,
+    /// The detail that the user has chosen; until then it follows from the pane's size.
+    chosen: Option<Detail>,
+    /// Whether the visible part follows the current node.
+    follows: bool,
+}
+
+impl WholeTree {
+    /// Lays out a finished tree; `None` if it is too large.
+    pub fn new(exploration: &Exploration) -> Option<WholeTree> {
+        let tree = &exploration.tree;
+        if tree.len() > MAX_NODES {
+            return None;
+        }
+        let mut move_widths = vec![0; tree.len()];
+        exploration
+            .problem
+            .visit_short_moves(tree, &mut |id, text| {
+                move_widths[id.0 as usize] = words::move_width(text) as u16;
+                Ok(())
+            })
+            .expect("nothing here fails");
+        let book = Book::new(exploration);
+        let widest: Vec<MaxWidths> = tree.ids().map(|id| MaxWidths::at(tree, id)).collect();
+        let all = || (0..book.count() as u32).map(NodeId);
+        let width =
+            |id, &detail: &Detail| width((tree, &book), id, (&move_widths, &widest), detail);
+        let details = Detail::VARIANTS.iter();
+        let node_widths: Vec<Vec<u16>> = details
+            .clone()
+            .map(|detail| all().map(|id| width(id, detail)).collect())
+            .collect();
+        let layouts: Vec<Layout> = details
+            .zip(&node_widths)
+            .map(|(detail, widths)| {
+                Layout::with_gaps(&book, |id| widths[id.0 as usize], |_| detail.gap())
+            })
+            .collect();
+        let plies = layouts[0].plies();
+        let plan = Plan::uniform(Detail::Value, plies);
+        Some(WholeTree {
+            viewport: Viewport {
+                tops: plan.tops(0),
+                plan,
+                camera: (0, 0),
+                pane: (0, 0),
+                spread_width: 0,
+                whole: (0, 0),
+            },
+            chosen: None,
+            follows: true,
+            book,
+            node_widths,
+            layouts,
+            plies,
+        })
+    }
+
+    /// Returns the detail of the nodes: the chosen one, or the least that inner nodes show.
+    pub fn detail(&self) -> Detail {
+        self.chosen
+            .unwrap_or_else(|| self.viewport.plan.min_inner_detail())
+    }
+
+    /// Returns the layout for nodes with this detail at each ply.
+    pub fn layout(&self, plan: &Plan) -> Cow<'_, Layout> {
+        if let Some(detail) = plan.detail() {
+            return Cow::Borrowed(&self.layouts[detail as usize]);
+        }
+        let width = |id: NodeId| {
+            let detail = plan.at(self.book.ply(id));
+            self.node_widths[detail as usize][id.0 as usize]
+        };
+        let gap = |ply| plan.at(ply).gap();
+        Cow::Owned(Layout::with_gaps(&self.book, width, gap))
+    }
+
+    /// Returns whether there is no less detail.
+    pub fn is_least_detailed(&self) -> bool {
+        self.detail() == Detail::CHOICES[0]
+    }
+
+    /// Changes the detail; returns false if there is no more, or no less.
+    pub fn zoom(&mut self, direction: Direction) -> bool {
+        let (shown, choices) = (self.detail(), Detail::CHOICES);
+        let index = choices.iter().position(|&choice| choice == shown);
+        let index = index.unwrap_or(0);
+        let next = direction.step_from(index, choices.len());
+        self.follows = true;
+        self.chosen = Some(choices[next]);
+        next != index
+    }
+
+    /// Moves the visible part, by cells; the current node may go out of sight. Returns false at the
+    /// edge of the tree.
+    pub fn pan(&mut self, right: i32, down: i32) -> bool {
+        let Viewport {
+            camera,
+            pane,
+            whole,
+            ..
+        } = &mut self.viewport;
+        let before = *camera;
+        camera.0 = clamped(camera.0 + right, whole.0, pane.0);
+        camera.1 = clamped(camera.1 + down, whole.1, pane.1);
+        self.follows = false;
+        *camera != before
+    }
+
+    /// Moves the visible part, by halves of the pane; returns false at the edge of the tree.
+    pub fn pan_by_half(&mut self, right: i32, down: i32) -> bool {
+        let (width, height) = self.viewport.pane;
+        self.pan(right * (width / 2).max(1), down * (height / 2).max(1))
+    }
+
+    /// Scrolls by the mouse wheel: down or up if the tree is taller than its pane, else sideways.
+    pub fn scroll_by_wheel(&mut self, cells: i32) {
+        if self.viewport.whole.1 > self.viewport.pane.1 {
+            self.pan(0, cells);
+        } else {
+            self.pan(3 * cells, 0);
+        }
+    }
+
+    /// Returns the first visible cell of the layout: the frame of the leftmost node is left of it.
+    fn first_column(viewport: &Viewport) -> i32 {
+        viewport.camera.0 - viewport.plan.frame()
+    }
+
+    /// Keeps the current node visible from now on.
+    pub fn follow(&mut self) {
+        self.follows = true;
+    }
+
+    /// Returns the visible part for a pane of this size such that these nodes, given with their
+    /// plies and the most important one first, are visible; it moves as little as needed.
+    pub fn viewport_for(&self, nodes: &[(NodeId, usize)], (width, height): (i32, i32)) -> Viewport {
+        let plan = match self.chosen {
+            Some(detail) => self.uniform(detail),
+            None => self
+                .plan_for_pane(width, height)
+                .unwrap_or_else(|| self.plan_for_width(width)),
+        };
+        let layout = self.layout(&plan);
+        let frame = plan.frame();
+        let narrowest = layout.width() + 2 * frame;
+        let spread_width = width.min(MAX_STRETCH * narrowest).max(narrowest) - 2 * frame;
+        let tops = plan.tops(height);
+        let whole_width = spread_width + 2 * frame;
+        let whole_height = tops[tops.len() - 1];
+        let mut camera = self.viewport.camera;
+        if self.follows && (whole_width > width || whole_height > height) {
+            let mut sight: Option<[i32; 4]> = None;
+            for &(node, ply) in nodes {
+                let label = layout.label(node);
+                let (start, end) = (label.start + frame, label.end + frame);
+                let (above, below) = (tops[ply], tops[ply + 1]);
+                let [left, right, top, bottom] = sight.unwrap_or([start, end, above, below]);
+                let wider = [
+                    left.min(start),
+                    right.max(end),
+                    top.min(above),
+                    bottom.max(below),
+                ];
+                // A node that is too far away for the pane is named at its edge.
+                if sight.is_none() || wider[1] - wider[0] <= width && wider[3] - wider[2] <= height
+                {
+                    sight = Some(wider);
+                }
+            }
+            if let Some([left, right, top, bottom]) = sight {
+                camera.0 = in_sight(camera.0, left..right, width);
+                camera.1 = in_sight(camera.1, top..bottom, height);
+            }
+        }
+        camera.0 = clamped(camera.0, whole_width, width);
+        camera.1 = clamped(camera.1, whole_height, height);
+        Viewport {
+            plan,
+            camera,
+            pane: (width, height),
+            tops,
+            spread_width,
+            whole: (whole_width, whole_height),
+        }
+    }
+
+    /// Returns whether all of it fits across a pane of this size, with its values. A tree that is
+    /// only taller is read by scrolling down.
+    pub fn fits(&self, (width, _): (i32, i32)) -> bool {
+        self.plan_fits(&self.uniform(Detail::Bare), (width, i32::MAX))
+    }
+
+    /// Returns whether it can be viewed in parts, in a pane of this width.
+    pub fn can_be_unfolded(&self, width: i32) -> bool {
+        self.layouts[Detail::Shape as usize].width() <= MAX_PANES * width
+    }
+
+    /// Returns the minimum number of rows for all of it.
+    pub fn min_rows(&self) -> i32 {
+        self.uniform(Detail::Bare).min_rows()
+    }
+
+    fn plan_fits(&self, plan: &Plan, (width, height): (i32, i32)) -> bool {
+        plan.min_rows() <= height && self.layout(plan).width() + 2 * plan.frame() <= width
+    }
+
+    /// Returns a plan with the same detail at every ply.
+    fn uniform(&self, detail: Detail) -> Plan {
+        Plan::uniform(detail, self.plies)
+    }
+
+    /// Returns the plans with values, without which a tree shows too little, from the most
+    /// detailed.
+    fn plans_with_values(&self) -> [Plan; 3] {
+        let values = self.uniform(Detail::Value);
+        let bare_leaves = values.with(self.plies - 1, Detail::Bare);
+        [values, bare_leaves, self.uniform(Detail::Bare)]
+    }
+
+    /// Returns the most detailed plan that fits across a pane that is too short.
+    fn plan_for_width(&self, width: i32) -> Plan {
+        let mut plans = self.plans_with_values().into_iter();
+        let found = plans.find(|plan| self.plan_fits(plan, (width, i32::MAX)));
+        found.unwrap_or_else(|| self.uniform(Detail::Value))
+    }
+
+    /// Returns the most detailed plan with which the whole tree fits; upper plies get more detail
+    /// than lower ones.
+    fn plan_for_pane(&self, width: i32, height: i32) -> Option<Plan> {
+        let fits = |plan: &Plan| self.plan_fits(plan, (width, height));
+        let last = self.plies - 1;
+        let [_, bare_leaves, bare] = self.plans_with_values();
+        if !fits(&bare) {
+            return None;
+        }
+        let mut plan = Some(bare_leaves).filter(fits).unwrap_or(bare);
+        let richer = [Detail::Boxed, Detail::Framed, Detail::Window, Detail::Value];
+        for ply in 0..self.plies {
+            // A frame without a name is for leaves.
+            let richer = richer.iter().filter(|&&detail| {
+                detail > plan.at(ply) && (ply == last || detail != Detail::Framed)
+            });
+            let mut richer = richer.map(|&detail| plan.with(ply, detail));
+            if let Some(found) = richer.find(fits) {
+                plan = found;
+            }
+        }
+        Some(plan)
+    }
+}
+
+/// Returns the start of a range of `length` cells, moved from `start` as little as needed to show
+/// `wanted`, with a margin if there is room for one.
+fn in_sight(start: i32, wanted: Range<i32>, length: i32) -> i32 {
+    let wanted_length = wanted.end - wanted.start;
+    let margin = ((length - wanted_length) / 2).clamp(0, length / 8);
+    if wanted.start < start + margin || wanted.end > start + length - margin {
+        wanted.start - (length - wanted_length) / 2
+    } else {
+        start
+    }
+}
+
+/// Keeps a pane of `length` over a picture of `whole`; a smaller picture is centred.
+fn clamped(start: i32, whole: i32, length: i32) -> i32 {
+    if whole <= length {
+        -(length - whole) / 2
+    } else {
+        start.clamp(0, whole - length)
+    }
+}

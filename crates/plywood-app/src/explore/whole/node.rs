@@ -1,0 +1,247 @@
+//! A node of the whole tree, in as much detail as there is room for.
+
+use super::Detail;
+use crate::explore::scene::{NodeLook, Scene};
+use crate::paint::{Canvas, Theme, spans_width, text_width};
+use plywood_core::replay::Progress;
+use plywood_core::tree::NodeId;
+use plywood_teach::book::{Book, PrintedNode};
+use plywood_teach::filling::Filling;
+use plywood_teach::words::{Shape, value_text, window_text};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+/// A node of the search, or one that is printed below a skipped move.
+pub(crate) struct DrawnNode<'a> {
+    scene: &'a Scene<'a>,
+    theme: &'a Theme,
+    id: NodeId,
+    /// Its progress; below a skipped move that of the move.
+    progress: Progress,
+    /// The move that leads to it.
+    played: &'a str,
+    /// The value that the text gives it.
+    given: Option<String>,
+    /// What is printed, if it lies below a skipped move.
+    printed: Option<&'a PrintedNode>,
+    /// Its shape where it is known only from the text.
+    printed_shape: Option<Shape>,
+    is_leaf: bool,
+    detail: Detail,
+}
+
+impl<'a> DrawnNode<'a> {
+    /// Creates a node, to which this move leads, as a scene shows it in this detail.
+    pub(crate) fn new(
+        scene: &'a Scene,
+        theme: &'a Theme,
+        (book, id): (&'a Book, NodeId),
+        (progress, played): (Progress, &'a str),
+        detail: Detail,
+    ) -> DrawnNode<'a> {
+        let tree = scene.replay.tree();
+        let printed = book.printed(id);
+        let printed_shape = printed
+            .map(|printed| printed.shape)
+            .or(book.skipped_shape(id));
+        DrawnNode {
+            scene,
+            theme,
+            id,
+            progress,
+            played: if detail.has_move() { played } else { "" },
+            given: book.given(id).map(value_text),
+            printed,
+            printed_shape,
+            is_leaf: match printed_shape {
+                Some(shape) => shape == Shape::Leaf,
+                None => tree.node(tree.before_cut(id)).kind.is_leaf(),
+            },
+            detail,
+        }
+    }
+
+    /// Draws it in the middle of its space, where its edges end.
+    pub(crate) fn draw(&self, canvas: &mut Canvas, (x, y, box_width): (i32, i32, i32)) {
+        let (scene, theme, id) = (self.scene, self.theme, self.id);
+        let line = match scene.filling {
+            Some(filling) => self.filled_line(filling),
+            None => self.line(),
+        };
+        let start = x + (box_width - spans_width(&line)) / 2;
+        if self.detail.frame() > 0 {
+            self.draw_box(canvas, (x, y, box_width));
+        }
+        if let Some(marker) = scene.marker(id) {
+            let style = if scene.is_in_cut(id) {
+                theme.cut
+            } else {
+                theme.changed
+            };
+            // Between two numbers it would be read as one of them; the name is underlined, too.
+            let is_boxed = self.detail.frame() > 0 && start > x;
+            let has_room = start < 2 || is_boxed || canvas.symbol(start - 2, y) == " ";
+            if has_room || scene.is_in_cut(id) {
+                canvas.put(start - 1, y, marker, style);
+            }
+        }
+        canvas.put_styled(start, y, &[Line::from(line)]);
+        let has_window = self.detail.has_window() && !self.is_leaf && self.printed.is_none();
+        if has_window
+            && self.progress != Progress::Unseen
+            && let Some(window) = scene.window(id)
+        {
+            let window = window_text(window);
+            let start = x + (box_width - text_width(&window)) / 2;
+            canvas.put(start, y + 1, &window, theme.window);
+        }
+    }
+
+    /// Draws a box around its space; its edges reach the box, unless they are severed.
+    fn draw_box(&self, canvas: &mut Canvas, (x, y, width): (i32, i32, i32)) {
+        let (scene, theme, id) = (self.scene, self.theme, self.id);
+        let style = match self.progress {
+            _ if self.printed.is_some() => theme.border,
+            _ if scene.is_in_cut(id) => theme.cut,
+            _ if scene.is_marked(id) => theme.changed,
+            _ if id == scene.replay.node() => theme.strong,
+            Progress::Unseen | Progress::Pruned => theme.border,
+            Progress::Open | Progress::Done => theme.faint,
+        };
+        // A node that is going to be skipped looks like its siblings until then.
+        let is_gone = self.progress == Progress::Pruned && self.printed_shape.is_none();
+        let is_low = is_gone || self.is_leaf || self.detail == Detail::Framed;
+        let bottom = y + if is_low { 1 } else { 2 };
+        let line = "─".repeat(width.max(0) as usize);
+        canvas.put(x - 1, y - 1, &format!("╭{line}╮"), style);
+        for row in y..bottom {
+            canvas.put(x - 1, row, "│", style);
+            canvas.put(x + width, row, "│", style);
+        }
+        canvas.put(x - 1, bottom, &format!("╰{line}╯"), style);
+        let middle = x + (width - 1) / 2;
+        let is_on_path = scene.marks.is_on_path(id);
+        if id != NodeId::ROOT && self.progress != Progress::Pruned {
+            let joint = if is_on_path { "┸" } else { "┴" };
+            canvas.put(middle, y - 1, joint, style);
+        }
+        let has_below =
+            self.printed_shape.is_some() || scene.replay.tree().last_child(id).is_some();
+        if !is_low && has_below {
+            let is_passed = is_on_path && scene.marks.path.last() != Some(&id);
+            let joint = if is_passed { "┰" } else { "┬" };
+            canvas.put(middle, bottom, joint, style);
+        }
+    }
+
+    fn look(&self) -> NodeLook {
+        match self.printed {
+            None => self.scene.look(self.id, self.theme),
+            Some(printed) => NodeLook {
+                shape: printed.shape.sign(),
+                value: String::new(),
+                name_style: self.theme.faint,
+                value_style: self.theme.faint,
+            },
+        }
+    }
+
+    /// Returns move, shape and value, or as much of it as the detail has room for.
+    fn line(&self) -> Vec<Span<'static>> {
+        let (scene, theme, id) = (self.scene, self.theme, self.id);
+        let look = self.look();
+        let is_typed = scene.is_typed(id);
+        let given = match self.progress {
+            _ if is_typed => None,
+            Progress::Unseen => Some(theme.faint),
+            Progress::Pruned => Some(theme.replaced),
+            Progress::Open | Progress::Done => None,
+        };
+        let given = self.given.clone().zip(given);
+        match self.detail {
+            Detail::Shape => {
+                let sign = match self.progress {
+                    Progress::Unseen => '·',
+                    Progress::Pruned if self.printed.is_none() => '✂',
+                    _ => look.shape,
+                };
+                let style = match scene.marks.is_changed(id) && id != scene.replay.node() {
+                    true => theme.changed,
+                    false => look.name_style,
+                };
+                return vec![Span::styled(sign.to_string(), style)];
+            }
+            // Only a leaf's value.
+            Detail::Bare | Detail::Framed if self.is_leaf => {
+                let is_here = id == scene.replay.node() && !is_typed;
+                let (text, style) = match given {
+                    Some((given, style)) if scene.is_in_cut(id) => (given, style.patch(theme.cut)),
+                    Some(given) => given,
+                    None if is_here => (look.value, look.name_style),
+                    None => (look.value, look.value_style),
+                };
+                return vec![Span::styled(text, style)];
+            }
+            _ => {}
+        }
+        let shape = match (self.progress, self.printed_shape) {
+            (Progress::Unseen, Some(shape)) => shape.sign(),
+            _ => look.shape,
+        };
+        let name = format!("{}{shape}", self.played);
+        let value = (look.value, look.value_style);
+        let value = match self.progress {
+            Progress::Unseen if !is_typed => None,
+            Progress::Pruned => Some(("", value)),
+            // A leaf's number has no sign before it to keep it apart from the move's.
+            Progress::Unseen => Some((" ", value)),
+            _ if self.is_leaf => Some((" ", value)),
+            _ => Some(("", value)),
+        };
+        let given = given.map(|given| (" ", given));
+        let blank = match self.printed {
+            Some(_) => theme.faint,
+            None => theme.base,
+        };
+        let mut line = vec![Span::styled(name.trim_end().to_owned(), look.name_style)];
+        for (between, (value, style)) in value.into_iter().chain(given) {
+            line.extend([Span::styled(between, blank), Span::styled(value, style)]);
+        }
+        line
+    }
+
+    /// Returns the node's line with what a student fills in: its value as far as it is typed, or
+    /// that it is skipped.
+    fn filled_line(&self, filling: &Filling) -> Vec<Span<'static>> {
+        let theme = self.theme;
+        let (is_here, is_skipped) = (self.scene.is_marked(self.id), filling.is_marked(self.id));
+        let (typed, style) = match (&self.given, filling.value(self.id)) {
+            (Some(given), _) => (given.clone(), theme.base),
+            (None, "") if is_skipped => ("✂".to_owned(), theme.strong),
+            (None, typed) if is_here => (format!("{typed}_"), theme.strong),
+            (None, "") => ("·".to_owned(), theme.strong),
+            (None, typed) => (typed.to_owned(), theme.strong),
+        };
+        let style: Style = match is_skipped {
+            true => theme.replaced,
+            false => style,
+        };
+        // A leaf between others without its name has its value alone.
+        if self.given.is_some() && !self.detail.has_move() {
+            let here = if is_here { theme.now } else { Style::new() };
+            return vec![Span::styled(typed, style.patch(here))];
+        }
+        let before_cut = || Shape::before_cut(self.scene.replay.tree(), self.id);
+        let shape = match self.given {
+            Some(_) if is_skipped => Shape::Pruned,
+            _ => self.printed_shape.unwrap_or_else(before_cut),
+        };
+        let name = format!("{}{}", self.played, shape.sign());
+        let name_style = if is_here { theme.now } else { theme.base };
+        vec![
+            Span::styled(name, name_style),
+            Span::styled(" ", theme.base),
+            Span::styled(typed, style),
+        ]
+    }
+}

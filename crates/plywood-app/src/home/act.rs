@@ -1,0 +1,114 @@
+//! The home screen's keys, and what they do.
+
+use super::draw::draw;
+use super::{Destination, Home, HomeEntry};
+use crate::bindings::Direction::{Less, More};
+use crate::bindings::{Action, Binding, Context, row};
+use crate::explore::Explore;
+use crate::key::Arrow::{Down, Right, Up};
+use crate::key::Key::{Arrow, Char, Enter};
+use crate::library;
+use crate::paint::{Canvas, Target};
+use crate::state::{Screen, Shared};
+use plywood_explore::exploration::Spec;
+use plywood_teach::language::Language;
+use plywood_teach::lesson::TreeView;
+use plywood_teach::say;
+use std::time::{Duration, Instant};
+
+/// The keys of the home screen.
+#[rustfmt::skip]
+pub(crate) const KEYS: &[Binding] = &[
+    row(Context::HOME, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-item-below"),
+    row(Context::HOME, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-item-above"),
+    row(Context::HOME, &[Enter, Arrow(Right), Char('l')], Action::Choose, Some("hint-open"), "help-open"),
+];
+
+/// Time between two frames of its moving parts.
+const FRAME_INTERVAL: Duration = Duration::from_millis(80);
+
+/// Maximum number of plies in a preview.
+const MAX_PLIES: u32 = 3;
+
+/// The tree in the preview of the lessons and of the drills.
+const TREE: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
+
+impl Screen for Home {
+    fn context(&self) -> Context {
+        Context::HOME
+    }
+
+    fn act(&mut self, action: Action, shared: &mut Shared, _: Instant) {
+        match action {
+            Action::Item(direction) => self.select(direction.step_from(self.selected, usize::MAX)),
+            Action::Choose => shared.open(self.chosen().destination.clone()),
+            _ => {}
+        }
+    }
+
+    /// Chooses the clicked line, or opens it if it is chosen already.
+    fn click(&mut self, target: Target, shared: &mut Shared, now: Instant) {
+        match target {
+            Target::Entry(index) if index == self.selected => {
+                self.act(Action::Choose, shared, now);
+            }
+            Target::Entry(index) => self.select(index),
+            _ => {}
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, shared: &Shared) {
+        draw(canvas, self, shared);
+    }
+
+    fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
+        (self, None)
+    }
+
+    fn set_language(&mut self, language: Language) {
+        self.translate(language);
+    }
+
+    fn tick(&mut self, now: Instant, _: &mut Shared) {
+        let wanted = preview_of(self.chosen());
+        self.preview.tick(wanted, now);
+    }
+
+    fn due(&self, _: Instant) -> Option<Duration> {
+        self.preview.is_moving().then_some(FRAME_INTERVAL)
+    }
+
+    fn class_note(&self, language: Language) -> String {
+        say!(language, "class-home")
+    }
+}
+
+/// Returns the search of an entry, and its view.
+fn preview_of(entry: &HomeEntry) -> Option<(Spec, TreeView)> {
+    let shallow = |spec: &Spec| {
+        let depth = spec.depth.unwrap_or(MAX_PLIES).min(MAX_PLIES);
+        Spec {
+            depth: (!spec.game.has_own_values()).then_some(depth),
+            time: None,
+            ..spec.clone()
+        }
+    };
+    match &entry.destination {
+        Destination::Tour => Some((library::default_spec(), TreeView::Map)),
+        Destination::Lessons | Destination::Drills(_) => {
+            Some((Spec::textbook(TREE), TreeView::Whole))
+        }
+        Destination::Search(spec) if *spec == library::default_spec() => {
+            Some((spec.clone(), TreeView::Path))
+        }
+        Destination::Search(spec) | Destination::Suspended(spec) => {
+            Some((shallow(spec), TreeView::Whole))
+        }
+        Destination::NewGame(game) => {
+            let (position, _) = game.text_format().first;
+            let spec = Spec::new(*game, position);
+            Some((shallow(&spec), TreeView::Whole))
+        }
+        Destination::SuspendedGame => None,
+    }
+}

@@ -1,0 +1,286 @@
+//! Work that runs in the background, such as searches.
+
+mod tasks;
+
+pub use tasks::*;
+
+use super::prepared::PreparedExploration;
+use plywood_core::game::Move;
+use plywood_core::search::{Stop, Watch};
+use plywood_core::tree::{Step, Tree};
+use plywood_explore::difference::{Moment, step_near};
+use plywood_explore::exploration::{Exploration, Spec, SpecError};
+use plywood_explore::parallel;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+/// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
+const STACK_SIZE: usize = 64 << 20;
+
+/// A search shorter than this is shown at once, without its progress.
+const GRACE_PERIOD: Duration = Duration::from_millis(10);
+
+/// The end of a piece of work.
+#[derive(Debug)]
+pub enum Outcome<T> {
+    /// With its result.
+    Done(T),
+    /// By a limit, for lack of memory, or because it was told to stop.
+    Stopped(Stop),
+    /// By a panic, or because no thread could be started; with the message if there was one.
+    Failed(Option<String>),
+}
+
+/// Work on another thread. Dropping it stops the work.
+#[derive(Debug)]
+pub struct Work<T> {
+    /// Progress, and the way to stop it.
+    pub watch: Arc<Watch>,
+    outcome: Receiver<Outcome<T>>,
+}
+
+impl<T: Send + 'static> Work<T> {
+    fn start(max_nodes: u64, run: impl FnOnce(&Watch) -> Result<T, Stop> + Send + 'static) -> Self {
+        let watch = Arc::new(Watch::new(max_nodes));
+        let (sender, outcome) = channel();
+        let shared = Arc::clone(&watch);
+        let failed = sender.clone();
+        let begun = parallel::spawn_detached("search", STACK_SIZE, move || {
+            let ended = match catch_unwind(AssertUnwindSafe(|| run(&shared))) {
+                Ok(Ok(result)) => Outcome::Done(result),
+                Ok(Err(stop)) => Outcome::Stopped(stop),
+                Err(panic) => Outcome::Failed(panic_text(panic.as_ref())),
+            };
+            // The receiver may have gone.
+            let _ = sender.send(ended);
+        });
+        if let Err(error) = begun {
+            let _ = failed.send(Outcome::Failed(Some(error.to_string())));
+        }
+        Work { watch, outcome }
+    }
+
+    /// Returns the outcome, if there is one by now.
+    pub fn poll(&self) -> Option<Outcome<T>> {
+        self.wait(Duration::ZERO)
+    }
+
+    /// Waits at most `time` for the outcome.
+    pub fn wait(&self, time: Duration) -> Option<Outcome<T>> {
+        match self.outcome.recv_timeout(time) {
+            Ok(outcome) => Some(outcome),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => Some(Outcome::Failed(None)),
+        }
+    }
+}
+
+impl<T> Drop for Work<T> {
+    fn drop(&mut self) {
+        self.watch.cancel();
+    }
+}
+
+/// A result that is computed in the background on request.
+#[derive(Debug, Default)]
+pub enum Computation<T> {
+    #[default]
+    NotRequested,
+    Running(Work<T>),
+    Done(T),
+    /// Stopped or failed.
+    Unavailable,
+}
+
+impl<T: Send + 'static> Computation<T> {
+    /// Returns the result, if there is one by now.
+    pub fn get(&self) -> Option<&T> {
+        match self {
+            Computation::Done(result) => Some(result),
+            _ => None,
+        }
+    }
+
+    /// Returns whether it is still being computed.
+    pub fn is_running(&self) -> bool {
+        matches!(self, Computation::Running(_))
+    }
+
+    /// Takes the result, if there is one by now.
+    pub fn tick(&mut self) {
+        if let Computation::Running(work) = self
+            && let Some(outcome) = work.poll()
+        {
+            *self = match outcome {
+                Outcome::Done(result) => Computation::Done(result),
+                Outcome::Stopped(_) | Outcome::Failed(_) => Computation::Unavailable,
+            };
+        }
+    }
+}
+
+/// Returns the message of a panic, if it has one.
+pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> Option<String> {
+    panic
+        .downcast_ref::<&str>()
+        .map(|text| (*text).to_owned())
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+}
+
+/// The place at which to open a tree once it is there.
+#[derive(Clone, Debug)]
+pub enum OpenAt {
+    /// At a step.
+    Step(Step),
+    /// At a step of this iteration, counted from 0; of the last one if there are not that many.
+    Iteration(usize, Step),
+    /// At the node reached by these moves, or as near to it as the tree goes.
+    Near(Vec<Move>, Moment),
+    /// At the start. Then this second spec is searched, and both open at the step or, without one,
+    /// at their first difference.
+    SideBySide(Box<Spec>, Option<Step>),
+    /// Beside the current exploration, both at a step or at their first difference.
+    Beside(Option<Step>),
+    /// In a race, for the contender with this index.
+    Race(usize),
+    /// Not on the screen: the tree is only kept to compare a lesson's tree with it.
+    ToCompare,
+}
+
+impl OpenAt {
+    /// Returns the step of this place in a tree.
+    pub(super) fn step_in(&self, tree: &Tree) -> Step {
+        match self {
+            OpenAt::Step(step) | OpenAt::Iteration(_, step) => (*step).min(tree.steps() - 1),
+            OpenAt::Near(moves, moment) => step_near(tree, moves, *moment),
+            OpenAt::SideBySide(..) | OpenAt::Beside(_) | OpenAt::Race(_) | OpenAt::ToCompare => 0,
+        }
+    }
+}
+
+/// The result of a search.
+#[derive(Debug)]
+pub enum JobResult {
+    Tree(Box<PreparedExploration>),
+    /// More nodes than allowed.
+    TooLarge {
+        /// The largest depth that stays within the limit, if any does.
+        fitting: Option<u32>,
+    },
+}
+
+/// A recorded search that is running.
+#[derive(Debug)]
+pub struct Job {
+    /// The work on its thread.
+    pub work: Work<JobResult>,
+    /// The spec.
+    pub spec: Spec,
+    /// The place to open it at.
+    pub open_at: OpenAt,
+    /// Number of moves at the root.
+    pub root_moves: usize,
+    /// When it was started.
+    pub started: Instant,
+    /// Whether its outcome has not been polled yet.
+    is_new: bool,
+}
+
+impl Job {
+    /// Opens `spec` and starts to search it.
+    ///
+    /// # Errors
+    /// Returns what does not fit in `spec`.
+    pub fn start(spec: Spec, open_at: OpenAt, max_nodes: u64) -> Result<Job, SpecError> {
+        let problem = Arc::new(spec.open()?);
+        let (own_spec, own_problem) = (spec.clone(), Arc::clone(&problem));
+        let iteration = match open_at {
+            OpenAt::Iteration(index, _) => Some(index),
+            _ => None,
+        };
+        let root_moves = problem.cursor().legal_moves().len();
+        let work = Work::start(max_nodes, move |watch| {
+            #[cfg(debug_assertions)]
+            super::test_panic::panic_if_requested("search");
+            match Exploration::record(own_spec.clone(), own_problem, watch) {
+                Ok(exploration) => {
+                    let wanted = iteration.unwrap_or(exploration.answer);
+                    Ok(prepared(exploration.at_iteration(wanted)))
+                }
+                Err(Stop::NodeLimit(_)) => Ok(JobResult::TooLarge {
+                    fitting: fitting_depth(&own_spec, watch),
+                }),
+                Err(stop) => Err(stop),
+            }
+        });
+        Ok(Job::new((spec, open_at), root_moves, work))
+    }
+
+    /// Prepares another iteration of the exploration for drawing; for a large tree that takes a
+    /// while.
+    pub fn prepare(exploration: Exploration, open_at: OpenAt) -> Job {
+        let spec = exploration.spec.clone();
+        let work = Work::start(u64::MAX, move |_| Ok(prepared(exploration)));
+        Job::new((spec, open_at), 0, work)
+    }
+
+    fn new((spec, open_at): (Spec, OpenAt), root_moves: usize, work: Work<JobResult>) -> Job {
+        Job {
+            work,
+            spec,
+            open_at,
+            root_moves,
+            started: Instant::now(),
+            is_new: true,
+        }
+    }
+
+    /// Returns whether it can be ended early with what it has completed.
+    pub fn deepens(&self) -> bool {
+        self.spec.method.algorithm.properties().deepens
+    }
+
+    /// Ends a search that deepens with what it has completed; returns false if there is nothing
+    /// yet, or it has been told to end already.
+    pub fn end_with_completed(&self) -> bool {
+        let watch = &self.work.watch;
+        let has_news = self.deepens() && watch.reached_depth() > 0 && !watch.ends_early();
+        if has_news {
+            watch.end_early();
+        }
+        has_news
+    }
+
+    /// Returns the outcome, once there is one. The first call waits a moment, so that nothing
+    /// flashes up for a search that is over almost at once.
+    pub fn outcome(&mut self) -> Option<Outcome<JobResult>> {
+        match std::mem::take(&mut self.is_new) {
+            true => self.work.wait(GRACE_PERIOD),
+            false => self.work.poll(),
+        }
+    }
+}
+
+/// Prepares an exploration for drawing.
+fn prepared(exploration: Exploration) -> JobResult {
+    JobResult::Tree(Box::new(PreparedExploration::new(exploration)))
+}
+
+/// Returns the largest depth whose search stays within the limit of `watch`, by searching without a
+/// tree.
+fn fitting_depth(spec: &Spec, watch: &Watch) -> Option<u32> {
+    let fits = |&depth: &u32| {
+        let shallower = Spec {
+            depth: Some(depth),
+            ..spec.clone()
+        };
+        let Ok(problem) = shallower.open() else {
+            return false;
+        };
+        let limit = Watch::new(watch.max_nodes);
+        !watch.is_cancelled() && problem.find(spec.method.algorithm, &limit).is_ok()
+    };
+    (1..).take_while(fits).last()
+}

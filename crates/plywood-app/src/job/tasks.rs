@@ -1,0 +1,126 @@
+//! The work itself: each function starts one kind of it.
+
+use super::Work;
+use crate::bindings::Direction;
+use crate::matches::{JudgeTask, MoveJudgement, Task, Thought};
+use plywood_core::game::Move;
+use plywood_core::search::{Algorithm, Order, Stop};
+use plywood_core::tree::Tree;
+use plywood_explore::exploration::{Exploration, GameName, MAX_MINIMAX_NODES, Problem, Spec};
+use plywood_explore::map::Index;
+use plywood_explore::truth::{Budget, CHECK_INTERVAL, ScoredMoves, Solutions, Winners, solvable};
+use std::sync::Arc;
+
+/// Lets a machine find its move.
+pub fn think(task: Task, recorded: u64) -> Work<Thought> {
+    let max_nodes = task.max_nodes(recorded);
+    Work::start(max_nodes, move |watch| {
+        #[cfg(debug_assertions)]
+        crate::test_panic::panic_if_requested("think");
+        task.run(watch)
+    })
+}
+
+/// Judges a move.
+pub fn judge(judging: JudgeTask) -> Work<MoveJudgement> {
+    Work::start(u64::MAX, move |watch| judging.run(watch))
+}
+
+/// Counts the nodes of plain minimax on the same position to this depth; `None` if there are more
+/// than [`MAX_MINIMAX_NODES`].
+pub fn count_minimax(problem: Arc<Problem>, depth: u32) -> Work<Option<u64>> {
+    Work::start(MAX_MINIMAX_NODES, move |watch| {
+        match problem.find_to(Algorithm::Minimax, depth, watch) {
+            Ok(result) => Ok(Some(result.counts.nodes)),
+            Err(Stop::NodeLimit(_)) => Ok(None),
+            Err(stop) => Err(stop),
+        }
+    })
+}
+
+/// Counts the widths of a tree's nodes. The counting can be ended early; the rest is then
+/// estimated.
+pub fn index_map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Box<Index>> {
+    Work::start(MAX_MINIMAX_NODES, move |watch| {
+        problem.map(&tree, watch).map(Box::new)
+    })
+}
+
+/// Maximum number of nodes of another search that is counted while the user waits.
+pub const MAX_COUNTED: u64 = 500_000;
+
+/// Returns the number of nodes of a search; `None` if there are more than [`MAX_COUNTED`].
+pub fn cost(spec: &Spec) -> Option<u64> {
+    Some(spec.find(MAX_COUNTED)?.counts.nodes)
+}
+
+/// The cost of another order, and the key that leads there.
+#[derive(Debug)]
+pub struct OtherOrder {
+    /// The direction in which the key changes the order.
+    pub direction: Direction,
+    pub order: Order,
+    /// Number of nodes; `None` if there are more than [`MAX_COUNTED`].
+    pub nodes: Option<u64>,
+}
+
+/// Counts the nodes of searches in other orders.
+pub fn costs(specs: Vec<(Direction, Spec)>) -> Work<Vec<OtherOrder>> {
+    Work::start(u64::MAX, move |watch| {
+        let count = |(direction, spec): &(Direction, Spec)| match watch.is_cancelled() {
+            true => Err(Stop::Cancelled),
+            false => Ok(OtherOrder {
+                direction: *direction,
+                order: spec.method.order,
+                nodes: cost(spec),
+            }),
+        };
+        specs.iter().map(count).collect()
+    })
+}
+
+/// Counts the nodes of alpha-beta in the best order.
+pub fn count_critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64>> {
+    Work::start(MAX_MINIMAX_NODES, move |watch| {
+        problem.count_critical(&tree, watch)
+    })
+}
+
+/// Finds the true scores of a position's moves, as far as `nodes` nodes show them; `None` where
+/// there are none. A request about another position stops this one within milliseconds, and what
+/// the solver proved until then helps with the next.
+pub fn true_scores(
+    game: GameName,
+    problem: Arc<Problem>,
+    moves: Vec<Move>,
+    solutions: Solutions,
+    nodes: u64,
+) -> Work<Option<ScoredMoves>> {
+    Work::start(u64::MAX, move |watch| {
+        let cancel = || {
+            watch.add_nodes(CHECK_INTERVAL);
+            watch.is_cancelled()
+        };
+        let Some(position) = solvable(game, &problem, &moves, &solutions) else {
+            return Ok(None);
+        };
+        let found = position.score_moves(nodes, &cancel);
+        found
+            .map(|(scores, _)| Some(scores))
+            .map_err(plywood_explore::truth::search_error)
+    })
+}
+
+/// Finds the true winners at the nodes of a search, those near the root first.
+pub fn find_winners(
+    exploration: Exploration,
+    solutions: Solutions,
+    budget: Budget,
+    winners: Arc<Winners>,
+) -> Work<()> {
+    Work::start(u64::MAX, move |watch| {
+        let cancel = || watch.is_cancelled();
+        let found = winners.find(&exploration, &solutions, budget, &cancel);
+        found.map_err(plywood_explore::truth::search_error)
+    })
+}

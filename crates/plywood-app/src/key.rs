@@ -1,0 +1,113 @@
+//! Keys as the tutor knows them, whatever terminal sent them.
+
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use std::fmt;
+
+/// A key that was pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// A character, with Shift already applied.
+    Char(char),
+    /// A character with Ctrl held.
+    Ctrl(char),
+    /// An arrow with Shift held.
+    ShiftArrow(Arrow),
+    Arrow(Arrow),
+    Enter,
+    /// Escape.
+    Esc,
+    Tab,
+    /// Shift and Tab.
+    BackTab,
+    Backspace,
+    Delete,
+    Home,
+    End,
+    PageUp,
+    PageDown,
+}
+
+/// The four arrows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Arrow {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+impl fmt::Display for Arrow {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Arrow::Left => "←",
+            Arrow::Right => "→",
+            Arrow::Up => "↑",
+            Arrow::Down => "↓",
+        })
+    }
+}
+
+impl Key {
+    /// Returns the key as it is written in the footer and the help.
+    pub fn text(self, language: Language) -> String {
+        match self {
+            Key::Char(' ') => say!(language, "key-space"),
+            Key::Char(ch) => ch.to_string(),
+            Key::Ctrl(ch) => {
+                let ch = ch.to_ascii_uppercase().to_string();
+                say!(language, "key-control", key = ch)
+            }
+            Key::ShiftArrow(arrow) => say!(language, "key-shift", key = arrow.to_string()),
+            Key::Arrow(arrow) => arrow.to_string(),
+            Key::Enter => say!(language, "key-enter"),
+            Key::Esc => say!(language, "key-escape"),
+            Key::Tab => say!(language, "key-tab"),
+            Key::BackTab => say!(language, "key-back-tab"),
+            Key::Backspace => say!(language, "key-backspace"),
+            Key::Delete => say!(language, "key-delete"),
+            Key::Home => say!(language, "key-home"),
+            Key::End => say!(language, "key-end"),
+            Key::PageUp => say!(language, "key-page-up"),
+            Key::PageDown => say!(language, "key-page-down"),
+        }
+    }
+
+    /// Returns the keys of a word: a key by its English name (`Enter`, `PgDn`, `↓`, `Ctrl-U`), or
+    /// one key for each letter.
+    pub fn parse_word(word: &str) -> Vec<Key> {
+        const NAMED: [Key; 15] = [
+            Key::Char(' '),
+            Key::Arrow(Arrow::Left),
+            Key::Arrow(Arrow::Right),
+            Key::Arrow(Arrow::Up),
+            Key::Arrow(Arrow::Down),
+            Key::Enter,
+            Key::Esc,
+            Key::Tab,
+            Key::BackTab,
+            Key::Backspace,
+            Key::Delete,
+            Key::Home,
+            Key::End,
+            Key::PageUp,
+            Key::PageDown,
+        ];
+        let is_named = |key: &Key| key.to_string().eq_ignore_ascii_case(word);
+        if let Some(key) = NAMED.into_iter().find(is_named) {
+            return vec![key];
+        }
+        let held = word.strip_prefix("Ctrl-").map(|rest| rest.chars());
+        match held.map(|mut letters| (letters.next(), letters.next())) {
+            Some((Some(ch), None)) => vec![Key::Ctrl(ch.to_ascii_lowercase())],
+            _ => word.chars().map(Key::Char).collect(),
+        }
+    }
+}
+
+/// Writes the English name.
+impl fmt::Display for Key {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.text(Language::En))
+    }
+}

@@ -1,0 +1,90 @@
+//! Draws what lies on top of a screen: the dialogs with their frames, and the notice.
+
+use super::bindings::Context;
+use super::footer;
+use super::key_rank::Rank;
+use super::paint::{Canvas, text_width, wrap};
+use super::state::{Below, Layer, Notice};
+use plywood_explore::safe;
+use ratatui::style::Modifier;
+
+/// Draws the uppermost dialog, if there is one, and below it what stays visible around it.
+pub(crate) fn draw(canvas: &mut Canvas, (screen, shared): Below) {
+    if shared.has_dialog() {
+        // What lies below cannot be clicked; a board in a dialog adds itself again.
+        canvas.hits.clear();
+    }
+    let covering = shared
+        .layers
+        .iter()
+        .rposition(|layer| !layer.kind.is_transparent);
+    for layer in &shared.layers[covering.unwrap_or(0)..] {
+        draw_dialog(canvas, layer, (screen, shared));
+    }
+    if let Some(notice) = &shared.notice {
+        draw_notice(canvas, notice, shared.context(screen));
+    }
+}
+
+/// Draws a dialog in its frame, on a cleared background, with its keys in the last line.
+fn draw_dialog(canvas: &mut Canvas, layer: &Layer, below @ (_, shared): Below) {
+    let theme = canvas.theme;
+    let size = (canvas.width(), canvas.height());
+    let Layer { kind, dialog, .. } = layer;
+    let Some(frame) = dialog.frame(below, theme, size) else {
+        return;
+    };
+    let (width, height) = (frame.size.0.min(size.0), frame.size.1);
+    let free = (size.1 - height).max(0);
+    let top = if frame.is_at_bottom { free } else { free / 2 };
+    let place = canvas.place((canvas.width() - width) / 2, top, width, height);
+    let mut part = canvas.part(place);
+    part.clear(theme.base);
+    let mut inner = part.frame(&frame.title, theme.strong, theme.strong);
+    let foot = inner.place(0, inner.height() - 1, inner.width(), 1);
+    footer::draw(&mut inner.part(foot), shared.table, kind.context, |_| {
+        Some(Rank::default())
+    });
+    // A line is left free above the keys.
+    let area = inner.place(0, 0, inner.width(), inner.height() - 2);
+    let mut part = inner.part(area);
+    match dialog.text(below, (part.width(), part.height()), theme) {
+        Some(lines) => {
+            let scroll = layer.scroll.for_lines(lines.len(), part.height());
+            part.hits.dialog = Some(scroll);
+            part.put_styled(0, 0, &lines[scroll.visible()]);
+            part.put_more(scroll, ["  ", ""], theme.changed);
+        }
+        None => dialog.draw(&mut part, below),
+    }
+}
+
+/// Draws a notice in place of the footer, so that it covers nothing else, or above it if it is
+/// longer than a line.
+fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context) {
+    let theme = canvas.theme;
+    let text = safe::truncated(&notice.text, 400);
+    let (border, style) = match notice.is_error {
+        true => (theme.error, theme.error),
+        false => (theme.changed, theme.strong),
+    };
+    if text_width(&text) + 2 <= canvas.width() {
+        let place = canvas.place(0, canvas.height() - 1, canvas.width(), 1);
+        let background = border.add_modifier(Modifier::REVERSED);
+        let mut line = canvas.part(place);
+        line.clear(background);
+        line.put_text(1, 0, &text, background.add_modifier(Modifier::BOLD));
+        return;
+    }
+    let width = (text_width(&text) + 4).min(canvas.width());
+    let height = wrap(&text, width - 4).len() as i32 + 2;
+    let y = match context {
+        // The question at the bottom is being answered.
+        Context::PREDICT | Context::ANSWERED => 1,
+        _ => (canvas.height() - height - 1).max(0),
+    };
+    let place = canvas.place((canvas.width() - width) / 2, y, width, height);
+    let mut part = canvas.part(place);
+    part.clear(theme.base);
+    part.frame("", border, border).put_text(1, 0, &text, style);
+}

@@ -1,0 +1,302 @@
+//! Lessons: their keys, and what they do.
+
+use super::draw::draw;
+use crate::bindings::Direction::{self, Less, More};
+use crate::bindings::{Action, Binding, Context, row};
+use crate::dialogs::faults::{self, Faults};
+use crate::explore::{ActResult, Explore};
+use crate::job::OpenAt;
+use crate::key::Arrow::{Down, Right, Up};
+use crate::key::Key::{Arrow, Char, Enter, Esc, PageDown, PageUp};
+use crate::learn::{Advance, Focus, Learn, LessonTree};
+use crate::paint::{Canvas, Hits, Target};
+use crate::predict::QuestionSource;
+use crate::progress::Record;
+use crate::state::{Screen, Shared};
+use plywood_teach::language::Language;
+use plywood_teach::lesson::Content;
+use plywood_teach::say;
+use plywood_teach::share::{PageText, Translated};
+use std::time::Instant;
+
+/// The keys of the list of lessons, and of a lesson.
+#[rustfmt::skip]
+pub(crate) const KEYS: &[Binding] = &[
+    row(Context::LESSON, &[Enter], Action::Advance, Some("hint-go-on"), "help-go-on"),
+    row(Context::LESSON, &[PageDown], Action::TurnPage(More), Some("hint-page"), "help-next-page"),
+    row(Context::LESSON, &[PageUp], Action::TurnPage(Less), None, "help-previous-page"),
+    row(Context::LESSON, &[Char('w')], Action::TreeAlone, Some("hint-tree"), "help-tree-alone"),
+    row(Context::LESSON, &[Char('.')], Action::Scroll(More), None, "help-text-down"),
+    row(Context::LESSON, &[Char(',')], Action::Scroll(Less), None, "help-text-up"),
+    row(Context::LESSON, &[Esc], Action::Back, Some("hint-lessons"), "help-lessons"),
+    row(Context::LEARN, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-lesson-below"),
+    row(Context::LEARN, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-lesson-above"),
+    row(Context::LEARN, &[Enter, Arrow(Right), Char('l')], Action::Choose, Some("hint-open"), "help-open-lesson"),
+];
+
+impl Screen for Learn {
+    fn context(&self) -> Context {
+        let context = self.live.as_ref().and_then(Explore::question_context);
+        context.unwrap_or(match self.reading {
+            Some(_) => Context::LESSON,
+            None => Context::LEARN,
+        })
+    }
+
+    fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
+        let Some(reading) = &mut self.reading else {
+            return match action {
+                Action::Item(direction) => {
+                    self.select(direction.step_from(self.selected, usize::MAX));
+                }
+                Action::Choose => self.open_lesson(shared),
+                Action::Back => shared.leave(),
+                _ => {}
+            };
+        };
+        match action {
+            Action::Advance => return self.advance(shared),
+            Action::TurnPage(direction) => {
+                if reading.turn(direction == Direction::More) {
+                    self.show_tree(shared);
+                }
+                return;
+            }
+            Action::Scroll(direction) => return reading.scroll_by(direction.sign()),
+            Action::TreeAlone => return reading.is_tree_alone = !reading.is_tree_alone,
+            _ => {}
+        }
+        let result = match &mut self.live {
+            Some(live) => live.act_on_tree(action, shared, now),
+            None if action == Action::Back => ActResult::Back,
+            None => ActResult::Nothing,
+        };
+        match result {
+            ActResult::Back if std::mem::take(&mut reading.is_tree_alone) => {}
+            ActResult::Back => self.close_lesson(),
+            ActResult::Answered(QuestionSource::Lesson(index), right) => {
+                shared.record_answer(Record::Prediction {
+                    lesson: reading.name.clone(),
+                    index,
+                    right,
+                });
+            }
+            ActResult::Over(active) => {
+                if let (QuestionSource::Lesson(number), true) = (active.source, active.is_closed())
+                {
+                    self.advance_after(number, *active, shared);
+                }
+            }
+            ActResult::Nothing | ActResult::Answered(..) => {}
+        }
+    }
+
+    /// Chooses the clicked lesson, or opens it if it is chosen already.
+    fn click(&mut self, target: Target, shared: &mut Shared, _: Instant) {
+        match (target, &mut self.live) {
+            (Target::Entry(index), _) if self.reading.is_none() => {
+                if self.selected == index {
+                    self.open_lesson(shared);
+                } else {
+                    self.select(index);
+                }
+            }
+            (_, Some(live)) => live.click_tree(target, shared),
+            _ => {}
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, shared: &Shared) {
+        draw(canvas, shared, self);
+    }
+
+    fn explore(&self) -> Option<&Explore> {
+        self.live.as_ref()
+    }
+
+    fn explore_mut(&mut self) -> Option<&mut Explore> {
+        self.live.as_mut()
+    }
+
+    fn without_explore(mut self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
+        let live = self.live.take();
+        (self, live)
+    }
+
+    fn with_explore(mut self: Box<Self>, explore: Explore, shared: &mut Shared) -> Box<dyn Screen> {
+        self.live = Some(explore);
+        self.take_tree(shared);
+        self
+    }
+
+    /// Switches the lesson, and the hint of the question, to this language.
+    fn set_language(&mut self, language: Language) {
+        self.translate(language);
+        if let (Some(reading), Some(explore)) = (&self.reading, &mut self.live)
+            && let Some(active) = &mut explore.question
+            && let QuestionSource::Lesson(number) = active.source
+        {
+            let predict = reading.prediction(number);
+            active.hint = predict.and_then(|predict| predict.hint.clone());
+        }
+    }
+
+    fn after_draw(&mut self, hits: &Hits) {
+        if let (Some(reading), Some(seen)) = (&mut self.reading, hits.page) {
+            reading.set_scroll(seen);
+        }
+    }
+
+    fn class_note(&self, language: Language) -> String {
+        match self.reading {
+            Some(_) => String::new(),
+            None => say!(language, "class-lessons"),
+        }
+    }
+
+    /// Returns the page of the lesson, as far as it is shown, in every language: they have the same
+    /// items in the same order.
+    fn page(&self) -> Option<Translated<PageText>> {
+        let reading = self.reading.as_ref()?;
+        let text = |language| {
+            let report = self.course.lesson(&reading.name, language)?;
+            let page = report.lesson.pages.get(reading.page)?;
+            let items = page.items.iter().take(reading.reached);
+            let blocks = items.filter_map(|item| match &item.content {
+                Content::Text(text) => Some(text.clone()),
+                _ => None,
+            });
+            let title = || report.lesson.title.clone();
+            Some(PageText {
+                heading: page.heading.clone().unwrap_or_else(title),
+                blocks: blocks.collect(),
+            })
+        };
+        let texts = Language::ALL.map(|language| text(language).unwrap_or_default());
+        Some(Translated(texts))
+    }
+}
+
+impl Learn {
+    /// Opens the chosen lesson, or shows its faults.
+    fn open_lesson(&mut self, shared: &mut Shared) {
+        if self.open(shared.language) {
+            self.live = None;
+            self.show_tree(shared);
+            self.keep_page(shared);
+        } else if let Some(report) = self.chosen(shared.language) {
+            shared.push(faults::KIND, Faults::new(report));
+        }
+    }
+
+    /// Goes back from a lesson to the list.
+    fn close_lesson(&mut self) {
+        self.reading = None;
+        self.live = None;
+    }
+
+    /// Keeps which page is read; the end of the last one ends the lesson.
+    pub(super) fn keep_page(&self, shared: &mut Shared) {
+        if let Some(reading) = &self.reading {
+            shared.record(Record::Page {
+                lesson: reading.name.clone(),
+                page: reading.page,
+                is_last: reading.is_over(),
+            });
+        }
+    }
+
+    /// Searches the tree that belongs to the text, unless it is there already.
+    pub(super) fn show_tree(&mut self, shared: &mut Shared) {
+        let Some(reading) = &mut self.reading else {
+            return;
+        };
+        let lesson_tree = reading.tree();
+        if lesson_tree == reading.shown_tree {
+            return;
+        }
+        let before = std::mem::replace(&mut reading.shown_tree, lesson_tree.clone());
+        let Some(lesson_tree) = lesson_tree else {
+            self.live = None;
+            return;
+        };
+        // The reader may have walked on since the tree was put there.
+        let was_there = before
+            .as_ref()
+            .is_some_and(|before| before.is_same_place(&lesson_tree));
+        // A reader who has changed the view keeps it.
+        let is_same = before.is_some_and(|before| before.view == lesson_tree.view);
+        if !is_same {
+            shared.view = Some(lesson_tree.view);
+        }
+        match &mut self.live {
+            Some(explore) if was_there => explore.mark(&lesson_tree),
+            Some(explore) if explore.exploration().spec == lesson_tree.spec => {
+                explore.comparison = None;
+                if !is_same {
+                    explore.view = lesson_tree.view;
+                    explore.request_map();
+                }
+                explore.go_to_lesson_place(&lesson_tree);
+            }
+            _ => {
+                reading.is_tree_pending = true;
+                let first = lesson_tree.at.step.unwrap_or_default();
+                shared.search(lesson_tree.spec, OpenAt::Step(first));
+            }
+        }
+    }
+
+    /// Handles the arrival of a tree: if it is the one that the text waits for, it goes where the
+    /// text is, and the question that has waited for it is asked.
+    fn take_tree(&mut self, shared: &mut Shared) {
+        if let (Some(reading), Some(explore)) = (&mut self.reading, &mut self.live)
+            && std::mem::take(&mut reading.is_tree_pending)
+            && let Some(lesson_tree) = &reading.shown_tree
+            && lesson_tree.spec == explore.exploration().spec
+        {
+            explore.go_to_lesson_place(lesson_tree);
+        }
+        self.ask_pending(shared);
+    }
+
+    fn advance(&mut self, shared: &mut Shared) {
+        let live = self.live.as_ref();
+        let is_compared = live.is_some_and(|live| live.comparison.is_some());
+        let Some(reading) = &mut self.reading else {
+            return;
+        };
+        // Both trees have been seen.
+        reading.is_tree_alone &= !is_compared;
+        match reading.advance() {
+            Advance::Ask(number) => self.ask_prediction(number, shared),
+            Advance::Read | Advance::Turned => {
+                self.show_tree(shared);
+                self.keep_page(shared);
+            }
+            Advance::Over => {
+                self.close_lesson();
+                self.select(self.selected + 1);
+            }
+        }
+    }
+}
+
+impl Explore {
+    /// Goes to the place that a lesson's text is about, and marks the node.
+    fn go_to_lesson_place(&mut self, lesson_tree: &LessonTree) {
+        // A place that cannot be found is a fault of the lesson, which then is not opened.
+        if let Ok(place) = lesson_tree.at.place(self.exploration()) {
+            self.go_to(place.step);
+        }
+        self.mark(lesson_tree);
+    }
+
+    /// Marks the node that the text is about, if it still is about one.
+    fn mark(&mut self, lesson_tree: &LessonTree) {
+        let is_shown =
+            lesson_tree.focus != Focus::Past && self.exploration().spec == lesson_tree.spec;
+        let place = lesson_tree.at.place(self.exploration()).ok();
+        self.marked = place.filter(|_| is_shown).and_then(|place| place.node);
+    }
+}

@@ -1,0 +1,228 @@
+//! The lessons: the list of them, and one beside its live tree.
+//!
+//! Wide screens have the text at the left and the tree at the right; narrow ones have the text
+//! above the tree, and while a prediction is asked the tree alone.
+
+use crate::explore::draw::{draw_live, min_rows};
+use crate::learn::prose;
+use crate::learn::{Learn, Reading};
+use crate::paint::{
+    Canvas, Scroll, Target, Theme, fit, split_columns, split_rows, text_width, wrap,
+};
+use crate::state::Shared;
+use plywood_teach::lesson::check::Report;
+use plywood_teach::lesson::{BlockKind, Content};
+use plywood_teach::say;
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::{Layout, Rect};
+use ratatui::text::Line;
+
+/// Width from which text and tree fit side by side.
+const SIDE_BY_SIDE: u16 = 100;
+/// Maximum width of the text: longer lines are hard to read.
+const MAX_TEXT_WIDTH: u16 = 76;
+
+/// Minimum number of rows of a page above a tree, including its frame.
+const MIN_TEXT_ROWS: u16 = 6;
+
+/// Draws the list, or the lesson that is read.
+pub(crate) fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
+    let theme = canvas.theme;
+    let [head, body] = split_rows(canvas.area(), 1);
+    let explore = learn.live.as_ref();
+    match &learn.reading {
+        Some(reading) => {
+            draw_head(&mut canvas.part(head), reading);
+            let is_asked = explore.as_ref().is_some_and(|live| live.question.is_some());
+            let has_sides = body.width >= SIDE_BY_SIDE;
+            let is_alone = reading.is_tree_alone || is_asked && !has_sides;
+            let [text, tree] = match &explore {
+                None => [body, Rect::default()],
+                Some(_) if is_alone => [Rect::default(), body],
+                Some(_) if has_sides => {
+                    let width = columns(reading, body.width, theme);
+                    split_columns(body, width)
+                }
+                Some(explore) => {
+                    // A board is visible to its last row, a small tree to its leaves.
+                    let max_height = body.height.saturating_sub(min_rows(explore, body.width));
+                    let height = (body.height * 5 / 12).min(max_height).max(MIN_TEXT_ROWS);
+                    split_rows(body, height)
+                }
+            };
+            if text.area() > 0 {
+                draw_page(&mut canvas.part(text), reading);
+            }
+            if let Some(explore) = explore {
+                draw_live(&mut canvas.part(tree), explore);
+            }
+        }
+        None => {
+            canvas.put(2, 0, &say!(theme.language, "lessons-title"), theme.strong);
+            draw_list(canvas, body, (shared, learn));
+        }
+    }
+}
+
+/// Returns the width of the text: a part of the screen, or what the page's tables and code need,
+/// but never more than half.
+fn columns(reading: &Reading, width: u16, theme: &Theme) -> u16 {
+    const FRAME: i32 = 4;
+    let items = reading.page().map_or(&[][..], |page| &page.items);
+    let needed = items.iter().map(|item| match &item.content {
+        Content::Text(text) => prose::min_width(text, theme) + FRAME,
+        _ => 0,
+    });
+    let needed = needed.max().unwrap_or(0) as u16;
+    (width * 7 / 20)
+        .min(MAX_TEXT_WIDTH)
+        .max(needed)
+        .min(width / 2)
+}
+
+fn draw_head(canvas: &mut Canvas, reading: &Reading) {
+    let theme = canvas.theme;
+    let (page, pages) = (reading.page + 1, reading.lesson.pages.len());
+    let page = say!(theme.language, "lesson-page", page, pages);
+    let width = canvas.width() - text_width(&page) - 4;
+    canvas.put(1, 0, &fit(&reading.lesson.title, width), theme.strong);
+    canvas.put_right(canvas.width() - 1, 0, &page, theme.base);
+}
+
+/// Draws as much of the page as there is room for.
+fn draw_page(canvas: &mut Canvas, reading: &Reading) {
+    let theme = canvas.theme;
+    let heading = reading.page().and_then(|page| page.heading.clone());
+    let mut part = canvas.frame(&heading.unwrap_or_default(), theme.border, theme.strong);
+    let width = part.width() - 2;
+    let mut lines: Vec<Line<'static>> = Vec::new();
+    let mut scroll = reading.scroll;
+    for (index, (content, number)) in reading.visible_items().enumerate() {
+        if reading.fresh == Some(index) {
+            scroll.top = lines.len();
+        }
+        let new = match content {
+            Content::Text(text) => prose::lines(text, width, theme),
+            Content::Predict(_) => prediction(reading, number, width, theme),
+            Content::Tree(_) | Content::At(_) | Content::Claim(_) | Content::Broken(_) => continue,
+        };
+        if !lines.is_empty() {
+            lines.push(Line::default());
+        }
+        lines.extend(new);
+    }
+    if reading.has_more() {
+        lines.push(Line::default());
+        let more = say!(theme.language, "lesson-more");
+        lines.push(Line::styled(more, theme.faint));
+    }
+    let scroll = scroll.for_lines(lines.len(), part.height());
+    part.hits.page = Some(scroll);
+    part.put_styled(1, 0, &lines[scroll.visible()]);
+    canvas.put_more(scroll, [" ", " "], theme.changed);
+}
+
+/// Returns a question of the page: waiting, or how it was answered.
+fn prediction(reading: &Reading, number: usize, width: i32, theme: &Theme) -> Vec<Line<'static>> {
+    let (message, style) = match reading.answered.get(&number) {
+        None => ("lesson-predict", theme.now),
+        Some(true) => ("lesson-predicted-right", theme.changed),
+        Some(false) => ("lesson-predicted-wrong", theme.faint),
+    };
+    let text = say!(theme.language, message, number = number + 1);
+    let lines = wrap(&text, width).into_iter();
+    lines.map(|line| Line::styled(line, style)).collect()
+}
+
+fn draw_list(canvas: &mut Canvas, body: Rect, (shared, learn): (&Shared, &Learn)) {
+    // The chosen lesson's goals stand beside the list, or below it.
+    let [list, about] = if body.width >= SIDE_BY_SIDE {
+        let about = Length(body.width * 2 / 5);
+        Layout::horizontal([Min(0), about]).areas(body)
+    } else {
+        Layout::vertical([Min(0), Length(7)]).areas(body)
+    };
+    draw_names(&mut canvas.part(list), shared, learn);
+    draw_about(&mut canvas.part(about), learn);
+}
+
+fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
+    let theme = canvas.theme;
+    let names = learn.course.names();
+    // If there is enough room, a blank line after each.
+    let is_roomy = canvas.height() > 2 * names.len() as i32;
+    let spread = if is_roomy { 2 } else { 1 };
+    let mut height = ((canvas.height() - 1) / spread).max(1);
+    if height < names.len() as i32 {
+        // The last line shows that there are more.
+        height -= 1;
+    }
+    let scroll = Scroll::around(learn.selected, names.len(), height);
+    for row in scroll.visible() {
+        let name = &names[row];
+        let Some(report) = learn.course.lesson(name, theme.language) else {
+            continue;
+        };
+        let y = (row - scroll.top) as i32 * spread + 1;
+        let style = canvas.put_cursor(1, y, row == learn.selected);
+        let end = canvas.width() - 2;
+        let note = note(shared, report, name, theme);
+        let width = end - 8 - text_width(&note) - 2;
+        canvas.put(3, y, mark(shared, report, name), theme.changed);
+        canvas.put_right(7, y, &(row + 1).to_string(), theme.faint);
+        let title = match report.lesson.title.is_empty() {
+            true => name,
+            false => &report.lesson.title,
+        };
+        canvas.put(8, y, &fit(title, width), style);
+        let note_style = match report.faults.is_empty() {
+            true => theme.faint,
+            false => theme.error,
+        };
+        canvas.put_right(end, y, &note, note_style);
+        canvas.add_target(0, y, canvas.width(), 1, Target::Entry(row));
+    }
+    canvas.put_more(scroll, ["  ", ""], theme.key);
+}
+
+/// Returns the mark of a lesson: done, begun, not begun, broken.
+fn mark(shared: &Shared, report: &Report, name: &str) -> &'static str {
+    let (right, is_over) = shared.lesson_progress(name);
+    match (report.faults.is_empty(), is_over, right) {
+        (false, ..) => "✗",
+        (_, true, _) => "✓",
+        (_, _, 0) => "·",
+        _ => "◐",
+    }
+}
+
+/// Returns how much of a lesson is done, and its time.
+fn note(shared: &Shared, report: &Report, name: &str, theme: &Theme) -> String {
+    if !report.faults.is_empty() {
+        return say!(theme.language, "lesson-broken");
+    }
+    let (right, _) = shared.lesson_progress(name);
+    let minutes = report.lesson.minutes;
+    let predictions = report.lesson.count(BlockKind::Predict);
+    say!(theme.language, "lesson-note", minutes, right, predictions)
+}
+
+/// Draws the goals of the chosen lesson.
+fn draw_about(canvas: &mut Canvas, learn: &Learn) {
+    let theme = canvas.theme;
+    let Some(report) = learn.chosen(theme.language) else {
+        return;
+    };
+    let mut inner = canvas.frame(&report.lesson.title, theme.border, theme.strong);
+    if !report.faults.is_empty() {
+        let lead = say!(theme.language, "lesson-faults", count = report.faults.len());
+        inner.put_text(1, 0, &lead, theme.faint);
+        return;
+    }
+    let lead = say!(theme.language, "lesson-goals");
+    let mut y = inner.put_text(1, 0, &lead, theme.faint);
+    for goal in &report.lesson.goals {
+        inner.put(1, y, "•", theme.changed);
+        y = inner.put_text(3, y, goal, theme.base);
+    }
+}

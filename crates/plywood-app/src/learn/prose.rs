@@ -1,0 +1,225 @@
+//! Renders a lesson's text: CommonMark to styled lines of a given width.
+
+mod table;
+mod words;
+
+use crate::paint::{Theme, keeps_with_next, text_width};
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use words::{Word, wrap_words};
+
+/// Renders CommonMark in lines of at most `width` cells, with an empty one between its blocks.
+pub(crate) fn lines(text: &str, width: i32, theme: &Theme) -> Vec<Line<'static>> {
+    render(text, width, theme).lines
+}
+
+/// Returns the minimum width in which no table and no line of code has to be broken inside a word.
+pub(crate) fn min_width(text: &str, theme: &Theme) -> i32 {
+    render(text, i32::from(u16::MAX), theme).needed
+}
+
+fn render<'t>(text: &str, width: i32, theme: &'t Theme) -> Writer<'t> {
+    let mut writer = Writer {
+        theme,
+        width: width.max(8),
+        lines: Vec::new(),
+        needed: 0,
+        words: Vec::new(),
+        styles: vec![theme.base],
+        indent: 0,
+        mark: None,
+        lists: Vec::new(),
+        table: None,
+        is_code: false,
+    };
+    for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
+        writer.take(event);
+    }
+    writer
+}
+
+struct Writer<'t> {
+    theme: &'t Theme,
+    width: i32,
+    lines: Vec<Line<'static>>,
+    /// The minimum width of what has been written.
+    needed: i32,
+    /// The words of the current paragraph so far.
+    words: Vec<Word>,
+    styles: Vec<Style>,
+    /// Number of cells kept free at the left.
+    indent: i32,
+    /// The mark before the next paragraph: a bullet or a number.
+    mark: Option<String>,
+    /// The number of the next item of each open list, `None` for bullets.
+    lists: Vec<Option<u64>>,
+    table: Option<Vec<Vec<Vec<Word>>>>,
+    is_code: bool,
+}
+
+impl Writer<'_> {
+    fn take(&mut self, event: Event) {
+        match event {
+            Event::Start(tag) => self.start(&tag),
+            Event::End(tag) => self.end(tag),
+            Event::Text(text) if self.is_code => {
+                for line in text.lines() {
+                    let line = format!("  {line}");
+                    self.needed = self.needed.max(text_width(&line));
+                    let word = vec![Span::styled(line, self.theme.strong)];
+                    self.lines.extend(wrap_words(vec![word], self.width));
+                }
+            }
+            Event::Text(text) => self.add(&text),
+            Event::Code(text) => {
+                // A position or a command is not broken inside.
+                let glued = text.replace(' ', "\u{a0}");
+                let short = text_width(&glued) <= self.width / 2;
+                self.styles.push(self.theme.strong);
+                self.add(if short { &glued } else { &text });
+                self.styles.pop();
+            }
+            Event::SoftBreak => self.words.push(Vec::new()),
+            Event::HardBreak => self.end_paragraph(),
+            Event::Rule => {
+                self.blank_line();
+                let rule = "─".repeat(self.width as usize);
+                self.lines.push(Line::styled(rule, self.theme.border));
+            }
+            Event::Html(text) | Event::InlineHtml(text) => self.add(&text),
+            _ => {}
+        }
+    }
+
+    fn start(&mut self, tag: &Tag) {
+        let style = *self.styles.last().unwrap_or(&self.theme.base);
+        match tag {
+            // The first paragraph of an item stands beside its mark.
+            Tag::Paragraph if self.mark.is_some() => {}
+            Tag::Paragraph => self.blank_line(),
+            Tag::Heading { .. } => {
+                self.blank_line();
+                self.styles.push(self.theme.strong);
+            }
+            Tag::Emphasis => self.styles.push(style.add_modifier(Modifier::ITALIC)),
+            Tag::Strong => self.styles.push(self.theme.strong),
+            Tag::List(first) => {
+                self.end_paragraph();
+                if self.lists.is_empty() {
+                    self.blank_line();
+                }
+                self.lists.push(*first);
+            }
+            Tag::Item => {
+                let mark = match self.lists.last_mut() {
+                    Some(Some(number)) => {
+                        *number += 1;
+                        format!("{}. ", *number - 1)
+                    }
+                    _ => "• ".to_owned(),
+                };
+                self.indent += text_width(&mark);
+                self.mark = Some(mark);
+            }
+            Tag::BlockQuote(_) => {
+                self.blank_line();
+                self.indent += 2;
+            }
+            Tag::CodeBlock(_) => {
+                self.blank_line();
+                self.is_code = true;
+            }
+            Tag::Table(_) => {
+                self.blank_line();
+                self.table = Some(Vec::new());
+            }
+            Tag::TableHead | Tag::TableRow => {
+                if let Some(rows) = &mut self.table {
+                    rows.push(Vec::new());
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn end(&mut self, tag: TagEnd) {
+        match tag {
+            TagEnd::Paragraph => self.end_paragraph(),
+            TagEnd::Heading(_) => {
+                self.end_paragraph();
+                self.styles.pop();
+            }
+            TagEnd::Emphasis | TagEnd::Strong => {
+                self.styles.pop();
+            }
+            TagEnd::Item => {
+                self.end_paragraph();
+                self.indent -= 2;
+                self.mark = None;
+            }
+            TagEnd::List(_) => {
+                self.lists.pop();
+            }
+            TagEnd::BlockQuote(_) => self.indent -= 2,
+            TagEnd::CodeBlock => self.is_code = false,
+            TagEnd::TableCell => {
+                let cell = std::mem::take(&mut self.words);
+                if let Some(row) = self.table.as_mut().and_then(|rows| rows.last_mut()) {
+                    row.push(cell);
+                }
+            }
+            TagEnd::Table => self.write_table(),
+            _ => {}
+        }
+    }
+
+    /// Adds text to the paragraph, divided where a line may be broken.
+    fn add(&mut self, text: &str) {
+        let style = *self.styles.last().unwrap_or(&self.theme.base);
+        let may_break = |ch: char| matches!(ch, ' ' | '\t' | '\n');
+        for (index, piece) in text.split(may_break).enumerate() {
+            let last = self.words.last().and_then(|word| word.last());
+            if index > 0 && last.is_some_and(|span| keeps_with_next(&span.content)) {
+                let blank = Span::styled("\u{a0}", style);
+                self.words
+                    .last_mut()
+                    .into_iter()
+                    .for_each(|word| word.push(blank.clone()));
+            } else if index > 0 || self.words.is_empty() {
+                self.words.push(Vec::new());
+            }
+            if let (false, Some(word)) = (piece.is_empty(), self.words.last_mut()) {
+                word.push(Span::styled(piece.to_owned(), style));
+            }
+        }
+    }
+
+    fn blank_line(&mut self) {
+        self.end_paragraph();
+        if self.lines.last().is_some_and(|line| !line.spans.is_empty()) {
+            self.lines.push(Line::default());
+        }
+    }
+
+    /// Ends the paragraph.
+    fn end_paragraph(&mut self) {
+        let words = std::mem::take(&mut self.words);
+        if words.iter().all(Vec::is_empty) {
+            return;
+        }
+        let width = self.width - self.indent;
+        let mark = self.mark.take();
+        for (index, line) in wrap_words(words, width).into_iter().enumerate() {
+            let before = match (&mark, index) {
+                (Some(mark), 0) => {
+                    let blank = (self.indent - text_width(mark)).max(0) as usize;
+                    format!("{}{mark}", " ".repeat(blank))
+                }
+                _ => " ".repeat(self.indent.max(0) as usize),
+            };
+            let before = Span::styled(before, self.theme.changed);
+            self.lines.push([before].into_iter().chain(line).collect());
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! Reading a lesson: how far its pages are shown, which tree is beside them, and which question is
+//! pending.
+
+use crate::paint::Scroll;
+use plywood_core::tree::Step;
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_teach::language::Language;
+use plywood_teach::lesson::check::Report;
+use plywood_teach::lesson::{AtBlock, Content, Item, Lesson, Page, PredictBlock, TreeView};
+use std::collections::BTreeMap;
+
+/// A lesson being read.
+#[derive(Debug, Default)]
+pub struct Reading {
+    /// Its name in all languages.
+    pub name: String,
+    /// The requested language.
+    pub language: Language,
+    pub lesson: Lesson,
+    /// Index of the page.
+    pub page: usize,
+    /// Number of items of the page that are shown.
+    pub reached: usize,
+    /// How far the page is scrolled.
+    pub scroll: Scroll,
+    /// The first newly shown item, until it is drawn.
+    pub fresh: Option<usize>,
+    /// The predictions of the lesson that have been answered, and whether right at the first try.
+    pub answered: BTreeMap<usize, bool>,
+    /// Whether the tree has the whole screen.
+    pub is_tree_alone: bool,
+    /// The tree that was put beside the text last.
+    pub shown_tree: Option<LessonTree>,
+    /// Whether that tree is still being searched.
+    pub is_tree_pending: bool,
+    /// The search that the tree is compared with, once a question asks about the difference.
+    pub compared: Option<Exploration>,
+    /// The prediction to ask as soon as its tree is there.
+    pub pending: Option<usize>,
+}
+
+/// The result of reading on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Advance {
+    /// More of the page is shown.
+    Read,
+    /// A prediction of the lesson is to be asked.
+    Ask(usize),
+    /// Another page is shown.
+    Turned,
+    /// The lesson is over.
+    Over,
+}
+
+impl Reading {
+    pub(super) fn new(report: &Report, language: Language) -> Reading {
+        let mut reading = Reading {
+            name: report.source.name().to_owned(),
+            language,
+            lesson: report.lesson.clone(),
+            ..Reading::default()
+        };
+        reading.reached = reading.next_stop();
+        reading
+    }
+
+    pub fn page(&self) -> Option<&Page> {
+        self.lesson.pages.get(self.page)
+    }
+
+    pub(super) fn items(&self) -> &[Item] {
+        self.page().map_or(&[], |page| &page.items)
+    }
+
+    /// Returns the number of predictions of the lesson before this page.
+    fn predictions_before(&self) -> usize {
+        let before = self.lesson.pages.iter().take(self.page);
+        let items = before.flat_map(|page| &page.items);
+        items
+            .filter(|item| matches!(item.content, Content::Predict(_)))
+            .count()
+    }
+
+    /// Returns the prediction of this number, in the order of the lesson.
+    pub fn prediction(&self, index: usize) -> Option<&PredictBlock> {
+        let mut predictions = self.lesson.blocks().filter_map(|item| match &item.content {
+            Content::Predict(predict) => Some(predict),
+            _ => None,
+        });
+        predictions.nth(index)
+    }
+
+    /// Returns the first step at which a later question about the same search is still to be asked.
+    pub fn next_question_step(&self, number: usize) -> Option<Step> {
+        let mut spec = None;
+        let mut questions: Vec<(Option<Spec>, Step)> = Vec::new();
+        for item in self.lesson.blocks() {
+            match &item.content {
+                Content::Tree(block) => spec = Some(block.spec()),
+                Content::Predict(predict) => questions.push((spec.clone(), predict.step)),
+                _ => {}
+            }
+        }
+        let (own, _) = questions.get(number)?.clone();
+        let later = questions.into_iter().enumerate().skip(number + 1);
+        let open = later.filter(|(later, (spec, _))| {
+            let has_answer = self.answered.contains_key(later);
+            *spec == own && !has_answer
+        });
+        open.map(|(_, (_, step))| step).min()
+    }
+
+    /// Returns the items that are shown, each prediction with its number in the lesson.
+    pub fn visible_items(&self) -> impl Iterator<Item = (&Content, usize)> {
+        let mut number = self.predictions_before();
+        self.items().iter().take(self.reached).map(move |item| {
+            let here = number;
+            number += usize::from(matches!(item.content, Content::Predict(_)));
+            (&item.content, here)
+        })
+    }
+
+    /// Returns the prediction that waits for its answer: the last item shown.
+    pub fn waiting(&self) -> Option<usize> {
+        let (content, number) = self.visible_items().last()?;
+        let waits = matches!(content, Content::Predict(_)) && !self.answered.contains_key(&number);
+        waits.then_some(number)
+    }
+
+    /// Returns the number of items shown after going on: up to the next unanswered prediction, to
+    /// where another tree begins, or to where the text moves the tree.
+    fn next_stop(&self) -> usize {
+        let items = self.items();
+        let mut number = self.predictions_before();
+        let (mut has_tree, mut has_new_text) = (false, false);
+        for (index, item) in items.iter().enumerate() {
+            let is_new = index >= self.reached;
+            match item.content {
+                Content::Predict(_) => {
+                    if is_new && !self.answered.contains_key(&number) {
+                        return index + 1;
+                    }
+                    number += 1;
+                }
+                Content::Tree(_) if index > self.reached && has_tree => return index,
+                Content::At(_) if has_new_text => return index,
+                _ => {}
+            }
+            has_tree |= matches!(item.content, Content::Tree(_) | Content::At(_));
+            has_new_text |= is_new && matches!(item.content, Content::Text(_));
+        }
+        items.len()
+    }
+
+    /// Returns the tree that belongs to what is shown, at its place: the last one so far, or the
+    /// first that comes, at its beginning.
+    pub fn tree(&self) -> Option<LessonTree> {
+        let before = self.lesson.pages.iter().take(self.page);
+        let before = before.flat_map(|page| &page.items);
+        let turned = before
+            .fold(None, LessonTree::after)
+            .map(|lesson_tree| LessonTree {
+                focus: Focus::Past,
+                ..lesson_tree
+            });
+        let here = self.items().iter().take(self.reached);
+        let shown = here.fold(turned, LessonTree::after);
+        shown.or_else(|| {
+            let mut blocks = self.lesson.blocks();
+            let first = blocks.find_map(|item| LessonTree::after(None, item))?;
+            // The text has not come to it yet.
+            let step = Some(0);
+            Some(LessonTree {
+                at: AtBlock {
+                    step,
+                    ..AtBlock::default()
+                },
+                ..first
+            })
+        })
+    }
+
+    /// Returns whether going on shows more of the page without asking.
+    pub fn has_more(&self) -> bool {
+        self.reached < self.items().len() && self.waiting().is_none()
+    }
+
+    /// Goes on: reads what is below, asks what waits, shows more, or turns the page.
+    pub fn advance(&mut self) -> Advance {
+        let below = self.scroll.below();
+        if below > 0 {
+            let page = self.scroll.height.saturating_sub(1).clamp(1, below);
+            self.scroll.scroll_by(page as isize);
+            return Advance::Read;
+        }
+        if let Some(number) = self.waiting() {
+            return Advance::Ask(number);
+        }
+        if self.reached < self.items().len() {
+            self.fresh = Some(self.reached);
+            self.reached = self.next_stop();
+            return Advance::Read;
+        }
+        if self.page + 1 < self.lesson.pages.len() {
+            self.turn(true);
+            return Advance::Turned;
+        }
+        Advance::Over
+    }
+
+    /// Turns to the next or the previous page; returns false if there is none.
+    pub fn turn(&mut self, forwards: bool) -> bool {
+        let page = match forwards {
+            true => self.page + 1,
+            false => self.page.wrapping_sub(1),
+        };
+        let is_there = page < self.lesson.pages.len();
+        if is_there {
+            self.page = page;
+            self.reached = 0;
+            self.reached = self.next_stop();
+            self.scroll = Scroll::default();
+        }
+        is_there
+    }
+
+    /// Returns whether all of the lesson has been shown.
+    pub fn is_over(&self) -> bool {
+        let is_last = self.page + 1 == self.lesson.pages.len();
+        is_last && self.reached == self.items().len() && self.waiting().is_none()
+    }
+
+    /// Scrolls the text up or down by lines.
+    pub fn scroll_by(&mut self, lines: isize) {
+        if lines < 0 || self.scroll.below() > 0 {
+            self.scroll.scroll_by(lines);
+        }
+    }
+
+    /// Takes note of what was visible of the page.
+    pub fn set_scroll(&mut self, seen: Scroll) {
+        self.scroll = seen;
+        self.fresh = None;
+    }
+}
+
+/// A tree of a lesson: its search, and the place that the text is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonTree {
+    /// The search.
+    pub spec: Spec,
+    /// The search that it is compared with.
+    pub against: Option<Spec>,
+    /// The place.
+    pub at: AtBlock,
+    /// Whether the text is still about the node that is named there.
+    pub focus: Focus,
+    /// The view.
+    pub view: TreeView,
+}
+
+/// Whether a text is still about a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Focus {
+    /// It is.
+    Current,
+    /// It has come to a question.
+    AtQuestion,
+    /// It is about something else: it has continued after the question, or on another page.
+    Past,
+}
+
+impl LessonTree {
+    /// Returns whether both are the same tree at the same place.
+    pub fn is_same_place(&self, other: &LessonTree) -> bool {
+        let focus = self.focus;
+        *self
+            == LessonTree {
+                focus,
+                ..other.clone()
+            }
+    }
+
+    /// Returns what is beside the text after one more item of it.
+    fn after(lesson_tree: Option<LessonTree>, item: &Item) -> Option<LessonTree> {
+        match (&item.content, lesson_tree) {
+            (Content::Tree(block), _) => Some(LessonTree {
+                spec: block.spec(),
+                against: block.other(),
+                at: AtBlock {
+                    step: Some(block.step.unwrap_or_default()),
+                    ..AtBlock::default()
+                },
+                focus: Focus::Current,
+                view: block.first_view(),
+            }),
+            (Content::At(at), Some(lesson_tree)) => Some(LessonTree {
+                view: at.view.unwrap_or(lesson_tree.view),
+                at: at.clone(),
+                focus: Focus::Current,
+                ..lesson_tree
+            }),
+            (Content::Predict(_), Some(lesson_tree)) if lesson_tree.focus == Focus::Current => {
+                Some(LessonTree {
+                    focus: Focus::AtQuestion,
+                    ..lesson_tree
+                })
+            }
+            (Content::Text(_), Some(lesson_tree)) if lesson_tree.focus == Focus::AtQuestion => {
+                Some(LessonTree {
+                    focus: Focus::Past,
+                    ..lesson_tree
+                })
+            }
+            (_, lesson_tree) => lesson_tree,
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! The screens: state, keys, update and drawing; knows nothing of terminals.
+//!
+//! A [`Key`](key::Key) becomes an [`Action`](bindings::Action) by one table, [`dialogs::TABLE`];
+//! [`App::act`] changes the state, and what has to happen outside is left as an [`Effect`] for the
+//! loop to carry out. One `Screen` is shown, with a stack of [`dialogs`] on top; [`draw`] makes a
+//! frame of it all. A screen knows itself and what is `Shared`, a dialog the screen below it as
+//! well. A screen's folder has its keys, what they do (`act`) and how it is drawn; a dialog has all
+//! that in one file, the largest in a folder as well.
+
+#![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)]
+// Only the terminal, tests and benches use the public items.
+#![allow(missing_docs)]
+
+mod act;
+mod action;
+pub mod bindings;
+mod changing_settings;
+mod command;
+mod comparison;
+pub mod dialogs;
+mod differences;
+pub mod drill;
+pub mod explore;
+mod footer;
+pub mod home;
+pub mod job;
+pub mod key;
+mod key_rank;
+mod layers;
+pub mod learn;
+mod library;
+pub mod matches;
+pub mod names;
+pub mod notes;
+pub mod paint;
+pub mod play;
+pub mod predict;
+mod prepared;
+pub mod progress;
+pub mod race;
+pub mod recent;
+mod run;
+mod scale;
+mod screen;
+mod setup;
+mod sharing;
+mod start;
+mod state;
+pub mod store;
+#[cfg(debug_assertions)]
+pub mod test_panic;
+pub mod tour;
+mod typing;
+
+pub use command::command_line;
+pub use plywood_teach::lesson::TreeView;
+pub use prepared::PreparedExploration;
+pub use screen::{MAX_SIZE, MIN_SIZE, clamped, draw};
+pub use setup::{Material, Setup};
+pub use start::Start;
+pub use state::{App, DialogKind, Effect, ExportError, Notice};
+pub use typing::MAX_LENGTH;

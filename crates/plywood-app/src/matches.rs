@@ -1,0 +1,25 @@
+//! A game in progress: its moves, taken back and played again; the players, and how machines find
+//! their moves; and games as files.
+//!
+//! A [`Match`] is the game, a [`Side`] who plays, a [`Task`] the question that a machine is asked
+//! and a [`Thought`] its answer, which remembers the search that it came from.
+
+mod file;
+mod game;
+mod last_game;
+mod level;
+mod program_player;
+mod review;
+mod side;
+mod thought;
+mod truthful;
+
+pub use file::{FileError, read, write};
+pub use game::{Ending, Match, PlayedMove};
+pub use last_game::{keep, load};
+pub use level::{Level, MAX_TRUTH_NODES, TruthPolicy};
+pub use program_player::ProgramPlayer;
+pub use review::{Fault, JudgeTask, MoveJudgement, Oversight, turning_point};
+pub use side::{Side, SideError};
+pub use thought::{Task, Thought};
+pub use truthful::MoveTruth;

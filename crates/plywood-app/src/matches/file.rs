@@ -1,0 +1,181 @@
+//! Games as files: lists of moves, and portable draughts notation for draughts.
+//!
+//! ```text
+//! 4453            f5d6c3d3c4            1. 32-28 19-23 2. 28x19 14x23 *
+//! ```
+//!
+//! A list holds all moves from the game's start, those that lead to where the game began included.
+//! A game that began from a drawn board or in a tree is a list of what came after: whoever reads it
+//! gives the start.
+
+mod pdn;
+
+use super::{Match, Side};
+use plywood_core::game::{PASS, Player};
+use plywood_explore::exploration::{GameName, PositionText, name};
+use plywood_explore::safe;
+use thiserror::Error;
+
+/// Maximum number of legal moves that an error lists.
+const MAX_LISTED: usize = 12;
+
+/// An error in a file with a game: what is wrong and, where that helps, its place.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct FileError(String);
+
+impl FileError {
+    /// Creates the error for a file as a whole.
+    fn new(message: impl Into<String>) -> FileError {
+        FileError(message.into())
+    }
+
+    /// Creates the error for a place: a line and a character in it, both from 1.
+    fn placed((line, character): (usize, usize), message: &str) -> FileError {
+        FileError(format!("line {line}, character {character}: {message}"))
+    }
+
+    /// Creates the error for the byte at `at`.
+    fn at(text: &str, at: usize, message: &str) -> FileError {
+        FileError::placed(safe::line_column(text.as_bytes(), at), message)
+    }
+}
+
+/// Writes the game.
+pub fn write(game: &Match) -> String {
+    if game.game() == pdn::GAME {
+        return pdn::write(game);
+    }
+    let moves = game.played_moves().iter().map(|made| made.text.as_str());
+    match game.start() {
+        PositionText::Notation(start) if game.game().text_format().lists_moves => {
+            format!("{start}{}\n", moves.collect::<String>())
+        }
+        _ => moves.collect::<Vec<_>>().join(" ") + "\n",
+    }
+}
+
+/// Reads a game, the first one of several. The default for `game` is draughts for a file that
+/// begins with a tag, otherwise Connect Four. The moves begin at `start`, unless a tag has another.
+///
+/// # Errors
+/// Returns the first thing that is wrong, and its place.
+pub fn read(
+    bytes: &[u8],
+    game: Option<GameName>,
+    start: &PositionText,
+) -> Result<Match, FileError> {
+    let text = str::from_utf8(bytes).map_err(|error| {
+        let place = safe::line_column(bytes, error.valid_up_to());
+        FileError::placed(place, "this is not text; games are saved as UTF-8")
+    })?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let is_tagged = text.trim_start().starts_with('[');
+    match game {
+        Some(pdn::GAME) => pdn::read(text, start),
+        Some(other) if is_tagged => Err(FileError::new(format!(
+            "only games of draughts have tags, and this is to be one of {}: leave --game out",
+            name(other)
+        ))),
+        None if is_tagged => pdn::read(text, start),
+        game => read_list(text, game.unwrap_or(GameName::ConnectFour), start),
+    }
+}
+
+fn read_list(text: &str, game: GameName, start: &PositionText) -> Result<Match, FileError> {
+    let people = [Side::Person, Side::Person];
+    let begun = Match::new(game, start.clone(), people, 1);
+    let begun = begun.map_err(|error| FileError::new(error.to_string()))?;
+    let width = if game.text_format().lists_moves {
+        move_width(&begun)
+    } else {
+        0
+    };
+    let ends = |letter: char| letter.is_whitespace() || letter == ',';
+    let words = text.split(ends).map(|word| {
+        let at = word.as_ptr().addr() - text.as_ptr().addr();
+        without_number(at, word)
+    });
+    let moves = words.flat_map(|(at, word)| split_moves(at, word, width));
+    finish(text, begun, moves, None)
+}
+
+/// Returns the length of a move in games that list their moves as a position: all are as long as
+/// one that is legal at the start; a pass is two dashes.
+fn move_width(game: &Match) -> usize {
+    let first = game.legal_moves().first().copied();
+    let text = first.and_then(|first| game.problem().last_move_text(&[first]));
+    text.map_or(0, |text| text.len())
+}
+
+/// Splits a word into moves of this length; with length 0 the word is one move.
+fn split_moves(at: usize, word: &str, width: usize) -> Vec<(usize, &str)> {
+    if word.is_empty() {
+        return Vec::new();
+    }
+    if width == 0 || !word.is_ascii() {
+        return vec![(at, word)];
+    }
+    let starts = (0..word.len()).step_by(width);
+    starts
+        .map(|start| (at + start, &word[start..(start + width).min(word.len())]))
+        .collect()
+}
+
+/// Returns a word without a move number before it: `12.`, `12...`, `12.32-28`.
+fn without_number(at: usize, word: &str) -> (usize, &str) {
+    let rest = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    if rest.starts_with('.') && rest.len() < word.len() {
+        let rest = rest.trim_start_matches('.');
+        (at + word.len() - rest.len(), rest)
+    } else {
+        (at, word)
+    }
+}
+
+/// Plays the moves, each with its place in the file, and ends a game that was given up.
+fn finish<'t>(
+    text: &str,
+    mut game: Match,
+    moves: impl IntoIterator<Item = (usize, &'t str)>,
+    loser: Option<Player>,
+) -> Result<Match, FileError> {
+    for (at, word) in moves {
+        play(&mut game, word).map_err(|message| FileError::at(text, at, &message))?;
+    }
+    if let Some(loser) = loser.filter(|_| game.ending().is_none()) {
+        game.give_up(loser);
+    }
+    Ok(game)
+}
+
+/// Plays a move that was read, or returns why it cannot be played.
+pub(super) fn play(game: &mut Match, word: &str) -> Result<(), String> {
+    let shown = safe::short(word);
+    let legal = game.legal_moves();
+    if legal.is_empty() {
+        return Err(format!("the game is over before {shown}"));
+    }
+    // A program may have passed where the rules do not allow it.
+    let pass = game.problem().pass.filter(|_| word == PASS);
+    if let Some(played) = game.read_move(word).ok().or(pass) {
+        game.make(played, None);
+        return Ok(());
+    }
+    let (player, ply) = (game.to_move(), game.played_moves().len() + 1);
+    let player = game.problem().player_name(player);
+    let texts = legal.iter().map(|&tried| {
+        let line = [game.moves(), vec![tried]].concat();
+        game.problem().last_move_text(&line).unwrap_or_default()
+    });
+    let listed: Vec<String> = texts.take(MAX_LISTED).collect();
+    let listed = listed.join(", ");
+    let more = if legal.len() > MAX_LISTED {
+        ", …"
+    } else {
+        ""
+    };
+    Err(format!(
+        "{shown} is not a legal move of {player} here, ply {ply} of the game, where {listed}{more} may be played"
+    ))
+}

@@ -1,0 +1,331 @@
+//! A game in progress.
+
+use super::{Side, Task, Thought};
+use plywood_core::chance::Rng;
+use plywood_core::game::{Move, MoveError, Outcome, Player, Value};
+use plywood_explore::exploration::{GameName, PositionText, Problem, Spec, SpecError};
+use plywood_explore::truth::{Settings, Solutions};
+use std::sync::Arc;
+
+/// Number of plies after which an unfinished game is broken off: the rules have no draw by
+/// repetition.
+const MAX_PLIES: usize = 300;
+
+/// Bytes of the solver's table.
+const SOLVER_MEMORY: u64 = 64 << 20;
+
+/// A move that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedMove {
+    /// The move.
+    pub played: Move,
+    /// The move in notation.
+    pub text: String,
+    /// The side that moved.
+    pub by: Player,
+    /// The thought of the machine that made it; `None` for a person's move, and for one read from a
+    /// file.
+    pub thought: Option<Thought>,
+}
+
+/// The end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// This player has won.
+    Won(Player),
+    /// A draw.
+    Draw,
+    /// The value for MAX of the leaf that was reached, in a tree with values at its leaves.
+    Value(Value),
+    /// This player has resigned.
+    Resigned(Player),
+    /// This player's program makes no move although it has one, and so has lost.
+    NoMove(Player),
+    /// It lasted too long.
+    BrokenOff,
+}
+
+impl Ending {
+    /// Returns the winner; `None` if there is none.
+    pub fn winner(self) -> Option<Player> {
+        match self {
+            Ending::Won(winner) => Some(winner),
+            Ending::Resigned(loser) | Ending::NoMove(loser) => Some(loser.other()),
+            Ending::Draw | Ending::Value(_) | Ending::BrokenOff => None,
+        }
+    }
+}
+
+/// A game in progress, including the moves that were taken back.
+#[derive(Clone, Debug)]
+pub struct Match {
+    game: GameName,
+    start: PositionText,
+    problem: Arc<Problem>,
+    /// The moves played, then those that were taken back.
+    moves: Vec<PlayedMove>,
+    played: usize,
+    /// The players of the first and the second side.
+    sides: [Side; 2],
+    given_up: Option<Ending>,
+    /// The seed of its random moves.
+    pub(super) seed: u64,
+    /// The positions solved so far; the solver takes its memory when it is first needed.
+    solutions: Solutions,
+}
+
+impl Match {
+    /// Creates a game at its start; an empty position is the usual one. Random moves follow from
+    /// `seed`.
+    ///
+    /// # Errors
+    /// The start is not a position of the game.
+    pub fn new(
+        game: GameName,
+        start: PositionText,
+        sides: [Side; 2],
+        seed: u64,
+    ) -> Result<Match, SpecError> {
+        let spec = Spec {
+            position: start,
+            evaluation: Some(game.best_evaluation()),
+            ..Spec::new(game, "")
+        }
+        .tidied();
+        let problem = Arc::new(spec.open()?);
+        Ok(Match {
+            game,
+            start: spec.position,
+            problem,
+            moves: Vec::new(),
+            played: 0,
+            sides,
+            given_up: None,
+            seed,
+            solutions: Solutions::new(Settings {
+                memory: SOLVER_MEMORY,
+                ..Settings::default()
+            }),
+        })
+    }
+
+    /// Returns the game.
+    pub fn game(&self) -> GameName {
+        self.game
+    }
+
+    /// Returns its start.
+    pub fn start(&self) -> &PositionText {
+        &self.start
+    }
+
+    /// Returns the problem at its start, to ask about moves from there.
+    pub fn problem(&self) -> &Arc<Problem> {
+        &self.problem
+    }
+
+    /// Returns the moves played.
+    pub fn played_moves(&self) -> &[PlayedMove] {
+        &self.moves[..self.played]
+    }
+
+    /// Returns the first `plies` moves.
+    pub fn line(&self, plies: usize) -> Vec<Move> {
+        let played_moves = self.played_moves().iter().take(plies);
+        played_moves.map(|played_move| played_move.played).collect()
+    }
+
+    /// Returns all moves played.
+    pub fn moves(&self) -> Vec<Move> {
+        self.line(self.played)
+    }
+
+    /// Returns the position after `plies` plies, as its moves from the start if the game is written
+    /// that way.
+    pub fn position(&self, plies: usize) -> PositionText {
+        let board = self.problem.at(&self.line(plies)).position_text();
+        if let (PositionText::Notation(start), true) =
+            (&self.start, self.game.text_format().lists_moves)
+        {
+            let moves = self.played_moves()[..plies].iter();
+            let moves: String = moves.map(|made| made.text.as_str()).collect();
+            let spec = Spec::new(self.game, &format!("{start}{moves}"));
+            // A program may have passed where the rules do not allow it.
+            if spec
+                .open()
+                .is_ok_and(|problem| problem.cursor().position_text() == board)
+            {
+                return spec.position;
+            }
+        }
+        self.game.position(&board)
+    }
+
+    /// Returns the number of pieces of the first and the second player, in games where people count
+    /// them.
+    pub fn counts(&self) -> Option<[usize; 2]> {
+        self.problem.at(&self.moves()).picture().counts()
+    }
+
+    /// Returns the player of a side.
+    pub fn side(&self, player: Player) -> &Side {
+        &self.sides[player as usize]
+    }
+
+    /// Changes the player of a side from now on.
+    pub fn set_side(&mut self, player: Player, side: Side) {
+        self.sides[player as usize] = side;
+    }
+
+    /// Returns the side to move.
+    pub fn to_move(&self) -> Player {
+        self.problem.at(&self.moves()).to_move()
+    }
+
+    /// Returns whether a person at the keyboard is to move.
+    pub fn waits_for_person(&self) -> bool {
+        self.side(self.to_move()).is_person()
+    }
+
+    /// Returns the legal moves.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        self.problem.at(&self.moves()).legal_moves()
+    }
+
+    /// Returns how it has ended; `None` while it goes on.
+    pub fn ending(&self) -> Option<Ending> {
+        if self.given_up.is_some() {
+            return self.given_up;
+        }
+        match self.problem.at(&self.moves()).outcome() {
+            None => (self.played >= MAX_PLIES).then_some(Ending::BrokenOff),
+            Some(Outcome::Won(winner)) => Some(Ending::Won(winner)),
+            Some(Outcome::Draw) => Some(Ending::Draw),
+            Some(Outcome::Value(value)) => Some(Ending::Value(value)),
+        }
+    }
+
+    /// Returns the legal move that this text means.
+    ///
+    /// # Errors
+    /// Returns why it is not a legal move.
+    pub fn read_move(&self, text: &str) -> Result<Move, MoveError> {
+        self.problem.at(&self.moves()).read_move(text)
+    }
+
+    /// Plays a legal move, or the pass of a program that makes no move. Moves that were taken back
+    /// are dropped, unless it is the same move again.
+    pub fn make(&mut self, played: Move, thought: Option<Thought>) {
+        let by = self.to_move();
+        let text = self.problem.at(&self.moves()).move_text(played);
+        let made = PlayedMove {
+            played,
+            text,
+            by,
+            thought,
+        };
+        match self.moves.get_mut(self.played) {
+            Some(next) if next.played == played => *next = made,
+            _ => {
+                self.moves.truncate(self.played);
+                self.moves.push(made);
+            }
+        }
+        self.played += 1;
+    }
+
+    /// Plays what a machine has decided: its move, or that it makes none.
+    pub fn apply(&mut self, thought: Thought) {
+        match thought.played {
+            Some(played) => self.make(played, Some(thought)),
+            None => self.given_up = Some(Ending::NoMove(self.to_move())),
+        }
+    }
+
+    /// Goes back to the position after `plies` plies; the later moves can be played again.
+    pub fn back_to(&mut self, plies: usize) {
+        self.played = self.played.min(plies);
+        self.given_up = None;
+    }
+
+    /// Takes moves back until a person is to move again, or one move if no person plays; where a
+    /// person is to move in a game that was given up, only that is taken back. Returns whether
+    /// there was anything to take back.
+    pub fn undo(&mut self) -> bool {
+        let before = self.played;
+        let has_person = self.sides.iter().any(Side::is_person);
+        if self.given_up.take().is_some() && self.waits_for_person() {
+            return true;
+        }
+        while self.played > 0 {
+            self.played -= 1;
+            if !has_person || self.waits_for_person() {
+                break;
+            }
+        }
+        self.played < before
+    }
+
+    /// Plays again what was taken back last, until a person is to move; returns whether there was
+    /// anything.
+    pub fn redo(&mut self) -> bool {
+        let before = self.played;
+        let has_person = self.sides.iter().any(Side::is_person);
+        while self.played < self.moves.len() {
+            self.played += 1;
+            if !has_person || self.waits_for_person() {
+                break;
+            }
+        }
+        self.played > before
+    }
+
+    /// Ends the game with a loss that is not by the rules: a person has resigned, a program made no
+    /// move.
+    pub fn give_up(&mut self, player: Player) {
+        self.given_up = Some(match self.side(player).is_person() {
+            true => Ending::Resigned(player),
+            false => Ending::NoMove(player),
+        });
+    }
+
+    /// Returns the task of the machine to move; `None` if a person is to move, and after the end.
+    pub fn task(&self) -> Option<Task> {
+        let side = self.side(self.to_move());
+        if side.is_person() || self.ending().is_some() {
+            return None;
+        }
+        Some(self.task_for(side.clone(), self.played))
+    }
+
+    /// Returns the task of a machine after `plies` plies.
+    pub fn task_for(&self, side: Side, plies: usize) -> Task {
+        let base = Rng::new(self.seed).next_u64();
+        Task {
+            side,
+            game: self.game,
+            position: self.position(plies),
+            legal: self.problem.at(&self.line(plies)).legal_moves(),
+            pass: self.problem.pass,
+            // Independent of the moves that led here.
+            rng: Rng::new(base.wrapping_add(plies as u64)),
+            scores_all: false,
+            solutions: self.solutions.clone(),
+        }
+    }
+
+    /// Returns the positions solved so far.
+    pub fn solutions(&self) -> &Solutions {
+        &self.solutions
+    }
+
+    /// Returns the machine whose search is shown where a person has moved: the opponent if it
+    /// searches, otherwise the middle level.
+    pub fn adviser(&self, player: Player) -> Side {
+        let other = self.side(player.other());
+        match other.spec(self.game, self.start.clone()) {
+            Some(_) => other.clone(),
+            None => Side::Level(super::Level::Medium),
+        }
+    }
+}

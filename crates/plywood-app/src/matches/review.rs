@@ -1,0 +1,218 @@
+//! The review of a game, move by move: what each was truly worth, what would have been better, and
+//! what a published program has overlooked.
+
+use super::{Match, Side};
+use plywood_core::game::{Move, Outcome, Player, Value};
+use plywood_core::search::{Stop, Watch};
+use plywood_explore::exploration::{GameName, Problem};
+use plywood_explore::program::{Program, Version};
+use plywood_explore::truth::{MAX_NODES, Scale, ScoredMoves, Solutions, search_error, solvable};
+use std::sync::Arc;
+
+/// A move to be judged.
+#[derive(Clone, Debug)]
+pub struct JudgeTask {
+    /// The ply, from 0.
+    pub ply: usize,
+    /// Limit on the nodes in which its position is solved.
+    pub max_nodes: u64,
+    by: Player,
+    played: Move,
+    game: GameName,
+    problem: Arc<Problem>,
+    /// The moves before it.
+    line: Vec<Move>,
+    solutions: Solutions,
+    /// The published program that made it.
+    program: Option<Program>,
+}
+
+/// The judgement of a move: the truth, as far as it can be found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveJudgement {
+    /// The ply, from 0.
+    pub ply: usize,
+    /// The player who made it.
+    pub by: Player,
+    /// The move.
+    pub played: Move,
+    /// What it and the other moves are truly worth to the player; `None` where that cannot be known.
+    pub scored: Option<ScoredMoves>,
+    /// What the published program that made it has overlooked, if it was one.
+    pub fault: Option<Fault>,
+}
+
+impl MoveJudgement {
+    /// Returns the score of the best move; `None` where it is not known.
+    pub fn best(&self) -> Option<Value> {
+        self.scored.as_ref()?.best()
+    }
+
+    /// Returns the score of the move; `None` where it is not known.
+    pub fn score(&self) -> Option<Value> {
+        self.scored.as_ref()?.score(self.played)
+    }
+
+    /// Returns whether another move was truly better. Nothing else makes a move a bad one.
+    pub fn is_bad(&self) -> bool {
+        self.best().is_some_and(|best| self.score() != Some(best))
+    }
+
+    /// Returns the truly best moves, if this was none of them.
+    pub fn better(&self) -> Vec<Move> {
+        let scored = self.scored.iter().filter(|_| self.is_bad());
+        let best = scored.flat_map(|scored| scored.moves_with(scored.best().unwrap_or_default()));
+        best.collect()
+    }
+
+    /// Returns what the move has cost: how far it has changed who wins, then its score.
+    fn cost(&self) -> Option<(Value, Value)> {
+        let (best, score) = (self.best()?, self.score()?);
+        let turned = match self.scored.as_ref()?.scale {
+            Scale::Value => 0,
+            _ => best.signum() - score.signum(),
+        };
+        Some((turned, best - score))
+    }
+
+    /// Returns a score of the player's from the first player's side.
+    pub fn for_first(&self, score: Value) -> Value {
+        match self.by {
+            Player::First => score,
+            Player::Second => -score,
+        }
+    }
+}
+
+impl JudgeTask {
+    /// Creates the task for the move of a ply, from 0; `None` if there is no such move, or it is
+    /// the pass of a program where the rules allow none.
+    pub fn new(game: &Match, ply: usize) -> Option<JudgeTask> {
+        let played_move = game.played_moves().get(ply)?;
+        let line = game.line(ply);
+        let legal = game.problem().at(&line).legal_moves();
+        legal.contains(&played_move.played).then(|| JudgeTask {
+            ply,
+            max_nodes: MAX_NODES,
+            by: played_move.by,
+            played: played_move.played,
+            game: game.game(),
+            problem: Arc::clone(game.problem()),
+            line,
+            solutions: game.solutions().clone(),
+            program: published(game.side(played_move.by)),
+        })
+    }
+
+    /// Judges it.
+    ///
+    /// # Errors
+    /// The search was cancelled, or there is no memory for the solver.
+    pub fn run(&self, watch: &Watch) -> Result<MoveJudgement, Stop> {
+        let cancel = || watch.is_cancelled();
+        let here = self.problem.at(&self.line);
+        let scored = if self.game.has_own_values() {
+            // A tree with values at its leaves is searched whole.
+            let moves = here.score_moves(self.max_nodes, &cancel);
+            Some(ScoredMoves {
+                moves: moves.ok_or(Stop::Cancelled)?.0,
+                mover: self.by,
+                scale: Scale::Value,
+            })
+        } else {
+            let position = solvable(self.game, &self.problem, &self.line, &self.solutions);
+            let scored = position.map(|position| position.score_moves(self.max_nodes, &cancel));
+            scored
+                .transpose()
+                .map_err(search_error)?
+                .map(|(scored, _)| scored)
+        };
+        let fault = self.program.and_then(|program| {
+            let overlooked = Oversight::find(&self.problem, &self.line, self.by, self.played)?;
+            Some(Fault {
+                program,
+                overlooked,
+            })
+        });
+        Ok(MoveJudgement {
+            ply: self.ply,
+            by: self.by,
+            played: self.played,
+            scored,
+            fault,
+        })
+    }
+}
+
+/// Returns the program that plays a side as it was published.
+fn published(side: &Side) -> Option<Program> {
+    match side {
+        Side::Program(player) if player.version == Version::Published => Some(player.program),
+        _ => None,
+    }
+}
+
+/// Returns the ply of the move that has cost most, if any has cost anything: of the loser's moves
+/// if a player has lost, otherwise of all.
+pub fn turning_point(judged: &[MoveJudgement], loser: Option<Player>) -> Option<usize> {
+    let is_by_loser = |judged: &&MoveJudgement| loser.is_none_or(|loser| judged.by == loser);
+    let costly = judged.iter().filter(is_by_loser);
+    let costly = costly.filter(|judged| judged.cost() > Some((0, 0)));
+    // The first of those that have cost the same.
+    let costliest = costly.rev().max_by_key(|judged| judged.cost());
+    costliest.map(|judged| judged.ply)
+}
+
+/// An oversight of a published program. Repaired programs and random moves have none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The program.
+    pub program: Program,
+    /// What it has overlooked.
+    pub overlooked: Oversight,
+}
+
+/// What a move overlooks: a win that is one move away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Oversight {
+    /// The mover's own win.
+    Win {
+        /// The move that wins, in notation.
+        by: String,
+    },
+    /// The other side's win after the move, which the mover could have prevented.
+    Threat {
+        /// The reply that wins, in notation.
+        by: String,
+        /// A move after which there is no such reply, in notation.
+        instead: String,
+    },
+}
+
+impl Oversight {
+    /// Returns what this move after `line` overlooks.
+    fn find(problem: &Problem, line: &[Move], mover: Player, played: Move) -> Option<Oversight> {
+        let after = |moves: &[Move]| [line, moves].concat();
+        let text = |moves: &[Move]| problem.last_move_text(&after(moves)).unwrap_or_default();
+        let wins = |who: Player, moves: &[Move]| {
+            problem.at(&after(moves)).outcome() == Some(Outcome::Won(who))
+        };
+        if wins(mover, &[played]) {
+            return None;
+        }
+        let legal = problem.at(line).legal_moves();
+        if let Some(&win) = legal.iter().find(|&&other| wins(mover, &[other])) {
+            return Some(Oversight::Win { by: text(&[win]) });
+        }
+        let reply = |first: Move| {
+            let mut replies = problem.at(&after(&[first])).legal_moves().into_iter();
+            replies.find(|&reply| wins(mover.other(), &[first, reply]))
+        };
+        let by = reply(played)?;
+        let safe = legal.into_iter().find(|&other| reply(other).is_none())?;
+        Some(Oversight::Threat {
+            by: text(&[played, by]),
+            instead: text(&[safe]),
+        })
+    }
+}

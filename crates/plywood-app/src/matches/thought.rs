@@ -1,0 +1,180 @@
+//! How a machine finds its move, and what it remembers of that.
+
+use super::{MoveTruth, Side, truthful};
+use plywood_core::chance::Rng;
+use plywood_core::game::{Move, Player, Value};
+use plywood_core::search::{Stop, Watch};
+use plywood_explore::exploration::{GameName, PositionText, SearchResult, Spec};
+use plywood_explore::truth::Solutions;
+
+/// The task of a machine: a position at which it is to move, with everything that it needs.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// The machine.
+    pub side: Side,
+    /// The game.
+    pub game: GameName,
+    /// The position.
+    pub position: PositionText,
+    /// Its legal moves, at least one.
+    pub legal: Vec<Move>,
+    /// The pass, if the game has one.
+    pub pass: Option<Move>,
+    /// The generator for random choices.
+    pub rng: Rng,
+    /// Whether a level that knows the truth finds out what every move is worth, within a limit, and
+    /// not the best one alone, however long that takes.
+    pub scores_all: bool,
+    /// The solved positions, and the solver.
+    pub solutions: Solutions,
+}
+
+/// What a machine has found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Thought {
+    /// The move; `None` if the search found none that it would play, and there is no pass.
+    pub played: Option<Move>,
+    /// The search that chose it or, where chance or the truth did, would have chosen it, to be
+    /// looked at: without a time limit, and as deep as it got. `None` if the player has no search.
+    pub spec: Option<Spec>,
+    /// The value it found for MAX of that search; `None` unless it ran and finished.
+    pub value: Option<Value>,
+    /// The player who is MAX; `None` if there is no value.
+    pub max: Option<Player>,
+    /// Plies of the search; 0 if it did not run.
+    pub depth: u32,
+    /// Nodes of all its iterations or, if the truth chose the move, those that finding it took.
+    pub nodes: u64,
+    /// The line that it expects, in notation.
+    pub line: Vec<String>,
+    /// Whether the move was random.
+    pub is_by_chance: bool,
+    /// The truth about the move, if that chose it.
+    pub truth: Option<MoveTruth>,
+    /// Whether the search was ended before it had tried every move.
+    pub is_cut_short: bool,
+}
+
+impl Task {
+    /// Returns the maximum number of nodes of its search: one that deepens has as many as can be
+    /// looked at afterwards, because it answers at any time; any other needs everything that its
+    /// depth takes.
+    pub fn max_nodes(&self, recorded: u64) -> u64 {
+        let deepens = |spec: Spec| spec.method.algorithm.properties().deepens;
+        match self.spec().is_some_and(deepens) {
+            true => recorded,
+            false => u64::MAX,
+        }
+    }
+
+    /// Returns what is searched; `None` for people and chance.
+    pub fn spec(&self) -> Option<Spec> {
+        self.side.spec(self.game, self.position.clone())
+    }
+
+    /// Finds the move.
+    ///
+    /// # Errors
+    /// The search was cancelled, or a limit is reached.
+    pub fn run(&self, watch: &Watch) -> Result<Thought, Stop> {
+        let mut rng = self.rng.clone();
+        let times = self.side.random_once_in();
+        let by_chance = times.is_some_and(|times| rng.once_in(times));
+        let Some(spec) = self.spec().filter(|_| !by_chance) else {
+            let any = self.legal[rng.below(self.legal.len() as u64) as usize];
+            return Ok(Thought {
+                played: Some(any),
+                spec: self.spec().map(without_time_limit),
+                is_by_chance: true,
+                ..Thought::default()
+            });
+        };
+        if let Some(policy) = self.side.truth_policy()
+            && let Some(thought) = truthful::choose(self, policy, &mut rng, watch)?
+        {
+            let spec = Some(without_time_limit(spec));
+            return Ok(Thought { spec, ..thought });
+        }
+        let problem = spec
+            .open()
+            .expect("a player of a game can read its positions");
+        let found = problem.find(spec.method.algorithm, watch)?;
+        let spec = with_depth(spec, found.depth());
+        Ok(self.thought(found, problem.max, spec))
+    }
+
+    /// Returns the best that a search had found when it was told to end: the best of the moves
+    /// tried or, while there is none, what one ply shows. `None` for a tree that can only be
+    /// searched whole.
+    pub fn cut_short(&self, watch: &Watch) -> Option<Thought> {
+        let spec = self.spec()?;
+        let line = watch.line();
+        let Some(&best) = line.first() else {
+            return self.at_one_ply(spec);
+        };
+        let problem = spec.open().ok()?;
+        Some(Thought {
+            played: Some(best),
+            spec: Some(spec),
+            depth: problem.depth,
+            nodes: watch.nodes(),
+            line: problem.line_text(&line),
+            is_cut_short: true,
+            ..Thought::default()
+        })
+    }
+
+    fn at_one_ply(&self, spec: Spec) -> Option<Thought> {
+        let shallow = Spec {
+            depth: Some(1),
+            time: None,
+            ..spec
+        };
+        let problem = shallow.open().ok()?;
+        let found = problem.find(shallow.method.algorithm, &Watch::new(u64::MAX));
+        let found = found.ok()?;
+        Some(Thought {
+            is_cut_short: true,
+            ..self.thought(found, problem.max, shallow)
+        })
+    }
+
+    /// Returns the thought of a search that has finished.
+    fn thought(&self, found: SearchResult, max: Player, spec: Spec) -> Thought {
+        Thought {
+            // A player that makes no move leaves the turn to the other, where the game allows it.
+            played: found.best.or(self.pass),
+            spec: Some(spec),
+            value: Some(found.value),
+            max: Some(max),
+            depth: found.depth(),
+            nodes: found.iterations.iter().map(|run| run.counts.nodes).sum(),
+            line: found.principal_variation,
+            ..Thought::default()
+        }
+    }
+}
+
+/// Returns the search without a time limit, as deep as it got.
+fn with_depth(spec: Spec, depth: u32) -> Spec {
+    match spec.method.algorithm.properties().deepens {
+        true => Spec {
+            depth: Some(depth),
+            time: None,
+            ..spec
+        },
+        false => spec,
+    }
+}
+
+/// Returns a search with the default depth instead of its time limit, if it has one.
+fn without_time_limit(spec: Spec) -> Spec {
+    match spec.time {
+        Some(_) => Spec {
+            depth: None,
+            time: None,
+            ..spec
+        },
+        None => spec,
+    }
+}

@@ -1,0 +1,291 @@
+//! A rectangle to draw on, with coordinates from its own top left corner; nothing is drawn outside.
+
+use super::hits::{Hits, Target};
+use super::scroll::Scroll;
+use super::text::{fit, glyph, text_width, wrap};
+use super::theme::Theme;
+use plywood_teach::say;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::{Layout, Rect};
+use ratatui::style::Style;
+use ratatui::symbols::border;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Clear, Widget};
+use std::ops::RangeInclusive;
+
+/// Divides an area into rows of this height and those below them.
+pub(crate) fn split_rows(area: Rect, height: u16) -> [Rect; 2] {
+    Layout::vertical([Length(height), Min(0)]).areas(area)
+}
+
+/// Divides an area into columns of this width and those beside them.
+pub(crate) fn split_columns(area: Rect, width: u16) -> [Rect; 2] {
+    Layout::horizontal([Length(width), Min(0)]).areas(area)
+}
+
+/// A part of the screen. No drawing on it can panic or land outside it.
+pub struct Canvas<'b> {
+    buffer: &'b mut Buffer,
+    area: Rect,
+    /// The styles, and the language.
+    pub theme: &'b Theme,
+    /// What can be clicked, and what is visible.
+    pub hits: &'b mut Hits,
+}
+
+impl<'b> Canvas<'b> {
+    /// Creates a canvas on the part `area` of a buffer, as far as it lies inside.
+    pub fn new(
+        buffer: &'b mut Buffer,
+        area: Rect,
+        theme: &'b Theme,
+        hits: &'b mut Hits,
+    ) -> Canvas<'b> {
+        let area = area.intersection(buffer.area);
+        Canvas {
+            buffer,
+            area,
+            theme,
+            hits,
+        }
+    }
+
+    /// Returns the width in cells.
+    pub fn width(&self) -> i32 {
+        i32::from(self.area.width)
+    }
+
+    /// Returns the height in cells.
+    pub fn height(&self) -> i32 {
+        i32::from(self.area.height)
+    }
+
+    /// Returns its area on the screen.
+    pub fn area(&self) -> Rect {
+        self.area
+    }
+
+    /// Returns the area on the screen of a rectangle of this canvas, as far as it lies inside.
+    pub fn place(&self, x: i32, y: i32, width: i32, height: i32) -> Rect {
+        let across = |x: i32| x.clamp(0, self.width()) as u16;
+        let down = |y: i32| y.clamp(0, self.height()) as u16;
+        Rect {
+            x: self.area.x + across(x),
+            y: self.area.y + down(y),
+            width: across(x + width).saturating_sub(across(x)),
+            height: down(y + height).saturating_sub(down(y)),
+        }
+    }
+
+    /// Reborrows a part of it.
+    pub fn part(&mut self, area: Rect) -> Canvas<'_> {
+        let area = area.intersection(self.area);
+        Canvas {
+            buffer: self.buffer,
+            area,
+            theme: self.theme,
+            hits: self.hits,
+        }
+    }
+
+    /// Makes a rectangle of it clickable.
+    pub fn add_target(&mut self, x: i32, y: i32, width: i32, height: i32, target: Target) {
+        let area = self.place(x, y, width, height);
+        self.hits.add(area, target);
+    }
+
+    /// Reborrows a part of it, which reports to `hits` what can be clicked and what is visible.
+    pub fn with_hits<'c>(&'c mut self, area: Rect, hits: &'c mut Hits) -> Canvas<'c> {
+        Canvas {
+            hits,
+            ..self.part(area)
+        }
+    }
+
+    /// Reborrows all of it in another theme.
+    pub fn with_theme<'c>(&'c mut self, theme: &'c Theme) -> Canvas<'c> {
+        Canvas {
+            theme,
+            ..self.part(self.area)
+        }
+    }
+
+    /// Writes text and returns the column after it. White space of any kind is a blank; control and
+    /// formatting characters are left out.
+    pub fn put(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
+        let mut column = x;
+        for ch in text.chars() {
+            let (ch, width) = glyph(ch);
+            if width == 0 {
+                continue;
+            }
+            let fits = column >= 0 && column + width <= self.width();
+            if fits && (0..self.height()).contains(&y) {
+                let (x, y) = (self.area.x + column as u16, self.area.y + y as u16);
+                self.buffer[(x, y)].set_char(ch).set_style(style);
+                for covered in 1..width as u16 {
+                    self.buffer[(x + covered, y)]
+                        .set_symbol("")
+                        .set_style(style);
+                }
+            }
+            column += width;
+        }
+        column
+    }
+
+    /// Writes lines one below the other.
+    pub(crate) fn put_styled(&mut self, x: i32, y: i32, lines: &[Line]) {
+        for (line, y) in lines.iter().zip(y..) {
+            let mut x = x;
+            for span in line {
+                x = self.put(x, y, &span.content, line.style.patch(span.style));
+            }
+        }
+    }
+
+    /// Returns what a cell of it shows; outside there are blanks.
+    pub fn symbol(&self, x: i32, y: i32) -> &str {
+        let place = self.place(x, y, 1, 1);
+        match place.is_empty() {
+            true => " ",
+            false => self.buffer[(place.x, place.y)].symbol(),
+        }
+    }
+
+    /// Writes lines one below the other, and returns the line below them.
+    pub fn put_lines<T: AsRef<str>>(
+        &mut self,
+        x: i32,
+        y: i32,
+        lines: impl IntoIterator<Item = T>,
+        style: Style,
+    ) -> i32 {
+        let mut y = y;
+        for line in lines {
+            self.put(x, y, line.as_ref(), style);
+            y += 1;
+        }
+        y
+    }
+
+    /// Writes text in as many lines as it needs, up to one column before the right edge, and
+    /// returns the line below it.
+    pub fn put_text(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
+        self.put_lines(x, y, wrap(text, self.width() - 1 - x), style)
+    }
+
+    /// Writes the lines of a text in the middle of it.
+    pub fn put_in_middle(&mut self, text: &str, style: Style) {
+        let y = (self.height() - text.lines().count() as i32) / 2;
+        for (line, y) in text.lines().zip(y.max(0)..) {
+            self.put_centred(self.width() / 2, y, line, style);
+        }
+    }
+
+    /// Writes the same character in all these columns of a line.
+    pub fn fill(&mut self, columns: RangeInclusive<i32>, y: i32, text: &str, style: Style) {
+        for x in columns {
+            self.put(x, y, text, style);
+        }
+    }
+
+    /// Writes text that ends before column `end`.
+    pub fn put_right(&mut self, end: i32, y: i32, text: &str, style: Style) {
+        self.put(end - text_width(text), y, text, style);
+    }
+
+    /// Writes text centred at `centre`, and returns its first column.
+    pub fn put_centred(&mut self, centre: i32, y: i32, text: &str, style: Style) -> i32 {
+        let x = centre - (text_width(text) - 1) / 2;
+        self.put(x, y, text, style);
+        x
+    }
+
+    /// Marks the line of a list if it is the chosen one, and returns the style of its text.
+    pub fn put_cursor(&mut self, x: i32, y: i32, is_chosen: bool) -> Style {
+        let theme = self.theme;
+        if !is_chosen {
+            return theme.base;
+        }
+        self.put(x, y, "▶", theme.changed);
+        theme.now
+    }
+
+    /// Marks at the end of the first and of the last line that there is more above or below, with
+    /// `blanks` before and after the mark. Text under a mark ends with an ellipsis.
+    pub fn put_more(&mut self, scroll: Scroll, blanks: [&str; 2], style: Style) {
+        let (end, bottom) = (self.width() - 1, self.height() - 1);
+        let marks = [
+            (scroll.top > 0, "more-above", 0),
+            (scroll.below() > 0, "more-below", bottom),
+        ];
+        for (_, message, y) in marks.into_iter().filter(|(is_more, ..)| *is_more) {
+            let text = blanks.join(&say!(self.theme.language, message));
+            let start = end - text_width(&text);
+            let is_covering =
+                (start..end).any(|x| self.symbol(x, y).contains(char::is_alphanumeric));
+            self.put(start, y, &text, style);
+            if is_covering {
+                self.put(start, y, "…", self.theme.base);
+            }
+        }
+    }
+
+    /// Styles cells without changing what they show.
+    pub fn paint(&mut self, x: i32, y: i32, width: i32, style: Style) {
+        let area = self.place(x, y, width, 1);
+        self.buffer.set_style(area, style);
+    }
+
+    /// Clears all of it.
+    pub fn clear(&mut self, style: Style) {
+        // A wide character at the left would reach into what is drawn here, and one that this
+        // begins to cover would leave its second half at the right.
+        let area = self.area;
+        for y in area.top()..area.bottom() {
+            let left = area.x.checked_sub(1);
+            if let Some(cell) = left.and_then(|x| self.buffer.cell_mut((x, y)))
+                && text_width(cell.symbol()) > 1
+            {
+                cell.set_char(' ');
+            }
+            if let Some(cell) = self.buffer.cell_mut((area.right(), y))
+                && cell.symbol().is_empty()
+            {
+                cell.set_char(' ');
+            }
+        }
+        Clear.render(self.area, self.buffer);
+        self.buffer.set_style(self.area, style);
+    }
+
+    /// Draws a pane with a title on a part of it, and returns the canvas inside.
+    pub fn pane(&mut self, area: Rect, title: &str) -> Canvas<'_> {
+        let theme = self.theme;
+        let inner = self
+            .part(area)
+            .frame(title, theme.border, theme.strong)
+            .area;
+        self.part(inner)
+    }
+
+    /// Draws a frame with a title and returns the canvas inside.
+    pub fn frame(&mut self, title: &str, border_style: Style, title_style: Style) -> Canvas<'_> {
+        if self.area.width < 2 || self.area.height < 2 {
+            return self.part(Rect::default());
+        }
+        let block = Block::bordered()
+            .border_set(border::ROUNDED)
+            .border_style(border_style);
+        let inner = block.inner(self.area);
+        block.render(self.area, self.buffer);
+        if !title.is_empty() {
+            let width = (self.width() - 4).max(0);
+            let text = format!(" {} ", fit(title, width));
+            self.put(1, 0, &text, title_style);
+        }
+        self.part(inner)
+    }
+}

@@ -1,0 +1,73 @@
+//! What a frame reports, filled while it is drawn: what the mouse can hit, and how much was visible
+//! of what is larger than its pane.
+
+use super::scroll::Scroll;
+use crate::explore::whole::Viewport;
+use crate::key::Key;
+use plywood_core::tree::{NodeId, Step};
+use ratatui::layout::{Position, Rect};
+
+/// Something that can be clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A column of the board, from 0.
+    Column(usize),
+    /// A cell of a game's board.
+    Cell(usize),
+    /// A branch of the tree that is played on.
+    Branch(usize),
+    /// A move of a game, by the plies up to it.
+    Ply(usize),
+    /// A node of the tree.
+    Node(NodeId),
+    /// A node that can fill the map.
+    Zoom(NodeId),
+    /// A step on the timeline.
+    Step(Step),
+    /// A choice of a question.
+    Choice(usize),
+    /// A key that is shown.
+    Key(Key),
+    /// A line of the home screen or of the list of lessons.
+    Entry(usize),
+    /// The tree of the other exploration.
+    Side,
+    /// The whole tree, which can be dragged.
+    Tree,
+}
+
+/// What a frame reports.
+#[derive(Clone, Debug, Default)]
+pub struct Hits {
+    /// All targets and their areas; later ones lie on top.
+    pub targets: Vec<(Rect, Target)>,
+    /// The visible part of the dialog on top.
+    pub dialog: Option<Scroll>,
+    /// The visible part of a lesson's page.
+    pub page: Option<Scroll>,
+    /// The visible part of the whole tree, and of the one beside it.
+    pub viewports: [Option<Viewport>; 2],
+    /// Width of the tree's pane, in cells.
+    pub tree_width: i32,
+    /// Whether all panes beside the tree were visible.
+    pub shows_all_panes: bool,
+}
+
+impl Hits {
+    /// Adds a target; later ones lie on top.
+    pub fn add(&mut self, area: Rect, target: Target) {
+        self.targets.push((area, target));
+    }
+
+    /// Returns the target at a cell of the screen.
+    pub fn at(&self, x: u16, y: u16) -> Option<Target> {
+        let mut targets = self.targets.iter().rev();
+        let found = targets.find(|(area, _)| area.contains(Position { x, y }));
+        found.map(|&(_, target)| target)
+    }
+
+    /// Removes all targets, because something is drawn on top of them.
+    pub fn clear(&mut self) {
+        self.targets.clear();
+    }
+}

@@ -1,0 +1,174 @@
+//! Playing a game: against a machine, between two people, or watching two machines.
+
+pub(super) mod act;
+mod board;
+mod brackets;
+mod choice;
+mod draw;
+mod played_tree;
+mod players;
+mod review;
+mod side;
+mod thinking;
+mod tree;
+mod turns;
+
+pub use review::Review;
+pub use side::{player_and_side, side_text};
+pub use thinking::{Thinking, ThinkingPurpose};
+
+use self::choice::Choice;
+use self::played_tree::PlayedTree;
+use crate::matches::{Match, Side, Thought};
+use crate::paint::Canvas;
+use plywood_core::game::Move;
+use plywood_explore::exploration::Spec;
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// Number of plies of a search that is shown instead of one that a clock has ended.
+const UNTIMED_DEPTH: u32 = 6;
+
+/// The screen of a game.
+#[derive(Debug)]
+pub struct Play {
+    pub game: Match,
+    /// The earlier move that is looked at, by the plies up to it; `None` is the present.
+    pub viewed_ply: Option<usize>,
+    /// What can be pointed at in the current position.
+    pub choice: Choice,
+    /// A machine at work on its move, or on a hint.
+    pub thinking: Option<Thinking>,
+    /// The hint, until something else is played.
+    pub hint: Option<Thought>,
+    /// Whether machines wait.
+    pub is_paused: bool,
+    /// What the moves were worth, as far as that was asked for.
+    pub review: Option<Review>,
+    /// Whether the review is shown instead of the board.
+    pub shows_review: bool,
+    /// A file in which the game is saved as well.
+    pub save_file: Option<PathBuf>,
+    /// The textbook tree that is played on, if it is one.
+    played_tree: Option<PlayedTree>,
+    /// When the next machine may begin.
+    due: Option<Instant>,
+}
+
+impl Play {
+    /// Creates the screen of a game, which is saved in this file as well.
+    pub fn new(game: Match, save_file: Option<PathBuf>) -> Play {
+        Play {
+            choice: Choice::new(&game),
+            played_tree: PlayedTree::new(&game),
+            game,
+            viewed_ply: None,
+            thinking: None,
+            hint: None,
+            is_paused: false,
+            review: None,
+            shows_review: false,
+            save_file,
+            due: None,
+        }
+    }
+
+    /// Returns the number of plies up to the position on the board.
+    pub fn shown_ply(&self) -> usize {
+        self.viewed_ply.unwrap_or(self.game.played_moves().len())
+    }
+
+    /// Returns the moves up to the position on the board.
+    pub fn line(&self) -> Vec<Move> {
+        self.game.line(self.shown_ply())
+    }
+
+    /// Returns whether it is a person's turn.
+    pub fn waits_for_person(&self) -> bool {
+        self.game.ending().is_none() && self.game.waits_for_person()
+    }
+
+    /// Returns whether a person may point at moves now.
+    fn is_choosing(&self) -> bool {
+        self.viewed_ply.is_none() && self.waits_for_person()
+    }
+
+    /// Returns whether two machines play.
+    pub fn is_watched(&self) -> bool {
+        self.person_count() == 0
+    }
+
+    /// Returns how many of the players are people.
+    pub fn person_count(&self) -> usize {
+        use plywood_core::game::Player::{First, Second};
+        let sides = [First, Second].map(|player| self.game.side(player));
+        sides.into_iter().filter(|side| side.is_person()).count()
+    }
+
+    /// Discards searches and hints of the old position, after the moves or the players have
+    /// changed.
+    pub(super) fn reset(&mut self) {
+        self.choice = Choice::new(&self.game);
+        self.viewed_ply = None;
+        self.thinking = None;
+        self.hint = None;
+        if let Some(review) = &mut self.review {
+            review.forget_undone(&self.game);
+        }
+    }
+
+    /// Makes a person's move.
+    pub(super) fn make(&mut self, played: Move) {
+        self.game.make(played, None);
+        self.is_paused = false;
+        self.reset();
+    }
+
+    /// Returns whether a machine is at work, or would be next if that is waited for.
+    fn is_working(&self, waits_for_next: bool) -> bool {
+        let is_due = waits_for_next && !self.is_paused && self.game.task().is_some();
+        self.thinking.is_some() || self.is_reviewing() || is_due
+    }
+
+    fn is_reviewing(&self) -> bool {
+        let review = self.review.as_ref().filter(|_| self.shows_review);
+        review.is_some_and(|review| review.solving().is_some())
+    }
+
+    /// Returns the search that chose the move of a ply, from 0, or would have chosen one there for
+    /// the player; and whether it did choose.
+    pub(super) fn deciding_search(&self, ply: usize) -> Option<(Spec, bool)> {
+        let played_move = self.game.played_moves().get(ply)?;
+        if let Some(thought) = &played_move.thought
+            && let Some(spec) = &thought.spec
+        {
+            return Some((spec.clone(), !thought.is_by_chance));
+        }
+        let side = match self.game.side(played_move.by) {
+            Side::Person => self.game.adviser(played_move.by),
+            own => own.clone(),
+        };
+        let position = self.game.position(ply);
+        let spec = side.spec(self.game.game(), position.clone());
+        // A random player has no search to open.
+        let mut spec = spec.or_else(|| {
+            let medium = Side::Level(crate::matches::Level::Medium);
+            medium.spec(self.game.game(), position)
+        })?;
+        // It is unknown how deep a clock would let it search.
+        if spec.time.take().is_some() {
+            spec.depth.get_or_insert(UNTIMED_DEPTH);
+        }
+        Some((spec, false))
+    }
+
+    /// Begins or continues to judge the moves.
+    pub(super) fn judge(&mut self) {
+        self.review.get_or_insert_default().start(&self.game);
+    }
+
+    /// Draws the board with the position that is shown, without a frame.
+    pub(crate) fn draw_board(&self, canvas: &mut Canvas) {
+        board::draw(canvas, self);
+    }
+}

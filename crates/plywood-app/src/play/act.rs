@@ -1,0 +1,310 @@
+//! A game's keys, and what they do.
+
+use super::draw::draw;
+use super::{Play, ThinkingPurpose};
+use crate::bindings::Direction::{self, Less, More};
+use crate::bindings::{Action, Binding, Context, GameAction, row};
+use crate::explore::Explore;
+use crate::job::OpenAt;
+use crate::key::Arrow::{Down, Left, Right, Up};
+use crate::key::Key::{Arrow, Char, Enter, PageDown, PageUp, Tab};
+use crate::library::TEXTBOOK_TREES;
+use crate::matches::{Level, Match, Side, Task};
+use crate::paint::{Canvas, Target};
+use crate::state::{Screen, Shared};
+use plywood_core::game::Player;
+use plywood_explore::difference::Moment;
+use plywood_explore::exploration::GameName;
+use plywood_teach::say;
+use plywood_teach::share::{GameView, SceneSource};
+use plywood_teach::words::{move_text, spec_error_text};
+use std::hash::{BuildHasher, RandomState};
+use std::sync::Arc;
+use std::time::Instant;
+
+/// The keys of a game.
+#[rustfmt::skip]
+pub(crate) const KEYS: &[Binding] = &[
+    row(Context::PLAY, &[Enter], Action::Game(GameAction::Press), Some("hint-press"), "help-press"),
+    row(Context::PLAY, &[Arrow(Left)], Action::Game(GameAction::Point(Left)), None, "help-point-left"),
+    row(Context::PLAY, &[Arrow(Right)], Action::Game(GameAction::Point(Right)), None, "help-point-right"),
+    row(Context::PLAY, &[Arrow(Up)], Action::Game(GameAction::Point(Up)), None, "help-point-up"),
+    row(Context::PLAY, &[Arrow(Down)], Action::Game(GameAction::Point(Down)), None, "help-point-down"),
+    row(Context::PLAY, &[Char('u')], Action::Game(GameAction::Undo), Some("hint-undo"), "help-undo"),
+    row(Context::PLAY, &[Char('r')], Action::Game(GameAction::Redo), Some("hint-redo"), "help-redo"),
+    row(Context::PLAY, &[Tab], Action::Game(GameAction::Moves), Some("hint-moves"), "help-moves"),
+    row(Context::PLAY, &[PageUp], Action::Game(GameAction::Look(Less)), None, "help-look-back"),
+    row(Context::PLAY, &[PageDown], Action::Game(GameAction::Look(More)), None, "help-look-on"),
+    row(Context::PLAY, &[Char('i')], Action::Game(GameAction::Hint), Some("hint-hint"), "help-hint"),
+    row(Context::PLAY, &[Char('v')], Action::Game(GameAction::Review), Some("hint-review"), "help-review"),
+    row(Context::PLAY, &[Char(' ')], Action::Game(GameAction::Pause), None, "help-pause"),
+    row(Context::MOVES, &[Arrow(Up), Arrow(Left), PageUp], Action::Item(Less), Some("hint-earlier"), "help-look-back"),
+    row(Context::MOVES, &[Arrow(Down), Arrow(Right), PageDown], Action::Item(More), Some("hint-later"), "help-look-on"),
+    row(Context::MOVES, &[Enter], Action::Choose, Some("hint-head"), "help-head"),
+    row(Context::MOVES, &[Char('t')], Action::Game(GameAction::TakeBack), Some("hint-take-back"), "help-take-back"),
+    row(Context::MOVES, &[Char('v')], Action::Game(GameAction::Review), Some("hint-review"), "help-review"),
+    row(Context::MOVES, &[Tab], Action::Game(GameAction::Moves), Some("hint-board"), "help-board"),
+];
+
+impl Screen for Play {
+    fn context(&self) -> Context {
+        match self.viewed_ply {
+            Some(_) => Context::MOVES,
+            None => Context::PLAY,
+        }
+    }
+
+    fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
+        match action {
+            Action::Back => self.back(shared, now),
+            Action::Item(direction) => self.look(direction),
+            Action::Choose => self.open_deciding_search(shared),
+            Action::Game(action) => self.act_in_game(action, shared, now),
+            _ => {}
+        }
+    }
+
+    fn click(&mut self, target: Target, shared: &mut Shared, now: Instant) {
+        match target {
+            Target::Cell(cell) => self.click_cell(cell, shared, now),
+            Target::Branch(index)
+                if self.viewed_ply.is_none() && self.choice.point_at_move(index) =>
+            {
+                self.press(shared, now);
+            }
+            // Another click on a move opens its search.
+            Target::Ply(plies) if self.viewed_ply == Some(plies) => {
+                self.open_deciding_search(shared)
+            }
+            Target::Ply(plies) if plies <= self.game.played_moves().len() => {
+                self.viewed_ply = Some(plies)
+            }
+            _ => {}
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: &Shared) {
+        draw(canvas, self);
+    }
+
+    fn leave(self: Box<Self>, shared: &mut Shared) -> Box<dyn Screen> {
+        shared.leave_game(self)
+    }
+
+    fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
+        (self, None)
+    }
+
+    fn with_explore(self: Box<Self>, explore: Explore, shared: &mut Shared) -> Box<dyn Screen> {
+        shared.game_behind = Some(self);
+        Box::new(explore)
+    }
+
+    fn tick(&mut self, now: Instant, shared: &mut Shared) {
+        if shared.job.is_none() {
+            self.advance(shared, now);
+        }
+    }
+
+    fn is_settling(&self) -> bool {
+        // A game between two machines goes on and on.
+        self.is_working(!self.is_watched())
+    }
+
+    fn is_busy(&self) -> bool {
+        self.is_working(true)
+    }
+
+    fn scene(&self, _: &Shared) -> SceneSource<'_> {
+        let is_present = self.shown_ply() == self.game.played_moves().len();
+        let ending = self.game.ending().filter(|_| is_present);
+        SceneSource::Game(GameView {
+            game: self.game.game(),
+            problem: Arc::clone(self.game.problem()),
+            moves: self.line(),
+            is_over: ending.is_some(),
+            winner: ending.and_then(|ending| ending.winner()),
+        })
+    }
+}
+
+impl Play {
+    /// Begins a game against a machine of the middle level.
+    pub(crate) fn open_new(game: GameName, shared: &mut Shared) {
+        let sides = [Side::Person, Side::Level(Level::Medium)];
+        Play::begin(game, sides, None, shared);
+    }
+
+    /// Begins a game between these players, from the usual start; one on a textbook tree keeps the
+    /// tree of the current game.
+    pub(crate) fn begin(
+        game: GameName,
+        sides: [Side; 2],
+        present: Option<&Play>,
+        shared: &mut Shared,
+    ) {
+        let start = match present.filter(|play| play.game.game() == game) {
+            Some(play) if game.has_own_values() => play.game.start().clone(),
+            _ if game.has_own_values() => game.position(TEXTBOOK_TREES[0].tree),
+            _ => game.position(""),
+        };
+        let save_file = present.and_then(|play| play.save_file.clone());
+        // The standard library's own randomness is enough for this.
+        let seed = RandomState::new().hash_one(0);
+        match Match::new(game, start, sides, seed >> 1) {
+            Ok(game) => shared.open_game(game, save_file),
+            Err(error) => shared.notify_error(spec_error_text(shared.language, &error)),
+        }
+    }
+
+    /// Performs an action of a key in a game.
+    fn act_in_game(&mut self, action: GameAction, shared: &mut Shared, now: Instant) {
+        match action {
+            GameAction::Press => return self.press(shared, now),
+            GameAction::Point(arrow) => self.choice.point(arrow),
+            GameAction::Undo | GameAction::Redo => {
+                let (is_done, missing) = match action {
+                    GameAction::Undo => (self.game.undo(), "notice-nothing-to-undo"),
+                    _ => (self.game.redo(), "notice-nothing-to-redo"),
+                };
+                if !is_done {
+                    return shared.notify_message(missing);
+                }
+                self.is_paused = self.is_watched();
+                self.reset();
+                shared.keep_game(self);
+            }
+            GameAction::TakeBack => {
+                if let Some(plies) = self.viewed_ply {
+                    self.game.back_to(plies);
+                    // A player who goes back to a machine's turn wants to see it first.
+                    self.is_paused = !self.game.waits_for_person();
+                    self.shows_review = false;
+                    self.reset();
+                    shared.keep_game(self);
+                }
+            }
+            GameAction::Hint => return self.ask_for_hint(shared),
+            GameAction::Pause => {
+                self.is_paused = !self.is_paused;
+                if self.is_paused {
+                    self.thinking = None;
+                }
+            }
+            GameAction::Moves => {
+                self.viewed_ply = match self.viewed_ply {
+                    None if self.game.played_moves().is_empty() => {
+                        return shared.notify_message("notice-no-moves");
+                    }
+                    None => Some(self.game.played_moves().len()),
+                    Some(_) => {
+                        self.shows_review = false;
+                        None
+                    }
+                };
+            }
+            GameAction::Look(direction) => self.look(direction),
+            GameAction::Review => return self.toggle_review(shared),
+        }
+        self.advance(shared, now);
+    }
+
+    /// Looks at the move before or after.
+    fn look(&mut self, direction: Direction) {
+        let all = self.game.played_moves().len();
+        self.viewed_ply = Some(direction.step_from(self.shown_ply(), all + 1));
+    }
+
+    fn ask_for_hint(&mut self, shared: &mut Shared) {
+        if !self.waits_for_person() {
+            return shared.notify_message("notice-no-hint");
+        }
+        if self.thinking.is_none() {
+            let adviser = Side::Level(Level::Perfect);
+            let task = self.game.task_for(adviser, self.game.played_moves().len());
+            let task = Task {
+                scores_all: true,
+                ..task
+            };
+            self.think(task, ThinkingPurpose::Hint, shared);
+        }
+    }
+
+    fn toggle_review(&mut self, shared: &mut Shared) {
+        if self.game.played_moves().is_empty() {
+            return shared.notify_message("notice-no-moves");
+        }
+        self.shows_review = !self.shows_review;
+        if self.shows_review {
+            self.viewed_ply = Some(self.shown_ply());
+            if self.game.ending().is_none() {
+                // The game must not change while it is judged.
+                self.is_paused = true;
+                self.thinking = None;
+            }
+            self.judge();
+        } else {
+            self.viewed_ply = None;
+            self.is_paused = self.is_watched();
+        }
+    }
+
+    /// Changes the players from now on.
+    pub(crate) fn set_players(&mut self, [first, second]: [Side; 2], shared: &mut Shared) {
+        self.game.set_side(Player::First, first);
+        self.game.set_side(Player::Second, second);
+        self.is_paused = false;
+        self.reset();
+        self.after_move(shared, Instant::now());
+    }
+
+    /// Resigns for the person at the keyboard.
+    pub(crate) fn resign(&mut self, shared: &mut Shared) {
+        let to_move = self.game.to_move();
+        let loser = match self.game.side(to_move).is_person() {
+            true => to_move,
+            false => to_move.other(),
+        };
+        self.game.give_up(loser);
+        self.reset();
+        shared.keep_game(self);
+    }
+
+    /// Opens the search that chose the move that is looked at, at the step that decided.
+    fn open_deciding_search(&mut self, shared: &mut Shared) {
+        let language = shared.language;
+        let ply = self.shown_ply().wrapping_sub(1);
+        let Some((spec, is_chosen)) = self.deciding_search(ply) else {
+            return shared.notify_message("notice-no-head");
+        };
+        let played_move = &self.game.played_moves()[ply];
+        let text = move_text(language, &played_move.text);
+        let notice = match (is_chosen, played_move.thought.is_some()) {
+            (true, _) => say!(language, "notice-head", move = text),
+            (false, true) => say!(language, "notice-head-of-chance", move = text),
+            (false, false) => say!(language, "notice-head-instead", move = text),
+        };
+        shared.search(
+            spec,
+            OpenAt::Near(Vec::new(), Moment::BackedUp(played_move.played)),
+        );
+        if shared.notice.is_none() {
+            shared.notify(notice);
+        }
+    }
+
+    /// Goes back one level: ends a search, lets go of a square, goes back to the board, leaves the
+    /// game.
+    fn back(&mut self, shared: &mut Shared, now: Instant) {
+        if self.shows_review || self.viewed_ply.is_some() {
+            self.shows_review = false;
+            self.viewed_ply = None;
+        } else if let Some(thinking) = &mut self.thinking {
+            thinking.end();
+        } else if !self.choice.release() {
+            shared.keep_game(self);
+            return shared.leave();
+        }
+        self.advance(shared, now);
+    }
+}

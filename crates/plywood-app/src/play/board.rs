@@ -1,0 +1,112 @@
+//! The board, as large as there is room: pieces, the last move, what can be played, and the cursor.
+
+use super::{Play, brackets, tree};
+use crate::paint::{Canvas, CellLook, Grid, Target};
+use plywood_core::game::{Board, Picture, Player};
+use plywood_explore::exploration::name;
+use plywood_teach::say;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+
+/// The largest cell, across and down.
+const MAX_CELL: (i32, i32) = (12, 6);
+
+/// Draws the board in its frame, or without one if the rows need the space.
+pub(super) fn draw_framed(canvas: &mut Canvas, area: Rect, play: &Play) {
+    let theme = canvas.theme;
+    let title = match play.game.game().has_board() {
+        true => say!(theme.language, "pane-board", game = name(play.game.game())),
+        false => say!(theme.language, "pane-position"),
+    };
+    let mut part = canvas.part(area);
+    let is_cramped = area.height < 13;
+    let mut inner = match is_cramped {
+        true => part,
+        false => part.frame(&title, theme.border, theme.strong),
+    };
+    draw(&mut inner, play);
+}
+
+/// Draws the position that is shown.
+pub(super) fn draw(canvas: &mut Canvas, play: &Play) {
+    let line = play.line();
+    let problem = play.game.problem();
+    match problem.at(&line).picture() {
+        Picture::Board(board) => {
+            let before = line.split_last();
+            let before = before.and_then(|(_, before)| problem.at(before).picture().board());
+            let last = before.map_or(Vec::new(), |before| board.changed_from(&before));
+            draw_board(canvas, &board, &last, play);
+        }
+        Picture::Text { text, present } => {
+            let book = play.played_tree.as_ref();
+            if !book.is_some_and(|book| tree::draw(canvas, (book, play))) {
+                brackets::draw(canvas, &text, present, play);
+            }
+        }
+    }
+}
+
+fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
+    let theme = canvas.theme;
+    let (columns, rows) = (board.columns as i32, board.row_names.len() as i32);
+    let margin = Grid::names_width(board) + 1;
+    let width = ((canvas.width() - margin) / columns).clamp(2, MAX_CELL.0);
+    let height = ((canvas.height() - 1) / rows).clamp(1, MAX_CELL.1);
+    // As square as cells of a terminal can be: twice as high as wide.
+    let (width, height) = (width.min(2 * height + 2), height.min((width + 1) / 2));
+    let left = ((canvas.width() - margin - columns * width) / 2).max(0) + margin;
+    let top = ((canvas.height() - 1 - rows * height) / 2).max(0);
+    let (cells, pressed) = match play.is_choosing() {
+        true => (play.choice.cells(), &play.choice.pressed[..]),
+        false => (Vec::new(), &[][..]),
+    };
+    let cursor = play.choice.cell().filter(|_| !cells.is_empty());
+    // A blank column, and where there is room a blank line, between the pieces.
+    let filled = (width - 1, (height - i32::from(height > 2)).max(1));
+    let grid = Grid::new(board, (left, top), (width, height), filled);
+    grid.draw(canvas, |cell| {
+        let letter = board.letter(cell);
+        let is_last = last.contains(&cell);
+        let is_legal = cells.contains(&cell);
+        let is_cursor = cursor == Some(cell);
+        let is_marked = board.winning.contains(&cell) || pressed.contains(&cell);
+        let style = match board.cells[cell] {
+            _ if is_cursor => theme.now,
+            Some(Player::First) => theme.first,
+            Some(Player::Second) => theme.second,
+            None if is_legal => theme.window,
+            None if is_last => theme.changed,
+            None => theme.faint,
+        };
+        // Where brackets do not fit, the last move is underlined.
+        let has_room = filled.0 >= 3;
+        let is_underlined = is_marked || is_last && letter.is_some() && !has_room;
+        let marks = match letter {
+            _ if is_cursor => Some(['▸', '◂']),
+            _ if is_marked => Some(['[', ']']),
+            Some(_) if is_last => Some(['(', ')']),
+            Some(_) if is_legal => Some(['‹', '›']),
+            _ => None,
+        };
+        let sign = letter.unwrap_or(match (is_legal, is_last) {
+            (true, _) => '•',
+            (false, true) => '×',
+            (false, false) => '·',
+        });
+        CellLook {
+            text: match marks.filter(|_| has_room) {
+                Some([open, close]) => format!("{open}{sign}{close}"),
+                None => sign.to_string(),
+            },
+            style: match is_underlined {
+                true => style.add_modifier(Modifier::UNDERLINED),
+                false => style,
+            },
+            is_block: letter.is_some() || is_cursor,
+        }
+    });
+    for (cell, x, y) in grid.cells() {
+        canvas.add_target(x, y, width, height, Target::Cell(cell));
+    }
+}

@@ -1,0 +1,163 @@
+//! What a person can point at: cells of the board one after another, or the moves of a list if they
+//! show on no cell.
+
+use crate::key::Arrow;
+use crate::matches::Match;
+use plywood_core::game::{Move, Picture};
+
+/// A legal move.
+#[derive(Clone, Debug)]
+struct LegalMove {
+    played: Move,
+    text: String,
+    /// The sequences of cells that play it when they are pressed.
+    cell_sequences: Vec<Vec<usize>>,
+}
+
+/// The legal moves of a position, and the cursor.
+#[derive(Clone, Debug, Default)]
+pub struct Choice {
+    legal: Vec<LegalMove>,
+    /// Number of columns of the board.
+    columns: usize,
+    /// The cells that were pressed so far.
+    pub pressed: Vec<usize>,
+    /// Index among the [cells](Choice::cells) that can be pressed next, or among the moves.
+    cursor: usize,
+}
+
+impl Choice {
+    /// Returns what can be pointed at in the current position; nothing after the end.
+    pub fn new(game: &Match) -> Choice {
+        if game.ending().is_some() {
+            return Choice::default();
+        }
+        let here = game.problem().at(&game.moves());
+        let columns = match here.picture() {
+            Picture::Board(board) => board.columns,
+            Picture::Text { .. } => 1,
+        };
+        let legal = game.legal_moves().into_iter().map(|played| LegalMove {
+            played,
+            text: here.move_text(played),
+            cell_sequences: here.cell_paths(played),
+        });
+        let mut choice = Choice {
+            legal: legal.collect(),
+            columns,
+            ..Choice::default()
+        };
+        choice.centre();
+        choice
+    }
+
+    /// Puts the cursor in the middle.
+    fn centre(&mut self) {
+        self.cursor = self.cells().len().saturating_sub(1) / 2;
+    }
+
+    /// Returns the number of columns of the board.
+    pub fn columns(&self) -> usize {
+        self.columns.max(1)
+    }
+
+    /// Returns whether the moves show on the board.
+    pub fn is_on_board(&self) -> bool {
+        let mut paths = self.legal.iter().flat_map(|legal| &legal.cell_sequences);
+        paths.any(|path| !path.is_empty())
+    }
+
+    /// Returns the cells that can be pressed next, column by column.
+    pub fn cells(&self) -> Vec<usize> {
+        let paths = self.legal.iter().flat_map(|legal| &legal.cell_sequences);
+        let next = paths
+            .filter(|path| path.starts_with(&self.pressed))
+            .filter_map(|path| path.get(self.pressed.len()).copied());
+        let mut cells: Vec<usize> = next.collect();
+        cells.sort_by_key(|cell| (cell % self.columns, cell / self.columns));
+        cells.dedup();
+        cells
+    }
+
+    /// Returns the cell under the cursor.
+    pub fn cell(&self) -> Option<usize> {
+        self.cells().get(self.cursor).copied()
+    }
+
+    /// Returns the move of the list under the cursor, if the moves show on no cell.
+    pub fn listed(&self) -> Option<usize> {
+        (!self.is_on_board() && !self.legal.is_empty()).then_some(self.cursor)
+    }
+
+    /// Returns the only legal move, such as a pass, if there is just one.
+    pub fn only(&self) -> Option<(Move, &str)> {
+        match &self.legal[..] {
+            [only] => Some((only.played, &only.text)),
+            _ => None,
+        }
+    }
+
+    /// Moves the cursor in this direction: to the sides column by column, up and down row by row,
+    /// around the edge.
+    pub fn point(&mut self, arrow: Arrow) {
+        let cells = self.cells();
+        let count = match self.is_on_board() {
+            true => cells.len(),
+            false => self.legal.len(),
+        };
+        if count == 0 {
+            return;
+        }
+        let mut order: Vec<usize> = (0..count).collect();
+        if self.is_on_board() && matches!(arrow, Arrow::Up | Arrow::Down) {
+            order.sort_by_key(|&index| (cells[index] / self.columns, cells[index] % self.columns));
+        }
+        let place = order.iter().position(|&index| index == self.cursor);
+        let place = place.unwrap_or(0);
+        let next = match arrow {
+            Arrow::Right | Arrow::Down => (place + 1) % count,
+            Arrow::Left | Arrow::Up => (place + count - 1) % count,
+        };
+        self.cursor = order[next];
+    }
+
+    /// Puts the cursor on a cell; returns false if it cannot be pressed now.
+    pub fn point_at(&mut self, cell: usize) -> bool {
+        let found = self.cells().iter().position(|&other| other == cell);
+        self.cursor = found.unwrap_or(self.cursor);
+        found.is_some()
+    }
+
+    /// Puts the cursor on the move of a list.
+    pub fn point_at_move(&mut self, index: usize) -> bool {
+        let is_there = !self.is_on_board() && index < self.legal.len();
+        if is_there {
+            self.cursor = index;
+        }
+        is_there
+    }
+
+    /// Presses the cell or move under the cursor, and returns the move if it is complete.
+    pub fn press(&mut self) -> Option<Move> {
+        if let Some(index) = self.listed() {
+            return Some(self.legal[index].played);
+        }
+        self.pressed.push(self.cell()?);
+        let whole = |legal: &&LegalMove| legal.cell_sequences.contains(&self.pressed);
+        if let Some(whole) = self.legal.iter().find(whole) {
+            return Some(whole.played);
+        }
+        self.centre();
+        None
+    }
+
+    /// Lets go of the cell that was pressed last; returns whether there was one.
+    pub fn release(&mut self) -> bool {
+        let released = self.pressed.pop();
+        if let Some(cell) = released {
+            self.cursor = 0;
+            self.point_at(cell);
+        }
+        released.is_some()
+    }
+}

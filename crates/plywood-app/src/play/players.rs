@@ -1,0 +1,225 @@
+//! Panes beside the board: the players, a machine's thinking, and the moves.
+
+use super::{Play, player_and_side};
+use crate::matches::Thought;
+use crate::paint::{Canvas, Scroll, Target, Theme, fit, max_width, wrap};
+use plywood_core::game::Player;
+use plywood_core::search::Role;
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::{move_text, outcome_text, player_name, role_text, value_text};
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::{Layout, Rect};
+use ratatui::style::Style;
+
+/// Number of lines of a thought without its frame.
+const THOUGHT_LINES: usize = 4;
+
+/// Draws the panes below each other.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play) {
+    let theme = canvas.theme;
+    let width = i32::from(area.width) - 6;
+    let sides = [Player::First, Player::Second].map(|player| {
+        let (name, side) = player_and_side(theme.language, &play.game, player);
+        let line = say!(theme.language, "player-and-side", player = name, side);
+        let lines = wrap(&line, width);
+        (player, lines)
+    });
+    let wanted: usize = sides.iter().map(|(_, lines)| lines.len()).sum();
+    // On a small screen the moves are worth more than a description of the machine.
+    let is_small = area.height < 18;
+    let players = match is_small {
+        true => wanted.min(4),
+        false => wanted,
+    };
+    let thought = thought_lines(play, theme, width + 2);
+    let height = match (thought.is_empty(), is_small) {
+        (true, _) => 0,
+        (false, true) => 5,
+        (false, false) => THOUGHT_LINES as u16 + 2,
+    };
+    let [above, middle, below] =
+        Layout::vertical([Length(players as u16 + 2), Length(height), Min(3)]).areas(area);
+    draw_sides(canvas, above, play, &sides);
+    if !thought.is_empty() {
+        let title = match play.thinking {
+            Some(_) => say!(theme.language, "pane-thinking"),
+            None => say!(theme.language, "pane-thought"),
+        };
+        let mut inner = canvas.pane(middle, &title);
+        for ((line, style), y) in thought.iter().zip(0..) {
+            inner.put(1, y, line, *style);
+        }
+    }
+    draw_moves(canvas, below, play);
+}
+
+fn draw_sides(canvas: &mut Canvas, area: Rect, play: &Play, sides: &[(Player, Vec<String>)]) {
+    let theme = canvas.theme;
+    let mut inner = canvas.pane(area, &say!(theme.language, "pane-players"));
+    let is_over = play.game.ending().is_some();
+    let share = (inner.height() / 2).max(1) as usize;
+    let all: usize = sides.iter().map(|(_, lines)| lines.len()).sum();
+    let is_tight = all > inner.height().max(0) as usize;
+    let mut y = 0;
+    for (player, lines) in sides {
+        let moves = !is_over && play.game.to_move() == *player;
+        if moves {
+            inner.put(1, y, "▸", theme.changed);
+        }
+        let style = if moves { theme.strong } else { theme.base };
+        let max_lines = if is_tight { share } else { lines.len() };
+        for (index, line) in lines.iter().take(max_lines).enumerate() {
+            let is_cut = index + 1 == max_lines && lines.len() > max_lines;
+            let end = inner.put(3, y, line, style);
+            if is_cut {
+                inner.put(end, y, " …", style);
+            }
+            y += 1;
+        }
+    }
+}
+
+/// Returns what is being thought, what the hint says, or what the last machine has thought.
+fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)> {
+    let (language, base, strong, faint) = (theme.language, theme.base, theme.strong, theme.faint);
+    if let Some(thinking) = &play.thinking {
+        let (done, all) = thinking.root_move_counts();
+        let depth = match thinking.deepens() {
+            true => say!(language, "thinking-deeper", depth = thinking.depth()),
+            false => say!(language, "thinking-depth", depth = thinking.depth()),
+        };
+        let moves = say!(language, "progress-moves", done, all);
+        let nodes = say!(language, "count-nodes", count = thinking.nodes());
+        let line = best_line(language, &thinking.line());
+        return vec![
+            (depth, base),
+            (fit(&line, width), strong),
+            (nodes, base),
+            (fit(&moves, width), faint),
+        ];
+    }
+    let is_looking = play.viewed_ply.is_some();
+    let hint = play.hint.as_ref().filter(|_| !is_looking);
+    let is_hint = hint.is_some();
+    let recent = play.game.played_moves()[..play.shown_ply()].iter().rev();
+    let mut recent = recent.take(if is_looking { 1 } else { 2 });
+    let thought = hint.or_else(|| recent.find_map(|played_move| played_move.thought.as_ref()));
+    let Some(thought) = thought else {
+        return Vec::new();
+    };
+    let first = if is_hint {
+        let is_known = thought.truth.is_some() || play.game.game().has_own_values();
+        let known = if is_known { "yes" } else { "no" };
+        let best = thought.line.first();
+        let best = best.map_or(String::new(), |text| move_text(language, text));
+        say!(language, "thought-hint", known, move = best)
+    } else {
+        origin_text(language, thought)
+    };
+    let mut lines = vec![(first, strong)];
+    if let Some(truth) = thought.truth {
+        // The search is not what chose the move.
+        if !is_hint {
+            lines.clear();
+        }
+        let problem = play.game.problem();
+        let verdict = outcome_text(language, truth.outcome, problem);
+        let line = say!(language, "thought-truth", verdict);
+        lines.push((line, strong));
+        if let Some(best) = truth.missed {
+            let verdict = outcome_text(language, best, problem);
+            let line = say!(language, "thought-missed", verdict);
+            lines.push((line, base));
+        }
+        let nodes = say!(language, "count-nodes", count = thought.nodes);
+        lines.push((nodes, faint));
+    } else if !thought.is_by_chance {
+        let (depth, count) = (thought.depth, thought.nodes);
+        let cost = say!(language, "thought-cost", depth, count);
+        lines.push((cost, base));
+        if let (Some(value), Some(max)) = (thought.value, thought.max) {
+            let problem = play.game.problem();
+            // The players of a textbook tree have no other names.
+            let who = match play.game.game().has_board() {
+                true => player_name(language, problem.player_name(max)),
+                false => role_text(Role::Max).to_owned(),
+            };
+            let value = say!(language, "thought-value", value = value_text(value), who);
+            lines.push((value, base));
+        }
+        lines.push((best_line(language, &thought.line), faint));
+    }
+    let fitted = lines.into_iter();
+    fitted
+        .map(|(line, style)| (fit(&line, width), style))
+        .collect()
+}
+
+/// Returns what chose the move.
+fn origin_text(language: Language, thought: &Thought) -> String {
+    if thought.is_by_chance {
+        say!(language, "thought-by-chance")
+    } else if thought.is_cut_short {
+        say!(language, "thought-cut-short")
+    } else {
+        let spec = thought.spec.as_ref();
+        match spec.is_some_and(|spec| spec.method.algorithm.properties().deepens) {
+            true => say!(language, "thought-deepened"),
+            false => say!(language, "thought-whole"),
+        }
+    }
+}
+
+fn best_line(language: Language, line: &[String]) -> String {
+    if line.is_empty() {
+        return say!(language, "thinking-no-line");
+    }
+    let line: Vec<String> = line.iter().map(|text| move_text(language, text)).collect();
+    say!(language, "thinking-line", line = line.join(" "))
+}
+
+/// Draws the moves played, two per line, with the one that is looked at.
+fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play) {
+    let theme = canvas.theme;
+    let language = theme.language;
+    let mut part = canvas.part(area);
+    let title = say!(language, "pane-moves");
+    let is_looking = play.viewed_ply.is_some();
+    let border = match is_looking {
+        true => theme.strong,
+        false => theme.border,
+    };
+    let mut inner = part.frame(&title, border, theme.strong);
+    let played_moves = play.game.played_moves();
+    let texts: Vec<String> = played_moves
+        .iter()
+        .map(|played_move| move_text(language, &played_move.text))
+        .collect();
+    let width = max_width(&texts).max(1) + 2;
+    let moves_per_line = ((inner.width() - 6) / width).clamp(1, 8) / 2 * 2;
+    let moves_per_line = moves_per_line.max(1) as usize;
+    let rows = texts.len().div_ceil(moves_per_line).max(1);
+    let shown = play.shown_ply();
+    let row = shown.saturating_sub(1) / moves_per_line;
+    let scroll = Scroll::around(row, rows, inner.height());
+    let review = play.review.as_ref();
+    let turning = review.and_then(|review| review.turning_point(&play.game));
+    for (row, y) in scroll.visible().zip(0..) {
+        let first = row * moves_per_line;
+        let number = format!("{}.", first + 1);
+        inner.put_right(5, y, &number, theme.faint);
+        for (index, text) in texts.iter().enumerate().skip(first).take(moves_per_line) {
+            let x = 6 + (index - first) as i32 * width;
+            let is_shown = index + 1 == shown;
+            let style = match is_shown {
+                true if is_looking => theme.now,
+                true => theme.changed,
+                false if Some(index) == turning => theme.cut,
+                false => theme.base,
+            };
+            inner.put(x, y, text, style);
+            inner.add_target(x, y, width, 1, Target::Ply(index + 1));
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! The review of a game: its positions solved one after another in the background, from the end of
+//! the game backwards. Those with few pieces take longest, and are helped by what is known of later
+//! ones.
+
+mod draw;
+
+pub(super) use draw::draw;
+
+use super::Play;
+use crate::job::{Outcome, Work, judge};
+use crate::matches::{Ending, Fault, JudgeTask, Match, MoveJudgement, turning_point};
+use plywood_core::game::Move;
+use plywood_explore::truth::Scale;
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::{list_text, move_text, outcome_text, value_text};
+
+/// Number of positions that may take too long. Those before them are not searched any more.
+const MAX_UNSOLVED: usize = 3;
+
+/// What the moves were worth, as far as it is known.
+#[derive(Debug, Default)]
+pub struct Review {
+    /// The judged moves, in order.
+    pub judged: Vec<MoveJudgement>,
+    /// The moves that wait to be judged, in order: the last one is next.
+    waiting: Vec<JudgeTask>,
+    work: Option<Work<MoveJudgement>>,
+}
+
+/// Returns what the move shown by the review overlooked.
+pub(super) fn fault(play: &Play) -> Option<&Fault> {
+    let review = play.review.as_ref().filter(|_| play.shows_review)?;
+    let shown = play.shown_ply().checked_sub(1)?;
+    review.judgement(shown)?.fault.as_ref()
+}
+
+impl Review {
+    /// Judges the moves that are not judged yet.
+    pub(super) fn start(&mut self, game: &Match) {
+        let plies = 0..game.played_moves().len();
+        let open = plies.filter(|&ply| self.judgement(ply).is_none());
+        self.waiting = open.filter_map(|ply| JudgeTask::new(game, ply)).collect();
+        self.begin_next();
+    }
+
+    fn begin_next(&mut self) {
+        let unsolved = self.judged.iter().filter(|judged| judged.best().is_none());
+        let has_given_up = unsolved.count() >= MAX_UNSOLVED;
+        self.work = self.waiting.last_mut().map(|task| {
+            if has_given_up {
+                task.max_nodes = 0;
+            }
+            judge(task.clone())
+        });
+    }
+
+    /// Returns the ply whose move is being judged.
+    pub fn solving(&self) -> Option<usize> {
+        self.waiting.last().map(|task| task.ply)
+    }
+
+    /// Polls what is being judged.
+    pub(super) fn tick(&mut self) {
+        let Some(outcome) = self.work.as_ref().and_then(Work::poll) else {
+            return;
+        };
+        self.waiting.pop();
+        if let Outcome::Done(judged) = outcome {
+            let at = self.judged.partition_point(|other| other.ply < judged.ply);
+            self.judged.insert(at, judged);
+        }
+        self.begin_next();
+    }
+
+    /// Forgets the judgements of moves that were taken back.
+    pub(super) fn forget_undone(&mut self, game: &Match) {
+        self.work = None;
+        self.waiting.clear();
+        self.judged.retain(|judged| {
+            let played_move = game.played_moves().get(judged.ply);
+            played_move.is_some_and(|played_move| played_move.played == judged.played)
+        });
+    }
+
+    /// Returns what is known about a ply, from 0.
+    pub fn judgement(&self, ply: usize) -> Option<&MoveJudgement> {
+        self.judged.iter().find(|judged| judged.ply == ply)
+    }
+
+    /// Returns the ply at which the game turned.
+    pub fn turning_point(&self, game: &Match) -> Option<usize> {
+        let winner = game.ending().and_then(Ending::winner);
+        turning_point(&self.judged, winner.map(|winner| winner.other()))
+    }
+}
+
+impl Play {
+    /// Returns moves before which this many plies were played, as they are listed in a sentence.
+    pub(crate) fn names(&self, plies: usize, moves: &[Move], language: Language) -> String {
+        let here = self.game.problem().at(&self.game.line(plies));
+        let name = |&played: &Move| move_text(language, &here.move_text(played));
+        list_text(language, &moves.iter().map(name).collect::<Vec<_>>())
+    }
+
+    /// Returns how the game ends after one of the moves that were judged, if nobody errs.
+    pub(crate) fn verdict_text(
+        &self,
+        judged: &MoveJudgement,
+        played: Move,
+        language: Language,
+    ) -> String {
+        let scored = judged.scored.as_ref();
+        match scored.and_then(|scored| Some((scored, scored.score(played)?))) {
+            None => say!(language, "truth-too-long"),
+            Some((scored, score)) if scored.scale == Scale::Value => {
+                let value = value_text(judged.for_first(score));
+                say!(language, "review-value", value)
+            }
+            Some((scored, score)) => {
+                outcome_text(language, scored.outcome(score), self.game.problem())
+            }
+        }
+    }
+
+    /// Returns what a bad move leads to, and what would have been better.
+    pub(crate) fn bad_text(&self, judged: &MoveJudgement, language: Language) -> String {
+        let better = judged.better();
+        let verdict = |played| self.verdict_text(judged, played, language);
+        say!(
+            language,
+            "review-bad",
+            played = self.names(judged.ply, &[judged.played], language),
+            real = verdict(judged.played),
+            moves = self.names(judged.ply, &better, language),
+            best = better.first().map_or(String::new(), |&best| verdict(best)),
+        )
+    }
+}

@@ -1,0 +1,133 @@
+//! Whose turn it is: a person's move, pressed or written, and a machine's, which is found in the
+//! background.
+
+use super::{Play, Thinking, ThinkingPurpose};
+use crate::job::Outcome;
+use crate::matches::Task;
+use crate::state::Shared;
+use plywood_teach::say;
+use plywood_teach::words::move_error_text;
+use std::time::{Duration, Instant};
+
+/// Time for which a move between two machines is shown before the next one begins to think.
+const PAUSE_BETWEEN_MOVES: Duration = Duration::from_millis(400);
+
+impl Play {
+    /// Handles a click on a cell of the board.
+    pub(super) fn click_cell(&mut self, cell: usize, shared: &mut Shared, now: Instant) {
+        if self.viewed_ply.take().is_some() {
+            self.shows_review = false;
+        } else if !self.waits_for_person() {
+            self.press(shared, now);
+        } else if self.choice.pressed.last() == Some(&cell) {
+            // Another click on a pressed square lets go of it.
+            self.choice.release();
+        } else if self.choice.point_at(cell) || self.point_in_column(cell) {
+            self.press(shared, now);
+        } else {
+            shared.notify_message("notice-not-there");
+        }
+    }
+
+    /// Puts the cursor on the one cell of a column that can be pressed, if moves are columns.
+    fn point_in_column(&mut self, cell: usize) -> bool {
+        let is_by_column = self.game.game().text_format().moves_are_columns;
+        let cells = self.choice.cells();
+        let columns = self.choice.columns();
+        let mut in_column = cells
+            .iter()
+            .filter(|&other| other % columns == cell % columns);
+        match in_column.next() {
+            Some(&found) if is_by_column => self.choice.point_at(found),
+            _ => false,
+        }
+    }
+
+    pub(super) fn press(&mut self, shared: &mut Shared, now: Instant) {
+        if self.thinking.is_some() {
+            shared.notify_message("notice-thinks");
+        } else if self.game.ending().is_some() {
+            shared.notify_message("notice-game-over");
+        } else if !self.game.waits_for_person() {
+            shared.notify_message("notice-paused");
+        } else if let Some(played) = self.choice.press() {
+            self.make(played);
+            self.after_move(shared, now);
+        }
+    }
+
+    /// Plays the move of this notation.
+    ///
+    /// # Errors
+    /// Returns why it is not a legal move, in a sentence.
+    pub(crate) fn play_written(&mut self, text: &str, shared: &mut Shared) -> Result<(), String> {
+        let language = shared.language;
+        if !self.waits_for_person() {
+            return Err(match self.game.ending() {
+                Some(_) => say!(language, "notice-game-over"),
+                None => say!(language, "notice-thinks"),
+            });
+        }
+        let read = self.game.read_move(text);
+        let played = read.map_err(|why| {
+            let place = (&**self.game.problem(), &self.game.moves()[..]);
+            move_error_text(language, place, why, text)
+        })?;
+        self.make(played);
+        self.after_move(shared, Instant::now());
+        Ok(())
+    }
+
+    /// After a move: keeps the game and lets the next machine begin.
+    pub(super) fn after_move(&mut self, shared: &mut Shared, now: Instant) {
+        shared.keep_game(self);
+        self.advance(shared, now);
+    }
+
+    /// Performs what is due by now.
+    pub(crate) fn advance(&mut self, shared: &mut Shared, now: Instant) {
+        if self.shows_review
+            && let Some(review) = &mut self.review
+        {
+            review.tick();
+        }
+        let Some(thinking) = &mut self.thinking else {
+            let is_due = self.due.is_none_or(|due| now >= due);
+            if let Some(task) = self.game.task().filter(|_| is_due && !self.is_paused) {
+                self.due = None;
+                self.think(task, ThinkingPurpose::Move, shared);
+            }
+            return;
+        };
+        let Some(outcome) = thinking.poll() else {
+            return;
+        };
+        let purpose = thinking.purpose;
+        self.thinking = None;
+        match (outcome, purpose) {
+            (Outcome::Done(thought), ThinkingPurpose::Hint) => self.hint = Some(thought),
+            (Outcome::Done(thought), ThinkingPurpose::Move) => {
+                let viewed_ply = self.viewed_ply;
+                self.game.apply(thought);
+                self.reset();
+                // A player who is looking at an earlier move stays there.
+                self.viewed_ply = viewed_ply;
+                self.due = self.is_watched().then(|| now + PAUSE_BETWEEN_MOVES);
+                self.after_move(shared, now);
+            }
+            (outcome @ (Outcome::Stopped(_) | Outcome::Failed(_)), _) => {
+                self.is_paused = true;
+                let why = match outcome {
+                    Outcome::Failed(why) => why,
+                    _ => None,
+                };
+                let why = why.unwrap_or_else(|| say!(shared.language, "error-silent"));
+                shared.notify_error(say!(shared.language, "error-search", why));
+            }
+        }
+    }
+
+    pub(super) fn think(&mut self, task: Task, purpose: ThinkingPurpose, shared: &Shared) {
+        self.thinking = Some(Thinking::start(task, purpose, shared.max_nodes));
+    }
+}

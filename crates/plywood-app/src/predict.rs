@@ -1,0 +1,250 @@
+//! Predicting: a question stands below the tree, with a line for the answer and, where there is
+//! something to choose from, a list that fills the line. Only a step is not typed: the student
+//! walks to it and presses Enter there.
+
+mod act;
+pub(super) mod draw;
+mod in_tree;
+pub(super) mod keys;
+mod reply;
+
+use super::bindings::Direction;
+use super::typing::{self, TextEdit};
+use plywood_core::tree::Step;
+use plywood_explore::exploration::Exploration;
+use plywood_teach::quiz::{
+    Answer, Ask, CutKind, NamedBelief, Progress, Question, Session, Verdict,
+};
+use tui_input::{Input, InputRequest};
+
+/// The source of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QuestionSource {
+    /// Predict mode, on the way through any tree.
+    Walk,
+    /// A lesson: the number of its prediction.
+    Lesson(usize),
+    /// A drill: the number of its question.
+    Drill(usize),
+}
+
+/// Something that can be chosen instead of typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// A whole answer.
+    Answer(Answer),
+    /// Which cutoff there is.
+    Kind(CutKind),
+    /// A move that may be skipped.
+    Skip(String),
+}
+
+/// A question that is asked.
+#[derive(Clone, Debug)]
+pub struct ActiveQuestion {
+    /// The question, and what came of it so far.
+    pub session: Session,
+    /// The source of the question.
+    pub source: QuestionSource,
+    /// A hint, shown after a wrong answer.
+    pub hint: Option<String>,
+    /// The line of the answer.
+    pub input: Input,
+    /// Whether the line is a wrong answer, to be replaced by what is typed next.
+    pub is_rejected: bool,
+    /// What can be chosen.
+    pub choices: Vec<Choice>,
+    /// Index of the selected choice; `None` while typing.
+    pub selected: Option<usize>,
+    /// The step of the next question about the same search.
+    pub next_question_step: Option<Step>,
+    /// The belief that explains all answers of the student, including this one.
+    pub believed: Option<NamedBelief>,
+    /// The search to compare with, if the question is about a difference, or one that shows the
+    /// consequence of the last answer.
+    pub other: Option<Exploration>,
+}
+
+impl ActiveQuestion {
+    /// Asks a question about an exploration.
+    pub fn new(
+        exploration: &Exploration,
+        question: Question,
+        source: QuestionSource,
+        hint: Option<String>,
+    ) -> ActiveQuestion {
+        let choices = match question.ask {
+            Ask::Cut => {
+                let moves = question.cut_moves(exploration).into_iter();
+                let kinds = CutKind::ALL.into_iter().map(Choice::Kind);
+                kinds.chain(moves.map(Choice::Skip)).collect()
+            }
+            _ => {
+                let answers = question.choices(exploration).into_iter();
+                answers.map(Choice::Answer).collect()
+            }
+        };
+        ActiveQuestion {
+            session: Session::new(question),
+            source,
+            hint,
+            input: Input::default(),
+            is_rejected: false,
+            choices,
+            selected: None,
+            next_question_step: None,
+            believed: None,
+            other: None,
+        }
+    }
+
+    /// Returns whether the answer is a step to walk to, so that the tree takes the keys.
+    pub fn asks_for_step(&self) -> bool {
+        self.session.question.ask.asks_for_step()
+    }
+
+    /// Sets the answer to a step.
+    pub fn point(&mut self, step: Step) {
+        self.put(Answer::Step(step).to_string());
+    }
+
+    /// Returns whether nothing more is to be answered.
+    pub fn is_closed(&self) -> bool {
+        self.session.is_closed()
+    }
+
+    /// Returns whether a choice is part of what the line says, however it is written there.
+    pub fn is_marked(&self, exploration: &Exploration, choice: &Choice) -> bool {
+        let typed = self.input.value();
+        let so_far = || self.session.question.cut_so_far(exploration, typed);
+        match choice {
+            Choice::Answer(answer) => typed.trim() == answer.to_string(),
+            Choice::Kind(kind) => so_far().0 == Some(*kind),
+            Choice::Skip(skipped) => so_far().1.contains(skipped),
+        }
+    }
+
+    /// Selects the previous or the next choice; one that is a whole answer fills the line.
+    pub fn choose(&mut self, direction: Direction) {
+        if self.choices.is_empty() || self.is_closed() {
+            return;
+        }
+        let count = self.choices.len();
+        let index = match (self.selected, direction) {
+            (None, Direction::More) => 0,
+            (None, Direction::Less) => count - 1,
+            (Some(index), _) => direction.cycle(index, count),
+        };
+        self.pick(index);
+    }
+
+    /// Selects a choice; one that is a whole answer fills the line.
+    pub fn pick(&mut self, index: usize) {
+        self.selected = Some(index);
+        if let Some(Choice::Answer(answer)) = self.choices.get(index) {
+            self.put(answer.to_string());
+        }
+    }
+
+    /// Takes the selected part of a cutoff into the line, or out of it. Returns false if nothing is
+    /// selected, so that the key is typed.
+    pub fn toggle(&mut self, exploration: &Exploration) -> bool {
+        let Some(choice) = self.selected.and_then(|index| self.choices.get(index)) else {
+            return false;
+        };
+        let typed = self.input.value();
+        let (mut kind, mut skipped) = self.session.question.cut_so_far(exploration, typed);
+        match choice {
+            Choice::Answer(_) => return true,
+            Choice::Kind(chosen) => {
+                kind = Some(*chosen);
+                if *chosen == CutKind::None {
+                    skipped.clear();
+                }
+            }
+            Choice::Skip(text) if skipped.contains(text) => drop(skipped.remove(text)),
+            Choice::Skip(text) => drop(skipped.insert(text.clone())),
+        }
+        let kind = kind.map(|kind| kind.to_string());
+        // Moves in the order of the list, as they would be written.
+        let moves = self.choices.iter().filter_map(|choice| match choice {
+            Choice::Skip(text) if skipped.contains(text) => Some(text.clone()),
+            _ => None,
+        });
+        self.put(kind.into_iter().chain(moves).collect::<Vec<_>>().join(" "));
+        true
+    }
+
+    fn put(&mut self, text: String) {
+        self.is_rejected = false;
+        self.input = Input::new(text);
+        self.reopen();
+    }
+
+    /// Forgets the verdict on the step that was pointed at, because another step is looked at.
+    pub(super) fn clear_verdict(&mut self) {
+        if self.asks_for_step() && matches!(self.session.progress, Progress::Hinted(..)) {
+            self.session.reopen();
+        }
+    }
+
+    /// Clears the verdict on an unreadable answer, because it is being edited.
+    fn reopen(&mut self) {
+        if self.session.progress == Progress::Unreadable {
+            self.session.reopen();
+        }
+    }
+
+    /// Edits the line.
+    pub fn edit(&mut self, exploration: &Exploration, edit: TextEdit) {
+        match edit {
+            _ if self.is_closed() => return,
+            TextEdit::Key(InputRequest::InsertChar(' ')) if self.toggle(exploration) => return,
+            TextEdit::Pasted(_) => {}
+            _ => self.selected = None,
+        }
+        let is_new = matches!(
+            edit,
+            TextEdit::Pasted(_) | TextEdit::Key(InputRequest::InsertChar(_))
+        );
+        if std::mem::take(&mut self.is_rejected) && is_new {
+            self.input.reset();
+        }
+        typing::edit(&mut self.input, edit);
+        self.reopen();
+    }
+
+    /// Submits the line as the answer. Returns `None` if it cannot be read as one; otherwise
+    /// whether it is right and, if not, the mistake that explains it.
+    pub fn submit(&mut self, exploration: &Exploration) -> Option<Verdict> {
+        // A selected kind of cutoff is an answer without pressing the space bar before.
+        let is_kind = |index| matches!(self.choices.get(index), Some(Choice::Kind(_)));
+        if self.input.value().trim().is_empty() && self.selected.is_some_and(is_kind) {
+            self.toggle(exploration);
+        }
+        let verdict = self.session.submit(exploration, self.input.value())?;
+        self.is_rejected = !verdict.is_right();
+        self.search_other(exploration);
+        Some(verdict)
+    }
+
+    /// Reveals the answer.
+    pub fn show(&mut self, exploration: &Exploration) {
+        self.session.reveal();
+        self.search_other(exploration);
+        self.input = Input::new(self.session.question.answer.to_string());
+        self.selected = None;
+    }
+
+    /// Runs the search that shows the consequence of the answer, if there is one, and keeps it.
+    fn search_other(&mut self, exploration: &Exploration) {
+        let Session { question, .. } = &self.session;
+        let answer = self.session.given().unwrap_or(&question.answer);
+        if let Some(other) = question.consequence(exploration, answer) {
+            self.other = Exploration::open(other, MAX_NODES).or(self.other.take());
+        }
+    }
+}
+
+/// Maximum number of nodes of a tree that is searched while the student waits for the verdict.
+const MAX_NODES: u64 = 100_000;

@@ -1,0 +1,95 @@
+//! An exploration prepared for drawing.
+
+use super::explore::whole::WholeTree;
+use super::scale::Scale;
+use plywood_core::game::{Value, is_finite};
+use plywood_explore::exploration::Exploration;
+
+/// An exploration with the measures of the whole tree that drawing needs, so that nothing moves
+/// while stepping.
+#[derive(Debug)]
+pub struct PreparedExploration {
+    pub exploration: Exploration,
+    /// Width of the longest value in the tree, in characters.
+    pub value_width: usize,
+    /// Width of the longest finite edge of a window, in characters.
+    pub edge_width: usize,
+    /// Width of the longest move among the first `MOVES_READ` nodes, in characters.
+    pub move_width: usize,
+    /// Maximum number of moves of a node in the tree.
+    pub max_children: usize,
+    /// The ply of the deepest node.
+    pub deepest: usize,
+    /// Whether the search may come to a node more than once.
+    pub may_revisit: bool,
+    /// The scale of its values.
+    pub scale: Scale,
+    /// The places of all nodes; `None` for a tree that is too large to be shown whole.
+    pub whole: Option<WholeTree>,
+}
+
+impl PreparedExploration {
+    /// Measures the whole tree once.
+    pub fn new(exploration: Exploration) -> PreparedExploration {
+        let tree = &exploration.tree;
+        let (mut range, mut finite) = ((Value::MAX, Value::MIN), (0, 0));
+        let mut deepest = 0;
+        for id in tree.ids() {
+            let node = tree.node(id);
+            deepest = deepest.max(usize::from(node.ply));
+            if node.kind.has_value() {
+                range = (range.0.min(node.value), range.1.max(node.value));
+                // A node's initial value is an infinity, and no finite edge.
+                if is_finite(node.value) {
+                    finite = (finite.0.min(node.value), finite.1.max(node.value));
+                }
+            }
+        }
+        // A program's own infinity stands in the windows.
+        let root = tree.method.window;
+        for edge in [root.alpha, root.beta] {
+            if is_finite(edge) {
+                range = (range.0.min(edge), range.1.max(edge));
+                finite = (finite.0.min(edge), finite.1.max(edge));
+            }
+        }
+        let width = |value: Value| plywood_teach::words::value_text(value).chars().count();
+        PreparedExploration {
+            value_width: width(range.0).max(width(range.1)),
+            edge_width: width(finite.0).max(width(finite.1)),
+            move_width: move_width(&exploration),
+            max_children: max_children(&exploration),
+            deepest,
+            scale: Scale::new(tree),
+            may_revisit: tree.may_revisit(),
+            whole: WholeTree::new(&exploration),
+            exploration,
+        }
+    }
+}
+
+/// Number of nodes whose moves are read to know their width; wider moves after them are cut off.
+const MOVES_READ: usize = 20_000;
+
+fn move_width(exploration: &Exploration) -> usize {
+    let mut longest = 0;
+    let mut left = MOVES_READ;
+    // The error only ends the visit.
+    let _ = exploration
+        .problem
+        .visit_short_moves(&exploration.tree, &mut |_, text| {
+            longest = longest.max(plywood_teach::words::move_width(text));
+            left -= 1;
+            if left == 0 {
+                return Err(std::io::ErrorKind::Interrupted.into());
+            }
+            Ok(())
+        });
+    longest
+}
+
+fn max_children(exploration: &Exploration) -> usize {
+    let tree = &exploration.tree;
+    let counts = tree.ids().map(|id| tree.children_backwards(id).count());
+    counts.max().unwrap_or(0)
+}

@@ -1,0 +1,276 @@
+//! The progress of a student: what was answered, which mistakes recur, which lessons are done.
+//!
+//! [`Progress`] is pure and changes by [`Record`]s only; [`ProgressFile`] keeps the records in a
+//! store, a line each in the order in which they were made. So two tutors at once both keep theirs.
+
+mod boxes;
+mod error;
+mod file;
+
+pub use boxes::{BOX_COUNT, BoxEntry, Boxes};
+pub use error::{ProgressError, SystemError};
+pub use file::ProgressFile;
+
+use plywood_teach::quiz::{Ask, Beliefs, Evidence, Mistake, NamedBelief};
+use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Maximum number of drills that are remembered by their codes.
+pub const MAX_DRILLS: usize = 20;
+
+/// Something that a student did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub enum Record {
+    /// Answered a question.
+    Answer {
+        /// The kind of question.
+        ask: Ask,
+        /// Whether the answer was right.
+        right: bool,
+        /// The name of the mistake (kebab-case), if only one explains a wrong answer.
+        mistake: Option<String>,
+        /// The evidence for and against beliefs.
+        #[serde(default)]
+        evidence: Evidence,
+    },
+    /// Answered a prediction of a lesson. Its [`Record::Answer`] is another record.
+    Prediction {
+        /// The name of the lesson, like `05-the-first-cutoff`.
+        lesson: String,
+        /// Which of its predictions, from 0.
+        index: usize,
+        /// Whether the answer was right.
+        right: bool,
+    },
+    /// Opened a page of a lesson.
+    Page {
+        /// The name of the lesson.
+        lesson: String,
+        /// The page, from 0.
+        page: usize,
+        /// Whether it is the last one, which finishes the lesson.
+        is_last: bool,
+    },
+    /// Ended a drill. Its answers are other records.
+    Drill {
+        /// The code that makes this drill again.
+        code: String,
+        /// The name of its difficulty (kebab-case).
+        difficulty: String,
+        /// Whether all of it was right.
+        right: bool,
+    },
+}
+
+/// Counts of attempts and of right ones.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// The number of attempts.
+    pub asked: u64,
+    /// The number of right ones.
+    pub right: u64,
+}
+
+impl Tally {
+    fn count(&mut self, right: bool) {
+        self.asked += 1;
+        self.right += u64::from(right);
+    }
+}
+
+/// The progress in a lesson.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LessonProgress {
+    /// The page opened last, from 0.
+    pub page: usize,
+    /// Whether the last page was ever opened.
+    pub finished: bool,
+    /// The predictions answered right at least once, from 0.
+    pub right: BTreeSet<usize>,
+}
+
+/// A drill that was done.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CompletedDrill {
+    /// The code that makes it again.
+    pub code: String,
+    /// Whether all of it was right the last time.
+    pub right: bool,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Streak {
+    now: u64,
+    best: u64,
+}
+
+/// Everything that is known of a student.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// By [`Ask::key`].
+    answers: BTreeMap<String, Tally>,
+    streak: Streak,
+    mistakes: BTreeMap<String, u64>,
+    beliefs: Beliefs,
+    boxes: Boxes,
+    lessons: BTreeMap<String, LessonProgress>,
+    /// By the name of the difficulty.
+    drills: BTreeMap<String, Tally>,
+    /// Those done last, the latest first.
+    last_drills: Vec<CompletedDrill>,
+}
+
+impl Progress {
+    /// Adds what a student did.
+    pub fn apply(&mut self, record: &Record) {
+        match record {
+            Record::Answer {
+                ask,
+                right,
+                mistake,
+                evidence,
+            } => {
+                self.beliefs.update(evidence);
+                self.boxes.update(evidence, self.drills_done());
+                let tally = self.answers.entry(ask.key().to_owned()).or_default();
+                tally.count(*right);
+                let streak = &mut self.streak;
+                streak.now = if *right { streak.now + 1 } else { 0 };
+                streak.best = streak.best.max(streak.now);
+                if let (false, Some(mistake)) = (right, mistake) {
+                    *self.mistakes.entry(mistake.clone()).or_default() += 1;
+                }
+            }
+            Record::Prediction {
+                lesson,
+                index,
+                right,
+            } => {
+                if *right {
+                    self.lesson_mut(lesson).right.insert(*index);
+                }
+            }
+            Record::Page {
+                lesson,
+                page,
+                is_last,
+            } => {
+                let lesson = self.lesson_mut(lesson);
+                lesson.page = *page;
+                lesson.finished |= is_last;
+            }
+            Record::Drill {
+                code,
+                difficulty,
+                right,
+            } => {
+                let tally = self.drills.entry(difficulty.clone()).or_default();
+                tally.count(*right);
+                let done = CompletedDrill {
+                    code: code.clone(),
+                    right: *right,
+                };
+                self.last_drills.retain(|drill| drill.code != *code);
+                self.last_drills.insert(0, done);
+                self.last_drills.truncate(MAX_DRILLS);
+            }
+        }
+    }
+
+    /// Returns how often a kind of question was asked, and answered right.
+    pub fn answers(&self, ask: Ask) -> Tally {
+        self.answers.get(ask.key()).cloned().unwrap_or_default()
+    }
+
+    /// Returns the tally of all questions together.
+    pub fn score(&self) -> Tally {
+        let mut score = Tally::default();
+        for tally in self.answers.values() {
+            score.asked += tally.asked;
+            score.right += tally.right;
+        }
+        score
+    }
+
+    /// Returns the number of right answers since the last wrong one.
+    pub fn streak(&self) -> u64 {
+        self.streak.now
+    }
+
+    /// Returns the longest streak so far.
+    pub fn best_streak(&self) -> u64 {
+        self.streak.best.max(self.streak.now)
+    }
+
+    /// Returns the names of the mistakes with their counts, the most frequent first.
+    pub fn mistakes(&self) -> Vec<(&str, u64)> {
+        let named = self.mistakes.iter();
+        let mut all: Vec<_> = named.map(|(name, count)| (name.as_str(), *count)).collect();
+        all.sort_by_key(|(_, count)| Reverse(*count));
+        all
+    }
+
+    /// Returns the belief to which the answers so far point, if it is clear.
+    pub fn belief(&self) -> Option<NamedBelief> {
+        self.beliefs.likeliest()
+    }
+
+    /// Returns the belief that the next drill should provoke; `None` if none is due.
+    pub fn due(&self) -> Option<(Mistake, BoxEntry)> {
+        self.boxes.due(self.drills_done())
+    }
+
+    /// Returns the beliefs that come back, each with the number of drills before it does.
+    pub fn scheduled_mistakes(&self) -> Vec<(Mistake, u64)> {
+        let known = self.boxes.known();
+        let wait = |entry: BoxEntry| entry.due.saturating_sub(self.drills_done());
+        let mut all: Vec<_> = known
+            .map(|(mistake, entry)| (mistake, wait(entry)))
+            .collect();
+        all.sort_by_key(|&(mistake, drills)| (drills, mistake));
+        all
+    }
+
+    /// Returns the number of drills done.
+    pub fn drills_done(&self) -> u64 {
+        self.drills.values().map(|tally| tally.asked).sum()
+    }
+
+    /// Returns the progress in a lesson; `None` if it was never opened. A lesson that has moved in
+    /// the course has kept its name except for the number.
+    pub fn lesson(&self, name: &str) -> Option<&LessonProgress> {
+        let by_title = || {
+            let mut all = self.lessons.iter();
+            let found = all.find(|(other, _)| bare_name(other) == bare_name(name));
+            found.map(|(_, lesson)| lesson)
+        };
+        self.lessons.get(name).or_else(by_title)
+    }
+
+    fn lesson_mut(&mut self, name: &str) -> &mut LessonProgress {
+        if !self.lessons.contains_key(name) {
+            let before = self.lesson(name).cloned().unwrap_or_default();
+            self.lessons
+                .retain(|other, _| bare_name(other) != bare_name(name));
+            self.lessons.insert(name.to_owned(), before);
+        }
+        self.lessons.entry(name.to_owned()).or_default()
+    }
+
+    /// Returns how many drills of a difficulty were done, and how many without a mistake.
+    pub fn drills(&self, difficulty: &str) -> Tally {
+        self.drills.get(difficulty).cloned().unwrap_or_default()
+    }
+
+    /// Returns the drills done last, the latest first, at most [`MAX_DRILLS`].
+    pub fn last_drills(&self) -> &[CompletedDrill] {
+        &self.last_drills
+    }
+}
+
+/// Returns the name of a lesson without its number.
+fn bare_name(lesson: &str) -> &str {
+    lesson.trim_start_matches(|ch: char| ch.is_ascii_digit() || ch == '-')
+}

@@ -1,0 +1,259 @@
+//! The screen of a race: maps one above the other or trees side by side, and below them the
+//! progress of each.
+//!
+//! ```text
+//! Connect Four · depth 4                                    2,717 : 1,146 : 301
+//! ╭ Board ╮╭ minimax ─────────────────────────────────────────────────────────╮
+//! │       ││ ██████████▌██████████                                            │
+//! ╰───────╯╭ alpha-beta, centre first ────────────────────────────────────────╮
+//! minimax                  ██████████                              1,200
+//! alpha-beta, centre first ███                                       301 ✓
+//! ```
+
+use super::{Race, Racer};
+use crate::explore::Explore;
+use crate::explore::draw::{draw_board, draw_tree_titled};
+use crate::explore::map::draw::draw_bands_only;
+use crate::explore::map::legend::draw as draw_legend;
+use crate::paint::{Canvas, fit, max_width, split_columns, split_rows, wrap};
+use plywood_core::tree::NodeId;
+use plywood_teach::language::{Language, number_text};
+use plywood_teach::lesson::TreeView;
+use plywood_teach::say;
+use plywood_teach::words::{bound_sign, game_name, search_name, value_text};
+use ratatui::layout::Constraint::{Fill, Length, Min};
+use ratatui::layout::{Layout, Rect};
+
+/// Width and height from which the board fits beside the race.
+const WITH_BOARD: (u16, u16) = (100, 24);
+
+/// Height of a racer from which its map has a frame.
+const FRAMED: u16 = 7;
+
+/// Minimum width of a bar beside a long name, in cells.
+const MIN_BAR: i32 = 10;
+
+/// Draws everything but the footer.
+pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
+    let theme = canvas.theme;
+    let area = canvas.area();
+    let count = race.racers.len().max(1) as u16;
+    let is_map = race.view() == TreeView::Map;
+    let split = |bars| {
+        let parts = [
+            Length(1),
+            Min(0),
+            Length(u16::from(is_map)),
+            Length(bars),
+            Length(if area.height < 24 { 2 } else { 3 }),
+        ];
+        Layout::vertical(parts).areas::<5>(area)
+    };
+    // Maps that frames would leave without bands have their bar above them instead.
+    let is_low = is_map && split(count)[1].height / count < FRAMED;
+    let [header, body, legend, bars, results] = split(if is_low { 0 } else { count });
+    draw_header(&mut canvas.part(header), race);
+    let has_board = area.width >= WITH_BOARD.0 && area.height >= WITH_BOARD.1;
+    let board = if has_board { 30 } else { 0 };
+    let [left, right] = split_columns(body, board);
+    let areas: Vec<Rect> = match race.view() {
+        // All of the same height, so that they show the same plies.
+        TreeView::Map => {
+            let height = right.height / count;
+            let tops = (0..count).map(|index| right.y + index * height);
+            tops.map(|y| Rect { y, height, ..right }).collect()
+        }
+        TreeView::Whole | TreeView::Path => {
+            let shares = vec![Fill(1); usize::from(count)];
+            Layout::horizontal(shares).split(right).to_vec()
+        }
+    };
+    let bar = Bars::new(race, canvas.width(), theme.language);
+    for ((index, racer), area) in race.racers.iter().enumerate().zip(areas) {
+        if is_low {
+            let [above, map] = split_rows(area, 1);
+            bar.draw(&mut canvas.part(above), race, index);
+            draw_bands_only(&mut canvas.part(map), &racer.explore);
+            continue;
+        }
+        let line = Rect {
+            y: bars.y + index as u16,
+            height: 1,
+            ..bars
+        };
+        bar.draw(&mut canvas.part(line), race, index);
+        let title = name(&racer.explore, theme.language);
+        let style = if racer.is_done() {
+            theme.changed
+        } else {
+            theme.strong
+        };
+        match is_map {
+            true => draw_bands_only(
+                &mut canvas.part(area).frame(&title, theme.border, style),
+                &racer.explore,
+            ),
+            false => draw_tree_titled(canvas, area, &racer.explore, (title, style)),
+        }
+    }
+    if let Some(racer) = race.racers.first().filter(|_| is_map) {
+        draw_legend(&mut canvas.part(legend), &racer.explore);
+    }
+    // The board of the first racer that is still running.
+    let mut racers = race.racers.iter();
+    let working = racers.find(|racer| !racer.is_done());
+    if let Some(racer) = working.or(race.racers.first()) {
+        draw_board(canvas, left, &racer.explore);
+    }
+    draw_results(&mut canvas.part(results), race);
+}
+
+/// Draws what is searched, and how many nodes each racer has visited.
+fn draw_header(canvas: &mut Canvas, race: &Race) {
+    let theme = canvas.theme;
+    let Some(first) = race.racers.first() else {
+        return;
+    };
+    let language = theme.language;
+    let exploration = first.explore.exploration();
+    let game = game_name(language, exploration.spec.game);
+    let depth = say!(language, "header-depth", depth = exploration.tree.depth);
+    canvas.put(0, 0, &format!(" {game} · {depth}"), theme.strong);
+    let seen = race
+        .racers
+        .iter()
+        .map(|racer| race.visited.min(racer.nodes()));
+    let seen: Vec<String> = seen.map(|nodes| number_text(language, nodes)).collect();
+    canvas.put_right(canvas.width() - 1, 0, &seen.join(" : "), theme.changed);
+}
+
+/// Returns the method, the order where it matters, and which of its trees takes part.
+pub(crate) fn name(explore: &Explore, language: Language) -> String {
+    search_name(language, &explore.exploration().tree.method)
+}
+
+/// Bars on one scale: the visited nodes of each racer, as a share of the longest racer's.
+struct Bars {
+    names: Vec<String>,
+    /// Cells before the bars.
+    before: i32,
+    /// Cells after the bars, for the numbers.
+    after: i32,
+}
+
+impl Bars {
+    fn new(race: &Race, width: i32, language: Language) -> Bars {
+        let racers = || race.racers.iter();
+        let after = 5 + max_width(racers().map(|racer| number_text(language, racer.nodes())));
+        let max_name = width - 2 - after - MIN_BAR;
+        let names = racers().map(|racer| fit(&name(&racer.explore, language), max_name));
+        let names: Vec<String> = names.collect();
+        Bars {
+            before: 2 + max_width(&names),
+            after,
+            names,
+        }
+    }
+
+    /// Draws the bar of a racer, in one line.
+    fn draw(&self, canvas: &mut Canvas, race: &Race, index: usize) {
+        let theme = canvas.theme;
+        let racer = &race.racers[index];
+        if race.guess == Some(index) {
+            canvas.put(0, 0, "▸", theme.strong);
+        }
+        canvas.put(1, 0, &self.names[index], theme.base);
+        let all = racer.nodes();
+        let seen = race.visited.min(all);
+        let count = number_text(theme.language, seen);
+        let mark = if racer.is_done() { " ✓" } else { "  " };
+        canvas.put_right(canvas.width() - 1, 0, &format!("{count}{mark}"), theme.base);
+        let width = (canvas.width() - self.before - self.after).max(0);
+        let length = race.length() as f64;
+        let cells = |nodes: u64| (nodes as f64 / length * f64::from(width)).round() as i32;
+        // No track shows how far the racer has to go: that may be guessed.
+        let bar = "█".repeat(cells(seen).max(1).min(width) as usize);
+        canvas.put(self.before, 0, &bar, theme.window);
+    }
+}
+
+/// Draws which searches have an answer, in whole sentences, the latest ones if there are too many;
+/// at the end the result, and whether the guess was right.
+fn draw_results(canvas: &mut Canvas, race: &Race) {
+    let theme = canvas.theme;
+    let language = theme.language;
+    if race.is_over() && race.racers.len() > 1 {
+        let mut sentences = vec![result(race, language)];
+        let fewest = race.racers.iter().map(Racer::nodes).min();
+        sentences.extend(race.guess.map(|guess| {
+            let racer = &race.racers[guess];
+            let name = name(&racer.explore, language);
+            let is_right = Some(racer.nodes()) == fewest;
+            let result = if is_right { "right" } else { "wrong" };
+            say!(language, "race-guessed", name, result)
+        }));
+        let counts = (1..=sentences.len()).rev();
+        if put_first_fitting(canvas, counts.map(|count| sentences[..count].join(" "))) {
+            return;
+        }
+    }
+    let mut done: Vec<&Racer> = race.racers.iter().filter(|racer| racer.is_done()).collect();
+    done.sort_by_key(|racer| racer.nodes());
+    let sentences: Vec<String> = done
+        .into_iter()
+        .map(|racer| {
+            let tree = &racer.explore.exploration().tree;
+            let sign = bound_sign(tree.sign(NodeId::ROOT));
+            let value = format!("{sign}{}", value_text(tree.node(NodeId::ROOT).value));
+            let name = name(&racer.explore, language);
+            say!(language, "race-done", name, value, count = racer.nodes())
+        })
+        .collect();
+    if sentences.is_empty() {
+        let mut text = say!(language, "race-running", count = race.visited);
+        if let Some(guess) = race.guess {
+            let name = name(&race.racers[guess].explore, language);
+            text += &format!(" {}", say!(language, "race-guess", name));
+        }
+        canvas.put_text(1, 0, &text, theme.strong);
+    } else {
+        let latest = (0..sentences.len()).map(|first| sentences[first..].join(" "));
+        put_first_fitting(canvas, latest);
+    }
+}
+
+/// Returns the result of a race that is over in a sentence.
+fn result(race: &Race, language: Language) -> String {
+    let best = race.racers.iter().min_by_key(|racer| racer.nodes());
+    // On a tie, the first one: usually plain minimax.
+    let longest = race.racers.iter().rev().max_by_key(|racer| racer.nodes());
+    let (Some(best), Some(longest)) = (best, longest) else {
+        return String::new();
+    };
+    let value = |racer: &Racer| {
+        let tree = &racer.explore.exploration().tree;
+        tree.node(NodeId::ROOT).value
+    };
+    let ratio = longest.nodes().max(1) as f64 / best.nodes().max(1) as f64;
+    // A small ratio would be too rough as a whole number.
+    let scale = if ratio < 3.0 { 10.0 } else { 1.0 };
+    let is_same = value(best) == value(longest);
+    say!(
+        language,
+        "race-closing",
+        best = name(&best.explore, language),
+        longest = name(&longest.explore, language),
+        times = (ratio * scale).round() / scale,
+        same = if is_same { "same" } else { "other" }
+    )
+}
+
+/// Draws the first of some texts that fits; returns false if none does.
+fn put_first_fitting(canvas: &mut Canvas, mut texts: impl Iterator<Item = String>) -> bool {
+    let (width, height) = (canvas.width() - 2, canvas.height() as usize);
+    let fitting = texts.find(|text| wrap(text, width).len() <= height);
+    if let Some(text) = &fitting {
+        canvas.put_text(1, 0, text, canvas.theme.strong);
+    }
+    fitting.is_some()
+}

@@ -1,0 +1,111 @@
+//! What the tutor opens with.
+
+use super::dialogs::TABLE;
+use super::drill::{DrillReason, Drilling};
+use super::explore::Pane;
+use super::job::OpenAt;
+use super::prepared::PreparedExploration;
+use super::setup::Setup;
+use super::state::{App, Shared};
+use crate::matches::Match;
+use plywood_core::tree::Step;
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_teach::drill::{Difficulty, Drill};
+use plywood_teach::lesson::TreeView;
+use std::path::PathBuf;
+
+/// What the tutor opens with.
+#[derive(Clone, Debug)]
+pub enum Start {
+    /// The home screen.
+    Home,
+    /// The list of lessons.
+    Learn,
+    /// An exploration that asks before its steps.
+    Practice {
+        /// The search.
+        spec: Spec,
+    },
+    /// Drills of a difficulty, one after the other.
+    Drills(Difficulty),
+    /// A drill, and others after it.
+    Drill(Box<Drill>),
+    /// An exploration, or two side by side.
+    Search {
+        /// The search.
+        spec: Spec,
+        /// The place to open it at.
+        open_at: OpenAt,
+        /// The view of the tree.
+        view: Option<TreeView>,
+    },
+    /// A tree that is loaded already.
+    Tree {
+        exploration: Box<Exploration>,
+        /// The step to open at.
+        step: Step,
+        /// The view of the tree.
+        view: Option<TreeView>,
+    },
+    /// A game.
+    Play {
+        /// The game, at its start or as it was saved.
+        game: Box<Match>,
+        /// The file that it is saved in.
+        save_file: Option<PathBuf>,
+    },
+}
+
+impl App {
+    /// Creates the tutor at its start.
+    pub fn new(start: Start, setup: Setup) -> App {
+        let first = match &start {
+            Start::Search { spec, .. } | Start::Practice { spec } => Some(spec),
+            _ => None,
+        };
+        let mouse = setup.mouse;
+        let mut shared = Shared::new(setup, &TABLE, first);
+        let mut app = App {
+            screen: shared.home(),
+            shared,
+            mouse,
+            is_over: false,
+            predicts: false,
+            tour: None,
+        };
+        match start {
+            Start::Home => {}
+            Start::Search {
+                spec,
+                open_at,
+                view,
+            } => {
+                app.shared.view = view;
+                app.shared.search(spec, open_at);
+            }
+            Start::Tree {
+                exploration,
+                step,
+                view,
+            } => {
+                app.shared.view = view;
+                app.show(PreparedExploration::new(*exploration), &OpenAt::Step(step));
+            }
+            Start::Learn => app.shared.open_lessons(),
+            Start::Play { game, save_file } => app.shared.open_game(*game, save_file),
+            Start::Practice { spec } => {
+                app.predicts = true;
+                app.shared.search(spec, OpenAt::Step(0));
+            }
+            Start::Drills(difficulty) => Drilling::open_random(difficulty, &mut app.shared),
+            Start::Drill(drill) => {
+                Drilling::open(*drill, DrillReason::Code, Pane::default(), &mut app.shared);
+            }
+        }
+        app.follow_up();
+        if app.shared.invitation.is_some() {
+            app.open("share");
+        }
+        app
+    }
+}

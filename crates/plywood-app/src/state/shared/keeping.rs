@@ -1,0 +1,129 @@
+//! What is kept in files: the student's progress and games, and a teacher's notes and positions.
+
+use super::Shared;
+use crate::action::Direction;
+use crate::command;
+use crate::explore::Explore;
+use crate::job::OpenAt;
+use crate::matches;
+use crate::notes::MAX_NOTE;
+use crate::play::Play;
+use crate::progress::{Progress, ProgressFile, Record};
+use crate::store::{Name, Store};
+use plywood_core::tree::Step;
+use plywood_explore::exploration::Spec;
+use plywood_teach::say;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+impl Shared {
+    /// Keeps games and the student's progress in a store from now on. An error is shown once there is
+    /// something to keep.
+    pub fn keep_in(&mut self, store: Arc<dyn Store>) {
+        (self.progress_file, self.progress_error) = ProgressFile::open(Arc::clone(&store));
+        self.store = store;
+    }
+
+    /// Returns what the student has done so far.
+    pub fn progress(&self) -> &Progress {
+        self.progress_file.progress()
+    }
+
+    /// Returns how many predictions of a lesson were answered right so far, and whether it was read
+    /// to its end.
+    pub fn lesson_progress(&self, lesson: &str) -> (usize, bool) {
+        let learned = self.progress().lesson(lesson);
+        learned.map_or((0, false), |lesson| (lesson.right.len(), lesson.finished))
+    }
+
+    /// Returns why the progress is not saved, if it is not.
+    pub fn unsaved(&self) -> Option<String> {
+        let error = self.progress_file.error();
+        let error = error.or(self.progress_error.as_ref())?;
+        Some(error.say(self.language))
+    }
+
+    /// Adds an answer to the student's progress. One that a class is shown is not the student's
+    /// own.
+    pub(crate) fn record_answer(&mut self, record: Record) {
+        if self.invitation.is_none() {
+            self.record(record);
+        }
+    }
+
+    /// Adds a record to the student's progress, and saves it; what prevents that is shown once.
+    pub(crate) fn record(&mut self, record: Record) {
+        self.progress_file.record(record);
+        let error = self.progress_file.save();
+        if let Some(error) = self.progress_error.take().or(error) {
+            let sentence = error.say(self.language);
+            self.notify_error(sentence);
+        }
+    }
+
+    /// Tries for the last time to save what could not be saved before, as was shown.
+    pub fn end_progress(&mut self) {
+        let _ = self.progress_file.save();
+    }
+
+    /// Writes a game to its files, and shows what prevents it.
+    pub(crate) fn keep_game(&mut self, play: &Play) {
+        matches::keep(&*self.store, &play.game);
+        if let Some(file) = &play.save_file {
+            let text = matches::write(&play.game);
+            let saved = self.store.set(&Name::File(file.clone()), text.as_bytes());
+            if let Err(error) = saved {
+                self.notify_error(error.say(self.language));
+            }
+        }
+    }
+
+    /// Returns the notes on a search, by step; `None` if no notes are kept.
+    pub(crate) fn notes_on(&self, spec: &Spec) -> Option<BTreeMap<Step, String>> {
+        let notes_file = self.notes.as_ref()?;
+        Some(notes_file.notes.for_spec(spec))
+    }
+
+    /// Sets or removes the note on the current step, and saves it.
+    ///
+    /// # Errors
+    /// Returns why it is not saved, in one sentence; it is shown all the same, unless it
+    /// is too long.
+    pub(crate) fn set_note(&mut self, explore: &mut Explore, text: &str) -> Result<(), String> {
+        let letters = text.chars().count();
+        if letters > MAX_NOTE {
+            let (count, most) = (letters, MAX_NOTE);
+            return Err(say!(self.language, "error-note", count, most));
+        }
+        let Some(notes_file) = &mut self.notes else {
+            return Ok(());
+        };
+        let spec = explore.exploration().spec.clone();
+        let options = command::search_options(&spec, self.max_nodes);
+        let saved = notes_file.set(&spec, &options, explore.step, text);
+        explore.notes = Some(notes_file.notes.for_spec(&spec));
+        saved.map_err(|error| error.say(self.language))
+    }
+
+    /// Opens the next of the prepared positions, or the previous one.
+    pub(crate) fn open_position(&mut self, direction: Direction) {
+        let count = self.positions.len();
+        let next = direction.step_from(self.position, count);
+        if count == 0 {
+            return self.notify_message("notice-no-positions");
+        }
+        if next == self.position {
+            let missing = match direction {
+                Direction::More => "notice-last-position",
+                Direction::Less => "notice-first-position",
+            };
+            return self.notify_message(missing);
+        }
+        self.position = next;
+        let entry = self.positions[next].clone();
+        self.view = entry.view;
+        self.search(entry.spec, OpenAt::Step(entry.step));
+        let number = next + 1;
+        self.notify(say!(self.language, "notice-position", number, count));
+    }
+}

@@ -1,0 +1,164 @@
+//! Where the tutor keeps things from one day to the next. A [`Store`] is files behind a terminal,
+//! and whatever else keeps bytes by name elsewhere.
+
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use std::fmt::Debug;
+use std::io::{self, ErrorKind};
+use std::path::PathBuf;
+use thiserror::Error;
+
+/// The name of something that is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Name {
+    /// The student's progress, a record a line.
+    Progress,
+    /// The positions explored last.
+    Recent,
+    /// The last game.
+    Game,
+    /// A file that the user has named.
+    File(PathBuf),
+}
+
+impl Name {
+    /// Returns the maximum size of what is read, in bytes.
+    pub fn max_bytes(&self) -> u64 {
+        match self {
+            // Some 100,000 answers.
+            Name::Progress => 64 << 20,
+            Name::Game => 16 << 20,
+            Name::File(_) => 4 << 20,
+            Name::Recent => 1 << 20,
+        }
+    }
+}
+
+/// Keeps bytes by name, also while other tutors use the same store.
+pub trait Store: Debug + Send + Sync {
+    /// Returns what is kept; `None` if nothing is.
+    ///
+    /// # Errors
+    /// The store cannot be read, or what is kept exceeds [`Name::max_bytes`].
+    fn get(&self, name: &Name) -> Result<Option<Vec<u8>>, StoreError>;
+
+    /// Replaces what is kept, all of it or, on an error, nothing.
+    ///
+    /// # Errors
+    /// The store cannot be written.
+    fn set(&self, name: &Name, content: &[u8]) -> Result<(), StoreError>;
+
+    /// Appends whole lines to what is kept.
+    ///
+    /// # Errors
+    /// The store cannot be written; it is unchanged.
+    fn append(&self, name: &Name, lines: &str) -> Result<(), StoreError>;
+
+    /// Replaces what is kept by what `change` makes of it, while no other tutor changes it. If
+    /// `change` returns `None`, it stays as it is.
+    ///
+    /// # Errors
+    /// Another tutor is changing it all the time, or the store cannot be read or written.
+    fn change(
+        &self,
+        name: &Name,
+        change: &mut dyn FnMut(Option<&[u8]>) -> Option<Vec<u8>>,
+    ) -> Result<(), StoreError>;
+}
+
+/// Keeps nothing.
+#[derive(Debug)]
+pub struct NoStore;
+
+impl Store for NoStore {
+    fn get(&self, _: &Name) -> Result<Option<Vec<u8>>, StoreError> {
+        Ok(None)
+    }
+
+    fn set(&self, _: &Name, _: &[u8]) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    fn append(&self, _: &Name, _: &str) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    fn change(
+        &self,
+        _: &Name,
+        _: &mut dyn FnMut(Option<&[u8]>) -> Option<Vec<u8>>,
+    ) -> Result<(), StoreError> {
+        Ok(())
+    }
+}
+
+/// Why something is not read or not kept. Paths are made safe to show.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The user has no home directory.
+    #[error("there is no home directory")]
+    NoHome,
+    /// Another tutor changes it all the time.
+    #[error("{0} is being saved by another running Plywood")]
+    Busy(String),
+    /// It cannot be read.
+    #[error("{0} cannot be read: {1}")]
+    Unread(String, #[source] io::Error),
+    /// It cannot be written.
+    #[error(transparent)]
+    Unwritten(#[from] OutputError),
+}
+
+/// Why a file was not written. Paths are made safe to show.
+#[derive(Debug, Error)]
+pub enum OutputError {
+    /// The file exists and must not be replaced.
+    #[error("{0} already exists: choose another name, or add --force to replace it")]
+    Exists(String),
+    /// The path is a folder.
+    #[error("{0} is a folder: add a file name to it")]
+    Folder(String),
+    /// The file's folder does not exist.
+    #[error("{0} cannot be written: there is no folder {1}")]
+    NoFolder(String, String),
+    /// The system refused the write, or the disk is full.
+    #[error("{0} cannot be written: {1}")]
+    Io(String, #[source] io::Error),
+}
+
+impl StoreError {
+    /// Returns the error in a sentence or two.
+    pub fn say(&self, language: Language) -> String {
+        match self {
+            StoreError::NoHome => say!(language, "progress-no-home"),
+            StoreError::Busy(path) => say!(language, "error-notes-busy", path),
+            StoreError::Unread(path, source) => {
+                let why = source.to_string();
+                say!(language, "error-notes-unread", path, why)
+            }
+            StoreError::Unwritten(error) => error.say(language),
+        }
+    }
+}
+
+impl OutputError {
+    /// Returns the error in a sentence. On the command line the same errors have English texts of
+    /// their own.
+    pub fn say(&self, language: Language) -> String {
+        match self {
+            OutputError::Exists(path) => say!(language, "error-exists", path),
+            OutputError::Folder(path) => say!(language, "error-folder", path),
+            OutputError::NoFolder(path, folder) => say!(language, "error-no-folder", path, folder),
+            OutputError::Io(path, source) => {
+                let kind = match source.kind() {
+                    ErrorKind::PermissionDenied => "permission",
+                    ErrorKind::StorageFull => "full",
+                    ErrorKind::ReadOnlyFilesystem => "read-only",
+                    _ => "other",
+                };
+                let why = say!(language, "system-error", kind, said = source.to_string());
+                say!(language, "error-unwritten", path, why)
+            }
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Actions of the tour: how it continues, and how it is left.
+
+use crate::dialogs::choose::{self, Choose};
+use crate::explore::{Explore, Playback};
+use crate::job::OpenAt;
+use crate::library;
+use crate::predict::QuestionSource;
+use crate::race::Race;
+use crate::state::{App, Screen};
+use crate::tour::{CUTOFF_TIME, LEAD_STEPS, RESULT_TIME, STEP_TIME, Tour};
+use plywood_core::replay::Replay;
+use plywood_core::tree::Step;
+use plywood_teach::lesson::TreeView;
+use plywood_teach::quiz::{Ask, Question};
+use plywood_teach::say;
+use std::time::Instant;
+
+impl App {
+    /// Starts the tour.
+    pub(crate) fn open_tour(&mut self) {
+        self.begin_tour();
+        self.shared.search(library::default_spec(), OpenAt::Step(0));
+    }
+
+    /// Starts it with what is explored.
+    pub fn begin_tour(&mut self) {
+        self.tour = Some(Tour::Opening);
+    }
+
+    /// Leaves it; the search of its position stays, and a dialog asks what to do next.
+    pub(crate) fn leave_tour(&mut self) {
+        if self.tour.take().is_none() {
+            return;
+        }
+        self.shared.job = None;
+        self.shared.notice = None;
+        self.shared.layers.clear();
+        if self.screen.is::<Race>() {
+            self.leave();
+        }
+        self.screen.pause();
+        match self.screen.explore_mut() {
+            Some(explore) => {
+                explore.view = TreeView::Path;
+                explore.question = None;
+                self.shared.push(choose::KIND, Choose::default());
+            }
+            None => self.screen = self.shared.home(),
+        }
+    }
+
+    /// Returns whether any key leaves it; keys answer its question.
+    pub(crate) fn is_touring(&self) -> bool {
+        self.tour.is_some_and(|tour| tour != Tour::Question)
+    }
+
+    /// Leaves it because of a click; returns false if it is not running.
+    pub fn click_leaves_tour(&mut self) -> bool {
+        let is_touring = self.is_touring();
+        if is_touring {
+            self.leave_tour();
+        }
+        is_touring
+    }
+
+    /// Returns the text in place of the footer.
+    pub(crate) fn caption(&self) -> Option<String> {
+        let part = match self.tour? {
+            Tour::Opening | Tour::Race(_) => "race",
+            Tour::Cutoff(_) => "cutoff",
+            Tour::Question => return None,
+        };
+        Some(say!(self.shared.language, "tour-caption", part))
+    }
+
+    /// Performs what is due by now.
+    pub(crate) fn tour_tick(&mut self, now: Instant) {
+        let Some(tour) = self.tour.filter(|_| self.shared.job.is_none()) else {
+            return;
+        };
+        self.tour = match tour {
+            Tour::Opening if self.screen.explore().is_some() => {
+                self.race(3);
+                Some(Tour::Race(None))
+            }
+            Tour::Opening => None,
+            Tour::Race(since) => self.tour_race(since, now),
+            Tour::Cutoff(since) => self.tour_cutoff(since, now),
+            Tour::Question => match self.screen.explore() {
+                // One question is enough, though its cause may be asked next.
+                Some(explore) if explore.question.is_some() && explore.answered.is_empty() => {
+                    Some(tour)
+                }
+                _ => {
+                    self.leave_tour();
+                    None
+                }
+            },
+        };
+    }
+
+    fn tour_race(&mut self, since: Option<Instant>, now: Instant) -> Option<Tour> {
+        let race = self.screen.downcast_mut::<Race>()?;
+        match since {
+            Some(since) if now >= since + RESULT_TIME => {
+                self.leave();
+                self.tour_to_cutoff(now);
+                Some(Tour::Cutoff(None))
+            }
+            None if race.is_over() => Some(Tour::Race(Some(now))),
+            None if race.play.is_none() && race.is_complete() && !race.is_settling() => {
+                race.toggle_play(now);
+                Some(Tour::Race(None))
+            }
+            since => Some(Tour::Race(since)),
+        }
+    }
+
+    /// Goes to a few steps before the first cutoff, and plays from there.
+    fn tour_to_cutoff(&mut self, now: Instant) {
+        if let Some(explore) = self.screen.explore_mut() {
+            explore.view = TreeView::Path;
+            let cut = first_cutoff(explore);
+            explore.go_to(cut.saturating_sub(LEAD_STEPS));
+            explore.play = Some(Playback {
+                due: now + STEP_TIME,
+                began: (now, explore.step),
+            });
+        }
+    }
+
+    fn tour_cutoff(&mut self, since: Option<Instant>, now: Instant) -> Option<Tour> {
+        let explore = self.screen.explore_mut()?;
+        let cut = first_cutoff(explore);
+        if explore.step >= cut {
+            explore.play = None;
+        } else if let Some(play) = &mut explore.play {
+            // Slower than any speed that can be chosen.
+            play.due = play.due.max(play.began.0 + STEP_TIME);
+            if play.began.1 != explore.step {
+                play.began = (now, explore.step);
+                play.due = now + STEP_TIME;
+            }
+        }
+        match since {
+            Some(since) if now >= since + CUTOFF_TIME => {
+                let question = second_cutoff_question(explore)?;
+                explore.go_to(question.step);
+                explore.ask(question, QuestionSource::Walk, None);
+                Some(Tour::Question)
+            }
+            None if explore.step >= cut => Some(Tour::Cutoff(Some(now))),
+            since => Some(Tour::Cutoff(since)),
+        }
+    }
+}
+
+fn first_cutoff(explore: &Explore) -> Step {
+    Replay::new(&explore.exploration().tree, 0)
+        .next_cutoff()
+        .unwrap_or_default()
+}
+
+/// Returns the question that the next cutoff answers.
+fn second_cutoff_question(explore: &Explore) -> Option<Question> {
+    let exploration = explore.exploration();
+    let mut steps = explore.step + 1..exploration.tree.steps();
+    steps.find_map(|step| {
+        Question::pose(exploration, step).filter(|question| question.ask == Ask::Cut)
+    })
+}

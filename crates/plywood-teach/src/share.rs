@@ -1,0 +1,142 @@
+//! A class that follows its teacher: what is shown, who is there, and what they answer.
+//!
+//! ```text
+//! screens ─► Classroom::show ─► Scene ─► whoever listens
+//!         ◄─ Poll::tally ◄─ Classroom::answer ◄─
+//! ```
+//!
+//! A classroom knows no network and no screen. What is shown is one small value, and only
+//! the current one counts: a follower who comes late, or has lost the network for a while, needs
+//! no history.
+
+mod followers;
+mod poll;
+mod scene;
+
+pub use followers::{AdmissionError, Follower, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS};
+pub use poll::{Poll, Rejection, Tally};
+pub use scene::{
+    GameView, PageText, Race, Scene, SceneContent, SceneExtras, SceneSource, Search, SearchView,
+    Translated,
+};
+
+use crate::quiz::Answer;
+use followers::Followers;
+use plywood_explore::parallel::locked;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex};
+use tokio::sync::watch;
+
+/// Maximum number of characters of an answer; no valid answer is as long.
+pub const MAX_ANSWER: usize = 500;
+
+/// A classroom, and its address.
+#[derive(Clone, Debug)]
+pub struct Invitation {
+    /// The classroom.
+    pub room: Arc<Classroom>,
+    /// The address for a browser.
+    pub address: String,
+    /// Whether the address only works on this machine.
+    pub is_local: bool,
+}
+
+/// A class and its teacher.
+#[derive(Debug)]
+pub struct Classroom {
+    scene: watch::Sender<Arc<Scene>>,
+    followers: Mutex<Followers>,
+}
+
+impl Default for Classroom {
+    fn default() -> Classroom {
+        Classroom {
+            scene: watch::Sender::new(Arc::default()),
+            followers: Mutex::default(),
+        }
+    }
+}
+
+impl Classroom {
+    /// Shows this and the texts beside it to everybody, if either has changed.
+    pub fn show(&self, shown: &SceneSource<'_>, extras: SceneExtras) {
+        let now = self.scene();
+        if now.what == SceneContent::Over {
+            return;
+        }
+        let number = now.number + 1;
+        let what = now.what.next(shown, number);
+        if what != now.what || extras != now.extras {
+            self.send(number, what, extras);
+        }
+    }
+
+    /// Ends the class.
+    pub fn end(&self) {
+        let number = self.scene().number + 1;
+        self.send(number, SceneContent::Over, SceneExtras::default());
+    }
+
+    fn send(&self, number: u64, what: SceneContent, extras: SceneExtras) {
+        let scene = Scene {
+            number,
+            what,
+            extras,
+        };
+        self.scene.send_replace(Arc::new(scene));
+    }
+
+    /// Returns what is shown now.
+    pub fn scene(&self) -> Arc<Scene> {
+        Arc::clone(&self.scene.borrow())
+    }
+
+    /// Returns a receiver of all scenes from now on; a slow one misses some of them.
+    pub fn listen(&self) -> watch::Receiver<Arc<Scene>> {
+        self.scene.subscribe()
+    }
+
+    /// Adds a follower until the returned value is dropped.
+    ///
+    /// # Errors
+    /// The class or the follower's address has reached its limit.
+    pub fn follow(
+        self: &Arc<Classroom>,
+        follower: Follower,
+        address: IpAddr,
+    ) -> Result<FollowerGuard, AdmissionError> {
+        locked(&self.followers).join(follower, address)?;
+        Ok(FollowerGuard {
+            room: Arc::clone(self),
+            follower,
+        })
+    }
+
+    /// Returns the number of present followers.
+    pub fn count(&self) -> usize {
+        locked(&self.followers).count()
+    }
+
+    /// Takes a follower's answer to the question of this number.
+    ///
+    /// # Errors
+    /// It does not count.
+    pub fn answer(&self, follower: Follower, poll: u64, text: &str) -> Result<Answer, Rejection> {
+        let scene = self.scene();
+        let open = scene.showing().filter(|showing| !showing.is_told);
+        let open = open.and_then(|showing| showing.poll.as_ref());
+        let poll = open.filter(|open| open.number == poll);
+        let poll = poll.ok_or(Rejection::TooLate)?;
+        if !locked(&self.followers).knows(follower) {
+            return Err(Rejection::Unknown);
+        }
+        poll.take(follower, text)
+    }
+
+    /// Returns the question that is asked, and whether its answer is revealed.
+    pub fn poll(&self) -> Option<(Arc<Poll>, bool)> {
+        let scene = self.scene();
+        let showing = scene.showing()?;
+        Some((Arc::clone(showing.poll.as_ref()?), showing.is_told))
+    }
+}

@@ -1,0 +1,128 @@
+//! The followers in a classroom.
+
+use super::Classroom;
+use plywood_explore::parallel::locked;
+use std::collections::HashMap;
+use std::fmt::{self, Display, Formatter};
+use std::net::IpAddr;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// Maximum number of followers that a classroom remembers, including those who have left: more than
+/// any room has seats.
+pub const MAX_FOLLOWERS: usize = 2_000;
+
+/// A follower, identified by a random number that their browser chose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Follower(u128);
+
+/// Maximum number remembered from one address other than this machine's. A school may have one
+/// address for a whole class; one device can invent no more than these.
+pub const MAX_PER_ADDRESS: usize = 64;
+
+/// The reason why a new follower is not admitted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AdmissionError {
+    /// The classroom has reached its limit.
+    ClassroomFull,
+    /// The address has reached its limit.
+    AddressFull,
+}
+
+impl FromStr for Follower {
+    type Err = ();
+
+    /// Reads 32 hexadecimal digits.
+    fn from_str(text: &str) -> Result<Follower, ()> {
+        let is_digits = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let number = u128::from_str_radix(text, 16).ok();
+        number.filter(|_| is_digits).map(Follower).ok_or(())
+    }
+}
+
+impl Display for Follower {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{:032x}", self.0)
+    }
+}
+
+/// The known followers.
+#[derive(Debug, Default)]
+pub(super) struct Followers {
+    known: HashMap<Follower, Presence>,
+}
+
+#[derive(Debug)]
+struct Presence {
+    connections: u32,
+    address: IpAddr,
+}
+
+impl Followers {
+    pub(super) fn join(
+        &mut self,
+        follower: Follower,
+        address: IpAddr,
+    ) -> Result<(), AdmissionError> {
+        if let Some(known) = self.known.get_mut(&follower) {
+            known.connections += 1;
+            return Ok(());
+        }
+        if self.known.len() >= MAX_FOLLOWERS {
+            // Those who have gone make room.
+            self.known.retain(|_, known| known.connections > 0);
+        }
+        if self.known.len() >= MAX_FOLLOWERS {
+            return Err(AdmissionError::ClassroomFull);
+        }
+        let same_address = self.known.values();
+        let same_address = same_address
+            .filter(|known| known.address == address)
+            .count();
+        // The machine itself may be a proxy for everybody.
+        if same_address >= MAX_PER_ADDRESS && !address.is_loopback() {
+            return Err(AdmissionError::AddressFull);
+        }
+        self.known.insert(
+            follower,
+            Presence {
+                connections: 1,
+                address,
+            },
+        );
+        Ok(())
+    }
+
+    fn leave(&mut self, follower: Follower) {
+        if let Some(known) = self.known.get_mut(&follower) {
+            known.connections = known.connections.saturating_sub(1);
+        }
+    }
+
+    /// Returns whether a follower is or was here: one who has lost the network for a moment still
+    /// belongs.
+    pub(super) fn knows(&self, follower: Follower) -> bool {
+        self.known.contains_key(&follower)
+    }
+
+    /// Returns the number of followers who are here. One who returns before the old connection is
+    /// found dead counts once.
+    pub(super) fn count(&self) -> usize {
+        let here = self.known.values().filter(|known| known.connections > 0);
+        here.count()
+    }
+}
+
+/// Keeps a follower present for as long as this value lives.
+#[derive(Debug)]
+pub struct FollowerGuard {
+    pub(super) room: Arc<Classroom>,
+    /// The follower.
+    pub follower: Follower,
+}
+
+impl Drop for FollowerGuard {
+    fn drop(&mut self) {
+        locked(&self.room.followers).leave(self.follower);
+    }
+}

@@ -1,8 +1,0 @@
-//! Deliberate panics, for tests. Not in release builds.
-
-/// Panics if the environment requests it for this place.
-pub(crate) fn panic_if_requested(place: &str) {
-    if std::env::var("PLYWOOD_FAULT").is_ok_and(|wanted| wanted == place) {
-        panic!("a fault on purpose ({place})");
-    }
-}
