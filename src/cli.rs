@@ -2,9 +2,7 @@
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
-mod against;
 mod arguments;
-mod check;
 mod commands;
 mod explore;
 mod export;
@@ -13,7 +11,6 @@ mod film;
 mod grade;
 mod journal;
 mod lesson_files;
-mod lines;
 mod memory;
 mod narrate;
 mod notes;
@@ -31,7 +28,6 @@ mod signals;
 mod site;
 mod solve;
 mod survey;
-mod trace_file;
 mod worksheet;
 mod writing;
 
@@ -138,7 +134,7 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Survey(args)) => survey::run(args, language),
         Some(Command::Grade(args)) => grade::run(args, language),
         Some(Command::Narrate(args)) => narrate::run(args, language),
-        Some(Command::Check { folder }) => check::run(folder.as_deref()),
+        Some(Command::Check { folder }) => lesson_files::run(folder.as_deref()),
         Some(Command::Lessons(args)) => site::run(args, language),
         Some(Command::Picture(args)) => picture::write(args, cli.screen.theme, language),
         Some(Command::Film(args)) => film::write(args, cli.screen.theme, language),

@@ -7,7 +7,6 @@ mod events;
 mod export;
 pub mod film;
 mod input;
-mod keys;
 mod mouse;
 mod picture;
 mod terminal;
@@ -157,7 +156,7 @@ impl Tutor {
     fn handle(&mut self, event: Event, session: &mut Session) -> Result<(), TuiError> {
         match event {
             Event::Input(Input::Key(event)) => {
-                if let Some(key) = keys::key(event) {
+                if let Some(key) = events::key(event) {
                     #[cfg(debug_assertions)]
                     plywood_app::test_panic::panic_if_requested("screen");
                     self.app.key(key, Instant::now());

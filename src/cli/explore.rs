@@ -3,7 +3,7 @@
 use super::arguments::{ShareArgs, SubjectArgs, TraceArgs, ViewArgs, choice_ids};
 use super::failure::Failure;
 use super::recording::iteration_index;
-use super::{against, memory, notes, reading, trace_file};
+use super::{memory, notes, reading, recording};
 use crate::files::Files;
 use clap::Args;
 use plywood_app::job::OpenAt;
@@ -133,7 +133,7 @@ pub(super) fn start(
     };
     if let Some(trace) = trace {
         memory::check(args.max_nodes)?;
-        let start = match trace_file::searches(trace, tree.tree.as_deref())? {
+        let start = match reading::searches(trace, tree.tree.as_deref())? {
             (spec, Some(other)) => compare(spec, other),
             (spec, None) => explore(spec, None),
         };
@@ -160,9 +160,9 @@ pub(super) fn start(
         let sentence = "--iteration: with --against the last completed iterations are compared";
         return Err(Failure::usage(sentence));
     }
-    let other = against::second(args, text)?;
+    let other = recording::second(args, text)?;
     let max_nodes = args.max_nodes.max(other.max_nodes);
-    let other = against::check(&other)?;
+    let other = recording::check(&other)?;
     memory::check(max_nodes)?;
     Ok((compare(spec, other), max_nodes))
 }

@@ -10,8 +10,8 @@ mod starter;
 pub(super) use arguments::GradeArgs;
 
 use super::failure::Failure;
+use super::reading;
 use super::signals::on_signals;
-use super::trace_file;
 use super::writing::{print, text_content, write_file};
 use arguments::{ChildOrder, ValueSide};
 use plywood_explore::safe;
@@ -35,7 +35,7 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
         return starter::write(args, starter, language);
     }
     if let Some(trace) = &args.trace {
-        let attempt = trace_file::read(trace, args.tree.as_deref())?.attempt;
+        let attempt = reading::read(trace, args.tree.as_deref())?.attempt;
         return report(args, &[attempt], false, language);
     }
     let tasks = tasks(args)?;
@@ -131,7 +131,7 @@ fn conventions(args: &GradeArgs) -> Conventions {
 /// Returns the tasks given by options.
 fn tasks(args: &GradeArgs) -> Result<Vec<Task>, Failure> {
     if let Some(Some(path)) = &args.tasks {
-        return trace_file::tasks(path);
+        return reading::tasks(path);
     }
     Ok(match args.seed {
         Some(seed) => suite::find(seed),

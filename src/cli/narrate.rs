@@ -1,8 +1,8 @@
 //! `plywood narrate`: a whole search as text, or two of them.
 
-use super::against;
 use super::arguments::SubjectArgs;
 use super::failure::Failure;
+use super::recording;
 use super::recording::record;
 use super::writing::print;
 use clap::{Args, ValueEnum};
@@ -59,7 +59,7 @@ pub(super) fn run(args: &NarrateArgs, language: Language) -> Result<(), Failure>
         let sentence = "--format trace tells one search: leave --against out";
         return Err(Failure::usage(sentence));
     }
-    if let Some((here, there)) = against::pair(subject)? {
+    if let Some((here, there)) = recording::pair(subject)? {
         return print(|out| write_comparison(here, there, language, out));
     }
     let exploration = record(&subject.exploration, &subject.tree)?;

@@ -2,7 +2,7 @@
 
 use super::arguments::ExplorationArgs;
 use super::failure::Failure;
-use super::lines::Lines;
+use super::writing::Lines;
 use super::writing::print;
 use clap::Args;
 use plywood_core::game::{Move, Value};

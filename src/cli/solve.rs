@@ -2,9 +2,9 @@
 
 use super::arguments::integer_in;
 use super::failure::Failure;
-use super::lines::Lines;
 use super::progress;
 use super::reading;
+use super::writing::Lines;
 use super::writing::{print, print_raw};
 use clap::Args;
 use indicatif::ProgressBar;

@@ -1,4 +1,5 @@
-//! The output of a command: a file, written completely or not at all, or standard output.
+//! The output of a command: a file, written completely or not at all, or standard output with lines
+//! of facts.
 
 use super::arguments::FileArgs;
 use super::failure::Failure;
@@ -6,6 +7,8 @@ use super::signals::end_cleanly_on_signals;
 use crate::output::Destination;
 use plywood_explore::exploration::NamedVariant;
 use plywood_explore::safe::{Escape, EscapingWriter};
+use plywood_teach::language::Language;
+use plywood_teach::say;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 
@@ -108,4 +111,40 @@ pub(super) fn choose_format<F: NamedVariant>(
             extension.is_some_and(|extension| extension.eq_ignore_ascii_case(ending(format)))
         })
     })
+}
+
+/// Width of the labels, unless one is longer.
+const MIN_LABEL_WIDTH: usize = 21;
+
+/// Facts, a line each, with their labels.
+pub(super) struct Lines {
+    language: Language,
+    lines: Vec<(String, String)>,
+}
+
+impl Lines {
+    pub(super) fn new(language: Language) -> Lines {
+        let lines = Vec::new();
+        Lines { language, lines }
+    }
+
+    /// Adds a fact whose label is this message.
+    pub(super) fn add(&mut self, label: &'static str, fact: String) {
+        self.add_labelled(say!(self.language, label), fact);
+    }
+
+    /// Adds a fact. One without a label continues the one before.
+    pub(super) fn add_labelled(&mut self, label: String, fact: String) {
+        self.lines.push((label, fact));
+    }
+
+    /// Returns the text.
+    pub(super) fn text(&self) -> String {
+        let widths = self.lines.iter().map(|(label, _)| label.chars().count());
+        let width = widths.max().unwrap_or_default().max(MIN_LABEL_WIDTH);
+        let lines = self.lines.iter();
+        lines
+            .map(|(label, fact)| format!("{label:width$} {fact}\n"))
+            .collect()
+    }
 }

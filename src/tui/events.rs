@@ -1,15 +1,16 @@
-//! Everything that the loop waits for, in one channel: input, signals, written files.
+//! Everything that the loop waits for, in one channel: input, with its keys, signals, written files.
 
 use super::input;
 use crossterm::event;
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use plywood_app::ExportError;
+use plywood_app::key::{Arrow, Key};
 use plywood_explore::parallel::{self, SMALL_STACK};
-use std::io;
-use std::iter;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
+use std::{io, iter};
 
 /// An event of the loop.
 #[derive(Debug)]
@@ -108,5 +109,42 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
                 std::process::exit(128 + signal);
             }
         }
+    })
+}
+
+/// Returns the key of an event; `None` for releases and for keys that the tutor does not know.
+pub(crate) fn key(event: KeyEvent) -> Option<Key> {
+    if event.kind == KeyEventKind::Release {
+        return None;
+    }
+    let arrow = |arrow| {
+        if event.modifiers.contains(KeyModifiers::SHIFT) {
+            Key::ShiftArrow(arrow)
+        } else {
+            Key::Arrow(arrow)
+        }
+    };
+    let other = KeyModifiers::ALT | KeyModifiers::META | KeyModifiers::SUPER;
+    Some(match event.code {
+        KeyCode::Char(ch) if event.modifiers.contains(KeyModifiers::CONTROL) => {
+            Key::Ctrl(ch.to_ascii_lowercase())
+        }
+        KeyCode::Char(_) if event.modifiers.intersects(other) => return None,
+        KeyCode::Char(ch) => Key::Char(ch),
+        KeyCode::Left => arrow(Arrow::Left),
+        KeyCode::Right => arrow(Arrow::Right),
+        KeyCode::Up => arrow(Arrow::Up),
+        KeyCode::Down => arrow(Arrow::Down),
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Esc => Key::Esc,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::BackTab => Key::BackTab,
+        KeyCode::Backspace => Key::Backspace,
+        KeyCode::Delete => Key::Delete,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        _ => return None,
     })
 }

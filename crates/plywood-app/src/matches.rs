@@ -6,20 +6,16 @@
 
 mod file;
 mod game;
-mod last_game;
 mod level;
 mod program_player;
 mod review;
 mod side;
 mod thought;
-mod truthful;
 
-pub use file::{FileError, read, write};
+pub use file::{FileError, keep, load, read, write};
 pub use game::{Ending, Match, PlayedMove};
-pub use last_game::{keep, load};
-pub use level::{Level, MAX_TRUTH_NODES, TruthPolicy};
+pub use level::{Level, MAX_TRUTH_NODES, MoveTruth, TruthPolicy};
 pub use program_player::ProgramPlayer;
 pub use review::{Fault, JudgeTask, MoveJudgement, Oversight, turning_point};
 pub use side::{Side, SideError};
 pub use thought::{Task, Thought};
-pub use truthful::MoveTruth;

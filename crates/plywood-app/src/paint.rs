@@ -3,22 +3,20 @@
 
 mod canvas;
 mod edges;
-mod field;
 mod grid;
 mod hits;
 mod qr_code;
-mod scroll;
 mod text;
 pub mod theme;
 
 pub use canvas::Canvas;
 pub(crate) use canvas::{split_columns, split_rows};
 pub use edges::{Edge, Edges};
-pub use field::put_input;
 pub use grid::{CellLook, Grid};
+pub use hits::Scroll;
 pub use hits::{Hits, Target};
 pub use qr_code::QrCode;
-pub use scroll::Scroll;
+pub use text::put_input;
 pub(crate) use text::{Columns, first_fitting, max_width, spans_width, wrap_at};
 pub use text::{clip_lines, fit, fit_end, keeps_with_next, text_width, wrap};
 pub use theme::{Theme, ThemeName, Tones};

@@ -4,12 +4,11 @@
 //! store, a line each in the order in which they were made. So two tutors at once both keep theirs.
 
 mod boxes;
-mod error;
 mod file;
 
 pub use boxes::{BOX_COUNT, BoxEntry, Boxes};
-pub use error::{ProgressError, SystemError};
 pub use file::ProgressFile;
+pub use file::{ProgressError, SystemError};
 
 use plywood_teach::quiz::{Ask, Beliefs, Evidence, Mistake, NamedBelief};
 use serde::{Deserialize, Serialize};

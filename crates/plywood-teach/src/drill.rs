@@ -10,19 +10,16 @@
 mod branch;
 mod class;
 mod code;
-mod connect_four;
 mod facts;
-mod faulty;
-mod numbering;
 mod questions;
 mod recipe;
 mod reorder;
 mod target;
 mod textbook;
 
+pub use branch::Numbering;
 pub use class::{ClassQuestion, ClassQuiz};
 pub use code::{CodeError, SEED_BITS};
-pub use numbering::Numbering;
 pub use recipe::{Convention, Difficulty, DrillKind, Recipe};
 pub use reorder::{OrderCost, OrderError};
 pub use target::Target;
@@ -194,7 +191,7 @@ impl Drill {
     /// Returns the same search without its fault; `None` if it has none.
     pub fn repaired(&self) -> Option<Exploration> {
         match self.recipe.target {
-            Target::FindFault => faulty::repaired(&self.exploration),
+            Target::FindFault => facts::repaired(&self.exploration),
             _ => None,
         }
     }

@@ -14,11 +14,10 @@
 //! positions are not counts and come as text ([`crate::words::value_text`]).
 
 mod bundle;
-mod number;
 
+pub use bundle::number_text;
 pub use bundle::template;
 pub use fluent_bundle::{FluentArgs as Values, FluentValue as Value};
-pub use number::number_text;
 
 pub(crate) use bundle::{has_message, say_with, value_names};
 

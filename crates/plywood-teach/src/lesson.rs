@@ -9,7 +9,6 @@ pub mod check;
 mod course;
 mod drawing;
 mod fault;
-mod find_node;
 mod front;
 mod json;
 mod parse;

@@ -5,7 +5,6 @@
 //! says it. So another language needs its texts (`src/language`) and nothing else.
 
 mod back_up;
-mod bare;
 pub mod contrast;
 mod enter;
 mod finish;
@@ -24,7 +23,7 @@ use std::io::{self, Write};
 /// Returns the sentences about this step.
 pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence> {
     if !exploration.tree.method.implementation.is_default() {
-        return vec![bare::event(exploration, replay)];
+        return vec![heading::event(exploration, replay)];
     }
     let scene = Scene::new(exploration, *replay);
     let mut sentences = event_sentences(&scene);
@@ -88,7 +87,7 @@ pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
 pub fn trace(language: Language, exploration: &Exploration) -> String {
     let tree = &exploration.tree;
     let line = |step| {
-        let event = bare::event(exploration, &Replay::new(tree, step));
+        let event = heading::event(exploration, &Replay::new(tree, step));
         format!("{step:>4}  {}\n", event.say(language, Naming::Signs))
     };
     (0..tree.steps()).map(line).collect()

@@ -11,15 +11,12 @@ mod facts;
 mod form;
 mod hint;
 mod kind;
-mod misread;
 mod mistake;
 mod notation;
 mod pose;
 mod reader;
-mod right_answers;
 mod session;
 mod verdict;
-mod wording;
 
 pub use answer::{Answer, CutAnswer};
 pub use beliefs::{Beliefs, Evidence, NamedBelief, Prediction, possible_mistakes};

@@ -2,20 +2,18 @@
 //! and sentences made of them.
 
 mod error_text;
-mod list;
 mod node;
-mod node_text;
 mod sentence;
 
 pub use crate::language::number_text as count_text;
+pub use error_text::list_text;
+use error_text::moves_text;
 pub use error_text::{move_error_text, spec_error_text, text_error_text};
-pub use list::list_text;
-use list::moves_text;
+pub use node::NodeText;
 pub use node::{
     MoveName, Naming, NodeForm, NodeName, Shape, move_kind, move_text, move_width, node_name,
     root_name,
 };
-pub use node_text::NodeText;
 pub use sentence::{Argument, Edge, Phrase, Sentence, Setter};
 
 use crate::exploration::{GameName, Problem, name};

@@ -1,6 +1,6 @@
 //! How a machine finds its move, and what it remembers of that.
 
-use super::{MoveTruth, Side, truthful};
+use super::{MoveTruth, Side, level};
 use plywood_core::chance::Rng;
 use plywood_core::game::{Move, Player, Value};
 use plywood_core::search::{Stop, Watch};
@@ -90,7 +90,7 @@ impl Task {
             });
         };
         if let Some(policy) = self.side.truth_policy()
-            && let Some(thought) = truthful::choose(self, policy, &mut rng, watch)?
+            && let Some(thought) = level::choose(self, policy, &mut rng, watch)?
         {
             let spec = Some(without_time_limit(spec));
             return Ok(Thought { spec, ..thought });

@@ -1,7 +1,7 @@
 //! A rectangle to draw on, with coordinates from its own top left corner; nothing is drawn outside.
 
+use super::hits::Scroll;
 use super::hits::{Hits, Target};
-use super::scroll::Scroll;
 use super::text::{fit, glyph, text_width, wrap};
 use super::theme::Theme;
 use plywood_teach::say;

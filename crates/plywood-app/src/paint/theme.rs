@@ -1,9 +1,8 @@
 //! Colours and emphasis. Whatever a colour means is also said by a shape or a word.
 
 mod palette;
-mod rounding;
 
-use self::rounding::to_indexed;
+use self::palette::to_indexed;
 use plywood_teach::language::Language;
 use ratatui::style::{Color, Modifier, Style};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};

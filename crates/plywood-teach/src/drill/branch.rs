@@ -1,4 +1,4 @@
-//! A textbook tree while it is generated, and while its moves are reordered.
+//! A textbook tree while it is generated, and while its moves are reordered or numbered.
 
 use crate::game::textbook::{Position, Textbook, TextbookError};
 use crate::game::{Game, Value};
@@ -118,4 +118,164 @@ impl Display for Branch {
         }
         formatter.write_str("]")
     }
+}
+
+/// A tree, and the order in which the moves of each of its nodes are to be tried.
+#[derive(Clone, Debug)]
+pub struct Numbering {
+    tree: Branch,
+    nodes: Vec<Node>,
+}
+
+/// A node with several moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Node {
+    /// The moves that lead to it, counted from 0.
+    path: Vec<usize>,
+    /// Its moves in the order in which they were numbered, counted from 0.
+    order: Vec<usize>,
+}
+
+impl Numbering {
+    /// Reads a tree in bracket notation with nothing numbered; `None` if there is nothing to
+    /// number.
+    pub fn new(text: &str) -> Option<Numbering> {
+        let tree = Branch::parse(text).ok()?;
+        let mut nodes = Vec::new();
+        add(&tree, &mut Vec::new(), &mut nodes);
+        (!nodes.is_empty()).then_some(Numbering { tree, nodes })
+    }
+
+    /// Returns the number of nodes with several moves.
+    pub fn count(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Returns the moves that lead to a node, counted from 1.
+    pub fn path(&self, node: usize) -> Vec<usize> {
+        one_based(&self.nodes[node].path)
+    }
+
+    /// Returns the children of a node in the order of the tree as given: the value of each leaf,
+    /// `None` for an inner node.
+    pub fn child_values(&self, node: usize) -> Vec<Option<Value>> {
+        let children = self.branch(&self.nodes[node].path).children();
+        let value = |child: &Branch| match child {
+            Branch::Leaf(value) => Some(*value),
+            Branch::Inner(_) => None,
+        };
+        children.iter().map(value).collect()
+    }
+
+    /// Returns the numbered moves of a node in their new order, counted from 1.
+    pub fn order(&self, node: usize) -> Vec<usize> {
+        one_based(&self.nodes[node].order)
+    }
+
+    /// Returns whether all moves of a node are numbered.
+    pub fn is_fully_numbered(&self, node: usize) -> bool {
+        self.nodes[node].order.len() == self.child_values(node).len()
+    }
+
+    /// Gives a move, counted from 1, the next number; does nothing if it has one or does not exist.
+    pub fn number(&mut self, node: usize, played: usize) {
+        let count = self.child_values(node).len();
+        let order = &mut self.nodes[node].order;
+        if let Some(index) = played.checked_sub(1)
+            && index < count
+            && !order.contains(&index)
+        {
+            order.push(index);
+        }
+    }
+
+    /// Takes back the last number of a node; returns false if there is none.
+    pub fn take_back(&mut self, node: usize) -> bool {
+        self.nodes[node].order.pop().is_some()
+    }
+
+    /// Takes back all numbers of a node.
+    pub fn clear(&mut self, node: usize) {
+        self.nodes[node].order.clear();
+    }
+
+    /// Numbers all moves in the order of `text`, which has to be the same tree reordered.
+    pub fn follow(&mut self, text: &str) {
+        let Ok(wanted) = Branch::parse(text) else {
+            return;
+        };
+        for index in 0..self.nodes.len() {
+            // The node's counterpart in the other order.
+            let (mut here, mut there) = (&self.tree, &wanted);
+            for &step in &self.nodes[index].path {
+                let places = matched(here, there);
+                let Some(place) = places.iter().position(|&child| child == step) else {
+                    return;
+                };
+                (here, there) = (&here.children()[step], &there.children()[place]);
+            }
+            self.nodes[index].order = matched(here, there);
+        }
+    }
+
+    /// Returns the tree in the new order, in bracket notation. Moves that are not numbered come
+    /// last.
+    pub fn text(&self) -> String {
+        self.ordered(&self.tree, &mut Vec::new()).to_string()
+    }
+
+    fn ordered(&self, branch: &Branch, path: &mut Vec<usize>) -> Branch {
+        let Branch::Inner(children) = branch else {
+            return branch.clone();
+        };
+        let own = self.nodes.iter().find(|node| node.path == *path);
+        let mut order = own.map_or(Vec::new(), |node| node.order.clone());
+        let others = (0..children.len()).filter(|index| !order.contains(index));
+        let others: Vec<usize> = others.collect();
+        order.extend(others);
+        let ordered = order.into_iter().map(|index| {
+            path.push(index);
+            let child = self.ordered(&children[index], path);
+            path.pop();
+            child
+        });
+        Branch::Inner(ordered.collect())
+    }
+
+    fn branch(&self, path: &[usize]) -> &Branch {
+        path.iter()
+            .fold(&self.tree, |branch, &index| &branch.children()[index])
+    }
+}
+
+fn one_based(indices: &[usize]) -> Vec<usize> {
+    indices.iter().map(|index| index + 1).collect()
+}
+
+/// Adds the nodes with several moves, each before those below it.
+fn add(branch: &Branch, path: &mut Vec<usize>, nodes: &mut Vec<Node>) {
+    if branch.children().len() > 1 {
+        nodes.push(Node {
+            path: path.clone(),
+            order: Vec::new(),
+        });
+    }
+    for (index, child) in branch.children().iter().enumerate() {
+        path.push(index);
+        add(child, path, nodes);
+        path.pop();
+    }
+}
+
+/// Returns, for each child of `there` in order, the index of its counterpart in `here`.
+fn matched(here: &Branch, there: &Branch) -> Vec<usize> {
+    let own: Vec<Branch> = here.children().iter().map(Branch::sorted).collect();
+    let mut order = Vec::new();
+    for child in there.children() {
+        let child = child.sorted();
+        let same = |index: &usize| own[*index] == child && !order.contains(index);
+        let found = (0..own.len()).find(same);
+        order.extend(found);
+    }
+    order
 }

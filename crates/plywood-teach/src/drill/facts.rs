@@ -1,7 +1,12 @@
-//! What targets and questions look for in a recorded tree.
+//! What targets and questions look for in a recorded tree, and searches with a fault that is visible
+//! in one.
 
+use crate::chance::Rng;
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration};
 use crate::game::is_finite;
-use crate::search::Bound;
+use crate::quiz::Question;
+use crate::search::fault::{Change, ChildWindow, Fault, FaultyLine, Selection};
+use crate::search::{Bound, Implementation};
 use crate::tree::{Kind, NodeId, Origin, Tree};
 
 /// Returns the inner nodes.
@@ -91,4 +96,57 @@ pub(crate) fn outside_window(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
             best < window.alpha || best > window.beta
         })
     })
+}
+
+/// The faults to find.
+const FAULTS: [&str; 9] = [
+    "never-cuts",
+    "window-not-inherited",
+    "only-parents-bound",
+    "root-window-not-narrowed",
+    "bound-not-raised",
+    "cuts-own-bound",
+    "cuts-too-early",
+    "last-value",
+    "first-value",
+];
+
+/// Minimum number of right steps before the first wrong one.
+const MIN_RIGHT_STEPS: u32 = 8;
+
+/// Returns one of the faults at random.
+pub(crate) fn random_fault(rng: &mut Rng) -> Implementation {
+    let changes: Vec<Change> = FAULTS
+        .iter()
+        .filter_map(|name| Fault::from_name(name))
+        .flat_map(|fault| fault.changes(false))
+        .filter(|change| !is_excluded(change.line))
+        .collect();
+    let change = changes[rng.below(changes.len() as u64) as usize];
+    Implementation::default().with_changes([Some(change), None])
+}
+
+/// Returns whether a line is excluded. With [`Selection::OnlyFirst`] unvisited nodes are not
+/// skipped either, so the tree would lack their moves. The others are newer than the codes of
+/// drills, which always stand for the same trees.
+fn is_excluded(line: FaultyLine) -> bool {
+    matches!(
+        line,
+        FaultyLine::Selection(Selection::OnlyFirst | Selection::LastValue)
+            | FaultyLine::ChildWindow(ChildWindow::Nothing)
+    )
+}
+
+/// Returns the search without the fault.
+pub(crate) fn repaired(exploration: &Exploration) -> Option<Exploration> {
+    let mut repaired = exploration.spec.clone();
+    repaired.method.implementation = Implementation::default();
+    Exploration::open(repaired, DEFAULT_MAX_NODES)
+}
+
+/// Returns the question for the first wrong step; `None` where too little is right before it.
+pub(crate) fn question(exploration: &Exploration) -> Option<Question> {
+    let right = repaired(exploration)?;
+    let question = Question::fault(exploration, &right).ok()?;
+    (question.shown_at >= MIN_RIGHT_STEPS).then_some(question)
 }

@@ -1,6 +1,6 @@
 //! The questions about a drill's tree.
 
-use super::{Target, facts, faulty};
+use super::{Target, facts};
 use crate::exploration::Exploration;
 use crate::quiz::{Ask, Question};
 use crate::search::{Bound, Role};
@@ -21,7 +21,7 @@ pub(crate) fn questions(target: Target, exploration: &Exploration) -> Vec<Questi
         .collect();
     questions.extend(missing(target, exploration));
     if target == Target::FindFault {
-        questions.extend(faulty::question(exploration));
+        questions.extend(facts::question(exploration));
     }
     questions.sort_by_key(|question| (question.step, question.shown_at, question.ask as u8));
     questions.dedup();

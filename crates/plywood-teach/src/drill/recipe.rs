@@ -1,7 +1,7 @@
 //! The recipe of a drill: a seed and choices.
 
 use super::branch::Branch;
-use super::{SEED_BITS, Target, connect_four, faulty, textbook};
+use super::{SEED_BITS, Target, facts, textbook};
 use crate::chance::Rng;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec, name};
 use crate::language::Language;
@@ -137,12 +137,12 @@ impl Recipe {
                 let tree = textbook::candidate(self.target, self.difficulty, rng);
                 let mut spec = self.textbook(&tree);
                 if self.target == Target::FindFault {
-                    spec.method.implementation = faulty::random_fault(rng);
+                    spec.method.implementation = facts::random_fault(rng);
                 }
                 Some(spec)
             }
             DrillKind::ConnectFour => {
-                let (moves, depth) = connect_four::candidate(self.target, self.difficulty, rng)?;
+                let (moves, depth) = textbook::connect_four(self.target, self.difficulty, rng)?;
                 Some(Spec {
                     method: self.convention.method(self.target),
                     depth: Some(depth),

@@ -1,6 +1,6 @@
 //! Targets: what a drill shows, and how to tell that a recorded tree shows it.
 
-use super::{Convention, facts, faulty, reorder};
+use super::{Convention, facts, reorder};
 use crate::exploration::{Exploration, name};
 use crate::language::Language;
 use crate::quiz::Mistake;
@@ -182,7 +182,7 @@ impl Target {
             Target::FadedOne | Target::FadedThird | Target::FadedHalf => {
                 tree.counts().cutoffs > 0 && facts::inner_nodes(tree).count() >= MIN_WORKED
             }
-            Target::FindFault => faulty::question(exploration).is_some(),
+            Target::FindFault => facts::question(exploration).is_some(),
             // Playing the first move must not always be right.
             Target::Minimax => {
                 tree.best_child(NodeId::ROOT) != tree.children(NodeId::ROOT).first().copied()

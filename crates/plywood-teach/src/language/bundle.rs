@@ -1,6 +1,6 @@
-//! The messages of all languages, parsed once.
+//! The messages of all languages, parsed once, and numbers as each writes them.
 
-use super::{Language, Values, number};
+use super::{Language, Value, Values};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentError, FluentResource};
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
@@ -20,8 +20,8 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     // Isolation marks around values would only confuse a terminal.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(match language {
-        Language::En => |value, _| number::formatted(Language::En, value),
-        Language::Fr => |value, _| number::formatted(Language::Fr, value),
+        Language::En => |value, _| formatted(Language::En, value),
+        Language::Fr => |value, _| formatted(Language::Fr, value),
     }));
     let folder = MESSAGES.get_dir(language.code());
     for file in folder.into_iter().flat_map(Dir::files) {
@@ -103,4 +103,45 @@ fn resolved(language: Language, message: &str, values: &Values<'_>) -> (String, 
         BUNDLES[language as usize].format_pattern(pattern, Some(values), &mut errors)
     });
     (text.into_owned(), errors)
+}
+
+/// Minimum number of digits that are grouped.
+const GROUPED_FROM: usize = 4;
+
+/// Returns a number with its digits in groups of three: `3,633` in English; in French `3 633`, with
+/// the narrow no-break space that the Imprimerie nationale's rules ask for (U+202F).
+pub fn number_text(language: Language, number: u64) -> String {
+    grouped(language, &number.to_string())
+}
+
+/// Returns how Fluent writes the numbers of a message.
+pub(super) fn formatted<'a>(language: Language, value: &Value<'a>) -> Option<String> {
+    let Value::Number(number) = value else {
+        return None;
+    };
+    Some(grouped(language, &number.as_string()))
+}
+
+fn grouped(language: Language, number: &str) -> String {
+    let (separator, decimal) = match language {
+        Language::En => (',', '.'),
+        Language::Fr => ('\u{202f}', ','),
+    };
+    let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
+    let mut text = String::new();
+    let digits = whole.trim_start_matches('-').len();
+    for (index, character) in whole.trim_start_matches('-').chars().enumerate() {
+        if index > 0 && digits >= GROUPED_FROM && (digits - index).is_multiple_of(3) {
+            text.push(separator);
+        }
+        text.push(character);
+    }
+    if whole.starts_with('-') {
+        text.insert(0, '−');
+    }
+    if !fraction.is_empty() {
+        text.push(decimal);
+        text.push_str(fraction);
+    }
+    text
 }

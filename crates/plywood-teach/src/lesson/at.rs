@@ -1,13 +1,13 @@
 //! The place that a lesson's text is about: the step to which it moves its tree, and the node of
-//! which it speaks.
+//! which it speaks, found by its name.
 
 use super::BlockFault;
 use super::block::AtBlock;
-use super::find_node::find_node;
 use crate::exploration::Exploration;
-use crate::quiz::last_step;
+use crate::quiz::{Line, last_step};
 use crate::replay::{EventName, Replay};
-use crate::tree::{NodeId, Step};
+use crate::tree::{NodeId, Pick, Step};
+use std::fmt::Display;
 
 /// A place in a recorded search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,4 +69,31 @@ impl AtBlock {
         };
         Ok(SearchPlace { step, node })
     }
+}
+
+/// Returns the node that the moves lead to; the root without any. `shown` is their text in an
+/// error.
+///
+/// # Errors
+/// Returns what exists instead of the first missing move.
+pub(super) fn find_node(
+    exploration: &Exploration,
+    line: &Line,
+    shown: impl Display,
+) -> Result<NodeId, BlockFault> {
+    let Exploration { problem, tree, .. } = exploration;
+    let text = |id: NodeId| problem.move_text(tree, id).unwrap_or_default();
+    let found = tree.descend(&line.0, Pick::First, |child, wanted| {
+        text(child) == **wanted
+    });
+    found.map_err(|(last, known)| {
+        let known = Line(line.0[..known].to_vec());
+        let moves: Vec<String> = tree.children(last).into_iter().map(text).collect();
+        let instead = match moves.join(", ") {
+            none if none.is_empty() => format!("no move follows {known}"),
+            moves => format!("{known} has the moves {moves}"),
+        };
+        let message = format!("there is no node {shown} in this tree");
+        BlockFault::new(&["node"], message, instead)
+    })
 }

@@ -1,9 +1,7 @@
 //! Checks lessons: every step, claim and expected answer against the engine, and that the languages
 //! say the same.
 
-mod budget;
 mod claims;
-mod drawings;
 mod places;
 mod runs;
 mod translations;
@@ -14,8 +12,8 @@ use super::{BlockFault, BlockKind, Content, Fault, Item, Lesson, Source, first_l
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
 use crate::quiz::Ask;
-pub use budget::Budget;
 use places::Frontier;
+pub use runs::Budget;
 use runs::SearchCache;
 use std::collections::{BTreeMap, HashMap};
 

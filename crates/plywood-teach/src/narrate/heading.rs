@@ -1,11 +1,13 @@
-//! The heading of a narration: what is searched and how, in one line.
+//! The heading of a narration, what is searched and how, in one line; and steps told without
+//! reasons: of a search with a fault, and as a list.
 
 use super::scene::window_source_key;
 use crate::exploration::{Exploration, PositionText, Problem, Spec, name};
+use crate::replay::{Event, Replay};
 use crate::search::{Clock, HandDown, Leaf, Pass, Role};
 use crate::sentence;
 use crate::tree::{Kind, NodeId};
-use crate::words::{Argument, Sentence};
+use crate::words::{Argument, MoveName, NodeName, Sentence};
 
 /// Returns what is searched and by whom, by which method, in which order, within which window
 /// unless it is the full one, and by which unusual conventions.
@@ -101,4 +103,28 @@ fn order(spec: &Spec) -> Sentence {
 
 fn player(problem: &Problem, role: Role) -> Sentence {
     sentence!("player-name": player = problem.role_name(role).to_owned())
+}
+
+/// Returns what happens at this step.
+pub(crate) fn event(exploration: &Exploration, replay: &Replay<'_>) -> Sentence {
+    let tree = replay.tree();
+    let id = replay.node();
+    let (node, value) = (NodeName::new(exploration, id), tree.node(id).value);
+    match replay.event() {
+        Event::Enter => sentence!("bare-enter": node, window = tree.node(id).window),
+        Event::Evaluate => sentence!("bare-evaluate": node, value),
+        Event::BackUp { child, after, .. } => {
+            let by = MoveName::new(exploration, child);
+            let (value, window) = (tree.node(child).value, after.window);
+            match after.best {
+                Some((_, best)) => sentence!("bare-back-up": node, by, value, best, window),
+                None => sentence!("bare-back-up-nothing": node, by, value, window),
+            }
+        }
+        Event::Cut { skipped, .. } => {
+            let moves = skipped.iter().map(|&id| MoveName::new(exploration, id));
+            sentence!("bare-cut": node, moves = moves.collect::<Vec<MoveName>>())
+        }
+        Event::Return => sentence!("bare-return": node, value),
+    }
 }

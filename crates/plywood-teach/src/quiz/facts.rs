@@ -1,6 +1,6 @@
 //! The facts of the tree that a question is about.
 
-use super::misread;
+use super::notation;
 use super::reader::{self, Context};
 use super::{Answer, Form, Line, Question};
 use crate::exploration::{Exploration, MaxSide, Spec};
@@ -237,7 +237,7 @@ impl<'a> Facts<'a> {
     pub(crate) fn best_misread(&self, id: NodeId) -> Option<NodeId> {
         let role = self.tree.node(id).role;
         self.first_best(id, |child, best| {
-            misread::prefers(role, self.value(child), self.value(best))
+            notation::prefers(role, self.value(child), self.value(best))
         })
     }
 

@@ -3,10 +3,8 @@
 mod bound;
 mod captures;
 mod cause;
-mod changed_tree;
 mod cut;
 mod difference;
-mod entry;
 mod next;
 mod order;
 mod pruned;
@@ -266,7 +264,7 @@ impl Ask {
 // paper; what is missing where it cannot be asked; what is not the same for all kinds.
 kinds! {
     /// The window with which the node entered next is entered.
-    Entry "entry" by entry::Entry, Window "quiz-form-window" "sheet-blank-window",
+    Entry "entry" by window::Entry, Window "quiz-form-window" "sheet-blank-window",
         "no node below the root is entered";
     /// Which node is entered next.
     Next "next" by next::Next, Node "quiz-form-next" "sheet-blank-node", "no node is entered",

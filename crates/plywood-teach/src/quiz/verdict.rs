@@ -1,9 +1,12 @@
-//! The reply to an answer: that it is right, which mistake it was, or why another one is right.
+//! The reply to an answer: that it is right, which mistake it was, or why another one is right, as
+//! where books differ or values are those from the mover's point of view.
 
 use super::facts::Facts;
-use super::{Answer, Mistake, Question};
+use super::{Answer, CutAnswer, CutKind, Edges, Mistake, Question};
 use crate::exploration::Exploration;
+use crate::game::{Value, is_finite};
 use crate::language::Language;
+use crate::search::{Role, Window};
 use crate::sentence;
 use crate::words::{Naming, Sentence};
 use std::collections::HashSet;
@@ -90,5 +93,52 @@ impl Verdict {
             Verdict::Right => sentence!("quiz-right": reason),
             Verdict::Wrong { .. } => sentence!("quiz-wrong": reason),
         }
+    }
+}
+
+impl Facts<'_> {
+    /// Returns the right answer as negamax itself has it, where that is different: at a node
+    /// whose values are from MIN's point of view because MIN moves there.
+    pub(crate) fn own_side(&self) -> Option<Answer> {
+        let answer = &self.question.answer;
+        let turns = self.tree.method.algorithm.properties().negates;
+        let is_min = turns && self.node.role == Role::Min;
+        from_other_side(answer).filter(|own| is_min && own != answer)
+    }
+
+    /// Returns all right answers, the one that is shown first.
+    pub(crate) fn right_answers(&self) -> Vec<Answer> {
+        let also = self.question.ask.kind().alternatives(self);
+        let mut all = vec![self.question.answer.clone()];
+        all.extend(also.into_iter().chain(self.own_side()));
+        all
+    }
+}
+
+/// Returns an answer from the other side's point of view; `None` where that makes no difference.
+fn from_other_side(answer: &Answer) -> Option<Answer> {
+    Some(match answer {
+        Answer::Value(value) => Answer::Value(negated(*value)),
+        Answer::Window(Edges(Window { alpha, beta })) => Answer::Window(Edges(Window {
+            alpha: negated(*beta),
+            beta: negated(*alpha),
+        })),
+        // In negamax every cutoff is by β.
+        Answer::Cut(CutAnswer {
+            cut: CutKind::Alpha,
+            skips,
+        }) => Answer::Cut(CutAnswer {
+            cut: CutKind::Beta,
+            skips: skips.clone(),
+        }),
+        _ => return None,
+    })
+}
+
+fn negated(value: Value) -> Value {
+    match value {
+        value if is_finite(value) => -value,
+        Value::MIN => Value::MAX,
+        _ => Value::MIN,
     }
 }

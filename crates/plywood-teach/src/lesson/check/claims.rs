@@ -2,8 +2,8 @@
 
 use super::{Checker, SearchedTree, json_text};
 use crate::exploration::{Exploration, SearchResult};
+use crate::lesson::at::find_node;
 use crate::lesson::block::Claim;
-use crate::lesson::find_node::find_node;
 use crate::lesson::{BlockFault, Item};
 use crate::quiz::{CutKind, Edges, Line, Sign, last_step};
 use crate::replay::{EventName, Progress, Replay};

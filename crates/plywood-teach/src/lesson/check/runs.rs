@@ -1,6 +1,6 @@
-//! The searches that lessons speak of, each run once.
+//! The searches that lessons speak of, each run once, within a budget: a stranger's lesson is
+//! checked safely.
 
-use super::Budget;
 use crate::exploration::{
     DEFAULT_MAX_NODES, Exploration, MAX_MINIMAX_NODES, PositionText, SearchResult, Spec, SpecError,
 };
@@ -10,7 +10,7 @@ use crate::search::{Stop, Watch};
 use crate::words::count_text;
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The searches run so far, and the budget that is left.
 pub(super) struct SearchCache {
@@ -183,4 +183,28 @@ fn over_budget(message: String) -> BlockFault {
 fn size(exploration: &Exploration) -> u64 {
     let trees = exploration.iterations.iter();
     trees.map(|tree| tree.len() as u64).sum()
+}
+
+/// The limits for checking one lesson, in all its languages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// Maximum number of nodes that are searched, recorded or not.
+    pub searched: u64,
+    /// Maximum number of nodes of the trees that are in memory at once; some 57 bytes each.
+    pub in_memory: u64,
+    /// Maximum time. The nodes are the measure that is the same on every computer; this is for slow
+    /// evaluations.
+    pub time: Duration,
+}
+
+impl Default for Budget {
+    /// Returns enough for two large searches, for a tree as large as a screen shows and half of
+    /// another beside it, and minutes of time.
+    fn default() -> Budget {
+        Budget {
+            searched: 400_000_000,
+            in_memory: 8_000_000,
+            time: Duration::from_secs(120),
+        }
+    }
 }

@@ -5,7 +5,7 @@ use crate::exploration::Exploration;
 use crate::game::is_finite;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{IncomingValue, StepPair};
-use crate::quiz::{Answer, CutAnswer, CutKind, Form, Mistake, Question, misread, reader};
+use crate::quiz::{Answer, CutAnswer, CutKind, Form, Mistake, Question, notation, reader};
 use crate::replay::{Event, Replay};
 use crate::search::{Cut as Test, Role};
 use std::collections::BTreeSet;
@@ -72,7 +72,7 @@ impl QuestionKind for Cut {
         let passes_own = is_finite(own) && role.prefers(value, own);
         let turned = match role {
             Role::Max => best,
-            Role::Min => misread::with_wrong_sign(role, value),
+            Role::Min => notation::with_wrong_sign(role, value),
         };
         let by_own = [
             (Mistake::CutOnEquality, Test::Ge.cuts(role, best, window)),
@@ -87,7 +87,7 @@ impl QuestionKind for Cut {
             (Mistake::SignForgotten, test.cuts(role, turned, window)),
             (
                 Mistake::NegativesReversed,
-                misread::cuts(test, role, value, window),
+                notation::cuts(test, role, value, window),
             ),
         ]
         .map(|(mistake, is_cut)| (mistake, is_cut.then_some(role)));

@@ -1,6 +1,6 @@
 //! What changes if the first and the last move of the root are swapped.
 
-use super::changed_tree::{can_change, with_text};
+use super::pruned::{can_change, with_text};
 use super::{QuestionKind, Values, answers};
 use crate::exploration::{Exploration, Spec};
 use crate::game::Picture;

@@ -1,8 +1,8 @@
-//! What a leaf that was skipped would have to be worth to change the value of the root.
+//! The question what a leaf that was skipped would have to be worth to change the value of the root,
+//! and the changed trees that are searched for it.
 
-use super::changed_tree::{can_change, with_text};
 use super::{QuestionKind, Values};
-use crate::exploration::{Exploration, Spec};
+use crate::exploration::{Exploration, PositionText, Spec};
 use crate::game::{Picture, Value};
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::StepPair;
@@ -105,4 +105,21 @@ fn with_leaf(facts: &Facts<'_>, value: Value) -> Option<Spec> {
     };
     text.replace_range(present, &value.to_string());
     Some(with_text(spec, text))
+}
+
+/// Maximum size of a tree that is searched again for a question, in nodes.
+const MAX_NODES: usize = 20_000;
+
+/// Returns whether a tree can be changed and searched again: its text gives the leaves their
+/// values, and it is not too large.
+pub(crate) fn can_change(Exploration { spec, tree, .. }: &Exploration) -> bool {
+    spec.game.has_own_values() && tree.len() <= MAX_NODES
+}
+
+/// Returns the spec with another tree.
+pub(crate) fn with_text(spec: &Spec, tree: String) -> Spec {
+    Spec {
+        position: PositionText::Notation(tree),
+        ..spec.clone()
+    }
 }

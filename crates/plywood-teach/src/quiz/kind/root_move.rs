@@ -4,7 +4,7 @@ use super::{QuestionKind, answers};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{StepPair, has_choice, is_last};
-use crate::quiz::{Answer, Mistake, misread};
+use crate::quiz::{Answer, Mistake, notation};
 use crate::replay::{Event, Replay};
 use crate::search::{Bound, NextAction, Role};
 use crate::tree::{NodeId, Step};
@@ -103,7 +103,7 @@ fn best_with_wrong_signs(facts: &Facts<'_>) -> Option<NodeId> {
     let tree = facts.tree;
     let value = |child: NodeId| match tree.node(child) {
         node if node.kind.is_leaf() => node.value,
-        node => misread::with_wrong_sign(node.role, node.value),
+        node => notation::with_wrong_sign(node.role, node.value),
     };
     facts.first_best(NodeId::ROOT, |child, best| {
         facts.node.role.prefers(value(child), value(best))

@@ -5,7 +5,7 @@ use crate::exploration::Exploration;
 use crate::game::{Value as Number, is_finite};
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{IncomingValue, StepPair, has_choice};
-use crate::quiz::{Answer, Mistake, misread};
+use crate::quiz::{Answer, Mistake, notation};
 use crate::replay::{Event, Replay};
 use crate::search::Fail;
 use crate::tree::{Kind, NodeId};
@@ -96,7 +96,7 @@ fn inner_mistakes(facts: &Facts<'_>) -> Vec<(Mistake, Option<Number>)> {
     let is_good = |child: &NodeId| role.prefers(facts.value(*child), entry.edge(role));
     let good = visited.iter().copied().find(is_good);
     let with_skipped = facts.with_skipped();
-    let turned = misread::with_wrong_sign(role, facts.node.value);
+    let turned = notation::with_wrong_sign(role, facts.node.value);
     vec![
         // Where all children are equal it does not matter whose turn it is.
         (
