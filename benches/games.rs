@@ -5,19 +5,19 @@
 
 use criterion::{Criterion, Throughput};
 use plywood_core::evaluate::Evaluation;
-use plywood_core::evaluate::connect_four::{Table, Windows};
-use plywood_core::evaluate::draughts::{Material, MaterialSettled};
-use plywood_core::evaluate::othello::{Original, Repaired};
-use plywood_core::evaluate::textbook::Leaves;
-use plywood_core::evaluate::tic_tac_toe::OpenLines;
-use plywood_core::game::connect_four::{self, ConnectFour};
-use plywood_core::game::draughts::{self, Draughts};
-use plywood_core::game::othello::{self, Othello};
-use plywood_core::game::textbook::Textbook;
-use plywood_core::game::tic_tac_toe::{self, TicTacToe};
 use plywood_core::game::{Game, Value};
 use plywood_core::search::{Algorithm, Method, Observer, Search, Watch};
 use plywood_core::tree::{Recorder, Tree};
+use plywood_explore::evaluations::connect_four::{Table, Windows};
+use plywood_explore::evaluations::draughts::{Material, MaterialSettled};
+use plywood_explore::evaluations::othello::{Original, Repaired};
+use plywood_explore::evaluations::textbook::Leaves;
+use plywood_explore::evaluations::tic_tac_toe::OpenLines;
+use plywood_explore::games::connect_four::{self, ConnectFour};
+use plywood_explore::games::draughts::{self, Draughts};
+use plywood_explore::games::othello::{self, Othello};
+use plywood_explore::games::textbook::Textbook;
+use plywood_explore::games::tic_tac_toe::{self, TicTacToe};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

@@ -10,12 +10,12 @@ mod promise;
 
 use criterion::{Criterion, Throughput};
 use petgraph::graph::{DiGraph, NodeIndex};
-use plywood_core::evaluate::connect_four::Table;
 use plywood_core::game::Player;
-use plywood_core::game::connect_four::{ConnectFour, Position};
 use plywood_core::replay::Replay;
 use plywood_core::search::{Algorithm, Method, Observer, Search, Watch};
 use plywood_core::tree::{Recorder, Tree};
+use plywood_explore::evaluations::connect_four::Table;
+use plywood_explore::games::connect_four::{ConnectFour, Position};
 use promise::Promises;
 use std::hint::black_box;
 use std::process::{Command, ExitCode};

@@ -39,7 +39,7 @@ pub static TABLE: CustomSearch = CustomSearch {
 
 /// The values found, by position and plies left, each with the node that found it.
 #[derive(Default)]
-struct Table(HashMap<(String, u32), (Valuation, NodeNumber)>);
+struct Table(HashMap<(Option<[u64; 3]>, u32), (Valuation, NodeNumber)>);
 
 impl Table {
     /// Searches the node where `walk` stands, with `depth` plies left.
@@ -54,7 +54,7 @@ impl Table {
             return Ok(value);
         }
         let (role, Method { cut, fail, .. }) = (walk.role(), walk.method());
-        let here = (walk.position(), depth);
+        let here = (walk.key(), depth);
         if let Some(&(known, from)) = self.0.get(&here)
             && is_enough(known, window, cut)
         {
@@ -93,7 +93,7 @@ impl Table {
         }
         let value = fail.returned(best, window);
         // In a closed window fail-hard returns one value whatever it finds: its bound is unknown.
-        if !fail.has_one_value(window) {
+        if here.0.is_some() && !fail.has_one_value(window) {
             let bound = window.bound(value);
             self.0.insert(here, (Valuation { value, bound }, number));
         }

@@ -123,13 +123,33 @@ pub mod results;
 pub mod tui;
 
 pub use plywood_app::{self as app, matches as play, notes, progress, recent};
-pub use plywood_core::{chance, evaluate, game, laws, memory, replay, search, tree};
-pub use plywood_explore::{difference, exploration, layout, map, parallel, program, safe, truth};
+pub use plywood_core::{chance, memory, replay, search, tree};
+pub use plywood_explore::{
+    difference, endgame, exploration, layout, map, parallel, program, safe, truth,
+};
 pub use plywood_export::{comparison, export, journal, quiz_page, site, survey, worksheet};
 pub use plywood_serve::serve;
 pub use plywood_teach::{
     book, drill, filling, grade, language, lesson, narrate, quiz, say, sentence, share, words,
 };
+
+/// Rules, notation and drawing of games.
+pub mod game {
+    pub use plywood_core::game::*;
+    pub use plywood_explore::games::*;
+}
+
+/// Evaluations, and what they explain.
+pub mod evaluate {
+    pub use plywood_core::evaluate::*;
+    pub use plywood_explore::evaluations::*;
+}
+
+/// What every game, its notation and every search promise.
+pub mod laws {
+    pub use plywood_core::laws::*;
+    pub use plywood_explore::games::laws::*;
+}
 
 /// The Rust on these pages is compiled.
 #[cfg(doctest)]

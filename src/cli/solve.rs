@@ -8,9 +8,9 @@ use super::writing::Lines;
 use super::writing::{print, print_raw};
 use clap::Args;
 use indicatif::ProgressBar;
-use plywood_core::game::Game;
-use plywood_core::game::connect_four::{ConnectFour, Position};
 use plywood_explore::exploration::{PositionText, Spec};
+use plywood_explore::games::Drawing;
+use plywood_explore::games::connect_four::{ConnectFour, Position};
 use plywood_explore::parallel;
 use plywood_explore::safe;
 use plywood_explore::truth::{

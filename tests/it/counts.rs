@@ -5,7 +5,7 @@ use plywood::game::connect_four::{self, ConnectFour};
 use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Game, Move, Outcome, Picture, Player};
+use plywood::game::{Drawing, Game, Move, Outcome, Picture, Player};
 use serde::Deserialize;
 use std::collections::HashSet;
 use std::hash::Hash;
@@ -23,14 +23,14 @@ struct Case {
     quick: usize,
 }
 
-fn moves<G: Game>(game: &G, state: &G::State) -> Vec<Move> {
+fn moves<G: Drawing>(game: &G, state: &G::State) -> Vec<Move> {
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
     moves
 }
 
 /// Leaves of the whole game tree cut off at `depth`.
-fn lines<G: Game>(game: &G, state: &G::State, depth: usize, ended_games_stay: bool) -> u64 {
+fn lines<G: Drawing>(game: &G, state: &G::State, depth: usize, ended_games_stay: bool) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -45,7 +45,7 @@ fn lines<G: Game>(game: &G, state: &G::State, depth: usize, ended_games_stay: bo
     below.sum()
 }
 
-fn check<G: Game>(game: &G, start: &G::State, case: &Case) {
+fn check<G: Drawing>(game: &G, start: &G::State, case: &Case) {
     let Case {
         game: name,
         position,
@@ -98,7 +98,7 @@ fn every_game_has_its_known_counts() {
 }
 
 /// The positions at each ply, equal ones once, as long as there are any and up to `last`.
-fn positions<G: Game>(game: &G, start: G::State, last: usize) -> Vec<HashSet<G::State>>
+fn positions<G: Drawing>(game: &G, start: G::State, last: usize) -> Vec<HashSet<G::State>>
 where
     G::State: Eq + Hash,
 {

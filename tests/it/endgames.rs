@@ -1,11 +1,11 @@
 //! What moves are truly worth in games without a solver of their own: beside plain minimax.
 
 use crate::samples::Rng;
+use plywood::endgame::{WIN_SCORE, score_moves};
 use plywood::game::draughts::Draughts;
 use plywood::game::othello::Othello;
 use plywood::game::tic_tac_toe::TicTacToe;
 use plywood::game::{Game, Notation, Outcome, Player, Value};
-use plywood::search::{WIN_SCORE, score_moves};
 
 /// Characters of an Othello board with a space and who moves.
 const BOARD: usize = 66;

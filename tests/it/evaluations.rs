@@ -2,6 +2,7 @@
 
 use crate::samples::{Rng, plain_minimax, record};
 use plywood::evaluate::Evaluation;
+use plywood::evaluate::Explain;
 use plywood::evaluate::connect_four::{CELL_WEIGHTS, Windows, WindowsPublished};
 use plywood::evaluate::connect_four::{Runs, RunsRepaired};
 use plywood::evaluate::connect_four::{Table, TableRepaired};
@@ -14,7 +15,7 @@ use plywood::game::connect_four::{self, ConnectFour};
 use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::tic_tac_toe::TicTacToe;
-use plywood::game::{Board, Game, Picture, Player, Value};
+use plywood::game::{Board, Drawing, Game, Notation, Picture, Player, Value};
 use plywood::search::{Algorithm, Method};
 use plywood::tree::{NodeId, Tree};
 
@@ -26,7 +27,7 @@ fn alpha_beta() -> Method {
 }
 
 /// The root's value and the first best move.
-fn choice<G: Game>(game: &G, state: &G::State, tree: &Tree) -> (Value, String) {
+fn choice<G: Drawing>(game: &G, state: &G::State, tree: &Tree) -> (Value, String) {
     let best = tree.best_child(NodeId::ROOT).unwrap();
     let mut text = String::new();
     game.write_move(state, tree.played(best).unwrap(), &mut text);
@@ -34,7 +35,7 @@ fn choice<G: Game>(game: &G, state: &G::State, tree: &Tree) -> (Value, String) {
 }
 
 /// What minimax and alpha-beta both choose for the side to move, which is MAX.
-fn chosen<G: Game, E: Evaluation<G::State>>(
+fn chosen<G: Drawing, E: Evaluation<G::State>>(
     game: &G,
     evaluation: &E,
     state: &G::State,
@@ -49,7 +50,7 @@ fn chosen<G: Game, E: Evaluation<G::State>>(
     plain
 }
 
-fn board<G: Game>(game: &G, state: &G::State) -> Board {
+fn board<G: Drawing>(game: &G, state: &G::State) -> Board {
     match game.picture(state) {
         Picture::Board(board) => board,
         Picture::Text { .. } => panic!("{game:?} has a board"),

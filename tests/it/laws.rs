@@ -6,7 +6,10 @@ use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::{Position, Textbook};
 use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Board, Game, Letters, Move, Notation, Outcome, Picture, Player, Value};
+use plywood::game::{
+    Board, Drawing, Game, InvalidPosition, Letters, Move, Notation, Outcome, Picture, Player,
+    TextFormat, Value,
+};
 use plywood::laws;
 use plywood::search::{Role, centre_first};
 use plywood::tree::Kind;
@@ -16,7 +19,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 /// A game, with what else there is to know of it.
-struct Laws<'a, G: Game> {
+struct Laws<'a, G: Drawing> {
     game: &'a G,
     start: G::State,
     /// Checks that the text of a position is read as this state.
@@ -25,19 +28,19 @@ struct Laws<'a, G: Game> {
     reads_line: &'a dyn Fn(&[String], &G::State),
 }
 
-fn moves<G: Game>(game: &G, state: &G::State) -> Vec<Move> {
+fn moves<G: Drawing>(game: &G, state: &G::State) -> Vec<Move> {
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
     moves
 }
 
-fn move_text<G: Game>(game: &G, state: &G::State, played: Move) -> String {
+fn move_text<G: Drawing>(game: &G, state: &G::State, played: Move) -> String {
     let mut text = String::from("before ");
     game.write_move(state, played, &mut text);
     text.strip_prefix("before ").unwrap().to_owned()
 }
 
-impl<G: Game> Laws<'_, G>
+impl<G: Drawing> Laws<'_, G>
 where
     G::State: PartialEq + Hash,
 {
@@ -45,6 +48,7 @@ where
     fn hold(&self, chance: &mut Rng) -> Vec<String> {
         let game = self.game;
         laws::game(self.game, &self.start, chance.0, 1).unwrap();
+        laws::notation(self.game, &self.start, chance.0, 1).unwrap();
         let mut state = self.start.clone();
         let mut line = Vec::new();
         loop {
@@ -333,6 +337,16 @@ impl Game for Faulty {
     fn play(&self, &(sticks, player): &(u32, Player), played: Move) -> (u32, Player) {
         (sticks - played.0, player.other())
     }
+}
+
+impl Notation for Faulty {
+    type Error = InvalidPosition;
+
+    const TEXT_FORMAT: TextFormat = TextFormat::POSITION;
+
+    fn read(text: &str) -> Result<(Faulty, (u32, Player)), InvalidPosition> {
+        Err(InvalidPosition(text.to_owned()))
+    }
 
     fn write_move(&self, _: &(u32, Player), played: Move, text: &mut String) {
         text.push_str(match (played, self.0) {
@@ -349,10 +363,12 @@ impl Game for Faulty {
         }
     }
 
-    fn distance_from_centre(&self, _: &(u32, Player), _: Move) -> u32 {
-        0
+    fn write_position(&self, state: &(u32, Player), text: &mut String) {
+        text.push_str(&state.0.to_string());
     }
+}
 
+impl Drawing for Faulty {
     /// The last cell belongs to the winner.
     fn picture(&self, &(sticks, player): &(u32, Player)) -> Picture {
         let owner = match self.0 {
@@ -375,10 +391,6 @@ impl Game for Faulty {
         })
     }
 
-    fn write_position(&self, state: &(u32, Player), text: &mut String) {
-        text.push_str(&state.0.to_string());
-    }
-
     fn player_name(&self, player: Player) -> &'static str {
         match player {
             Player::Second if self.0 != Fault::OneName => "second",
@@ -388,19 +400,16 @@ impl Game for Faulty {
 }
 
 #[rstest]
-#[case::no_outcome(Fault::NoOutcome, "`is_over` is true, but `outcome` is None, at \"0\"")]
-#[case::too_soon(
-    Fault::WonTooSoon,
-    "`is_over` is true, but there are 1 moves, at \"1\""
-)]
+#[case::no_outcome(Fault::NoOutcome, "`is_over` is true, but `outcome` is None, at (0, ")]
+#[case::too_soon(Fault::WonTooSoon, "`is_over` is true, but there are 1 moves, at (1, ")]
 #[case::never_over(Fault::NeverOver, "`is_over` is false, but `outcome` is Some(Won(")]
 #[case::two_kinds(
     Fault::TwoKindsOfEnds,
-    "some ends are won or drawn, and some are a value, at \"0\""
+    "some ends are won or drawn, and some are a value, at (0, "
 )]
 #[case::infinity(
     Fault::Infinity,
-    "the end's value is 2147483647, which stands for an infinity, at \"0\""
+    "the end's value is 2147483647, which stands for an infinity, at (0, "
 )]
 #[case::wrong_cells(
     Fault::WrongCells,
@@ -408,29 +417,32 @@ impl Game for Faulty {
 )]
 #[case::one_text(
     Fault::OneText,
-    "Move(2) is written \"one\", which is read as Some(Move(1)), at \"5\""
+    "Move(2) is written \"one\", which is read as Some(Move(1)), at (5, "
 )]
 #[case::reads_nothing(
     Fault::ReadsNothing,
-    "Move(1) is written \"one\", which is read as None, at \"5\""
+    "Move(1) is written \"one\", which is read as None, at (5, "
 )]
 #[case::twice(
     Fault::MoveTwice,
-    "a move is there twice: [Move(1), Move(2), Move(1)], at \"5\""
+    "a move is there twice: [Move(1), Move(2), Move(1)], at (5, "
 )]
-#[case::clears(Fault::Clears, "`moves` does not append to what is there, at \"5\"")]
+#[case::clears(Fault::Clears, "`moves` does not append to what is there, at (5, ")]
 #[case::sees_no_win(
     Fault::SeesNoWin,
-    "`moves_past_a_win` differs from `moves` where nobody has won, at \"5\""
+    "`moves_past_a_win` differs from `moves` where nobody has won, at (5, "
 )]
 #[case::one_name(
     Fault::OneName,
-    "the players are called [\"first\", \"first\"], at \"5\""
+    "the players are called [\"first\", \"first\"], at (5, "
 )]
 fn a_fault_in_the_rules_is_found(#[case] fault: Fault, #[case] told: &str) {
     let start = (5, Player::First);
-    assert_eq!(laws::game(&Faulty(Fault::None), &start, 1, 20), Ok(()));
-    let broken = laws::game(&Faulty(fault), &start, 1, 20).unwrap_err();
+    let laws = |game: &Faulty| {
+        laws::game(game, &start, 1, 20).and_then(|()| laws::notation(game, &start, 1, 20))
+    };
+    assert_eq!(laws(&Faulty(Fault::None)), Ok(()));
+    let broken = laws(&Faulty(fault)).unwrap_err();
     assert!(broken.to_string().starts_with(told), "{broken}");
 }
 

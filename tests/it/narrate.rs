@@ -182,7 +182,7 @@ fn explorations() -> impl Iterator<Item = Exploration> {
     let won = std::iter::once(recorded(won));
     // Only a custom search hands down less than its window.
     let shallow = std::iter::once(recorded(custom_search::spec()));
-    let known = ["[[3 12] [2 4]]", "5"].map(|tree| {
+    let known = ["[[3 3] [3 3]]", "3"].map(|tree| {
         let mut spec = Spec::textbook(tree);
         spec.method.algorithm = Algorithm::Custom(&BOOK);
         recorded(spec)

@@ -8,13 +8,13 @@ use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::Textbook;
-use plywood::game::{Game, Move, Notation, Player};
+use plywood::game::{Drawing, Game, Move, Notation, Player};
 use plywood::language::Language;
 use plywood::words::spec_error_text;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-fn texts<G: Game>(game: &G, state: &G::State) -> Vec<String> {
+fn texts<G: Drawing>(game: &G, state: &G::State) -> Vec<String> {
     let mut moves: Vec<Move> = Vec::new();
     game.moves(state, &mut moves);
     moves
@@ -27,7 +27,7 @@ fn texts<G: Game>(game: &G, state: &G::State) -> Vec<String> {
         .collect()
 }
 
-fn position<G: Game>(game: &G, state: &G::State) -> String {
+fn position<G: Drawing>(game: &G, state: &G::State) -> String {
     let mut text = String::new();
     game.write_position(state, &mut text);
     text

@@ -6,7 +6,7 @@ use crate::samples::Rng;
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::{LINES_THROUGH, Table, WIN_BONUS};
 use plywood::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
-use plywood::game::{Board, Game, Picture, Player, Value};
+use plywood::game::{Board, Drawing, Game, Picture, Player, Value};
 
 /// All lines of four, found by walking from every cell in every direction. A cell is (column,
 /// row), the lowest row is 0.

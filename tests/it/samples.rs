@@ -5,7 +5,7 @@ use plywood::exploration::{Exploration, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::draughts;
 use plywood::game::textbook::Textbook;
-use plywood::game::{Game, Move, Player, Value};
+use plywood::game::{Game, Move, Notation, Player, Value};
 use plywood::search::{Algorithm, Cut, Fail, Limits, Method, Order, Watch, Window, iterate};
 use plywood::tree::{Recorder, Tree};
 use std::hash::{DefaultHasher, Hash, Hasher};

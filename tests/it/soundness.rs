@@ -24,7 +24,7 @@ fn whatever_a_search_says_is_true(#[values(1, 2, 3, 4)] seed: u64) {
 }
 
 /// Principal variation search with a transposition table, with a fault in it.
-struct Faulty<const FAULT: u8>(HashMap<(String, u32), (Valuation, NodeNumber)>);
+struct Faulty<const FAULT: u8>(HashMap<(Option<[u64; 3]>, u32), (Valuation, NodeNumber)>);
 
 const NONE: u8 = 0;
 /// A table's bound is taken for the value.
@@ -55,8 +55,8 @@ impl<const FAULT: u8> Faulty<FAULT> {
         }
         let (role, Method { cut, fail, .. }) = (walk.role(), walk.method());
         let here = match FAULT {
-            SHALLOWER => (walk.position(), 0),
-            _ => (walk.position(), depth),
+            SHALLOWER => (walk.key(), 0),
+            _ => (walk.key(), depth),
         };
         if let Some(&(known, from)) = self.0.get(&here) {
             let is_enough = match known.bound {

@@ -5,22 +5,16 @@
 //! truth shows in play:
 //!
 //! ```
-//! use plywood_core::game::tic_tac_toe::{Position, TicTacToe};
-//! use plywood_core::laws;
-//! use plywood_core::search::Algorithm;
-//!
-//! laws::game(&TicTacToe, &Position::START, 1, 20)?;
-//! laws::search(Algorithm::Negamax, 1, 5)?;
-//! # Ok::<(), laws::BrokenLaw>(())
+//! plywood_core::laws::search(plywood_core::search::Algorithm::Negamax, 1, 5)?;
+//! # Ok::<(), plywood_core::laws::BrokenLaw>(())
 //! ```
 
 mod game;
 mod random;
 mod search;
-mod sticks;
 mod truth;
 
-pub use game::game;
+pub use game::{game, positions};
 pub use search::{search, search_at};
 
 use std::fmt::{self, Display, Formatter};
@@ -30,13 +24,13 @@ use std::fmt::{self, Display, Formatter};
 pub struct BrokenLaw {
     /// The law, and how it is broken, in a sentence without its full stop.
     pub law: String,
-    /// The position, as the game writes it.
+    /// The position, as `Debug` writes it.
     pub position: String,
 }
 
 impl Display for BrokenLaw {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}, at {:?}", self.law, self.position)
+        write!(formatter, "{}, at {}", self.law, self.position)
     }
 }
 

@@ -1,12 +1,79 @@
-//! The core of Plywood: from a position to any step of a recorded search.
+//! A game tree searched by minimax or alpha-beta, recorded, and looked at step by step.
 //!
 //! ```text
-//! position ─► search ─► events ─► Tree ─► Replay(step)
+//! game + evaluation ─► search ─► events ─► Tree ─► Replay(step)
 //! ```
 //!
-//! Games, evaluations and searches are extension points: a game implements
-//! [`game::Game`], a custom search is a [`search::CustomSearch`], and [`laws`] hold them to what is
-//! promised. Nothing here knows a language, a screen, a file format or HTTP.
+//! A game needs the four required methods of [`game::Game`], and a function that values its positions
+//! ([`evaluate::Evaluation`]). Then every search here runs on it ([`search`]); what it does is recorded
+//! as a petgraph graph ([`tree`]), and what it knew at any step is read off that ([`replay`]):
+//!
+//! ```
+//! use plywood_core::evaluate::Evaluation;
+//! use plywood_core::game::{Game, Move, Outcome, Player, Value};
+//! use plywood_core::laws;
+//! use plywood_core::replay::{Event, Replay};
+//! use plywood_core::search::{Method, Search, Watch};
+//! use plywood_core::tree::{NodeId, Recorder};
+//!
+//! /// A heap of sticks. A move takes one or two, and whoever takes the last one wins.
+//! #[derive(Debug)]
+//! struct Sticks;
+//!
+//! impl Game for Sticks {
+//!     /// The sticks that are left, and who moves.
+//!     type State = (u32, Player);
+//!
+//!     fn moves(&self, &(sticks, _): &(u32, Player), moves: &mut Vec<Move>) {
+//!         moves.extend((1..=sticks.min(2)).map(Move));
+//!     }
+//!
+//!     fn play(&self, &(sticks, player): &(u32, Player), taken: Move) -> (u32, Player) {
+//!         (sticks - taken.0, player.other())
+//!     }
+//!
+//!     fn to_move(&self, &(_, player): &(u32, Player)) -> Player {
+//!         player
+//!     }
+//!
+//!     fn outcome(&self, &(sticks, player): &(u32, Player)) -> Option<Outcome> {
+//!         (sticks == 0).then_some(Outcome::Won(player.other()))
+//!     }
+//! }
+//!
+//! /// 1 for a won game, -1 for a lost one, and 0 before the end.
+//! impl Evaluation<(u32, Player)> for Sticks {
+//!     fn evaluate(&self, state: &(u32, Player), max: Player) -> Value {
+//!         let winner = self.outcome(state).and_then(Outcome::winner);
+//!         winner.map_or(0, |winner| if winner == max { 1 } else { -1 })
+//!     }
+//! }
+//!
+//! // Four sticks, and alpha-beta to the end of the game.
+//! let (start, max, depth) = ((4, Player::First), Player::First, 4);
+//! let (method, watch) = (Method::default(), Watch::new(1_000));
+//! let mut recorder = Recorder::new(&watch);
+//! let value = Search::new(&Sticks, &Sticks, max, method, &mut recorder).run(&start, depth)?;
+//! let tree = recorder.into_tree(method, max, depth, None);
+//! let best = tree.best_child(NodeId::ROOT).expect("there are moves");
+//! assert_eq!((value, tree.played(best)), (1, Some(Move(1))));
+//!
+//! // Every step of it: by which moves the search has come here, and what it does.
+//! for step in 0..tree.steps() {
+//!     let replay = Replay::new(&tree, step);
+//!     let here = replay.node();
+//!     println!("{step}: {:?}, {:?}", tree.moves(here), replay.event());
+//! }
+//! let cut = Replay::new(&tree, 0).next_cutoff().expect("something is skipped");
+//! assert!(matches!(Replay::new(&tree, cut).event(), Event::Cut { .. }));
+//!
+//! // Are the rules consistent?
+//! laws::game(&Sticks, &start, 1, 20)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A search of your own is a [`search::CustomSearch`]; [`laws`] compares what it reports with plain
+//! minimax. Nothing here knows a notation, a board, a language, a screen or a file format.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]

@@ -4,28 +4,8 @@
 //! order of time, and a node's children have larger ids than the node. A node takes about
 //! [`NODE_BYTES`]; what it looked like at a step is computed from those ([`crate::replay`]).
 //!
-//! [`Tree::graph`] is the graph itself, for petgraph's walks and algorithms:
-//!
-//! ```
-//! use petgraph::visit::Dfs;
-//! use plywood_core::evaluate::textbook::Leaves;
-//! use plywood_core::game::{Player, textbook::Textbook};
-//! use plywood_core::search::{Method, Search, Watch};
-//! use plywood_core::tree::{NodeId, Recorder};
-//!
-//! let (game, max, method) = (Textbook::parse("[[3 12 8] [2 4 6] [14 5 2]]")?, Player::First, Method::default());
-//! let watch = Watch::new(100);
-//! let mut recorder = Recorder::new(&watch);
-//! Search::new(&game, &Leaves, max, method, &mut recorder).run(&game.root(), 2)?;
-//! let tree = recorder.into_tree(method, max, 2, None);
-//! let graph = tree.graph();
-//! // Moves that were skipped are nodes, too.
-//! assert_eq!((graph.node_count(), graph.edge_count()), (13, 12));
-//! let mut walk = Dfs::new(graph, NodeId::ROOT.index());
-//! let root = walk.next(graph).map(|index| graph[index].node());
-//! assert_eq!(root.map(|node| node.value), Some(3));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! [`Tree::graph`] is the graph itself, for petgraph's walks and algorithms, as in
+//! `examples/graph.rs`. Moves that were skipped are nodes, too.
 
 mod back_up;
 mod bounds;

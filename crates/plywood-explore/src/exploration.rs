@@ -12,18 +12,18 @@ mod result;
 mod rooted;
 mod text_error;
 
+pub use crate::evaluations::{Explanation, Group, Note, Part, PartKind};
 pub use cursor::Cursor;
 pub use custom::{CustomEvaluation, CustomGame};
 pub use games::{EvaluationName, GameName};
 pub use named_variant::{NamedVariant, any_of, name, names};
-pub use plywood_core::evaluate::{Explanation, Group, Note, Part, PartKind};
 pub use problem::Problem;
 pub use range::{MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS};
 pub use result::{IterationResult, RecordedTrees, SearchResult};
 pub use text_error::TextError;
 
-use plywood_core::evaluate::Evaluation;
-use plywood_core::game::{Game, Notation};
+use crate::evaluations::Explain;
+use crate::games::Drawing;
 use plywood_core::search::{Algorithm, Bound, Leaf, Method, Order, Stop, Watch};
 use plywood_core::tree::{NodeId, Tree};
 use serde::{Deserialize, Serialize};
@@ -235,7 +235,7 @@ impl Spec {
             && !matches!(self.game, GameName::Custom(_))
     }
 
-    fn open_as<G: Notation + 'static, E: Evaluation<G::State> + 'static>(
+    fn open_as<G: Drawing + 'static, E: Explain<G::State> + 'static>(
         &self,
         evaluation: E,
     ) -> Result<Problem, SpecError> {
@@ -253,7 +253,7 @@ impl Spec {
         self.problem(game, evaluation, root)
     }
 
-    fn problem<G: Game + 'static, E: Evaluation<G::State> + 'static>(
+    fn problem<G: Drawing + 'static, E: Explain<G::State> + 'static>(
         &self,
         game: G,
         evaluation: E,

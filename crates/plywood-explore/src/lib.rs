@@ -6,7 +6,10 @@
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod difference;
+pub mod endgame;
+pub mod evaluations;
 pub mod exploration;
+pub mod games;
 pub mod layout;
 pub mod map;
 pub mod parallel;

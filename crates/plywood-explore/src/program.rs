@@ -6,10 +6,10 @@ pub mod settings;
 
 pub use choices::Choices;
 
+use crate::evaluations::connect_four::DECISIVE;
 use crate::exploration::{
     EvaluationName, GameName, MaxSide, NamedVariant, PositionText, Spec, any_of,
 };
-use plywood_core::evaluate::connect_four::DECISIVE;
 use plywood_core::game::Player;
 use plywood_core::search::{Algorithm, Clock, HandDown, Leaf, Method, Pass, Root, Window};
 use serde::{Deserialize, Serialize};

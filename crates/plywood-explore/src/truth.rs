@@ -17,7 +17,7 @@ pub use solvable::{Solvable, solvable};
 pub use winners::Winners;
 
 use crate::exploration::{GameName, PositionText, Problem};
-use plywood_core::game::connect_four::Position;
+use crate::games::connect_four::Position;
 use plywood_core::game::{Move, Player};
 use plywood_core::search::Stop;
 pub use plywood_solve::{Position as SolverPosition, PositionError, Settings, SolveError, Solver};

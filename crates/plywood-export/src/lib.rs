@@ -14,6 +14,6 @@ pub mod survey;
 pub mod worksheet;
 
 // The modules of the lower crates, under the same paths as this crate's own.
-use plywood_core::{evaluate, game, replay, search, tree};
+use plywood_core::{game, replay, search, tree};
 use plywood_explore::{difference, exploration, layout, map, parallel, safe, truth};
 use plywood_teach::{book, drill, filling, language, lesson, narrate, quiz, say, sentence, words};

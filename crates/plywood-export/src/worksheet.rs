@@ -26,9 +26,9 @@ pub use diagram::{Diagram, DiagramNode, NodeResult, VisitResult};
 pub use drills::drill_sheet;
 pub use lesson::lesson_sheet;
 
-use crate::game::Board;
 use crate::language::Language;
 use crate::say;
+use plywood_explore::games::Board;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// The format of a sheet; the name is also the ending of such files.

@@ -6,7 +6,7 @@
 pub mod serve;
 
 // The modules of the lower crates, under the same paths as this crate's own.
-use plywood_core::{game, search, tree};
+use plywood_core::{search, tree};
 use plywood_explore::{exploration, parallel, program};
 use plywood_export::{export, site};
 use plywood_teach::{language, say, share, words};

@@ -8,7 +8,7 @@ use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, TreeView};
 use plywood::exploration::{GameName, PositionText, Spec};
-use plywood::game::Game;
+use plywood::game::Drawing;
 use plywood::game::connect_four::ConnectFour;
 use plywood::language::Language;
 use plywood::say;

@@ -6,10 +6,10 @@ use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::Textbook;
 use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Board, Game, Letters, Move, Outcome, Picture, Player};
+use plywood::game::{Board, Drawing, Game, Letters, Move, Outcome, Picture, Player};
 use plywood::search::centre_first;
 
-fn board<G: Game>(game: &G, state: &G::State) -> Board {
+fn board<G: Drawing>(game: &G, state: &G::State) -> Board {
     match game.picture(state) {
         Picture::Board(board) => board,
         Picture::Text { .. } => panic!("{state:?} has no board"),
@@ -17,7 +17,7 @@ fn board<G: Game>(game: &G, state: &G::State) -> Board {
 }
 
 /// The moves from the centre outwards.
-fn ordered<G: Game>(game: &G, state: &G::State) -> String {
+fn ordered<G: Drawing>(game: &G, state: &G::State) -> String {
     let mut moves: Vec<Move> = Vec::new();
     game.moves(state, &mut moves);
     centre_first(game, state, &mut moves);

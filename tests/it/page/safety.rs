@@ -4,11 +4,11 @@ use super::browser::{Browser, is_in_turn};
 use super::{page, written};
 use crate::export::recorded;
 use crate::samples::Rng;
-use plywood::evaluate::Evaluation;
+use plywood::evaluate::{Evaluation, Explain};
 use plywood::exploration::{CustomGame, Exploration, GameName, Spec};
 use plywood::game::{
-    Board, Game, InvalidPosition, Letters, Move, Notation, Outcome, Picture, Player, TextFormat,
-    Value,
+    Board, Drawing, Game, InvalidPosition, Letters, Move, Notation, Outcome, Picture, Player,
+    TextFormat, Value,
 };
 use std::collections::BTreeSet;
 
@@ -73,15 +73,31 @@ impl Game for Tricky {
         next.0.push(played.0);
         next
     }
+}
+
+impl Notation for Tricky {
+    type Error = InvalidPosition;
+
+    const TEXT_FORMAT: TextFormat = TextFormat {
+        board_letters: Some(""),
+        ..TextFormat::POSITION
+    };
+
+    fn read(text: &str) -> Result<(Tricky, Played), InvalidPosition> {
+        let seed = text.split(' ').next().unwrap_or_default();
+        Ok((Tricky(seed.len() as u64), Played(Vec::new())))
+    }
 
     fn write_move(&self, state: &Played, played: Move, text: &mut String) {
         text.push_str(&self.trick(state.0.len() as u64 * 3 + u64::from(played.0)));
     }
 
-    fn distance_from_centre(&self, _: &Played, _: Move) -> u32 {
-        0
+    fn write_position(&self, _: &Played, text: &mut String) {
+        text.push_str(&self.trick(40));
     }
+}
 
+impl Drawing for Tricky {
     fn picture(&self, state: &Played) -> Picture {
         let mut cells = vec![None; 9];
         for (ply, &cell) in state.0.iter().enumerate() {
@@ -104,10 +120,6 @@ impl Game for Tricky {
         })
     }
 
-    fn write_position(&self, _: &Played, text: &mut String) {
-        text.push_str(&self.trick(40));
-    }
-
     fn player_name(&self, player: Player) -> &'static str {
         match player {
             Player::First => "\"><script>hacked=1</script>",
@@ -116,19 +128,10 @@ impl Game for Tricky {
     }
 }
 
-impl Notation for Tricky {
-    type Error = InvalidPosition;
-
-    const TEXT_FORMAT: TextFormat = TextFormat::POSITION;
-
-    fn read(text: &str) -> Result<(Tricky, Played), InvalidPosition> {
-        let seed = text.split(' ').next().unwrap_or_default();
-        Ok((Tricky(seed.len() as u64), Played(Vec::new())))
-    }
-}
-
 #[derive(Default)]
 struct Sum;
+
+impl Explain<Played> for Sum {}
 
 impl Evaluation<Played> for Sum {
     fn evaluate(&self, state: &Played, _: Player) -> Value {

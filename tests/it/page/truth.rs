@@ -5,7 +5,7 @@ use super::{four, page, written};
 use crate::app::truth::DISPUTED;
 use crate::export::{CLASSIC, recorded};
 use plywood::exploration::{Exploration, Spec};
-use plywood::game::Game;
+use plywood::game::Drawing;
 use plywood::game::connect_four::ConnectFour;
 use plywood::language::Language;
 use plywood::say;

@@ -3,10 +3,11 @@
 
 use crate::samples::recorded;
 use plywood::evaluate::Evaluation;
+use plywood::evaluate::Explain;
 use plywood::evaluate::Outcome;
 use plywood::exploration::{EvaluationName, Exploration, GameName, PositionText, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
-use plywood::game::{Game, Player, Value};
+use plywood::game::{Notation, Player, Value};
 use plywood::language::Language;
 use plywood::narrate::line;
 use plywood::program::{Program, Version};

@@ -3,7 +3,7 @@
 use crate::cli::{plywood, stdout};
 use crate::samples::Rng;
 use plywood::exploration::{Exploration, GameName, PositionText, Problem, Spec};
-use plywood::game::{Game, Picture, Player};
+use plywood::game::{Notation, Picture, Player};
 use plywood::program::{Program, Version};
 use plywood::search::{HandDown, Watch};
 use std::collections::BTreeMap;

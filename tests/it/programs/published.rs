@@ -7,7 +7,7 @@ use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::{LINES_THROUGH, Windows, WindowsPublished};
 use plywood::exploration::{PositionText, SearchResult, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
-use plywood::game::{Game, Picture, Player, Value};
+use plywood::game::{Drawing, Game, Notation, Picture, Player, Value};
 use plywood::language::Language;
 use plywood::lesson::embedded;
 use plywood::play::{Match, ProgramPlayer, Side};

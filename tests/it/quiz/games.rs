@@ -8,7 +8,7 @@ use plywood::exploration::{Exploration, GameName, MaxSide, Spec};
 use plywood::game::draughts::Draughts;
 use plywood::game::othello::{self, Othello};
 use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Game, PASS};
+use plywood::game::{Drawing, PASS};
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, Question};
 use plywood::replay::{Event, Replay};
@@ -23,7 +23,7 @@ const GAMES: [GameName; 4] = [
 
 /// The text of a random position of a game, and how deep its search is small.
 fn position(chance: &mut Rng, game: GameName) -> (String, Option<u32>) {
-    fn text<G: Game>(game: &G, state: &G::State) -> String {
+    fn text<G: Drawing>(game: &G, state: &G::State) -> String {
         let mut text = String::new();
         game.write_position(state, &mut text);
         text

@@ -3,7 +3,7 @@
 use crate::samples::recorded;
 use crate::samples::{Rng, alpha_betas};
 use plywood::exploration::{Exploration, GameName, Spec};
-use plywood::game::Game;
+use plywood::game::Notation;
 use plywood::game::othello::{Othello, Position};
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, Question, Sign};

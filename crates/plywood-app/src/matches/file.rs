@@ -12,8 +12,9 @@ mod pdn;
 
 use super::{Ending, Match, Side};
 use crate::store::{Name, Store};
-use plywood_core::game::{PASS, Player};
+use plywood_core::game::Player;
 use plywood_explore::exploration::{GameName, PositionText, Spec, name};
+use plywood_explore::games::PASS;
 use plywood_explore::safe;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;

@@ -2,8 +2,9 @@
 
 use super::{Side, Task, Thought};
 use plywood_core::chance::Rng;
-use plywood_core::game::{Move, MoveError, Outcome, Player, Value};
+use plywood_core::game::{Move, Outcome, Player, Value};
 use plywood_explore::exploration::{GameName, PositionText, Problem, Spec, SpecError};
+use plywood_explore::games::MoveError;
 use plywood_explore::truth::{Settings, Solutions};
 use std::sync::Arc;
 

@@ -2,7 +2,7 @@
 
 use super::Canvas;
 use super::text::max_width;
-use plywood_core::game::Board;
+use plywood_explore::games::Board;
 use ratatui::style::Style;
 use std::ops::Range;
 

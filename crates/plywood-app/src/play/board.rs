@@ -2,8 +2,9 @@
 
 use super::{Play, brackets, tree};
 use crate::paint::{Canvas, CellLook, Grid, Target};
-use plywood_core::game::{Board, Picture, Player};
+use plywood_core::game::Player;
 use plywood_explore::exploration::name;
+use plywood_explore::games::{Board, Picture};
 use plywood_teach::say;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;

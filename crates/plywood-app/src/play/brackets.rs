@@ -3,7 +3,7 @@
 
 use super::Play;
 use crate::paint::{Canvas, Scroll, Target, fit};
-use plywood_core::game::Picture;
+use plywood_explore::games::Picture;
 use std::ops::Range;
 
 /// Draws the text with the current part marked.

@@ -3,7 +3,8 @@
 
 use crate::key::Arrow;
 use crate::matches::Match;
-use plywood_core::game::{Move, Picture};
+use plywood_core::game::Move;
+use plywood_explore::games::Picture;
 
 /// A legal move.
 #[derive(Clone, Debug)]

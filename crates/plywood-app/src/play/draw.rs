@@ -15,8 +15,9 @@
 use super::{Play, ThinkingPurpose, board, players, review};
 use crate::matches::{Ending, Fault, Oversight};
 use crate::paint::{Canvas, Theme};
-use plywood_core::game::{PASS, Picture, Player};
+use plywood_core::game::Player;
 use plywood_explore::exploration::name;
+use plywood_explore::games::{PASS, Picture};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{game_name, move_text, player_name, value_text};

@@ -1,75 +1,131 @@
-//! Small things to search, drawn at random: trees, positions, values and conventions.
+//! Games and conventions drawn at random.
 
 use crate::chance::Rng;
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Player, Value};
+use crate::game::{Game, Move, Outcome, Player, Value};
 use crate::search::{Algorithm, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
 use strum::VariantArray;
 
-/// An evaluation with values near zero that depend on the position alone, so that nothing but the
-/// search makes sense of them, and ties are frequent.
-pub(super) struct RandomEvaluation<'g, G> {
-    pub game: &'g G,
-    pub seed: u64,
-    pub reach: Value,
+/// A small game drawn at random. Positions are numbered, and moves lead to larger numbers: so every
+/// game ends, and a position comes back by other moves and at other plies.
+#[derive(Debug)]
+pub(super) struct RandomGame {
+    positions: Vec<Position>,
+    /// Whether it is known how many plies the longest game has.
+    has_height: bool,
 }
 
-impl<G: Game> Evaluation<G::State> for RandomEvaluation<'_, G> {
-    fn evaluate(&self, state: &G::State, max: Player) -> Value {
-        let text = self.game.position_text(state);
-        let fold = |sum: u64, byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte));
-        let sum = text.bytes().fold(self.seed, fold);
-        let value = Rng::new(sum).between(-self.reach, self.reach);
+#[derive(Debug)]
+struct Position {
+    to_move: Player,
+    /// The positions after each move.
+    after: Vec<u32>,
+    outcome: Option<Outcome>,
+    /// The value for the first player.
+    value: Value,
+    /// The distance of the first move from the centre.
+    off_centre: u32,
+}
+
+impl RandomGame {
+    /// Draws a game of at most `positions` positions. A game without `has_height` may be won before
+    /// nothing can be played any more. Values are near zero, so that ties are frequent.
+    pub(super) fn new(rng: &mut Rng, positions: u32, has_height: bool) -> RandomGame {
+        let reach = rng.between(1, 6);
+        let alternates = rng.once_in(2);
+        let mut draw = |number: u32| {
+            let later = positions - 1 - number;
+            let count = if later == 0 { 0 } else { rng.below(5) };
+            let after = (0..count).map(|_| {
+                let skipped = rng.below(later.min(4).into()) as u32;
+                number + 1 + if alternates { skipped & !1 } else { skipped }
+            });
+            let after: Vec<u32> = after.collect();
+            let is_first = if alternates {
+                number % 2 == 0
+            } else {
+                rng.once_in(2)
+            };
+            let to_move = [Player::Second, Player::First][usize::from(is_first)];
+            let is_won = !after.is_empty() && !has_height && rng.once_in(8);
+            Position {
+                to_move,
+                outcome: if after.is_empty() {
+                    Some(Outcome::Draw)
+                } else {
+                    is_won.then_some(Outcome::Won(to_move.other()))
+                },
+                after,
+                value: rng.between(-reach, reach),
+                off_centre: rng.below(4) as u32,
+            }
+        };
+        RandomGame {
+            positions: (0..positions).map(&mut draw).collect(),
+            has_height,
+        }
+    }
+
+    fn at(&self, number: u32) -> &Position {
+        &self.positions[number as usize]
+    }
+}
+
+impl Game for RandomGame {
+    type State = u32;
+
+    fn moves(&self, &state: &u32, moves: &mut Vec<Move>) {
+        if self.at(state).outcome.is_none() {
+            self.moves_past_a_win(&state, moves);
+        }
+    }
+
+    fn play(&self, &state: &u32, played: Move) -> u32 {
+        self.at(state).after[played.0 as usize]
+    }
+
+    fn to_move(&self, &state: &u32) -> Player {
+        self.at(state).to_move
+    }
+
+    fn outcome(&self, &state: &u32) -> Option<Outcome> {
+        self.at(state).outcome
+    }
+
+    fn moves_past_a_win(&self, &state: &u32, moves: &mut Vec<Move>) {
+        moves.extend((0..self.at(state).after.len() as u32).map(Move));
+    }
+
+    fn distance_from_centre(&self, &state: &u32, played: Move) -> u32 {
+        played.0.abs_diff(self.at(state).off_centre)
+    }
+
+    fn key(&self, &state: &u32) -> Option<[u64; 3]> {
+        Some([state.into(), 0, 0])
+    }
+
+    fn height(&self) -> Option<u32> {
+        let mut heights = vec![0; self.positions.len()];
+        for (number, position) in self.positions.iter().enumerate().rev() {
+            let below = position
+                .after
+                .iter()
+                .map(|&after| heights[after as usize] + 1);
+            heights[number] = below.max().unwrap_or(0);
+        }
+        self.has_height.then_some(heights[0])
+    }
+}
+
+/// The values that were drawn with the game.
+impl Evaluation<u32> for RandomGame {
+    fn evaluate(&self, &state: &u32, max: Player) -> Value {
+        let value = self.at(state).value;
         match max {
             Player::First => value,
             Player::Second => -value,
         }
     }
-}
-
-/// Returns a textbook tree of at most `height` levels, in brackets; some brackets are labelled with
-/// the side to move.
-pub(super) fn tree(rng: &mut Rng, height: u32) -> String {
-    let labels: &[&str] = if rng.once_in(3) {
-        &["", "max", "min"]
-    } else {
-        &[""]
-    };
-    let mut text = String::new();
-    write_tree(rng, height, labels, &mut text);
-    text
-}
-
-fn write_tree(rng: &mut Rng, height: u32, labels: &[&str], text: &mut String) {
-    if height == 0 || rng.once_in(8) {
-        text.push_str(&rng.between(-5, 5).to_string());
-        return;
-    }
-    text.push_str(rng.pick(labels));
-    text.push('[');
-    for child in 0..=rng.below(4) {
-        if child > 0 {
-            text.push(' ');
-        }
-        write_tree(rng, height - 1, labels, text);
-    }
-    text.push(']');
-}
-
-/// Returns the position after a number of random moves, or at the end of the game if that is
-/// sooner.
-pub(super) fn position<G: Game>(rng: &mut Rng, game: &G, start: &G::State, plies: u64) -> G::State {
-    let mut state = start.clone();
-    let mut moves = Vec::new();
-    for _ in 0..plies {
-        moves.clear();
-        game.moves(&state, &mut moves);
-        if moves.is_empty() {
-            break;
-        }
-        state = game.play(&state, rng.pick(&moves));
-    }
-    state
 }
 
 /// Returns methods of the algorithm with every order, every rule for cutting and every rule for

@@ -49,10 +49,10 @@ macro_rules! named_eq {
 /// whatever it is:
 ///
 /// ```
-/// use plywood_core::evaluate::textbook::Leaves;
-/// use plywood_core::game::{Player, Value, textbook::Textbook};
-/// use plywood_core::search::{Algorithm, BackUp, Count, CustomSearch, Method, NextAction};
-/// use plywood_core::search::{Properties, Search, Stopped, Visit, Walk, Watch, Window};
+/// use plywood_core::game::Value;
+/// use plywood_core::laws;
+/// use plywood_core::search::{Algorithm, BackUp, CustomSearch, NextAction, Properties, Stopped};
+/// use plywood_core::search::{Visit, Walk, Window};
 ///
 /// fn first(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
 ///     walk.enter(Window::FULL, Visit::First)?;
@@ -79,13 +79,9 @@ macro_rules! named_eq {
 ///     search: first,
 /// };
 ///
-/// let tree = Textbook::parse("[[3 12] [2 4]]")?;
-/// let method = Method { algorithm: Algorithm::Custom(&FIRST), ..Method::default() };
-/// let watch = Watch::new(100);
-/// let mut count = Count::new(&watch);
-/// let value = Search::new(&tree, &Leaves, Player::First, method, &mut count).run(&tree.root(), 2)?;
-/// assert_eq!((value, count.counts().nodes), (3, 3));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// // What it returns is not the value of the position.
+/// let broken = laws::search(Algorithm::Custom(&FIRST), 1, 10).unwrap_err();
+/// assert!(broken.law.contains("first-move"));
 /// ```
 pub struct CustomSearch {
     /// The search's name, in exports too: lowercase letters and hyphens.
@@ -127,8 +123,8 @@ pub trait Walk {
     /// Returns the number of the node here, which is still open.
     fn number(&self) -> NodeNumber;
 
-    /// Returns the position here with the side to move, as text: the same however it was reached.
-    fn position(&self) -> String;
+    /// Returns the game's key of the position here ([`Game::key`]): the same however it was reached.
+    fn key(&self) -> Option<[u64; 3]>;
 
     /// Reports that the node just entered gets a value found elsewhere: at the node `from` of this
     /// run, or before it. The node is closed.
@@ -224,8 +220,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
         self.open.last().expect("a node is entered").0
     }
 
-    fn position(&self) -> String {
-        self.search.game.position_text(self.here())
+    fn key(&self) -> Option<[u64; 3]> {
+        self.search.game.key(self.here())
     }
 
     fn return_stored(&mut self, known: Valuation, from: Option<NodeNumber>) {

@@ -3,9 +3,10 @@
 use super::cursor::{Cursor, GameCursor};
 use super::rooted::RootedGame;
 use super::{IterationResult, Problem, RecordedTrees, SearchResult};
+use crate::evaluations::Explain;
+use crate::games::Drawing;
 use crate::map::{Index, Positions};
-use plywood_core::evaluate::Evaluation;
-use plywood_core::game::{Game, Move, Value};
+use plywood_core::game::{Move, Value};
 use plywood_core::search::{
     Bound, Clock, Count, Iteration, Limits, Method, Observer, Perft, Stop, TreeSize, Watch,
     completed, count_critical, iterate,
@@ -37,7 +38,7 @@ pub(super) trait AnyGame: Debug + Send + Sync {
     fn cursor(&self, problem: &Problem) -> Box<dyn Cursor + '_>;
 }
 
-impl<G: Game, E: Evaluation<G::State>> RootedGame<G, E> {
+impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
     /// Runs `method` with an observer for each iteration, which `new_observer` makes from the
     /// limits. A stop in the first iteration, or one that stops them all, is an error.
     fn iterate<'a, O: Observer<Stop = Stop>>(
@@ -103,12 +104,12 @@ fn current_run<O>(method: Method, runs: &[Iteration<O>]) -> (usize, bool) {
 }
 
 /// The positions of a recorded tree for the map, which counts the nodes below skipped moves.
-struct CountingCursor<'a, G: Game, E> {
+struct CountingCursor<'a, G: Drawing, E> {
     cursor: GameCursor<'a, G, E>,
     perft: Perft<'a, G, E>,
 }
 
-impl<G: Game, E: Evaluation<G::State>> Positions for CountingCursor<'_, G, E> {
+impl<G: Drawing, E: Explain<G::State>> Positions for CountingCursor<'_, G, E> {
     fn moves(&mut self) -> Vec<Move> {
         self.cursor.natural_moves()
     }
@@ -126,7 +127,7 @@ impl<G: Game, E: Evaluation<G::State>> Positions for CountingCursor<'_, G, E> {
     }
 }
 
-impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
+impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
     fn record(&self, problem: &Problem, watch: &Watch) -> Result<RecordedTrees, Stop> {
         let Problem {
             max, method, depth, ..

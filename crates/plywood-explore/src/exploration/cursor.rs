@@ -2,9 +2,12 @@
 //! reports what the game, the evaluation and the search method say of the position.
 
 use super::rooted::RootedGame;
-use plywood_core::evaluate::{Evaluation, Explanation};
-use plywood_core::game::{Game, Move, MoveError, Outcome, Picture, Player, Value};
-use plywood_core::search::{LineEnd, Method, Order, ScoredMove, centre_first, score_moves};
+use crate::endgame::{ScoredMove, score_moves};
+use crate::evaluations::{Explain, Explanation};
+use crate::games::Drawing;
+use crate::games::{MoveError, Picture};
+use plywood_core::game::{Move, Outcome, Player, Value};
+use plywood_core::search::{LineEnd, Method, Order, centre_first};
 
 /// A position of a game in progress. [`Problem::cursor`](super::Problem::cursor) stands at the
 /// root.
@@ -68,7 +71,7 @@ pub trait Cursor {
     /// Returns the parts of that value.
     fn explain(&self) -> Explanation;
 
-    /// Returns the position's key ([`Game::key`]).
+    /// Returns the position's key ([`Game::key`](plywood_core::game::Game::key)).
     fn key(&self) -> Option<[u64; 3]>;
 
     /// Returns what each legal move is truly worth, and the number of nodes searched
@@ -84,7 +87,7 @@ pub trait Cursor {
 }
 
 /// A cursor over one game.
-pub(super) struct GameCursor<'r, G: Game, E> {
+pub(super) struct GameCursor<'r, G: Drawing, E> {
     rooted: &'r RootedGame<G, E>,
     method: Method,
     max: Player,
@@ -94,7 +97,7 @@ pub(super) struct GameCursor<'r, G: Game, E> {
     before: Vec<G::State>,
 }
 
-impl<'r, G: Game, E> GameCursor<'r, G, E> {
+impl<'r, G: Drawing, E> GameCursor<'r, G, E> {
     /// Creates a cursor at the root.
     pub(super) fn new(rooted: &'r RootedGame<G, E>, method: Method, max: Player) -> Self {
         GameCursor {
@@ -114,7 +117,7 @@ impl<'r, G: Game, E> GameCursor<'r, G, E> {
     }
 }
 
-impl<G: Game, E: Evaluation<G::State>> Cursor for GameCursor<'_, G, E> {
+impl<G: Drawing, E: Explain<G::State>> Cursor for GameCursor<'_, G, E> {
     fn play(&mut self, played: Move) {
         let next = self.rooted.game.play(&self.here, played);
         self.before.push(std::mem::replace(&mut self.here, next));

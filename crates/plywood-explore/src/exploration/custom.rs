@@ -1,8 +1,8 @@
 //! Games that are not built in, to be explored like those that are.
 
 use super::{EvaluationName, Problem, Spec, SpecError};
-use plywood_core::evaluate::Evaluation;
-use plywood_core::game::{Notation, TextFormat};
+use crate::evaluations::Explain;
+use crate::games::{Drawing, TextFormat};
 
 /// A game that is not built in, or one that is, with another evaluation. Two with the same name are
 /// equal. `examples/custom_game.rs` has rules of its own; this one has known rules and another
@@ -10,8 +10,9 @@ use plywood_core::game::{Notation, TextFormat};
 ///
 /// ```
 /// use plywood_core::evaluate::Evaluation;
+/// use plywood_explore::evaluations::Explain;
 /// use plywood_explore::exploration::{GameName, CustomGame, Spec};
-/// use plywood_core::game::tic_tac_toe::{Position, TicTacToe};
+/// use plywood_explore::games::tic_tac_toe::{Position, TicTacToe};
 /// use plywood_core::game::{Player, Value};
 /// use plywood_core::search::{Algorithm, Watch};
 ///
@@ -25,6 +26,8 @@ use plywood_core::game::{Notation, TextFormat};
 ///         has_middle(max) - has_middle(max.other())
 ///     }
 /// }
+///
+/// impl Explain<Position> for Middle {}
 ///
 /// static GAME: CustomGame = CustomGame::new::<TicTacToe, Middle>("tic-tac-toe-middle", "middle");
 ///
@@ -44,7 +47,7 @@ pub struct CustomGame {
 impl CustomGame {
     /// Returns the game `G`, whose leaves `E` values. The names are those that exports and screens
     /// show: lower-case letters and hyphens.
-    pub const fn new<G: Notation + 'static, E: Evaluation<G::State> + Default + 'static>(
+    pub const fn new<G: Drawing + 'static, E: Explain<G::State> + Default + 'static>(
         name: &'static str,
         evaluation: &'static str,
     ) -> CustomGame {

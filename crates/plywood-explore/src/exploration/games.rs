@@ -1,15 +1,15 @@
 //! The games that can be explored, and their evaluations. A new game is registered here.
 
 use super::{CustomEvaluation, CustomGame, PositionText, Problem, Spec, SpecError, name};
-use plywood_core::evaluate::Evaluation;
-use plywood_core::game::{Notation, TextFormat};
+use crate::evaluations::Explain;
+use crate::games::{Notation, TextFormat};
+use crate::{evaluations, games};
 use plywood_core::search::HandDown;
-use plywood_core::{evaluate, game};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// Registers games: a line each, with the module of `game` that has its rules and the module of
-/// `evaluate` of the same name that has its evaluations, the default one first. Then come the
+/// Registers games: a line each, with the module of `games` that has its rules and the module of
+/// `evaluations` of the same name that has its evaluations, the default one first. Then come the
 /// evaluations that it shares with other games, which are registered last, in a block of their own.
 /// The comment above a name is its help on the command line.
 macro_rules! games {
@@ -71,7 +71,7 @@ macro_rules! games {
             /// Returns what texts of the game's positions look like.
             pub fn text_format(self) -> TextFormat {
                 match self {
-                    $(GameName::$game => game::$module::$game::TEXT_FORMAT,)*
+                    $(GameName::$game => games::$module::$game::TEXT_FORMAT,)*
                     GameName::Custom(custom) => custom.text_format,
                 }
             }
@@ -90,14 +90,14 @@ macro_rules! games {
                 match (self.game, self.evaluation()) {
                     $($((GameName::$game, EvaluationName::$evaluation) => {
                         // One instance of the search for all evaluations of a game.
-                        let evaluation: &'static dyn Evaluation<_> =
-                            &evaluate::$module::$evaluation;
-                        self.open_as::<game::$module::$game, _>(evaluation)
+                        let evaluation: &'static dyn Explain<_> =
+                            &evaluations::$module::$evaluation;
+                        self.open_as::<games::$module::$game, _>(evaluation)
                     })*
                     $((GameName::$game, EvaluationName::$common) => {
-                        let evaluation: &'static dyn Evaluation<_> =
-                            &evaluate::$common(game::$module::$game);
-                        self.open_as::<game::$module::$game, _>(evaluation)
+                        let evaluation: &'static dyn Explain<_> =
+                            &evaluations::$common(games::$module::$game);
+                        self.open_as::<games::$module::$game, _>(evaluation)
                     })*)*
                     (GameName::Custom(custom), evaluation) if custom.evaluations.contains(&evaluation) => {
                         (custom.open)(self)
@@ -237,7 +237,7 @@ impl Spec {
     fn open_by_ends(&self) -> Result<Problem, SpecError> {
         match (self.game, self.evaluation()) {
             (GameName::Draughts, EvaluationName::Material) => {
-                self.open_as::<game::draughts::by_ends::ByEnds, _>(evaluate::draughts::Material)
+                self.open_as::<games::draughts::by_ends::ByEnds, _>(evaluations::draughts::Material)
             }
             _ => Err(SpecError::NoEnds),
         }

@@ -4,9 +4,10 @@ use super::any_game::AnyGame;
 use super::cursor::Cursor;
 use super::rooted::RootedGame;
 use super::{RecordedTrees, SearchResult};
+use crate::evaluations::Explain;
+use crate::games::Drawing;
 use crate::map::Index;
-use plywood_core::evaluate::Evaluation;
-use plywood_core::game::{Game, Move, Outcome, Player, Value, is_finite};
+use plywood_core::game::{Move, Outcome, Player, Value, is_finite};
 use plywood_core::search::{Algorithm, Bound, Method, Role, Stop, Watch, Window};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use std::ops::Range;
@@ -33,7 +34,7 @@ pub struct Problem {
     /// Whether the evaluation counts only one side, the one to move or the one that has just moved,
     /// and passes the result off as MAX's.
     pub is_one_sided: bool,
-    /// Whether the game is won by a number of points ([`Game::margin`]).
+    /// Whether the game is won by a number of points ([`Game::margin`](plywood_core::game::Game::margin)).
     pub counts_points: bool,
 }
 
@@ -41,7 +42,7 @@ impl Problem {
     /// Creates a problem: a game at `root`, valued by `evaluation`, searched by `method` to `depth`
     /// plies. A method that deepens ends after `time`, if it is given. A [`Spec`](super::Spec)
     /// opens a problem by names; [`CustomGame`](super::CustomGame) gives a custom game a name.
-    pub fn new<G: Game + 'static, E: Evaluation<G::State> + 'static>(
+    pub fn new<G: Drawing + 'static, E: Explain<G::State> + 'static>(
         game: G,
         evaluation: E,
         root: G::State,

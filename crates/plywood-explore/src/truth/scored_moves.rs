@@ -1,8 +1,8 @@
 //! The true worth of a position's moves, and what a score means.
 
 use super::mover;
+use crate::endgame::{ScoredMove, WIN_SCORE};
 use plywood_core::game::{Move, Player, Value};
-use plywood_core::search::{ScoredMove, WIN_SCORE};
 use plywood_solve::{CELLS, last_stone};
 
 /// What is known about the moves of a position.

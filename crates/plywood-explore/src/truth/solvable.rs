@@ -3,9 +3,9 @@
 
 use super::scored_moves::{Scale, ScoredMoves};
 use super::{Solutions, SolveError, SolverPosition};
+use crate::endgame::ScoredMove;
 use crate::exploration::{GameName, Problem};
 use plywood_core::game::Move;
-use plywood_core::search::ScoredMove;
 
 /// A position whose moves' true worth can be found out.
 pub struct Solvable<'a> {

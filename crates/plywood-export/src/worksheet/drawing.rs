@@ -3,12 +3,13 @@
 use super::diagram::{Diagram, NodeResult};
 use crate::export::drawing::{Drawing, FONT, Ink, NodeDrawing, SMALL, text};
 use crate::export::markup::{close, rectangle, svg, tag};
-use crate::game::{Board, Player};
+use crate::game::Player;
 use crate::language::Language;
 use crate::layout::Layout;
 use crate::say;
 use crate::tree::NodeId;
 use crate::words::{NodeForm, Shape, root_name};
+use plywood_explore::games::Board;
 
 /// Width of the boxes of an inner node.
 const BOX: f32 = 15.0;

@@ -3,11 +3,11 @@
 use super::diagram::{Diagram, NodeResult};
 use super::{Block, Legend, Options, Reply, SheetQuestion, SheetState, situation, weights};
 use crate::exploration::{Exploration, name};
-use crate::game::Picture;
 use crate::quiz::{Ask, Question};
 use crate::say;
 use crate::tree::{NodeId, Step};
 use crate::words::{Argument, Naming, NodeForm, NodeName, Sentence, Shape};
+use plywood_explore::games::Picture;
 
 /// Maximum number of rows of a table to be filled in.
 const MAX_ROWS: usize = 40;

@@ -1,13 +1,13 @@
 //! The table for adding up the leaves of Connect Four by hand.
 
 use super::Block;
-use crate::evaluate::connect_four::{LINES_THROUGH, WIN_BONUS};
 use crate::exploration::{EvaluationName, Exploration};
-use crate::game::connect_four::{COLUMNS, ROWS};
 use crate::language::Language;
 use crate::say;
 use crate::tree::NodeId;
 use crate::words::{count_text, value_text};
+use plywood_explore::evaluations::connect_four::{LINES_THROUGH, WIN_BONUS};
+use plywood_explore::games::connect_four::{COLUMNS, ROWS};
 
 /// Maximum number of numbers to add up by hand.
 const MAX_PARTS: usize = 12;

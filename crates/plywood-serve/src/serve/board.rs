@@ -5,11 +5,11 @@
 //! board on the command line it may have nothing between its characters.
 
 use crate::exploration::TextError;
-use crate::game::connect_four::{COLUMNS, PositionError, ROWS};
 use crate::language::Language;
 use crate::say;
 use crate::words::text_error_text;
 use axum::http::StatusCode;
+use plywood_explore::games::connect_four::{COLUMNS, PositionError, ROWS};
 
 const CELLS: usize = COLUMNS * ROWS;
 

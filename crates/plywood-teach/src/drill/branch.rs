@@ -1,8 +1,8 @@
 //! A textbook tree while it is generated, and while its moves are reordered or numbered.
 
-use crate::game::textbook::{Position, Textbook, TextbookError};
 use crate::game::{Game, Value};
 use crate::search::{Order, Role};
+use plywood_explore::games::textbook::{Position, Textbook, TextbookError};
 use std::fmt::{self, Display, Formatter};
 
 /// A leaf with its value, or a node with its children.

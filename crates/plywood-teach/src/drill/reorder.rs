@@ -2,10 +2,10 @@
 
 use super::branch::Branch;
 use crate::exploration::{Exploration, MaxSide, PositionText, Spec};
-use crate::game::textbook::TextbookError;
 use crate::language::Language;
 use crate::say;
 use crate::search::{Cut, Role, fewest_leaves};
+use plywood_explore::games::textbook::TextbookError;
 use std::collections::BTreeSet;
 use thiserror::Error;
 

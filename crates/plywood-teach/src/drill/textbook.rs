@@ -5,8 +5,8 @@ use super::branch::Branch;
 use super::{Difficulty, Target};
 use crate::chance::Rng;
 use crate::game::Value;
-use crate::game::connect_four::{COLUMNS, Position};
 use crate::search::Role;
+use plywood_explore::games::connect_four::{COLUMNS, Position};
 
 /// The shape that a tree grows into.
 struct TreeShape {

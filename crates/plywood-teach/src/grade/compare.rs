@@ -9,9 +9,9 @@ use super::signs::{NumberKind, Signs};
 use super::task::{NodeKind, Task};
 use super::trace::{PrintedLine, Trace, TraceLine};
 use super::verdict::Attempt;
-use crate::game::textbook::Position;
 use crate::game::{Game, Move, Value};
 use crate::search::{Method, Window};
+use plywood_explore::games::textbook::Position;
 use std::mem::discriminant;
 
 /// One interpretation of a program's output: what it prints, and from which number it counts moves.

@@ -2,10 +2,10 @@
 
 use super::number::number;
 use crate::evaluate::Evaluation;
-use crate::game::textbook::{Position, Textbook, TextbookError};
 use crate::game::{Game, Player, Value};
 use crate::search::{Method, Observer, Role, Search, Window};
 use crate::words::notation;
+use plywood_explore::games::textbook::{Position, Textbook, TextbookError};
 use std::fmt::{self, Display, Formatter};
 use thiserror::Error;
 

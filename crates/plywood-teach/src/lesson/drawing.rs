@@ -3,8 +3,9 @@
 //! engine draws the tree above once more to check it.
 
 use crate::exploration::Exploration;
-use crate::game::{Board, Move};
+use crate::game::Move;
 use crate::tree::{Kind, NodeId};
+use plywood_explore::games::Board;
 use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
 use std::ops::Range;
 use strum::{EnumIter, EnumString, IntoStaticStr};

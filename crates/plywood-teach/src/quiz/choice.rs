@@ -6,10 +6,10 @@ use super::reader::Context;
 use super::{Answer, Ask, CutKind, Question};
 use crate::exploration::Exploration;
 use crate::game::Value;
-use crate::game::textbook::MAX_VALUE;
 use crate::language::Language;
 use crate::say;
 use crate::words::notation;
+use plywood_explore::games::textbook::MAX_VALUE;
 use serde::Serialize;
 
 /// What the page's reader needs to know about a question; it looks up nodes itself.

@@ -2,8 +2,9 @@
 //! line by line (`export/html/script/reader.js` in `plywood-export`): a test types thousands of
 //! texts into both. What is not an answer is not guessed at.
 
-use crate::game::{PASS, Value};
+use crate::game::Value;
 use crate::words::notation;
+use plywood_explore::games::PASS;
 use regex_lite::{Captures, Regex};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet, HashMap};

@@ -2,9 +2,10 @@
 
 use super::{move_kind, move_text, player_name};
 use crate::exploration::{Problem, SpecError, TextError};
-use crate::game::{Move, MoveError};
+use crate::game::Move;
 use crate::language::{Language, Value, has_message, say};
 use crate::{safe, say};
+use plywood_explore::games::MoveError;
 use serde_json::Value as Json;
 
 /// Returns why an exploration cannot be set up.

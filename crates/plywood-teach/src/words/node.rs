@@ -2,12 +2,13 @@
 
 use super::{claim_sign, value_text};
 use crate::exploration::Exploration;
-use crate::game::{PASS, Value};
+use crate::game::Value;
 use crate::language::Language;
 use crate::replay::{Progress, Replay};
 use crate::say;
 use crate::search::{Bound, Role, Window};
 use crate::tree::{Kind, Node, NodeId, Tree};
+use plywood_explore::games::PASS;
 use std::fmt::{self, Display, Formatter};
 
 /// Maximum number of moves in a node's name; a longer line loses its middle.

@@ -2,7 +2,8 @@
 
 use super::wording::amount_text;
 use crate::paint::{Canvas, Grid, Theme};
-use plywood_core::game::{Board, Player, Value};
+use plywood_core::game::{Player, Value};
+use plywood_explore::games::Board;
 use plywood_teach::say;
 use ratatui::style::Style;
 use std::collections::BTreeMap;

@@ -16,7 +16,7 @@ use crate::matches::MoveJudgement;
 use crate::paint::{Canvas, Scroll, Target, Theme, fit, max_width, split_rows, text_width, wrap};
 use crate::play::{Play, board};
 use plywood_core::game::{Player, Value};
-use plywood_core::search::WIN_SCORE;
+use plywood_explore::endgame::WIN_SCORE;
 use plywood_explore::truth::Scale;
 use plywood_teach::say;
 use plywood_teach::words::{move_text, player_name, value_text};

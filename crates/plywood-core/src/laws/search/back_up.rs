@@ -1,11 +1,10 @@
 //! Law: a node returns what its children make of it, and ends or searches again only where it may.
 
 use super::{Case, Violation, ensure, ensure_equal};
-use crate::game::Game;
 use crate::search::{NextAction, Visit};
 use crate::tree::{Kind, NodeId};
 
-impl<G: Game> Case<'_, G> {
+impl Case<'_> {
     /// Checks the back-ups of a node's children, one after another, and the value it returns.
     pub(super) fn check_back_ups(&self, id: NodeId, children: &[NodeId]) -> Result<(), Violation> {
         let (tree, node, method) = (self.tree, self.tree.node(id), self.tree.method);

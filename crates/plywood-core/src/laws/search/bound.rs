@@ -2,12 +2,12 @@
 //! best.
 
 use super::{Case, Violation, ensure, ensure_equal};
-use crate::game::{Game, Value};
+use crate::game::Value;
 use crate::replay::Replay;
 use crate::search::Bound;
 use crate::tree::{Interval, NodeId};
 
-impl<G: Game> Case<'_, G> {
+impl Case<'_> {
     /// Checks that the value is on the reported side of the true one.
     pub(super) fn check_bounds(&self, id: NodeId, truth: Value) -> Result<(), Violation> {
         let (tree, node) = (self.tree, self.tree.node(id));

@@ -2,12 +2,12 @@
 //! every legal move once.
 
 use super::{Case, Violation, ensure_equal};
-use crate::game::{Game, Move};
+use crate::game::Move;
 use crate::laws::truth::Truth;
 use crate::search::Visit;
 use crate::tree::{Kind, NodeId};
 
-impl<G: Game> Case<'_, G> {
+impl Case<'_> {
     /// Checks a node and everything below it.
     pub(super) fn check_node(&self, id: NodeId, truth: &Truth) -> Result<(), Violation> {
         let (tree, node) = (self.tree, self.tree.node(id));

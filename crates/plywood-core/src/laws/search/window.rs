@@ -1,11 +1,10 @@
 //! Law: the window of a node is what the nodes above have left of it, wider, or a null window.
 
 use super::{Case, Violation, ensure, ensure_equal};
-use crate::game::Game;
 use crate::search::{Role, Visit, Window};
 use crate::tree::{NodeId, Origin};
 
-impl<G: Game> Case<'_, G> {
+impl Case<'_> {
     /// Checks the origins of its window's edges.
     pub(super) fn check_edges(&self, id: NodeId) -> Result<(), Violation> {
         let tree = self.tree;

@@ -2,8 +2,9 @@
 
 use super::scope::Scope;
 use crate::exploration::Exploration;
-use crate::game::{Board, Player};
+use crate::game::Player;
 use crate::tree::{Kind, NodeId};
+use plywood_explore::games::Board;
 use serde::Serialize;
 use std::fmt::Write;
 

@@ -11,11 +11,11 @@ use super::texts::{self, Texts};
 use super::tour::Tour;
 use super::truth::{TruthCache, TruthData};
 use crate::exploration::Exploration;
-use crate::game::PASS;
 use crate::language::Language;
 use crate::quiz::Hint;
 use crate::search::Role;
 use crate::tree::Step;
+use plywood_explore::games::PASS;
 use serde::Serialize;
 use std::borrow::Cow;
 

@@ -5,12 +5,11 @@
 use super::interner::Interner;
 use super::scope::Scope;
 use crate::exploration::{Exploration, Spec};
-use crate::game::Game;
-use crate::game::connect_four::ConnectFour;
 use crate::parallel::locked;
 use crate::search::Role;
 use crate::tree::Step;
 use crate::truth::{Budget, COLUMNS, Nodes, Scores, Settings, Solutions, TrueOutcome, solve_nodes};
+use plywood_explore::games::{Drawing, connect_four::ConnectFour};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;

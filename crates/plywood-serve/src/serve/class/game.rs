@@ -1,11 +1,11 @@
 //! A game as the page receives it.
 
 use crate::exploration::GameName;
-use crate::game::Board;
 use crate::language::Language;
 use crate::say;
 use crate::share::GameView;
 use crate::words::{move_text, player_name};
+use plywood_explore::games::Board;
 use serde::Serialize;
 
 /// A game that is shown.

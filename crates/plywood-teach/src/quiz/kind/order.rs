@@ -3,7 +3,6 @@
 use super::pruned::{can_change, with_text};
 use super::{QuestionKind, Values, answers};
 use crate::exploration::{Exploration, Spec};
-use crate::game::Picture;
 use crate::quiz::facts::Facts;
 use crate::quiz::notation::OrderEffect;
 use crate::quiz::pose::{StepPair, has_choice};
@@ -12,6 +11,7 @@ use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::tree::{NodeId, Step};
 use crate::words::MoveName;
+use plywood_explore::games::Picture;
 use std::cmp::Ordering;
 
 pub(crate) struct Order;

@@ -3,12 +3,13 @@
 
 use super::{QuestionKind, Values};
 use crate::exploration::{Exploration, PositionText, Spec};
-use crate::game::{Picture, Value};
+use crate::game::Value;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
 use crate::tree::NodeId;
+use plywood_explore::games::Picture;
 
 pub(crate) struct Pruned;
 

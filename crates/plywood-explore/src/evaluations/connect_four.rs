@@ -1,0 +1,95 @@
+//! Evaluations of Connect Four positions.
+
+mod lines;
+mod parts;
+mod runs;
+mod weights;
+mod windows;
+
+pub use runs::{Runs, RunsRepaired};
+pub use windows::{CELL_WEIGHTS, DECISIVE, Windows, WindowsPublished};
+
+use super::{Evaluation, Explain, Explanation, Note, PartKind};
+use crate::games::connect_four::{COLUMNS, Position, ROWS};
+use plywood_core::game::{Player, Value};
+use weights::{WeightTable, mirrored};
+
+/// `table`: every cell is worth the number of the 69 lines of four that pass through it, own minus
+/// other's; four in a row is worth [`WIN_BONUS`] more. Between -276 and 276 for the cells of a
+/// board.
+///
+/// Source: the weights of a C++ classroom program; that they count the lines is tested.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Table;
+
+/// What four in a row adds to the table.
+pub const WIN_BONUS: Value = 100;
+
+/// The lines through each cell of a column, from the bottom up; the right half mirrors the left.
+pub const LINES_THROUGH: [[i8; ROWS]; COLUMNS] = mirrored([
+    [3, 4, 5, 5, 4, 3],
+    [4, 6, 8, 8, 6, 4],
+    [5, 8, 11, 11, 8, 5],
+    [7, 10, 13, 13, 10, 7],
+]);
+
+static CELLS: WeightTable = WeightTable::new(&LINES_THROUGH);
+
+impl Evaluation<Position> for Table {
+    #[inline]
+    fn evaluate(&self, position: &Position, max: Player) -> Value {
+        let mover = position.to_move();
+        let last = mover.other();
+        let mut value = CELLS.sum(position.stones(last)) - CELLS.sum(position.stones(mover));
+        if position.last_mover_won() {
+            value += WIN_BONUS;
+        }
+        if last == max { value } else { -value }
+    }
+}
+
+impl Explain<Position> for Table {
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+        parts::add_cells(position, &LINES_THROUGH, explanation);
+        if let Some((winner, cells)) = parts::four(position) {
+            explanation.add(PartKind::Win, winner, cells, WIN_BONUS);
+        }
+    }
+}
+
+/// What four in a row is worth in [`TableRepaired`] on a full board: more than all cells together.
+pub const REPAIRED_WIN: Value = 1000;
+
+/// `table-repaired`: [`Table`] while nobody has won, between -276 and 276; a won game is worth
+/// [`REPAIRED_WIN`] and one more for each cell that is still empty, up to 1035, so that nothing
+/// outweighs a win and the quicker one is better.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TableRepaired;
+
+impl Evaluation<Position> for TableRepaired {
+    #[inline]
+    fn evaluate(&self, position: &Position, max: Player) -> Value {
+        let mover = position.to_move();
+        let last = mover.other();
+        let (won, lost) = (position.stones(last), position.stones(mover));
+        let value = if position.last_mover_won() {
+            REPAIRED_WIN + (COLUMNS * ROWS) as Value - (won | lost).count_ones() as Value
+        } else {
+            CELLS.sum(won) - CELLS.sum(lost)
+        };
+        if last == max { value } else { -value }
+    }
+}
+
+impl Explain<Position> for TableRepaired {
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+        let Some((winner, cells)) = parts::four(position) else {
+            return Table.add_parts(position, explanation);
+        };
+        let empty = parts::empty(position);
+        let quick = empty.len() as Value;
+        explanation.add(PartKind::Win, winner, cells, REPAIRED_WIN);
+        explanation.add(PartKind::Empty, winner, empty, quick);
+        explanation.notes.push(Note::NothingElse);
+    }
+}

@@ -1,0 +1,172 @@
+//! Evaluations of positions of international draughts.
+
+use super::explain::players;
+use super::{Evaluation, Explain, Explanation, Note, PartKind};
+use crate::games::Drawing;
+use crate::games::draughts::by_ends::ByEndsState;
+use crate::games::draughts::{Draughts, Position};
+use plywood_core::game::{Game, Move, Player, Value};
+
+/// What a man is worth.
+pub const MAN: Value = 100;
+/// What a king is worth.
+pub const KING: Value = 1000;
+/// What the game is worth, however soon it is won.
+pub const WIN: Value = 20_000;
+
+/// `material`: men and kings, MAX's minus MIN's, between -20,000 and 20,000. A side without moves
+/// has lost: [`WIN`] and nothing else counts then.
+///
+/// Source: the weights of a C course, in which white is always MAX.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Material;
+
+impl Material {
+    /// Returns the value of a board; the side to move has lost unless `can_move`.
+    #[inline]
+    fn value(position: &Position, can_move: bool, max: Player) -> Value {
+        if !can_move {
+            return if position.to_move() == max { -WIN } else { WIN };
+        }
+        let worth =
+            |player| MAN * position.men(player) as Value + KING * position.kings(player) as Value;
+        worth(max) - worth(max.other())
+    }
+
+    /// Adds the parts of that value.
+    fn add(position: &Position, can_move: bool, explanation: &mut Explanation) {
+        let Some(board) = Draughts.picture(position).board() else {
+            return;
+        };
+        if !can_move {
+            explanation.add(PartKind::Win, position.to_move().other(), Vec::new(), WIN);
+            explanation.notes.push(Note::NothingElse);
+            return;
+        }
+        for player in players(explanation.max) {
+            for cell in board.cells_of(player) {
+                let (kind, worth) = if board.kings.contains(&cell) {
+                    (PartKind::King, KING)
+                } else {
+                    (PartKind::Man, MAN)
+                };
+                explanation.add(kind, player, vec![cell], worth);
+            }
+        }
+    }
+}
+
+impl Evaluation<Position> for Material {
+    #[inline]
+    fn evaluate(&self, position: &Position, max: Player) -> Value {
+        Material::value(position, position.can_move(), max)
+    }
+}
+
+impl Explain<Position> for Material {
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+        Material::add(position, position.can_move(), explanation);
+    }
+}
+
+/// A side whose list of moves is empty has lost, whatever stands on the board.
+impl Evaluation<ByEndsState> for Material {
+    fn evaluate(&self, state: &ByEndsState, max: Player) -> Value {
+        Material::value(&state.board, state.listed.can_move(), max)
+    }
+}
+
+impl Explain<ByEndsState> for Material {
+    fn add_parts(&self, state: &ByEndsState, explanation: &mut Explanation) {
+        Material::add(&state.board, state.listed.can_move(), explanation);
+    }
+}
+
+/// Maximum number of positions looked at to settle one exchange. Beyond it, in positions full of
+/// kings, the exchange counts as it stands. Positions from play need some hundreds at most.
+const MAX_EXCHANGE_POSITIONS: u32 = 10_000;
+
+/// `material-settled`: [`Material`], but never inside an exchange: while the side to move must
+/// capture, the captures are played out, each side choosing the one best for itself. Between
+/// -20,000 and 20,000.
+///
+/// Source: the C course's weights, with its horizon repaired.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct MaterialSettled;
+
+impl Evaluation<Position> for MaterialSettled {
+    fn evaluate(&self, position: &Position, max: Player) -> Value {
+        Exchange::new(max).settle(position, FULL_WINDOW).value
+    }
+}
+
+impl Explain<Position> for MaterialSettled {
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+        let exchange = Exchange::new(explanation.max).settle(position, FULL_WINDOW);
+        explanation.played.extend(exchange.captures.iter().rev());
+        let settled = explanation
+            .played
+            .iter()
+            .fold(*position, |at, &capture| Draughts.play(&at, capture));
+        Material.add_parts(&settled, explanation);
+    }
+}
+
+/// The window with everything inside.
+const FULL_WINDOW: (Value, Value) = (Value::MIN, Value::MAX);
+
+/// A quiescence search through compulsory captures alone. Every capture takes a piece off the
+/// board, so this ends.
+struct Exchange {
+    max: Player,
+    /// Positions that may still be looked at.
+    left: u32,
+}
+
+/// How an exchange ends.
+struct Settlement {
+    value: Value,
+    /// The captures that lead there, the last one first.
+    captures: Vec<Move>,
+}
+
+impl Exchange {
+    fn new(max: Player) -> Exchange {
+        let left = MAX_EXCHANGE_POSITIONS;
+        Exchange { max, left }
+    }
+
+    /// Plays the exchange out by alpha-beta within (α, β).
+    fn settle(&mut self, position: &Position, (mut alpha, mut beta): (Value, Value)) -> Settlement {
+        if self.left == 0 || !position.must_capture() {
+            return Settlement {
+                value: Material.evaluate(position, self.max),
+                captures: Vec::new(),
+            };
+        }
+        self.left -= 1;
+        let is_max = position.to_move() == self.max;
+        let mut captures = Vec::new();
+        for capture in Draughts.legal_moves(position) {
+            let found = self.settle(&Draughts.play(position, capture), (alpha, beta));
+            let bound = if is_max { &mut alpha } else { &mut beta };
+            let is_better = if is_max {
+                found.value > *bound
+            } else {
+                found.value < *bound
+            };
+            if is_better {
+                *bound = found.value;
+                captures = found.captures;
+                captures.push(capture);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        Settlement {
+            value: if is_max { alpha } else { beta },
+            captures,
+        }
+    }
+}

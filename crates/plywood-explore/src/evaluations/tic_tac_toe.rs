@@ -1,0 +1,59 @@
+//! Evaluations of tic-tac-toe positions.
+
+use super::explain::players;
+use super::{Evaluation, Explain, Explanation, Note, PartKind};
+use crate::games::tic_tac_toe::{LINES, Position};
+use plywood_core::game::{Player, Value};
+
+/// What three in a row is worth; more than all lines together.
+pub const WIN: Value = 10;
+
+/// `open-lines`: of the eight lines, those without a mark of MIN's minus those without one of
+/// MAX's, between -8 and 8; [`WIN`] for three in a row. A drawn game is worth 0.
+///
+/// Source: the usual textbook example of an evaluation.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct OpenLines;
+
+impl Evaluation<Position> for OpenLines {
+    #[inline]
+    fn evaluate(&self, position: &Position, max: Player) -> Value {
+        if position.has_won(max) {
+            return WIN;
+        }
+        if position.has_won(max.other()) {
+            return -WIN;
+        }
+        let open = |player| open_lines(position, player).count() as Value;
+        open(max) - open(max.other())
+    }
+}
+
+impl Explain<Position> for OpenLines {
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
+        let players = players(explanation.max);
+        for player in players {
+            let mut lines = LINES.into_iter();
+            if let Some(line) = lines.find(|&line| position.marks(player) & line == line) {
+                explanation.add(PartKind::Win, player, cells(line), WIN);
+                explanation.notes.push(Note::NothingElse);
+                return;
+            }
+        }
+        for player in players {
+            for line in open_lines(position, player) {
+                explanation.add(PartKind::OpenLine, player, cells(line), 1);
+            }
+        }
+    }
+}
+
+/// Returns the lines without a mark of the other player.
+fn open_lines(position: &Position, player: Player) -> impl Iterator<Item = u16> {
+    let others = position.marks(player.other());
+    LINES.into_iter().filter(move |line| others & line == 0)
+}
+
+fn cells(line: u16) -> Vec<usize> {
+    (0..9).filter(|cell| line >> cell & 1 == 1).collect()
+}

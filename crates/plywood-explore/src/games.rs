@@ -1,0 +1,282 @@
+//! The games that are built in: their rules, how their moves and positions are written and read, and
+//! how they are drawn.
+
+mod by_hand;
+pub mod connect_four;
+pub mod draughts;
+mod grid;
+pub mod laws;
+pub mod othello;
+pub mod textbook;
+pub mod tic_tac_toe;
+
+pub use by_hand::MoveError;
+pub use grid::GridError;
+
+use plywood_core::game::{Game, Move, Outcome, Player, Value};
+use serde::Serialize;
+use std::error::Error;
+use std::fmt::{self, Display, Formatter};
+
+/// Returns the player who has a piece on the cell of `bit`, by the bitboards of both.
+#[inline]
+fn owner(pieces: [u64; 2], bit: u64) -> Option<Player> {
+    match pieces.map(|pieces| pieces & bit != 0) {
+        [true, _] => Some(Player::First),
+        [_, true] => Some(Player::Second),
+        _ => None,
+    }
+}
+
+/// The notation of a pass, in every game that has one.
+pub const PASS: &str = "--";
+
+/// How a game's moves and positions are written and read.
+pub trait Notation: Game {
+    /// Why a text is not a position. `Display` is English; it serialises as the name of
+    /// a message and its arguments, for other languages.
+    type Error: Error + Serialize;
+
+    /// The format of the texts.
+    const TEXT_FORMAT: TextFormat;
+
+    /// Parses a position in the game's notation. An empty text is the usual start, if there is one.
+    ///
+    /// # Errors
+    /// Returns the first thing that is wrong with it.
+    fn read(text: &str) -> Result<(Self, Self::State), Self::Error>;
+
+    /// Parses a drawn board.
+    ///
+    /// # Errors
+    /// Returns the first thing that is wrong with it.
+    fn read_board(text: &str) -> Result<(Self, Self::State), Self::Error> {
+        Self::read(text)
+    }
+
+    /// Appends the position, with the side to move, as text that the game can read back.
+    fn write_position(&self, state: &Self::State, text: &mut String);
+
+    /// Returns the position as such a text.
+    fn position_text(&self, state: &Self::State) -> String {
+        let mut text = String::new();
+        self.write_position(state, &mut text);
+        text
+    }
+
+    /// Appends the move in the game's notation to `text`.
+    fn write_move(&self, state: &Self::State, played: Move, text: &mut String);
+
+    /// Appends the move like [`Notation::write_move`], shortened as far as it stays distinct from
+    /// the position's other moves.
+    fn write_short_move(&self, state: &Self::State, played: Move, text: &mut String) {
+        self.write_move(state, played, text);
+    }
+
+    /// Parses a legal move in the game's notation.
+    fn read_move(&self, state: &Self::State, text: &str) -> Option<Move> {
+        by_hand::parse_move(self, state, text)
+    }
+
+    /// Returns why [`Notation::read_move`] refuses a text in a game that is not over.
+    fn move_error(&self, _: &Self::State, _: &str) -> MoveError {
+        MoveError::NoMove
+    }
+}
+
+/// How a game's positions are drawn, and how a person points at a move.
+pub trait Drawing: Notation {
+    /// Returns the position as a picture. By default it is the position's text.
+    fn picture(&self, state: &Self::State) -> Picture {
+        let text = self.position_text(state);
+        let present = 0..text.len();
+        Picture::Text { text, present }
+    }
+
+    /// Returns a player's name on the board and in exports: `first` and `second` by default.
+    fn player_name(&self, player: Player) -> &'static str {
+        ["first", "second"][player as usize]
+    }
+
+    /// Returns the cells of the picture by which a person points at a legal move, one after
+    /// another: where a stone comes to lie; from where a piece goes and every square on which it
+    /// lands. A move may have several paths; one that changes no cell has a single empty path.
+    fn cell_paths(&self, state: &Self::State, played: Move) -> Vec<Vec<usize>> {
+        by_hand::placed_cells(self, state, played)
+    }
+}
+
+/// An error in the text of a position, as a sentence: for games in one language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct InvalidPosition(pub String);
+
+impl Display for InvalidPosition {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl Error for InvalidPosition {}
+
+/// The format of the texts of a game's positions.
+#[derive(Clone, Copy, Debug)]
+pub struct TextFormat {
+    /// A position for the first search, and its depth in plies.
+    pub first: (&'static str, u32),
+    /// The noun for such a text in messages: `position` or `tree`.
+    pub noun: &'static str,
+    /// Whether the notation is a list of moves from the start.
+    pub lists_moves: bool,
+    /// Whether a move is named by the column of the board in which it is made.
+    pub moves_are_columns: bool,
+    /// The letters that distinguish a drawn board from the notation; `None` if there is no board.
+    pub board_letters: Option<&'static str>,
+    /// Whether the text gives values to the leaves, and inner positions have none: then only the
+    /// whole tree can be searched.
+    pub gives_values: bool,
+    /// Removes separators from the notation.
+    pub tidy: fn(&str) -> String,
+    /// Writes a drawn board in its usual form.
+    pub tidy_board: fn(&str) -> String,
+}
+
+impl TextFormat {
+    /// The format of a position that stays as its author wrote it.
+    pub const POSITION: TextFormat = TextFormat {
+        first: ("", 2),
+        noun: "position",
+        lists_moves: false,
+        moves_are_columns: false,
+        board_letters: None,
+        gives_values: false,
+        tidy: str::to_owned,
+        tidy_board: str::to_owned,
+    };
+}
+
+/// A position as it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Picture {
+    /// A rectangular board.
+    Board(Board),
+    /// A text, of which the part in `present` (bytes) belongs to this position.
+    Text {
+        /// The whole text.
+        text: String,
+        /// The byte range of the part that is this position.
+        present: std::ops::Range<usize>,
+    },
+}
+
+impl Picture {
+    /// Returns the board; `None` for a text.
+    pub fn board(self) -> Option<Board> {
+        match self {
+            Picture::Board(board) => Some(board),
+            Picture::Text { .. } => None,
+        }
+    }
+
+    /// Returns the number of pieces of the first and the second player, in games where people count
+    /// them.
+    pub fn counts(&self) -> Option<[usize; 2]> {
+        match self {
+            Picture::Board(board) => board.counts(),
+            Picture::Text { .. } => None,
+        }
+    }
+}
+
+/// A rectangular board, cell by cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Cells in a row.
+    pub columns: usize,
+    /// `cells[row * columns + column]`, top row first; the owner of the piece there.
+    pub cells: Vec<Option<Player>>,
+    /// How its pieces are drawn.
+    pub letters: Letters,
+    /// The cells whose piece is a king, in ascending order.
+    pub kings: Vec<usize>,
+    /// The cells on which no piece ever stands, in ascending order.
+    pub unused: Vec<usize>,
+    /// Names of the columns, from the left; empty for a column without one.
+    pub column_names: Vec<String>,
+    /// Names of the rows, from the top.
+    pub row_names: Vec<String>,
+    /// The cells that won the game, to be marked; empty while nobody has won, and in games that are
+    /// not won by a line. The winner is the game's [`Outcome`].
+    pub winning: Vec<usize>,
+    /// Whether people count its pieces to see who is ahead.
+    pub is_counted: bool,
+}
+
+/// The letters of a game's pieces, the first player's before the second's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Letters {
+    /// Ordinary pieces.
+    pub men: [char; 2],
+    /// Kings.
+    pub kings: [char; 2],
+    /// Pieces that the search has placed, where pieces stay where they are placed.
+    pub placed: [char; 2],
+}
+
+impl Letters {
+    /// Stones, which have no kings.
+    pub const STONES: Letters = Letters {
+        men: ['X', 'O'],
+        kings: ['X', 'O'],
+        placed: ['x', 'o'],
+    };
+    /// White and black men, and kings in capitals.
+    pub const PIECES: Letters = Letters {
+        men: ['w', 'b'],
+        kings: ['W', 'B'],
+        placed: ['w', 'b'],
+    };
+}
+
+impl Board {
+    /// Returns the letter of the piece in a cell; `None` where there is no piece.
+    pub fn letter(&self, cell: usize) -> Option<char> {
+        let letters = if self.kings.contains(&cell) {
+            self.letters.kings
+        } else {
+            self.letters.men
+        };
+        self.cells[cell].map(|player| letters[player as usize])
+    }
+
+    /// Returns the cells of a player's pieces, in ascending order.
+    pub fn cells_of(&self, player: Player) -> impl Iterator<Item = usize> {
+        let cells = self.cells.iter().enumerate();
+        cells.filter_map(move |(cell, &owner)| (owner == Some(player)).then_some(cell))
+    }
+
+    /// Returns the number of pieces of the first and the second player, in games where people count
+    /// them.
+    pub fn counts(&self) -> Option<[usize; 2]> {
+        let count = |player| self.cells_of(player).count();
+        self.is_counted
+            .then(|| [count(Player::First), count(Player::Second)])
+    }
+
+    /// Returns the rows from the top, `.` where there is no piece.
+    pub fn rows(&self) -> Vec<String> {
+        let letters = (0..self.cells.len()).map(|cell| self.letter(cell).unwrap_or('.'));
+        let letters: Vec<char> = letters.collect();
+        let rows = letters.chunks(self.columns);
+        rows.map(|row| row.iter().collect()).collect()
+    }
+
+    /// Returns the cells in which two boards of one shape differ.
+    pub fn changed_from(&self, before: &Board) -> Vec<usize> {
+        (0..self.cells.len())
+            .filter(|&cell| {
+                self.cells[cell] != before.cells[cell]
+                    || self.kings.contains(&cell) != before.kings.contains(&cell)
+            })
+            .collect()
+    }
+}

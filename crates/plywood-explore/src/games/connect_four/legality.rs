@@ -1,0 +1,201 @@
+//! What makes a written position impossible, in whatever notation it is written.
+
+use super::{COLUMNS, STRIDE, column_cells, has_four};
+use crate::games::Player;
+use serde::Serialize;
+use thiserror::Error;
+
+/// Why a text is not a Connect Four position.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[non_exhaustive]
+pub enum PositionError {
+    /// A character that names no column.
+    #[error(
+        "character {at} ({found:?}) is not a column: write the columns 1 to 7 in the order played, like 4453"
+    )]
+    #[serde(rename = "error-not-a-column")]
+    NotAColumn {
+        /// Place in the text, from 1.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+    /// A digit outside 1-7.
+    #[error("character {at} ({found:?}): there is no column {found}, only columns 1 to 7")]
+    #[serde(rename = "error-no-such-column")]
+    NoSuchColumn {
+        /// Place in the text, from 1.
+        at: usize,
+        /// The digit.
+        found: char,
+    },
+    /// A seventh stone in a column.
+    #[error("character {at} ({found:?}): column {found} is full; it already holds 6 stones")]
+    #[serde(rename = "error-column-full")]
+    ColumnFull {
+        /// Place in the text, from 1.
+        at: usize,
+        /// The digit.
+        found: char,
+    },
+    /// A move after a player has won.
+    #[error(
+        "character {at} ({found:?}): the game is over; {winner} had four in a row with the move before"
+    )]
+    #[serde(rename = "error-after-the-end")]
+    AfterTheEnd {
+        /// Place in the text, from 1.
+        at: usize,
+        /// The character.
+        found: char,
+        /// `X` or `O`.
+        winner: char,
+    },
+    /// A character that is not a cell.
+    #[error(
+        "character {at} ({found:?}) is not a cell: use X, O and . for empty, with / between rows"
+    )]
+    #[serde(rename = "error-not-a-cell")]
+    NotACell {
+        /// Place in the text, from 1.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+    /// A character that is not a cell of a board written column by column.
+    #[error(
+        "character {at} ({found:?}) is not a cell: use m (machine), h (human) and 0 (empty), column by column, each from the bottom"
+    )]
+    #[serde(rename = "error-not-a-token")]
+    NotAToken {
+        /// Place in the text, from 1.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+    /// Too few or too many cells of a board written column by column.
+    #[error("the board has {}: seven columns of 6 make 42", count(*found as u32, "cell"))]
+    #[serde(rename = "error-wrong-length")]
+    WrongLength {
+        /// Cells found.
+        #[serde(rename = "cells")]
+        found: usize,
+    },
+    /// Counts of the machine's and the human's stones that no order of moves can give.
+    #[error(
+        "m has {} and h has {h}: m is to move, so h must have as many as m or one more",
+        count(*m, "stone")
+    )]
+    #[serde(rename = "error-wrong-tokens")]
+    WrongMachineCounts {
+        /// Stones of the machine.
+        m: u32,
+        /// Stones of the human.
+        h: u32,
+    },
+    /// A slash that is not after a whole row.
+    #[error("character {at} ('/') comes after {} of row {row}: a row has 7 cells", count(*cells as u32, "cell"))]
+    #[serde(rename = "error-broken-row")]
+    BrokenRow {
+        /// Place in the text, from 1.
+        at: usize,
+        /// Cells read in this row.
+        cells: usize,
+        /// The row; 6 is the top.
+        row: usize,
+    },
+    /// Too few or too many cells of a board written row by row.
+    #[error("the board has {}: six rows of 7 make 42, the top row first", count(*found as u32, "cell"))]
+    #[serde(rename = "error-wrong-size")]
+    WrongSize {
+        /// Cells found.
+        #[serde(rename = "cells")]
+        found: usize,
+    },
+    /// Counts of X's and O's stones that no order of moves can give.
+    #[error(
+        "X has {} and O has {o}: X plays first, so X must have as many as O or one more",
+        count(*x, "stone")
+    )]
+    #[serde(rename = "error-wrong-counts")]
+    WrongCounts {
+        /// Stones of X.
+        x: u32,
+        /// Stones of O.
+        o: u32,
+    },
+    /// A stone with nothing under it.
+    #[error(
+        "character {at}: the {stone} in column {column}, row {row} floats; the cell below it is empty"
+    )]
+    #[serde(rename = "error-floating")]
+    Floating {
+        /// Place in the text, from 1.
+        at: usize,
+        /// `X` or `O`.
+        stone: char,
+        /// Column from 1.
+        column: usize,
+        /// Row from 1, the lowest.
+        row: usize,
+    },
+    /// Four in a row for both.
+    #[error("X and O both have four in a row: the game ends with the first")]
+    #[serde(rename = "error-two-winners")]
+    TwoWinners,
+    /// Four in a row for a side that did not move last.
+    #[error(
+        "{winner} has four in a row, but by the counts ({x} X, {o} O) the other side moved last"
+    )]
+    #[serde(rename = "error-wrong-winner")]
+    WrongWinner {
+        /// `X` or `O`.
+        winner: char,
+        /// Stones of X.
+        x: u32,
+        /// Stones of O.
+        o: u32,
+    },
+}
+
+/// Checks that every stone has something under it. `place` gives a cell's place in the text by its
+/// column and its row, both from 0 at the lower left.
+pub(super) fn check_nothing_floats(
+    stones: [u64; 2],
+    place: impl Fn(usize, usize) -> usize,
+) -> Result<(), PositionError> {
+    let occupied = stones[0] | stones[1];
+    for column in 0..COLUMNS {
+        let filled = (occupied & column_cells(column)) >> (column * STRIDE);
+        let floor = filled.trailing_ones() as usize;
+        let above = filled >> floor;
+        if above != 0 {
+            let row = floor + above.trailing_zeros() as usize;
+            let is_x = stones[0] >> (column * STRIDE + row) & 1 == 1;
+            return Err(PositionError::Floating {
+                at: place(column, row),
+                stone: if is_x { 'X' } else { 'O' },
+                column: column + 1,
+                row: row + 1,
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Checks that nobody has won, or only the player who moved last.
+pub(super) fn check_winner(stones: [u64; 2], to_move: Player) -> Result<(), PositionError> {
+    let [x, o] = stones.map(u64::count_ones);
+    match (stones.map(has_four), to_move) {
+        ([true, true], _) => Err(PositionError::TwoWinners),
+        ([true, _], Player::First) => Err(PositionError::WrongWinner { winner: 'X', x, o }),
+        ([_, true], Player::Second) => Err(PositionError::WrongWinner { winner: 'O', x, o }),
+        _ => Ok(()),
+    }
+}
+
+/// Returns a count with its noun: `1 stone`, `2 stones`.
+fn count(count: u32, noun: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {noun}{plural}")
+}

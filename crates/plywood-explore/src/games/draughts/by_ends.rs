@@ -1,0 +1,159 @@
+//! International draughts as played by a search that hands down only where a move begins and where
+//! it ends.
+//!
+//! Two things go wrong then. Two squares do not tell which men were taken on the way, so of a
+//! multiple capture the first jump is played, and no more. And the replies are listed on the board
+//! *before* the move: those that the other side would have if nobody had moved.
+//!
+//! A reply is played as an assignment in C plays it: what stands on its first square goes to its
+//! second one, whatever stands there by now. Where the piece has been taken meanwhile nothing
+//! moves; what stands on the square of arrival is gone in either case.
+//!
+//! Source: the function `min_max` of a C course of 2002, as it is printed.
+
+use super::capture;
+use super::code::{TAKES_MORE, TAKES_ONE, capture_of, ends};
+use super::squares::{ALL_SQUARES, Direction, cell_of, square_of};
+use super::{Draughts, LAST_ROW, Position, PositionError};
+use crate::games::{Drawing, Game, Move, Notation, Outcome, Picture, Player, TextFormat};
+
+/// Draughts by the ends of the moves alone. At the root the moves are those of the rules.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ByEnds;
+
+/// A board, and the one on which the moves of its side are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ByEndsState {
+    /// The board.
+    pub board: Position,
+    /// The position on which the moves of the side to move are listed; the same side is to move
+    /// there.
+    pub listed: Position,
+}
+
+/// Returns the squares between which a move of `position` goes, a multiple capture by its first
+/// jump.
+fn first_jump(position: &Position, played: Move) -> (u64, u64) {
+    let (from, to) = ends(played);
+    if played.0 & TAKES_MORE == 0 {
+        return (from, to);
+    }
+    let ways = capture::landings(position, capture_of(position, played));
+    let landed = ways.first().and_then(|way| way.first());
+    (from, landed.copied().unwrap_or(to))
+}
+
+/// Returns the squares between two squares of a diagonal.
+fn between(from: u64, to: u64) -> u64 {
+    let mut ways = Direction::ALL.into_iter().map(|direction| {
+        let way = direction.slide(from, ALL_SQUARES & !to);
+        (way, direction.step(way | from) & to != 0)
+    });
+    let way = ways.find_map(|(way, arrives)| arrives.then_some(way));
+    way.unwrap_or(0)
+}
+
+impl Position {
+    /// Returns the position after the piece on `from` was put on `to`.
+    fn put(&self, from: u64, to: u64, takes: bool) -> Position {
+        let player = self.to_move as usize;
+        let taken = if takes { between(from, to) } else { 0 };
+        let gone = to | taken & self.enemies();
+        let moves = self.own() & from != 0;
+        let mut pieces = self.pieces.map(|pieces| pieces & !gone);
+        let mut kings = self.kings & !gone;
+        if moves {
+            pieces[player] = pieces[player] & !from | to;
+            let is_crowned = kings & from != 0 || to & LAST_ROW[player] != 0;
+            kings = kings & !from | if is_crowned { to } else { 0 };
+        }
+        Position {
+            pieces,
+            kings,
+            to_move: self.to_move.other(),
+        }
+    }
+}
+
+impl Notation for ByEnds {
+    type Error = PositionError;
+
+    const TEXT_FORMAT: TextFormat = Draughts::TEXT_FORMAT;
+
+    fn read(text: &str) -> Result<(Self, ByEndsState), PositionError> {
+        let board = Position::from_fen(text)?;
+        Ok((
+            ByEnds,
+            ByEndsState {
+                board,
+                listed: board,
+            },
+        ))
+    }
+
+    /// Appends the move as it stands in the list: the whole chain, of which only the first jump is
+    /// played.
+    fn write_move(&self, state: &ByEndsState, played: Move, text: &mut String) {
+        Draughts.write_move(&state.listed, played, text);
+    }
+
+    fn write_short_move(&self, state: &ByEndsState, played: Move, text: &mut String) {
+        Draughts.write_short_move(&state.listed, played, text);
+    }
+
+    /// Appends the board alone, which is read as a root: its moves are then listed on itself.
+    fn write_position(&self, state: &ByEndsState, text: &mut String) {
+        Draughts.write_position(&state.board, text);
+    }
+}
+
+impl Drawing for ByEnds {
+    fn cell_paths(&self, state: &ByEndsState, played: Move) -> Vec<Vec<usize>> {
+        let (from, to) = first_jump(&state.listed, played);
+        vec![[from, to].map(|square| cell_of(square_of(square))).to_vec()]
+    }
+
+    fn picture(&self, state: &ByEndsState) -> Picture {
+        Draughts.picture(&state.board)
+    }
+
+    fn player_name(&self, player: Player) -> &'static str {
+        Draughts.player_name(player)
+    }
+}
+
+impl Game for ByEnds {
+    type State = ByEndsState;
+
+    #[inline]
+    fn to_move(&self, state: &ByEndsState) -> Player {
+        state.board.to_move
+    }
+
+    /// A side whose list of moves is empty has lost.
+    #[inline]
+    fn outcome(&self, state: &ByEndsState) -> Option<Outcome> {
+        Draughts.outcome(&state.listed)
+    }
+
+    #[inline]
+    fn moves(&self, state: &ByEndsState, moves: &mut Vec<Move>) {
+        Draughts.moves(&state.listed, moves);
+    }
+
+    fn play(&self, state: &ByEndsState, played: Move) -> ByEndsState {
+        let (from, to) = first_jump(&state.listed, played);
+        let takes = played.0 & (TAKES_ONE | TAKES_MORE) != 0;
+        ByEndsState {
+            board: state.board.put(from, to, takes),
+            listed: Position {
+                to_move: state.board.to_move.other(),
+                ..state.board
+            },
+        }
+    }
+
+    fn distance_from_centre(&self, state: &ByEndsState, played: Move) -> u32 {
+        Draughts.distance_from_centre(&state.listed, played)
+    }
+}

@@ -1,0 +1,185 @@
+//! Reading Othello positions: strings of cells (`f5d6c3`) and boards of 64 characters.
+
+use super::{GRID, Othello, PASS, Position};
+use crate::games::grid::{self, GridError};
+use crate::games::{Drawing, Game, Move, Notation, Player};
+use serde::Serialize;
+use thiserror::Error;
+
+/// Why a text is not an Othello position. Places count characters from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[non_exhaustive]
+pub enum PositionError {
+    /// A single dash.
+    #[error("character {at}: a single '-' is not a move; write a pass as --")]
+    #[serde(rename = "error-half-a-pass")]
+    HalfAPass {
+        /// Place in the text.
+        at: usize,
+    },
+    /// A move to a cell with a disc.
+    #[error("character {at}: {cell} already holds a disc; {player} may play {legal}")]
+    #[serde(rename = "error-disc-taken")]
+    Taken {
+        /// Place in the text.
+        at: usize,
+        /// The cell's name.
+        cell: String,
+        /// The side to move.
+        player: &'static str,
+        /// The moves that there are.
+        legal: String,
+    },
+    /// A move that turns no disc.
+    #[error(
+        "character {at}: a disc of {player} on {cell} turns nothing; {player} may play {legal}"
+    )]
+    #[serde(rename = "error-turns-nothing")]
+    TurnsNothing {
+        /// Place in the text.
+        at: usize,
+        /// The cell's name.
+        cell: String,
+        /// The side to move.
+        player: &'static str,
+        /// The moves that there are.
+        legal: String,
+    },
+    /// A pass of a side that can move.
+    #[error("character {at}: {player} cannot pass, because {player} may play {legal}")]
+    #[serde(rename = "error-may-not-pass")]
+    MayNotPass {
+        /// Place in the text.
+        at: usize,
+        /// The side to move.
+        player: &'static str,
+        /// The moves that there are.
+        legal: String,
+    },
+    /// A move after the end of the game.
+    #[error("character {at}: the game is over before this move; neither side can turn a disc")]
+    #[serde(rename = "error-othello-over")]
+    AfterTheEnd {
+        /// Place in the text.
+        at: usize,
+    },
+    /// Something other than a side after a board.
+    #[error(
+        "character {at} ({found:?}) is not a side: write X (black) or O (white) after the board for the side to move"
+    )]
+    #[serde(rename = "error-not-a-side")]
+    NotASide {
+        /// Place in the text.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+    /// A move or a board that cannot be read.
+    #[error(transparent)]
+    #[serde(untagged)]
+    Grid(#[from] GridError),
+}
+
+impl Position {
+    /// Plays a string of cells from the start, like `f5d6c3`. White space and commas separate. A
+    /// pass is `--`; where the text leaves it out, a side that cannot move passes.
+    ///
+    /// # Errors
+    /// Returns the first place that is not a legal move, and why.
+    pub fn from_moves(text: &str) -> Result<Position, PositionError> {
+        let mut position = Position::START;
+        let mut rest = grid::characters(text);
+        while let Some(&(at, found)) = rest.peek() {
+            if grid::is_separator(found) {
+                rest.next();
+                continue;
+            }
+            let played = if found == '-' {
+                rest.next();
+                rest.next_if(|&(_, next)| next == '-')
+                    .ok_or(PositionError::HalfAPass { at })?;
+                PASS
+            } else {
+                let cell = GRID.read_name(&mut rest)?;
+                if position.must_pass() {
+                    position = Othello.play(&position, PASS);
+                }
+                Move(cell as u32)
+            };
+            position.check(played, at)?;
+            position = Othello.play(&position, played);
+        }
+        Ok(position)
+    }
+
+    /// Checks that the move at this place of a text is legal.
+    fn check(&self, played: Move, at: usize) -> Result<(), PositionError> {
+        let moves = Othello.legal_moves(self);
+        if moves.contains(&played) {
+            return Ok(());
+        }
+        if moves.is_empty() {
+            return Err(PositionError::AfterTheEnd { at });
+        }
+        let player = Othello.player_name(self.to_move);
+        let names: Vec<String> = moves
+            .into_iter()
+            .map(|Move(cell)| GRID.name(cell as usize))
+            .collect();
+        let legal = names.join(" ");
+        if played == PASS {
+            return Err(PositionError::MayNotPass { at, player, legal });
+        }
+        let cell = GRID.name(played.0 as usize);
+        Err(match self.owner(played.0 as usize) {
+            Some(_) => PositionError::Taken {
+                at,
+                cell,
+                player,
+                legal,
+            },
+            None => PositionError::TurnsNothing {
+                at,
+                cell,
+                player,
+                legal,
+            },
+        })
+    }
+
+    /// Reads a board: eight rows, the top one first, `/` between rows allowed, `X` black, `O` white
+    /// and `.`; then `X` or `O` for the side to move. Without it the number of discs decides: an
+    /// even number means black, as in a game without passes. White space is ignored.
+    ///
+    /// # Errors
+    /// Returns the first thing that cannot be read.
+    pub fn from_board(text: &str) -> Result<Position, PositionError> {
+        let mut rest = grid::characters(text);
+        let discs = GRID.read_pieces(&mut rest)?;
+        let side = rest.find(|&(_, found)| !found.is_whitespace() && found != '/');
+        let to_move = match side {
+            Some((at, found)) => {
+                grid::player(found).ok_or(PositionError::NotASide { at, found })?
+            }
+            None if (discs[0] | discs[1]).count_ones().is_multiple_of(2) => Player::First,
+            None => Player::Second,
+        };
+        GRID.read_end(&mut rest)?;
+        Ok(Position { discs, to_move })
+    }
+}
+
+/// Returns a board as [`Notation::write_position`] writes it, unless it cannot be read.
+pub(super) fn tidy_board(text: &str) -> String {
+    let Ok(position) = Position::from_board(text) else {
+        return text.to_owned();
+    };
+    Othello.position_text(&position)
+}
+
+/// Appends the rows with `/` between them, a space and the side to move.
+pub(super) fn write_board(position: &Position, text: &mut String) {
+    GRID.write_cells(|cell| position.owner(cell), text);
+    text.push(' ');
+    text.push(grid::letter(position.to_move));
+}
