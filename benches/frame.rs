@@ -179,7 +179,7 @@ fn open_as_is(spec: Spec, view: TreeView) -> App {
 
 fn zoomed(mut app: App, detail: u32) -> App {
     let explore = app.explore_mut().expect("it is explored");
-    explore.folded = Some(false);
+    explore.view.folded = Some(false);
     let whole = explore.prepared.whole.as_mut().expect("it is shown whole");
     for _ in 0..2 {
         whole.zoom(Direction::Less);

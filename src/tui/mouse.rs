@@ -46,7 +46,7 @@ impl Tutor {
             Direction::More => (Walk::Next, -2, Direction::Less),
             Direction::Less => (Walk::Back, 2, Direction::More),
         };
-        let view = self.app.screen.explore().map(|explore| explore.view);
+        let view = self.app.screen.explore().map(|explore| explore.view.tree);
         match (view, self.app.shared.has_dialog()) {
             (_, true) | (None, _) => self.app.act(Action::Item(direction), now),
             (Some(TreeView::Path | TreeView::Map), _) => self.app.act(Action::Walk(walk), now),

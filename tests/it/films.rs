@@ -99,7 +99,7 @@ fn a_part_of_a_run_is_filmed() {
     let svg = String::from_utf8(svg).unwrap();
     // Three steps: the first picture, and two that follow.
     assert_eq!(svg.matches("<animate").count(), 2);
-    assert_eq!(app.explore().unwrap().step, 12);
+    assert_eq!(app.explore().unwrap().stepper.step, 12);
 }
 
 /// It shows the race to its end, the first cutoff and the question, whatever the time it is given.

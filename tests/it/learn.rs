@@ -63,7 +63,7 @@ pub fn reading(app: &App) -> &Reading {
 /// The question that is asked.
 pub fn asked(app: &App) -> &ActiveQuestion {
     let explore = app.explore().expect("a tree beside the text");
-    explore.question.as_ref().expect("a question")
+    explore.asking.question.as_ref().expect("a question")
 }
 
 /// Types an answer in place of what stands there, and gives it; a step is walked to.

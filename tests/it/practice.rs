@@ -50,14 +50,14 @@ fn the_same_key_ends_it_and_no_question_comes_any_more() {
 fn playing_stops_at_a_question() {
     let mut app = open(Spec::textbook(CLASSIC));
     let mut now = Instant::now();
-    app.explore_mut().unwrap().predicts = true;
+    app.explore_mut().unwrap().asking.predicts = true;
     app.key(Key::Char(' '), now);
     for _ in 0..40 {
         now += Duration::from_secs(1);
         app.tick(now);
     }
     assert_eq!(app.context(), Context::PREDICT);
-    assert!(app.explore().unwrap().play.is_none());
+    assert!(app.explore().unwrap().stepper.play.is_none());
     let here = step(&app);
     app.tick(now + Duration::from_secs(9));
     assert_eq!(step(&app), here);
@@ -328,7 +328,9 @@ fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
         let last = right.rsplit([' ', ',', '.']).next().unwrap();
         assert!(told.contains(last.trim_end_matches(']')), "{right}: {told}");
         press(&mut app, Key::Enter);
-        let next = app.explore().and_then(|explore| explore.question.as_ref());
+        let next = app
+            .explore()
+            .and_then(|explore| explore.asking.question.as_ref());
         assert_ne!(next.map(|asked| &asked.session.question), Some(&question));
     }
 }

@@ -137,7 +137,7 @@ pub fn tree(app: &App) -> Arc<Tree> {
 
 /// The step it stands at.
 pub fn step(app: &App) -> Step {
-    app.explore().expect("something is explored").step
+    app.explore().expect("something is explored").stepper.step
 }
 
 /// The first step from `from` on at which this is so.
@@ -204,7 +204,7 @@ pub fn settle_search(app: &mut App) {
 /// Asks the open question anew, as if nothing had been answered.
 pub fn ask_again(app: &mut App) {
     let explore = app.explore_mut().expect("something is explored");
-    let asked = explore.question.take().expect("something is asked");
+    let asked = explore.asking.question.take().expect("something is asked");
     let mut again = ActiveQuestion::new(
         explore.exploration(),
         asked.session.question,
@@ -212,5 +212,5 @@ pub fn ask_again(app: &mut App) {
         asked.hint,
     );
     again.other = asked.other;
-    explore.question = Some(again);
+    explore.asking.question = Some(again);
 }

@@ -59,7 +59,7 @@ impl App {
         if let Some(top) = self.shared.layers.last_mut() {
             top.dialog.edit(edit);
         } else if let Some(explore) = self.screen.explore_mut()
-            && let Some(active) = &mut explore.question
+            && let Some(active) = &mut explore.asking.question
         {
             active.edit(&explore.prepared.exploration, edit);
         }

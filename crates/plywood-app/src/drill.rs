@@ -73,7 +73,7 @@ impl Drilling {
 
     /// Returns whether the order is being asked for: then the tree is shown, and not the search.
     pub(super) fn is_at_order(&self) -> bool {
-        self.asks_for_order() && !self.is_over && self.explore.question.is_none()
+        self.asks_for_order() && !self.is_over && self.explore.asking.question.is_none()
     }
 
     /// Returns whether the drill ends with ordering the moves.

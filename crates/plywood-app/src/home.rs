@@ -86,7 +86,8 @@ impl Home {
     ) -> Home {
         let mut home = Home {
             game,
-            suspended: suspended.map(|explore| (explore.exploration().spec.clone(), explore.step)),
+            suspended: suspended
+                .map(|explore| (explore.exploration().spec.clone(), explore.stepper.step)),
             recent: recent.to_vec(),
             ..Home::default()
         };

@@ -19,7 +19,7 @@ pub(crate) struct Rank {
 /// Returns the rank of a key; `None` if it would change nothing.
 pub(crate) fn rank((screen, _): Below, action: Action, shows_all_panes: bool) -> Option<Rank> {
     let explore = screen.explore();
-    let is_on_stage = explore.is_some_and(|explore| explore.stage != Stage::All);
+    let is_on_stage = explore.is_some_and(|explore| explore.view.stage != Stage::All);
     // Where all panes are visible there is none to choose.
     if action == Action::Pane && shows_all_panes && !is_on_stage {
         return None;
@@ -28,7 +28,7 @@ pub(crate) fn rank((screen, _): Below, action: Action, shows_all_panes: bool) ->
         return None;
     }
     // Most answers are typed, and there is nothing to choose from.
-    let question = explore.and_then(|explore| explore.question.as_ref());
+    let question = explore.and_then(|explore| explore.asking.question.as_ref());
     let is_typed = question.is_some_and(|active| active.choices.is_empty());
     if matches!(action, Action::Item(_)) && is_typed {
         return None;
@@ -46,10 +46,10 @@ pub(crate) fn rank((screen, _): Below, action: Action, shows_all_panes: bool) ->
 /// Returns the word for a key after a cutoff: what the key shows of it, or leads to.
 fn hint(explore: &Explore, action: Action) -> Option<&'static str> {
     let is_cut = matches!(explore.replay().event(), Event::Cut { .. });
-    if !is_cut || explore.stage != Stage::All {
+    if !is_cut || explore.view.stage != Stage::All {
         return None;
     }
-    match (action, explore.pane, explore.view) {
+    match (action, explore.view.pane, explore.view.tree) {
         // The values show the window that has closed, the code the line that returned.
         (Action::Pane, Pane::Board | Pane::Values, _) => Some("hint-why-cut"),
         (Action::View, _, TreeView::Path) => Some("hint-whole"),
@@ -64,11 +64,11 @@ fn suggested_actions(explore: &Explore) -> &'static [Action] {
     const NEXT: Action = Action::Walk(Walk::Next);
     const BACK: Action = Action::Walk(Walk::Back);
     const CUTOFF: Action = Action::Walk(Walk::NextCutoff);
-    let is_on_map = explore.view == TreeView::Map;
+    let is_on_map = explore.view.tree == TreeView::Map;
     match explore.replay().event() {
         _ if explore.is_at_end() => &[BACK, Action::Race(3), Action::Open("summary"), Action::View],
         _ if is_on_map => &[Action::Play, CUTOFF, NEXT, Action::View],
-        Event::Cut { .. } if explore.stage != Stage::All => {
+        Event::Cut { .. } if explore.view.stage != Stage::All => {
             &[NEXT, Action::Pane, CUTOFF, Action::View]
         }
         Event::Cut { .. } => &[
@@ -79,8 +79,8 @@ fn suggested_actions(explore: &Explore) -> &'static [Action] {
             BACK,
             Action::Predict,
         ],
-        _ if explore.step == 0 => &[NEXT, CUTOFF, Action::Play, Action::View, Action::Pane],
-        _ if explore.stage != Stage::All => &[NEXT, BACK, CUTOFF, Action::Pane],
+        _ if explore.stepper.step == 0 => &[NEXT, CUTOFF, Action::Play, Action::View, Action::Pane],
+        _ if explore.view.stage != Stage::All => &[NEXT, BACK, CUTOFF, Action::Pane],
         _ => &[NEXT, BACK, CUTOFF, Action::Pane, Action::View],
     }
 }

@@ -17,7 +17,6 @@ mod action;
 pub mod bindings;
 mod changing_settings;
 mod command;
-mod comparison;
 pub mod dialogs;
 mod differences;
 pub mod drill;

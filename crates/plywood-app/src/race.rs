@@ -51,7 +51,7 @@ impl Race {
     /// Creates a race of the current exploration against others, `count` in all, still to be
     /// searched.
     pub fn new(mut explore: Explore, count: usize) -> Race {
-        explore.play = None;
+        explore.stepper.play = None;
         let exploration = explore.exploration();
         let specs = contenders(&exploration.spec);
         let own = specs.iter().position(|spec| *spec == exploration.spec);
@@ -90,7 +90,7 @@ impl Race {
     pub fn view(&self) -> TreeView {
         self.racers
             .first()
-            .map_or(TreeView::Map, |racer| racer.explore.view)
+            .map_or(TreeView::Map, |racer| racer.explore.view.tree)
     }
 
     /// Returns the number of nodes that the longest racer visits.

@@ -110,7 +110,7 @@ impl App {
         }
         let shared = &mut self.shared;
         explore.notes = shared.notes_on(&spec);
-        explore.shows_end_card = !is_lesson;
+        explore.end.shows_card = !is_lesson;
         explore.reach_end();
         if let Some([node, shown]) = missed {
             let shown = match shown.as_str() {

@@ -52,11 +52,11 @@ impl App {
 impl Explore {
     /// Returns what a class sees of it.
     pub(super) fn scene(&self) -> SceneSource<'_> {
-        let active = self.question.as_ref();
+        let active = self.asking.question.as_ref();
         SceneSource::Search {
             exploration: self.exploration(),
-            step: self.step,
-            view: self.view,
+            step: self.stepper.step,
+            view: self.view.tree,
             is_hidden: self.hidden_count() > 0,
             shows_truth: self.truths.is_over_board,
             asked: active

@@ -74,7 +74,7 @@ pub trait Screen: Any + Debug {
 
     /// Returns the time until it wants the next [`Screen::tick`], if it moves.
     fn due(&self, now: Instant) -> Option<Duration> {
-        let play = self.explore()?.play?;
+        let play = self.explore()?.stepper.play?;
         Some(play.due.saturating_duration_since(now))
     }
 
@@ -142,7 +142,7 @@ impl dyn Screen {
     /// Stops playing.
     pub(super) fn pause(&mut self) {
         if let Some(explore) = self.explore_mut() {
-            explore.play = None;
+            explore.stepper.play = None;
         }
     }
 }

@@ -50,7 +50,7 @@ fn pairs() -> Vec<(Spec, Spec)> {
 fn trees(app: &App) -> [(Arc<Tree>, Step); 2] {
     let explore = app.explore().unwrap();
     let other = &explore.comparison.as_ref().unwrap().other;
-    [explore, other].map(|side| (Arc::clone(&side.exploration().tree), side.step))
+    [explore, other].map(|side| (Arc::clone(&side.exploration().tree), side.stepper.step))
 }
 
 fn side(app: &App) -> Side {
@@ -183,7 +183,7 @@ fn the_keys_go_to_the_other_side_and_come_back() {
     assert_eq!(explore.exploration().spec, other);
     assert_eq!(explore.sides().unwrap().here.exploration().spec, spec);
     // The view stays.
-    assert_eq!(explore.pane, plywood::app::explore::Pane::Values);
+    assert_eq!(explore.view.pane, plywood::app::explore::Pane::Values);
     press(&mut app, Key::Char('\\'));
     let after = trees(&app);
     assert_eq!(before.map(|(_, step)| step), after.map(|(_, step)| step));
@@ -318,7 +318,7 @@ fn a_question_hides_the_other_side() {
     let shown = |app: &mut App| crate::stage::text(&crate::stage::frame(app, (120, 40)).0);
     assert!(shown(&mut app).contains("there · step 0"));
     press(&mut app, Key::Enter);
-    assert!(app.explore().unwrap().question.is_some());
+    assert!(app.explore().unwrap().asking.question.is_some());
     assert!(!shown(&mut app).contains("there · step"));
     // Nor is there a sentence about how the two compare.
     assert!(!shown(&mut app).contains("differs"));

@@ -69,7 +69,7 @@ fn its_key_leads_to_the_other_order_whose_card_tells_the_same_number() {
     let others: Vec<(Order, Option<u64>)> = app
         .explore()
         .unwrap()
-        .end_card
+        .end
         .others()
         .iter()
         .map(|other| (other.order, other.nodes))

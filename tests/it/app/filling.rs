@@ -86,7 +86,7 @@ fn a_tree_is_filled_in_by_keys_and_checked_in_one_go() {
         .map(|notice| notice.text.as_str());
     assert_eq!(notice, Some("All correct: 4 values, 2 leaves skipped."));
     let explore = app.explore().unwrap();
-    assert_eq!(explore.step + 1, explore.exploration().tree.steps());
+    assert_eq!(explore.stepper.step + 1, explore.exploration().tree.steps());
 }
 
 /// A click marks a leaf, also one that lies below a skipped move; and takes the mark away.

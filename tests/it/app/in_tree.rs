@@ -23,12 +23,18 @@ fn asked(ask: Ask) -> App {
 }
 
 fn input(app: &App) -> String {
-    let asked = app.explore().unwrap().question.as_ref().unwrap();
+    let asked = app.explore().unwrap().asking.question.as_ref().unwrap();
     asked.input.value().to_owned()
 }
 
 fn session(app: &App) -> &Session {
-    &app.explore().unwrap().question.as_ref().unwrap().session
+    &app.explore()
+        .unwrap()
+        .asking
+        .question
+        .as_ref()
+        .unwrap()
+        .session
 }
 
 #[test]
@@ -67,7 +73,7 @@ fn the_marked_move_stands_out_in_the_tree_and_a_click_takes_it() {
     press(&mut app, Key::Char(' '));
     let picked = input(&app);
     let explore = app.explore().unwrap();
-    let asked = explore.question.as_ref().unwrap();
+    let asked = explore.asking.question.as_ref().unwrap();
     let node = asked.marked(explore.exploration()).unwrap();
     // Clicked once more it is no longer skipped.
     click(&mut app, Target::Node(node));

@@ -85,8 +85,8 @@ fn each_is_compared_with_minimax_of_its_own_depth() {
         let wanted = problem
             .find_to(Algorithm::Minimax, depth, &Watch::new(u64::MAX))
             .unwrap();
-        let Computation::Done(Some(nodes)) = explore.minimax_cost else {
-            panic!("{:?}", explore.minimax_cost);
+        let Computation::Done(Some(nodes)) = explore.end.minimax_cost else {
+            panic!("{:?}", explore.end.minimax_cost);
         };
         assert_eq!(nodes, wanted.counts.nodes);
     }
@@ -139,7 +139,7 @@ fn every_step_of_a_stopped_iteration_can_be_looked_at() {
     let mut app = stopped_at(3);
     let steps = tree(&app).steps();
     for view in [TreeView::Path, TreeView::Whole] {
-        app.explore_mut().unwrap().view = view;
+        app.explore_mut().unwrap().view.tree = view;
         for at in (0..steps).step_by(13).chain(steps - 60..steps) {
             app.explore_mut().unwrap().go_to(at);
             for size in [(60, 18), (80, 24), (120, 40)] {
@@ -155,14 +155,14 @@ fn every_step_of_a_stopped_iteration_can_be_looked_at() {
     let explore = app.explore_mut().unwrap();
     explore.go_to(0);
     explore.go_to_node(plywood::tree::NodeId::ROOT);
-    assert_eq!(explore.step, steps - 1);
+    assert_eq!(explore.stepper.step, steps - 1);
 }
 
 #[test]
 fn the_values_list_the_iterations() {
     let mut app = stopped_at(3);
     // The end has a card of its own, and the pane of values below it.
-    app.explore_mut().unwrap().shows_end_card = false;
+    app.explore_mut().unwrap().end.shows_card = false;
     press(&mut app, Key::Tab);
     for size in [(80, 24), (120, 40)] {
         let frame = shown(&mut app, size);

@@ -237,7 +237,7 @@ fn every_key_does_what_the_table_says() {
             let mut app = in_context(binding.context);
             // Something to go back from, and to change back.
             if let Some(explore) = app.explore_mut() {
-                explore.speed_index = 2;
+                explore.stepper.speed_index = 2;
             }
             let is_list = app.shared.dialog::<Settings>().is_some()
                 || app.shared.dialog::<ExplainedEvaluation>().is_some();
@@ -267,7 +267,7 @@ fn every_key_does_what_the_table_says() {
                 }
             }
             if let Action::Zoom(direction) = binding.action {
-                app.explore_mut().unwrap().folded = Some(false);
+                app.explore_mut().unwrap().view.folded = Some(false);
                 let whole = app.explore_mut().unwrap().prepared.whole.as_mut();
                 let whole = whole.unwrap();
                 let other = match direction {
@@ -289,7 +289,7 @@ fn in_the_middle() -> App {
     let tree = tree(&app);
     let step = find(&tree, tree.steps() / 2, |replay| replay.path().len() == 3);
     let explore = app.explore_mut().unwrap();
-    explore.folded = Some(false);
+    explore.view.folded = Some(false);
     let whole = explore.prepared.whole.as_mut().unwrap();
     while whole.zoom(Direction::More) {}
     explore.go_to(step);
@@ -383,7 +383,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             Context::CONFIRM => assert_eq!(app.context(), dialog("export"), "{told}"),
             Context::PREDICT => {
                 let explore = explore.unwrap();
-                assert!(explore.question.is_none() && !explore.predicts, "{told}");
+                assert!(
+                    explore.asking.question.is_none() && !explore.asking.predicts,
+                    "{told}"
+                );
             }
             Context::ANSWERED => assert_eq!(app.context(), Context::EXPLORE, "{told}"),
             Context::POINT => assert_eq!(app.context(), Context::LESSON, "{told}"),
@@ -421,7 +424,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 Some(found) => assert_eq!(found, moved, "{told}"),
                 None => match (
                     app.screen.downcast_ref::<Learn>(),
-                    explore.and_then(|explore| explore.question.as_ref()),
+                    explore.and_then(|explore| explore.asking.question.as_ref()),
                 ) {
                     (_, Some(asked)) => assert!(asked.selected.is_some(), "{told}"),
                     (Some(learn), _) => assert_eq!(learn.selected, moved, "{told}"),
@@ -462,11 +465,11 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 let race = app.screen.downcast_ref::<Race>().unwrap();
                 assert_eq!(race.guess, Some(0), "{told}");
             }
-            Context::ANSWERED => assert!(explore.unwrap().question.is_none(), "{told}"),
+            Context::ANSWERED => assert!(explore.unwrap().asking.question.is_none(), "{told}"),
             // The minute that shows it all begins with a race.
             Context::HOME => assert!(explore.is_some() || app.screen.is::<Race>(), "{told}"),
             Context::POINT => {
-                let asked = explore.unwrap().question.as_ref();
+                let asked = explore.unwrap().asking.question.as_ref();
                 assert!(
                     matches!(asked.unwrap().session.progress, Progress::Hinted(..)),
                     "{told}"
@@ -474,7 +477,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             }
             // An empty line is no answer.
             Context::PREDICT => {
-                let asked = explore.unwrap().question.as_ref();
+                let asked = explore.unwrap().asking.question.as_ref();
                 assert_eq!(
                     asked.unwrap().session.progress,
                     Progress::Unreadable,
@@ -499,7 +502,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             let edit = app.shared.dialog().map(|edit: &Edit| &edit.input);
             let prompt = app.shared.dialog().map(|prompt: &Prompt| &prompt.input);
             let export = app.shared.dialog().map(|export: &Export| &export.input);
-            let asked = explore.and_then(|explore| explore.question.as_ref());
+            let asked = explore.and_then(|explore| explore.asking.question.as_ref());
             let asked = asked.map(|asked| &asked.input);
             let input = edit.or(prompt).or(export).or(asked);
             assert_eq!(input.unwrap().value(), "", "{told}");
@@ -524,10 +527,14 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert_eq!(step(&app), expected.unwrap_or(20), "{told}");
             assert_eq!(app.shared.notice.is_none(), expected.is_some(), "{told}");
         }
-        Action::Play => assert!(explore.unwrap().play.is_some(), "{told}"),
-        Action::Speed(Direction::More) => assert_eq!(explore.unwrap().speed_index, 3, "{told}"),
-        Action::Speed(Direction::Less) => assert_eq!(explore.unwrap().speed_index, 1, "{told}"),
-        Action::View => assert_eq!(explore.unwrap().view, TreeView::Whole, "{told}"),
+        Action::Play => assert!(explore.unwrap().stepper.play.is_some(), "{told}"),
+        Action::Speed(Direction::More) => {
+            assert_eq!(explore.unwrap().stepper.speed_index, 3, "{told}")
+        }
+        Action::Speed(Direction::Less) => {
+            assert_eq!(explore.unwrap().stepper.speed_index, 1, "{told}")
+        }
+        Action::View => assert_eq!(explore.unwrap().view.tree, TreeView::Whole, "{told}"),
         Action::Hide => assert!(explore.unwrap().hidden_count() > 0, "{told}"),
         // Nothing is hidden, and nobody has brought notes or positions.
         Action::Reveal | Action::Note(_) | Action::Position(_) => {
@@ -537,7 +544,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Spotlight => assert!(app.shared.notice.is_some(), "{told}"),
         Action::Stage => {
             assert_eq!(
-                explore.unwrap().stage,
+                explore.unwrap().view.stage,
                 plywood::app::explore::Stage::Story,
                 "{told}"
             );
@@ -546,7 +553,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             let race = app.screen.downcast_ref::<Race>().expect(&told);
             assert_eq!(race.racers.len(), count, "{told}");
         }
-        Action::Pane => assert_eq!(explore.unwrap().pane, Pane::Values, "{told}"),
+        Action::Pane => assert_eq!(explore.unwrap().view.pane, Pane::Values, "{told}"),
         Action::Zoom(direction) => {
             let after = Before::of(&mut app).detail;
             match direction {
@@ -611,8 +618,8 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             }
         }
         Action::TreeAlone => assert!(reading(&app).is_tree_alone, "{told}"),
-        Action::Predict => assert!(explore.unwrap().predicts, "{told}"),
-        Action::NextQuestion => assert!(explore.unwrap().question.is_some(), "{told}"),
+        Action::Predict => assert!(explore.unwrap().asking.predicts, "{told}"),
+        Action::NextQuestion => assert!(explore.unwrap().asking.question.is_some(), "{told}"),
         Action::ShowMe if binding.context == dialog("order") => {
             let shown = app.shared.dialog::<OrderDialog>().unwrap().numbering.text();
             let solution = app
@@ -625,7 +632,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         Action::Mark => unreachable!("only trees that are filled in have it"),
         Action::ShowMe => {
-            let asked = explore.unwrap().question.as_ref();
+            let asked = explore.unwrap().asking.question.as_ref();
             assert_eq!(asked.unwrap().session.progress, Progress::Shown, "{told}");
         }
         Action::Why => {
@@ -795,7 +802,7 @@ fn after_a_cutoff_the_footer_begins_with_why_the_next_one_and_the_map() {
         press(&mut app, Key::Char('c'));
         for view in [TreeView::Path, TreeView::Whole] {
             let explore = app.explore_mut().unwrap();
-            (explore.view, explore.pane) = (view, Pane::Board);
+            (explore.view.tree, explore.view.pane) = (view, Pane::Board);
             let foot = text(&frame(&mut app, (80, 24)).0);
             let foot = foot.lines().last().unwrap().trim().to_owned();
             let view = match view {
@@ -829,7 +836,7 @@ fn a_key_that_is_shown_can_be_clicked() {
         panic!("{foot}");
     };
     click(&mut app, plywood::app::paint::Target::Key(key));
-    assert_eq!(app.explore().unwrap().step, 1);
+    assert_eq!(app.explore().unwrap().stepper.step, 1);
 }
 
 #[test]
@@ -838,12 +845,12 @@ fn a_pane_is_chosen_only_where_not_all_are_in_sight() {
     app.set_language(Language::En);
     let hint = say!(Language::En, "hint-pane");
     for (size, is_idle) in [((80, 24), false), ((200, 60), true)] {
-        let before = app.explore().unwrap().pane;
+        let before = app.explore().unwrap().view.pane;
         let foot = |app: &mut App| text(&frame(app, size).0).lines().last().unwrap().to_owned();
         assert_eq!(foot(&mut app).contains(&hint), !is_idle);
         press(&mut app, Key::Tab);
         let said = app.shared.notice.as_ref().map(|notice| notice.text.clone());
-        assert_eq!(app.explore().unwrap().pane == before, is_idle);
+        assert_eq!(app.explore().unwrap().view.pane == before, is_idle);
         assert_eq!(
             said,
             is_idle.then(|| say!(Language::En, "notice-all-panes"))

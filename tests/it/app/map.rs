@@ -22,7 +22,7 @@ fn it_is_the_third_view() {
     let mut app = open(four("4453", 3));
     for view in [TreeView::Whole, TreeView::Map, TreeView::Path] {
         press(&mut app, Key::Char('v'));
-        assert_eq!(app.explore().unwrap().view, view);
+        assert_eq!(app.explore().unwrap().view.tree, view);
     }
 }
 
@@ -190,12 +190,12 @@ fn a_film_shows_the_whole_search_in_its_time() {
     for (index, seconds) in FILM_SECONDS.into_iter().enumerate() {
         for depth in [2, 5] {
             let mut app = open(four("4453", depth));
-            app.explore_mut().unwrap().speed_index = SPEEDS.len() + index;
+            app.explore_mut().unwrap().stepper.speed_index = SPEEDS.len() + index;
             let last = tree(&app).steps() - 1;
             let start = Instant::now();
             app.key(Key::Char(' '), start);
             let mut now = start;
-            while app.explore().unwrap().play.is_some() {
+            while app.explore().unwrap().stepper.play.is_some() {
                 now += app.poll_timeout(now).max(Duration::from_millis(1));
                 app.tick(now);
                 let expected = (now - start).as_secs_f64() / f64::from(seconds) * f64::from(last);
@@ -234,7 +234,7 @@ fn who_does_not_wait_for_the_count_gets_an_estimate() {
 fn values_are_told_apart_beside_an_extreme_one_without_colours_too() {
     let text_of = "[[1 2 3] [4 5 6] [-1 -2 1000000]]";
     let mut app = open_at(Spec::textbook(text_of), Step::MAX, TreeView::Map);
-    app.explore_mut().unwrap().shows_end_card = false;
+    app.explore_mut().unwrap().end.shows_card = false;
     press(&mut app, Key::Char('w'));
     let (buffer, _) = frame_in(&mut app, (120, 40), &Theme::new(ThemeName::None, true));
     let shown = text(&buffer);

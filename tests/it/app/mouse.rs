@@ -53,7 +53,7 @@ fn a_click_on_a_node_pauses() {
     let mut app = open(Spec::textbook(CLASSIC));
     press(&mut app, Key::Char(' '));
     click(&mut app, Target::Node(plywood::tree::NodeId(2)));
-    assert!(app.explore().unwrap().play.is_none());
+    assert!(app.explore().unwrap().stepper.play.is_none());
 }
 
 fn columns(app: &mut App, size: (u16, u16)) -> Vec<(usize, u16, u16)> {
@@ -221,7 +221,7 @@ fn every_line_of_the_home_screen_opens() {
 
 fn large_whole() -> App {
     let mut app = open_at(four("4453", 3), 0, TreeView::Whole);
-    app.explore_mut().unwrap().folded = Some(false);
+    app.explore_mut().unwrap().view.folded = Some(false);
     let whole = app.explore_mut().unwrap().prepared.whole.as_mut();
     whole.unwrap().zoom(Direction::More);
     app
@@ -284,7 +284,7 @@ fn the_wheel_moves_along_a_wide_tree_and_down_a_high_one() {
     let high = Spec::textbook(&chain);
     for (spec, moved) in [(wide, true), (high, false)] {
         let mut app = open_at(spec, 0, TreeView::Whole);
-        app.explore_mut().unwrap().folded = Some(false);
+        app.explore_mut().unwrap().view.folded = Some(false);
         frame(&mut app, (120, 40));
         let camera = |app: &mut App| {
             frame(app, (120, 40));

@@ -12,7 +12,7 @@ fn every_speed_plays_so_many_steps_a_second_and_holds_at_cutoffs() {
     assert_eq!((SPEEDS[0], SPEEDS[SPEEDS.len() - 1]), (0.5, 20.0));
     for (index, speed) in SPEEDS.into_iter().enumerate() {
         let mut app = open(four("4453", 4));
-        app.explore_mut().unwrap().speed_index = index;
+        app.explore_mut().unwrap().stepper.speed_index = index;
         let start = Instant::now();
         app.key(Key::Char(' '), start);
         // The loop wakes when the app says, or a little later.
@@ -76,12 +76,12 @@ fn it_stops_at_the_end_and_begins_anew() {
     app.tick(start + Duration::from_secs(1));
     assert_eq!(step(&app), last);
     app.tick(start + Duration::from_secs(2));
-    assert!(app.explore().unwrap().play.is_none());
+    assert!(app.explore().unwrap().stepper.play.is_none());
     // The end of playing is not an error to be reported.
     assert!(app.shared.notice.is_none());
     app.key(Key::Char(' '), start);
     assert_eq!(step(&app), 0);
-    assert!(app.explore().unwrap().play.is_some());
+    assert!(app.explore().unwrap().stepper.play.is_some());
 }
 
 #[test]
@@ -90,12 +90,12 @@ fn whatever_else_is_done_pauses_it() {
         let mut app = open(four("4453", 2));
         app.key(Key::Char(' '), Instant::now());
         press(&mut app, Key::Char(key));
-        assert!(app.explore().unwrap().play.is_none(), "{key}");
+        assert!(app.explore().unwrap().stepper.play.is_none(), "{key}");
     }
     for key in ['v', '+', '-', 'z'] {
         let mut app = open(four("4453", 2));
         app.key(Key::Char(' '), Instant::now());
         app.key(Key::Char(key), Instant::now());
-        assert!(app.explore().unwrap().play.is_some(), "{key}");
+        assert!(app.explore().unwrap().stepper.play.is_some(), "{key}");
     }
 }

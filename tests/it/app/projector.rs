@@ -46,7 +46,7 @@ fn one_key_goes_round_from_all_panes_to_the_tree_alone() {
     );
     // The digits come on a key, and the stage stays.
     press(&mut app, Key::Tab);
-    assert_eq!(app.explore().unwrap().stage, Stage::Story);
+    assert_eq!(app.explore().unwrap().view.stage, Stage::Story);
     assert_eq!(
         (panes(&mut app), tells(&mut app)),
         ((false, true, true), true)
@@ -57,7 +57,7 @@ fn one_key_goes_round_from_all_panes_to_the_tree_alone() {
         ((false, true, false), false)
     );
     type_text(&mut app, "P");
-    assert_eq!(app.explore().unwrap().stage, Stage::All);
+    assert_eq!(app.explore().unwrap().view.stage, Stage::All);
 }
 
 /// On the stage the windows of all open calls are bars, and both halves of the code are in sight, whatever
@@ -102,7 +102,7 @@ fn the_stage_stays_in_every_view_and_for_another_search() {
     type_text(&mut app, "P");
     for key in ["v", "v", "v", "o", "a"] {
         type_text(&mut app, key);
-        assert_eq!(app.explore().unwrap().stage, Stage::Story, "{key}");
+        assert_eq!(app.explore().unwrap().view.stage, Stage::Story, "{key}");
         for size in [(60, 18), (80, 24), (200, 60)] {
             frame(&mut app, size);
         }
@@ -174,7 +174,7 @@ fn a_folded_tree_has_nothing_to_dim_and_says_so() {
     let mut app = open_at(four("4453", 4), 40, TreeView::Whole);
     frame(&mut app, (80, 24));
     type_text(&mut app, "X");
-    assert!(!app.explore().unwrap().spotlight);
+    assert!(!app.explore().unwrap().view.spotlight);
     let said = app.shared.notice.as_ref().map(|notice| notice.text.clone());
     assert!(said.is_some_and(|said| said.contains("z unfolds")));
 }

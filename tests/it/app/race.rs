@@ -24,7 +24,7 @@ fn counts(app: &App) -> Vec<u64> {
     let race = app.screen.downcast_ref::<Race>().expect("a race is run");
     let seen = race.racers.iter().map(|racer| {
         let tree = &racer.explore.exploration().tree;
-        tree.counts_at(racer.explore.step).nodes
+        tree.counts_at(racer.explore.stepper.step).nodes
     });
     seen.collect()
 }
@@ -90,7 +90,7 @@ fn it_is_left_as_it_was_entered() {
     press(&mut app, Key::Esc);
     assert!(!app.screen.is::<Race>());
     assert_eq!(step(&app), 17);
-    assert_eq!(app.explore().unwrap().view, TreeView::Path);
+    assert_eq!(app.explore().unwrap().view.tree, TreeView::Path);
     assert_eq!(tree(&app).method, four("4453", 3).method);
 }
 

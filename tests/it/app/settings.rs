@@ -173,12 +173,20 @@ fn pane_and_speed_stay_when_a_setting_changes() {
     type_text(&mut app, "++v");
     let (pane, speed, view) = {
         let explore = app.explore().unwrap();
-        (explore.pane, explore.speed_index, explore.view)
+        (
+            explore.view.pane,
+            explore.stepper.speed_index,
+            explore.view.tree,
+        )
     };
     press(&mut app, Key::Char('d'));
     let explore = app.explore().unwrap();
     assert_eq!(
-        (explore.pane, explore.speed_index, explore.view),
+        (
+            explore.view.pane,
+            explore.stepper.speed_index,
+            explore.view.tree
+        ),
         (pane, speed, view)
     );
     assert_eq!(explore.exploration().problem.depth, 3);

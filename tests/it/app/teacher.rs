@@ -236,9 +236,9 @@ fn the_positions_of_a_lesson_are_gone_through() {
         let explore = app.explore().unwrap();
         let entry = &positions[index];
         assert_eq!(explore.exploration().spec, entry.spec, "{index}");
-        assert_eq!(explore.step, entry.step, "{index}");
+        assert_eq!(explore.stepper.step, entry.step, "{index}");
         assert_eq!(
-            explore.view,
+            explore.view.tree,
             entry.view.unwrap_or(TreeView::Path),
             "{index}"
         );

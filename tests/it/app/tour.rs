@@ -38,16 +38,17 @@ fn it_goes_from_a_race_to_the_first_cutoff_to_a_question() {
     assert!(text(&frame(&mut app, (80, 24)).0).contains("1 of 3"));
     pass(&mut app, &mut now, 23);
     let explore = app.explore().expect("the search stands alone");
-    let step = explore.step;
+    let step = explore.stepper.step;
     assert!(!matches!(explore.replay().event(), Event::Cut { .. }));
     pass(&mut app, &mut now, 18);
     let explore = app.explore().unwrap();
-    assert!(explore.step > step && matches!(explore.replay().event(), Event::Cut { .. }));
+    assert!(explore.stepper.step > step && matches!(explore.replay().event(), Event::Cut { .. }));
     assert_eq!(explore.replay().previous_cutoff(), None);
     pass(&mut app, &mut now, 13);
     let asked = app
         .explore()
         .unwrap()
+        .asking
         .question
         .as_ref()
         .expect("a question");

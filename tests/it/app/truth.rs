@@ -60,12 +60,12 @@ fn plywood_core_board(moves: &str) -> plywood::truth::SolverPosition {
 fn it_follows_the_step_and_never_waits() {
     let mut app = open(four(DISPUTED, 2));
     press(&mut app, Key::Char('!'));
-    let before = app.explore().unwrap().step;
+    let before = app.explore().unwrap().stepper.step;
     // Pressed before anything can be solved.
     for _ in 0..3 {
         press(&mut app, Key::Arrow(Arrow::Right));
     }
-    assert_eq!(app.explore().unwrap().step, before + 3);
+    assert_eq!(app.explore().unwrap().stepper.step, before + 3);
     assert!(is_open(&app));
     app.settle();
     let running = say!(Language::En, "truth-running");
@@ -147,7 +147,7 @@ fn where_nothing_can_be_solved_that_is_told() {
 /// A search to three plies, on its map, which says who truly wins.
 fn tinted() -> App {
     let mut app = open_at(four(DISPUTED, 3), Step::MAX, TreeView::Map);
-    app.explore_mut().unwrap().shows_end_card = false;
+    app.explore_mut().unwrap().end.shows_card = false;
     press(&mut app, Key::Char('w'));
     press(&mut app, Key::Char('w'));
     app
@@ -157,9 +157,9 @@ fn tinted() -> App {
 fn the_map_tells_who_truly_wins() {
     let mut app = tinted();
     // Keys are taken while it is solved.
-    let before = app.explore().unwrap().step;
+    let before = app.explore().unwrap().stepper.step;
     press(&mut app, Key::Arrow(Arrow::Left));
-    assert_eq!(app.explore().unwrap().step, before - 1);
+    assert_eq!(app.explore().unwrap().stepper.step, before - 1);
     app.settle();
     let explore = app.explore().unwrap();
     let exploration = explore.exploration();

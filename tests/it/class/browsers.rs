@@ -184,10 +184,10 @@ fn twenty_browsers_follow_through_a_cut_of_the_network() {
     assert_eq!(taught.room.count(), 20);
     // Another tree is followed as well.
     taught.press(Key::Char('o'));
-    let step = taught.app.explore().unwrap().step;
+    let step = taught.app.explore().unwrap().stepper.step;
     until_each(&mut browser, STEP, step);
     taught.press(Key::End);
-    let step = taught.app.explore().unwrap().step;
+    let step = taught.app.explore().unwrap().stepper.step;
     until_each(&mut browser, STEP, step);
     taught.room.end();
     until_each(&mut browser, STATE, "over");
@@ -206,9 +206,9 @@ fn one_looks_around_alone_and_comes_back() {
     browser.run("document.getElementById('player').contentWindow.document.querySelector('[data-walk=next]').click()");
     until(&mut browser, STEP, 41);
     until(&mut browser, STATE, "alone");
-    assert_eq!(taught.app.explore().unwrap().step, 40);
+    assert_eq!(taught.app.explore().unwrap().stepper.step, 40);
     taught.press(Key::Char('c'));
-    let step = taught.app.explore().unwrap().step;
+    let step = taught.app.explore().unwrap().stepper.step;
     thread::sleep(Duration::from_millis(300));
     assert_eq!(browser.run(STEP), 41);
     shoot(&mut browser, "phone-alone");
@@ -321,7 +321,7 @@ fn the_maps_of_a_race_go_with_it() {
     let [first, second] = [&seen[0], &seen[1]];
     assert_ne!(first.0, second.0);
     assert_ne!(first.1, second.1);
-    let step = taught.app.explore().unwrap().step;
+    let step = taught.app.explore().unwrap().stepper.step;
     until(&mut browser, STEP, step);
     taught.press(Key::Esc);
     until(&mut browser, hidden, serde_json::json!([true, true, false]));
@@ -361,7 +361,7 @@ fn a_phone_answers_and_is_told() {
         }
         taught.press(Key::Enter);
     }
-    let step = taught.app.explore().unwrap().step;
+    let step = taught.app.explore().unwrap().stepper.step;
     until(
         &mut browser,
         "document.querySelectorAll('#choices button').length",
@@ -527,14 +527,14 @@ fn a_lesson_is_read_along_in_another_language() {
         if taught
             .app
             .explore()
-            .is_some_and(|explore| explore.question.is_some())
+            .is_some_and(|explore| explore.asking.question.is_some())
         {
             taught.press(Key::Char('!'));
         }
         taught.press(Key::Enter);
     }
     taught.press(Key::Arrow(Arrow::Right));
-    let step = taught.app.explore().expect("a tree").step;
+    let step = taught.app.explore().expect("a tree").stepper.step;
     assert!(step > 0);
     until(&mut browser, STEP, step);
     assert_ne!(text(&mut browser, "lesson"), french);

@@ -196,7 +196,7 @@ fn who_only_follows_can_change_nothing() {
     for wrong in ["", "?follower=1", &format!("?follower={}", "g".repeat(32))] {
         client.get(&format!("/events{wrong}")).refusal(400);
     }
-    assert_eq!(taught.app.explore().unwrap().step, 3);
+    assert_eq!(taught.app.explore().unwrap().stepper.step, 3);
 }
 
 #[test]

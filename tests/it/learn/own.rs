@@ -95,7 +95,7 @@ fn a_lesson_may_give_the_root_a_window() {
         press(&mut app, Key::Enter);
         let is_asked = app
             .explore()
-            .is_some_and(|explore| explore.question.is_some());
+            .is_some_and(|explore| explore.asking.question.is_some());
         if is_asked {
             frame(&mut app, (120, 40));
             super::answer_right(&mut app);

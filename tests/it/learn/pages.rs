@@ -139,7 +139,7 @@ fn stages(app: &mut App) -> Vec<String> {
             answer_right(app);
         } else {
             let explore = app.explore().unwrap();
-            let marked = explore.marked.map(|node| {
+            let marked = explore.view.marked.map(|node| {
                 let moves = explore.exploration().tree.moves(node);
                 explore.exploration().problem.line_text(&moves).join(".")
             });
@@ -199,11 +199,11 @@ fn the_node_of_which_the_text_speaks_is_marked_in_both_views() {
     press(&mut app, Key::Arrow(Arrow::Right));
     let (shown, _) = frame(&mut app, (120, 40));
     assert!(text(&shown).contains("»6▲"), "{}", text(&shown));
-    let view = app.explore().unwrap().view;
+    let view = app.explore().unwrap().view.tree;
     press(&mut app, Key::Enter);
     press(&mut app, Key::Enter);
     assert_eq!(app.context(), Context::PREDICT);
-    assert_eq!(app.explore().unwrap().view, view);
+    assert_eq!(app.explore().unwrap().view.tree, view);
     // A question is about another node.
     let (shown, _) = frame(&mut app, (120, 40));
     assert!(!text(&shown).contains('»'), "{}", text(&shown));

@@ -117,7 +117,7 @@ fn the_right_step_is_found_by_walking() {
         against.first_difference.map(|found| found.step),
         Some(right)
     );
-    assert_eq!((step(&app), against.other.step), (right, right));
+    assert_eq!((step(&app), against.other.stepper.step), (right, right));
     let (shown, _) = frame(&mut app, (80, 24));
     let shown = text(&shown);
     assert!(shown.contains("here") && shown.contains("there"), "{shown}");
@@ -237,9 +237,9 @@ fn the_iteration_stays_while_somebody_points() {
 fn playing_ends_where_somebody_points() {
     let mut app = pointing();
     press(&mut app, Key::Char(' '));
-    assert!(app.explore().unwrap().play.is_some());
+    assert!(app.explore().unwrap().stepper.play.is_some());
     press(&mut app, Key::Enter);
-    assert!(app.explore().unwrap().play.is_none());
+    assert!(app.explore().unwrap().stepper.play.is_none());
     assert!(matches!(asked(&app).session.progress, Progress::Hinted(..)));
 }
 

@@ -181,7 +181,7 @@ fn it_is_unfolded_and_folded_and_says_where_it_ends() {
 #[test]
 fn panning_ends_at_the_edge_with_a_word() {
     let mut app = folded(four("4453", 3));
-    app.explore_mut().unwrap().folded = Some(false);
+    app.explore_mut().unwrap().view.folded = Some(false);
     let mut moves = 0;
     loop {
         frame(&mut app, (80, 24));

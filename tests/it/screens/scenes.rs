@@ -189,7 +189,7 @@ fn at_cut(view: TreeView) -> App {
 
 fn detailed(detail: usize) -> App {
     let mut app = at_cut(TreeView::Whole);
-    app.explore_mut().unwrap().folded = Some(false);
+    app.explore_mut().unwrap().view.folded = Some(false);
     let whole = app.explore_mut().unwrap().prepared.whole.as_mut();
     let whole = whole.expect("it is small enough");
     for _ in 0..2 {

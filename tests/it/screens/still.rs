@@ -37,7 +37,7 @@ fn runs() -> Vec<Spec> {
 fn walk(view: TreeView, sizes: &[(u16, u16)], mut look: impl FnMut(&mut App, Buffer, Cells, bool)) {
     for spec in runs() {
         let mut app = open_at(spec, 0, view);
-        app.explore_mut().unwrap().folded = Some(false);
+        app.explore_mut().unwrap().view.folded = Some(false);
         for &size in sizes {
             for step in 0..tree(&app).steps() {
                 app.explore_mut().unwrap().go_to(step);
@@ -167,14 +167,14 @@ fn the_present_node_is_always_in_sight_and_the_step_is_right() {
                 assert!(
                     !places.iter().any(is_now),
                     "{id:?} {places:?} {:?}:\n{}",
-                    explore.step,
+                    explore.stepper.step,
                     crate::stage::text(&buffer)
                 );
             }
             let steps = explore.exploration().tree.steps();
             let step = format!(
                 "step {} of {}  ",
-                count_text(Language::En, explore.step.into()),
+                count_text(Language::En, explore.stepper.step.into()),
                 count_text(Language::En, u64::from(steps) - 1)
             );
             let header = row(&buffer, 0);

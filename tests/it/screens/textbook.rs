@@ -18,7 +18,7 @@ const LEAVES: [i32; 16] = [3, 17, 2, 12, 15, 25, 0, 2, 5, 3, 2, 14, 8, 1, 7, 9];
 
 #[test]
 fn a_textbook_tree_opens_whole_and_a_game_along_its_path() {
-    let view = |spec| open_at(spec, 0, None).explore().unwrap().view;
+    let view = |spec| open_at(spec, 0, None).explore().unwrap().view.tree;
     assert_eq!(view(Spec::textbook(CLASSIC)), TreeView::Whole);
     assert_eq!(view(Spec::connect_four("4453")), TreeView::Path);
     // Also from the home screen.
@@ -31,7 +31,7 @@ fn a_textbook_tree_opens_whole_and_a_game_along_its_path() {
     }
     let explore = app.explore().unwrap();
     let game = explore.exploration().spec.game;
-    assert_eq!(explore.view, TreeView::default_for(game));
+    assert_eq!(explore.view.tree, TreeView::default_for(game));
 }
 
 /// The leaves of the bottom row of a frame, as numbers from left to right.

@@ -100,7 +100,7 @@ impl Fill {
             return Flow::Stay;
         }
         if let Some(explore) = screen.explore_mut() {
-            explore.view = TreeView::Whole;
+            explore.view.tree = TreeView::Whole;
             explore.go_to(Step::MAX);
         }
         shared.notify(self.filling.success_sentence(shared.language));

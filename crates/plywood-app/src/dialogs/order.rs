@@ -66,7 +66,7 @@ impl OrderDialog {
         let path = self.numbering.path(self.node);
         let tree = &explore.exploration().tree;
         let below = |id, played: usize| tree.children(id).get(played - 1).copied();
-        explore.marked = path.into_iter().try_fold(NodeId::ROOT, below);
+        explore.view.marked = path.into_iter().try_fold(NodeId::ROOT, below);
     }
 }
 

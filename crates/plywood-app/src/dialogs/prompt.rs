@@ -56,7 +56,7 @@ pub(crate) const NOTE: DialogKind = DialogKind::new(Context::PROMPT, &[
         return shared.notify_message("notice-no-notes");
     };
     let text = explore.note().unwrap_or_default();
-    let request = Request::Note { step: explore.step };
+    let request = Request::Note { step: explore.stepper.step };
     shared.push(NOTE, Prompt::new(request, text));
 });
 
@@ -97,7 +97,7 @@ impl Request {
         let explore = screen.explore().ok_or("notice-not-a-leaf")?;
         let exploration = explore.exploration();
         let tree = &exploration.tree;
-        let leaf = tree.entered_last(explore.step);
+        let leaf = tree.entered_last(explore.stepper.step);
         let here = explore.replay().node();
         // While its value is being backed up, the step is still about the leaf.
         let is_about_it = leaf == here || tree.parent(leaf) == Some(here);

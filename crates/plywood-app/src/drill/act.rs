@@ -24,7 +24,7 @@ use std::time::Instant;
 
 impl Screen for Drilling {
     fn context(&self) -> Context {
-        self.explore.question_context().unwrap_or(Context::EXPLORE)
+        self.explore.asking.context().unwrap_or(Context::EXPLORE)
     }
 
     fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
@@ -94,7 +94,7 @@ impl Drilling {
             difficulty,
             ..self.drill.next().recipe
         };
-        Drilling::open_due(recipe, self.explore.pane, shared);
+        Drilling::open_due(recipe, self.explore.view.pane, shared);
     }
 
     /// Opens a drill that provokes the belief that is due, if there is one; otherwise the recipe's
@@ -120,7 +120,7 @@ impl Drilling {
         let prepared = PreparedExploration::new(drill.exploration.clone());
         let view = TreeView::default_for(prepared.exploration.spec.game);
         let mut explore = Explore::new(prepared, &OpenAt::Step(0), view);
-        explore.pane = pane;
+        explore.view.pane = pane;
         shared.layers.clear();
         let mut drilling = Drilling {
             questions: drill.questions(),
@@ -143,13 +143,13 @@ impl Drilling {
         if let Some(question) = self.questions.get(number) {
             let explore = &mut self.explore;
             explore.go_to(question.step);
-            explore.gaps = Question::gaps(&self.questions[number..]);
+            explore.view.gaps = Question::gaps(&self.questions[number..]);
             let active = explore.ask(question.clone(), QuestionSource::Drill(number), None);
             active.next_question_step = self.questions.get(number + 1).map(|later| later.step);
             active.other = self.drill.repaired();
         } else if self.asks_for_order() {
             self.explore.go_to(0);
-            self.explore.folded = Some(false);
+            self.explore.view.folded = Some(false);
             match OrderDialog::new(self.explore.exploration().spec.position.text()) {
                 Some(order) => shared.push(order::KIND, order),
                 None => self.end(shared),
@@ -196,13 +196,13 @@ impl Drilling {
 
     /// Ends a drill before all is answered; it does not count as done.
     pub(crate) fn stop(&mut self, shared: &mut Shared) {
-        self.explore.gaps.clear();
+        self.explore.view.gaps.clear();
         self.show_result(shared);
     }
 
     fn show_result(&mut self, shared: &mut Shared) {
         self.is_over = true;
-        self.explore.folded = None;
+        self.explore.view.folded = None;
         shared.push(drill_result::KIND, DrillResult);
     }
 

@@ -1,7 +1,7 @@
 //! Actions of the explore screen's keys.
 
 use super::draw::draw_live;
-use super::{ActResult, Explore, Pane, Stage};
+use super::{ActResult, Explore, Stage};
 use crate::bindings::{Action, Context, Direction, Setting, Walk};
 use crate::command;
 use crate::home::Home;
@@ -18,11 +18,11 @@ use std::time::Instant;
 
 impl Screen for Explore {
     fn context(&self) -> Context {
-        if let Some(active) = self.question_context() {
+        if let Some(active) = self.asking.context() {
             active
         } else if self.comparison.is_some() {
             Context::SIDE_BY_SIDE
-        } else if self.view == TreeView::Map && !self.predicts {
+        } else if self.view.tree == TreeView::Map && !self.asking.predicts {
             // While questions are on, Enter goes to the next one, here too; the map has keys to
             // zoom.
             Context::MAP
@@ -71,25 +71,13 @@ impl Screen for Explore {
 }
 
 impl Explore {
-    /// Returns the context of the keys while a question is asked.
-    pub(crate) fn question_context(&self) -> Option<Context> {
-        let active = self.question.as_ref()?;
-        Some(if active.is_closed() {
-            Context::ANSWERED
-        } else if active.asks_for_step() {
-            Context::POINT
-        } else {
-            Context::PREDICT
-        })
-    }
-
     /// Goes back one level: leaves the question, stops playing, closes the card or ends counting.
     fn back(&mut self, shared: &mut Shared) -> ActResult {
-        if let Some(active) = self.question.take() {
+        if let Some(active) = self.asking.question.take() {
             return self.leave_question(active, shared);
         }
         // What the map has counted stays on it; the rest is estimated.
-        match self.play.take().is_some() || self.close_card() || self.end_counting() {
+        match self.stepper.play.take().is_some() || self.close_card() || self.end_counting() {
             true => ActResult::Nothing,
             false => ActResult::Back,
         }
@@ -98,15 +86,14 @@ impl Explore {
     /// Handles a click on the tree: goes to a step, to the step that finished a node, or takes a
     /// node or a choice as the answer to the question.
     pub(crate) fn click_tree(&mut self, target: Target, shared: &mut Shared) {
-        let question = self.question.as_ref();
-        let steps = question.is_none_or(|active| active.asks_for_step() && !active.is_closed());
-        match (target, &mut self.question) {
+        let steps = self.asking.is_walk();
+        match (target, &mut self.asking.question) {
             (Target::Node(id), _) if steps => {
-                self.play = None;
+                self.stepper.play = None;
                 self.go_to_node(id);
             }
             (Target::Step(step), _) if steps => {
-                self.play = None;
+                self.stepper.play = None;
                 self.go_to(step);
             }
             (Target::Zoom(id), _) if steps => notify_missing(self.zoom_map_to(id), shared),
@@ -131,7 +118,7 @@ impl Explore {
         match action {
             Action::Back => return self.back(shared),
             Action::Item(direction) => {
-                if let Some(active) = &mut self.question {
+                if let Some(active) = &mut self.asking.question {
                     active.choose(direction);
                 }
             }
@@ -148,37 +135,33 @@ impl Explore {
                 notify_missing(self.walk_differences(direction), shared)
             }
             Action::Play => self.toggle_play(now),
-            Action::Speed(direction) => self.change_speed(direction, now),
+            Action::Speed(direction) => {
+                self.stepper.change_speed(direction, self.view.tree, now);
+            }
             Action::View => self.toggle_view(shared),
-            Action::Spotlight if self.view == TreeView::Whole && self.was_folded => {
+            Action::Spotlight if self.view.tree == TreeView::Whole && self.view.seen.is_folded => {
                 shared.notify_message("notice-spotlight-folded")
             }
-            Action::Spotlight if self.view == TreeView::Whole => {
-                self.spotlight = !self.spotlight;
+            Action::Spotlight if self.view.tree == TreeView::Whole => {
+                self.view.spotlight = !self.view.spotlight;
             }
             Action::Spotlight => shared.notify_message("notice-spotlight"),
             Action::Note(direction) => notify_missing(self.walk_notes(direction), shared),
             Action::Position(direction) => shared.open_position(direction),
             Action::Hide => self.toggle_hiding(),
             Action::Reveal => notify_missing(self.reveal(), shared),
-            Action::Stage => self.stage = self.stage.next(),
-            // On the stage, the key shows or hides the numbers and the code.
-            Action::Pane if self.stage != Stage::All => {
-                self.shows_numbers_and_code =
-                    self.stage == Stage::TreeOnly || !self.shows_numbers_and_code;
-                self.stage = Stage::Story;
+            Action::Stage => self.view.next_stage(),
+            Action::Pane if self.view.stage == Stage::All && self.view.seen.all_panes => {
+                shared.notify_message("notice-all-panes")
             }
-            Action::Pane if self.shows_all_panes => shared.notify_message("notice-all-panes"),
             Action::Pane => {
                 // The chosen pane is to be visible.
-                self.close_card();
-                self.pane = match self.pane {
-                    Pane::Board => Pane::Values,
-                    Pane::Values => Pane::Code,
-                    Pane::Code | Pane::End => Pane::Board,
+                if self.view.stage == Stage::All {
+                    self.close_card();
                 }
+                self.view.next_pane();
             }
-            Action::Zoom(direction) if self.view == TreeView::Map => {
+            Action::Zoom(direction) if self.view.tree == TreeView::Map => {
                 notify_missing(self.zoom_map(direction), shared);
             }
             Action::Fill(direction) => notify_missing(self.zoom_map(direction), shared),
@@ -192,8 +175,14 @@ impl Explore {
                     Sequence::AsTried => Sequence::Natural,
                 }
             }
-            Action::Zoom(direction) => notify_missing(self.zoom(direction), shared),
-            Action::Pan(right, down) => notify_missing(self.pan(right, down), shared),
+            Action::Zoom(direction) => {
+                let whole = self.prepared.whole.as_mut();
+                notify_missing(self.view.zoom(whole, direction), shared);
+            }
+            Action::Pan(right, down) => {
+                let whole = self.prepared.whole.as_mut();
+                notify_missing(self.view.pan(whole, right, down), shared);
+            }
             Action::Copy => {
                 let line = command::view_command(self, shared.max_nodes);
                 shared.effects.push(Effect::Copy(line.clone()));
@@ -207,8 +196,8 @@ impl Explore {
     /// Walks through the steps, and returns whether it got anywhere. A question may be asked on the
     /// way.
     pub(crate) fn walk_or_ask(&mut self, walk: Walk, shared: &mut Shared) -> bool {
-        self.play = None;
-        if walk == Walk::Next && self.predicts && self.ask_here() {
+        self.stepper.play = None;
+        if walk == Walk::Next && self.asking.predicts && self.ask_here() {
             return false;
         }
         let on_the_board = match walk {
@@ -229,15 +218,15 @@ impl Explore {
     /// # Errors
     /// Returns the message that there is none.
     fn walk_notes(&mut self, direction: Direction) -> Result<(), &'static str> {
-        self.play = None;
+        self.stepper.play = None;
         let notes = self.notes.as_ref();
         let (found, missing) = match direction {
             Direction::More => (
-                notes.and_then(|notes| notes.range(self.step + 1..).next()),
+                notes.and_then(|notes| notes.range(self.stepper.step + 1..).next()),
                 "notice-no-next-note",
             ),
             Direction::Less => (
-                notes.and_then(|notes| notes.range(..self.step).next_back()),
+                notes.and_then(|notes| notes.range(..self.stepper.step).next_back()),
                 "notice-no-previous-note",
             ),
         };
@@ -247,19 +236,19 @@ impl Explore {
     }
 
     fn toggle_view(&mut self, shared: &mut Shared) {
-        self.view = match self.view {
+        self.view.tree = match self.view.tree {
             TreeView::Path => TreeView::Whole,
             TreeView::Whole => TreeView::Map,
             TreeView::Map => TreeView::Path,
         };
         self.request_map();
-        shared.view = Some(self.view);
+        shared.view = Some(self.view.tree);
         if let Some(comparison) = &mut self.comparison {
-            comparison.other.view = self.view;
+            comparison.other.view.tree = self.view.tree;
             comparison.other.request_map();
         }
         // Both follow their steps again.
-        self.go_to(self.step);
+        self.go_to(self.stepper.step);
     }
 
     fn toggle_algorithm(&mut self, shared: &mut Shared) {
@@ -268,7 +257,7 @@ impl Explore {
     }
 
     pub(crate) fn set(&mut self, setting: Setting, direction: Direction, shared: &mut Shared) {
-        self.play = None;
+        self.stepper.play = None;
         match self.with_setting(setting, direction) {
             Ok(spec) => self.search_again(spec, shared),
             Err(reason) => shared.notify(reason.say(shared.language, Naming::Signs)),
@@ -277,14 +266,14 @@ impl Explore {
 
     /// Searches with other settings, to go on at the same place.
     fn search_again(&mut self, spec: Spec, shared: &mut Shared) {
-        self.play = None;
+        self.stepper.play = None;
         let open_at = self.same_place(&spec, None);
         shared.search(spec, open_at);
     }
 
     /// Shows the next iteration of a method that deepens, or the previous one.
     fn walk_iterations(&mut self, direction: Direction, shared: &mut Shared) {
-        self.play = None;
+        self.stepper.play = None;
         let exploration = self.exploration();
         let index = exploration.iteration();
         let wanted = match direction {

@@ -62,7 +62,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let problem = &explore.exploration().problem;
     let moves = replay.tree().moves(explore.board_node());
     // The move tried next may be the answer to the question.
-    let tried = next_move(&replay).filter(|_| explore.question.is_none());
+    let tried = next_move(&replay).filter(|_| explore.asking.question.is_none());
     let line = problem.line_text(&moves);
     match problem.at(&moves).picture() {
         Picture::Board(board) => {
@@ -299,7 +299,7 @@ fn turn_text(explore: &Explore, language: Language) -> String {
         Kind::Decided => say!(language, "board-decided"),
         Kind::Childless => say!(language, "board-childless", who = role),
         Kind::Interior | Kind::Pruned | Kind::Unfinished => {
-            let is_asked = explore.question.is_some();
+            let is_asked = explore.asking.question.is_some();
             let tried = next_move(&replay).filter(|_| !is_asked).and_then(|tried| {
                 let mut moves = tree.moves(replay.node());
                 moves.push(tried);

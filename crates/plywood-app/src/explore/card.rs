@@ -65,7 +65,7 @@ fn card_lines(explore: &Explore, theme: &Theme, width: i32, height: i32) -> Vec<
     let head = [text(&answer, theme.strong), text(&line, theme.base)].concat();
     let (heading, plies, all) = plies(explore, language);
     // What matters most comes first; what does not fit is left to the key for the summary.
-    let others = explore.end_card.others().iter();
+    let others = explore.end.others().iter();
     let mut below: Vec<Vec<Line>> = others
         .map(|other| other_lines(other, theme, available))
         .collect();

@@ -29,7 +29,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<Cost> {
     let method = tree.method;
     let own = tree.counts().nodes;
     let mut costs = Vec::new();
-    if let Some(&Some(nodes)) = explore.minimax_cost.get()
+    if let Some(&Some(nodes)) = explore.end.minimax_cost.get()
         && !method.algorithm.properties().is_plain()
     {
         costs.push((algorithm_name(language, Algorithm::Minimax), nodes));
@@ -43,7 +43,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<Cost> {
         false => algorithm_name(language, method.algorithm),
     };
     costs.push((name, own));
-    let others = explore.end_card.others().iter();
+    let others = explore.end.others().iter();
     let better = others.filter_map(|other| Some((other.order, other.nodes?)));
     let best = better
         .filter(|&(_, nodes)| nodes < own)

@@ -9,7 +9,7 @@ use plywood_teach::words::{edge_text, value_text};
 /// Returns the lines that are shown in a pane of this height: all, or only the branch of the
 /// current role. On the stage even a bare theme shows both branches, if there is room for them.
 fn visible_lines(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine> {
-    let is_bare = is_bare && explore.stage == Stage::All;
+    let is_bare = is_bare && explore.view.stage == Stage::All;
     let replay = explore.replay();
     let role = replay.tree().node(replay.node()).role;
     let mut lines = replay.tree().method.code();

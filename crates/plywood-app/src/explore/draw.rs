@@ -39,7 +39,7 @@ pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
 
 /// Returns whether the tree already shows all that the board pane would: a textbook tree's text.
 fn tree_shows_board(explore: &Explore) -> bool {
-    let has_all = explore.view == TreeView::Whole && explore.folded != Some(true);
+    let has_all = explore.view.tree == TreeView::Whole && explore.view.folded != Some(true);
     has_all && explore.prepared.whole.is_some() && explore.exploration().spec.game.has_own_values()
 }
 
@@ -57,13 +57,13 @@ fn side_width(width: u16) -> u16 {
 pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
     let area = canvas.area();
     // The events on the other side would give away the answer.
-    if explore.question.is_none() && sides::fits(explore, area) {
+    if explore.asking.question.is_none() && sides::fits(explore, area) {
         return sides::draw(canvas, explore);
     }
     // On the smallest screens the words need the line of the timeline.
     let is_low = area.height < 19;
     // While a question is asked the timeline would give away cutoffs to come.
-    let (story_lines, bar_lines) = match (&explore.question, area.width) {
+    let (story_lines, bar_lines) = match (&explore.asking.question, area.width) {
         (Some(active), width) => (
             question::lines(explore, active, width, area.height, canvas.theme),
             0,
@@ -74,12 +74,13 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
         (None, _) => (3, 1),
     };
     // The question is always shown.
-    let stage = match explore.question {
-        Some(_) => explore.stage.min(Stage::Story),
-        None => explore.stage,
+    let stage = match explore.asking.question {
+        Some(_) => explore.view.stage.min(Stage::Story),
+        None => explore.view.stage,
     };
-    let is_plain =
-        stage == Stage::Story && !explore.shows_numbers_and_code && explore.question.is_none();
+    let is_plain = stage == Stage::Story
+        && !explore.view.shows_numbers_and_code
+        && explore.asking.question.is_none();
     let (story_lines, bar_lines) = match stage {
         // A sentence is enough.
         Stage::Story if is_plain => (if area.width < 100 { 3 } else { 2 }, 0),
@@ -87,11 +88,11 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
         Stage::TreeOnly => (0, 0),
     };
     let digits = match stage {
-        Stage::Story if explore.shows_numbers_and_code => digits::lines(explore, area),
+        Stage::Story if explore.view.shows_numbers_and_code => digits::lines(explore, area),
         _ => 0,
     };
     // The note may give away the answer.
-    let is_asked = explore.question.is_some();
+    let is_asked = explore.asking.question.is_some();
     let note = explore.note().filter(|_| !is_asked);
     let notes = explore.notes.as_ref().filter(|_| !is_asked);
     let note_lines = notes.map_or(0, |notes| note::lines(notes.values(), area));
@@ -127,7 +128,7 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
     }
     bars::draw(&mut canvas.part(window), explore);
     digits::draw(&mut canvas.part(large), explore);
-    match &explore.question {
+    match &explore.asking.question {
         Some(active) => question::draw(&mut canvas.part(story_area), explore, active),
         None if is_plain => story::draw_first(&mut canvas.part(story_area), explore),
         None => story::draw(&mut canvas.part(story_area), explore),
@@ -152,11 +153,11 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore) {
         let has_card = explore.has_card();
         let pane = if has_card { Pane::End } else { Pane::Code };
         draw_column(canvas, right, &[pane], explore);
-    } else if body.height < SHORT && explore.pane == Pane::Board && tree_shows_board(explore) {
+    } else if body.height < SHORT && explore.view.pane == Pane::Board && tree_shows_board(explore) {
         draw_tree(canvas, body, explore);
     } else {
         let [left, right] = split_columns(body, side);
-        let order = match explore.pane {
+        let order = match explore.view.pane {
             // While the line is played, the board is what there is to see.
             _ if explore.has_card() && explore.board_node() == explore.replay().node() => {
                 [Pane::End, Pane::Board, Pane::Values]
@@ -173,7 +174,7 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore) {
 fn draw_tree(canvas: &mut Canvas, area: Rect, explore: &Explore) {
     let theme = canvas.theme;
     let pane = (i32::from(area.width) - 2, i32::from(area.height) - 2);
-    let message = match explore.view {
+    let message = match explore.view.tree {
         TreeView::Path => "pane-tree-path",
         TreeView::Whole if explore.is_folded(pane) => "pane-tree-folded",
         TreeView::Whole => "pane-tree-whole",

@@ -1,55 +1,107 @@
-//! The end of a search: its card, and the line that both sides play.
+//! The end of a search: what is counted then, its card, and the line that both sides play.
 
 use super::{Explore, Stage};
 use crate::bindings::{Direction, Setting};
-use crate::job::{self, Computation};
+use crate::job::{self, Computation, OtherOrder};
 use plywood_core::game::Move;
 use plywood_core::tree::{NodeId, Summary};
-use plywood_explore::exploration::Spec;
+use plywood_explore::exploration::{Exploration, Spec};
+use std::cell::OnceCell;
+
+/// The end of a search.
+#[derive(Debug, Default)]
+pub struct End {
+    /// Whether the card is shown once the end is reached.
+    pub shows_card: bool,
+    /// Whether the card is closed.
+    is_closed: bool,
+    /// Number of moves of the principal variation that are played on the board.
+    played: usize,
+    /// The cost of plain minimax on the same position.
+    pub minimax_cost: Computation<Option<u64>>,
+    /// The costs of the other orders.
+    pub others: Computation<Vec<OtherOrder>>,
+    /// The summary of the whole search, once it is needed.
+    summary: OnceCell<Summary>,
+}
+
+impl End {
+    /// Begins to count what plain minimax costs, if that is not what is explored.
+    pub(super) fn new(exploration: &Exploration) -> End {
+        let tree = &exploration.tree;
+        let minimax_cost = match tree.method.algorithm.properties().is_plain() {
+            true => Computation::Done(Some(tree.counts().nodes)),
+            false => {
+                Computation::Running(job::count_minimax(exploration.problem.clone(), tree.depth))
+            }
+        };
+        End {
+            minimax_cost,
+            ..End::default()
+        }
+    }
+
+    /// Returns the costs of the other orders, as far as they are counted.
+    pub fn others(&self) -> &[OtherOrder] {
+        self.others.get().map_or(&[], Vec::as_slice)
+    }
+
+    /// Returns whether something is still being counted.
+    pub(super) fn is_counting(&self) -> bool {
+        self.minimax_cost.is_running() || self.others.is_running()
+    }
+
+    /// Polls what is being counted.
+    pub(super) fn tick(&mut self) {
+        self.minimax_cost.tick();
+        self.others.tick();
+    }
+}
 
 impl Explore {
     /// Returns whether all steps are done.
     pub fn is_at_end(&self) -> bool {
-        self.step + 1 == self.exploration().tree.steps()
+        self.stepper.step + 1 == self.exploration().tree.steps()
     }
 
     /// Returns whether the card at the end is shown.
     pub fn has_card(&self) -> bool {
-        let is_alone =
-            self.question.is_none() && self.comparison.is_none() && self.hidden_count() == 0;
-        self.shows_end_card && is_alone && self.is_at_end() && !self.end_card.is_closed
+        let is_open = self.end.shows_card && !self.end.is_closed && self.is_at_end();
+        let is_alone = self.asking.question.is_none() && self.comparison.is_none();
+        is_open && is_alone && self.hidden_count() == 0
     }
 
     /// Returns the best move at the root, once the search is over and nothing is asked.
     pub fn best_move(&self) -> Option<Move> {
-        let is_shown = self.shows_end_card && self.question.is_none() && self.hidden_count() == 0;
+        let is_over = self.end.shows_card && self.is_at_end() && self.end.played == 0;
+        if !is_over || self.asking.question.is_some() || self.hidden_count() > 0 {
+            return None;
+        }
         let tree = &self.exploration().tree;
-        let best = tree.best_line().first().copied();
-        best.filter(|_| is_shown && self.is_at_end() && self.end_card.played == 0)
-            .and_then(|best| tree.played(best))
+        tree.played(*tree.best_line().first()?)
     }
 
     /// Closes the card; returns false if there is none.
     pub fn close_card(&mut self) -> bool {
         let has_card = self.has_card();
-        self.end_card.is_closed |= has_card;
+        self.end.is_closed |= has_card;
         has_card
     }
 
     /// Returns the summary of the whole search.
     pub fn summary(&self) -> &Summary {
         let tree = &self.exploration().tree;
-        self.end_card.summary.get_or_init(|| tree.summary())
+        self.end.summary.get_or_init(|| tree.summary())
     }
 
     /// Begins to count what the card shows, when the end is reached.
     pub(crate) fn reach_end(&mut self) {
-        self.end_card.played = 0;
+        self.end.played = 0;
         if !self.is_at_end() {
-            self.end_card.is_closed = false;
+            self.end.is_closed = false;
             return;
         }
-        if !self.shows_end_card || !matches!(self.end_card.others, Computation::NotRequested) {
+        if !self.end.shows_card || !matches!(self.end.others, Computation::NotRequested) {
             return;
         }
         self.request_best_order_cost();
@@ -66,20 +118,20 @@ impl Explore {
             }
         }
         if self.exploration().tree.method.narrows() {
-            self.end_card.others = Computation::Running(job::costs(specs));
+            self.end.others = Computation::Running(job::costs(specs));
         }
     }
 
     /// Plays the principal variation on the board, or takes a move of it back; returns false if
     /// there is nothing more to do.
     pub(crate) fn play_line(&mut self, direction: Direction) -> bool {
-        if !self.shows_end_card || !self.is_at_end() || self.question.is_some() {
+        if !self.end.shows_card || !self.is_at_end() || self.asking.question.is_some() {
             return false;
         }
         let line = self.exploration().tree.best_line();
-        let played = direction.step_from(self.end_card.played, line.len() + 1);
-        let is_new = played != self.end_card.played;
-        self.end_card.played = played;
+        let played = direction.step_from(self.end.played, line.len() + 1);
+        let is_new = played != self.end.played;
+        self.end.played = played;
         is_new
     }
 
@@ -87,8 +139,8 @@ impl Explore {
     /// one played of the principal variation. On the stage all of it is played.
     pub fn board_node(&self) -> NodeId {
         let line = || self.exploration().tree.best_line();
-        let played = match self.end_card.played {
-            0 if self.stage == Stage::Story && self.has_card() => line().last().copied(),
+        let played = match self.end.played {
+            0 if self.view.stage == Stage::Story && self.has_card() => line().last().copied(),
             0 => None,
             played => line().get(played - 1).copied(),
         };

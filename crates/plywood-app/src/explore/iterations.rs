@@ -50,7 +50,7 @@ pub(crate) fn draw(canvas: &mut Canvas, y: i32, explore: &Explore) {
     let wanted = lines(explore);
     let height = canvas.height() - y;
     // The resulting values would answer the question.
-    if wanted == 0 || height < 2 || explore.question.is_some() {
+    if wanted == 0 || height < 2 || explore.asking.question.is_some() {
         return;
     }
     let count = exploration.iterations.len();

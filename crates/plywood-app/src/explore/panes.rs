@@ -175,7 +175,7 @@ pub(crate) fn draw_tree_titled(
 
 /// Draws the tree in the view that is chosen.
 pub(crate) fn draw_tree_alone(canvas: &mut Canvas, explore: &Explore) {
-    match explore.view {
+    match explore.view.tree {
         TreeView::Path => path::draw(canvas, explore),
         TreeView::Whole => draw_whole(canvas, explore),
         TreeView::Map => map::draw(canvas, explore),
@@ -186,7 +186,8 @@ pub(crate) fn draw_tree_alone(canvas: &mut Canvas, explore: &Explore) {
 /// whole.
 pub(super) fn tree_rows(explore: &Explore, width: i32) -> u16 {
     let whole = explore.prepared.whole.as_ref();
-    let whole = whole.filter(|_| explore.view == TreeView::Whole && !explore.is_folded((width, 0)));
+    let whole =
+        whole.filter(|_| explore.view.tree == TreeView::Whole && !explore.is_folded((width, 0)));
     whole.map_or(0, |whole| whole.min_rows() as u16)
 }
 
@@ -247,13 +248,16 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore) {
     let language = theme.language;
     let exploration = explore.exploration();
     let method = exploration.tree.method;
-    let playing = match (explore.play, explore.film_seconds()) {
-        _ if explore.predicts => say!(language, "header-predicts"),
+    let playing = match (
+        explore.stepper.play,
+        explore.stepper.film_seconds(explore.view.tree),
+    ) {
+        _ if explore.asking.predicts => say!(language, "header-predicts"),
         (Some(_), Some(seconds)) => say!(language, "header-film", seconds),
         (Some(_), None) => say!(
             language,
             "header-playing",
-            speed = SPEEDS[explore.speed_index()]
+            speed = SPEEDS[explore.stepper.speed_index(explore.view.tree)]
         ),
         (None, _) if canvas.width() < 100 => "‖".to_owned(),
         (None, _) => say!(language, "header-paused"),
@@ -261,7 +265,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore) {
     let step = say!(
         language,
         "header-step",
-        step = explore.step,
+        step = explore.stepper.step,
         last = exploration.tree.steps() - 1,
     );
     let step = format!("{step}  {playing} ");
@@ -285,7 +289,9 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore) {
             last = last.map_or(depth, |tree| tree.depth),
             ended = if exploration.tree.is_stopped() {
                 "stopped"
-            } else if exploration.is_repeated() && explore.step + 1 == exploration.tree.steps() {
+            } else if exploration.is_repeated()
+                && explore.stepper.step + 1 == exploration.tree.steps()
+            {
                 "failed"
             } else {
                 "whole"

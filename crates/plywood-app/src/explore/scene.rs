@@ -1,7 +1,7 @@
 //! The current step as the views of the tree show it: what is shown of each node, and what is
 //! marked.
 
-use super::hiding::HIDDEN;
+use super::view::HIDDEN;
 use crate::explore::Explore;
 use crate::paint::{Canvas, Edge, Target, Theme};
 use crate::predict::ActiveQuestion;
@@ -55,23 +55,32 @@ impl<'t> Scene<'t> {
         let replay = explore.replay();
         let revealed = explore.revealed();
         let mut marks = replay.marks();
-        if let Some(gap) = explore.question.as_ref().and_then(ActiveQuestion::gap) {
+        if let Some(gap) = explore
+            .asking
+            .question
+            .as_ref()
+            .and_then(ActiveQuestion::gap)
+        {
             // A missing value is read off what lies below it.
             marks.path = replay.tree().path(gap);
         } else if revealed.is_some() && marks.is_over {
             // The principal variation would give away what is hidden.
             marks.path.truncate(1);
         }
-        let typed = explore.question.as_ref().and_then(ActiveQuestion::typed);
+        let typed = explore
+            .asking
+            .question
+            .as_ref()
+            .and_then(ActiveQuestion::typed);
         let typed = typed.map(|(id, text)| (id, safe::visible(text).into_owned()));
         Scene {
             replay,
             marks,
             board_node: explore.board_node(),
             // A question is about another node, and is answered in the tree.
-            marked: match &explore.question {
+            marked: match &explore.asking.question {
                 Some(active) => active.marked(explore.exploration()),
-                None => explore.marked,
+                None => explore.view.marked,
             },
             typed,
             revealed,

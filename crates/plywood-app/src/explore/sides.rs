@@ -12,8 +12,8 @@
 //! Where there is room for one tree only, it is the one that the keys work on.
 
 use super::panes::{draw_header, draw_pane, draw_tree_titled, needed_lines};
-use crate::comparison::Sides;
 use crate::differences::differing_settings;
+use crate::explore::Sides;
 use crate::explore::{Explore, Pane};
 use crate::explore::{story, timeline};
 use crate::paint::{Canvas, Grid, Hits, Target, text_width};
@@ -42,7 +42,7 @@ const THREE_PANES: u16 = 96;
 /// Returns whether there are two explorations and room for both. On a short screen the values and
 /// the code take the place of one of them.
 pub(crate) fn fits(explore: &Explore, area: Rect) -> bool {
-    let has_height = match explore.pane {
+    let has_height = match explore.view.pane {
         Pane::Board => area.height >= TWO_TREES_HEIGHT,
         Pane::Values | Pane::Code | Pane::End => area.height >= TALL,
     };
@@ -63,7 +63,7 @@ pub(crate) fn titles(language: Language, sides: Sides<'_>, width: i32) -> [Strin
                     language,
                     "side-title-step",
                     side,
-                    step = one.step.to_string(),
+                    step = one.stepper.step.to_string(),
                     settings,
                 )
             } else {
@@ -126,7 +126,7 @@ fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore) {
     let theme = canvas.theme;
     let halves: [Rect; 2] = Layout::horizontal([Fill(1), Fill(1)]).areas(body);
     let width = halves[0].width;
-    let panes: &[(Pane, u16)] = match explore.pane {
+    let panes: &[(Pane, u16)] = match explore.view.pane {
         pane if width < TWO_PANES => &[(pane, 0)],
         _ if width >= THREE_PANES => &[(Pane::Board, 30), (Pane::Values, 30), (Pane::Code, 0)],
         Pane::Code => &[(Pane::Board, 24), (Pane::Code, 0)],

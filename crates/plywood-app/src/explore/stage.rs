@@ -32,7 +32,7 @@ pub(crate) struct StageAreas {
 pub(crate) fn areas(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> StageAreas {
     let is_story = stage == Stage::Story;
     let is_wide = area.width >= WIDE.0 && area.height >= WIDE.1;
-    let has_rest = is_story && is_wide && explore.shows_numbers_and_code;
+    let has_rest = is_story && is_wide && explore.view.shows_numbers_and_code;
     let has_board = is_story && area.width >= WITH_BOARD && board::rows(explore) > 0;
     let board = match (has_board, has_rest, is_wide) {
         (false, ..) => 0,
@@ -51,7 +51,7 @@ pub(crate) fn areas(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> 
 /// Returns the number of rows for the bar of the current node if not all bars are visible.
 pub(crate) fn bar_lines(explore: &Explore, area: Rect, stage: Stage) -> u16 {
     let has_bar =
-        stage == Stage::Story && explore.shows_numbers_and_code && bars::lines(explore) > 0;
+        stage == Stage::Story && explore.view.shows_numbers_and_code && bars::lines(explore) > 0;
     let has_all = area.width >= WIDE.0 && area.height >= WIDE.1;
     u16::from(has_bar && !has_all && area.height >= TALL)
 }

@@ -13,7 +13,7 @@ use ratatui::style::Style;
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     let theme = canvas.theme;
     if explore.hidden_count() > 0 {
-        let message = match explore.gaps.is_empty() {
+        let message = match explore.view.gaps.is_empty() {
             true => "story-hidden",
             false => "story-gaps",
         };
@@ -81,7 +81,7 @@ pub(crate) fn draw_sides(canvas: &mut Canvas, explore: &Explore) {
         (Side::Here, here, 1),
         (Side::There, there, canvas.width() - half + 1),
     ] {
-        let step = sides.get(side).step.to_string();
+        let step = sides.get(side).stepper.step.to_string();
         let side: &'static str = side.into();
         if let Some(first) = sentences.first_mut() {
             *first = say!(

@@ -16,10 +16,10 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     // The first step of each cell; a cell may hold many steps, or a step many cells.
     let first_step = |cell: u64| (cell * steps).div_ceil(cells) as u32;
     // The last step is in the last cell.
-    let here = if explore.step + 1 == tree.steps() {
+    let here = if explore.stepper.step + 1 == tree.steps() {
         cells as i32 - 1
     } else {
-        (u64::from(explore.step) * cells / steps) as i32
+        (u64::from(explore.stepper.step) * cells / steps) as i32
     };
     let comparison = explore.comparison.as_ref();
     let found = comparison.and_then(|comparison| comparison.first_difference);

@@ -1,9 +1,10 @@
 //! The truth at the current node, determined in the background and remembered.
 
+use super::Explore;
 use crate::job::{Outcome, Work, true_scores};
 use plywood_core::game::Move;
 use plywood_explore::exploration::{GameName, Problem};
-use plywood_explore::truth::{self, ScoredMoves, Settings, Solutions};
+use plywood_explore::truth::{self, ScoredMoves, Settings, Solutions, solvable};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -55,11 +56,11 @@ pub enum Truth {
 }
 
 /// A position whose moves are to be scored: a problem after these moves.
-pub struct TruthRequest {
-    pub key: Key,
-    pub game: GameName,
-    pub problem: Arc<Problem>,
-    pub moves: Vec<Move>,
+struct TruthRequest {
+    key: Key,
+    game: GameName,
+    problem: Arc<Problem>,
+    moves: Vec<Move>,
 }
 
 impl TruthCache {
@@ -69,7 +70,7 @@ impl TruthCache {
     }
 
     /// Returns what is known about a position.
-    pub fn get(&self, key: Key) -> Truth {
+    fn get(&self, key: Key) -> Truth {
         match self.known.get(&key) {
             Some(scores) => Truth::Known(Arc::clone(scores)),
             None if self.has_failed => Truth::Failed,
@@ -83,7 +84,7 @@ impl TruthCache {
     }
 
     /// Starts to solve a position, and abandons the previous one.
-    pub fn request(&mut self, request: TruthRequest) {
+    fn request(&mut self, request: TruthRequest) {
         let key = request.key;
         let is_running = self.running.as_ref().is_some_and(|(at, _)| *at == key);
         if is_running || self.known.contains_key(&key) {
@@ -124,5 +125,66 @@ impl TruthCache {
             }
             self.running = None;
         }
+    }
+}
+
+impl Explore {
+    /// Solves the current position if the scores are shown over the board.
+    pub fn follow_truth(&mut self) {
+        if self.truths.is_over_board {
+            self.request_truth();
+        }
+    }
+
+    /// Returns what is known about the moves of the current node; `None` if there is no truth about
+    /// them.
+    pub fn truth(&self) -> Option<Truth> {
+        Some(self.truths.get(self.truth_request()?.key))
+    }
+
+    /// Returns what is known about the moves of the current node, if it is shown over the board.
+    pub fn truth_over_board(&self) -> Option<Truth> {
+        let is_here = self.board_node() == self.replay().node();
+        let is_shown = self.truths.is_over_board && is_here && self.asking.question.is_none();
+        if is_shown { self.truth() } else { None }
+    }
+
+    /// Returns the move that the search chooses at the current node: the first of the best ones
+    /// among those that it has visited.
+    pub fn chosen_move(&self) -> Option<Move> {
+        let tree = &self.exploration().tree;
+        let here = self.replay().node();
+        let role = tree.node(here).role;
+        let valued = tree
+            .children_backwards(here)
+            .filter(|&id| tree.node(id).kind.has_value());
+        // Backwards, the first one is the last of the best ones.
+        let best = valued.max_by_key(|&id| role.own(tree.node(id).value));
+        tree.played(best?)
+    }
+
+    /// Returns the request for the current position, if its moves have true scores.
+    fn truth_request(&self) -> Option<TruthRequest> {
+        let exploration = self.exploration();
+        let (game, problem) = (exploration.spec.game, Arc::clone(&exploration.problem));
+        let moves = exploration.tree.moves(self.replay().node());
+        solvable(game, &problem, &moves, &self.truths.solutions)?;
+        let key = problem.at(&moves).key()?;
+        Some(TruthRequest {
+            key,
+            game,
+            problem,
+            moves,
+        })
+    }
+
+    /// Starts to solve the current position if possible, and returns whether it is.
+    pub fn request_truth(&mut self) -> bool {
+        let request = self.truth_request();
+        let can_be = request.is_some();
+        if let Some(request) = request {
+            self.truths.request(request);
+        }
+        can_be
     }
 }

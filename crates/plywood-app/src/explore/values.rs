@@ -51,7 +51,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
             canvas.put(1, y, &text, theme.faint);
             let text = say!(language, "values-now", window = window_text(window));
             canvas.put(1, y + 1, &text, theme.window);
-            if explore.question.is_none()
+            if explore.asking.question.is_none()
                 && let Some(text) = proved_text(&replay, language)
             {
                 canvas.put(1, y + 2, &fit(&text, canvas.width() - 2), theme.base);
@@ -68,12 +68,15 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
         _ => node.role,
     };
     // The effect of its value at this step may be what is asked.
-    let lit = match &explore.question {
+    let lit = match &explore.asking.question {
         Some(_) => None,
         None => replay.effect(),
     };
     let is_plain = !narrows && !replay.tree().is_apart(replay.node());
-    match view.best.filter(|_| is_plain && explore.question.is_none()) {
+    match view
+        .best
+        .filter(|_| is_plain && explore.asking.question.is_none())
+    {
         Some(best) => {
             let best = explore.move_to(best, language);
             let text = say!(language, "values-best", move = best);

@@ -135,7 +135,7 @@ fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str) {
         Layout::vertical([Length(rows), Min(0), Length(1), Length(about_lines)])
             .areas(canvas.area());
     board::draw(&mut canvas.part(above), live);
-    match live.view {
+    match live.view.tree {
         TreeView::Map => draw_bands_only(&mut canvas.part(tree), live),
         TreeView::Path | TreeView::Whole => draw_tree_alone(&mut canvas.part(tree), live),
     }

@@ -43,7 +43,7 @@ impl Preview {
         }
         if let Some(live) = &mut self.live {
             live.tick(now);
-            if live.play.is_none() {
+            if live.stepper.play.is_none() {
                 live.toggle_play(now);
             }
         }

@@ -36,7 +36,7 @@ pub(crate) const KEYS: &[Binding] = &[
 
 impl Screen for Learn {
     fn context(&self) -> Context {
-        let context = self.live.as_ref().and_then(Explore::question_context);
+        let context = self.live.as_ref().and_then(|live| live.asking.context());
         context.unwrap_or(match self.reading {
             Some(_) => Context::LESSON,
             None => Context::LEARN,
@@ -133,7 +133,7 @@ impl Screen for Learn {
     fn set_language(&mut self, language: Language) {
         self.translate(language);
         if let (Some(reading), Some(explore)) = (&self.reading, &mut self.live)
-            && let Some(active) = &mut explore.question
+            && let Some(active) = &mut explore.asking.question
             && let QuestionSource::Lesson(number) = active.source
         {
             let predict = reading.prediction(number);
@@ -234,7 +234,7 @@ impl Learn {
             Some(explore) if explore.exploration().spec == lesson_tree.spec => {
                 explore.comparison = None;
                 if !is_same {
-                    explore.view = lesson_tree.view;
+                    explore.view.tree = lesson_tree.view;
                     explore.request_map();
                 }
                 explore.go_to_lesson_place(&lesson_tree);
@@ -297,6 +297,6 @@ impl Explore {
         let is_shown =
             lesson_tree.focus != Focus::Past && self.exploration().spec == lesson_tree.spec;
         let place = lesson_tree.at.place(self.exploration()).ok();
-        self.marked = place.filter(|_| is_shown).and_then(|place| place.node);
+        self.view.marked = place.filter(|_| is_shown).and_then(|place| place.node);
     }
 }

@@ -33,7 +33,9 @@ pub(crate) fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
     match &learn.reading {
         Some(reading) => {
             draw_head(&mut canvas.part(head), reading);
-            let is_asked = explore.as_ref().is_some_and(|live| live.question.is_some());
+            let is_asked = explore
+                .as_ref()
+                .is_some_and(|live| live.asking.question.is_some());
             let has_sides = body.width >= SIDE_BY_SIDE;
             let is_alone = reading.is_tree_alone || is_asked && !has_sides;
             let [text, tree] = match &explore {

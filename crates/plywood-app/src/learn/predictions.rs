@@ -31,7 +31,7 @@ impl Learn {
             }
             (Some(explore), _) if explore.exploration().spec == lesson_tree.spec => {
                 reading.pending = None;
-                explore.play = None;
+                explore.stepper.play = None;
                 explore.comparison = None;
                 if let Ok(question) = predict.question(explore.exploration(), other.as_ref()) {
                     explore.go_to(step);

@@ -10,9 +10,12 @@ use plywood_teach::say;
 impl Explore {
     /// Turns predict mode on or off.
     pub(crate) fn toggle_predict(&mut self, shared: &mut Shared) {
-        self.play = None;
-        self.predicts = !self.predicts;
-        let notice = match (self.predicts, self.predicts && self.ask_here()) {
+        self.stepper.play = None;
+        self.asking.predicts = !self.asking.predicts;
+        let notice = match (
+            self.asking.predicts,
+            self.asking.predicts && self.ask_here(),
+        ) {
             (true, true) => return,
             (true, false) => say!(shared.language, "predict-on"),
             (false, _) => say!(shared.language, "predict-off"),
@@ -22,16 +25,16 @@ impl Explore {
 
     /// Goes to the next step worth a question and asks it.
     pub(crate) fn next_question(&mut self, shared: &mut Shared) {
-        self.play = None;
+        self.stepper.play = None;
         self.hide_answer();
-        let mut open = self.step..self.exploration().tree.steps();
-        let question = open.find_map(|step| match self.answered.contains(&step) {
+        let mut open = self.stepper.step..self.exploration().tree.steps();
+        let question = open.find_map(|step| match self.asking.answered.contains(&step) {
             true => None,
             false => Question::pose(self.exploration(), step),
         });
         match question {
             Some(question) => {
-                self.predicts = true;
+                self.asking.predicts = true;
                 self.go_to(question.step);
                 self.ask(question, QuestionSource::Walk, None);
             }
@@ -41,16 +44,16 @@ impl Explore {
 
     /// Submits the answer or, once the question is closed, continues.
     pub(crate) fn submit(&mut self, shared: &mut Shared) -> ActResult {
-        let closed = self.question.take_if(|active| active.is_closed());
+        let closed = self.asking.question.take_if(|active| active.is_closed());
         if let Some(closed) = closed {
             return self.close_question(closed, shared);
         }
-        let Some(active) = &mut self.question else {
+        let Some(active) = &mut self.asking.question else {
             return ActResult::Nothing;
         };
         if active.asks_for_step() {
-            self.play = None;
-            active.point(self.step);
+            self.stepper.play = None;
+            active.point(self.stepper.step);
         }
         let is_first = active.session.misses == 0;
         let exploration = &self.prepared.exploration;
@@ -77,7 +80,12 @@ impl Explore {
 
     /// Reveals the answer to the open question.
     pub(crate) fn show_me(&mut self, shared: &mut Shared) -> ActResult {
-        let Some(active) = self.question.as_mut().filter(|active| !active.is_closed()) else {
+        let Some(active) = self
+            .asking
+            .question
+            .as_mut()
+            .filter(|active| !active.is_closed())
+        else {
             return ActResult::Nothing;
         };
         let is_first = active.session.misses == 0;
@@ -99,7 +107,7 @@ impl Explore {
         if active.is_closed() || active.source != QuestionSource::Walk {
             return self.close_question(active, shared);
         }
-        self.predicts = false;
+        self.asking.predicts = false;
         shared.notify_message("predict-off");
         ActResult::Nothing
     }
@@ -112,13 +120,13 @@ impl Explore {
         }
         let question = &active.session.question;
         let between = question.step + 1..question.shown_at;
-        self.answered.insert(question.step);
+        self.asking.answered.insert(question.step);
         match active.other {
             Some(other) => {
                 self.show_answer(other);
                 shared.notify_message("predict-both-searches");
             }
-            None if between.contains(&self.step) => drop(self.ask_here()),
+            None if between.contains(&self.stepper.step) => drop(self.ask_here()),
             None => {}
         }
         ActResult::Nothing
@@ -133,7 +141,7 @@ impl Explore {
         if self.fill_gap() {
             return;
         }
-        let Some(active) = &self.question else {
+        let Some(active) = &self.asking.question else {
             return;
         };
         let Question { step, shown_at, .. } = active.session.question;
@@ -143,7 +151,7 @@ impl Explore {
             QuestionSource::Walk => {
                 let exploration = self.exploration();
                 let is_asked = |&between: &u32| {
-                    let is_new = !self.answered.contains(&between);
+                    let is_new = !self.asking.answered.contains(&between);
                     is_new && Question::pose(exploration, between).is_some()
                 };
                 (step + 1..shown_at).find(is_asked)
@@ -152,7 +160,7 @@ impl Explore {
                 .next_question_step
                 .filter(|later| (step..shown_at).contains(later)),
         };
-        self.play = None;
+        self.stepper.play = None;
         self.go_to(due.unwrap_or(shown_at));
     }
 
@@ -166,15 +174,15 @@ impl Explore {
         let is_answer = |comparison: &mut Box<Comparison>| comparison.before_answer.is_some();
         drop(self.comparison.take_if(is_answer));
         let active = ActiveQuestion::new(self.exploration(), question, source, hint);
-        self.question.insert(active)
+        self.asking.question.insert(active)
     }
 
     /// Asks the question of this step, if there is one that has not been answered.
     pub fn ask_here(&mut self) -> bool {
-        if self.question.is_some() || self.answered.contains(&self.step) {
+        if self.asking.question.is_some() || self.asking.answered.contains(&self.stepper.step) {
             return false;
         }
-        let Some(question) = Question::pose(self.exploration(), self.step) else {
+        let Some(question) = Question::pose(self.exploration(), self.stepper.step) else {
             return false;
         };
         self.ask(question, QuestionSource::Walk, None);

@@ -61,7 +61,7 @@ impl Screen for Race {
                     TreeView::Whole | TreeView::Path => TreeView::Map,
                 };
                 for racer in &mut self.racers {
-                    racer.explore.view = view;
+                    racer.explore.view.tree = view;
                     racer.explore.request_map();
                 }
             }

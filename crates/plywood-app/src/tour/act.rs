@@ -41,8 +41,8 @@ impl App {
         self.screen.pause();
         match self.screen.explore_mut() {
             Some(explore) => {
-                explore.view = TreeView::Path;
-                explore.question = None;
+                explore.view.tree = TreeView::Path;
+                explore.asking.question = None;
                 self.shared.push(choose::KIND, Choose::default());
             }
             None => self.screen = self.shared.home(),
@@ -88,7 +88,9 @@ impl App {
             Tour::Cutoff(since) => self.tour_cutoff(since, now),
             Tour::Question => match self.screen.explore() {
                 // One question is enough, though its cause may be asked next.
-                Some(explore) if explore.question.is_some() && explore.answered.is_empty() => {
+                Some(explore)
+                    if explore.asking.question.is_some() && explore.asking.answered.is_empty() =>
+                {
                     Some(tour)
                 }
                 _ => {
@@ -119,12 +121,12 @@ impl App {
     /// Goes to a few steps before the first cutoff, and plays from there.
     fn tour_to_cutoff(&mut self, now: Instant) {
         if let Some(explore) = self.screen.explore_mut() {
-            explore.view = TreeView::Path;
+            explore.view.tree = TreeView::Path;
             let cut = first_cutoff(explore);
             explore.go_to(cut.saturating_sub(LEAD_STEPS));
-            explore.play = Some(Playback {
+            explore.stepper.play = Some(Playback {
                 due: now + STEP_TIME,
-                began: (now, explore.step),
+                began: (now, explore.stepper.step),
             });
         }
     }
@@ -132,13 +134,13 @@ impl App {
     fn tour_cutoff(&mut self, since: Option<Instant>, now: Instant) -> Option<Tour> {
         let explore = self.screen.explore_mut()?;
         let cut = first_cutoff(explore);
-        if explore.step >= cut {
-            explore.play = None;
-        } else if let Some(play) = &mut explore.play {
+        if explore.stepper.step >= cut {
+            explore.stepper.play = None;
+        } else if let Some(play) = &mut explore.stepper.play {
             // Slower than any speed that can be chosen.
             play.due = play.due.max(play.began.0 + STEP_TIME);
-            if play.began.1 != explore.step {
-                play.began = (now, explore.step);
+            if play.began.1 != explore.stepper.step {
+                play.began = (now, explore.stepper.step);
                 play.due = now + STEP_TIME;
             }
         }
@@ -149,7 +151,7 @@ impl App {
                 explore.ask(question, QuestionSource::Walk, None);
                 Some(Tour::Question)
             }
-            None if explore.step >= cut => Some(Tour::Cutoff(Some(now))),
+            None if explore.stepper.step >= cut => Some(Tour::Cutoff(Some(now))),
             since => Some(Tour::Cutoff(since)),
         }
     }
@@ -164,7 +166,7 @@ fn first_cutoff(explore: &Explore) -> Step {
 /// Returns the question that the next cutoff answers.
 fn second_cutoff_question(explore: &Explore) -> Option<Question> {
     let exploration = explore.exploration();
-    let mut steps = explore.step + 1..exploration.tree.steps();
+    let mut steps = explore.stepper.step + 1..exploration.tree.steps();
     steps.find_map(|step| {
         Question::pose(exploration, step).filter(|question| question.ask == Ask::Cut)
     })

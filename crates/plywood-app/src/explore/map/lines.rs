@@ -73,9 +73,9 @@ const CRUMB_SEPARATOR: &str = " › ";
 pub(crate) fn draw_totals(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
     let theme = canvas.theme;
     let tree = &explore.exploration().tree;
-    let visits = tree.counts_at(explore.step).nodes;
+    let visits = tree.counts_at(explore.stepper.step).nodes;
     // A revisit is not another node.
-    let revisits = mapped.revisit_count(tree, explore.step);
+    let revisits = mapped.revisit_count(tree, explore.stepper.step);
     let sums = visited_texts(mapped, (visits - revisits, visits), revisits > 0, theme);
     let best = best(explore, mapped, theme);
     let width = canvas.width();
@@ -180,8 +180,8 @@ pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index) 
     let place = mapped.locate(tree, id, explore.map.sequence);
     // Where a side may have no move, not everything that ends is a leaf.
     let has_childless = mapped.minimax.childless > 0;
-    let seen = mapped.lit(tree, &place, explore.step);
-    let revisits = mapped.lit_again(tree, &place, explore.step);
+    let seen = mapped.lit(tree, &place, explore.stepper.step);
+    let revisits = mapped.lit_again(tree, &place, explore.stepper.step);
     let text = |message: &'static str, node: &str, cut: &str| {
         say!(
             theme.language,
@@ -221,5 +221,5 @@ pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index) 
 fn is_cut(explore: &Explore, id: NodeId) -> bool {
     let tree = &explore.exploration().tree;
     let last = tree.last_child(id).map(|last| tree.node(last));
-    last.is_some_and(|last| last.kind == Kind::Pruned && last.entered <= explore.step)
+    last.is_some_and(|last| last.kind == Kind::Pruned && last.entered <= explore.stepper.step)
 }

@@ -14,19 +14,19 @@ impl Explore {
     pub fn request_map(&mut self) {
         let exploration = self.exploration();
         let (problem, tree) = (exploration.problem.clone(), exploration.tree.clone());
-        if self.view == TreeView::Map {
+        if self.view.tree == TreeView::Map {
             self.request_best_order_cost();
         }
         self.request_tint();
         // The whole tree has it as a strip.
-        if self.view != TreeView::Path && matches!(self.map.index, Computation::NotRequested) {
+        if self.view.tree != TreeView::Path && matches!(self.map.index, Computation::NotRequested) {
             self.map.index = Computation::Running(job::index_map(problem, tree));
         }
     }
 
     /// Starts to find the true winners if the map is to show them; stops when it is not visible.
     pub fn request_tint(&mut self) {
-        let is_wanted = self.map.colouring == Colouring::Truth && self.view != TreeView::Path;
+        let is_wanted = self.map.colouring == Colouring::Truth && self.view.tree != TreeView::Path;
         match &self.map.tint {
             None if is_wanted && self.is_solvable() => {
                 self.map.tint = Some(Tint::new(self.exploration(), &self.truths.solutions));
@@ -56,7 +56,7 @@ impl Explore {
         let Computation::Running(work) = &self.map.index else {
             return false;
         };
-        let is_first = self.view == TreeView::Map && !work.watch.ends_early();
+        let is_first = self.view.tree == TreeView::Map && !work.watch.ends_early();
         if is_first {
             work.watch.end_early();
         }
@@ -117,7 +117,7 @@ impl Explore {
     ) -> Frame {
         mapped.frame(&FrameSpec {
             tree: &self.exploration().tree,
-            step: self.step,
+            step: self.stepper.step,
             from,
             sequence: self.map.sequence,
             columns: 2 * cells as usize,
@@ -130,14 +130,18 @@ impl Explore {
     /// values are hidden. If the map shows the true winners, returns how good the node's is.
     pub(super) fn normalized_value(&self, id: NodeId) -> Option<f32> {
         if self.map.colouring == Colouring::Truth {
-            let tint = self.map.tint.as_ref().filter(|_| self.question.is_none())?;
+            let tint = self
+                .map
+                .tint
+                .as_ref()
+                .filter(|_| self.asking.question.is_none())?;
             return tint.winners.at(id).map(f32::from);
         }
-        if self.revealed_count.is_some() {
+        if self.view.revealed_count.is_some() {
             return None;
         }
         let node = self.exploration().tree.node(id);
-        let value = match node.returned_at <= self.step {
+        let value = match node.returned_at <= self.stepper.step {
             true => node.value,
             false => self.replay().view(id).value?,
         };

@@ -68,7 +68,7 @@ pub(crate) fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore) -> i32 {
         }
         y += 1;
     }
-    if explore.question.is_some() {
+    if explore.asking.question.is_some() {
         // The number of nodes skipped by the whole run would give away cutoffs to come.
         return y;
     }
@@ -111,7 +111,7 @@ pub(crate) fn minimax_texts(explore: &Explore, language: Language) -> [String; 3
         [full, rounded, alone]
     };
     let same = |text: String| [text.clone(), text.clone(), text];
-    match (&explore.minimax_cost, explore.map.index.get()) {
+    match (&explore.end.minimax_cost, explore.map.index.get()) {
         (Computation::Done(Some(nodes)), _) => counted(*nodes, true),
         // If the map has a number, there must not be another one beside it.
         (_, Some(mapped)) => counted(mapped.minimax.nodes, !mapped.is_estimated),

@@ -122,7 +122,7 @@ impl WholeView<'_> {
     /// siblings are lit.
     fn theme_below(&self, parent: Option<NodeId>) -> &Theme {
         let is_on_path = |parent| self.scene.marks.is_on_path(parent);
-        match !self.explore.spotlight || parent.is_none_or(is_on_path) {
+        match !self.explore.view.spotlight || parent.is_none_or(is_on_path) {
             true => self.theme,
             false => &self.dimmed,
         }

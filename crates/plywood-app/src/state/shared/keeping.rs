@@ -100,7 +100,7 @@ impl Shared {
         };
         let spec = explore.exploration().spec.clone();
         let options = command::search_options(&spec, self.max_nodes);
-        let saved = notes_file.set(&spec, &options, explore.step, text);
+        let saved = notes_file.set(&spec, &options, explore.stepper.step, text);
         explore.notes = Some(notes_file.notes.for_spec(&spec));
         saved.map_err(|error| error.say(self.language))
     }

@@ -1,13 +1,15 @@
 //! A second exploration beside the one that is explored. Up to their first difference both are at
 //! the same step; after it the other one is at the partner of the current node.
 
-use super::bindings::Direction;
-use super::explore::{Comparison, Explore};
-use super::job::OpenAt;
-use super::prepared::PreparedExploration;
-use super::state::Shared;
+use super::Explore;
+use crate::bindings::Direction;
+use crate::job::OpenAt;
+use crate::prepared::PreparedExploration;
+use crate::state::Shared;
 use plywood_core::tree::{Kind, NodeId, Step};
-use plywood_explore::difference::{Side, at_common_depth, differing, first_difference, partner};
+use plywood_explore::difference::{
+    Difference, Side, at_common_depth, differing, first_difference, partner,
+};
 use plywood_explore::exploration::{Exploration, Spec};
 use plywood_teach::lesson::TreeView;
 use plywood_teach::narrate::contrast::comparison_sentences;
@@ -15,6 +17,23 @@ use plywood_teach::sentence;
 use plywood_teach::words::Sentence;
 use std::cell::OnceCell;
 use std::sync::Arc;
+
+/// The exploration beside the one on which all keys work.
+#[derive(Debug)]
+pub struct Comparison {
+    /// The other exploration.
+    pub other: Explore,
+    /// The side on which the keys work; [`Comparison::other`] is the opposite one.
+    pub side: Side,
+    /// The first difference.
+    pub first_difference: Option<Difference>,
+    /// Set while it shows the consequence of an answer, until the next question: the step and the
+    /// view before.
+    pub before_answer: Option<(Step, TreeView)>,
+    /// The steps of the first and of the second exploration at which the two differ; found when
+    /// they are first needed.
+    difference_steps: [OnceCell<Vec<Step>>; 2],
+}
 
 impl Comparison {
     /// Puts `other` beside `explore`, which is on `side`.
@@ -34,12 +53,12 @@ impl Comparison {
     }
 
     /// Moves the other exploration to where it belongs beside `explore`.
-    pub(super) fn follow(&mut self, explore: &Explore) {
+    pub(crate) fn follow(&mut self, explore: &Explore) {
         let step = match self.first_difference {
-            Some(found) if explore.step > found.step => self.corresponding_step(explore),
+            Some(found) if explore.stepper.step > found.step => self.corresponding_step(explore),
             // The ends of two runs correspond, however long each is.
-            None if explore.step + 1 == explore.exploration().tree.steps() => Step::MAX,
-            _ => explore.step,
+            None if explore.stepper.step + 1 == explore.exploration().tree.steps() => Step::MAX,
+            _ => explore.stepper.step,
         };
         self.other.go_to(step);
     }
@@ -48,7 +67,7 @@ impl Comparison {
     /// node, where it skips that node, or where it leaves the line that leads there.
     fn corresponding_step(&self, explore: &Explore) -> Step {
         let (tree, other) = (&explore.exploration().tree, &self.other.exploration().tree);
-        if explore.step + 1 == tree.steps() {
+        if explore.stepper.step + 1 == tree.steps() {
             return other.steps() - 1;
         }
         match partner(tree, explore.replay().node(), other).map(|id| other.node(id)) {
@@ -71,16 +90,16 @@ impl Comparison {
     fn next_difference(&self, explore: &Explore, direction: Direction) -> Option<Step> {
         let first = self.first_difference?.step;
         match direction {
-            Direction::More if explore.step < first => Some(first),
+            Direction::More if explore.stepper.step < first => Some(first),
             Direction::More => {
                 let steps = self.difference_steps(explore);
-                let next = steps.partition_point(|&step| step <= explore.step);
+                let next = steps.partition_point(|&step| step <= explore.stepper.step);
                 steps.get(next).copied()
             }
-            Direction::Less if explore.step <= first => None,
+            Direction::Less if explore.stepper.step <= first => None,
             Direction::Less => {
                 let steps = self.difference_steps(explore);
-                let next = steps.partition_point(|&step| step < explore.step);
+                let next = steps.partition_point(|&step| step < explore.stepper.step);
                 let before = next.checked_sub(1).map(|index| steps[index]);
                 Some(before.map_or(first, |step| step.max(first)))
             }
@@ -130,7 +149,7 @@ impl Explore {
             return vec![summary(sides)];
         }
         let explorations = [sides.here.exploration(), sides.there.exploration()];
-        let steps = [sides.here.step, sides.there.step];
+        let steps = [sides.here.stepper.step, sides.there.stepper.step];
         comparison_sentences(
             explorations,
             steps,
@@ -141,7 +160,7 @@ impl Explore {
 
     /// Puts another exploration beside this one, which is on `side`. Both are at `step`, or at
     /// their first difference.
-    pub(super) fn put_beside(&mut self, mut other: Explore, side: Side, step: Option<Step>) {
+    pub(crate) fn put_beside(&mut self, mut other: Explore, side: Side, step: Option<Step>) {
         // Both trees are drawn with cells of one width.
         let (one, beside) = (&mut self.prepared, &mut other.prepared);
         let value = one.value_width.max(beside.value_width);
@@ -153,19 +172,19 @@ impl Explore {
         let comparison = Comparison::new(self, other, side);
         let first = comparison.first_difference.map(|found| found.step);
         self.comparison = Some(Box::new(comparison));
-        self.go_to(step.or(first).unwrap_or(self.step));
+        self.go_to(step.or(first).unwrap_or(self.stepper.step));
     }
 
     /// Puts another exploration beside this one, both at their first difference.
-    pub(super) fn compare_with(&mut self, other: Exploration) {
+    pub(crate) fn compare_with(&mut self, other: Exploration) {
         self.open_beside(PreparedExploration::new(other), Side::Here, None);
     }
 
     /// Shows the consequence of an answer: another search beside this one, both whole and at their
     /// ends.
-    pub(super) fn show_answer(&mut self, other: Exploration) {
-        let before = (self.step, self.view);
-        self.view = TreeView::Whole;
+    pub(crate) fn show_answer(&mut self, other: Exploration) {
+        let before = (self.stepper.step, self.view.tree);
+        self.view.tree = TreeView::Whole;
         self.open_beside(PreparedExploration::new(other), Side::Here, Some(Step::MAX));
         if let Some(comparison) = &mut self.comparison {
             comparison.before_answer = Some(before);
@@ -173,7 +192,7 @@ impl Explore {
     }
 
     /// Hides the consequence of an answer, and goes back to the place before.
-    pub(super) fn hide_answer(&mut self) {
+    pub(crate) fn hide_answer(&mut self) {
         let comparison = self.comparison.as_ref();
         let Some((step, view)) = comparison.and_then(|comparison| comparison.before_answer) else {
             return;
@@ -182,16 +201,16 @@ impl Explore {
             self.switch_side();
         }
         self.comparison = None;
-        self.view = view;
+        self.view.tree = view;
         self.go_to(step);
     }
 
     /// Makes the other side the one on which all keys work.
-    pub(super) fn switch_side(&mut self) {
+    pub(crate) fn switch_side(&mut self) {
         let Some(mut comparison) = self.comparison.take() else {
             return;
         };
-        self.play = None;
+        self.stepper.play = None;
         std::mem::swap(self, &mut comparison.other);
         self.copy_view(&comparison.other);
         comparison.side = comparison.side.opposite();
@@ -199,7 +218,7 @@ impl Explore {
     }
 
     /// Shows a finished search beside this one.
-    pub(super) fn show_beside(&mut self, prepared: PreparedExploration, step: Option<Step>) {
+    pub(crate) fn show_beside(&mut self, prepared: PreparedExploration, step: Option<Step>) {
         let (here, there) =
             at_common_depth(self.exploration().clone(), prepared.exploration.clone());
         if !Arc::ptr_eq(&here.tree, &self.exploration().tree) {
@@ -217,19 +236,19 @@ impl Explore {
 
     /// Puts a finished search beside this one, which is on `side`.
     fn open_beside(&mut self, prepared: PreparedExploration, side: Side, step: Option<Step>) {
-        let other = Explore::new(prepared, &OpenAt::Step(0), self.view);
+        let other = Explore::new(prepared, &OpenAt::Step(0), self.view.tree);
         self.put_beside(other, side, step);
     }
 
     /// Keeps the comparison of the tree before this one: the other side is now beside this one. If
     /// the position has changed, the other side is searched anew.
-    pub(super) fn keep_comparison(&mut self, comparison: Comparison, shared: &mut Shared) {
+    pub(crate) fn keep_comparison(&mut self, comparison: Comparison, shared: &mut Shared) {
         let (spec, other) = (
             &self.exploration().spec,
             &comparison.other.exploration().spec,
         );
         if spec.game == other.game && spec.position == other.position {
-            return self.put_beside(comparison.other, comparison.side, Some(self.step));
+            return self.put_beside(comparison.other, comparison.side, Some(self.stepper.step));
         }
         let restarted = Spec {
             game: spec.game,
@@ -246,8 +265,8 @@ impl Explore {
     ///
     /// # Errors
     /// Returns the message that there is none.
-    pub(super) fn walk_differences(&mut self, direction: Direction) -> Result<(), &'static str> {
-        self.play = None;
+    pub(crate) fn walk_differences(&mut self, direction: Direction) -> Result<(), &'static str> {
+        self.stepper.play = None;
         let Some(comparison) = &self.comparison else {
             return Ok(());
         };

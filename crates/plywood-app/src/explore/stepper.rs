@@ -1,0 +1,289 @@
+//! The stepper: the step, playing on from it by itself as steps or as a film of the whole search,
+//! and the speed.
+
+use super::Explore;
+use crate::bindings::{Direction, Walk};
+use crate::job::OpenAt;
+use plywood_core::game::Move;
+use plywood_core::replay::Event;
+use plywood_core::tree::{Kind, NodeId, Pick, Step};
+use plywood_explore::exploration::{Exploration, Problem};
+use plywood_teach::language::Language;
+use plywood_teach::lesson::TreeView;
+use plywood_teach::say;
+use plywood_teach::words::move_error_text;
+use std::time::{Duration, Instant};
+
+/// The state of automatic playing.
+#[derive(Clone, Copy, Debug)]
+pub struct Playback {
+    /// When the next step is due.
+    pub due: Instant,
+    /// When playing began at this speed, and at which step.
+    pub began: (Instant, Step),
+}
+
+/// The speeds of playing, in steps per second.
+pub const SPEEDS: [f32; 6] = [0.5, 1.0, 2.0, 5.0, 10.0, 20.0];
+
+/// The durations of a film of the whole search, in seconds, whatever its size. As speeds they come
+/// after [`SPEEDS`].
+pub const FILM_SECONDS: [u32; 3] = [60, 20, 10];
+
+/// Index in [`FILM_SECONDS`] of the default duration.
+pub const DEFAULT_FILM: usize = 1;
+
+/// Time between two frames of a film.
+const FRAME_INTERVAL: Duration = Duration::from_millis(33);
+
+/// Minimum time that a cutoff is shown while playing step by step.
+const CUTOFF_PAUSE: Duration = Duration::from_millis(500);
+
+/// A film that was interrupted for longer continues where it was.
+const MAX_LAG: Duration = Duration::from_secs(1);
+
+/// The place in a search, and how it is played from there.
+#[derive(Debug)]
+pub struct Stepper {
+    /// The current step.
+    pub step: Step,
+    /// Set while playing.
+    pub play: Option<Playback>,
+    /// Index of the speed in [`SPEEDS`] or, after those, in [`FILM_SECONDS`].
+    pub speed_index: usize,
+    /// The speed on the map, where single steps are hardly visible.
+    map_speed_index: usize,
+}
+
+/// What playing depends on besides the stepper.
+struct Film {
+    view: TreeView,
+    /// Number of steps.
+    steps: Step,
+    /// Whether a question may come at any step.
+    asks: bool,
+}
+
+impl Stepper {
+    /// Stands at a step, without playing.
+    pub fn new(step: Step) -> Stepper {
+        Stepper {
+            step,
+            play: None,
+            speed_index: 1,
+            map_speed_index: SPEEDS.len() + DEFAULT_FILM,
+        }
+    }
+
+    /// Takes over the speeds of another one.
+    pub(super) fn copy_speeds(&mut self, old: &Stepper) {
+        self.speed_index = old.speed_index;
+        self.map_speed_index = old.map_speed_index;
+    }
+
+    /// Returns the index of the current speed in [`SPEEDS`] or, after those, in [`FILM_SECONDS`].
+    pub fn speed_index(&self, view: TreeView) -> usize {
+        match view {
+            TreeView::Map => self.map_speed_index,
+            TreeView::Path | TreeView::Whole => self.speed_index,
+        }
+    }
+
+    /// Changes the speed of playing.
+    pub fn change_speed(&mut self, direction: Direction, view: TreeView, now: Instant) {
+        let speed = direction.step_from(self.speed_index(view), SPEEDS.len() + FILM_SECONDS.len());
+        match view {
+            TreeView::Map => self.map_speed_index = speed,
+            TreeView::Path | TreeView::Whole => self.speed_index = speed,
+        }
+        if let Some(play) = &mut self.play {
+            play.began = (now, self.step);
+        }
+    }
+
+    /// Returns the seconds in which the whole search is played; `None` if it is played step by
+    /// step.
+    pub fn film_seconds(&self, view: TreeView) -> Option<u32> {
+        let index = self.speed_index(view).checked_sub(SPEEDS.len())?;
+        FILM_SECONDS.get(index).copied()
+    }
+
+    /// Returns the time from one frame to the next.
+    fn interval(&self, film: &Film) -> Duration {
+        match self.film_seconds(film.view) {
+            // If a question may come, every step is shown.
+            Some(_) if film.asks => FRAME_INTERVAL,
+            Some(seconds) => FRAME_INTERVAL.max(Duration::from_secs(seconds.into()) / film.steps),
+            None => Duration::from_secs_f32(1.0 / SPEEDS[self.speed_index(film.view)]),
+        }
+    }
+
+    /// Returns the step that a film has come to.
+    fn film_step(
+        &self,
+        film: &Film,
+        (since, first): (Instant, Step),
+        now: Instant,
+    ) -> Option<Step> {
+        let seconds = self.film_seconds(film.view).filter(|_| !film.asks)?;
+        let passed = now.saturating_duration_since(since).as_secs_f64();
+        let more = passed * f64::from(film.steps) / f64::from(seconds);
+        Some(first.saturating_add(more as Step).max(self.step))
+    }
+}
+
+impl Explore {
+    fn film(&self) -> Film {
+        Film {
+            view: self.view.tree,
+            steps: self.exploration().tree.steps(),
+            asks: self.asking.predicts,
+        }
+    }
+
+    /// Starts or stops playing; at the end it starts anew.
+    pub fn toggle_play(&mut self, now: Instant) {
+        if self.stepper.play.take().is_none() {
+            if self.replay().next().is_none() {
+                self.go_to(0);
+            }
+            self.stepper.play = Some(Playback {
+                due: now + self.stepper.interval(&self.film()),
+                began: (now, self.stepper.step),
+            });
+        }
+    }
+
+    /// Does the step that is due.
+    pub(super) fn play_on(&mut self, mut play: Playback, now: Instant) {
+        if now > play.due + MAX_LAG {
+            play.began = (now, self.stepper.step);
+        }
+        let film = self.film();
+        let is_over = match self.stepper.film_step(&film, play.began, now) {
+            Some(step) => {
+                self.go_to(step);
+                self.replay().next().is_none()
+            }
+            None => film.asks && self.ask_here() || self.walk(Walk::Next).is_err(),
+        };
+        let mut wait = self.stepper.interval(&film);
+        let is_film = self.stepper.film_seconds(film.view).is_some();
+        if !is_film && matches!(self.replay().event(), Event::Cut { .. }) {
+            wait = wait.max(CUTOFF_PAUSE);
+        }
+        // After a pause of the whole process there is nothing to catch up with.
+        let due = (play.due + wait).max(now);
+        self.stepper.play = (!is_over).then_some(Playback { due, ..play });
+    }
+
+    /// Goes to the step that finished a node, or skipped it. Does nothing for a node that this tree
+    /// does not have: a click may belong to the frame before the tree was replaced.
+    pub fn go_to_node(&mut self, id: NodeId) {
+        let tree = &self.exploration().tree;
+        if (id.0 as usize) < tree.len() {
+            self.go_to(tree.node(id).returned_at);
+        }
+    }
+
+    /// Walks through the steps.
+    ///
+    /// # Errors
+    /// Returns the message about what was not found.
+    pub fn walk(&mut self, walk: Walk) -> Result<(), &'static str> {
+        let replay = self.replay();
+        let (step, missing) = match walk {
+            Walk::Next => (replay.next(), "notice-last-step"),
+            Walk::Back => (replay.back(), "notice-first-step"),
+            Walk::Over => (replay.over(), "notice-last-step"),
+            Walk::Out => (replay.out(), "notice-root-done"),
+            Walk::NextCutoff => (replay.next_cutoff(), "notice-no-next-cutoff"),
+            Walk::PreviousCutoff => (replay.previous_cutoff(), "notice-no-previous-cutoff"),
+            Walk::NextImprovement => (replay.next_improvement(), "notice-no-next-improvement"),
+            Walk::PreviousImprovement => (
+                replay.previous_improvement(),
+                "notice-no-previous-improvement",
+            ),
+            Walk::NextLeaf => (replay.next_leaf(), "notice-no-next-leaf"),
+            Walk::PreviousLeaf => (replay.previous_leaf(), "notice-no-previous-leaf"),
+            Walk::Start => (Some(0), ""),
+            Walk::End => (Some(replay.last_step()), ""),
+        };
+        let step = step.ok_or(missing)?;
+        self.go_to(step);
+        Ok(())
+    }
+
+    /// Goes to where the node that these moves lead to is entered or skipped; the moves are like
+    /// `1.2.3`, `.1` or `1 2 3`. Where the search has not been there, goes to the last node on the
+    /// way, and returns a message about that.
+    ///
+    /// # Errors
+    /// Returns the move that does not exist, and the legal ones.
+    pub fn go_to_moves(
+        &mut self,
+        text: &str,
+        language: Language,
+    ) -> Result<Option<String>, String> {
+        let exploration = self.exploration();
+        let moves = read(&exploration.problem, text, language)?;
+        let tree = &exploration.tree;
+        let here = tree.nearest(&moves, Pick::First);
+        let kind = tree.node(here).kind;
+        let name = |moves: &[Move]| exploration.problem.line_text(moves).join(".");
+        let (node, shown) = (name(&moves), name(&tree.moves(here)));
+        let message = match node == shown {
+            true if kind == Kind::Pruned => Some("notice-skipped-here"),
+            true => None,
+            false if kind == Kind::Pruned => Some("notice-below-skipped"),
+            false if kind.is_leaf() => Some("notice-below-leaf"),
+            false => Some("notice-not-entered"),
+        };
+        let shown = if shown.is_empty() { "root" } else { &shown };
+        let message_text = message.map(|message| say!(language, message, node, shown));
+        let step = tree.node(here).entered;
+        self.go_to(step);
+        Ok(message_text)
+    }
+
+    /// Returns the place that was asked for and the one reached instead, because this search does
+    /// not enter it: the moves from the root, the former in the notation of the problem `before`
+    /// that the place was given for.
+    pub fn unreached_place(&self, before: &Problem, open_at: &OpenAt) -> Option<[String; 2]> {
+        let OpenAt::Near(moves, _) = open_at else {
+            return None;
+        };
+        let Exploration { problem, tree, .. } = self.exploration();
+        let found = tree.moves(tree.follow(moves));
+        let is_legal = |index: usize| {
+            before
+                .at(&moves[..index])
+                .legal_moves()
+                .contains(&moves[index])
+        };
+        let is_known = found.len() < moves.len() && (0..moves.len()).all(is_legal);
+        is_known.then(|| {
+            [before.line_text(moves), problem.line_text(&found)].map(|line| line.join("."))
+        })
+    }
+}
+
+/// Reads the moves in a text, with dots or blanks between them.
+///
+/// # Errors
+/// Returns which of them is not a legal move, and the legal ones.
+fn read(problem: &Problem, text: &str, language: Language) -> Result<Vec<Move>, String> {
+    let mut moves = Vec::new();
+    let words = text.split(|letter: char| letter == '.' || letter.is_whitespace());
+    for word in words.filter(|word| !word.is_empty()) {
+        let played = problem.at(&moves).read_move(word).map_err(|why| {
+            let refused = move_error_text(language, (problem, &moves), why, word);
+            match problem.line_text(&moves).join(".") {
+                line if line.is_empty() => refused,
+                line => say!(language, "error-after-moves", line, why = refused),
+            }
+        })?;
+        moves.push(played);
+    }
+    Ok(moves)
+}

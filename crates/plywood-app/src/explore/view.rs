@@ -1,0 +1,274 @@
+//! The view: how the tree is shown, what stands beside it, and what is hidden.
+
+use super::Explore;
+use super::whole::WholeTree;
+use crate::bindings::Direction;
+use plywood_core::replay::{Progress, Replay};
+use plywood_core::tree::NodeId;
+use plywood_teach::lesson::TreeView;
+use strum::VariantArray;
+
+/// Stands in place of a hidden value.
+pub(crate) const HIDDEN: &str = "▒▒";
+
+/// The pane beside the tree, if there is room for one only.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pane {
+    /// The board.
+    #[default]
+    Board,
+    Values,
+    /// The pseudo-code and the call stack.
+    Code,
+    /// The result of the search, once it is over.
+    End,
+}
+
+/// How much is on the screen besides the tree, from everything to nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
+pub enum Stage {
+    /// All panes.
+    #[default]
+    All,
+    /// The board, and a sentence; at the press of a key, the numbers of the current node in large
+    /// digits.
+    Story,
+    /// Nothing: the tree alone.
+    TreeOnly,
+}
+
+/// How an exploration is shown.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// The view of the tree.
+    pub tree: TreeView,
+    /// The pane beside the tree, if there is room for one.
+    pub pane: Pane,
+    /// How much is on the screen besides the tree.
+    pub stage: Stage,
+    /// Whether the numbers and the code are on the stage, too.
+    pub shows_numbers_and_code: bool,
+    /// Whether everything but the path and its siblings is dimmed.
+    pub spotlight: bool,
+    /// Whether the whole tree is folded, if the user chose that.
+    pub folded: Option<bool>,
+    /// The node that a text beside the tree is about.
+    pub marked: Option<NodeId>,
+    /// Nodes whose values are missing until they are answered. Leaves keep theirs: they are given.
+    pub gaps: Vec<NodeId>,
+    /// While values are hidden, to ask the class, the number of those of this step that are
+    /// revealed.
+    pub(super) revealed_count: Option<usize>,
+    /// What the last frame showed.
+    pub(super) seen: Seen,
+}
+
+/// What the last frame showed.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Seen {
+    /// Whether the whole tree was folded.
+    pub is_folded: bool,
+    /// Width of the tree's pane, in cells.
+    pub tree_width: i32,
+    /// Whether all panes were visible, so that there is none to choose.
+    pub all_panes: bool,
+}
+
+impl View {
+    /// Shows the tree in a view, and everything else.
+    pub fn new(tree: TreeView) -> View {
+        View {
+            tree,
+            pane: Pane::default(),
+            stage: Stage::All,
+            shows_numbers_and_code: false,
+            spotlight: false,
+            folded: None,
+            marked: None,
+            gaps: Vec::new(),
+            revealed_count: None,
+            seen: Seen::default(),
+        }
+    }
+
+    /// Takes over what another view shows, except the view of the tree.
+    pub(super) fn copy(&mut self, old: &View) {
+        *self = View {
+            tree: self.tree,
+            marked: self.marked,
+            gaps: std::mem::take(&mut self.gaps),
+            seen: self.seen,
+            ..old.clone()
+        };
+        self.hide_again();
+    }
+
+    /// Hides what was revealed, because another step is shown.
+    pub(super) fn hide_again(&mut self) {
+        self.revealed_count = self.revealed_count.map(|_| 0);
+    }
+
+    /// Shows the next pane or, on the stage, shows or hides the numbers and the code.
+    pub(super) fn next_pane(&mut self) {
+        if self.stage != Stage::All {
+            self.shows_numbers_and_code =
+                self.stage == Stage::TreeOnly || !self.shows_numbers_and_code;
+            self.stage = Stage::Story;
+            return;
+        }
+        self.pane = match self.pane {
+            Pane::Board => Pane::Values,
+            Pane::Values => Pane::Code,
+            Pane::Code | Pane::End => Pane::Board,
+        }
+    }
+
+    /// Shows the next stage, cyclically.
+    pub(super) fn next_stage(&mut self) {
+        self.stage = Stage::VARIANTS[(self.stage as usize + 1) % Stage::VARIANTS.len()];
+    }
+
+    /// Returns whether a tree is folded in a pane of this size: if the user chose that or, without
+    /// a choice, if it does not fit.
+    pub(super) fn is_folded(&self, whole: Option<&WholeTree>, pane: (i32, i32)) -> bool {
+        whole.is_none_or(|whole| self.folded.unwrap_or_else(|| !whole.fits(pane)))
+    }
+
+    /// Shows the whole tree in more detail or in less, down to its folded form.
+    ///
+    /// # Errors
+    /// Returns the message about what cannot be done.
+    pub(super) fn zoom(
+        &mut self,
+        whole: Option<&mut WholeTree>,
+        direction: Direction,
+    ) -> Result<(), &'static str> {
+        let Seen {
+            is_folded,
+            tree_width,
+            ..
+        } = self.seen;
+        match (direction, whole) {
+            _ if self.tree != TreeView::Whole => Err("notice-zoom-whole"),
+            (Direction::More, None) => Err("notice-too-large"),
+            (Direction::More, Some(whole)) if is_folded => {
+                if !whole.can_be_unfolded(tree_width) {
+                    return Err("notice-too-wide");
+                }
+                whole.follow();
+                self.folded = Some(false);
+                Ok(())
+            }
+            (Direction::Less, None) => Err("notice-least-detail"),
+            (Direction::Less, _) if is_folded => Err("notice-least-detail"),
+            (Direction::Less, Some(whole)) if whole.is_least_detailed() => {
+                self.folded = Some(true);
+                Ok(())
+            }
+            (_, Some(whole)) => whole
+                .zoom(direction)
+                .then_some(())
+                .ok_or("notice-most-detail"),
+        }
+    }
+
+    /// Shows another part of the whole tree, moving by halves of the pane.
+    ///
+    /// # Errors
+    /// Returns the message about why there is none.
+    pub(super) fn pan(
+        &self,
+        whole: Option<&mut WholeTree>,
+        right: i32,
+        down: i32,
+    ) -> Result<(), &'static str> {
+        match whole.filter(|_| !self.seen.is_folded) {
+            _ if self.tree != TreeView::Whole => Err("notice-pan-whole"),
+            None => Err("notice-pan-folded"),
+            Some(whole) => {
+                let is_new = whole.pan_by_half(right, down);
+                is_new.then_some(()).ok_or("notice-tree-ends")
+            }
+        }
+    }
+
+    /// Returns the visible inner nodes with a value, in the order in which they got it: those that
+    /// are done, then the open ones, the root last.
+    fn valued_nodes(&self, replay: &Replay) -> Vec<NodeId> {
+        let tree = replay.tree();
+        let mut nodes: Vec<NodeId> = match self.tree == TreeView::Whole && !self.seen.is_folded {
+            true => tree.ids().collect(),
+            false => {
+                let path = replay.path();
+                let below = path.iter().flat_map(|&id| tree.children(id));
+                [NodeId::ROOT].into_iter().chain(below).collect()
+            }
+        };
+        nodes.retain(|&id| !tree.node(id).kind.is_leaf() && replay.view(id).value.is_some());
+        nodes.sort_by_key(|&id| {
+            let node = tree.node(id);
+            match replay.progress(id) {
+                Progress::Done => (node.returned_at, 0),
+                _ => (u32::MAX, u32::MAX - u32::from(node.ply)),
+            }
+        });
+        nodes
+    }
+}
+
+impl Explore {
+    /// Returns whether the whole tree is folded in a pane of this size.
+    pub(super) fn is_folded(&self, pane: (i32, i32)) -> bool {
+        self.view.is_folded(self.prepared.whole.as_ref(), pane)
+    }
+
+    /// Lets the mouse move the whole tree, if it is unfolded.
+    pub fn shift_whole(&mut self, shift: impl FnOnce(&mut WholeTree)) {
+        let whole = self.prepared.whole.as_mut();
+        whole.filter(|_| !self.view.seen.is_folded).map(shift);
+    }
+
+    /// Hides the values of inner nodes, at this step and at later ones, or shows them all.
+    pub(super) fn toggle_hiding(&mut self) {
+        let revealed_count = self.view.revealed_count.is_none().then_some(0);
+        self.view.revealed_count = revealed_count;
+        if let Some(comparison) = &mut self.comparison {
+            comparison.other.view.revealed_count = revealed_count;
+        }
+    }
+
+    /// Reveals the next hidden value.
+    ///
+    /// # Errors
+    /// Returns the message that none is hidden.
+    pub(super) fn reveal(&mut self) -> Result<(), &'static str> {
+        let is_hiding = self.hidden_count() > 0;
+        let revealed_count = self.view.revealed_count.as_mut().filter(|_| is_hiding);
+        *revealed_count.ok_or("notice-nothing-hidden")? += 1;
+        Ok(())
+    }
+
+    /// Returns the number of values that are hidden at this step.
+    pub fn hidden_count(&self) -> usize {
+        let hidden = self.view.revealed_count.map_or(0, |revealed_count| {
+            let valued = self.view.valued_nodes(&self.replay());
+            valued.len().saturating_sub(revealed_count)
+        });
+        hidden.max(self.view.gaps.len())
+    }
+
+    /// Returns the nodes whose values stay visible; `None` while all do.
+    pub(super) fn revealed(&self) -> Option<Vec<NodeId>> {
+        let View { gaps, .. } = &self.view;
+        if !gaps.is_empty() {
+            let all = self.exploration().tree.ids();
+            return Some(all.filter(|id| !gaps.contains(id)).collect());
+        }
+        let revealed_count = self.view.revealed_count?;
+        let mut nodes = self.view.valued_nodes(&self.replay());
+        (revealed_count < nodes.len()).then(|| {
+            nodes.truncate(revealed_count);
+            nodes
+        })
+    }
+}
