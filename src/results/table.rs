@@ -41,7 +41,7 @@ impl Format {
 }
 
 const STYLE: &str = include_str!("table.css");
-const PAGE: &str = include_str!("table.html");
+const BODY: &str = include_str!("table.html");
 
 /// Returns the sign of an answer: right, wrong, not answered.
 fn sign(student: &Student, index: usize) -> &'static str {
@@ -195,15 +195,20 @@ fn html(results: &Results, language: Language) -> String {
     let sums = numbers
         .clone()
         .map(|index| format!("<td>{}</td>", results.tally(index).1));
-    let style = format!("{}{STYLE}", web::PALETTE);
+    let title = title(results, language);
     let parts = [
-        ("policy", &*web::policy(&[], &[&style])),
-        ("style", &style),
-        ("title", &safe::html(&title(results, language))),
+        ("title", &*safe::html(&title)),
         ("questions", &heads.collect::<String>()),
         ("people", &results.students().map(row).collect::<String>()),
         ("sums", &sums.collect::<String>()),
         ("hardest", &safe::html(&hardest(results, language))),
     ];
-    web::fill(language, PAGE, &parts)
+    let page = web::Page {
+        language,
+        title: &title,
+        style: STYLE,
+        body: &web::fill(language, BODY, &parts),
+        ..web::Page::default()
+    };
+    page.html()
 }

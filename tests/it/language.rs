@@ -128,11 +128,15 @@ fn resolved(messages: &BTreeMap<String, Messages>) -> Messages {
     all
 }
 
-/// All Rust sources, and the pages that they fill, in one text.
+/// All Rust sources, and the pages and their script, in one text.
 fn sources() -> String {
     let texts = source_folders()
         .into_iter()
-        .flat_map(|folder| [files(&folder, "rs"), files(&folder, "html")].concat())
+        .flat_map(|folder| {
+            ["rs", "html", "js"]
+                .map(|ending| files(&folder, ending))
+                .concat()
+        })
         .map(|path| fs::read_to_string(path).expect("a text"));
     texts.collect::<Vec<_>>().join("\n")
 }

@@ -9,10 +9,8 @@ mod format;
 mod heading;
 mod html;
 pub mod json;
-mod line;
 pub mod markup;
 mod mermaid;
-mod node;
 mod options;
 mod row;
 mod svg;
@@ -22,12 +20,10 @@ pub mod web;
 
 pub use format::{Properties, TooLarge};
 use heading::heading;
+pub use html::{Boards, Player, TruthCache};
 pub(crate) use html::{NextLink, PlayerQuestion};
-pub use html::{Player, TruthCache};
-pub use line::RunningLine;
-pub use node::{node_at, steps_at};
 pub use options::{Choice, OptionError, Options, PictureView, Style};
-pub use row::NodeRow;
+pub use row::{NodeRow, RunningLine, node_at, steps_at};
 
 use crate::exploration::Exploration;
 use crate::safe::EscapingWriter;

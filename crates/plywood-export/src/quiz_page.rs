@@ -3,21 +3,17 @@
 //! the served page sends them to its server when the student says so.
 
 use crate::drill::{ClassQuestion, ClassQuiz};
-use crate::export::web::{self, percent_encoded};
+use crate::export::web::{Page, Part, fill, percent_encoded};
 use crate::export::{Format, Options};
 use crate::language::{self, Language};
-use crate::quiz::{GRAMMAR, ReaderContext};
 use crate::safe;
 use crate::say;
-use serde::Serialize;
+use serde_json::{Value, json};
 use std::io;
 
-const PAGE: &str = include_str!("quiz_page/page.html");
+const BODY: &str = include_str!("quiz_page/page.html");
 const QUESTION: &str = include_str!("quiz_page/question.html");
 const STYLE: &str = include_str!("quiz_page/style.css");
-const SCRIPT: &str = include_str!("quiz_page/script.js");
-/// The script that reads answers, on every page.
-const READER: &str = include_str!("export/html/script/reader.js");
 
 /// How the answers are handed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,86 +24,49 @@ pub enum Submission {
     Sent,
 }
 
-/// The data for the page's script.
-#[derive(Serialize)]
-struct Data<'q> {
-    code: &'q str,
-    count: usize,
-    questions: Vec<AnswerFormat>,
-    texts: Texts,
-}
-
-/// How an answer to a question is read.
-#[derive(Serialize)]
-struct AnswerFormat {
-    reads: ReaderContext,
-    form: String,
-    /// All nodes in notation, if an answer may name one.
-    nodes: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct Texts {
-    unnamed: String,
-    open: String,
-    read: String,
-    unsent: String,
-}
-
 /// Returns the page in a language.
 ///
 /// # Errors
 /// Returns the errors of drawing, none of which occurs for the tree of a drill.
 pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io::Result<String> {
-    let read = |item: &ClassQuestion| AnswerFormat {
-        reads: item.question.reader_context(&item.drill.exploration),
-        form: item.question.ask.typing_help(language),
-        nodes: item.question.nodes(&item.drill.exploration),
+    // How an answer to a question is read, and all nodes, if an answer may name one.
+    let read = |item: &ClassQuestion| {
+        json!({
+            "reads": item.question.reader_context(&item.drill.exploration),
+            "form": item.question.ask.typing_help(language),
+            "nodes": item.question.nodes(&item.drill.exploration),
+        })
     };
     let count = quiz.items.len();
-    let data = Data {
-        code: &quiz.code,
-        count,
-        questions: quiz.items.iter().map(read).collect(),
-        texts: Texts {
-            unnamed: say!(language, "quiz-page-unnamed"),
-            open: say!(language, "quiz-page-open"),
-            read: say!(language, "quiz-page-read"),
-            unsent: say!(language, "quiz-page-unsent"),
-        },
+    let questions: Value = quiz.items.iter().map(read).collect();
+    let data = json!({ "code": quiz.code, "count": count, "questions": questions });
+    let (about, button, hand_in) = match submission {
+        Submission::Saved => ("quiz-page-about", "save", "quiz-page-save"),
+        Submission::Sent => ("quiz-page-about-sent", "send", "quiz-page-send"),
     };
-    let script =
-        format!("\"use strict\";\n(() => {{\nconst grammar = {GRAMMAR};\n{READER}{SCRIPT}}})();\n");
-    let style = format!("{}{STYLE}", web::PALETTE);
-    let (about, button, hand_in, connects) = match submission {
-        Submission::Saved => ("quiz-page-about", "save", "quiz-page-save", ""),
-        Submission::Sent => (
-            "quiz-page-about-sent",
-            "send",
-            "quiz-page-send",
-            "; connect-src 'self'",
-        ),
-    };
+    let [about, hand_in] =
+        [about, hand_in].map(|message| safe::html(&language::say(language, message, &[])));
     let code = quiz.code.as_str();
     let title = say!(language, "quiz-page-title", code, count);
     let questions = (1..).zip(&quiz.items);
     let questions = questions.map(|(number, item)| question(number, item, language));
     let parts = [
-        ("policy", &*web::policy(&[&script], &[&style])),
-        ("connects", connects),
-        ("title", &safe::html(&title)),
-        ("style", &style),
-        ("about", &safe::html(&language::say(language, about, &[]))),
+        ("title", &*safe::html(&title)),
+        ("about", &about),
         ("questions", &questions.collect::<io::Result<String>>()?),
         ("button", button),
-        (
-            "hand-in",
-            &safe::html(&language::say(language, hand_in, &[])),
-        ),
-        ("data", &web::json(&data)),
-        ("script", &script),
+        ("hand-in", &hand_in),
     ];
-    Ok(web::fill(language, PAGE, &parts))
+    let page = Page {
+        language,
+        title: &title,
+        style: STYLE,
+        body: &fill(language, BODY, &parts),
+        script: Some((Part::Quiz, &Part::Quiz.data(language, &data))),
+        sends: submission == Submission::Sent,
+        ..Page::default()
+    };
+    Ok(page.html())
 }
 
 fn question(number: usize, item: &ClassQuestion, language: Language) -> io::Result<String> {
@@ -146,5 +105,5 @@ fn question(number: usize, item: &ClassQuestion, language: Language) -> io::Resu
         ),
         ("form", &safe::html(&question.ask.typing_help(language))),
     ];
-    Ok(web::fill(language, QUESTION, &parts))
+    Ok(fill(language, QUESTION, &parts))
 }

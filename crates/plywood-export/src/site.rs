@@ -2,12 +2,12 @@
 //! lessons, in every language. No page needs the network or another file.
 //!
 //! ```text
-//! Course ─► lesson ─► trees (searched once, with their questions) ─► lesson.html + script.js + Player
+//! Course ─► lesson ─► trees (searched once, with their questions) ─► lesson.html + Player
 //!                └──► markdown ─────────────────────────────────────┘
 //! ```
 //!
-//! The player is the page that `export --format html` writes, in a frame; the script beside the
-//! text only tells it where the text stands and what is asked. Each page has all of it inside, like
+//! The player is the page that `export --format html` writes, in a frame; the part of the script beside
+//! the text only tells it where the text stands and what is asked. Each page has all of it inside, like
 //! every other page that is written here: a page that is opened from a disk may load nothing by its
 //! content security policy (browsers do not agree on what `'self'` means there), and can be sent
 //! alone.
@@ -16,8 +16,6 @@ mod index;
 mod links;
 mod markdown;
 mod page;
-mod still;
-mod tour;
 mod trees;
 
 /// Renders CommonMark as HTML, a text or a single line; links lead to lessons of these names.
@@ -88,7 +86,7 @@ impl Site {
         match page {
             Page::Home => Ok(index::home(self)),
             &Page::Index(language) => Ok(index::language_index(self, language)),
-            &Page::Tour(language) => tour::tour(self, language),
+            &Page::Tour(language) => index::tour(self, language),
             Page::Lesson(language, name) => page::lesson(self, *language, name),
         }
     }

@@ -15,11 +15,10 @@
 
 mod bundle;
 
-pub use bundle::number_text;
-pub use bundle::template;
+pub use bundle::{has_message, number_text, template};
 pub use fluent_bundle::{FluentArgs as Values, FluentValue as Value};
 
-pub(crate) use bundle::{has_message, say_with, value_names};
+pub(crate) use bundle::{say_with, value_names};
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;

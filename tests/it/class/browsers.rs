@@ -203,7 +203,7 @@ fn one_looks_around_alone_and_comes_back() {
     assert_eq!(text(&mut browser, "said"), "Vous suivez le cours.");
     assert_eq!(browser.run("document.getElementById('back').hidden"), true);
     shoot(&mut browser, "phone");
-    browser.run("document.getElementById('player').contentWindow.document.querySelector('[data-walk=next]').click()");
+    browser.run("document.getElementById('player').contentWindow.document.querySelector('[data-do=next]').click()");
     until(&mut browser, STEP, 41);
     until(&mut browser, STATE, "alone");
     assert_eq!(taught.app.explore().unwrap().stepper.step, 40);

@@ -128,7 +128,7 @@ fn a_game_is_shown_as_it_stands() {
         (&game["moves"], &game["told"]),
         (&"4".into(), &"C’est à O de jouer.".into())
     );
-    assert_eq!(game["changed"], serde_json::json!([38]));
+    assert_eq!(game["board"]["changes"], serde_json::json!(["38X"]));
 }
 
 #[test]

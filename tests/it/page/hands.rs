@@ -58,13 +58,13 @@ fn fingers_and_buttons_walk() {
     let folder = tempfile::tempdir().unwrap();
     let file = written(folder.path(), &page(&exploration));
     browser.open_on(PHONE, &file, "");
-    browser.tap("[data-walk=next]");
+    browser.tap("[data-do=next]");
     assert_eq!(browser.step(), 1);
     browser.swipe("#story-pane", -120.0);
     assert_eq!(browser.step(), 2);
     browser.swipe("#tree-room", 120.0);
     assert_eq!(browser.step(), 1);
-    browser.tap("[data-walk=cut]");
+    browser.tap("[data-do=cut]");
     let cutoff = exploration.tree.cutoff_after(0).unwrap();
     assert_eq!(browser.step(), cutoff);
     // To the step that finished the node.

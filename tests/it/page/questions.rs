@@ -129,7 +129,7 @@ fn an_open_question_is_not_walked_past() {
         return;
     };
     let prompt = browser.text("document.getElementById('prompt').textContent");
-    let enabled = "[...document.querySelectorAll('[data-walk], #play, #timeline, #jump')].filter((found) => !found.disabled).length";
+    let enabled = "[...document.querySelectorAll('#buttons [data-do]:not(#slower, #faster), #timeline, #jump')].filter((found) => !found.disabled).length";
     assert_eq!(browser.run(enabled), 0);
     answer(&mut browser, "none");
     browser.run("document.activeElement.blur()");

@@ -176,7 +176,7 @@ fn a_drawing_that_is_larger_than_its_room_is_looked_around_in() {
     let width = "document.getElementById('tree').clientWidth";
     let before = browser.run(width).as_f64().unwrap();
     browser.press(&["z"]);
-    browser.tap("#larger");
+    browser.tap("[data-do=zoom-in]");
     let larger = browser.run(width).as_f64().unwrap();
     assert!(larger > 1.5 * before, "{before} {larger}");
     let place = "[document.getElementById('tree-room').scrollLeft, document.getElementById('tree-room').scrollTop]";

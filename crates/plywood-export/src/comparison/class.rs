@@ -1,11 +1,11 @@
 //! The page of a class: what to teach again, and a line for each program with a link to its page.
 
-use super::{HEAD, STYLE};
-use crate::export::web::{fill, percent_encoded, policy};
+use super::STYLE;
+use crate::export::web::{Page, fill, percent_encoded};
 use crate::language::Language;
 use crate::safe;
 
-const CLASS: &str = include_str!("class.html");
+const BODY: &str = include_str!("class.html");
 
 /// The findings about a class.
 #[derive(Clone, Debug, Default)]
@@ -57,15 +57,19 @@ impl ClassReport {
                 "<tr><td>{name}</td><td class=\"count\">{passed}</td><td>{fault}</td><td>{why}</td></tr>\n"
             );
         }
-        let policy = policy(&[], &[STYLE]);
         let parts = [
-            ("mark", ""),
-            ("policy", policy.as_str()),
-            ("title", &safe::html(&self.title)),
-            ("style", STYLE),
+            ("title", &*safe::html(&self.title)),
             ("faults", &faults),
             ("rows", &rows),
         ];
-        fill(language, HEAD, &parts) + &fill(language, CLASS, &parts)
+        let page = Page {
+            language,
+            title: &self.title,
+            class: "class",
+            style: STYLE,
+            body: &fill(language, BODY, &parts),
+            ..Page::default()
+        };
+        page.html()
     }
 }

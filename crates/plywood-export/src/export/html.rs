@@ -6,27 +6,28 @@
 //!
 //! For every step the data says what changes and what is said; the script looks up what a node
 //! shows at a step, and draws it. The frame, the style and the script of the page are files beside
-//! this one, to be read and edited in their own languages.
+//! this one and in `web`, to be read and edited in their own languages.
 
 mod board;
 mod data;
-mod frame;
 mod interner;
 mod map;
 mod nodes;
-mod phrases;
 mod player;
 mod questions;
-mod race;
 mod scope;
 mod steps;
 mod texts;
 mod tour;
 mod truth;
 
+use super::web::{Page, Part, fill, json};
 use super::{Choice, Options, Properties, TooLarge, steps_at};
 use crate::exploration::Exploration;
+use crate::language::Language;
+use crate::safe;
 use crate::tree::{Step, Tree};
+pub use board::Boards;
 use data::Data;
 pub use player::Player;
 pub(crate) use player::PlayerQuestion;
@@ -36,6 +37,12 @@ use std::ops::RangeInclusive;
 pub(crate) use tour::NextLink;
 use tour::Tour;
 pub use truth::TruthCache;
+
+/// The page around its data.
+const FRAME: &str = include_str!("html/search.html");
+
+/// Its style, beside that of all pages.
+pub(super) const STYLE: &str = include_str!("html/style.css");
 
 /// Maximum number of steps of a page.
 const MAX_STEPS: u64 = 20_000;
@@ -100,6 +107,26 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     );
     data.tour = tour;
     data.set_truth_shown(None);
-    out.write_all(frame::page(&data, languages[0]).as_bytes())?;
+    out.write_all(page(&data, languages[0], "").as_bytes())?;
     out.flush()
+}
+
+/// Returns the page, whose own words are in this language until another one is chosen.
+fn page(data: &Data, language: Language, mark: &str) -> String {
+    let [title, about] = ["title", "about"].map(|name| &*data.texts[0][name]);
+    let around = [
+        ("title", &*safe::html(title)),
+        ("about", &safe::html(about)),
+    ];
+    let page = Page {
+        language,
+        title,
+        mark,
+        class: "alone",
+        style: STYLE,
+        body: &fill(language, FRAME, &around),
+        script: Some((Part::Search, &json(data))),
+        ..Page::default()
+    };
+    page.html()
 }

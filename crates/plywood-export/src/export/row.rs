@@ -1,8 +1,10 @@
-//! A node as a row of a table, as in CSV.
+//! A node as a row of a table, as in CSV, and by the moves that lead to it.
 
+use crate::exploration::Exploration;
 use crate::game::{Value, is_finite};
 use crate::search::{Bound, Role, Visit, Window};
-use crate::tree::{Kind, NodeId, Origin, Step, Tree};
+use crate::tree::{Kind, NEVER, NodeId, Origin, Pick, Step, Tree};
+use std::ops::RangeInclusive;
 
 /// A node, visited or skipped. What it does not have is `None`: a skipped node has no window, and
 /// an infinite edge has no number.
@@ -100,4 +102,51 @@ fn set_at(tree: &Tree, id: NodeId) -> Option<u32> {
 
 fn finite(edge: Value) -> Option<Value> {
     is_finite(edge).then_some(edge)
+}
+
+/// Returns the node to which moves in the game's notation lead, joined by dots: `1.1.2`; `None` if
+/// the search has not been there. Of a move that was searched twice it is the first visit.
+pub fn node_at(exploration: &Exploration, line: &str) -> Option<NodeId> {
+    let Exploration { problem, tree, .. } = exploration;
+    let moves = line.split('.').filter(|text| !text.is_empty());
+    let found = tree.descend(moves, Pick::First, |child, wanted| {
+        problem.move_text(tree, child).as_deref() == Some(*wanted)
+    });
+    found.ok().filter(|&id| tree.node(id).kind != Kind::Pruned)
+}
+
+/// Returns the steps inside the subtree of the chosen node; all steps if none is chosen.
+pub fn steps_at(exploration: &Exploration, line: Option<&str>) -> RangeInclusive<Step> {
+    let tree = &exploration.tree;
+    let named = line.and_then(|line| node_at(exploration, line));
+    let node = tree.node(named.unwrap_or(NodeId::ROOT));
+    match node.returned_at {
+        NEVER => node.entered..=tree.steps() - 1,
+        left => node.entered..=left,
+    }
+}
+
+/// The current node's moves, joined by dots: `1.1.2`; empty at the root.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RunningLine {
+    text: String,
+    /// The end of each ply's text.
+    ends: Vec<usize>,
+}
+
+impl RunningLine {
+    /// Moves to a node at this ply, whose parent lies on the current line.
+    pub fn go_to(&mut self, ply: u16, played: &str) -> &str {
+        let above = usize::from(ply).saturating_sub(1);
+        self.ends.truncate(above);
+        self.text.truncate(self.ends.last().copied().unwrap_or(0));
+        if ply > 0 {
+            if above > 0 {
+                self.text.push('.');
+            }
+            self.text.push_str(played);
+            self.ends.push(self.text.len());
+        }
+        &self.text
+    }
 }

@@ -1,15 +1,171 @@
-//! Pages that need nothing from outside: what a browser lets them do, and how they are made.
+//! Pages that need nothing from outside: what a browser lets them do, and how they are made. All of
+//! them are one page with one script, whose parts act where the data of the page name them.
 
+use super::html::{self, Player};
 use crate::language::{self, Language};
+use crate::quiz::GRAMMAR;
 use crate::safe;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::sync::LazyLock;
+use strum::{IntoStaticStr, VariantArray};
 
-/// The colours that all pages share, as properties of the root, light and dark.
-pub const PALETTE: &str = include_str!("html/palette.css");
+/// The style that all pages share: colours, light and dark, and what buttons and fields look like.
+const STYLE: &str = concat!(
+    include_str!("web/palette.css"),
+    include_str!("web/base.css")
+);
+
+const PAGE: &str = include_str!("web/page.html");
+
+/// The files of these names, one after the other.
+macro_rules! scripts {
+    ($($name:literal)*) => { concat!($(include_str!(concat!("web/script/", $name, ".js"))),*) };
+}
+
+/// What every part of the script needs.
+const SHARED: &str = scripts!("page" "reader" "choices" "board" "race");
+
+/// The script of all pages, one function, so that it does not pollute the global scope. The part
+/// that acts is named in the page's data.
+static SCRIPT: LazyLock<String> = LazyLock::new(|| {
+    let part = |part: &Part| format!("{}() {{\n{}}},\n", <&str>::from(part), part.script());
+    let parts: String = Part::VARIANTS.iter().map(part).collect();
+    format!(
+        "\"use strict\";\n(() => {{\nconst grammar = {GRAMMAR};\n{SHARED}const parts = {{\n{parts}}};\nparts[data.part]();\n}})();\n"
+    )
+});
+
+/// Texts of a page by name. A value that the script fills in is written as `{name}`.
+pub(crate) type Texts = BTreeMap<&'static str, String>;
+
+/// A part of the script: what a page does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Part {
+    /// Steps through a search.
+    Search,
+    /// Shows a lesson beside its trees.
+    Lesson,
+    /// Asks a quiz.
+    Quiz,
+    /// Follows a class.
+    Class,
+    /// Shows searches side by side.
+    Comparison,
+}
+
+impl Part {
+    fn script(self) -> &'static str {
+        match self {
+            Part::Search => scripts!(
+                "data" "state" "texts" "tree" "hiding" "map" "position" "truth" "values" "code" "timeline"
+                "predict" "pick" "fill" "walk" "motion" "sight" "keys" "tour" "main"
+            ),
+            Part::Lesson => scripts!("lesson"),
+            Part::Quiz => scripts!("quiz"),
+            Part::Class => scripts!("class"),
+            Part::Comparison => scripts!("comparison"),
+        }
+    }
+
+    /// Returns whether it shows searches, each as a page in a frame.
+    fn has_frames(self) -> bool {
+        matches!(self, Part::Lesson | Part::Class | Part::Comparison)
+    }
+
+    /// Returns the texts that its script and its page ask for: each message that one of them names
+    /// in quotes.
+    pub(crate) fn texts(self, language: Language, page: &'static str) -> Texts {
+        let named = [SHARED, self.script(), page]
+            .into_iter()
+            .flat_map(|text| text.split('"'));
+        named
+            .filter(|name| language::has_message(name))
+            .map(|name| (name, language::template(language, name)))
+            .collect()
+    }
+
+    /// Returns the data of a page in a language: what it has of its own, and what its script needs
+    /// beside that.
+    pub fn data(self, language: Language, own: &impl Serialize) -> String {
+        #[derive(Serialize)]
+        struct Data<'d, T> {
+            part: &'static str,
+            texts: [Texts; 1],
+            /// The page in a frame, with gaps for its data and for the script.
+            frame: Option<String>,
+            #[serde(flatten)]
+            own: &'d T,
+        }
+        json(&Data {
+            part: self.into(),
+            texts: [self.texts(language, "")],
+            frame: self.has_frames().then(|| Player(language).document()),
+            own,
+        })
+    }
+}
+
+/// A page that needs nothing from outside.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Page<'p> {
+    /// Its language.
+    pub language: Language,
+    /// Its title, as text.
+    pub title: &'p str,
+    /// What stands in its head before everything else, as HTML.
+    pub mark: &'p str,
+    /// The class of the whole page.
+    pub class: &'p str,
+    /// Its style, beside that of all pages.
+    pub style: &'p str,
+    /// What it shows, as HTML.
+    pub body: &'p str,
+    /// The part of the script that acts on it, and its data; `None` for a page without script.
+    pub script: Option<(Part, &'p str)>,
+    /// Whether it may send requests to the server that it is from.
+    pub sends: bool,
+}
+
+impl Page<'_> {
+    /// Returns the page.
+    pub fn html(&self) -> String {
+        self.html_with(&SCRIPT)
+    }
+
+    /// Returns the page with another text in the place of the script.
+    pub(super) fn html_with(&self, script: &str) -> String {
+        let style = [STYLE, self.style].concat();
+        let (mut scripts, mut styles) = (Vec::new(), vec![&*style]);
+        let player_style = [STYLE, html::STYLE].concat();
+        let script = self.script.map_or(String::new(), |(part, data)| {
+            scripts.push(&**SCRIPT);
+            if part.has_frames() {
+                styles.push(&player_style);
+            }
+            format!("{}<script>{script}</script>\n", data_element("data", data))
+        });
+        let mut policy = policy(&scripts, &styles);
+        if self.sends {
+            policy += "; connect-src 'self'";
+        }
+        let parts = [
+            ("class", self.class),
+            ("mark", self.mark),
+            ("policy", &policy),
+            ("title", &safe::html(self.title)),
+            ("style", &style),
+            ("body", self.body),
+            ("script", &script),
+        ];
+        fill(self.language, PAGE, &parts)
+    }
+}
 
 /// Returns a content security policy by which a page runs nothing but these scripts, uses no other
 /// styles than these, and loads nothing.

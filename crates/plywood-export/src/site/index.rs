@@ -1,12 +1,15 @@
-//! The list of lessons.
+//! The list of lessons, and the one-minute tour for newcomers.
 
-use super::page::{about, escaped_text, goals, language_link, language_links, style};
-use super::{MARK, Site, links};
-use crate::export::web::{fill, policy};
+use super::page::{STYLE, about, goals, language_link, language_links};
+use super::{MARK, PageError, Site, links};
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
+use crate::export::web::{Page, fill};
+use crate::export::{NextLink, Player};
 use crate::language::Language;
 use crate::safe;
+use crate::say;
 
-const FRAME: &str = concat!(include_str!("head.html"), include_str!("index.html"));
+const BODY: &str = include_str!("index.html");
 
 /// Returns the home page: the list in the first language.
 pub(super) fn home(site: &Site) -> String {
@@ -48,15 +51,46 @@ fn list(site: &Site, language: Language, at: &str, switch: &str) -> String {
             goals(report, names),
         );
     }
-    let style = style();
+    let title = say!(language, "site-title");
     let parts = [
-        ("mark", MARK),
-        ("policy", &policy(&[], &[&style])),
-        ("title", &escaped_text(language, "site-title")),
-        ("style", &style),
+        ("title", &*safe::html(&title)),
         ("switch", switch),
         ("tour", &format!("{at}{}", links::TOUR)),
         ("list", &lessons),
     ];
-    fill(language, FRAME, &parts)
+    let page = Page {
+        language,
+        title: &title,
+        mark: MARK,
+        class: "index",
+        style: STYLE,
+        body: &fill(language, BODY, &parts),
+        ..Page::default()
+    };
+    page.html()
+}
+
+/// The position at the beginning of the README.
+const POSITION: &str = "4453";
+
+/// Returns the page in a language. It leads on to the first lesson.
+pub(super) fn tour(site: &Site, language: Language) -> Result<String, PageError> {
+    let exploration = Exploration::open(Spec::connect_four(POSITION), DEFAULT_MAX_NODES);
+    let exploration = exploration.ok_or_else(|| PageError::Search {
+        path: links::TOUR.to_owned(),
+        why: "its search was stopped".to_owned(),
+    })?;
+    let first = site.course.names().first();
+    let first = first.and_then(|name| site.course.lesson(name, language));
+    let onward = match first {
+        Some(report) => NextLink {
+            link: links::to_file(&links::file(report.source.name())),
+            title: report.lesson.title.clone(),
+        },
+        None => NextLink {
+            link: links::INDEX.to_owned(),
+            title: say!(language, "lessons-title"),
+        },
+    };
+    Ok(Player(language).tour(&exploration, onward, &site.truths, MARK))
 }

@@ -1,26 +1,23 @@
 //! The page of a lesson: its text, its places in the trees, and its questions.
 
 use super::trees::{Piece, TreePlace, Trees};
-use super::{MARK, PageError, Site, links, markdown, still};
-use crate::export::Player;
-use crate::export::web::{self, data_element, fill};
+use super::{MARK, PageError, Site, links, markdown};
+use crate::exploration::Exploration;
+use crate::export::web::{Page, Part, data_element, fill};
+use crate::export::{Format, Options, PictureView, Player};
 use crate::language::Language;
 use crate::lesson::check::Report;
-use crate::lesson::{BlockKind, Page as LessonPage};
+use crate::lesson::{self, BlockKind, TreeView};
 use crate::narrate;
 use crate::replay::Replay;
 use crate::safe;
 use crate::say;
+use crate::tree::Step;
+use serde_json::json;
 
-const FRAME: &str = concat!(include_str!("head.html"), include_str!("lesson.html"));
-const SCRIPT: &str = include_str!("script.js");
-/// The style of the site's pages, without the colours.
-const STYLE: &str = include_str!("style.css");
-
-/// Returns the style with the player's colours.
-pub(super) fn style() -> String {
-    format!("{}{STYLE}", web::PALETTE)
-}
+const BODY: &str = include_str!("lesson.html");
+/// The style of the site's pages.
+pub(super) const STYLE: &str = include_str!("style.css");
 
 /// Returns the page of a lesson in a language.
 pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<String, PageError> {
@@ -39,15 +36,10 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
     for (number, (page, pieces)) in lesson.pages.iter().zip(&trees.pages).enumerate() {
         writer.section(number, page, pieces);
     }
-    let style = style();
     let own = report.source.language.unwrap_or(language);
     let parts = [
-        ("mark", MARK),
-        ("policy", &Player::policy_around(SCRIPT, &style)),
         ("own", own.code()),
         ("title", &safe::html(&lesson.title)),
-        ("style", &style),
-        ("name", &safe::html(name)),
         ("index", links::INDEX),
         (
             "switch",
@@ -57,10 +49,21 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
         ("goals", &goals(report, names)),
         ("text", &writer.html),
         ("turn", &neighbour_links(site, language, name)),
-        ("data", &data(site, language, report, &trees)?),
-        ("script", SCRIPT),
+        ("trees", &tree_data(site, language, report, &trees)?),
     ];
-    Ok(fill(language, FRAME, &parts))
+    let page = Page {
+        language,
+        title: &lesson.title,
+        mark: MARK,
+        style: STYLE,
+        body: &fill(language, BODY, &parts),
+        script: Some((
+            Part::Lesson,
+            &Part::Lesson.data(language, &json!({ "lesson": name })),
+        )),
+        ..Page::default()
+    };
+    Ok(page.html())
 }
 
 /// Returns a text without values, ready for markup.
@@ -121,24 +124,14 @@ fn neighbour_links(site: &Site, language: Language, name: &str) -> String {
     link(before, "prev", "site-previous") + &link(names.get(at + 1), "next", "site-next")
 }
 
-/// Returns the data for the script: its words, the player, and the searches.
-fn data(
+/// Returns the data of the searches.
+fn tree_data(
     site: &Site,
     language: Language,
     report: &Report,
     trees: &Trees<'_>,
 ) -> Result<String, PageError> {
-    let words = [
-        ("right", say!(language, "site-right")),
-        ("answered", say!(language, "site-answered")),
-        ("unfold", say!(language, "site-unfold")),
-        ("fold", say!(language, "site-fold")),
-        ("wide", say!(language, "site-wide")),
-        ("narrow", say!(language, "site-narrow")),
-    ];
-    let words: std::collections::BTreeMap<_, _> = words.into_iter().collect();
-    let mut html = data_element("words", &web::json(&words));
-    html += &data_element("player-text", &Player(language).document());
+    let mut html = String::new();
     for (number, search) in trees.searches.iter().enumerate() {
         let data = search
             .data(language, &site.truths)
@@ -166,7 +159,7 @@ impl Writer<'_> {
         self.html.push('\n');
     }
 
-    fn section(&mut self, number: usize, page: &LessonPage, pieces: &[Piece<'_>]) {
+    fn section(&mut self, number: usize, page: &lesson::Page, pieces: &[Piece<'_>]) {
         self.put(&format!("<section id=\"part-{}\">", number + 1));
         if let Some(heading) = &page.heading {
             let heading = markdown::line(heading, self.names);
@@ -203,7 +196,7 @@ impl Writer<'_> {
         let node = place.node.as_ref().map_or(String::new(), |node| {
             format!(" data-node=\"{}\"", safe::html(node))
         });
-        let drawing = still::still(language, exploration, place.step, place.view);
+        let drawing = still(language, exploration, place.step, place.view);
         self.put(&format!(
             "<div class=\"item place\">\n<button type=\"button\" data-tree=\"{}\" data-step=\"{}\" data-view=\"{view}\"{node}>▶\u{fe0e} {step}</button>{heading}\n<figure class=\"still\">\n{drawing}<figcaption>{step}. {}</figcaption>\n</figure>\n</div>",
             place.search,
@@ -238,4 +231,29 @@ impl Writer<'_> {
             safe::html(&answer),
         ));
     }
+}
+
+/// Maximum number of nodes of a tree that is drawn whole on paper.
+const MAX_WHOLE: usize = 60;
+
+/// Returns the tree as an element of a page; empty if it cannot be drawn.
+fn still(language: Language, exploration: &Exploration, step: Step, view: TreeView) -> String {
+    let is_small = exploration.tree.len() <= MAX_WHOLE;
+    let options = Options {
+        languages: vec![language],
+        step: Some(step),
+        view: Some(match view {
+            TreeView::Whole if is_small => PictureView::Tree,
+            TreeView::Map => PictureView::Map,
+            TreeView::Whole | TreeView::Path => PictureView::Path,
+        }),
+        ..Options::default()
+    };
+    if Format::Svg.check(exploration, &options).is_err() {
+        return String::new();
+    }
+    let mut drawing = Vec::new();
+    let written = Format::Svg.write(exploration, &options, &mut drawing);
+    written.expect("memory takes any text");
+    String::from_utf8_lossy(&drawing).into_owned()
 }

@@ -13,7 +13,6 @@ mod answer;
 mod compressed;
 mod data;
 mod events;
-mod game;
 mod page;
 mod scene_event;
 

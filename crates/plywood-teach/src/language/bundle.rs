@@ -38,7 +38,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
 }
 
 /// Returns whether there is such a message; all languages have the same ones.
-pub(crate) fn has_message(message: &str) -> bool {
+pub fn has_message(message: &str) -> bool {
     BUNDLES[Language::En as usize].has_message(message)
 }
 

@@ -1,6 +1,6 @@
-//! Reads typed answers, by `grammar.json`. The page's script has the same file and follows this one
-//! line by line (`export/html/script/reader.js` in `plywood-export`): a test types thousands of
-//! texts into both. What is not an answer is not guessed at.
+//! Reads typed answers, by `grammar.json`. The script of pages reads by the same file
+//! (`export/web/script/reader.js` in `plywood-export`): a test types thousands of texts into both.
+//! What is not an answer is not guessed at.
 
 use crate::game::Value;
 use crate::words::notation;

@@ -1,16 +1,16 @@
-//! Boards: the root's as a whole, and for every other node what its move has changed.
+//! Boards: the first one as a whole, and for every other one what its move has changed.
 
 use super::scope::Scope;
-use crate::exploration::Exploration;
-use crate::game::Player;
+use crate::exploration::{Exploration, Problem};
+use crate::game::{Move, Player};
 use crate::tree::{Kind, NodeId};
 use plywood_explore::games::Board;
 use serde::Serialize;
 use std::fmt::Write;
 
-/// What all boards of a game share, and the root's board.
+/// What all boards of a game share, the first board, and what moves have changed.
 #[derive(Serialize)]
-pub(super) struct Boards {
+pub struct Boards {
     columns: usize,
     /// Letters of the cells, `.` for an empty one and a space where no piece ever stands.
     root: String,
@@ -22,12 +22,12 @@ pub(super) struct Boards {
     kings: String,
     /// The names of the players, by which their pieces are coloured.
     players: [&'static str; 2],
-    /// By node: what its move has changed, in the format of `changes_text`.
+    /// By node of a page: what its move has changed, in the format of `changes_text`.
     changes: Vec<String>,
 }
 
 impl Boards {
-    /// Returns `None` for a game without a board.
+    /// Returns the boards of a page; `None` for a game without a board.
     pub(super) fn new(exploration: &Exploration, scope: &Scope) -> Option<Boards> {
         let Exploration { problem, tree, .. } = exploration;
         let picture = |id: NodeId| problem.at(&tree.moves(id)).picture().board();
@@ -48,22 +48,41 @@ impl Boards {
             picture(id).map_or(String::new(), |board| changes_text(&board, before))
         });
         let changes = changes.collect();
+        Some(Boards::from_root(problem, root, changes))
+    }
+
+    /// Returns the board after some moves with what the last one has changed; `None` for a game
+    /// without a board.
+    pub fn after(problem: &Problem, moves: &[Move]) -> Option<Boards> {
+        let picture = |moves: &[Move]| problem.at(moves).picture().board();
+        let now = picture(moves)?;
+        let before = moves.split_last().and_then(|(_, before)| picture(before));
+        let change = changes_text(&now, before.as_ref());
+        Some(Boards::from_root(
+            problem,
+            before.unwrap_or(now),
+            vec![change],
+        ))
+    }
+
+    fn from_root(problem: &Problem, root: Board, changes: Vec<String>) -> Boards {
         let letters = root.letters;
-        Some(Boards {
+        Boards {
             columns: root.columns,
             players: [Player::First, Player::Second].map(|player| problem.player_name(player)),
             root: (0..root.cells.len())
                 .map(|cell| letter(&root, cell))
                 .collect(),
             first: [letters.men[0], letters.kings[0]].iter().collect(),
-            kings: match letters.kings == letters.men {
-                true => String::new(),
-                false => letters.kings.iter().collect(),
+            kings: if letters.kings == letters.men {
+                String::new()
+            } else {
+                letters.kings.iter().collect()
             },
             column_names: root.column_names,
             row_names: root.row_names,
             changes,
-        })
+        }
     }
 }
 

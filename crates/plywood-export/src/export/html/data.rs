@@ -7,15 +7,15 @@ use super::nodes::{Nodes, role_letter};
 use super::questions::PageQuestion;
 use super::scope::Scope;
 use super::steps::{SharedLists, Steps};
-use super::texts::{self, Texts};
+use super::texts;
 use super::tour::Tour;
 use super::truth::{TruthCache, TruthData};
 use crate::exploration::Exploration;
+use crate::export::web::{Part, Texts};
 use crate::language::Language;
 use crate::quiz::Hint;
 use crate::search::Role;
 use crate::tree::Step;
-use plywood_explore::games::PASS;
 use serde::Serialize;
 use std::borrow::Cow;
 
@@ -25,6 +25,8 @@ const VERSION: u32 = 1;
 /// The data of a page.
 #[derive(Serialize)]
 pub(super) struct Data {
+    /// The part of the script that acts.
+    part: &'static str,
     format: &'static str,
     version: u32,
     /// The codes of the languages; every list by language is in this order.
@@ -38,8 +40,6 @@ pub(super) struct Data {
     is_whole: bool,
     rules: Rules,
     code: Vec<PseudocodeLine>,
-    /// The notation of a pass.
-    pass: &'static str,
     /// Moves: in the game's notation and, where that differs, their short form.
     moves: Interner<Vec<String>>,
     windows: Interner<[i64; 2]>,
@@ -100,6 +100,7 @@ impl Data {
             .map(|&language| texts::texts(language, exploration, map.as_ref()));
         let (first, last) = (*scope.steps.start(), *scope.steps.end());
         Data {
+            part: Part::Search.into(),
             format: "plywood-page",
             version: VERSION,
             languages: languages.iter().map(|language| language.code()).collect(),
@@ -115,7 +116,6 @@ impl Data {
                 min: method.cases(Role::Min),
             },
             code: code.collect(),
-            pass: PASS,
             moves,
             windows,
             told,

@@ -1,9 +1,15 @@
-//! A list of values that occur many times: each is stored once and referred to by its index.
+//! Values that occur many times, each stored once and referred to by its index; and sentences as
+//! phrases with gaps, and the fillings of the gaps: a search uses the same few hundred phrases over
+//! and over, with different numbers, moves and nodes.
 
+use crate::language::Language;
+use crate::words::{Naming, Phrase, Sentence};
 use serde::{Serialize, Serializer};
 use std::collections::HashMap;
+use std::fmt::Write;
 use std::hash::Hash;
 
+/// A list of values without repetitions.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Interner<T> {
     items: Vec<T>,
@@ -23,5 +29,50 @@ impl<T: Clone + Eq + Hash> Interner<T> {
 impl<T: Serialize> Serialize for Interner<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.items.serialize(serializer)
+    }
+}
+
+/// Separates two sentences.
+const SEPARATOR: char = '\n';
+
+/// Marks the index of a long filling in the list of names.
+const NAME: char = '#';
+
+/// Maximum number of bytes of a filling that is written out.
+const MAX_INLINE: usize = 7;
+
+/// The phrases of a language.
+#[derive(Default, Serialize)]
+#[serde(transparent)]
+pub(super) struct Phrases(Interner<String>);
+
+impl Phrases {
+    /// Packs some sentences, each as the index of its phrase and its fillings. A long filling, such
+    /// as the name of a deep node, is replaced by its index among `names`.
+    pub(super) fn pack(
+        &mut self,
+        language: Language,
+        sentences: &[Sentence],
+        names: &mut Interner<String>,
+    ) -> String {
+        let mut packed = String::new();
+        for sentence in sentences {
+            if !packed.is_empty() {
+                packed.push(SEPARATOR);
+            }
+            let phrase = sentence.phrase(language, Naming::Signs);
+            let number = self.0.intern(phrase.text);
+            write!(packed, "{number}").expect("a String takes any text");
+            for text in phrase.filled {
+                packed.push(Phrase::GAP);
+                if text.len() > MAX_INLINE || text.starts_with(NAME) {
+                    let name = names.intern(text);
+                    write!(packed, "{NAME}{name}").expect("a String takes any text");
+                } else {
+                    packed += &text;
+                }
+            }
+        }
+        packed
     }
 }

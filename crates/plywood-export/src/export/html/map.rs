@@ -1,10 +1,14 @@
-//! The positions of the nodes on the map, and the size of plain minimax's tree.
+//! The positions of the nodes on the map, and the size of plain minimax's tree; and a race: searches
+//! of one position as maps that fill with the work of each, a node per tick.
 
 use crate::exploration::Exploration;
+use crate::language::Language;
 use crate::map::{Index, Sequence};
-use crate::search::{TreeSize, Watch};
-use crate::tree::{NodeId, Tree};
+use crate::search::{Role, TreeSize, Watch};
+use crate::tree::{Kind, NodeId, Tree};
+use crate::words::search_name;
 use serde::Serialize;
+use std::collections::HashSet;
 
 /// Maximum number of positions whose moves are generated to count what lies below; the rest is
 /// estimated, so that the page does not take long.
@@ -44,7 +48,7 @@ impl Map {
 
 /// Returns where each node begins and ends, by id, in units of which the map has `width` and a node
 /// at least `min`.
-pub(super) fn spans(tree: &Tree, index: &Index, width: u64, min: u64) -> Vec<(u64, u64)> {
+fn spans(tree: &Tree, index: &Index, width: u64, min: u64) -> Vec<(u64, u64)> {
     let root = index.root(tree);
     let all = u128::from(root.width().max(1));
     let part = |leaf: u64| (u128::from(leaf) * u128::from(width) / all) as u64;
@@ -60,4 +64,68 @@ pub(super) fn spans(tree: &Tree, index: &Index, width: u64, min: u64) -> Vec<(u6
         open.extend(children.into_iter().filter(|child| child.node().is_some()));
     }
     spans
+}
+
+/// Number of units in the map's width. Nodes narrower than a unit share one, so that a map has no
+/// more strokes than units and plies allow, however many nodes were visited.
+const RACE_WIDTH: u64 = 4_096;
+
+/// A search in a race. Its columns have a value per stroke, in the order of drawing.
+#[derive(Default, Serialize)]
+pub(super) struct Runner {
+    /// Its name, by language.
+    name: Vec<String>,
+    /// The number of nodes that it visits in all.
+    nodes: u64,
+    bands: usize,
+    /// Nodes visited since the stroke before.
+    work: Vec<u64>,
+    ply: Vec<u16>,
+    /// Where the stroke begins and ends, in units of the width.
+    from: Vec<u64>,
+    to: Vec<u64>,
+    /// `x` MAX, `n` MIN, `o` a leaf, which takes all plies below it, `p` a skipped move, which
+    /// does, too.
+    what: String,
+}
+
+impl Runner {
+    /// Creates a runner of a search, which is read node by node; `None` if there is no memory for
+    /// its map.
+    pub(super) fn new(exploration: &Exploration, languages: &[Language]) -> Option<Runner> {
+        let tree = &exploration.tree;
+        let index: Index = exploration
+            .problem
+            .map(tree, &Watch::new(MAX_COUNTED))
+            .ok()?;
+        let named = |&language: &Language| search_name(language, &tree.method);
+        let mut runner = Runner {
+            name: languages.iter().map(named).collect(),
+            nodes: tree.counts().nodes,
+            bands: index.bands(),
+            ..Runner::default()
+        };
+        let spans = spans(tree, &index, RACE_WIDTH, 1);
+        let mut drawn = HashSet::new();
+        let mut since = 0;
+        for id in tree.ids() {
+            let node = tree.node(id);
+            let what = match (node.kind, node.role) {
+                (Kind::Pruned, _) => 'p',
+                (kind, _) if kind.is_leaf() => 'o',
+                (_, Role::Max) => 'x',
+                (_, Role::Min) => 'n',
+            };
+            since += u64::from(what != 'p');
+            let (from, to) = spans[id.0 as usize];
+            if drawn.insert((node.ply, from, to, what)) {
+                runner.work.push(std::mem::take(&mut since));
+                runner.ply.push(node.ply);
+                runner.from.push(from);
+                runner.to.push(to);
+                runner.what.push(what);
+            }
+        }
+        Some(runner)
+    }
 }

@@ -1,15 +1,15 @@
 //! The page as part of another one: a document for a frame, without data, and the data of each
-//! search to show in it. The page around it calls functions of its script (`script/part.js`).
+//! search to show in it. The page around it calls functions of its script (`script/main.js`).
 
 use super::data::Data;
+use super::map::Runner;
 use super::questions::PageQuestion;
-use super::race::Runner;
 use super::scope::Scope;
 use super::tour::{NextLink, Tour};
 use super::truth::TruthCache;
-use super::{MAX_NODES, MAX_STEPS, TooLarge, checked_scope, frame, questions, texts};
+use super::{FRAME, MAX_NODES, MAX_STEPS, STYLE, TooLarge, checked_scope, page, questions, texts};
 use crate::exploration::Exploration;
-use crate::export::web::json;
+use crate::export::web::{Page, Part, fill, json};
 use crate::language::Language;
 use crate::quiz::Question;
 use crate::say;
@@ -53,7 +53,13 @@ impl Player {
     }
 
     /// Returns a page that shows a search to newcomers, and leads on to another page.
-    pub fn tour(self, exploration: &Exploration, onward: NextLink, truths: &TruthCache) -> String {
+    pub fn tour(
+        self,
+        exploration: &Exploration,
+        onward: NextLink,
+        truths: &TruthCache,
+        mark: &str,
+    ) -> String {
         let Player(language) = self;
         let languages = [language];
         let scope = Scope::new(&exploration.tree, 0..=exploration.tree.steps() - 1);
@@ -61,7 +67,21 @@ impl Player {
         let tour = Tour::new(exploration, &languages, &questions, Some(onward));
         let mut data = Data::new(exploration, &scope, &languages, 0, questions, truths);
         data.tour = Some(tour);
-        frame::page(&data, language)
+        page(&data, language, mark)
+    }
+
+    /// Returns the document for a frame, with `{{data}}` and `{{script}}` in the place of both.
+    pub(crate) fn document(self) -> String {
+        let Player(language) = self;
+        let page = Page {
+            language,
+            class: "part",
+            style: STYLE,
+            body: &fill(language, FRAME, &[("title", ""), ("about", "")]),
+            script: Some((Part::Search, "{{data}}")),
+            ..Page::default()
+        };
+        page.html_with("{{script}}")
     }
 
     /// Returns searches of one position as a race shows them, as JSON.

@@ -1,7 +1,6 @@
 //! The changes and the narration of every step.
 
-use super::interner::Interner;
-use super::phrases::Phrases;
+use super::interner::{Interner, Phrases};
 use super::scope::Scope;
 use crate::exploration::Exploration;
 use crate::game::Value;

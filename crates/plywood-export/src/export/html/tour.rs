@@ -1,8 +1,8 @@
 //! A one-minute tour for newcomers: a race as maps, the first cutoff explained slowly, and one
 //! question.
 
+use super::map::Runner;
 use super::questions::PageQuestion;
-use super::race::Runner;
 use crate::exploration::{Exploration, Spec};
 use crate::language::{self, Language};
 use crate::replay::{Event, Replay};
@@ -11,27 +11,9 @@ use crate::search::{Algorithm, Order};
 use crate::tree::{NodeId, Origin, Step};
 use crate::words::{search_name, value_text};
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// Maximum number of nodes of a search in the race.
 const MAX_NODES: u64 = 1_000_000;
-
-/// The texts that depend on nothing but the language: their names, and the messages.
-const TEXTS: [(&str, &str); 13] = [
-    ("race", "tour-race"),
-    ("go", "tour-race-go"),
-    ("legend", "tour-race-legend"),
-    ("nodes", "tour-race-nodes"),
-    ("why", "tour-why"),
-    ("cut", "tour-cut"),
-    ("next", "tour-next"),
-    ("you-go", "tour-you-go"),
-    ("you", "tour-you"),
-    ("over", "tour-over"),
-    ("own", "tour-own"),
-    ("again", "tour-again"),
-    ("leave", "tour-leave"),
-];
 
 /// A link to a page to go on to.
 #[derive(Clone, Debug, Serialize)]
@@ -50,8 +32,9 @@ pub(super) struct Tour {
     told: Vec<Step>,
     /// The index of the question among those of the page, if one is asked after the cutoff.
     asked: Option<usize>,
-    /// Texts by language.
-    texts: Vec<BTreeMap<&'static str, String>>,
+    /// What is said before the race and after it, by language.
+    begin: Vec<String>,
+    end: Vec<String>,
     onward: Option<NextLink>,
 }
 
@@ -67,6 +50,7 @@ impl Tour {
             .into_iter()
             .filter_map(|spec| record(spec, exploration))
             .collect();
+        let in_all = |say: &dyn Fn(Language) -> String| languages.iter().map(|&l| say(l)).collect();
         let runners = searched.iter();
         let runners = runners.filter_map(|search| Runner::new(search, languages));
         let told = tour_steps(exploration);
@@ -77,10 +61,11 @@ impl Tour {
             runners: runners.collect(),
             asked: asked.or_else(|| questions.iter().position(|question| question.step > last)),
             told,
-            texts: languages
-                .iter()
-                .map(|&language| texts(language, exploration, &searched))
-                .collect(),
+            begin: in_all(&|language| {
+                let depth = exploration.tree.depth;
+                say!(language, "tour-race-begin", depth)
+            }),
+            end: in_all(&|language| race_end(language, exploration, &searched)),
             onward,
         }
     }
@@ -127,15 +112,12 @@ fn tour_steps(exploration: &Exploration) -> Vec<Step> {
     (from..=cutoff).filter(is_told).collect()
 }
 
-fn texts(
-    language: Language,
-    exploration: &Exploration,
-    searched: &[Exploration],
-) -> BTreeMap<&'static str, String> {
+/// Returns what is said after the race.
+fn race_end(language: Language, exploration: &Exploration, searched: &[Exploration]) -> String {
     let by_nodes = |search: &&Exploration| search.tree.counts().nodes;
     let fewest = searched.iter().min_by_key(by_nodes);
     let most = searched.iter().max_by_key(by_nodes);
-    let ends = fewest.zip(most).map_or(String::new(), |(fewest, most)| {
+    fewest.zip(most).map_or(String::new(), |(fewest, most)| {
         let nodes = [fewest, most].map(|search| search.tree.counts().nodes.max(1));
         let times = (nodes[1] as f64 / nodes[0] as f64 * 10.0).round() / 10.0;
         let named = |search: &Exploration| search_name(language, &search.tree.method);
@@ -147,12 +129,5 @@ fn texts(
             longest = named(most),
             times = language::Value::try_number(&times.to_string()),
         )
-    });
-    let depth = exploration.tree.depth;
-    let own_texts = [
-        ("begin", say!(language, "tour-race-begin", depth)),
-        ("end", ends),
-    ];
-    let texts = TEXTS.map(|(name, message)| (name, language::template(language, message)));
-    texts.into_iter().chain(own_texts).collect()
+    })
 }

@@ -4,8 +4,8 @@
 use super::{data, label};
 use crate::exploration::Exploration;
 use crate::export::Options;
+use crate::export::RunningLine;
 use crate::export::drawing::{FAMILY, Ink, text};
-use crate::export::line::RunningLine;
 use crate::export::markup::{close, rectangle, svg, tag};
 use crate::map::{Column, Frame, FrameSpec, Sequence};
 use crate::replay::Replay;

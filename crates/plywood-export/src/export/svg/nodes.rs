@@ -3,8 +3,8 @@
 use super::{data, label};
 use crate::exploration::Exploration;
 use crate::export::Options;
+use crate::export::RunningLine;
 use crate::export::drawing::{Drawing, FONT, Highlight, Ink, NodeDrawing, SMALL};
-use crate::export::line::RunningLine;
 use crate::layout::Layout;
 use crate::replay::{Progress, Replay};
 use crate::tree::{NodeId, Step};

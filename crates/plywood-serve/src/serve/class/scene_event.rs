@@ -1,13 +1,15 @@
 //! Scenes as the page receives them, in a language.
 
-use super::game::Game;
-use crate::export::Player;
+use crate::export::{Boards, Player};
 use crate::language::Language;
 use crate::parallel::locked;
-use crate::share::{Follower, PageText, Poll, Scene, SceneContent, SceneExtras, SearchView};
+use crate::say;
+use crate::share::{
+    Follower, GameView, PageText, Poll, Scene, SceneContent, SceneExtras, SearchView,
+};
 use crate::site::{markup, markup_line};
-use crate::tree::Step;
-use serde::Serialize;
+use crate::words::{move_text, player_name};
+use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
 
 /// The last scene as an event, by language: every follower gets the same.
@@ -30,7 +32,7 @@ impl EventCache {
             event.number = Some(scene.number);
             event.text = match scene.what {
                 SceneContent::Over => "event: over\ndata: {}\n\n".into(),
-                _ => format_event("scene", event.number, &SceneEvent::new(scene, language)).into(),
+                _ => format_event("scene", event.number, &scene_data(scene, language)).into(),
             };
         }
         Arc::clone(&event.text)
@@ -38,122 +40,47 @@ impl EventCache {
 }
 
 /// Writes an event for a browser. JSON stands on one line.
-fn format_event(name: &str, id: Option<u64>, data: &impl Serialize) -> String {
+fn format_event(name: &str, id: Option<u64>, data: &Value) -> String {
     let id = id.map_or_else(String::new, |id| format!("id: {id}\n"));
-    let json = serde_json::to_string(data).expect("its keys are texts");
-    format!("{id}event: {name}\ndata: {json}\n\n")
+    format!("{id}event: {name}\ndata: {data}\n\n")
 }
 
-/// The data of a scene.
-#[derive(Serialize)]
-struct SceneEvent {
-    /// The kind of what is shown.
-    shows: &'static str,
-    #[serde(flatten)]
-    place: Option<SearchPlace>,
-    question: Option<QuestionEvent>,
-    game: Option<Game>,
-    race: Option<RaceProgress>,
-    /// The text of a lesson, as HTML.
-    lesson: Option<String>,
-    /// A sentence about what is on the screen but not shown to the class; empty if there is none.
-    note: String,
+/// Returns the data of a scene. `shows` says what is shown; `lesson` is the text of a lesson, as
+/// HTML; `note` is a sentence about what is on the screen but not shown to the class, empty if there
+/// is none.
+fn scene_data(scene: &Scene, language: Language) -> Value {
+    let SceneExtras { page, note } = &scene.extras;
+    let (shows, mut data) = match &scene.what {
+        SceneContent::Search(showing) if showing.is_hidden => ("hidden", search(showing, language)),
+        SceneContent::Search(showing) => ("search", search(showing, language)),
+        SceneContent::Game(table) => ("game", json!({ "game": game(table, language) })),
+        // How many nodes each search has visited, or all of its nodes if it has fewer.
+        SceneContent::Race(race) => (
+            "race",
+            json!({ "race": { "number": race.number, "work": race.work } }),
+        ),
+        SceneContent::Nothing | SceneContent::Over => ("nothing", json!({})),
+    };
+    data["shows"] = shows.into();
+    data["lesson"] = page.as_ref().map(|page| lesson(page.text(language))).into();
+    data["note"] = note.text(language).as_str().into();
+    data
 }
 
-/// The place in a search.
-#[derive(Serialize)]
-struct SearchPlace {
-    /// The search's number.
-    tree: u64,
-    /// The first step of the part of the search that contains the place.
-    from: Step,
-    step: Step,
-    view: &'static str,
-    /// Whether the truth is shown over the board.
-    truth: bool,
-}
-
-/// The progress of a race.
-#[derive(Serialize)]
-struct RaceProgress {
-    /// The race's number.
-    number: u64,
-    /// Number of nodes that each search has visited, or all of its nodes if it has fewer.
-    work: u64,
-}
-
-/// The question to the classroom, without the answer until that is revealed.
-#[derive(Serialize)]
-struct QuestionEvent {
-    number: u64,
-    title: String,
-    prompt: String,
-    /// How an answer is typed.
-    form: String,
-    /// Whether an answer is one word, followed by moves in any order.
-    is_set: bool,
-    choices: Vec<Choice>,
-    moves: Vec<String>,
-    is_told: bool,
-    /// The answer and why it is right, once it is revealed.
-    reason: Option<String>,
-}
-
-#[derive(Serialize)]
-struct Choice {
-    types: String,
-    shown: String,
-}
-
-impl SceneEvent {
-    fn new(scene: &Scene, language: Language) -> SceneEvent {
-        let SceneExtras { page, note } = &scene.extras;
-        let nothing = SceneEvent {
-            shows: "nothing",
-            place: None,
-            question: None,
-            game: None,
-            race: None,
-            lesson: page.as_ref().map(|page| lesson(page.text(language))),
-            note: note.text(language).to_owned(),
-        };
-        match &scene.what {
-            SceneContent::Search(showing) => {
-                let poll = showing.poll.as_ref();
-                let part = Player::part_around(&showing.search.exploration, showing.step);
-                SceneEvent {
-                    shows: if showing.is_hidden {
-                        "hidden"
-                    } else {
-                        "search"
-                    },
-                    place: Some(SearchPlace {
-                        tree: showing.search.number,
-                        from: *part.start(),
-                        step: showing.step,
-                        view: showing.view.into(),
-                        truth: showing.shows_truth,
-                    }),
-                    question: poll.map(|poll| QuestionEvent::new(poll, showing.is_told, language)),
-                    ..nothing
-                }
-            }
-            SceneContent::Game(table) => SceneEvent {
-                shows: "game",
-                game: Some(Game::new(table, language)),
-                ..nothing
-            },
-            SceneContent::Race(race) => SceneEvent {
-                shows: "race",
-                race: Some(RaceProgress {
-                    number: race.number,
-                    work: race.work,
-                }),
-                ..nothing
-            },
-            SceneContent::Nothing | SceneContent::Over => nothing,
-        }
-    }
+/// Returns the place in a search: its number, the first step of the part of it that contains the
+/// place, the step, the view, and whether the truth is shown over the board; and what is asked.
+fn search(showing: &SearchView, language: Language) -> Value {
+    let part = Player::part_around(&showing.search.exploration, showing.step);
+    let poll = showing.poll.as_ref();
+    let view: &str = showing.view.into();
+    json!({
+        "tree": showing.search.number,
+        "from": part.start(),
+        "step": showing.step,
+        "view": view,
+        "truth": showing.shows_truth,
+        "question": poll.map(|poll| question(poll, showing.is_told, language)),
+    })
 }
 
 /// Returns a page of a lesson as HTML. Its links to other lessons lead nowhere here.
@@ -163,61 +90,60 @@ fn lesson(text: &PageText) -> String {
     format!("<h2>{heading}</h2>{}", blocks.collect::<String>())
 }
 
-impl QuestionEvent {
-    fn new(poll: &Poll, is_told: bool, language: Language) -> QuestionEvent {
-        let (question, exploration) = (&poll.question, &poll.search.exploration);
-        let picks = question.picks(language, exploration).into_iter();
-        let moves = question.cut_moves(exploration);
-        QuestionEvent {
-            number: poll.number,
-            title: question.ask.title(language),
-            prompt: question.prompt(language, exploration),
-            form: question.ask.typing_help(language),
-            is_set: !moves.is_empty(),
-            choices: picks
-                .map(|(types, shown)| Choice { types, shown })
-                .collect(),
-            moves,
-            is_told,
-            reason: is_told.then(|| question.explain(language, exploration)),
-        }
-    }
-}
-
-/// The follower's own answer.
-#[derive(Serialize)]
-struct OwnAnswer {
-    question: u64,
-    given: String,
-    /// The verdict, once the answer is revealed.
-    told: Option<OwnVerdict>,
-}
-
-#[derive(Serialize)]
-struct OwnVerdict {
-    is_right: bool,
-    /// The verdict in words.
-    text: String,
-}
-
-/// Returns a follower's answer to the current question.
-fn own_answer(showing: &SearchView, follower: Follower, language: Language) -> Option<OwnAnswer> {
-    let poll = showing.poll.as_ref()?;
-    let session = poll.session(follower)?;
-    let said = session.feedback(language, &poll.search.exploration, None);
-    Some(OwnAnswer {
-        question: poll.number,
-        given: session.given()?.text(language),
-        told: said.filter(|_| showing.is_told).map(|text| OwnVerdict {
-            is_right: session.misses == 0,
-            text,
-        }),
+/// Returns the question to the classroom; `reason`, the answer and why it is right, only once that
+/// is revealed.
+fn question(poll: &Poll, is_told: bool, language: Language) -> Value {
+    let (question, exploration) = (&poll.question, &poll.search.exploration);
+    let picks = question.picks(language, exploration).into_iter();
+    let choices = picks.map(|(types, shown)| json!({ "types": types, "shown": [shown] }));
+    let moves = question.cut_moves(exploration);
+    json!({
+        "number": poll.number,
+        "title": question.ask.title(language),
+        "prompt": question.prompt(language, exploration),
+        "form": question.ask.typing_help(language),
+        "is_set": !moves.is_empty(),
+        "choices": choices.collect::<Value>(),
+        "moves": moves,
+        "is_told": is_told,
+        "reason": is_told.then(|| question.explain(language, exploration)),
     })
 }
 
-/// Returns a follower's answer to what is asked now, as an event; empty if there is none.
+/// Returns a game: the side to move, or how it has ended; the moves that were made; and the board
+/// or, if there is none, the position.
+fn game(table: &GameView, language: Language) -> Value {
+    let GameView { problem, moves, .. } = table;
+    let name = |player| player_name(language, problem.player_name(player));
+    let here = problem.at(moves);
+    let board = Boards::after(problem, moves);
+    let texts = problem.line_text(moves).into_iter();
+    let texts: Vec<String> = texts.map(|text| move_text(language, &text)).collect();
+    json!({
+        "told": match (table.is_over, table.winner) {
+            (false, _) => say!(language, "class-to-move", player = name(here.to_move())),
+            (true, Some(winner)) => say!(language, "class-won", player = name(winner)),
+            (true, None) => say!(language, "class-game-over"),
+        },
+        "moves": texts.join(" "),
+        "notation": board.is_none().then(|| here.position_text()),
+        "board": board,
+    })
+}
+
+/// Returns a follower's answer to what is asked now, as an event, with the verdict once the answer is
+/// revealed; empty if there is none.
 pub(super) fn own(scene: &Scene, follower: Follower, language: Language) -> String {
-    let showing = scene.showing();
-    let own = showing.and_then(|showing| own_answer(showing, follower, language));
+    let own = scene.showing().and_then(|showing| {
+        let poll = showing.poll.as_ref()?;
+        let session = poll.session(follower)?;
+        let said = session.feedback(language, &poll.search.exploration, None);
+        let told = said.filter(|_| showing.is_told);
+        Some(json!({
+            "question": poll.number,
+            "given": session.given()?.text(language),
+            "told": told.map(|text| json!({ "is_right": session.misses == 0, "text": text })),
+        }))
+    });
     own.map_or_else(String::new, |own| format_event("own", None, &own))
 }

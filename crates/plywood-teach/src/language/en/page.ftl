@@ -19,7 +19,6 @@ page-next = next
 page-over = over
 page-out = out
 page-cut = cutoff
-page-end = end
 page-play = play
 page-pause = pause
 page-slower = slower

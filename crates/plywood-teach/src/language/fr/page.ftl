@@ -19,7 +19,6 @@ page-next = avancer
 page-over = passer
 page-out = sortir
 page-cut = coupure
-page-end = fin
 page-play = lecture
 page-pause = pause
 page-slower = moins vite

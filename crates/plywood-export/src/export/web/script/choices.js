@@ -1,0 +1,75 @@
+// An answer as it is given: typed, or put together from choices and moves, which type it. What was typed is
+// in the field for the answer.
+
+const answer = byId("answer");
+const SIGNS_OF_VERDICTS = { right: "✓", wrong: "✗", told: "→", unread: "?" };
+
+function drawVerdict(place, kind, text) {
+  place.className = kind;
+  put(place, text === "" ? "" : `${SIGNS_OF_VERDICTS[kind]} ${text}`);
+}
+
+/** What was typed for a question, in notation; null where it is no answer, or cannot be read here. */
+const read = ({ reads, find = () => null }, typed) => (reads ? readAnswer(reads.form, { ...reads, node: find }, typed) : folded(typed));
+
+const isSameAnswer = (question, typed) => (one) => read(question, one.types) === read(question, typed);
+
+/** Finds nodes by the moves to them as one types them; of several nodes the first. */
+function finder(paths) {
+  const known = new Map();
+  for (const path of paths) {
+    const line = path.split(".").map(folded).join(".");
+    if (!known.has(line)) known.set(line, path);
+  }
+  return (names) => known.get(names.join(".")) ?? null;
+}
+
+const isMove = (move) => (name) => name.toLowerCase() === move.toLowerCase();
+
+/** The kind of cutoff that is named so far, if any, and the moves. */
+function picked(question) {
+  const words = answer.value.split(/[\s,;]+/).filter((word) => word !== "");
+  const isKind = question.choices.some(({ types }) => types === words[0]?.toLowerCase());
+  return { kind: isKind ? words[0].toLowerCase() : "", named: isKind ? words.slice(1) : words };
+}
+
+/** Types for the one who answers. */
+function type(words) {
+  answer.value = words.join(" ").trim();
+  answer.dispatchEvent(new Event("input"));
+}
+
+function pickKind(question, types) {
+  const named = question.is_set && types !== "none" ? picked(question).named : [];
+  type([types, ...named]);
+}
+
+function pickMove(question, move) {
+  const { kind, named } = picked(question);
+  const others = named.filter((name) => !isMove(move)(name));
+  type([kind, ...(others.length < named.length ? others : [...named, move])]);
+}
+
+/** Whether what is typed has this choice, or this move. */
+const isPicked = (question, types) =>
+  question.is_set ? picked(question).kind === types : isSameAnswer(question, answer.value)({ types });
+
+function drawChoices(question, isClosed = false) {
+  const button = (text, isOn, pick) => {
+    const made = element("button", text, { type: "button", "aria-pressed": String(isOn) });
+    made.disabled = isClosed;
+    made.addEventListener("click", pick);
+    return made;
+  };
+  const kinds = question.choices.map((choice) =>
+    button(choice.shown[language], isPicked(question, choice.types), () => pickKind(question, choice.types)),
+  );
+  const moves = question.moves.map((move) =>
+    button(`✂︎ ${shown(move)}`, picked(question).named.some(isMove(move)), () => pickMove(question, move)),
+  );
+  const choices = byId("choices");
+  // A button that was pressed by a key keeps the focus.
+  const at = [...choices.children].indexOf(document.activeElement);
+  choices.replaceChildren(...kinds, ...moves);
+  choices.children[at]?.focus({ preventScroll: true });
+}

@@ -1,0 +1,80 @@
+// What the script of every page has: the page's data, its words, and making and changing elements. Which part
+// of the script acts is in the data.
+
+/** The text of this script, for the frames in which a page shows its searches. */
+const script = document.currentScript.textContent;
+const byId = (id) => document.getElementById(id);
+const all = (selector) => [...document.querySelectorAll(selector)];
+const data = JSON.parse(byId("data").textContent);
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Index of the language among those of the page. */
+let language = 0;
+
+/** A text of the page with its gaps filled. */
+const say = (name, values = {}, of = language) =>
+  data.texts[of][name].replace(/\{(\w+)\}/g, (gap, key) => values[key] ?? gap);
+
+const number = (value) => (value < 0 ? `−${-value}` : `${value}`);
+const total = (count) => count.toLocaleString(document.documentElement.lang);
+const shown = (move) => (move === "--" ? say("pass-name") : move);
+
+/** A new element in a drawing. */
+function shape(name, attributes = {}, parent = null) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  if (parent) parent.append(made);
+  return made;
+}
+
+/** A new element of the page with a text. */
+function element(name, text = "", attributes = {}) {
+  const made = document.createElement(name);
+  made.textContent = text;
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+/** Changes an attribute, or a text, only where it differs. */
+function set(place, name, value) {
+  const text = String(value);
+  if (place.getAttribute(name) !== text) place.setAttribute(name, text);
+}
+
+function put(place, text) {
+  if (place.textContent !== text) place.textContent = text;
+}
+
+/** The names of classes: those that an element always has, and those that are true. */
+const classNames = (usual, is) => [usual, ...Object.keys(is).filter((name) => is[name])].join(" ");
+
+const onClick = (id, act) => byId(id)?.addEventListener("click", act);
+
+/** Whether a key is pressed together with one that makes it the browser's. */
+const isBrowsers = ({ ctrlKey, altKey, metaKey }) => ctrlKey || altKey || metaKey;
+
+/** Something that the browser keeps under a name, if it keeps anything; null where it does not. */
+const keeper = (storage, name) => ({
+  get() {
+    try {
+      return JSON.parse(window[storage].getItem(name));
+    } catch {
+      return null;
+    }
+  },
+  set(value) {
+    try {
+      window[storage].setItem(name, JSON.stringify(value));
+    } catch {
+      // Then the next visit begins anew.
+    }
+  },
+});
+
+/** Opens a search in a frame; the promise is kept with its player, see part.js. */
+const openPlayer = (frame, search) =>
+  new Promise((done) => {
+    frame.onload = () => done(frame.contentWindow.plywood);
+    const filled = { data: search, script };
+    frame.srcdoc = data.frame.replace(/\{\{(data|script)\}\}/g, (_, name) => filled[name]);
+  });

@@ -1,0 +1,116 @@
+// Reading what is typed: `grammar.json` says how, as it does for the engine. No answer can be read in two ways;
+// what is not an answer is not guessed at, but read as null.
+
+/** A text in its normal form: lower case, plain letters and signs, single spaces. */
+function folded(text) {
+  let plain = "";
+  for (const letter of text) {
+    const isUpper = letter >= "A" && letter <= "Z";
+    plain += folds.get(letter) ?? (isUpper ? letter.toLowerCase() : letter);
+  }
+  const letters = [...plain.replace(/ +/g, " ")];
+  const isEdge = (letter) => grammar.trim.includes(letter);
+  while (letters.length > 0 && letters[0] === " ") letters.shift();
+  while (letters.length > 0 && isEdge(letters.at(-1))) letters.pop();
+  return letters.join("");
+}
+
+const folds = new Map(Object.entries(grammar.fold).flatMap(([plain, all]) => [...all].map((one) => [one, plain])));
+
+/** A pattern with its named parts in their places. */
+function expanded(pattern) {
+  return pattern.replace(/\{([a-z-]+)\}/g, (_, name) => {
+    const part = grammar.parts[name];
+    return Array.isArray(part) ? `(?:${part.map(expanded).join("|")})` : `(?:${expanded(part)})`;
+  });
+}
+
+const patterns = new Map();
+
+function matched(pattern, text) {
+  if (!patterns.has(pattern)) patterns.set(pattern, new RegExp(`^(?:${expanded(pattern)})$`));
+  return patterns.get(pattern).exec(text);
+}
+
+/** A number, or an end of the number line. */
+function numberOf(text) {
+  const sign = grammar.negative.find((sign) => text.startsWith(sign));
+  const plus = grammar.positive.find((sign) => text.startsWith(sign));
+  const size = text.slice((sign ?? plus ?? "").length).trim();
+  if (!/^[0-9]+$/.test(size)) return sign ? "-inf" : "inf";
+  const number = (sign ? -1 : 1) * Number(size);
+  if (number === 2147483647) return "inf";
+  if (number === -2147483648) return "-inf";
+  return Math.abs(number) < 2147483648 ? String(number || 0) : null;
+}
+
+/** The move of this name as the game writes it. */
+function moveCalled(moves, name) {
+  const passes = grammar.pass.includes(name) ? "--" : name;
+  return moves.find((move) => folded(move) === passes);
+}
+
+/** The moves that a word names: one, one at the end of its line, or all from one number to another. */
+function movesCalled({ moves, line }, word) {
+  const own = moveCalled(moves, word);
+  if (own !== undefined) return [own];
+  const range = matched(grammar.range, word);
+  if (range) {
+    const [from, to] = [Number(range[1]), Number(range[2])];
+    const has = (end) => moves.includes(String(end));
+    const isBetween = (move) => /^[0-9]+$/.test(move) && Number(move) >= from && Number(move) <= to;
+    return has(from) && has(to) ? moves.filter(isBetween) : null;
+  }
+  const names = word.split(/[./]/);
+  const last = moveCalled(moves, names.pop());
+  return last !== undefined && names.join(".") === line.map(folded).join(".") ? [last] : null;
+}
+
+const wordsOf = (text) => (text.match(new RegExp(grammar.word, "g")) ?? []).map((word) => word.replace(/[.]+$/, ""));
+
+function movesOf(context, text) {
+  const isTelling = (word) => moveCalled(context.moves, word) !== undefined || !grammar.fillers.includes(word);
+  const words = wordsOf(text).filter((word) => word !== "" && isTelling(word));
+  const found = words.map((word) => movesCalled(context, word));
+  if (found.length === 0 || found.includes(null) || found.flat().length === 0) return null;
+  return [...new Set(found.flat())].sort().join(" ");
+}
+
+function nodeOf(context, text) {
+  const names = wordsOf(text).flatMap((word) => word.split(/[./]/));
+  if (names.length > 1 && ["root", "racine"].includes(names[0])) names.shift();
+  if (names.length === 0 || names.includes("")) return null;
+  return context.node(names.map((name) => (grammar.pass.includes(name) ? "--" : name)));
+}
+
+const slots = {
+  number: (_, text) => numberOf(text),
+  low: (_, text) => numberOf(text),
+  high: (_, text) => numberOf(text),
+  count: (_, text) => (Number(text) <= 4294967295 ? String(Number(text)) : null),
+  moves: movesOf,
+  move: ({ moves }, text) => moveCalled(moves, text) ?? null,
+  node: nodeOf,
+};
+
+/**
+ * The answer in notation, or null. The context: the `moves` that may be named, the `line` to their node,
+ * the `value` whose bound is asked for, `most`, the largest distance of a value from zero, and `node`,
+ * which finds the node of a line.
+ */
+function readAnswer(form, context, typed) {
+  const text = folded(typed);
+  for (const [pattern, gives] of grammar.forms[form]) {
+    const found = matched(pattern, text);
+    if (!found) continue;
+    const { held, ...named } = found.groups ?? {};
+    if (held !== undefined && numberOf(held) !== String(context.value)) continue;
+    const values = Object.entries(named).map(([name, part]) => [name, slots[name](context, part)]);
+    if (values.some(([, value]) => value === null)) continue;
+    const answer = values.reduce((text, [name, value]) => text.replace(`{${name}}`, () => value), gives);
+    // Infinity is beyond any limit.
+    const isBeyond = answer.endsWith("inf") || Math.abs(Number(answer)) > context.most;
+    return context.most && isBeyond ? null : answer;
+  }
+  return null;
+}

@@ -1,0 +1,68 @@
+// Words: those of the narration, and those around the drawings.
+
+const edge = (value) => (value < -FAR ? "−∞" : value > FAR ? "+∞" : number(value));
+const windowText = ([alpha, beta]) => `[${edge(alpha)}, ${edge(beta)}]`;
+
+/** Several things named in a sentence, as the engine names them. */
+function listed(texts, of) {
+  if (texts.length < 2) return texts.join("");
+  const isLong = texts.length > 8;
+  const some = texts.slice(0, isLong ? 3 : -1).join(", ");
+  return say(isLong ? "list-more" : "list-all", { some, last: texts.at(-1), count: texts.length - 3 }, of);
+}
+
+const CUTOFFS = { none: "quiz-answer-no-cut", alpha: "quiz-answer-alpha-cut", beta: "quiz-answer-beta-cut" };
+const PLACES = { root: "root", outside: "quiz-answer-outside" };
+
+/** An answer in notation, as it is shown. */
+function answerText(question, given, of) {
+  const [word, ...others] = given.split(" ");
+  const asNumber = (text) => ({ inf: Infinity, "-inf": -Infinity })[text] ?? Number(text);
+  const { form } = question.reads;
+  if (form === "cut") return say(CUTOFFS[word], { moves: listed(others, of) }, of);
+  if (form === "window") return windowText([asNumber(word), asNumber(others[0])]);
+  if (["value", "count", "pruned"].includes(form)) return number(asNumber(given));
+  if (given in PLACES) return say(PLACES[given], {}, of);
+  const named = question.choices.find(({ types }) => read(question, types) === given);
+  return named?.shown[of] ?? given.split(".").map(shown).join(".");
+}
+
+/** The text that fills a gap; a long one is given by its index. */
+const fill = (text) => (text.startsWith("#") ? data.told.names[text.slice(1)] : text);
+
+/** The sentences of a step. */
+function story(step) {
+  const phrases = data.told.phrases[language];
+  return steps.story[language][step - first].split("\n").map((packed) => {
+    const [phrase, ...filled] = packed.split("\t");
+    const parts = phrases[phrase].split("\t");
+    return parts.map((part, at) => part + fill(filled[at] ?? "")).join("");
+  });
+}
+
+const SIGNS = { "^": "▲", v: "▽", o: "□" };
+
+/** The moves to a node, as they are shown; empty at the root. */
+const lineTo = (id) => pathTo(id).slice(1).map((node) => shown(moveOf(node))).join(".");
+
+/** `▲ 1.1`, or the root. */
+const label = (id) => `${SIGNS[nodes.shape[id]]} ${lineTo(id) || say("root")}`;
+
+/** What a node says of its value. */
+function claim(id, step) {
+  if (state.hidden.has(id)) return HIDDEN;
+  const value = valueOf(id, step);
+  const printed = valueInBook(id);
+  const inBook = printed === null ? "" : number(printed);
+  switch (stateOf(id, step)) {
+    case "unseen":
+    case "printed":
+      return inBook;
+    case "pruned":
+      return `✂︎ ${inBook}`.trim();
+    case "open":
+      return value === null ? inBook || "?" : `${number(value)}?`;
+    default:
+      return (isInner(id) || signOf(id, step) !== "=" ? signOf(id, step) : "") + number(value);
+  }
+}
