@@ -17,7 +17,7 @@ use plywood::exploration::{GameName, Spec};
 use plywood::game::Value;
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{
-    Algorithm, BackUp, Bound, CustomSearch, Cut, Method, NextAction, NodeNumber, Properties, Role,
+    Algorithm, BackUp, Bound, CustomSearch, Cut, Method, NextAction, NodeId, Properties, Role,
     Stopped, Valuation, Visit, Walk, Window,
 };
 use std::collections::HashMap;
@@ -39,7 +39,7 @@ pub static TABLE: CustomSearch = CustomSearch {
 
 /// The values found, by position and plies left, each with the node that found it.
 #[derive(Default)]
-struct Table(HashMap<(Option<[u64; 3]>, u32), (Valuation, NodeNumber)>);
+struct Table(HashMap<(Option<[u64; 3]>, u32), (Valuation, NodeId)>);
 
 impl Table {
     /// Searches the node where `walk` stands, with `depth` plies left.
@@ -61,7 +61,7 @@ impl Table {
             walk.return_stored(known, Some(from));
             return Ok(known.value);
         }
-        let number = walk.number();
+        let number = walk.id();
         let mut best = role.worst();
         let mut open = window;
         let moves = walk.moves();

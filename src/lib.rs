@@ -125,7 +125,7 @@ pub mod tui;
 pub use plywood_app::{self as app, matches as play, notes, progress, recent};
 pub use plywood_core::{chance, memory, replay, search, tree};
 pub use plywood_explore::{
-    difference, endgame, exploration, layout, map, parallel, program, safe, truth,
+    difference, endgame, exploration, layout, map, parallel, perft, program, safe, truth,
 };
 pub use plywood_export::{comparison, export, journal, quiz_page, site, survey, worksheet};
 pub use plywood_serve::serve;

@@ -19,8 +19,9 @@ use plywood::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::{self, Textbook};
 use plywood::game::{Game, Player, Value};
+use plywood::perft::Perft;
 use plywood::replay::Replay;
-use plywood::search::{Leaf, Method, Pass, Perft, Root, Search, Watch};
+use plywood::search::{Leaf, Method, Pass, Root, Search, Watch};
 use plywood::tree::{Kind, NodeId, Tree};
 use serde::Deserialize;
 

@@ -5,8 +5,8 @@ use crate::library::{custom_search::SHALLOW, custom_table::TABLE};
 use plywood::game::Value;
 use plywood::laws;
 use plywood::search::{
-    Algorithm, BackUp, Bound, CustomSearch, Method, NextAction, NodeNumber, Properties, Role,
-    Stopped, Valuation, Visit, Walk, Window,
+    Algorithm, BackUp, Bound, CustomSearch, Method, NextAction, NodeId, Properties, Role, Stopped,
+    Valuation, Visit, Walk, Window,
 };
 use rstest::rstest;
 use std::collections::HashMap;
@@ -24,7 +24,7 @@ fn whatever_a_search_says_is_true(#[values(1, 2, 3, 4)] seed: u64) {
 }
 
 /// Principal variation search with a transposition table, with a fault in it.
-struct Faulty<const FAULT: u8>(HashMap<(Option<[u64; 3]>, u32), (Valuation, NodeNumber)>);
+struct Faulty<const FAULT: u8>(HashMap<(Option<[u64; 3]>, u32), (Valuation, NodeId)>);
 
 const NONE: u8 = 0;
 /// A table's bound is taken for the value.
@@ -72,7 +72,7 @@ impl<const FAULT: u8> Faulty<FAULT> {
                 return Ok(known.value);
             }
         }
-        let number = walk.number();
+        let number = walk.id();
         let (mut best, mut open) = (role.worst(), window);
         let mut moves = walk.moves();
         if FAULT == LOSES && moves.len() > 2 {

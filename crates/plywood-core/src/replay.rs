@@ -5,12 +5,10 @@
 //! the last of its children that had been backed up by then. So a step forwards, a step back and a
 //! jump cost the same, however many children there are: a binary search, and the path from there.
 
-mod effect;
 mod marks;
 mod walk;
 
-pub use effect::Effect;
-pub use marks::Marks;
+pub use marks::{Effect, Marks};
 
 use crate::game::Value;
 use crate::search::code::Light;

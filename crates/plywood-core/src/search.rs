@@ -22,7 +22,6 @@ mod mtdf;
 mod negamax;
 mod one_ply;
 mod ordering;
-mod perft;
 mod principal_variation;
 mod value_and_end;
 mod watch;
@@ -33,12 +32,11 @@ pub use count::{Count, Counts};
 pub use critical::{count_critical, fewest_leaves};
 pub use custom::{CustomSearch, Stopped, Walk};
 pub use deepening::{Iteration, completed, iterate};
-pub use events::{BackUp, Entry, LineEnd, NextAction, NodeNumber, Observer, Valuation, Visit};
+pub use events::{BackUp, Entry, LineEnd, NextAction, NodeId, Observer, Valuation, Visit};
 pub use faulty::{Implementation, TestPlace};
 pub use method::{Clock, Cut, Fail, HandDown, Leaf, Method, Pass, Root};
 pub use ordering::{Order, centre_first};
-pub use perft::{Perft, TreeSize};
-pub use watch::{Limits, Stop, Watch};
+pub use watch::{Limits, Meter, Stop, Watch};
 pub use window::{Bound, Role, Window};
 
 use crate::evaluate::Evaluation;
@@ -48,7 +46,6 @@ use memory::{RecordedIteration, Slot};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use value_and_end::value_and_end;
-use watch::Meter;
 
 /// The properties of an algorithm.
 #[derive(Clone, Copy, Debug)]

@@ -25,13 +25,10 @@ pub use record::Recorder;
 pub use summary::{PlySummary, Summary};
 
 use crate::game::{Move, Player};
+pub use crate::search::NodeId;
 use crate::search::{Bound, Counts, Method, Stop, Window};
 use petgraph::graph::{self, DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef;
-
-/// A node's index in order of creation; the root is 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct NodeId(pub u32);
 
 impl NodeId {
     /// The node at which the search began.

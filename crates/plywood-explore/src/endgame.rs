@@ -6,9 +6,6 @@
 //! won nor lost, so a win or loss is proved as soon as the depth suffices, in the fewest plies.
 //! A draw is proved once no line ended there.
 
-mod table;
-
-use self::table::{Bounds, BoundsTable, TableKey};
 use plywood_core::game::{Game, Move, Outcome, Player, Value};
 use plywood_core::search::Stop;
 
@@ -246,4 +243,59 @@ impl<G: Game> Endgame<'_, G> {
         children.sort_by_key(|&(replies, _)| replies);
         children
     }
+}
+
+/// Number of slots: 24 MiB.
+const SLOTS: usize = 1 << 19;
+/// 2^64 divided by the golden ratio.
+const MIXER: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// The key of a look-up: a position ([`Game::key`](plywood_core::game::Game::key)), the ply at which it
+/// stands, on which the worth of a win depends, and how deep the search goes.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+struct TableKey {
+    position: [u64; 3],
+    ply: u32,
+    max_ply: u32,
+}
+
+/// The known bounds on a position's value.
+#[derive(Clone, Copy, Default)]
+struct Bounds {
+    lower: Value,
+    upper: Value,
+    /// Whether they rest on a line that ended before the game did.
+    hits_depth: bool,
+}
+
+/// A transposition table of bounds on values, in which each slot keeps the latest entry.
+struct BoundsTable {
+    /// No look-up is about ply 0, so an empty slot matches none.
+    slots: Vec<(TableKey, Bounds)>,
+}
+
+impl BoundsTable {
+    fn new() -> Self {
+        Self {
+            slots: vec![Default::default(); SLOTS],
+        }
+    }
+
+    fn get(&self, key: &TableKey) -> Option<Bounds> {
+        let (stored, bounds) = &self.slots[slot_of(key)];
+        (stored == key).then_some(*bounds)
+    }
+
+    fn put(&mut self, key: TableKey, bounds: Bounds) {
+        self.slots[slot_of(&key)] = (key, bounds);
+    }
+}
+
+fn slot_of(key: &TableKey) -> usize {
+    let [first, second, third] = key.position;
+    let words = [first, second, third ^ u64::from(key.ply) << 32];
+    let mixed = words.into_iter().fold(0, |mixed: u64, word| {
+        (mixed ^ word).wrapping_mul(MIXER).rotate_left(31)
+    });
+    (mixed.wrapping_mul(MIXER) >> 32) as usize % SLOTS
 }

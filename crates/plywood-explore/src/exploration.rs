@@ -9,7 +9,6 @@ mod named_variant;
 mod problem;
 mod range;
 mod result;
-mod rooted;
 mod text_error;
 
 pub use crate::evaluations::{Explanation, Group, Note, Part, PartKind};

@@ -13,6 +13,7 @@ pub mod games;
 pub mod layout;
 pub mod map;
 pub mod parallel;
+pub mod perft;
 pub mod program;
 pub mod safe;
 pub mod truth;

@@ -21,7 +21,7 @@
 //! Where a side has to move and cannot, though the game is not over, a line ends without a leaf (in
 //! searches that know no pass). Such a node is as wide as a leaf, and is called one only here.
 //!
-//! What lies below a skipped move is counted, not searched ([`plywood_core::search::Perft`]).
+//! What lies below a skipped move is counted, not searched ([`crate::perft::Perft`]).
 
 mod build;
 mod frame;
@@ -34,8 +34,9 @@ pub use frame::{Column, Frame, FrameNode, FrameSpec};
 pub use place::{Place, PlaceState, Reach, Sequence};
 use width::CompactWidth;
 
+use crate::perft::TreeSize;
 use plywood_core::memory;
-use plywood_core::search::{Stop, TreeSize, fewest_leaves};
+use plywood_core::search::{Stop, fewest_leaves};
 use plywood_core::tree::{Kind, NodeId, Step, Tree};
 use sums::Sums;
 

@@ -10,13 +10,13 @@ use strum::VariantArray;
 /// game ends, and a position comes back by other moves and at other plies.
 #[derive(Debug)]
 pub(super) struct RandomGame {
-    positions: Vec<Position>,
+    positions: Vec<RandomPosition>,
     /// Whether it is known how many plies the longest game has.
     has_height: bool,
 }
 
 #[derive(Debug)]
-struct Position {
+struct RandomPosition {
     to_move: Player,
     /// The positions after each move.
     after: Vec<u32>,
@@ -48,7 +48,7 @@ impl RandomGame {
             };
             let to_move = [Player::Second, Player::First][usize::from(is_first)];
             let is_won = !after.is_empty() && !has_height && rng.once_in(8);
-            Position {
+            RandomPosition {
                 to_move,
                 outcome: if after.is_empty() {
                     Some(Outcome::Draw)
@@ -66,7 +66,7 @@ impl RandomGame {
         }
     }
 
-    fn at(&self, number: u32) -> &Position {
+    fn at(&self, number: u32) -> &RandomPosition {
         &self.positions[number as usize]
     }
 }

@@ -4,8 +4,8 @@
 
 use super::code::CodeLine;
 use super::{
-    BackUp, Entry, LineEnd, Method, NodeNumber, Observer, Properties, Role, Search, Valuation,
-    Visit, Window,
+    BackUp, Entry, LineEnd, Method, NodeId, Observer, Properties, Role, Search, Valuation, Visit,
+    Window,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
@@ -120,15 +120,15 @@ pub trait Walk {
     /// then reported, and the node is closed.
     fn leaf(&mut self, depth: u32) -> Option<Value>;
 
-    /// Returns the number of the node here, which is still open.
-    fn number(&self) -> NodeNumber;
+    /// Returns the id of the node here, which is still open.
+    fn id(&self) -> NodeId;
 
     /// Returns the game's key of the position here ([`Game::key`]): the same however it was reached.
     fn key(&self) -> Option<[u64; 3]>;
 
     /// Reports that the node just entered gets a value found elsewhere: at the node `from` of this
     /// run, or before it. The node is closed.
-    fn return_stored(&mut self, known: Valuation, from: Option<NodeNumber>);
+    fn return_stored(&mut self, known: Valuation, from: Option<NodeId>);
 
     /// Returns the moves here, in the order in which they are tried. To be called once for every
     /// inner node.
@@ -162,7 +162,7 @@ struct SearchWalk<'s, 'a, G: Game, E, O: Observer> {
     played: Vec<Move>,
     /// The nodes that are entered but not closed, and the range of each one's moves once they are
     /// asked for.
-    open: Vec<(NodeNumber, Option<Range<usize>>)>,
+    open: Vec<(NodeId, Option<Range<usize>>)>,
     /// Number of nodes entered or skipped.
     reached: u32,
     stop: Option<O::Stop>,
@@ -204,7 +204,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
             visit,
         };
         let result = self.search.observer.enter(entry);
-        self.open.push((NodeNumber(self.reached), None));
+        self.open.push((NodeId(self.reached), None));
         self.reached += 1;
         self.store_stop(result)
     }
@@ -216,7 +216,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
         Some(value)
     }
 
-    fn number(&self) -> NodeNumber {
+    fn id(&self) -> NodeId {
         self.open.last().expect("a node is entered").0
     }
 
@@ -224,7 +224,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
         self.search.game.key(self.here())
     }
 
-    fn return_stored(&mut self, known: Valuation, from: Option<NodeNumber>) {
+    fn return_stored(&mut self, known: Valuation, from: Option<NodeId>) {
         self.close();
         self.search
             .observer

@@ -83,7 +83,7 @@ impl Valuation {
 /// The number of a node in the order in which the search comes to it: the root is 0, and every node
 /// entered and every move skipped counts. A recorded tree numbers its nodes like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct NodeNumber(pub u32);
+pub struct NodeId(pub u32);
 
 /// Why a node is a leaf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -96,7 +96,7 @@ pub enum LineEnd {
     Value,
     /// The value comes from a table: this node of the run had the same position, with as many plies
     /// left. `None` if the table was filled before the run.
-    Stored(Option<NodeNumber>),
+    Stored(Option<NodeId>),
 }
 
 /// A child's value has reached its parent.

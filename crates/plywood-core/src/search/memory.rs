@@ -10,11 +10,11 @@ const NONE: u32 = u32::MAX;
 /// The nodes of an iteration with their values, in the order in which they were entered.
 #[derive(Debug, Default)]
 pub(crate) struct RecordedIteration {
-    nodes: Vec<Record>,
+    nodes: Vec<RememberedNode>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Record {
+struct RememberedNode {
     played: Move,
     /// `None` while the node is open, and forever if the iteration was stopped inside it.
     value: Option<Value>,
@@ -92,7 +92,7 @@ impl<O: Observer<Stop = Stop>> Observer for MemoryObserver<'_, O> {
             let parent = &mut self.memory.nodes[parent as usize];
             sibling_before = std::mem::replace(&mut parent.last_child, index);
         }
-        self.memory.nodes.push(Record {
+        self.memory.nodes.push(RememberedNode {
             // The root is reached by no move, and never looked for.
             played: entry.played.unwrap_or(Move(0)),
             value: None,

@@ -200,21 +200,25 @@ impl Limits<'_> {
 
 /// Limits, and when they have to be checked next.
 #[derive(Debug)]
-pub(super) struct Meter<'a> {
-    pub limits: Limits<'a>,
+pub struct Meter<'a> {
+    pub(super) limits: Limits<'a>,
     next_check: u64,
 }
 
 impl<'a> Meter<'a> {
-    pub(super) fn new(limits: impl Into<Limits<'a>>) -> Meter<'a> {
+    /// Creates a meter that checks the limits at the first request.
+    pub fn new(limits: impl Into<Limits<'a>>) -> Meter<'a> {
         let limits = limits.into();
         let next_check = limits.next_check(0);
         Meter { limits, next_check }
     }
 
     /// Asks for permission to count `more` nodes on top of `nodes`.
+    ///
+    /// # Errors
+    /// Fails as [`Limits::check`] does.
     #[inline]
-    pub(super) fn request(&mut self, nodes: u64, more: u64) -> Result<(), Stop> {
+    pub fn request(&mut self, nodes: u64, more: u64) -> Result<(), Stop> {
         if nodes + more > self.next_check {
             self.limits.check(nodes, more)?;
             self.next_check = self.limits.next_check(nodes);

@@ -6,8 +6,8 @@ use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Record, Step, Tree, prun
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, OutOfMemory, prefer_large_pages};
 use crate::search::{
-    BackUp, Bound, Counts, Entry, Limits, LineEnd, Method, NextAction, NodeNumber, Observer, Role,
-    Stop, Valuation, Window,
+    BackUp, Bound, Counts, Entry, Limits, LineEnd, Method, NextAction, Observer, Role, Stop,
+    Valuation, Window,
 };
 use petgraph::Outgoing;
 use petgraph::graph::{Edge, EdgeIndex, Node};
@@ -254,8 +254,8 @@ impl Observer for Recorder<'_> {
         if bound != Bound::Exact {
             self.record.proved.push((now, proved));
         }
-        if let LineEnd::Stored(Some(NodeNumber(found))) = end {
-            self.found.push((id, NodeId(found)));
+        if let LineEnd::Stored(Some(found)) = end {
+            self.found.push((id, found));
             // One of the edges that there is room for is no longer free for a node.
             self.next_check -= 1;
         }

@@ -3,7 +3,6 @@
 mod lines;
 mod parts;
 mod runs;
-mod weights;
 mod windows;
 
 pub use runs::{Runs, RunsRepaired};
@@ -11,8 +10,8 @@ pub use windows::{CELL_WEIGHTS, DECISIVE, Windows, WindowsPublished};
 
 use super::{Evaluation, Explain, Explanation, Note, PartKind};
 use crate::games::connect_four::{COLUMNS, Position, ROWS};
+use parts::{WeightTable, mirrored};
 use plywood_core::game::{Player, Value};
-use weights::{WeightTable, mirrored};
 
 /// `table`: every cell is worth the number of the 69 lines of four that pass through it, own minus
 /// other's; four in a row is worth [`WIN_BONUS`] more. Between -276 and 276 for the cells of a

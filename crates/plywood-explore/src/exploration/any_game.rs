@@ -1,20 +1,33 @@
 //! A game at its root position with its type hidden: what a [`Problem`] delegates to.
 
 use super::cursor::{Cursor, GameCursor};
-use super::rooted::RootedGame;
 use super::{IterationResult, Problem, RecordedTrees, SearchResult};
 use crate::evaluations::Explain;
 use crate::games::Drawing;
 use crate::map::{Index, Positions};
+use crate::perft::{Perft, TreeSize};
 use plywood_core::game::{Move, Value};
 use plywood_core::search::{
-    Bound, Clock, Count, Iteration, Limits, Method, Observer, Perft, Stop, TreeSize, Watch,
-    completed, count_critical, iterate,
+    Bound, Clock, Count, Iteration, Limits, Method, Observer, Stop, Watch, completed,
+    count_critical, iterate,
 };
 use plywood_core::tree::{Recorder, Tree};
 use std::fmt::Debug;
 use std::sync::Arc;
 use std::time::Instant;
+
+/// A game, how its positions are evaluated, and the position to search.
+pub(super) struct RootedGame<G: Drawing, E> {
+    pub(super) game: G,
+    pub(super) evaluation: E,
+    pub(super) root: G::State,
+}
+
+impl<G: Drawing, E> Debug for RootedGame<G, E> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "{:?} at {:?}", self.game, self.root)
+    }
+}
 
 /// A game whose type is hidden.
 pub(super) trait AnyGame: Debug + Send + Sync {

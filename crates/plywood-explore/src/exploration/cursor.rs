@@ -1,7 +1,7 @@
 //! A cursor over a game in progress: it stands at a position, plays moves and takes them back, and
 //! reports what the game, the evaluation and the search method say of the position.
 
-use super::rooted::RootedGame;
+use super::any_game::RootedGame;
 use crate::endgame::{ScoredMove, score_moves};
 use crate::evaluations::{Explain, Explanation};
 use crate::games::Drawing;

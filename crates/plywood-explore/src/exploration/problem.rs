@@ -1,8 +1,7 @@
 //! A game at its root position, with the game's type hidden.
 
-use super::any_game::AnyGame;
+use super::any_game::{AnyGame, RootedGame};
 use super::cursor::Cursor;
-use super::rooted::RootedGame;
 use super::{RecordedTrees, SearchResult};
 use crate::evaluations::Explain;
 use crate::games::Drawing;

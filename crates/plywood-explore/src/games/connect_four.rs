@@ -12,7 +12,6 @@
 //!    1  2  3  4  5  6  7      column
 //! ```
 
-mod columns;
 mod legality;
 mod notation;
 

@@ -34,7 +34,6 @@ mod by_hand;
 mod capture;
 mod code;
 mod fen;
-mod notation;
 mod squares;
 
 pub use fen::PositionError;
@@ -176,11 +175,11 @@ impl Notation for Draughts {
     }
 
     fn write_move(&self, state: &Position, played: Move, text: &mut String) {
-        notation::write_move(state, played, text);
+        code::write_move(state, played, text);
     }
 
     fn write_short_move(&self, state: &Position, played: Move, text: &mut String) {
-        notation::write_short_move(state, played, text);
+        code::write_short_move(state, played, text);
     }
 
     fn read_move(&self, state: &Position, text: &str) -> Option<Move> {

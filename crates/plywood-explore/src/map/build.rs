@@ -4,9 +4,10 @@
 use super::sums::Sums;
 use super::width::CompactWidth;
 use super::{Index, UntriedMove, revisits};
+use crate::perft::TreeSize;
 use plywood_core::game::Move;
 use plywood_core::memory;
-use plywood_core::search::{Stop, TreeSize};
+use plywood_core::search::Stop;
 use plywood_core::tree::{Kind, NodeId, Tree};
 use std::ops::Range;
 
@@ -88,7 +89,7 @@ struct Builder<'t, 'g> {
     ranks: Vec<u16>,
     untried: Vec<UntriedMove>,
     /// The nodes on the path whose children are read, the root first.
-    open: Vec<OpenNode>,
+    open: Vec<OpenPlace>,
     /// Moves of all open nodes, one after another, and whether the tree has them.
     moves: Vec<Move>,
     seen: Vec<bool>,
@@ -99,7 +100,7 @@ struct Builder<'t, 'g> {
     is_estimated: bool,
 }
 
-struct OpenNode {
+struct OpenPlace {
     id: NodeId,
     /// Its rank among the moves above.
     own_rank: usize,
@@ -182,7 +183,7 @@ impl Builder<'_, '_> {
         let first = self.moves.len();
         self.moves.extend(self.positions.moves());
         self.seen.resize(self.moves.len(), false);
-        self.open.push(OpenNode {
+        self.open.push(OpenPlace {
             id,
             own_rank: rank.unwrap_or(0),
             moves: first..self.moves.len(),
@@ -325,7 +326,7 @@ impl Builder<'_, '_> {
         let Some(left) = self.tree.depth.checked_sub(ply as u32) else {
             return Ok(());
         };
-        let OpenNode { id, ref moves, .. } = self.open[ply - 1];
+        let OpenPlace { id, ref moves, .. } = self.open[ply - 1];
         for index in moves.clone() {
             if self.seen[index] {
                 continue;

@@ -1,8 +1,7 @@
 //! Windows of four cells, as a Python classroom server values them.
 
 use super::lines::{Direction, LINES, Line};
-use super::parts;
-use super::weights::{WeightTable, mirrored};
+use super::parts::{self, WeightTable, mirrored};
 use crate::evaluations::explain::players;
 use crate::evaluations::{Explain, Explanation, Note, PartKind};
 use crate::games::connect_four::{COLUMNS, Position, ROWS};

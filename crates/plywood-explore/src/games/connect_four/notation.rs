@@ -1,7 +1,7 @@
 //! Reading Connect Four positions: strings of columns (`4453`) and boards of 42 characters.
 
 use super::legality::{PositionError, check_nothing_floats, check_winner};
-use super::{COLUMNS, ConnectFour, Position, ROWS, bit, columns};
+use super::{COLUMNS, ConnectFour, Position, ROWS, STRIDE, bit};
 use crate::games::{Notation, Player, grid};
 
 impl Position {
@@ -42,8 +42,8 @@ impl Position {
     /// # Errors
     /// Returns the first thing that makes the board impossible.
     pub fn from_board(text: &str) -> Result<Position, PositionError> {
-        if columns::is_by_columns(text) {
-            return columns::read(text);
+        if is_by_columns(text) {
+            return read_columns(text);
         }
         let mut stones = [0u64; 2];
         let mut places = Vec::new();
@@ -99,8 +99,8 @@ pub(super) fn tidy_moves(text: &str) -> String {
 /// Returns a board in capitals, with `/` between rows and nothing else besides its cells. One
 /// written column by column is written by rows, unless it cannot be read.
 pub(super) fn tidy_board(text: &str) -> String {
-    if columns::is_by_columns(text) {
-        return match columns::read(text) {
+    if is_by_columns(text) {
+        return match read_columns(text) {
             Ok(position) => ConnectFour.position_text(&position),
             Err(_) => text.to_owned(),
         };
@@ -115,4 +115,50 @@ pub(super) fn tidy_board(text: &str) -> String {
         .map(|row| row.iter().collect())
         .collect();
     rows.join("/")
+}
+
+/// Returns whether a text begins like a board as a Python server writes it: 42 characters, column by
+/// column from the left, each from the bottom up, `m` the machine, `h` the human, `0` empty. The
+/// machine is to move. No other kind of board begins so.
+fn is_by_columns(text: &str) -> bool {
+    let first = text.chars().find(|found| !found.is_whitespace());
+    matches!(first, Some('m' | 'h' | '0'))
+}
+
+/// Reads such a board, ignoring white space.
+fn read_columns(text: &str) -> Result<Position, PositionError> {
+    let [mut machine, mut human] = [0u64; 2];
+    let mut places = Vec::new();
+    for (index, found) in text.chars().enumerate() {
+        let at = index + 1;
+        let cell = places.len();
+        if found.is_whitespace() {
+            continue;
+        }
+        let bit = || 1u64 << (cell / ROWS * STRIDE + cell % ROWS);
+        match found {
+            'm' | 'h' | '0' if cell >= COLUMNS * ROWS => {}
+            'm' => machine |= bit(),
+            'h' => human |= bit(),
+            '0' => {}
+            _ => return Err(PositionError::NotAToken { at, found }),
+        }
+        places.push(at);
+    }
+    if places.len() != COLUMNS * ROWS {
+        return Err(PositionError::WrongLength {
+            found: places.len(),
+        });
+    }
+    let (m, h) = (machine.count_ones(), human.count_ones());
+    // The player who began has as many stones as the other, or one more. The machine is to move.
+    let (stones, to_move) = match h.checked_sub(m) {
+        Some(0) => ([machine, human], Player::First),
+        Some(1) => ([human, machine], Player::Second),
+        _ => return Err(PositionError::WrongMachineCounts { m, h }),
+    };
+    let place = |column: usize, row: usize| places[column * ROWS + row];
+    check_nothing_floats(stones, place)?;
+    check_winner(stones, to_move)?;
+    Ok(Position { stones, to_move })
 }

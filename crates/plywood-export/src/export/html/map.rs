@@ -4,9 +4,10 @@
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::map::{Index, Sequence};
-use crate::search::{Role, TreeSize, Watch};
+use crate::search::{Role, Watch};
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words::search_name;
+use plywood_explore::perft::TreeSize;
 use serde::Serialize;
 use std::collections::HashSet;
 

@@ -2,9 +2,9 @@
 //! leaf is valued unless the conventions end lines by value. Chess programmers call such a count a
 //! perft.
 
-use super::{Leaf, Limits, Meter, Method, Stop, value_and_end};
-use crate::evaluate::Evaluation;
-use crate::game::{Game, Move, Player};
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Move, Player};
+use plywood_core::search::{Leaf, Limits, Meter, Method, Stop};
 
 /// The size of plain minimax's tree below a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -134,12 +134,9 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
 
     /// Returns whether a line ends here before its depth. Where only the end of a game does that,
     /// the absence of moves shows it.
-    fn ends(&mut self, state: &G::State) -> bool {
-        let Leaf::Value(threshold) = self.method.leaf else {
-            return false;
-        };
+    fn ends(&self, state: &G::State) -> bool {
+        let leaf = self.method.leaf;
         let by = (self.game, self.evaluation);
-        let (_, end) = value_and_end(by, state, (self.max, threshold), &mut self.moves);
-        end.is_some()
+        leaf != Leaf::GameOver && leaf.end(by, state, self.max).is_some()
     }
 }
