@@ -1,33 +1,25 @@
 //! Stepping through one exploration: the place in it, and the view of it.
 
 mod act;
+mod around;
 mod asking;
-mod bars;
 pub(super) mod board;
-mod calls;
 mod card;
-mod closing;
 mod code;
 mod comparison;
-mod digits;
 pub(super) mod draw;
 mod end;
 mod fold;
-mod iterations;
+mod frame;
 pub(super) mod keys;
 pub(super) mod map;
-mod note;
-mod panes;
 mod path;
 mod scene;
-mod score_labels;
 mod siblings;
 mod sides;
 mod stage;
 mod stepper;
 pub(super) mod story;
-mod tight;
-mod timeline;
 pub(super) mod truth;
 mod values;
 mod view;

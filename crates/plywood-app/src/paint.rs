@@ -10,7 +10,7 @@ mod text;
 pub mod theme;
 
 pub use canvas::Canvas;
-pub(crate) use canvas::{split_columns, split_rows};
+pub(crate) use canvas::{place, split_columns, split_rows};
 pub use edges::{Edge, Edges};
 pub use grid::{CellLook, Grid};
 pub use hits::Scroll;

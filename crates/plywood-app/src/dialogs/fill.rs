@@ -12,7 +12,7 @@
 
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Context, row};
-use crate::explore::whole::draw::draw_filling;
+use crate::explore::whole::draw_filling;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::paint::{Canvas, Target, Theme, wrap};

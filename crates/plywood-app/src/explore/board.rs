@@ -10,41 +10,32 @@
 //!                            x1  the first move of the line that both play, o2 the second
 //! ```
 
-mod brackets;
+mod cells;
 
+use self::cells::{BoardMarks, Place, ScoreLabels, paint_board};
+use super::frame::{Lines, Panes, Row, Space, Spot};
 use crate::explore::Explore;
-use crate::explore::score_labels::ScoreLabels;
-use crate::paint::{Canvas, CellLook, Grid, Target, Theme, clip_lines, fit, fit_end, wrap};
-use plywood_core::game::{Move, Player};
+use crate::paint::{Canvas, Columns, Scroll, Target, Theme, clip_lines, fit, fit_end, wrap};
+use plywood_core::game::Move;
 use plywood_core::replay::{Event, Replay};
 use plywood_core::tree::Kind;
 use plywood_explore::games::{Board, Picture};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{move_kind, move_text, player_name, role_text};
-use ratatui::style::Style;
+use ratatui::text::Line;
 use std::iter;
+use std::ops::Range;
 
-/// Maximum width of a cell of the board on the screen.
-const MAX_CELL: i32 = 9;
-
-/// The marks on a board.
-#[derive(Default)]
-struct BoardMarks {
-    /// Cells that the search has filled.
-    searched: Vec<usize>,
-    /// Cells that the last move has changed.
-    last: Vec<usize>,
-    /// The owners of the cells before the last move; empty at the root.
-    before: Vec<Option<Player>>,
-    tried: Vec<usize>,
-    /// Cells that the best move changes, once it is known.
-    best: Vec<usize>,
-    /// The cells that the moves of the principal variation filled, move by move, once it stands on
-    /// the board.
-    line: Vec<usize>,
-    /// The true scores over the columns or on the cells.
-    score_labels: Option<ScoreLabels>,
+/// A position with its places in a pane, and the lines about it.
+pub(crate) struct BoardView {
+    /// The board; a position that is a text has lines alone.
+    board: Option<(Board, BoardMarks, Place)>,
+    /// Where the lines begin.
+    top: i32,
+    lines: Vec<Line<'static>>,
+    /// Where columns can be clicked.
+    pub spots: Vec<Spot>,
 }
 
 /// Returns the number of rows of the board of an exploration; 0 where the position is a text.
@@ -57,80 +48,141 @@ pub(crate) fn rows(explore: &Explore) -> u16 {
 
 /// Draws the board of an exploration, and below it the moves that lead there.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
-    let theme = canvas.theme;
-    let replay = explore.replay();
-    let problem = &explore.exploration().problem;
-    let moves = replay.tree().moves(explore.board_node());
+    BoardView::new(explore, Space::of(canvas)).draw(canvas);
+}
+
+/// Draws a position without an exploration around it.
+pub(crate) fn draw_picture(canvas: &mut Canvas, picture: &Picture) {
+    let marks = BoardMarks::default();
+    BoardView::of_picture(picture.clone(), marks, Space::of(canvas)).draw(canvas);
+}
+
+impl BoardView {
+    /// Lays out the board of an exploration in a pane of this size, and below it the moves that lead
+    /// there.
+    pub(crate) fn new(explore: &Explore, space: Space) -> BoardView {
+        let (_, height, theme) = space.parts();
+        let language = theme.language;
+        let problem = &explore.exploration().problem;
+        let moves = explore.exploration().tree.moves(explore.board_node());
+        let picture = problem.at(&moves).picture();
+        let is_board = matches!(picture, Picture::Board(_));
+        let marks = match is_board {
+            true => marks(explore, &moves, theme),
+            false => BoardMarks::default(),
+        };
+        let mut view = BoardView::of_picture(picture, marks, space);
+        let path = path_text(language, &problem.line_text(&moves));
+        let turn = turn_text(explore, language);
+        let width = space.width - 2;
+        if !is_board {
+            view.lines
+                .resize((height - 2).max(0) as usize, Line::default());
+            let path = Line::default().at(1, fit(&path, width), theme.base);
+            let turn = wrap(&turn, width).into_iter();
+            view.lines.push(path);
+            view.lines
+                .extend(turn.map(|turn| Line::default().at(1, turn, theme.strong)));
+            return view;
+        }
+        let turn = wrap(&turn, width);
+        // A pass leaves no trace on the board.
+        let passed = moves.last().filter(|&&last| problem.pass == Some(last));
+        let passed = passed.map_or(Vec::new(), |_| {
+            let mover = problem.player_name(problem.at(&moves).to_move().other());
+            let player = player_name(language, mover);
+            wrap(&say!(language, "board-passed", player), width)
+        });
+        let left = height - view.top - (passed.len() + turn.len()) as i32;
+        // The side to move comes first, then the path, whose end matters most.
+        let mut path = match wrap(&path, width) {
+            lines if lines.len() as i32 <= left => lines,
+            _ if left > 0 => vec![fit_end(&path, width)],
+            _ => Vec::new(),
+        };
+        path.truncate(left.max(0) as usize);
+        // A blank line, where there is one to spare.
+        let words = (path.len() + passed.len() + turn.len()) as i32;
+        view.top += i32::from(height > view.top + words);
+        let styles = iter::repeat_n(theme.base, path.len())
+            .chain(iter::repeat_n(theme.changed, passed.len()))
+            .chain(iter::repeat_n(theme.strong, turn.len()));
+        let texts = clip_lines([path, passed, turn].concat(), height - view.top, width);
+        let lines = texts.into_iter().zip(styles);
+        view.lines = lines
+            .map(|(text, style)| Line::default().at(1, text, style))
+            .collect();
+        view
+    }
+
+    /// Lays out a position in a pane of this size.
+    fn of_picture(picture: Picture, marks: BoardMarks, space: Space) -> BoardView {
+        match picture {
+            Picture::Board(board) => {
+                let place = Place::new(&board, &marks, space);
+                let below = place.grid(&board).below() + 1;
+                let column = |column: usize| {
+                    let x = place.left + column as i32 * place.pitch.0;
+                    ([x, 0, place.pitch.0, below], Target::Column(column))
+                };
+                BoardView {
+                    spots: (0..board.columns).map(column).collect(),
+                    board: Some((board, marks, place)),
+                    top: below,
+                    lines: Vec::new(),
+                }
+            }
+            Picture::Text { text, present } => BoardView {
+                board: None,
+                top: 0,
+                lines: brackets(&text, &present, space),
+                spots: Vec::new(),
+            },
+        }
+    }
+
+    /// Paints the position and the lines about it.
+    pub(crate) fn paint(&self, canvas: &mut Canvas) {
+        if let Some((board, marks, place)) = &self.board {
+            paint_board(canvas, board, marks, place);
+        }
+        canvas.put_styled(0, self.top, &self.lines);
+    }
+
+    fn draw(self, canvas: &mut Canvas) {
+        Panes::draw(canvas, |panes, area| panes.add_board(area, self));
+    }
+}
+
+/// Returns the marks on the board after these moves from the root.
+fn marks(explore: &Explore, moves: &[Move], theme: &Theme) -> BoardMarks {
+    let (replay, problem) = (explore.replay(), &explore.exploration().problem);
     // The move tried next may be the answer to the question.
     let tried = next_move(&replay).filter(|_| explore.asking.question.is_none());
-    let line = problem.line_text(&moves);
-    match problem.at(&moves).picture() {
-        Picture::Board(board) => {
-            let board_after = |moves: &[Move]| problem.at(moves).picture().board();
-            let changed = |before: &[Move], after: &[Move]| {
-                let boards = board_after(before).zip(board_after(after));
-                boards.map_or(Vec::new(), |(before, after)| after.changed_from(&before))
-            };
-            let changed_by = |played: Option<Move>| {
-                let after = played.map(|played| [&moves[..], &[played]].concat());
-                after.map_or(Vec::new(), |after| changed(&moves, &after))
-            };
-            let before = moves.split_last().map(|(_, before)| before);
-            let has_line = explore.board_node() != replay.node();
-            let lines = (0..moves.len()).filter(|_| has_line);
-            let best = explore.best_move().filter(|_| moves.is_empty());
-            let marks = BoardMarks {
-                searched: changed(&[], &moves),
-                last: before.map_or(Vec::new(), |before| changed(before, &moves)),
-                before: before
-                    .and_then(board_after)
-                    .map_or(Vec::new(), |board| board.cells),
-                tried: changed_by(tried),
-                best: changed_by(best),
-                line: lines
-                    .filter_map(|last| changed(&moves[..last], &moves[..=last]).pop())
-                    .collect(),
-                score_labels: ScoreLabels::new(explore, theme),
-            };
-            let used = draw_board(canvas, &board, &marks);
-            let path = path_text(theme.language, &line);
-            let turn = wrap(&turn_text(explore, theme.language), canvas.width() - 2);
-            // A pass leaves no trace on the board.
-            let passed = moves.last().filter(|&&last| problem.pass == Some(last));
-            let passed = passed.map_or(Vec::new(), |_| {
-                let mover = problem.player_name(problem.at(&moves).to_move().other());
-                let mover = player_name(theme.language, mover);
-                let text = say!(theme.language, "board-passed", player = mover);
-                wrap(&text, canvas.width() - 2)
-            });
-            let width = canvas.width() - 2;
-            let left = canvas.height() - used - (passed.len() + turn.len()) as i32;
-            // The side to move comes first, then the path, whose end matters most.
-            let mut path = match wrap(&path, width) {
-                lines if lines.len() as i32 <= left => lines,
-                _ if left > 0 => vec![fit_end(&path, width)],
-                _ => Vec::new(),
-            };
-            path.truncate(left.max(0) as usize);
-            // A blank line, where there is one to spare.
-            let words = (path.len() + passed.len() + turn.len()) as i32;
-            let top = used + i32::from(canvas.height() > used + words);
-            let styles = iter::repeat_n(theme.base, path.len())
-                .chain(iter::repeat_n(theme.changed, passed.len()))
-                .chain(iter::repeat_n(theme.strong, turn.len()));
-            let lines = clip_lines([path, passed, turn].concat(), canvas.height() - top, width);
-            for (y, (text, style)) in (top..).zip(lines.iter().zip(styles)) {
-                canvas.put(1, y, text, style);
-            }
-        }
-        Picture::Text { text, present } => {
-            brackets::draw(canvas, &text, present);
-            let y = canvas.height() - 2;
-            let path = fit(&path_text(theme.language, &line), canvas.width() - 2);
-            canvas.put(1, y, &path, theme.base);
-            let turn = turn_text(explore, theme.language);
-            canvas.put_text(1, y + 1, &turn, theme.strong);
-        }
+    let board_after = |moves: &[Move]| problem.at(moves).picture().board();
+    let changed = |before: &[Move], after: &[Move]| {
+        let boards = board_after(before).zip(board_after(after));
+        boards.map_or(Vec::new(), |(before, after)| after.changed_from(&before))
+    };
+    let changed_by = |played: Option<Move>| {
+        let after = played.map(|played| [moves, &[played]].concat());
+        after.map_or(Vec::new(), |after| changed(moves, &after))
+    };
+    let before = moves.split_last().map(|(_, before)| before);
+    let has_line = explore.board_node() != replay.node();
+    let lines = (0..moves.len()).filter(|_| has_line);
+    BoardMarks {
+        searched: changed(&[], moves),
+        last: before.map_or(Vec::new(), |before| changed(before, moves)),
+        before: before
+            .and_then(board_after)
+            .map_or(Vec::new(), |board| board.cells),
+        tried: changed_by(tried),
+        best: changed_by(explore.best_move().filter(|_| moves.is_empty())),
+        line: lines
+            .filter_map(|last| changed(&moves[..last], &moves[..=last]).pop())
+            .collect(),
+        score_labels: ScoreLabels::new(explore, theme),
     }
 }
 
@@ -141,16 +193,6 @@ fn path_text(language: Language, line: &[String]) -> String {
     } else {
         let line: Vec<String> = line.iter().map(|text| move_text(language, text)).collect();
         say!(language, "board-path", path = line.join("."))
-    }
-}
-
-/// Draws a position without an exploration around it.
-pub(crate) fn draw_picture(canvas: &mut Canvas, picture: &Picture) {
-    match picture {
-        Picture::Board(board) => {
-            draw_board(canvas, board, &BoardMarks::default());
-        }
-        Picture::Text { text, present } => brackets::draw(canvas, text, present.clone()),
     }
 }
 
@@ -169,108 +211,6 @@ fn next_move(replay: &Replay) -> Option<Move> {
         return None;
     }
     tree.played(next)
-}
-
-/// Draws the cells and returns the rows used. If the board is too tall, the rows of the last move
-/// are kept in sight.
-fn draw_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks) -> i32 {
-    let theme = canvas.theme;
-    let columns = board.columns as i32;
-    let all_rows = board.row_names.len() as i32;
-    let margin = Grid::names_width(board) + 1;
-    // Larger cells where there is room for them and for the lines below.
-    let cell_width = ((canvas.width() - margin - 1) / columns).clamp(1, MAX_CELL);
-    let highest = match cell_width {
-        ..3 => 1,
-        // A cell is twice as high as it is wide.
-        _ => (cell_width / 2).max(2),
-    };
-    let labels = marks.score_labels.as_ref();
-    let labels = labels.map(|labels| (labels, labels.rows(cell_width)));
-    let above = labels.map_or(0, |(_, rows)| rows);
-    let cell_height = ((canvas.height() - 3 - above) / all_rows).clamp(1, highest);
-    let left = ((canvas.width() - margin - columns * cell_width) / 2).max(0) + margin;
-    let hidden = (all_rows + above - canvas.height()).max(0);
-    let lowest = marks.last.iter().max().map_or(0, |&cell| cell as i32) / columns;
-    let top = (lowest + 1 - (all_rows - hidden)).max(0);
-    let lines = (cell_height - 1).max(1);
-    let across = cell_width - i32::from(lines > 1);
-    let pitch = (cell_width, cell_height);
-    let grid = Grid::new(board, (left, above), pitch, (across, lines));
-    let grid = grid.showing(top..top + all_rows - hidden);
-    if let Some((labels, rows)) = labels {
-        labels.draw(canvas, rows, |column| grid.middle(column));
-    }
-    grid.draw(canvas, |cell| {
-        let is_piece = board.cells[cell].is_some();
-        let label = labels.and_then(|(labels, _)| labels.on_cell(cell, cell_width));
-        let label = label.filter(|_| !is_piece);
-        let (text, style) = label.unwrap_or_else(|| cell_look(board, marks, cell, theme));
-        // A piece fills its place, where that hides no mark beside it.
-        let is_roomy = cell_width >= 3 || !board.unused.is_empty();
-        let is_plain = is_piece && text.chars().count() == 1;
-        CellLook {
-            text: match is_roomy && is_plain && !marks.searched.contains(&cell) {
-                true => format!(" {text} "),
-                false => text,
-            },
-            style,
-            // On a large board a stone is a block.
-            is_block: is_piece && style.bg != theme.base.bg && lines > 1,
-        }
-    });
-    for column in 0..columns {
-        let x = left + column * cell_width;
-        let target = Target::Column(column as usize);
-        canvas.add_target(x, 0, cell_width, grid.below() + 1, target);
-    }
-    grid.below() + 1
-}
-
-fn cell_look(board: &Board, marks: &BoardMarks, cell: usize, theme: &Theme) -> (String, Style) {
-    let is_changed = marks.last.contains(&cell);
-    let before = marks.before.get(cell).copied().flatten();
-    let (Some(player), Some(letter)) = (board.cells[cell], board.letter(cell)) else {
-        return match before.filter(|_| is_changed) {
-            _ if marks.tried.contains(&cell) => ("?".to_owned(), theme.now),
-            _ if marks.best.contains(&cell) => ("!".to_owned(), theme.now),
-            // The mover's piece has gone, the other's has been taken.
-            Some(owner) if Some(owner) == mover(board, marks) => ("( )".to_owned(), theme.base),
-            Some(_) => ("×".to_owned(), theme.changed),
-            None => ("·".to_owned(), theme.faint),
-        };
-    };
-    let searched = marks.searched.contains(&cell);
-    let letter = if searched && !board.kings.contains(&cell) {
-        board.letters.placed[player as usize]
-    } else {
-        letter
-    };
-    let style = match (player, searched) {
-        (Player::First, false) => theme.first,
-        (Player::First, true) => theme.first_searched,
-        (Player::Second, false) => theme.second,
-        (Player::Second, true) => theme.second_searched,
-    };
-    let number = marks.line.iter().rposition(|&played| played == cell);
-    if board.winning.contains(&cell) {
-        (format!("[{letter}]"), theme.changed)
-    } else if let Some(number) = number {
-        (format!("{letter}{}", number + 1), style)
-    } else if is_changed && before == Some(player.other()) {
-        (format!("<{letter}>"), style)
-    } else if is_changed {
-        (format!("({letter})"), style)
-    } else {
-        (letter.to_string(), style)
-    }
-}
-
-/// Returns the player of the last move: the owner of a piece on a cell that it filled.
-fn mover(board: &Board, marks: &BoardMarks) -> Option<Player> {
-    let filled = |&&cell: &&usize| board.cells[cell].is_some();
-    let cell = marks.last.iter().find(filled)?;
-    board.cells[*cell]
 }
 
 /// Returns the line that says who moves, as which role, and which move is tried.
@@ -317,4 +257,79 @@ fn turn_text(explore: &Explore, language: Language) -> String {
             }
         }
     }
+}
+
+/// Returns a textbook tree as its text in brackets, with the current part marked and in sight.
+fn brackets(text: &str, present: &Range<usize>, space: Space) -> Lines {
+    let (width, height, theme) = space.parts();
+    let height = height - 3;
+    let lines = break_text(text, (width - 2).max(1) as usize, height.max(1) as usize);
+    let first_present = lines
+        .iter()
+        .position(|line| line.iter().any(|(offset, _)| present.contains(offset)))
+        .unwrap_or(0);
+    let scroll = Scroll::around(first_present, lines.len(), height);
+    let Range { start, end } = scroll.visible();
+    let shown = lines[start..end].iter().zip(start..);
+    let line = |(line, index): (&Vec<(usize, char)>, usize)| {
+        let mut row = Row::new(width);
+        // A sign stands in place of what is cut off.
+        let mut x = match index == start && start > 0 {
+            true => row.put(0, "…", theme.faint),
+            false => 1,
+        };
+        for &(offset, letter) in line {
+            let is_present = present.contains(&offset);
+            let style = if is_present { theme.now } else { theme.base };
+            x = row.put(x, letter.encode_utf8(&mut [0; 4]), style);
+        }
+        if index + 1 == end && scroll.below() > 0 {
+            row.put(x.min(width - 1), "…", theme.faint);
+        }
+        row.line()
+    };
+    shown.map(line).collect()
+}
+
+/// Returns the letters with their offsets in lines of at most `width`, broken after spaces where
+/// possible, and always at the same places: between families, where that takes no more than
+/// `height` lines.
+fn break_text(text: &str, width: usize, height: usize) -> Vec<Vec<(usize, char)>> {
+    let between = break_text_by(text, width, |depth| depth);
+    match between.len() <= height {
+        true => between,
+        false => break_text_by(text, width, |_| 0),
+    }
+}
+
+/// Breaks a text into lines of at most `width`, each after its last space of the lowest `rank`,
+/// which depends on the number of open brackets.
+fn break_text_by(
+    text: &str,
+    width: usize,
+    rank: impl Fn(usize) -> usize,
+) -> Vec<Vec<(usize, char)>> {
+    let mut lines = Vec::new();
+    let mut line: Vec<(usize, char)> = Vec::new();
+    let mut spaces: Vec<(usize, usize)> = Vec::new();
+    let mut depth: usize = 0;
+    for letter in text.char_indices() {
+        if line.len() == width {
+            let (start, _) = line[0];
+            spaces.retain(|&(offset, _)| offset >= start);
+            let space = spaces.iter().rev().min_by_key(|(_, depth)| rank(*depth));
+            let place = space.and_then(|(space, _)| line.iter().position(|(at, _)| at == space));
+            let rest = line.split_off(place.map_or(line.len(), |place| place + 1));
+            lines.push(std::mem::replace(&mut line, rest));
+        }
+        match letter {
+            (_, '[') => depth += 1,
+            (_, ']') => depth = depth.saturating_sub(1),
+            (offset, ' ') => spaces.push((offset, depth)),
+            _ => {}
+        }
+        line.push(letter);
+    }
+    lines.push(line);
+    lines
 }

@@ -8,13 +8,25 @@
 //! all   1,146      812   203
 //! o centre first: 301 nodes
 //! ```
+//!
+//! On the stage it is the costs of plain minimax, of this search and of the best order a key away if
+//! that is better, as bars on one scale, and a sentence about them.
+//!
+//! ```text
+//!  minimax                     2,717
+//!  ██████████████████████████████████
+//!  alpha-beta · left to right  1,146
+//!  ██████████████
+//! ```
 
-use super::values::totals;
+use super::frame::{Lines, Space};
+use super::values::costs::minimax_texts;
 use crate::bindings::Direction;
 use crate::explore::Explore;
 use crate::job::OtherOrder;
-use crate::names::{cost_text, order_name};
-use crate::paint::{Canvas, Columns, Theme, max_width, text_width, wrap, wrap_at};
+use crate::names::{algorithm_name, cost_text, order_name};
+use crate::paint::{Columns, Theme, fit, max_width, text_width, wrap, wrap_at};
+use plywood_core::search::Algorithm;
 use plywood_core::tree::{NodeId, PlySummary};
 use plywood_teach::language::{self, Language, number_text};
 use plywood_teach::say;
@@ -28,19 +40,8 @@ pub(crate) const MIN_LINES: i32 = 9;
 /// A row of the table: a ply's name and its numbers.
 type Row = ([String; 4], Style);
 
-/// Returns the number of lines of a card of this width.
-pub(crate) fn lines(explore: &Explore, width: i32, theme: &Theme) -> i32 {
-    card_lines(explore, theme, width, i32::MAX).len() as i32
-}
-
-/// Draws the card, without its plies if there is little height.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
-    let lines = card_lines(explore, canvas.theme, canvas.width(), canvas.height());
-    canvas.put_styled(0, 0, &lines);
-}
-
 /// Returns the rows in as many columns as there is room for.
-fn table(rows: &[Row], width: i32) -> Vec<Line<'static>> {
+fn table(rows: &[Row], width: i32) -> Lines {
     let widest = |column: usize| max_width(rows.iter().map(|(texts, _)| &texts[column]));
     let mut end = 1 + widest(0);
     let ends = (1..4).map(|column| {
@@ -56,8 +57,9 @@ fn table(rows: &[Row], width: i32) -> Vec<Line<'static>> {
     rows.iter().map(line).collect()
 }
 
-/// Returns all lines, or those that fit a height.
-fn card_lines(explore: &Explore, theme: &Theme, width: i32, height: i32) -> Vec<Line<'static>> {
+/// Returns all lines, or those that fit a height: without the plies, if there is little.
+pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
+    let (width, height, theme) = space.parts();
     let language = theme.language;
     let available = width - 2;
     let text = |text: &str, style| -> Vec<Line> { wrap_at(1, text, available, style).collect() };
@@ -106,7 +108,7 @@ fn key_line(key: &str, text: String, theme: &Theme) -> Line<'static> {
 }
 
 /// Returns the keys for more, in one line if there is room.
-fn key_lines(theme: &Theme, width: i32, has_line: bool) -> Vec<Line<'static>> {
+fn key_lines(theme: &Theme, width: i32, has_line: bool) -> Lines {
     let keys = [("→", "card-play"), ("I", "card-all"), ("Esc", "card-close")];
     let keys = keys.into_iter().skip(usize::from(!has_line));
     let keys = keys.map(|(key, name)| (key, say!(theme.language, name)));
@@ -151,7 +153,7 @@ pub(crate) fn short_lines(explore: &Explore, language: Language) -> [String; 3] 
     let (answer, line) = result(explore, language);
     let all = explore.exploration().tree.counts().nodes;
     let all = say!(language, "total-all", count = all);
-    let [minimax, ..] = totals::minimax_texts(explore, language);
+    let [minimax, ..] = minimax_texts(explore, language);
     [answer, line, format!("{all} · {minimax}")]
 }
 
@@ -175,7 +177,7 @@ fn plies(explore: &Explore, language: Language) -> ([String; 4], Vec<[String; 4]
 fn costs(explore: &Explore, language: Language) -> Vec<String> {
     let exploration = explore.exploration();
     let summary = explore.summary();
-    let [minimax, ..] = totals::minimax_texts(explore, language);
+    let [minimax, ..] = minimax_texts(explore, language);
     let mut costs = vec![minimax];
     if let Some(Some(nodes)) = explore.map.best_order_cost.get() {
         costs.push(say!(language, "map-best", nodes = *nodes));
@@ -208,7 +210,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
 }
 
 /// Returns what a key would have changed.
-fn other_lines(other: &OtherOrder, theme: &Theme, width: i32) -> Vec<Line<'static>> {
+fn other_lines(other: &OtherOrder, theme: &Theme, width: i32) -> Lines {
     let key = match other.direction {
         Direction::More => "o",
         Direction::Less => "O",
@@ -219,4 +221,73 @@ fn other_lines(other: &OtherOrder, theme: &Theme, width: i32) -> Vec<Line<'stati
     let first = key_line(key, lines.next().unwrap_or_default(), theme);
     let rest = lines.map(|line| Line::default().at(3, line, theme.base));
     [first].into_iter().chain(rest).collect()
+}
+
+/// The cost of a search, with its name.
+type Cost = (String, u64);
+
+/// Returns whether there is something to compare with.
+pub(crate) fn has_comparison(explore: &Explore) -> bool {
+    compared_costs(explore, Language::default()).len() > 1
+}
+
+/// Returns plain minimax, the search itself, and the best of the other orders if it is better.
+fn compared_costs(explore: &Explore, language: Language) -> Vec<Cost> {
+    let tree = &explore.exploration().tree;
+    let method = tree.method;
+    let own = tree.counts().nodes;
+    let mut costs = Vec::new();
+    if let Some(&Some(nodes)) = explore.end.minimax_cost.get()
+        && !method.algorithm.properties().is_plain()
+    {
+        costs.push((algorithm_name(language, Algorithm::Minimax), nodes));
+    }
+    let named = |order| {
+        let algorithm = algorithm_name(language, method.algorithm);
+        format!("{algorithm} · {}", order_name(language, order))
+    };
+    let name = match method.narrows() {
+        true => named(method.order),
+        false => algorithm_name(language, method.algorithm),
+    };
+    costs.push((name, own));
+    let others = explore.end.others().iter();
+    let better = others.filter_map(|other| Some((other.order, other.nodes?)));
+    let best = better
+        .filter(|&(_, nodes)| nodes < own)
+        .min_by_key(|&(_, nodes)| nodes);
+    costs.extend(best.map(|(order, nodes)| (named(order), nodes)));
+    costs
+}
+
+/// Returns the bars, as high as the pane allows, and the sentence.
+pub(crate) fn comparison(explore: &Explore, space: Space) -> Lines {
+    let (width, height, theme) = space.parts();
+    let language = theme.language;
+    let costs = compared_costs(explore, language);
+    let max_nodes = costs.iter().map(|&(_, nodes)| nodes).max().unwrap_or(1);
+    let min_nodes = costs.iter().map(|&(_, nodes)| nodes).min().unwrap_or(1);
+    let width = (width - 4).max(1);
+    let count = costs.len() as i32;
+    let text_lines = 2;
+    let each = ((height - text_lines) / count.max(1)).clamp(2, 8);
+    let above = ((height - text_lines - count * each) / 2).max(0);
+    let mut lines = vec![Line::default(); above as usize];
+    for (name, nodes) in &costs {
+        let number = number_text(language, *nodes);
+        let name = Line::default().at(2, fit(name, width - 10), theme.strong);
+        lines.push(name.until(2 + width, &number, theme.changed));
+        let cells = (*nodes as f64 / max_nodes.max(1) as f64 * f64::from(width)).round() as i32;
+        let bar = "█".repeat(cells.max(1) as usize);
+        let bar = Line::default().at(2, bar, theme.window);
+        lines.extend(std::iter::repeat_n(bar, (each - 2).max(1) as usize));
+        lines.resize(lines.len() + usize::from(each > 2), Line::default());
+    }
+    let times = (max_nodes as f64 / min_nodes.max(1) as f64).round() as u64;
+    if times > 1 {
+        let text = say!(language, "stage-closing", times);
+        lines.truncate((height - 1).max(0) as usize);
+        lines.extend(wrap_at(2, &text, width + 1, theme.strong));
+    }
+    lines
 }

@@ -1,10 +1,69 @@
 //! The pseudo-code with the running line lit, and the call stack below it.
 
-use crate::explore::calls::open_calls;
+use crate::explore::frame::{Lines, Row, Space};
 use crate::explore::{Explore, Stage};
-use crate::paint::{Canvas, fit, text_width};
+use crate::paint::{Columns, fit, fit_end, spans_width, text_width};
 use plywood_core::search::code::CodeLine;
-use plywood_teach::words::{edge_text, value_text};
+use plywood_core::tree::NodeId;
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::{Shape, edge_text, move_text, value_text};
+use ratatui::text::{Line, Span};
+
+/// Minimum number of lines for the stack, with the rule above it.
+const STACK: i32 = 4;
+
+/// Returns the number of lines of the pseudo-code.
+pub(crate) fn needed_lines(explore: &Explore) -> i32 {
+    explore.exploration().tree.method.code().len() as i32
+}
+
+/// Returns the pseudo-code and, if there is room, the call stack.
+pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
+    let (width, height, theme) = space.parts();
+    let mut lines = lines_alone(explore, space);
+    let left = height - lines.len() as i32;
+    if left >= STACK && explore.hidden_count() == 0 {
+        let mut rule = Row::new(width);
+        rule.fill(0..=width - 1, "─", theme.border);
+        let title = say!(theme.language, "pane-stack");
+        rule.put(1, &format!(" {title} "), theme.strong);
+        lines.push(rule.line());
+        lines.extend(stack(explore, space.with_height(left - 1)));
+    }
+    lines
+}
+
+/// Returns the pseudo-code.
+pub(crate) fn lines_alone(explore: &Explore, space: Space) -> Lines {
+    let (width, height, theme) = space.parts();
+    let replay = explore.replay();
+    let lights = replay.lights();
+    let role = replay.tree().node(replay.node()).role;
+    let code = visible_lines(explore, height, theme.is_bare);
+    let longest = code.iter().map(|line| text_width(&line.text)).max();
+    // A narrow pane halves the indentation.
+    let is_narrow = longest.is_some_and(|longest| longest >= width);
+    let line = |line: &CodeLine| {
+        let text = line.text.trim_start();
+        let indent = (line.text.len() - text.len()) as i32;
+        let x = if is_narrow { indent / 2 } else { indent + 1 };
+        let text = fit(text, width - x);
+        if lights.iter().any(|&light| line.is_lit(light, role)) {
+            let lit = Line::default()
+                .at(0, "▶", theme.now)
+                .at(x.max(1), text, theme.now);
+            let rest = (width - spans_width(&lit.spans)).max(0);
+            let mut lit = lit.style(theme.now);
+            lit.push_span(Span::raw(" ".repeat(rest as usize)));
+            return lit;
+        }
+        let is_own = line.role.is_none_or(|own| own == role);
+        let style = if is_own { theme.base } else { theme.faint };
+        Line::default().at(x, text, style)
+    };
+    code.iter().map(line).collect()
+}
 
 /// Returns the lines that are shown in a pane of this height: all, or only the branch of the
 /// current role. On the stage even a bare theme shows both branches, if there is room for them.
@@ -19,50 +78,16 @@ fn visible_lines(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine>
     lines
 }
 
-/// Draws the pseudo-code and returns the number of lines.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) -> i32 {
-    let theme = canvas.theme;
-    let replay = explore.replay();
-    let lights = replay.lights();
-    let role = replay.tree().node(replay.node()).role;
-    let lines = visible_lines(explore, canvas.height(), theme.is_bare);
-    let longest = lines.iter().map(|line| text_width(&line.text)).max();
-    // A narrow pane halves the indentation.
-    let is_narrow = longest.is_some_and(|longest| longest >= canvas.width());
-    for (line, y) in lines.iter().zip(0..) {
-        let text = line.text.trim_start();
-        let indent = (line.text.len() - text.len()) as i32;
-        let x = if is_narrow { indent / 2 } else { indent + 1 };
-        let text = fit(text, canvas.width() - x);
-        let (x, style) = if lights.iter().any(|&light| line.is_lit(light, role)) {
-            canvas.paint(0, y, canvas.width(), theme.now);
-            canvas.put(0, y, "▶", theme.now);
-            (x.max(1), theme.now)
-        } else if line.role.is_none_or(|own| own == role) {
-            (x, theme.base)
-        } else {
-            (x, theme.faint)
-        };
-        canvas.put(x, y, &text, style);
-    }
-    lines.len() as i32
-}
-
-/// Returns the number of lines of the pseudo-code.
-pub(crate) fn lines(explore: &Explore) -> i32 {
-    explore.exploration().tree.method.code().len() as i32
-}
-
-/// Draws the call stack: a line per open call, the current one last.
-pub(crate) fn draw_stack(canvas: &mut Canvas, explore: &Explore) {
-    let theme = canvas.theme;
+/// Returns the call stack: a line per open call, the current one last.
+fn stack(explore: &Explore, space: Space) -> Lines {
+    let (width, height, theme) = space.parts();
     let replay = explore.replay();
     let values = explore.prepared.value_width.max(2) as i32;
     // Room for a move after an ellipsis, and for the root's name (`racine` in French).
     let name_width = 6.max(explore.prepared.move_width as i32 + 1).min(8);
     let first = name_width + 4;
     let edges = explore.prepared.edge_width.max(2) as i32;
-    let is_narrow = first + 2 * edges + values + 4 > canvas.width();
+    let is_narrow = first + 2 * edges + values + 4 > width;
     let next = if is_narrow { edges + 1 } else { edges + 2 };
     // Where each of the columns ends.
     let columns = [
@@ -76,25 +101,63 @@ pub(crate) fn draw_stack(canvas: &mut Canvas, explore: &Explore) {
     } else {
         ["", "", "v"]
     };
+    let mut heads = Row::new(width);
     for (end, name) in columns.into_iter().zip(names) {
-        canvas.put_right(end, 0, name, theme.faint);
+        heads.put_right(end, name, theme.faint);
     }
-    let height = (canvas.height() - 1).max(0) as usize;
+    let height = (height - 1).max(0) as usize;
     // If the stack is deeper than the pane, it shows the root, and then its last levels.
     let (calls, hidden) = open_calls(explore, height, name_width, theme.language);
-    if hidden > 0 {
-        canvas.put_right(canvas.width(), 1, &format!("…{hidden}"), theme.faint);
-    }
-    for ((id, name), y) in calls.iter().zip(1..) {
+    let mut lines = vec![heads.line()];
+    for (index, (id, name)) in calls.iter().enumerate() {
         let view = replay.view(*id);
         let is_here = *id == replay.node();
         let style = if is_here { theme.now } else { theme.base };
-        canvas.put(1, y, name, style);
+        let mut row = Row::new(width);
+        if hidden > 0 && index == 0 {
+            row.put_right(width, &format!("…{hidden}"), theme.faint);
+        }
+        row.put(1, name, style);
         if let Some(window) = view.window.filter(|_| narrows) {
-            canvas.put_right(columns[0], y, &edge_text(window.alpha), theme.window);
-            canvas.put_right(columns[1], y, &edge_text(window.beta), theme.window);
+            row.put_right(columns[0], &edge_text(window.alpha), theme.window);
+            row.put_right(columns[1], &edge_text(window.beta), theme.window);
         }
         let value = view.value.map_or("?".to_owned(), value_text);
-        canvas.put_right(columns[2], y, &value, theme.base);
+        row.put_right(columns[2], &value, theme.base);
+        lines.push(row.line());
     }
+    lines
+}
+
+/// An open call with its sign and its moves, such as `▽ 1.2`.
+pub(crate) type Call = (NodeId, String);
+
+/// Returns the open calls, with moves of at most `width` cells, and how many are left out. If there
+/// are too few rows, the root remains, and the last ones.
+pub(crate) fn open_calls(
+    explore: &Explore,
+    rows: usize,
+    width: i32,
+    language: Language,
+) -> (Vec<Call>, usize) {
+    let replay = explore.replay();
+    let (tree, path) = (replay.tree(), replay.path());
+    let problem = &explore.exploration().problem;
+    let moves = problem.short_line(&tree.moves(replay.node()));
+    let moves: Vec<String> = moves.iter().map(|text| move_text(language, text)).collect();
+    let hidden = path.len().saturating_sub(rows);
+    let with_root = usize::from(rows > 1);
+    let is_shown = |&(index, _): &(usize, &NodeId)| {
+        hidden == 0 || index < with_root || index >= hidden + with_root
+    };
+    let call = |(index, &id): (usize, &NodeId)| {
+        let sign = Shape::from(tree.node(id)).sign();
+        let line = match index {
+            0 => say!(language, "root"),
+            _ => moves[..index].join("."),
+        };
+        (id, format!("{sign} {}", fit_end(&line, width)))
+    };
+    let shown = path.iter().enumerate().filter(is_shown);
+    (shown.map(call).collect(), hidden)
 }

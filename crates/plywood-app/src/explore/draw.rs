@@ -4,26 +4,37 @@
 //! as many of these panes as fit, beginning with the chosen one. Story, timeline and footer stand
 //! below; the stage, a question or a small screen may leave out the first two.
 
-pub(crate) use super::panes::{draw_tree_alone, draw_tree_titled};
-
-use super::panes::{draw_column, draw_header, tree_rows};
-use super::{bars, board, closing, digits, note, sides, stage, story, timeline};
+use super::board::{self, BoardView};
+use super::fold::FoldedView;
+use super::frame::{Content, Panes, Space};
+use super::map::draw as map;
+use super::path::PathView;
+use super::scene::Scene;
+use super::whole::WholeView;
+use super::{around, card, code, sides, stage, story, values};
 use crate::explore::{Explore, Pane, Stage};
-use crate::paint::{Canvas, split_columns};
+use crate::paint::{Canvas, Target, Theme, first_fitting, split_columns, split_rows};
 use crate::predict::draw as question;
+use plywood_explore::exploration::name;
+use plywood_explore::games::Picture;
 use plywood_explore::map::Sequence;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
+use ratatui::style::Style;
 
-/// Width from which the code has a column of its own.
-const THREE_COLUMNS: u16 = 108;
-/// Height from which three columns are worthwhile.
-const THREE_COLUMNS_HEIGHT: u16 = 30;
+/// Size from which the code has a column of its own; on the stage, the bars and the code.
+const WIDE: (u16, u16) = (108, 30);
 
 /// Height below which a board takes space from the story.
 const SHORT: u16 = 16;
+
+/// Width from which the board fits beside the tree on the stage.
+const WITH_BOARD: u16 = 72;
+
+/// Height of a screen from which the bar of the current node fits above its digits.
+const TALL: u16 = 22;
 
 /// Returns the number of rows on a screen of this width in which the explore screen shows a board
 /// to its last row, and a whole tree to its leaves: the head, both without their frames, the story.
@@ -55,17 +66,45 @@ fn side_width(width: u16) -> u16 {
 
 /// Draws the explore screen without the keys in its footer.
 pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
-    let area = canvas.area();
+    Panes::draw(canvas, |panes, area| lay_out(panes, area, explore));
+}
+
+/// Draws only the board.
+pub(crate) fn draw_board(canvas: &mut Canvas, area: Rect, explore: &Explore) {
+    Panes::draw(canvas, |panes, _| {
+        panes.pane(area, Pane::Board, None, explore)
+    });
+}
+
+/// Draws the tree in the view that is chosen, under a title.
+pub(crate) fn draw_tree_titled(
+    canvas: &mut Canvas,
+    area: Rect,
+    explore: &Explore,
+    title: (String, Style),
+) {
+    Panes::draw(canvas, |panes, _| panes.tree_titled(area, explore, title));
+}
+
+/// Draws the tree in the view that is chosen.
+pub(crate) fn draw_tree_alone(canvas: &mut Canvas, explore: &Explore) {
+    Panes::draw(canvas, |panes, area| panes.tree_alone(area, explore));
+}
+
+/// Lays out the explore screen in this area.
+fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explore) {
+    let theme = panes.theme;
+    let question = explore.asking.question.as_ref();
     // The events on the other side would give away the answer.
-    if explore.asking.question.is_none() && sides::fits(explore, area) {
-        return sides::draw(canvas, explore);
+    if question.is_none() && sides::fits(explore, area) {
+        return sides::lay_out(panes, area, explore);
     }
     // On the smallest screens the words need the line of the timeline.
     let is_low = area.height < 19;
     // While a question is asked the timeline would give away cutoffs to come.
-    let (story_lines, bar_lines) = match (&explore.asking.question, area.width) {
+    let (story_lines, bar_lines) = match (question, area.width) {
         (Some(active), width) => (
-            question::lines(explore, active, width, area.height, canvas.theme),
+            question::lines(explore, active, width, area.height, theme),
             0,
         ),
         (None, _) if area.height < SHORT => (3, 0),
@@ -74,88 +113,134 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
         (None, _) => (3, 1),
     };
     // The question is always shown.
-    let stage = match explore.asking.question {
+    let stage = match question {
         Some(_) => explore.view.stage.min(Stage::Story),
         None => explore.view.stage,
     };
-    let is_plain = stage == Stage::Story
-        && !explore.view.shows_numbers_and_code
-        && explore.asking.question.is_none();
+    let is_story = stage == Stage::Story;
+    let has_numbers = is_story && explore.view.shows_numbers_and_code;
+    let is_plain = is_story && !has_numbers && question.is_none();
     let (story_lines, bar_lines) = match stage {
         // A sentence is enough.
         Stage::Story if is_plain => (if area.width < 100 { 3 } else { 2 }, 0),
         Stage::All | Stage::Story => (story_lines, bar_lines),
         Stage::TreeOnly => (0, 0),
     };
-    let digits = match stage {
-        Stage::Story if explore.view.shows_numbers_and_code => digits::lines(explore, area),
-        _ => 0,
+    // Where not all bars are visible, the one of the current node stands above its digits.
+    let has_bar = has_numbers && !is_wide(area) && area.height >= TALL;
+    let has_bar = has_bar && stage::bar_lines(explore) > 0;
+    let digits = if has_numbers {
+        stage::digit_lines(explore, area)
+    } else {
+        0
     };
     // The note may give away the answer.
-    let is_asked = explore.asking.question.is_some();
-    let note = explore.note().filter(|_| !is_asked);
-    let notes = explore.notes.as_ref().filter(|_| !is_asked);
-    let note_lines = notes.map_or(0, |notes| note::lines(notes.values(), area));
+    let notes = explore.notes.as_ref().filter(|_| question.is_none());
+    let note_lines = notes.map_or(0, |notes| story::note_lines(notes.values(), area));
     let [header, body, note_area, window, large, story_area, bar] = Layout::vertical([
         Length(1),
         Min(0),
         Length(note_lines),
-        Length(stage::bar_lines(explore, area, stage)),
+        Length(has_bar.into()),
         Length(digits),
         Length(story_lines),
         Length(bar_lines),
     ])
     .areas(area);
-    draw_header(&mut canvas.part(header), explore);
+    panes.write(header, |space| vec![around::header(explore, space)]);
     match stage {
-        Stage::All => draw_body(canvas, body, explore),
-        Stage::Story | Stage::TreeOnly => {
-            let parts = stage::areas(area, body, stage, explore);
-            if let Some(board) = parts.board {
-                draw_board(canvas, board, explore);
+        Stage::All => panes.body(body, is_wide(area), explore),
+        Stage::Story | Stage::TreeOnly => panes.stage(body, (stage, area), explore),
+    }
+    if let Some(note) = explore.note().filter(|_| notes.is_some()) {
+        panes.write(note_area, |space| story::note(note, space));
+    }
+    if has_bar {
+        panes.write(window, |space| stage::bars(explore, space));
+    }
+    if digits > 0 {
+        panes.write(large, |space| stage::digits(explore, space));
+    }
+    match question {
+        Some(active) => panes.add(story_area, Content::Question(explore, active)),
+        None if is_plain => panes.write(story_area, |space| story::first_lines(explore, space)),
+        None => panes.write(story_area, |space| story::lines(explore, space)),
+    }
+    panes.timeline(bar, explore);
+}
+
+/// Returns whether a screen has room for three columns.
+fn is_wide(area: Rect) -> bool {
+    area.width >= WIDE.0 && area.height >= WIDE.1
+}
+
+/// Returns the number of lines that a pane needs including its frame: the fewest with which it is
+/// worthwhile, and the most that it can use.
+pub(super) fn needed_lines(pane: Pane, explore: &Explore, width: i32, theme: &Theme) -> (i32, i32) {
+    let frame = 2;
+    let (fewest, all) = match pane {
+        Pane::Board => match explore.exploration().problem.cursor().picture() {
+            // Below the rows are the columns' names, the path and the side to move.
+            Picture::Board(board) => {
+                let rows = board.row_names.len() as i32;
+                (rows + 3, 2 * rows + 5)
             }
-            match explore.has_card() && stage == Stage::Story && closing::has_comparison(explore) {
-                true => closing::draw(&mut canvas.part(parts.tree), explore),
-                false => draw_tree(canvas, parts.tree, explore),
-            }
-            if let Some(rest) = parts.rest {
-                stage::draw_beside(canvas, rest, explore);
-            }
+            // Lines of some 24 letters, and the two below them.
+            Picture::Text { text, .. } => (5, (text.len() as i32 / 24 + 5).clamp(8, 24)),
+        },
+        Pane::Values => {
+            let all = values::needed_lines(explore, width - frame, theme.language);
+            (values::MIN_LINES, all)
         }
-    }
-    if let Some(note) = note {
-        note::draw(&mut canvas.part(note_area), note);
-    }
-    bars::draw(&mut canvas.part(window), explore);
-    digits::draw(&mut canvas.part(large), explore);
-    match &explore.asking.question {
-        Some(active) => question::draw(&mut canvas.part(story_area), explore, active),
-        None if is_plain => story::draw_first(&mut canvas.part(story_area), explore),
-        None => story::draw(&mut canvas.part(story_area), explore),
-    }
-    timeline::draw(&mut canvas.part(bar), explore);
+        Pane::End => {
+            let (width, height) = (width - frame, i32::MAX);
+            let lines = card::lines(
+                explore,
+                Space {
+                    width,
+                    height,
+                    theme,
+                },
+            )
+            .len() as i32;
+            (card::MIN_LINES.min(lines), lines)
+        }
+        Pane::Code => {
+            let lines = code::needed_lines(explore);
+            (lines * 2 / 3, lines + 8)
+        }
+    };
+    (fewest + frame, all + frame)
 }
 
-/// Draws only the board.
-pub(crate) fn draw_board(canvas: &mut Canvas, area: Rect, explore: &Explore) {
-    draw_column(canvas, area, &[Pane::Board], explore);
+/// Returns the number of rows that a whole tree needs in a pane of this width; 0 if it is not shown
+/// whole.
+fn tree_rows(explore: &Explore, width: i32) -> u16 {
+    let whole = explore.prepared.whole.as_ref();
+    let is_whole = explore.view.tree == TreeView::Whole && !explore.is_folded((width, 0));
+    whole
+        .filter(|_| is_whole)
+        .map_or(0, |whole| whole.min_rows() as u16)
 }
 
-fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore) {
-    let is_wide = body.width >= THREE_COLUMNS && canvas.height() >= i32::from(THREE_COLUMNS_HEIGHT);
-    let side = side_width(body.width);
-    if is_wide {
-        let [left, middle, right] =
-            Layout::horizontal([Length(side), Min(0), Length(35)]).areas(body);
-        let panes = [Pane::Board, Pane::Values];
-        canvas.hits.shows_all_panes = draw_column(canvas, left, &panes, explore);
-        draw_tree(canvas, middle, explore);
-        let has_card = explore.has_card();
-        let pane = if has_card { Pane::End } else { Pane::Code };
-        draw_column(canvas, right, &[pane], explore);
-    } else if body.height < SHORT && explore.view.pane == Pane::Board && tree_shows_board(explore) {
-        draw_tree(canvas, body, explore);
-    } else {
+impl<'e> Panes<'e> {
+    /// Lays out the tree and all panes beside it.
+    fn body(&mut self, body: Rect, is_wide: bool, explore: &'e Explore) {
+        let side = side_width(body.width);
+        if is_wide {
+            let [left, middle, right] =
+                Layout::horizontal([Length(side), Min(0), Length(35)]).areas(body);
+            let panes = [Pane::Board, Pane::Values];
+            self.shows_all_panes = self.column(left, &panes, explore);
+            self.tree(middle, explore);
+            let has_card = explore.has_card();
+            let pane = if has_card { Pane::End } else { Pane::Code };
+            return self.pane(right, pane, None, explore);
+        }
+        let is_board = explore.view.pane == Pane::Board;
+        if body.height < SHORT && is_board && tree_shows_board(explore) {
+            return self.tree(body, explore);
+        }
         let [left, right] = split_columns(body, side);
         let order = match explore.view.pane {
             // While the line is played, the board is what there is to see.
@@ -166,27 +251,213 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore) {
             Pane::Values => [Pane::Values, Pane::Board, Pane::Code],
             Pane::Code => [Pane::Code, Pane::Board, Pane::Values],
         };
-        canvas.hits.shows_all_panes = draw_column(canvas, left, &order, explore);
-        draw_tree(canvas, right, explore);
+        self.shows_all_panes = self.column(left, &order, explore);
+        self.tree(right, explore);
     }
-}
 
-fn draw_tree(canvas: &mut Canvas, area: Rect, explore: &Explore) {
-    let theme = canvas.theme;
-    let pane = (i32::from(area.width) - 2, i32::from(area.height) - 2);
-    let message = match explore.view.tree {
-        TreeView::Path => "pane-tree-path",
-        TreeView::Whole if explore.is_folded(pane) => "pane-tree-folded",
-        TreeView::Whole => "pane-tree-whole",
-        TreeView::Map if explore.map.sequence == Sequence::Natural => "pane-tree-map",
-        TreeView::Map => "pane-tree-map-tried",
-    };
-    let title = match explore.sides() {
-        Some(sides) => {
-            let titles = sides::titles(theme.language, sides, i32::from(area.width) - 6);
-            format!("▶ {}", titles[sides.side as usize])
+    /// Lays out what a class sees from the back row: the board and the tree or the map have the
+    /// space; at the press of a key, the windows of the open calls stand beside them as bars, and
+    /// both halves of the code.
+    fn stage(&mut self, body: Rect, (stage, screen): (Stage, Rect), explore: &'e Explore) {
+        let is_story = stage == Stage::Story;
+        let is_wide = is_wide(screen);
+        let has_rest = is_story && is_wide && explore.view.shows_numbers_and_code;
+        let has_board = is_story && screen.width >= WITH_BOARD && board::rows(explore) > 0;
+        let board = match (has_board, has_rest, is_wide) {
+            (false, ..) => 0,
+            (true, false, true) => 2 * screen.width / 5,
+            (true, ..) => 30,
+        };
+        let rest = if has_rest { 40 } else { 0 };
+        let [board, tree, rest] =
+            Layout::horizontal([Length(board), Min(0), Length(rest)]).areas(body);
+        if has_board {
+            self.pane(board, Pane::Board, None, explore);
         }
-        None => say!(theme.language, message),
-    };
-    draw_tree_titled(canvas, area, explore, (title, theme.strong));
+        if is_story && explore.has_card() && card::has_comparison(explore) {
+            let inside = self.titled(tree, "pane-end");
+            self.write(inside, |space| card::comparison(explore, space));
+        } else {
+            self.tree(tree, explore);
+        }
+        if has_rest && explore.has_card() {
+            self.pane(rest, Pane::End, None, explore);
+        } else if has_rest {
+            let bars = match stage::bar_lines(explore) {
+                0 => 0,
+                // As many rows as the deepest path needs, so that the code stays where it is.
+                _ => 2 * explore.exploration().tree.depth.min(8) as u16 + 3,
+            };
+            let [above, below] = split_rows(rest, bars.min(rest.height / 2));
+            if above.height > 0 {
+                let inside = self.titled(above, "pane-windows");
+                self.write(inside, |space| stage::bars(explore, space));
+            }
+            let inside = self.titled(below, "pane-code");
+            self.write(inside, |space| code::lines_alone(explore, space));
+        }
+    }
+
+    /// Adds a frame with the title of a pane, and returns the area inside.
+    fn titled(&mut self, area: Rect, message: &'static str) -> Rect {
+        let title = say!(self.theme.language, message);
+        self.add_frame(area, (title, self.theme.strong), None)
+    }
+
+    /// Lays out as many panes as fit, one below the other, the first in any case. Spare lines go to
+    /// the later ones first, as far as they can use them; the last one gets the rest. Returns
+    /// whether all of them fit.
+    fn column(&mut self, area: Rect, panes: &[Pane], explore: &'e Explore) -> bool {
+        let mut spare = i32::from(area.height);
+        let mut shown = Vec::new();
+        for &pane in panes {
+            let (fewest, all) = needed_lines(pane, explore, area.width.into(), self.theme);
+            if shown.is_empty() || fewest <= spare {
+                shown.push((pane, fewest, all));
+                spare -= fewest;
+            }
+        }
+        // The later ones first: a board is readable at any size, numbers are not.
+        for (_, height, all) in shown.iter_mut().rev() {
+            let more = spare.clamp(0, (*all - *height).max(0));
+            *height += more;
+            spare -= more;
+        }
+        let mut heights: Vec<_> = shown
+            .iter()
+            .map(|&(_, height, _)| Length(height as u16))
+            .collect();
+        heights.pop();
+        heights.push(Min(0));
+        let places = Layout::vertical(heights).split(area);
+        for (&(pane, ..), &place) in shown.iter().zip(places.iter()) {
+            self.pane(place, pane, None, explore);
+        }
+        shown.len() == panes.len()
+    }
+
+    /// Lays out a pane, under its usual title unless another one is given.
+    pub(super) fn pane(
+        &mut self,
+        area: Rect,
+        pane: Pane,
+        title: Option<String>,
+        explore: &'e Explore,
+    ) {
+        let theme = self.theme;
+        let language = theme.language;
+        let game = explore.exploration().spec.game;
+        let default_title = || match pane {
+            Pane::Board if game.has_board() => say!(language, "pane-board", game = name(game)),
+            Pane::Board => say!(language, "pane-position"),
+            Pane::Values => say!(language, "pane-values"),
+            Pane::Code => say!(language, "pane-code"),
+            Pane::End => say!(language, "pane-end"),
+        };
+        // The rows of a board may fit only if its frame is left out.
+        let (rows, height) = (board::rows(explore), area.height);
+        let is_cramped = pane == Pane::Board && rows + 2 > height && rows <= height;
+        let inside = match is_cramped {
+            true => area,
+            false => {
+                let title = title.unwrap_or_else(default_title);
+                self.add_frame(area, (title, theme.strong), None)
+            }
+        };
+        match pane {
+            Pane::Board => {
+                self.add_board(inside, BoardView::new(explore, Space::new(inside, theme)))
+            }
+            Pane::Values => self.write(inside, |space| values::lines(explore, space)),
+            Pane::End => self.write(inside, |space| card::lines(explore, space)),
+            Pane::Code => self.write(inside, |space| code::lines(explore, space)),
+        }
+    }
+
+    /// Lays out the tree under its usual title.
+    fn tree(&mut self, area: Rect, explore: &'e Explore) {
+        let theme = self.theme;
+        let pane = (i32::from(area.width) - 2, i32::from(area.height) - 2);
+        let message = match explore.view.tree {
+            TreeView::Path => "pane-tree-path",
+            TreeView::Whole if explore.is_folded(pane) => "pane-tree-folded",
+            TreeView::Whole => "pane-tree-whole",
+            TreeView::Map if explore.map.sequence == Sequence::Natural => "pane-tree-map",
+            TreeView::Map => "pane-tree-map-tried",
+        };
+        let title = match explore.sides() {
+            Some(sides) => {
+                let titles = sides::titles(theme.language, sides, i32::from(area.width) - 6);
+                format!("▶ {}", titles[sides.side as usize])
+            }
+            None => say!(theme.language, message),
+        };
+        self.tree_titled(area, explore, (title, theme.strong));
+    }
+
+    /// Lays out the tree in the view that is chosen, under a title.
+    pub(super) fn tree_titled(&mut self, area: Rect, explore: &'e Explore, title: (String, Style)) {
+        // The leaves may fit only if the frame is left out.
+        let rows = tree_rows(explore, i32::from(area.width) - 2);
+        if rows + 2 > area.height && rows <= area.height && rows > 0 {
+            return self.tree_alone(area, explore);
+        }
+        let banners = ["cut-banner", "cut-banner-short"].into_iter();
+        let language = self.theme.language;
+        let banners = banners.filter_map(|message| around::banner(explore, language, message));
+        let banner = first_fitting(banners, i32::from(area.width) - 6);
+        let inside = self.add_frame(area, title, banner);
+        self.tree_alone(inside, explore);
+    }
+
+    /// Lays out the tree in the view that is chosen.
+    fn tree_alone(&mut self, area: Rect, explore: &'e Explore) {
+        match explore.view.tree {
+            TreeView::Path => {
+                let view = PathView::new(explore, Space::new(area, self.theme));
+                self.add_spots(area, &view.spots());
+                self.add(area, Content::Path(view));
+            }
+            TreeView::Whole => self.whole(area, explore),
+            TreeView::Map => map::lay_out(self, area, explore),
+        }
+    }
+
+    /// Lays out the tree, whole or folded, and the map as a strip below one that does not fit.
+    fn whole(&mut self, area: Rect, explore: &'e Explore) {
+        let pane = (area.width.into(), area.height.into());
+        self.set_tree_width(pane.0);
+        let whole = explore.prepared.whole.as_ref();
+        let rows = match whole.is_some_and(|whole| whole.fits(pane)) {
+            true => 0,
+            false => map::strip_rows(explore, area.height),
+        };
+        let [tree, below] = split_rows(area, area.height - rows);
+        let space = Space::new(tree, self.theme);
+        let in_sight = match whole {
+            Some(whole) if !explore.is_folded(pane) => {
+                self.targets.push((tree, Target::Tree));
+                let view = WholeView::new(Scene::new(explore), whole, space);
+                let in_sight = view.in_sight.clone();
+                self.add_whole(tree, view);
+                in_sight
+            }
+            _ => {
+                let view = FoldedView::new(explore, space);
+                self.add_spots(tree, &view.spots());
+                self.add(tree, Content::Folded(view));
+                vec![explore.replay().node()]
+            }
+        };
+        self.write(below, |space| map::strip(explore, &in_sight, space));
+    }
+
+    /// Lays out the run as a bar.
+    pub(super) fn timeline(&mut self, area: Rect, explore: &Explore) {
+        if area.height > 0 {
+            let (line, spots) = around::timeline(explore, Space::new(area, self.theme));
+            self.add_spots(area, &spots);
+            self.write(area, |_| vec![line]);
+        }
+    }
 }

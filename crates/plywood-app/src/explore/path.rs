@@ -8,105 +8,321 @@
 //!  −∞  +∞     ?     ·     ·     ·     ·     ·     ·
 //! ```
 
-mod measures;
-
+use super::frame::{Space, Spot};
+use super::scene::{SUBJECT_MARK, Scene};
+use super::siblings::{Centred, Siblings, rows, spots, tight};
 use crate::explore::Explore;
-use crate::explore::scene::{SUBJECT_MARK, Scene};
-use crate::explore::siblings::{Siblings, add_targets, rows};
-use crate::explore::tight;
-use crate::paint::{Canvas, Edges, Theme, first_fitting, fit, text_width};
-use measures::{Form, Measures};
+use crate::paint::{Canvas, Edges, Target, Theme, first_fitting, fit, spans_width, text_width};
 use plywood_core::game::Value;
 use plywood_core::replay::Event;
 use plywood_core::search::Role;
 use plywood_core::tree::NodeId;
 use plywood_teach::say;
 use plywood_teach::words::{edge_text, value_text, window_text};
+use ratatui::text::Line;
 
-/// Draws the path.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
-    let theme = canvas.theme;
-    let measures = Measures::new(canvas, explore);
-    let scene = Scene::new(explore);
-    let path = scene.marks.path.clone();
-    let rows = rows(&scene, &path);
-    // If the path is deeper than the pane, it shows the root and its last plies, and in any case
-    // the row of the move whose bound cuts.
-    let fitting = ((canvas.height() - 1) / measures.lines).max(1) as usize;
-    let hidden = rows.len().saturating_sub(fitting);
-    let mut shown: Vec<usize> = (hidden..rows.len()).collect();
-    let edge_setter = scene.marks.edge_setter;
-    let origin_row = edge_setter.map(|origin| scene.replay.tree().node(origin.ancestor).ply);
-    let origin_row = origin_row.map(usize::from);
-    if let Some(origin_row) = origin_row.filter(|&row| row < hidden && fitting > 1) {
-        shown[0] = origin_row;
-    }
-    let mut view = PathView {
-        canvas,
-        explore,
-        scene,
-        measures,
-        theme,
-    };
-    let mut parent_centre = view.root();
-    if hidden > 0 {
-        // Shortened if the root is close to the first ply shown.
-        let whole = say!(theme.language, "hidden-plies", count = hidden);
-        let gutter = view.measures.gutter;
-        let notes = [whole, format!("…{hidden}"), "…".to_owned()];
-        if let Some(note) = first_fitting(notes, parent_centre - gutter - 1) {
-            view.canvas.put(gutter, 0, &note, theme.faint);
+/// Maximum width of a sibling's place, in cells.
+const MAX_WIDTH: i32 = 18;
+
+/// A pane narrower than this has no room for the windows beside the siblings.
+const NARROW: i32 = 31;
+
+/// Minimum distance from one sibling to the next if each shows what it has room for, in cells.
+const MIN_PITCH: i32 = 3;
+
+/// Maximum length of a move that is shown whole among its siblings.
+const MAX_MOVE: i32 = 6;
+
+/// How much a sibling shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// On one line, as much as there is room for.
+    Tight,
+    /// Its value below its name.
+    Stacked,
+    /// Like [`Form::Stacked`] and, below that, its window.
+    Window,
+}
+
+/// Measures that stay the same for a tree and a pane, so that nothing moves while stepping.
+#[derive(Clone, Copy)]
+struct Measures {
+    /// Width of the pane, in cells.
+    width: i32,
+    /// Width of the two columns of windows, in cells.
+    gutter: i32,
+    /// Width of a bound in the gutter; 0 if the windows are left out.
+    bound: i32,
+    /// The first cell of a row of siblings that fits.
+    left: i32,
+    /// Distance from one sibling to the next, in cells.
+    pitch: i32,
+    /// Number of lines from one ply to the next.
+    lines: i32,
+    /// How much the siblings show.
+    form: Form,
+}
+
+impl Measures {
+    /// Measures a tree's path on a pane of this size.
+    fn new(explore: &Explore, space: Space) -> Measures {
+        let (all, height, _) = space.parts();
+        let prepared = &explore.prepared;
+        let values = prepared.value_width.max(2) as i32;
+        let plies = prepared.deepest.max(1) as i32;
+        let siblings = prepared.max_children.max(1) as i32;
+        let edges = prepared.edge_width.max(2) as i32;
+        let has_windows = explore.exploration().tree.method.narrows() && all >= NARROW;
+        let bound = if has_windows { edges } else { 0 };
+        let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };
+        let width = all - gutter - 1;
+        let max_lines = if height < 45 { 6 } else { 11 };
+        // Edges are the last to go: a tree without them is a table.
+        let lines = ((height - 1) / plies).clamp(2, max_lines);
+        // Marker, move and shape; below them sign and value.
+        let name = (prepared.move_width as i32).clamp(1, MAX_MOVE) + 2;
+        let needed = match lines {
+            2 => MIN_PITCH,
+            _ => name.max(values + 1) + 1,
+        };
+        // Without the free cell between siblings all of them may just fit; the widest values are
+        // rare. Two visits of a move would then be read as one.
+        let tight = needed - i32::from(!prepared.may_revisit && lines > 2);
+        let pitch = if siblings * needed > width && siblings * tight <= width + 1 {
+            tight
+        } else {
+            (width / siblings).clamp(needed, MAX_WIDTH.max(needed))
+        };
+        let form = match lines {
+            2 => Form::Tight,
+            5.. if pitch > 2 * values + 4 => Form::Window,
+            _ => Form::Stacked,
+        };
+        Measures {
+            width: all,
+            gutter,
+            bound,
+            left: gutter + ((width - siblings * pitch) / 2).max(0),
+            pitch,
+            lines,
+            form,
         }
     }
-    for (place, &index) in shown.iter().enumerate() {
-        let y = view.measures.name_line(place as i32);
-        if let Some(&node) = path.get(index + 1) {
-            view.window(y, node);
-        }
-        parent_centre = view.row(y, &rows[index], parent_centre);
+
+    /// Returns the line of the names of the siblings in a row.
+    fn name_line(&self, row: i32) -> i32 {
+        // The root has the first line.
+        1 + row * self.lines + (self.lines - 2).max(1)
     }
 }
 
-/// The state for drawing the path.
-struct PathView<'a, 'b> {
-    canvas: &'a mut Canvas<'b>,
-    explore: &'a Explore,
-    scene: Scene<'a>,
-    theme: &'a Theme,
+/// The path with its places in a pane.
+pub(crate) struct PathView<'e> {
+    scene: Scene<'e>,
     measures: Measures,
+    /// The root, and its column.
+    root: (i32, Line<'static>),
+    /// Number of plies for which there is no room.
+    hidden: usize,
+    rows: Vec<Row>,
 }
 
-impl PathView<'_, '_> {
-    /// Draws the line of the root and returns its centre.
-    fn root(&mut self) -> i32 {
+/// A row of siblings with its places.
+struct Row {
+    family: Siblings,
+    /// The line of the names.
+    y: i32,
+    /// The node on the path whose window stands beside it.
+    window: Option<NodeId>,
+    edges: Edges,
+    visible: Vec<Centred>,
+    /// The texts of siblings without enough room for everything, and their columns.
+    tight: Vec<(i32, Line<'static>)>,
+    /// Whether there are more on the left.
+    is_after: bool,
+    /// The column of the sign for more on the right.
+    more: Option<i32>,
+}
+
+impl<'e> PathView<'e> {
+    /// Lays out the path in a pane of this size.
+    pub(crate) fn new(explore: &'e Explore, space: Space) -> PathView<'e> {
+        let (width, height, theme) = space.parts();
+        let measures = Measures::new(explore, space);
+        let scene = Scene::new(explore);
+        let families = rows(&scene, &scene.marks.path);
+        // If the path is deeper than the pane, it shows the root and its last plies, and in any
+        // case the row of the move whose bound cuts.
+        let fitting = ((height - 1) / measures.lines).max(1) as usize;
+        let hidden = families.len().saturating_sub(fitting);
+        let edge_setter = scene.marks.edge_setter;
+        let origin = edge_setter.map(|origin| scene.replay.tree().node(origin.ancestor).ply);
+        let origin = origin.map(usize::from);
+        let origin = origin.filter(|&row| row < hidden && fitting > 1);
+        let is_shown = |index: usize| match origin {
+            Some(origin) => index == origin || index > hidden,
+            None => index >= hidden,
+        };
+        let shape = scene.look(NodeId::ROOT, theme).shape;
+        let name = format!("{shape} {}", say!(theme.language, "root"));
+        // Its line holds two of the widest values, the old and the new one.
+        let widest = text_width(&name) + 4 + 2 * measures.bound;
+        let middle = measures.gutter + (width - measures.gutter) / 2 - 4;
+        let centre = middle.min(width - widest).max(measures.gutter);
+        let mut view = PathView {
+            root: (centre, scene.root_line(name, theme)),
+            scene,
+            measures,
+            hidden,
+            rows: Vec::new(),
+        };
+        let mut parent = centre;
+        let shown = families.into_iter().enumerate();
+        for (index, family) in shown.filter(|&(index, _)| is_shown(index)) {
+            let row = view.row(family, index, parent, theme);
+            let mut visible = row.visible.iter();
+            let matters = visible.find(|&&(node, _)| Some(node) == row.family.focus);
+            parent = matters.map_or(parent, |&(_, centre)| centre);
+            view.rows.push(row);
+        }
+        view
+    }
+
+    /// Lays out the siblings at a ply below those that are laid out.
+    fn row(&self, family: Siblings, ply: usize, parent: i32, theme: &Theme) -> Row {
+        let Measures {
+            width,
+            gutter,
+            left,
+            pitch,
+            lines,
+            form,
+            ..
+        } = self.measures;
+        let y = self.measures.name_line(self.rows.len() as i32);
+        let count = family.nodes.len();
+        let capacity = match width - gutter >= count as i32 * pitch {
+            true => count.max(1),
+            false => ((width - gutter - 1) / pitch).max(1) as usize,
+        };
+        let focus = family.focus_index();
+        // The row scrolls by itself, to keep the path visible with neighbours on both sides.
+        let first = focus.saturating_sub((capacity - 1) / 2);
+        let first = first.min(count.saturating_sub(capacity));
+        // The move whose bound cuts stays visible with the path, if both fit.
+        let marks = &self.scene.marks;
+        let origin = family.nodes.iter().position(|&node| marks.sets_edge(node));
+        let first = origin
+            .filter(|&by| by < first && focus - by < capacity)
+            .unwrap_or(first);
+        let nodes = family.nodes[first..].iter().copied().take(capacity);
+        let centres = (left + (pitch - 1) / 2..).step_by(pitch as usize);
+        let visible: Vec<Centred> = nodes.zip(centres).collect();
+        // They begin below what the parent shows; the root has a line of its own.
+        let shown_above = match form {
+            Form::Tight => 1,
+            Form::Stacked => 2,
+            Form::Window if theme.is_bare => 2,
+            Form::Window => 3,
+        };
+        let from = match self.rows.is_empty() {
+            true => 1,
+            false => y - lines + shown_above,
+        };
+        let edge = |&(id, centre): &Centred| (centre, self.scene.edge(id, theme));
+        let tight = match form {
+            Form::Tight => {
+                let siblings = (&visible[..], family.focus);
+                tight(&self.scene, gutter..width, siblings, theme).0
+            }
+            Form::Stacked | Form::Window => Vec::new(),
+        };
+        let end = (left + capacity as i32 * pitch).min(width - 1);
+        Row {
+            y,
+            window: marks.path.get(ply + 1).copied(),
+            edges: Edges {
+                parent,
+                children: visible.iter().map(edge).collect(),
+                rows: from..y,
+                style: theme.faint,
+            },
+            tight,
+            is_after: first > 0,
+            more: (first + visible.len() < count).then_some(end),
+            family,
+            visible,
+        }
+    }
+
+    /// Returns where nodes can be clicked.
+    pub(crate) fn spots(&self) -> Vec<Spot> {
+        let (x, root) = &self.root;
+        let root = (
+            [*x, 0, spans_width(&root.spans), 1],
+            Target::Node(NodeId::ROOT),
+        );
+        let lines = if self.measures.form == Form::Tight {
+            1
+        } else {
+            2
+        };
+        let cell = (self.measures.pitch, lines);
+        let rows = self.rows.iter();
+        let rows = rows.flat_map(|row| spots(row.y, &row.visible, cell));
+        [root].into_iter().chain(rows).collect()
+    }
+
+    /// Paints the path.
+    pub(crate) fn paint(&self, canvas: &mut Canvas) {
+        let theme = canvas.theme;
         let Measures { gutter, bound, .. } = self.measures;
         if bound > 0 {
-            self.canvas.put_right(bound, 0, "α", self.theme.faint);
-            self.canvas
-                .put_right(2 * bound + 1, 0, "β", self.theme.faint);
+            canvas.put_right(bound, 0, "α", theme.faint);
+            canvas.put_right(2 * bound + 1, 0, "β", theme.faint);
         }
-        let look = self.scene.look(NodeId::ROOT, self.theme);
-        // Its line holds two of the widest values, the old and the new one.
-        let root = say!(self.theme.language, "root");
-        let widest = text_width(&root) + 6 + 2 * bound;
-        let middle = gutter + (self.canvas.width() - gutter) / 2 - 4;
-        let centre = middle.min(self.canvas.width() - widest).max(gutter);
-        let name = format!("{} {root}", look.shape);
+        let (centre, root) = &self.root;
         if self.scene.is_marked(NodeId::ROOT) {
-            let style = self.theme.changed;
-            self.canvas.put(centre - 1, 0, SUBJECT_MARK, style);
+            canvas.put(centre - 1, 0, SUBJECT_MARK, theme.changed);
         }
-        self.scene.put_root(self.canvas, centre, &name);
-        self.window(0, NodeId::ROOT);
-        centre
+        canvas.put_styled(*centre, 0, std::slice::from_ref(root));
+        self.paint_window(canvas, 0, NodeId::ROOT);
+        if self.hidden > 0 {
+            // Shortened if the root is close to the first ply shown.
+            let whole = say!(theme.language, "hidden-plies", count = self.hidden);
+            let notes = [whole, format!("…{}", self.hidden), "…".to_owned()];
+            if let Some(note) = first_fitting(notes, centre - gutter - 1) {
+                canvas.put(gutter, 0, &note, theme.faint);
+            }
+        }
+        for row in &self.rows {
+            if let Some(node) = row.window {
+                self.paint_window(canvas, row.y, node);
+            }
+            row.edges.draw(canvas);
+            for (x, text) in &row.tight {
+                canvas.put_styled(*x, row.y, std::slice::from_ref(text));
+            }
+            if row.tight.is_empty() {
+                for &(node, centre) in &row.visible {
+                    self.paint_sibling(canvas, row, node, centre);
+                }
+            }
+            if row.is_after {
+                canvas.put(gutter - 1, row.y, "‹", theme.strong);
+            }
+            if let Some(end) = row.more {
+                canvas.put(end, row.y, "›", theme.strong);
+            }
+        }
     }
 
-    /// Draws the window of a node on the path in the gutter; the bound that cuts is marked where
+    /// Paints the window of a node on the path in the gutter; the bound that cuts is marked where
     /// it was set.
-    fn window(&mut self, y: i32, node: NodeId) {
-        let scene = &self.scene;
+    fn paint_window(&self, canvas: &mut Canvas, y: i32, node: NodeId) {
+        let (scene, theme, bound) = (&self.scene, canvas.theme, self.measures.bound);
         let here = scene.replay.node();
-        let Some(window) = scene.window(node).filter(|_| self.measures.bound > 0) else {
+        let Some(window) = scene.window(node).filter(|_| bound > 0) else {
             return;
         };
         let role = scene.replay.tree().node(node).role;
@@ -117,138 +333,67 @@ impl PathView<'_, '_> {
         let edge_setter = scene.marks.edge_setter;
         let sets_edge = edge_setter.is_some_and(|edge_setter| edge_setter.ancestor == node);
         let cuts = matches!(scene.marks.event, Event::Cut { .. }) && node == here;
-        let bounds = [(Role::Max, window.alpha, 0), (Role::Min, window.beta, 1)];
-        for (setter, bound, column) in bounds {
+        for (setter, edge, end) in [
+            (Role::Max, window.alpha, bound),
+            (Role::Min, window.beta, 2 * bound + 1),
+        ] {
             let style = if sets_edge && role == setter || cuts && role != setter {
-                self.theme.cut
+                theme.cut
             } else if was_narrowed && role == setter {
-                self.theme.changed
+                theme.changed
             } else {
-                self.theme.window
+                theme.window
             };
-            let end = self.measures.bound * (column + 1) + column;
-            self.canvas.put_right(end, y, &edge_text(bound), style);
+            canvas.put_right(end, y, &edge_text(edge), style);
             if sets_edge && role == setter {
-                self.canvas.put(end, y, "◀", self.theme.cut);
+                canvas.put(end, y, "◀", theme.cut);
             }
         }
     }
 
-    /// Draws a row of siblings and returns the centre of the one that matters.
-    fn row(&mut self, y: i32, row: &Siblings, parent_centre: i32) -> i32 {
-        let Measures {
-            gutter,
-            left,
-            pitch,
-            lines,
-            ..
-        } = self.measures;
-        let width = self.canvas.width() - gutter;
-        let count = row.nodes.len();
-        let capacity = match width >= count as i32 * pitch {
-            true => count.max(1),
-            false => ((width - 1) / pitch).max(1) as usize,
-        };
-        let focus = row.focus_index();
-        // The row scrolls by itself, to keep the path visible with neighbours on both sides.
-        let first = focus.saturating_sub((capacity - 1) / 2);
-        let first = first.min(count.saturating_sub(capacity));
-        // The move whose bound cuts stays visible with the path, if both fit.
-        let origin = self
-            .scene
-            .marks
-            .edge_setter
-            .map(|edge_setter| edge_setter.by);
-        let origin = row.nodes.iter().position(|&node| Some(node) == origin);
-        let first = origin
-            .filter(|&by| by < first && focus - by < capacity)
-            .unwrap_or(first);
-        let nodes = row.nodes[first..].iter().copied().take(capacity);
-        let centres = (left + (pitch - 1) / 2..).step_by(pitch as usize);
-        let shown: Vec<(NodeId, i32)> = nodes.zip(centres).collect();
-        // They begin below what the parent shows; the root has a line of its own.
-        let shown_above = match self.measures.form {
-            Form::Tight => 1,
-            Form::Stacked => 2,
-            Form::Window if self.theme.is_bare => 2,
-            Form::Window => 3,
-        };
-        let from = if y == self.measures.name_line(0) {
-            1
-        } else {
-            y - lines + shown_above
-        };
-        let edge = |&(id, centre): &(NodeId, i32)| (centre, self.scene.edge(id, self.theme));
-        let edges = Edges {
-            parent: parent_centre,
-            children: shown.iter().map(edge).collect(),
-            rows: from..y,
-            style: self.theme.faint,
-        };
-        edges.draw(self.canvas);
-        let target_lines = match self.measures.form {
-            Form::Tight => {
-                let around = (self.explore, &self.scene);
-                tight::draw(self.canvas, (gutter, y), (&shown, row.focus), around);
-                1
-            }
-            Form::Stacked | Form::Window => {
-                for &(node, centre) in &shown {
-                    self.sibling(y, row, node, centre);
-                }
-                2
-            }
-        };
-        add_targets(self.canvas, y, &shown, (pitch, target_lines));
-        if first > 0 {
-            self.canvas.put(gutter - 1, y, "‹", self.theme.strong);
-        }
-        if first + shown.len() < row.nodes.len() {
-            let end = (left + capacity as i32 * pitch).min(self.canvas.width() - 1);
-            self.canvas.put(end, y, "›", self.theme.strong);
-        }
-        let mut shown = shown.into_iter();
-        let matters = shown.find(|&(node, _)| Some(node) == row.focus);
-        matters.map_or(parent_centre, |(_, centre)| centre)
-    }
-
-    fn sibling(&mut self, y: i32, row: &Siblings, node: NodeId, centre: i32) {
+    fn paint_sibling(&self, canvas: &mut Canvas, row: &Row, node: NodeId, centre: i32) {
         let Measures { pitch, form, .. } = self.measures;
-        let look = self.scene.look(node, self.theme);
-        let text = self.explore.move_to(node, self.theme.language);
+        let (scene, theme, y) = (&self.scene, canvas.theme, row.y);
+        let look = scene.look(node, theme);
+        let text = scene.move_to(node, theme.language);
         // An only child has room for everything.
-        let text = match row.nodes.len() {
+        let text = match row.family.nodes.len() {
             1 => text,
             _ => fit(&text, pitch - 2),
         };
-        let is_path = row.is_focus_on_path && Some(node) == row.focus;
-        let marker = match self.scene.marker(node) {
+        let is_path = row.family.is_focus_on_path && Some(node) == row.family.focus;
+        let marker = match scene.marker(node) {
             Some(marker) => marker,
             None if is_path => "▶",
             None => "",
         };
         let name = format!("{marker}{text}{}", look.shape);
         let x = centre - text_width(&text) / 2 - text_width(marker);
-        self.canvas.put(x, y, name.trim_end(), look.name_style);
+        canvas.put(x, y, name.trim_end(), look.name_style);
         let x = centre - (text_width(&look.value) - 1) / 2;
-        let behind = self.canvas.put(x, y + 1, &look.value, look.value_style);
-        if let Some(old) = self.scene.replaced_at(node) {
-            self.replaced(old, y, centre, behind, text_width(&look.value));
+        let behind = canvas.put(x, y + 1, &look.value, look.value_style);
+        if let Some(old) = scene.replaced_at(node) {
+            let width = text_width(&look.value);
+            self.paint_replaced(canvas, old, (centre, y), (behind, width));
         }
         if form == Form::Window
-            && !self.theme.is_bare
-            && let Some(window) = self.scene.window(node)
+            && !theme.is_bare
+            && let Some(window) = scene.window(node)
         {
-            let text = window_text(window);
-            self.canvas
-                .put_centred(centre, y + 2, &text, self.theme.faint);
+            canvas.put_centred(centre, y + 2, &window_text(window), theme.faint);
         }
     }
 
-    /// Draws the replaced value, beside the new one or below it, depending on the room.
-    fn replaced(&mut self, old: Value, y: i32, centre: i32, end: i32, width: i32) {
+    /// Paints the replaced value, beside the new one or below it, depending on the room.
+    fn paint_replaced(
+        &self,
+        canvas: &mut Canvas,
+        old: Value,
+        (centre, y): (i32, i32),
+        (end, width): (i32, i32),
+    ) {
         let Measures { pitch, lines, .. } = self.measures;
-        let old = value_text(old);
+        let (old, theme) = (value_text(old), canvas.theme);
         let (x, y) = if pitch > width + 1 + text_width(&old) {
             (end, y + 1)
         } else if lines >= 4 {
@@ -256,7 +401,7 @@ impl PathView<'_, '_> {
         } else {
             return;
         };
-        let x = self.canvas.put(x, y, "←", self.theme.changed);
-        self.canvas.put(x, y, &old, self.theme.replaced);
+        let x = canvas.put(x, y, "←", theme.changed);
+        canvas.put(x, y, &old, theme.replaced);
     }
 }

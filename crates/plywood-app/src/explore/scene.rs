@@ -3,7 +3,7 @@
 
 use super::view::HIDDEN;
 use crate::explore::Explore;
-use crate::paint::{Canvas, Edge, Target, Theme};
+use crate::paint::{Edge, Theme};
 use crate::predict::ActiveQuestion;
 use plywood_core::game::Value;
 use plywood_core::replay::{Event, Marks, Progress, Replay};
@@ -12,11 +12,14 @@ use plywood_core::tree::NodeId;
 use plywood_explore::layout::Stroke;
 use plywood_explore::safe;
 use plywood_teach::filling::Filling;
+use plywood_teach::language::Language;
 use plywood_teach::words::{NodeText, Shape, value_text};
 use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
 
 /// A step and what it marks.
 pub(crate) struct Scene<'t> {
+    explore: &'t Explore,
     /// The step.
     pub replay: Replay<'t>,
     /// What it marks, without what is hidden.
@@ -74,6 +77,7 @@ impl<'t> Scene<'t> {
             .and_then(ActiveQuestion::typed);
         let typed = typed.map(|(id, text)| (id, safe::visible(text).into_owned()));
         Scene {
+            explore,
             replay,
             marks,
             board_node: explore.board_node(),
@@ -95,6 +99,7 @@ impl<'t> Scene<'t> {
         let mut marks = replay.marks();
         marks.path.clear();
         Scene {
+            explore,
             marks,
             board_node: at,
             marked: Some(at),
@@ -131,19 +136,26 @@ impl<'t> Scene<'t> {
         replaced.filter(|_| id == self.marks.here && self.revealed.is_none())
     }
 
-    /// Draws the root with this name in the first line, and its value after the one that it
-    /// replaces. Returns the column after it.
-    pub(crate) fn put_root(&self, canvas: &mut Canvas, x: i32, name: &str) -> i32 {
-        let theme = canvas.theme;
+    /// Returns the root with this name, and its value after the one that it replaces.
+    pub(crate) fn root_line(&self, name: String, theme: &Theme) -> Line<'static> {
         let look = self.look(NodeId::ROOT, theme);
-        let mut end = canvas.put(x, 0, name, look.name_style) + 1;
+        let mut line = vec![Span::styled(name, look.name_style), Span::raw(" ")];
         if let Some(old) = self.replaced_at(NodeId::ROOT) {
-            end = canvas.put(end, 0, &value_text(old), theme.replaced);
-            end = canvas.put(end, 0, "→", theme.changed);
+            line.push(Span::styled(value_text(old), theme.replaced));
+            line.push(Span::styled("→", theme.changed));
         }
-        end = canvas.put(end, 0, &look.value, look.value_style);
-        canvas.add_target(x, 0, end - x, 1, Target::Node(NodeId::ROOT));
-        end
+        line.push(Span::styled(look.value, look.value_style));
+        Line::from(line)
+    }
+
+    /// Returns whether everything but the path and its siblings is dimmed.
+    pub(crate) fn has_spotlight(&self) -> bool {
+        self.explore.view.spotlight
+    }
+
+    /// Returns the move that leads to a node, as it is written beside it.
+    pub(crate) fn move_to(&self, id: NodeId, language: Language) -> String {
+        self.explore.move_to(id, language)
     }
 
     /// Returns whether the step skips this node, or this node's move set the bound for that.

@@ -11,12 +11,12 @@
 //!
 //! Where there is room for one tree only, it is the one that the keys work on.
 
-use super::panes::{draw_header, draw_pane, draw_tree_titled, needed_lines};
+use super::draw::needed_lines;
+use super::frame::Panes;
+use super::{around, story};
 use crate::differences::differing_settings;
-use crate::explore::Sides;
-use crate::explore::{Explore, Pane};
-use crate::explore::{story, timeline};
-use crate::paint::{Canvas, Grid, Hits, Target, text_width};
+use crate::explore::{Explore, Pane, Sides};
+use crate::paint::{Grid, Target, text_width};
 use plywood_explore::difference::Side;
 use plywood_explore::games::Picture;
 use plywood_teach::language::Language;
@@ -75,11 +75,14 @@ pub(crate) fn titles(language: Language, sides: Sides<'_>, width: i32) -> [Strin
     forms.iter().find(fits).unwrap_or(&forms[2]).clone()
 }
 
-/// Draws both explorations, without the footer.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
-    let area = canvas.area();
+/// Lays out both explorations, without the footer.
+pub(crate) fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explore) {
+    let Some(sides) = explore.sides() else {
+        return;
+    };
+    let theme = panes.theme;
     // On a short screen a tall board needs another line, for the words below it.
-    let (fewest, _) = needed_lines(Pane::Board, explore, 0, canvas.theme);
+    let (fewest, _) = needed_lines(Pane::Board, explore, 0, theme);
     let is_tight = area.height < TALL && fewest + 10 > i32::from(area.height);
     let [header, body, story_area, bar] = Layout::vertical([
         Length(1),
@@ -88,102 +91,99 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
         Length(1),
     ])
     .areas(area);
-    draw_header(&mut canvas.part(header), explore);
+    panes.write(header, |space| vec![around::header(explore, space)]);
     if area.height >= TALL {
-        draw_tall(canvas, body, explore);
+        panes.tall_sides(body, sides, explore);
     } else {
-        draw_short(canvas, body, explore);
+        panes.short_sides(body, sides, explore);
     }
-    story::draw_sides(&mut canvas.part(story_area), explore);
-    timeline::draw(&mut canvas.part(bar), explore);
-}
-
-/// Draws both trees, and between them the board of the side that the keys work on.
-fn draw_short(canvas: &mut Canvas, body: Rect, explore: &Explore) {
-    let board = match explore.exploration().problem.cursor().picture() {
-        // With a blank beside each cell for the marks.
-        Picture::Board(board) => 2 * board.columns as u16 + Grid::names_width(&board) as u16 + 4,
-        Picture::Text { .. } => 24,
-    };
-    let [left, middle, right] = Layout::horizontal([Fill(1), Length(board), Fill(1)]).areas(body);
-    let title = board_title(explore, canvas.theme.language);
-    draw_pane(canvas, middle, (Pane::Board, title), explore);
-    draw_trees(canvas, [left, right], explore);
+    panes.write(story_area, |space| story::of_sides(explore, sides, space));
+    panes.timeline(bar, explore);
 }
 
 /// Returns the title that says which side the board belongs to; `None` for the usual title, as long
 /// as both are at the same position.
-fn board_title(explore: &Explore, language: Language) -> Option<String> {
-    let sides = explore.sides()?;
+fn board_title(sides: Sides, language: Language) -> Option<String> {
     let line = |side: &Explore| side.exploration().tree.moves(side.replay().node());
     let is_common = line(sides.here) == line(sides.there);
     let side = <&str>::from(sides.side);
     (!is_common).then(|| say!(language, "side-board", side))
 }
 
-/// Draws a half of the screen for each side: panes above its tree.
-fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore) {
-    let theme = canvas.theme;
-    let halves: [Rect; 2] = Layout::horizontal([Fill(1), Fill(1)]).areas(body);
-    let width = halves[0].width;
-    let panes: &[(Pane, u16)] = match explore.view.pane {
-        pane if width < TWO_PANES => &[(pane, 0)],
-        _ if width >= THREE_PANES => &[(Pane::Board, 30), (Pane::Values, 30), (Pane::Code, 0)],
-        Pane::Code => &[(Pane::Board, 24), (Pane::Code, 0)],
-        _ => &[(Pane::Board, 28), (Pane::Values, 0)],
-    };
-    // The panes of the side that needs more room determine the height of both.
-    let height = |side: &Explore| {
-        let (min_height, full_height) = panes
-            .iter()
-            .map(|&(pane, width)| needed_lines(pane, side, i32::from(width), theme))
-            .fold((0, 0), |max, next| (max.0.max(next.0), max.1.max(next.1)));
-        min_height.max(full_height.min(i32::from(body.height) * 2 / 5))
-    };
-    let Some(sides) = explore.sides() else {
-        return;
-    };
-    let lines = height(sides.here).max(height(sides.there));
-    let split =
-        |half: Rect| -> [Rect; 2] { Layout::vertical([Length(lines as u16), Fill(1)]).areas(half) };
-    let [[left, left_tree], [right, right_tree]] = halves.map(split);
-    for (side, area) in [(Side::Here, left), (Side::There, right)] {
-        let widths = panes.iter().map(|&(_, width)| match width {
-            0 => Fill(1),
-            width => Length(width),
-        });
-        let places = Layout::horizontal(widths).split(area);
-        for (&(pane, _), &place) in panes.iter().zip(places.iter()) {
-            let mut unseen = Hits::default();
-            let mut part = canvas.with_hits(place, &mut unseen);
-            draw_pane(&mut part, place, (pane, None), sides.get(side));
-        }
+impl<'e> Panes<'e> {
+    /// Lays out both trees, and between them the board of the side that the keys work on.
+    fn short_sides(&mut self, body: Rect, sides: Sides<'e>, explore: &'e Explore) {
+        let board = match explore.exploration().problem.cursor().picture() {
+            // With a blank beside each cell for the marks.
+            Picture::Board(board) => {
+                2 * board.columns as u16 + Grid::names_width(&board) as u16 + 4
+            }
+            Picture::Text { .. } => 24,
+        };
+        let [left, middle, right] =
+            Layout::horizontal([Fill(1), Length(board), Fill(1)]).areas(body);
+        let title = board_title(sides, self.theme.language);
+        self.pane(middle, Pane::Board, title, explore);
+        self.trees([left, right], sides);
     }
-    draw_trees(canvas, [left_tree, right_tree], explore);
-}
 
-/// Draws the trees, the first one on the left. A click on the one that the keys do not work on
-/// makes them work there.
-fn draw_trees(canvas: &mut Canvas, areas: [Rect; 2], explore: &Explore) {
-    let theme = canvas.theme;
-    let Some(sides) = explore.sides() else {
-        return;
-    };
-    // Frame, blanks and the mark of the side that the keys work on.
-    let width = i32::from(areas[0].width.min(areas[1].width)) - 6;
-    let titles = titles(theme.language, sides, width);
-    for side in [Side::Here, Side::There] {
-        let (area, title) = (areas[side as usize], &titles[side as usize]);
-        if side == sides.side {
-            let title = (format!("▶ {title}"), theme.strong);
-            draw_tree_titled(canvas, area, explore, title);
-        } else {
-            let title = (title.clone(), theme.base);
-            let mut unseen = Hits::default();
-            let mut part = canvas.with_hits(area, &mut unseen);
-            draw_tree_titled(&mut part, area, sides.get(side), title);
-            canvas.hits.viewports[1] = unseen.viewports[0].take();
-            canvas.hits.add(area, Target::Side);
+    /// Lays out a half of the screen for each side: panes above its tree.
+    fn tall_sides(&mut self, body: Rect, sides: Sides<'e>, explore: &Explore) {
+        let theme = self.theme;
+        let halves: [Rect; 2] = Layout::horizontal([Fill(1), Fill(1)]).areas(body);
+        let width = halves[0].width;
+        let panes: &[(Pane, u16)] = match explore.view.pane {
+            pane if width < TWO_PANES => &[(pane, 0)],
+            _ if width >= THREE_PANES => &[(Pane::Board, 30), (Pane::Values, 30), (Pane::Code, 0)],
+            Pane::Code => &[(Pane::Board, 24), (Pane::Code, 0)],
+            _ => &[(Pane::Board, 28), (Pane::Values, 0)],
+        };
+        // The panes of the side that needs more room determine the height of both.
+        let height = |side: &Explore| {
+            let needed = panes
+                .iter()
+                .map(|&(pane, width)| needed_lines(pane, side, width.into(), theme));
+            let (fewest, all) =
+                needed.fold((0, 0), |max, next| (max.0.max(next.0), max.1.max(next.1)));
+            fewest.max(all.min(i32::from(body.height) * 2 / 5))
+        };
+        let lines = height(sides.here).max(height(sides.there)) as u16;
+        let trees = [Side::Here, Side::There].map(|side| {
+            let half = halves[side as usize];
+            let [above, tree] = Layout::vertical([Length(lines), Fill(1)]).areas(half);
+            let widths = panes.iter().map(|&(_, width)| match width {
+                0 => Fill(1),
+                width => Length(width),
+            });
+            let places = Layout::horizontal(widths).split(above);
+            let mut unseen = Panes::new(theme);
+            for (&(pane, _), &place) in panes.iter().zip(places.iter()) {
+                unseen.pane(place, pane, None, sides.get(side));
+            }
+            self.add_other_side(unseen);
+            tree
+        });
+        self.trees(trees, sides);
+    }
+
+    /// Lays out the trees, the first one on the left. A click on the one that the keys do not work
+    /// on makes them work there.
+    fn trees(&mut self, areas: [Rect; 2], sides: Sides<'e>) {
+        let theme = self.theme;
+        // Frame, blanks and the mark of the side that the keys work on.
+        let width = i32::from(areas[0].width.min(areas[1].width)) - 6;
+        let titles = titles(theme.language, sides, width);
+        for (side, title) in [Side::Here, Side::There].into_iter().zip(titles) {
+            let area = areas[side as usize];
+            if side == sides.side {
+                let title = (format!("▶ {title}"), theme.strong);
+                self.tree_titled(area, sides.get(side), title);
+            } else {
+                let mut unseen = Panes::new(theme);
+                unseen.tree_titled(area, sides.get(side), (title, theme.base));
+                self.add_other_side(unseen);
+                self.targets.push((area, Target::Side));
+            }
         }
     }
 }

@@ -1,55 +1,64 @@
-//! What happens at this step, in words.
+//! What happens at this step, in words: the sentences, and a teacher's note above them.
 
-use crate::explore::Explore;
-use crate::paint::{Canvas, Theme, clip_lines, wrap};
+use super::frame::{Lines, Row, Space};
+use crate::explore::{Explore, Sides};
+use crate::paint::{Canvas, Columns, Theme, clip_lines, wrap, wrap_at};
 use plywood_core::replay::Event;
 use plywood_explore::difference::Side;
 use plywood_teach::narrate;
 use plywood_teach::say;
 use plywood_teach::words::Naming;
+use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::text::Line;
 
 /// Draws the sentences of the current step.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
-    let theme = canvas.theme;
-    if explore.hidden_count() > 0 {
+    canvas.put_styled(0, 0, &lines(explore, Space::of(canvas)));
+}
+
+/// Returns the sentences of the current step.
+pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
+    let (width, height, theme) = space.parts();
+    let hidden_count = explore.hidden_count();
+    if hidden_count > 0 {
         let message = match explore.view.gaps.is_empty() {
             true => "story-hidden",
             false => "story-gaps",
         };
-        let text = say!(theme.language, message, count = explore.hidden_count());
-        canvas.put_text(1, 0, &text, theme.strong);
-        return;
+        let text = say!(theme.language, message, count = hidden_count);
+        return wrap_at(1, &text, width - 2, theme.strong).collect();
     }
     let sentences = step_sentences(explore, theme);
     if explore.comparison.is_some() {
-        let y = draw_contrasts(canvas, explore);
-        draw_column(canvas, (1, y), canvas.width() - 2, &sentences, theme.base);
-        return;
+        let mut lines = contrasts(explore, space);
+        let left = height - lines.len() as i32;
+        lines.extend(column(&sentences, (width - 2, left), 1, theme.base));
+        return lines;
     }
     let style = event_style(explore, theme);
-    let width = canvas.width() - 2;
-    let wrapped = sentences.iter().map(|sentence| wrap(sentence, width));
-    let lines: Vec<String> = wrapped.flatten().collect();
+    let wrapped = sentences.iter();
+    let wrapped = wrapped.flat_map(|sentence| wrap(sentence, width - 2));
+    let mut lines: Vec<String> = wrapped.collect();
     // Each sentence begins a line of its own, unless all of them need the room.
-    let lines = if lines.len() as i32 <= canvas.height() {
-        lines
-    } else {
-        clip_lines(wrap(&sentences.join(" "), width), canvas.height(), width)
-    };
+    if lines.len() as i32 > height {
+        lines = clip_lines(wrap(&sentences.join(" "), width - 2), height, width - 2);
+    }
     // What happens is styled differently from what follows from it, also within a line.
     let mut letters = sentences.first().map_or(0, |first| count_letters(first));
-    for (line, y) in lines.iter().zip(0..) {
+    let line = |line: String| {
         let split = line
             .char_indices()
             .filter(|(_, ch)| !ch.is_whitespace())
             .nth(letters)
             .map_or(line.len(), |(index, _)| index);
         let (happens, follows) = line.split_at(split);
-        let x = canvas.put(1, y, happens, style);
-        canvas.put(x, y, follows, theme.base);
         letters -= count_letters(happens);
-    }
+        Line::default()
+            .at(1, happens, style)
+            .at(0, follows, theme.base)
+    };
+    lines.into_iter().map(line).collect()
 }
 
 /// Counts the letters without white space, at which lines are broken.
@@ -57,54 +66,50 @@ fn count_letters(text: &str) -> usize {
     text.chars().filter(|ch| !ch.is_whitespace()).count()
 }
 
-/// Draws how two explorations compare, and below it what happens at the step of each, once if it is
+/// Returns how two explorations compare, and below it what happens at the step of each, once if it is
 /// the same.
-pub(crate) fn draw_sides(canvas: &mut Canvas, explore: &Explore) {
-    let theme = canvas.theme;
-    let Some(sides) = explore.sides() else {
-        return;
-    };
+pub(crate) fn of_sides(explore: &Explore, sides: Sides, space: Space) -> Lines {
+    let (width, height, theme) = space.parts();
     if explore.hidden_count() > 0 {
-        return draw(canvas, explore);
+        return lines(explore, space);
     }
-    let y = draw_contrasts(canvas, explore);
-    let (here, there) = (
-        step_sentences(sides.here, theme),
-        step_sentences(sides.there, theme),
-    );
-    if here == there {
-        draw_column(canvas, (1, y), canvas.width() - 2, &here, theme.base);
-        return;
+    let mut lines = contrasts(explore, space);
+    let left = height - lines.len() as i32;
+    let mut told = [sides.here, sides.there].map(|side| step_sentences(side, theme));
+    if told[0] == told[1] {
+        lines.extend(column(&told[0], (width - 2, left), 1, theme.base));
+        return lines;
     }
-    let half = canvas.width() / 2;
-    for (side, mut sentences, x) in [
-        (Side::Here, here, 1),
-        (Side::There, there, canvas.width() - half + 1),
-    ] {
+    let half = width / 2;
+    for (side, sentences) in [Side::Here, Side::There].into_iter().zip(&mut told) {
         let step = sides.get(side).stepper.step.to_string();
         let side: &'static str = side.into();
         if let Some(first) = sentences.first_mut() {
-            *first = say!(
-                theme.language,
-                "told-side-step",
-                side,
-                step,
-                told = first.as_str()
-            );
+            let told = first.as_str();
+            *first = say!(theme.language, "told-side-step", side, step, told);
         }
-        draw_column(canvas, (x, y), half - 2, &sentences, theme.base);
     }
+    let [here, there] = told.map(|sentences| column_texts(&sentences, (half - 2, left)));
+    for index in 0..here.len().max(there.len()) {
+        let mut row = Row::new(width);
+        for (texts, x) in [(&here, 1), (&there, width - half + 1)] {
+            row.put(x, texts.get(index).map_or("", String::as_str), theme.base);
+        }
+        lines.push(row.line());
+    }
+    lines
 }
 
-/// Draws the first sentence of the current step: what happens.
-pub(crate) fn draw_first(canvas: &mut Canvas, explore: &Explore) {
+/// Returns the first sentence of the current step: what happens.
+pub(crate) fn first_lines(explore: &Explore, space: Space) -> Lines {
+    let (width, height, theme) = space.parts();
     if explore.hidden_count() > 0 || explore.comparison.is_some() {
-        return draw(canvas, explore);
+        return lines(explore, space);
     }
-    let style = event_style(explore, canvas.theme);
-    let sentences = step_sentences(explore, canvas.theme);
-    let first = &sentences[..sentences.len().min(1)];
-    draw_column(canvas, (1, 0), canvas.width() - 2, first, style);
+    let mut sentences = step_sentences(explore, theme);
+    sentences.truncate(1);
+    let style = event_style(explore, theme);
+    column(&sentences, (width - 2, height), 1, style)
 }
 
 /// Returns the style of what happens at the current step.
@@ -119,25 +124,47 @@ fn step_sentences(explore: &Explore, theme: &Theme) -> Vec<String> {
     narrate::tell(theme.language, explore.exploration(), &explore.replay())
 }
 
-/// Draws how two explorations compare, and returns the line below it.
-fn draw_contrasts(canvas: &mut Canvas, explore: &Explore) -> i32 {
-    let contrasts = explore.contrasts();
-    let sentences = narrate::texts(canvas.theme.language, Naming::Signs, &contrasts);
-    canvas.put_text(1, 0, &sentences.join(" "), canvas.theme.strong)
+/// Returns how two explorations compare.
+fn contrasts(explore: &Explore, space: Space) -> Lines {
+    let (width, _, theme) = space.parts();
+    let sentences = narrate::texts(theme.language, Naming::Signs, &explore.contrasts());
+    wrap_at(1, &sentences.join(" "), width - 2, theme.strong).collect()
 }
 
-/// Draws as many sentences as fit below a line, one after another.
-fn draw_column(
-    canvas: &mut Canvas,
-    (x, y): (i32, i32),
-    width: i32,
-    sentences: &[String],
-    style: Style,
-) {
-    let height = (canvas.height() - y).max(0) as usize;
-    let fits = |count: &usize| wrap(&sentences[..*count].join(" "), width).len() <= height;
+/// Returns as many sentences as fit a column of this size, one after another.
+fn column_texts(sentences: &[String], (width, height): (i32, i32)) -> Vec<String> {
+    let wrapped = |count: usize| wrap(&sentences[..count].join(" "), width);
+    let fits = |&count: &usize| wrapped(count).len() as i32 <= height.max(0);
     let count = (1..=sentences.len()).rev().find(fits).unwrap_or(1);
-    let lines = wrap(&sentences[..count.min(sentences.len())].join(" "), width);
-    let lines = clip_lines(lines, height as i32, width);
-    canvas.put_lines(x, y, lines, style);
+    clip_lines(wrapped(count.min(sentences.len())), height, width)
+}
+
+fn column(sentences: &[String], size: (i32, i32), x: i32, style: Style) -> Lines {
+    let texts = column_texts(sentences, size).into_iter();
+    texts
+        .map(|text| Line::default().at(x, text, style))
+        .collect()
+}
+
+/// Maximum number of lines of a note.
+const MAX_NOTE: usize = 3;
+
+/// Returns the number of lines that notes take on a screen, at steps with one and without: what
+/// stands around them must not move while stepping.
+pub(crate) fn note_lines<'n>(notes: impl Iterator<Item = &'n String>, screen: Rect) -> u16 {
+    let width = i32::from(screen.width) - 4;
+    let lines = notes.map(|note| wrap(note, width).len());
+    lines.max().unwrap_or(1).clamp(1, MAX_NOTE) as u16
+}
+
+/// Returns a note; the last line ends with an ellipsis if it is too long.
+pub(crate) fn note(note: &str, space: Space) -> Lines {
+    let (width, _, theme) = space.parts();
+    let lines = clip_lines(wrap(note, width - 4), MAX_NOTE as i32, width - 4);
+    let signs = ["✎ "].into_iter().chain(std::iter::repeat(""));
+    let line = |(text, sign): (String, &'static str)| {
+        let line = Line::default().at(1, sign, theme.changed);
+        line.at(3, text, theme.changed)
+    };
+    lines.into_iter().zip(signs).map(line).collect()
 }

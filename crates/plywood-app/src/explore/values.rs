@@ -7,19 +7,21 @@
 //! MIN  [CUT]    lower β   ignore
 //! ```
 
-mod number_line;
-mod rules;
-pub(super) mod totals;
+pub(super) mod costs;
 
+use super::frame::{Lines, Row, Space};
 use crate::explore::Explore;
-use crate::explore::iterations;
-use crate::paint::{Canvas, fit, text_width};
-use plywood_core::replay::{Event, Progress, Replay};
-use plywood_core::search::Window;
+use crate::paint::{Columns, fit, text_width, wrap_at};
+use plywood_core::game::{Value, is_finite};
+use plywood_core::replay::{Effect, Event, Progress, Replay};
+use plywood_core::search::{Role, Window};
 use plywood_core::tree::Interval;
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::words::{claim_sign, node_name, role_text, value_text, window_text};
+use plywood_teach::words::{
+    Shape, claim_sign, edge_text, node_name, role_text, value_text, window_text,
+};
+use ratatui::text::Line;
 
 /// Number of lines from which the window is also shown in numbers, and not by its line alone.
 const ROOMY: i32 = 15;
@@ -27,39 +29,40 @@ const ROOMY: i32 = 15;
 pub(crate) const MIN_LINES: i32 = 10;
 
 /// Returns the number of lines in which a pane of this width shows everything.
-pub(crate) fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
-    ROOMY + 4 - 2 * totals::totals_per_row(explore, width, language) + iterations::lines(explore)
+pub(crate) fn needed_lines(explore: &Explore, width: i32, language: Language) -> i32 {
+    let iterations = costs::iteration_lines(explore);
+    ROOMY + 4 - 2 * costs::totals_per_row(explore, width, language) + iterations
 }
 
-/// Draws the pane.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
-    let theme = canvas.theme;
+/// Returns the lines of a pane of this size.
+pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
+    let (width, height, theme) = space.parts();
+    let language = theme.language;
+    if explore.hidden_count() > 0 {
+        let text = say!(language, "values-hidden");
+        return wrap_at(1, &text, width - 2, theme.faint).collect();
+    }
     let replay = explore.replay();
     let node = replay.tree().node(replay.node());
     let view = replay.view(replay.node());
-    let language = theme.language;
+    let is_asked = explore.asking.question.is_some();
+    let text = |text: &str, style| Line::default().at(1, fit(text, width - 2), style);
     // The iterations matter more than the numbers of the window, which its line shows, too.
-    let is_low = theme.is_bare || canvas.height() < ROOMY + iterations::lines(explore).min(4);
-    draw_title(canvas, explore);
-    let mut y = 1;
+    let is_low = theme.is_bare || height < ROOMY + costs::iteration_lines(explore).min(4);
+    let mut lines = vec![title(explore, space)];
     let narrows = replay.tree().method.narrows();
     if let (Some(entry), Some(window)) = (view.entry, view.window)
         && narrows
     {
         if !is_low {
-            let text = say!(language, "values-entry", window = window_text(entry));
-            canvas.put(1, y, &text, theme.faint);
-            let text = say!(language, "values-now", window = window_text(window));
-            canvas.put(1, y + 1, &text, theme.window);
-            if explore.asking.question.is_none()
-                && let Some(text) = proved_text(&replay, language)
-            {
-                canvas.put(1, y + 2, &fit(&text, canvas.width() - 2), theme.base);
-            }
-            y += 3;
+            let numbers = say!(language, "values-entry", window = window_text(entry));
+            lines.push(Line::default().at(1, numbers, theme.faint));
+            let numbers = say!(language, "values-now", window = window_text(window));
+            lines.push(Line::default().at(1, numbers, theme.window));
+            let proved = proved_text(&replay, language).filter(|_| !is_asked);
+            lines.push(text(&proved.unwrap_or_default(), theme.base));
         }
-        number_line::draw(canvas, y, &replay, &view);
-        y += 3;
+        lines.extend(number_line(&replay, (entry, window), view.value, space));
     }
     // What a leaf's value does to the window depends on its parent's role.
     let parent = replay.tree().parent(replay.node());
@@ -68,34 +71,38 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
         _ => node.role,
     };
     // The effect of its value at this step may be what is asked.
-    let lit = match &explore.asking.question {
-        Some(_) => None,
-        None => replay.effect(),
-    };
-    let is_plain = !narrows && !replay.tree().is_apart(replay.node());
-    match view
-        .best
-        .filter(|_| is_plain && explore.asking.question.is_none())
-    {
-        Some(best) => {
-            let best = explore.move_to(best, language);
-            let text = say!(language, "values-best", move = best);
-            canvas.put(1, y + 1, &fit(&text, canvas.width() - 2), theme.base);
-        }
-        None if is_plain => {}
-        None => rules::draw(canvas, y, &replay, lit, role),
+    let lit = if is_asked { None } else { replay.effect() };
+    let rules_at = lines.len();
+    if replay.tree().is_apart(replay.node()) {
+        let text = say!(language, "values-apart");
+        lines.extend(
+            text.lines()
+                .map(|line| Line::default().at(1, line, theme.faint)),
+        );
+    } else if narrows {
+        lines.extend(rules(&replay, (lit, role), space));
+    } else if let Some(best) = view.best.filter(|_| !is_asked) {
+        let best = explore.move_to(best, language);
+        lines.push(Line::default());
+        lines.push(text(
+            &say!(language, "values-best", move = best),
+            theme.base,
+        ));
     }
     // The blank line below is the first to go.
-    let is_short = canvas.height() < lines(explore, canvas.width(), language);
-    y += if is_low || is_short { 3 } else { 4 };
-    y = totals::draw(canvas, y, explore);
-    iterations::draw(canvas, y, explore);
+    let is_short = height < needed_lines(explore, width, language);
+    let below = if is_low || is_short { 3 } else { 4 };
+    lines.resize(rules_at + below, Line::default());
+    lines.extend(costs::totals(explore, space));
+    let left = height - lines.len() as i32;
+    lines.extend(costs::iterations(explore, space.with_height(left)));
+    lines
 }
 
-/// Draws the node, and its best value so far; one that was just replaced is struck through before
+/// Returns the node, and its best value so far; one that was just replaced is struck through before
 /// it.
-fn draw_title(canvas: &mut Canvas, explore: &Explore) {
-    let theme = canvas.theme;
+fn title(explore: &Explore, space: Space) -> Line<'static> {
+    let (width, _, theme) = space.parts();
     let exploration = explore.exploration();
     let replay = explore.replay();
     let node = replay.tree().node(replay.node());
@@ -110,20 +117,18 @@ fn draw_title(canvas: &mut Canvas, explore: &Explore) {
     };
     let is_new = event != Event::Enter;
     let style = if is_new { theme.changed } else { theme.strong };
-    let end = canvas.width() - 1;
     let old_width = old.as_ref().map_or(0, |old| text_width(old) + 1);
-    let start = end - text_width(&value) - old_width - 2;
-    let mut x = canvas.put(start, 0, "v ", style);
-    if let Some(old) = old {
-        x = canvas.put(x, 0, &old, theme.replaced);
-        x = canvas.put(x, 0, "→", style);
-    }
-    canvas.put(x, 0, &value, style);
+    let start = width - 1 - text_width(&value) - old_width - 2;
     let mut name = node_name(theme.language, exploration, replay.node());
     if !node.kind.is_leaf() {
         name = format!("{name} · {}", role_text(node.role));
     }
-    canvas.put(1, 0, &fit(&name, start - 2), theme.strong);
+    let mut line = Line::default().at(1, fit(&name, start - 2), theme.strong);
+    line = line.at(start, "v ", style);
+    if let Some(old) = old {
+        line = line.at(0, old, theme.replaced).at(0, "→", style);
+    }
+    line.at(0, value, style)
 }
 
 /// Returns what is proved of the current node's true value: a range, or the value with its sign,
@@ -158,4 +163,165 @@ fn proved_text(replay: &Replay, language: Language) -> Option<String> {
             is_known.then(|| say!(language, "values-proved", proved = window_text(range)))
         }
     }
+}
+
+/// Returns the number line of a node: its window at entry and now, and its best value. It is wide
+/// enough for every value that will be backed up to the node, so its ends never move while the node
+/// is open.
+fn number_line(
+    replay: &Replay,
+    (entry, window): (Window, Window),
+    value: Option<Value>,
+    space: Space,
+) -> [Line<'static>; 3] {
+    let (width, _, theme) = space.parts();
+    let [mut line, mut bounds, mut below] = [(); 3].map(|()| Row::new(width));
+    // An open end takes room for its arrow and its label.
+    let end = |is_open| if is_open { 7 } else { 3 };
+    let first = end(entry.alpha == Value::MIN);
+    let last = width - 1 - end(entry.beta == Value::MAX);
+    let range = seen_values(replay);
+    let place = |value: Value| match value {
+        Value::MIN => 1,
+        Value::MAX => width - 2,
+        _ => {
+            let span = i64::from(range.1) - i64::from(range.0);
+            let offset = (i64::from(value) - i64::from(range.0)).clamp(0, span);
+            let cells = i64::from(last - first);
+            let rounded = (offset * cells + span / 2).checked_div(span);
+            first + rounded.unwrap_or(cells / 2) as i32
+        }
+    };
+    let all = place(Value::MIN)..=place(Value::MAX);
+    line.fill(all, "·", theme.border);
+    let stretches = [
+        (entry, "─", ["◀", "├", "┤", "▶"], theme.faint),
+        (window, "━", ["◀", "┝", "┥", "▶"], theme.window),
+    ];
+    for (window, stroke, ends, style) in stretches {
+        let open = place(window.alpha)..=place(window.beta);
+        line.fill(open, stroke, style);
+        let low = if window.alpha == Value::MIN {
+            ends[0]
+        } else {
+            ends[1]
+        };
+        let high = if window.beta == Value::MAX {
+            ends[3]
+        } else {
+            ends[2]
+        };
+        line.put(place(window.alpha), low, style);
+        line.put(place(window.beta), high, style);
+    }
+    let alpha = format!("α{}", edge_text(window.alpha));
+    let beta = format!("β{}", edge_text(window.beta));
+    let widths = (text_width(&alpha), text_width(&beta));
+    // The labels stand below their positions, side by side if these are close.
+    let x = (place(window.alpha) - widths.0 / 2).clamp(0, (width - widths.0 - widths.1 - 1).max(0));
+    bounds.put(x, &alpha, theme.window);
+    let min_x = x + widths.0 + 1;
+    let x = (place(window.beta) - widths.1 / 2).clamp(min_x, (width - widths.1).max(min_x));
+    bounds.put(x, &beta, theme.window);
+    if let Some(value) = value {
+        let label = format!("v{}", value_text(value));
+        let max_x = (width - text_width(&label)).max(0);
+        let x = (place(value) - text_width(&label) / 2).clamp(0, max_x);
+        below.put(x, &label, theme.changed);
+        line.put(place(value), "●", theme.changed);
+    }
+    [line, bounds, below].map(Row::line)
+}
+
+/// Returns the smallest and the largest of the node's bounds and of the values backed up to it.
+fn seen_values(replay: &Replay) -> (Value, Value) {
+    let tree = replay.tree();
+    let node = tree.node(replay.node());
+    let own = if node.kind.has_value() {
+        node.value
+    } else {
+        Value::MIN
+    };
+    let bounds = [node.window.alpha, node.window.beta, own];
+    let children = tree
+        .children_backwards(replay.node())
+        .map(|child| tree.node(child))
+        .filter(|child| child.kind.has_value())
+        .map(|child| child.value);
+    let all = bounds.into_iter().chain(children);
+    let mut all: Vec<Value> = all.filter(|&value| is_finite(value)).collect();
+    all.sort_unstable();
+    let range = all.first().zip(all.last());
+    range.map_or((0, 0), |(&low, &high)| (low, high))
+}
+
+/// Returns the table of what a best value does to the window, with the current case lit. Its heads are
+/// those of the current node's row, which differ only where equality does not cut. A search that
+/// negates values (negamax) has one row for both sides, and the numbers as the mover counts them.
+fn rules(replay: &Replay, (lit, role): (Option<Effect>, Role), space: Space) -> Lines {
+    let (width, _, theme) = space.parts();
+    let method = replay.tree().method;
+    let negates = method.algorithm.properties().negates;
+    // A narrow pane leaves the roles to their shapes.
+    let is_narrow = width < 28;
+    let columns = if is_narrow { [3, 10, 18] } else { [6, 13, 21] };
+    let mut lines = Vec::new();
+    if negates {
+        // What follows is about these numbers, and not about those on the line.
+        lines.push(own_numbers(replay, space));
+    }
+    let mut heads = Row::new(width);
+    for (x, text) in columns.into_iter().zip(method.cases(role)) {
+        heads.put(x, text, theme.faint);
+    }
+    lines.push(heads.line());
+    let language = theme.language;
+    let rising = [Effect::Ignored, Effect::Narrows, Effect::Ends];
+    let falling = [Effect::Ends, Effect::Narrows, Effect::Ignored];
+    // A search that negates values (negamax) counts for the mover.
+    let counts_up = |of: Role| of == Role::Max || negates;
+    let rows = [(Role::Max, Shape::Max), (Role::Min, Shape::Min)].into_iter();
+    for (of, shape) in rows.filter(|&(of, _)| !negates || of == role) {
+        let is_own = of == role;
+        let style = if is_own { theme.strong } else { theme.faint };
+        let mut row = Row::new(width);
+        let x = row.put(1, &shape.sign().to_string(), style);
+        if !is_narrow {
+            row.put(x, role_text(of), style);
+        }
+        let cells = if counts_up(of) { rising } else { falling };
+        for (x, cell) in columns.into_iter().zip(cells) {
+            let text = match cell {
+                Effect::Ignored => say!(language, "rule-ignore"),
+                Effect::Ends => say!(language, "rule-cut"),
+                Effect::Narrows if counts_up(of) => say!(language, "rule-raise"),
+                Effect::Narrows => say!(language, "rule-lower"),
+            };
+            if is_own && lit == Some(cell) {
+                let is_end = cell == Effect::Ends;
+                let style = if is_end { theme.cut } else { theme.now };
+                row.put(x - 1, &format!("[{text}]"), style);
+            } else {
+                row.put(x, &text, style);
+            }
+        }
+        lines.push(row.line());
+    }
+    lines
+}
+
+/// Returns the numbers of the current node as its mover counts them.
+fn own_numbers(replay: &Replay, space: Space) -> Line<'static> {
+    let (width, _, theme) = space.parts();
+    let role = replay.tree().node(replay.node()).role;
+    let view = replay.view(replay.node());
+    let value = view
+        .value
+        .map_or("?".to_owned(), |value| value_text(role.own(value)));
+    let mut text = say!(theme.language, "values-own", role = role_text(role), value);
+    if let Some(window) = view.window {
+        let window = window_text(role.own_window(window));
+        text = format!("{text}  {window}");
+    }
+    Line::default().at(1, fit(&text, width - 2), theme.strong)
 }

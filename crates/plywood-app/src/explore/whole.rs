@@ -1,15 +1,15 @@
 //! The whole-tree view: places of all nodes, their detail, and the visible part. A tree smaller
 //! than its pane is spread over it; where room is scarce, the lower plies show less.
 
-pub(crate) mod draw;
 mod node;
 mod plan;
-mod width;
+mod view;
 
 pub use plan::Detail;
 pub(crate) use plan::Plan;
+pub(crate) use view::{WholeView, draw_filling};
 
-use self::width::{MaxWidths, width};
+use self::plan::{MaxWidths, width};
 use crate::bindings::Direction;
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Exploration;

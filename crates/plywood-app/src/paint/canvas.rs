@@ -24,6 +24,18 @@ pub(crate) fn split_columns(area: Rect, width: u16) -> [Rect; 2] {
     Layout::horizontal([Length(width), Min(0)]).areas(area)
 }
 
+/// Returns the area on the screen of a rectangle within an area, as far as it lies inside.
+pub(crate) fn place(area: Rect, x: i32, y: i32, width: i32, height: i32) -> Rect {
+    let across = |x: i32| x.clamp(0, area.width.into()) as u16;
+    let down = |y: i32| y.clamp(0, area.height.into()) as u16;
+    Rect {
+        x: area.x + across(x),
+        y: area.y + down(y),
+        width: across(x + width).saturating_sub(across(x)),
+        height: down(y + height).saturating_sub(down(y)),
+    }
+}
+
 /// A part of the screen. No drawing on it can panic or land outside it.
 pub struct Canvas<'b> {
     buffer: &'b mut Buffer,
@@ -68,14 +80,7 @@ impl<'b> Canvas<'b> {
 
     /// Returns the area on the screen of a rectangle of this canvas, as far as it lies inside.
     pub fn place(&self, x: i32, y: i32, width: i32, height: i32) -> Rect {
-        let across = |x: i32| x.clamp(0, self.width()) as u16;
-        let down = |y: i32| y.clamp(0, self.height()) as u16;
-        Rect {
-            x: self.area.x + across(x),
-            y: self.area.y + down(y),
-            width: across(x + width).saturating_sub(across(x)),
-            height: down(y + height).saturating_sub(down(y)),
-        }
+        place(self.area, x, y, width, height)
     }
 
     /// Reborrows a part of it.

@@ -1,16 +1,17 @@
 //! The bands of the map, and what is written on them: signs, the path, names.
 
-use super::rows::{self, Band, Half};
-use super::{Colouring, cells, column};
+use super::cells::{self, Band, Half, bands};
+use super::{Colouring, column};
 use crate::explore::Explore;
+use crate::explore::frame::{Mark, Space, Spot};
 use crate::explore::scene::Scene;
-use crate::paint::{Canvas, Target, first_fitting, text_width};
+use crate::paint::{Canvas, Target, Theme, first_fitting, text_width};
 use plywood_core::replay::Event;
 use plywood_core::tree::{Kind, NodeId};
-use plywood_explore::map::{Column, Frame, Index, Place};
+use plywood_explore::map::{Column, Frame, FrameNode, Index, Place};
 use plywood_teach::words::Shape;
-use ratatui::layout::Rect;
 use ratatui::style::Style;
+use std::ops::Range;
 
 /// Width of the sign of the side to move, left of the bands.
 const SIGN: i32 = 2;
@@ -18,238 +19,195 @@ const SIGN: i32 = 2;
 /// Minimum width of a node with a name, in cells.
 const NAMED: i32 = 2;
 
-/// The bands in a pane.
-struct BandsView<'a> {
-    explore: &'a Explore,
-    mapped: &'a Index,
-    /// The place that fills the width.
-    from: &'a Place,
-    scene: Scene<'a>,
+/// The bands in a pane, and what is written on them.
+pub(crate) struct BandsView {
+    colouring: Colouring,
     bands: Vec<Band>,
-    /// Width in cells.
-    width: i32,
+    /// The columns of runs of bands, and the ply of the first one.
+    frames: Vec<(usize, Frame)>,
+    labels: Vec<Mark>,
+    path: Option<PathLine>,
+    cut: Option<CutMark>,
+    /// Where nodes can be clicked.
+    pub spots: Vec<Spot>,
 }
 
-/// Draws the part of the map that fills the width: its bands, the path and the names.
-pub(super) fn draw_bands(
-    canvas: &mut Canvas,
-    area: Rect,
-    (explore, mapped, from): (&Explore, &Index, &Place),
-) {
-    let canvas = &mut canvas.part(area);
-    let plies = from.ply..mapped.bands().max(from.ply + 1);
-    let has_halves = canvas.theme.tones.is_some();
-    let view = BandsView {
-        explore,
-        mapped,
-        from,
-        scene: Scene::new(explore),
-        bands: rows::bands(plies, canvas.height().max(0) as usize, has_halves),
-        width: (canvas.width() - SIGN).max(0),
-    };
-    if view.width == 0 || view.bands.is_empty() {
-        return;
-    }
-    // Plies that are left out may be many, and are not drawn.
-    let runs = view.bands.chunk_by(|_, next| !next.is_below_gap);
-    let frames: Vec<(usize, Frame)> = runs
-        .map(|run| {
+/// The path as a line from the top down to the current node.
+struct PathLine {
+    x: i32,
+    rows: Vec<i32>,
+    /// Whether its end points at the node.
+    is_arrow: bool,
+}
+
+/// The beginning of the moves that a cutoff skips.
+struct CutMark {
+    x: i32,
+    rows: Range<i32>,
+    sign: &'static str,
+    style: Style,
+}
+
+impl BandsView {
+    /// Lays out the part of the map that fills the width of a pane of this size.
+    pub(crate) fn new(
+        explore: &Explore,
+        (mapped, from): (&Index, &Place),
+        space: Space,
+    ) -> BandsView {
+        let (width, height, theme) = space.parts();
+        let plies = from.ply..mapped.bands().max(from.ply + 1);
+        let width = (width - SIGN).max(0);
+        let height = if width == 0 { 0 } else { height.max(0) };
+        let bands = bands(plies, height as usize, theme.tones.is_some());
+        // Plies that are left out may be many, and are not laid out.
+        let runs = bands.chunk_by(|_, next| !next.is_below_gap);
+        let frames = runs.map(|run| {
             let bands = (run[0].ply, run.len());
-            (
-                run[0].ply,
-                explore.map_frame(mapped, from, view.width, bands),
-            )
-        })
-        .collect();
-    let columns = |band: &Band| {
-        let mut frames = frames.iter().rev();
-        let frame = frames.find(|(first, _)| *first <= band.ply);
-        frame.map_or(&[][..], |(first, frame)| frame.band(band.ply - first))
-    };
-    for (index, band) in view.bands.iter().enumerate() {
-        let shared = match band.half {
-            None => None,
-            // The row was filled with its upper half.
-            Some(Half::Lower) => continue,
-            Some(Half::Upper) => view.bands.get(index + 1).map(columns),
+            (run[0].ply, explore.map_frame(mapped, from, width, bands))
+        });
+        let mut view = BandsView {
+            colouring: explore.map.colouring,
+            frames: frames.collect(),
+            bands,
+            labels: Vec::new(),
+            path: None,
+            cut: None,
+            spots: Vec::new(),
         };
-        view.fill_band(canvas, band, (columns(band), shared));
+        if view.bands.is_empty() {
+            return view;
+        }
+        let scene = Scene::new(explore);
+        let wide = view.frames.iter().flat_map(|(_, frame)| &frame.wide);
+        let placed: Vec<_> = wide
+            .filter_map(|seen| view.label(explore, &scene, seen, theme))
+            .collect();
+        for (spot, label) in placed {
+            view.spots.push(spot);
+            view.labels.extend(label);
+        }
+        let locate = |id| {
+            let tree = &explore.exploration().tree;
+            mapped.locate(tree, id, explore.map.sequence)
+        };
+        let here = scene.marks.path.last().copied().unwrap_or(NodeId::ROOT);
+        view.path = view.path_line(&locate(here), from, width);
+        if let Event::Cut { skipped, .. } = &scene.marks.event
+            && let Some(&first) = skipped.first()
+        {
+            view.cut = view.cut_mark(&locate(first), from, width, theme);
+        }
+        view
     }
-    for band in &view.bands {
-        draw_sign(canvas, band, columns(band));
-    }
-    view.draw_path(canvas);
-    view.draw_cut(canvas);
-    for (_, frame) in &frames {
-        view.draw_labels(canvas, frame);
-    }
-}
 
-/// Draws the side to move at a ply, as far as it was reached, and marks plies that are left out
-/// above it.
-fn draw_sign(canvas: &mut Canvas, band: &Band, columns: &[Column]) {
-    let y = band.middle();
-    if band.is_below_gap {
-        canvas.put(1, y, "⋮", canvas.theme.faint);
-    }
-    let sum = |part: fn(&Column) -> f32| columns.iter().map(part).sum::<f32>();
-    let (max, min) = (sum(|column| column.max), sum(|column| column.min));
-    let leaf = sum(|column| column.leaf);
-    let sign = match () {
-        () if max + min + leaf <= 0.0 => return,
-        () if leaf > max + min => Shape::Leaf,
-        () if max > min => Shape::Max,
-        () => Shape::Min,
-    };
-    let x = i32::from(band.half == Some(Half::Lower));
-    canvas.put(x, y, &sign.sign().to_string(), canvas.theme.base);
-}
-
-impl BandsView<'_> {
     /// Returns the band of a ply, if it is visible.
     fn band(&self, ply: usize) -> Option<&Band> {
         self.bands.iter().find(|band| band.ply == ply)
     }
 
-    /// Fills the rows of a band, or its row if it shares it with the one below.
-    fn fill_band(
+    /// Returns the columns of a band.
+    fn columns(&self, band: &Band) -> &[Column] {
+        let mut frames = self.frames.iter().rev();
+        let frame = frames.find(|(first, _)| *first <= band.ply);
+        frame.map_or(&[], |(first, frame)| frame.band(band.ply - first))
+    }
+
+    /// Returns where a node can be clicked, and its name on its own background if there is room for
+    /// it; `None` for a node that is not a cell wide.
+    fn label(
         &self,
-        canvas: &mut Canvas,
-        band: &Band,
-        (columns, shared): (&[Column], Option<&[Column]>),
-    ) {
-        let colouring = self.explore.map.colouring;
-        for (x, pair) in columns.as_chunks().0.iter().enumerate() {
-            let below = shared.and_then(|shared| shared.as_chunks().0.get(x));
-            let (text, style) = match below {
-                Some(below) => cells::halves(pair, below, canvas.theme, colouring),
-                None => cells::cell(pair, canvas.theme, colouring),
-            };
-            for y in band.rows.clone() {
-                canvas.put(SIGN + x as i32, y, text, style);
-            }
+        explore: &Explore,
+        scene: &Scene,
+        seen: &FrameNode,
+        theme: &Theme,
+    ) -> Option<(Spot, Option<Mark>)> {
+        let band = self.band(seen.ply)?;
+        let left = (seen.across.start / 2.0).ceil() as i32;
+        let width = (seen.across.end / 2.0).floor() as i32 - left;
+        if width < 1 {
+            return None;
         }
+        let (x, y) = (SIGN + left, band.rows.start);
+        let spot = ([x, y, width, band.rows.end - y], Target::Zoom(seen.node));
+        let is_truth = self.colouring == Colouring::Truth;
+        if width < NAMED && !is_truth || band.half.is_some() {
+            return Some((spot, None));
+        }
+        let node = explore.exploration().tree.node(seen.node);
+        let look = scene.look(seen.node, theme);
+        let worth = explore.normalized_value(seen.node);
+        let played = explore.move_to(seen.node, theme.language);
+        let texts = match node.kind {
+            Kind::Pruned if is_truth => [format!("{played}✂"), "✂".to_owned()],
+            Kind::Pruned => [format!("{played}✂"), look.value],
+            _ if is_truth => {
+                let sign = worth.map_or("?", cells::value_sign);
+                [format!("{played} {sign}"), sign.to_owned()]
+            }
+            kind => {
+                let blank = if kind.is_leaf() { " " } else { "" };
+                let long = format!("{played}{}{blank}{}", look.shape, look.value);
+                [long, look.value]
+            }
+        };
+        // A number beside the next one would be another number; a sign stands for itself.
+        let text = first_fitting(texts, width - i32::from(!is_truth));
+        let style = match &theme.tones {
+            _ if seen.node == explore.board_node() => theme.now,
+            None => theme.base,
+            Some(tones) => {
+                let tone = match (node.kind, Shape::from(node)) {
+                    (Kind::Pruned, _) => tones.skipped,
+                    _ if self.colouring != Colouring::Role => {
+                        worth.map_or(tones.unknown, |worth| cells::value_tone(worth, tones))
+                    }
+                    (_, Shape::Leaf) => tones.leaf,
+                    (_, Shape::Min) => tones.min,
+                    _ => tones.max,
+                };
+                cells::on_tone(tone, theme)
+            }
+        };
+        let label = text.map(|text| Mark {
+            x: x + (width - text_width(&text)) / 2,
+            y: band.middle(),
+            text,
+            style,
+        });
+        Some((spot, label))
     }
 
-    /// Names the nodes that have room for it, each on its own background.
-    fn draw_labels(&self, canvas: &mut Canvas, frame: &Frame) {
-        let (theme, explore) = (canvas.theme, self.explore);
-        let is_truth = explore.map.colouring == Colouring::Truth;
-        for seen in &frame.wide {
-            let Some(band) = self.band(seen.ply) else {
-                continue;
-            };
-            let left = (seen.across.start / 2.0).ceil() as i32;
-            let width = (seen.across.end / 2.0).floor() as i32 - left;
-            if width < 1 {
-                continue;
-            }
-            let (x, y) = (SIGN + left, band.rows.start);
-            let height = band.rows.end - y;
-            canvas.add_target(x, y, width, height, Target::Zoom(seen.node));
-            if width < NAMED && !is_truth || band.half.is_some() {
-                continue;
-            }
-            let node = explore.exploration().tree.node(seen.node);
-            let look = self.scene.look(seen.node, theme);
-            let worth = explore.normalized_value(seen.node);
-            let played = explore.move_to(seen.node, theme.language);
-            let texts = match node.kind {
-                Kind::Pruned if is_truth => [format!("{played}✂"), "✂".to_owned()],
-                Kind::Pruned => [format!("{played}✂"), look.value],
-                _ if is_truth => {
-                    let sign = worth.map_or("?", cells::value_sign);
-                    [format!("{played} {sign}"), sign.to_owned()]
-                }
-                kind => {
-                    let blank = if kind.is_leaf() { " " } else { "" };
-                    let long = format!("{played}{}{blank}{}", look.shape, look.value);
-                    [long, look.value]
-                }
-            };
-            // A number beside the next one would be another number; a sign stands for itself.
-            let Some(text) = first_fitting(texts, width - i32::from(!is_truth)) else {
-                continue;
-            };
-            let style = match &theme.tones {
-                _ if seen.node == explore.board_node() => theme.now,
-                None => theme.base,
-                Some(tones) => {
-                    let is_role = explore.map.colouring == Colouring::Role;
-                    let tone = match (node.kind, Shape::from(node)) {
-                        (Kind::Pruned, _) => tones.skipped,
-                        _ if !is_role => {
-                            worth.map_or(tones.unknown, |worth| cells::value_tone(worth, tones))
-                        }
-                        (_, Shape::Leaf) => tones.leaf,
-                        (_, Shape::Min) => tones.min,
-                        _ => tones.max,
-                    };
-                    cells::on_tone(tone, theme)
-                }
-            };
-            let start = x + (width - text_width(&text)) / 2;
-            if theme.tones.is_none() {
-                // A sign of the band before a number would be read as its own.
-                canvas.put(start - 1, band.middle(), " ", style);
-            }
-            canvas.put(start, band.middle(), &text, style);
-        }
-    }
-
-    /// Draws the path as a bright line from the top down to the current node; once all is done, to
-    /// the end of the principal variation.
-    fn draw_path(&self, canvas: &mut Canvas) {
-        let (theme, from) = (canvas.theme, self.from);
-        let tree = &self.explore.exploration().tree;
-        let path = &self.scene.marks.path;
-        let here = path.last().copied().unwrap_or(NodeId::ROOT);
-        let place = self.mapped.locate(tree, here, self.explore.map.sequence);
+    /// Returns the path down to a place; once all is done, to the end of the principal variation.
+    fn path_line(&self, place: &Place, from: &Place, width: i32) -> Option<PathLine> {
         let is_inside = place.ply >= from.ply
             && from.leaves.start <= place.leaves.start
             && place.leaves.end <= from.leaves.end;
         if !is_inside || from.width() == 0 {
-            return;
+            return None;
         }
         let middle = (place.leaves.start as f64 + place.leaves.end as f64) / 2.0;
-        let x = SIGN + column(from, middle, self.width);
         // The end of the line, or of its visible part.
         let ends = self.bands.iter().find(|band| band.ply >= place.ply);
-        let Some(end) = ends.or(self.bands.last()) else {
-            return;
-        };
-        let line = if theme.tones.is_some() { " " } else { "┃" };
+        let end = ends.or(self.bands.last())?;
         let above = self.bands.iter().filter(|band| band.ply < end.ply);
-        let above: Vec<i32> = above.flat_map(|band| band.rows.clone()).collect();
-        for &y in &above {
-            canvas.put(x, y, line, theme.now);
-        }
         // It points at the node without covering it: what is cut there may be as narrow as the
         // mark.
         let is_named = end.ply == place.ply && end.half.is_none() && place.ply == from.ply;
-        if let Some(&y) = above.last().filter(|_| !is_named) {
-            canvas.put(x, y, "▼", theme.now);
-        }
+        Some(PathLine {
+            x: SIGN + column(from, middle, width),
+            rows: above.flat_map(|band| band.rows.clone()).collect(),
+            is_arrow: !is_named,
+        })
     }
 
-    /// Shows where the moves lie that a cutoff skips at this step: even if they are too few for the
-    /// map to have room for them.
-    fn draw_cut(&self, canvas: &mut Canvas) {
-        let theme = canvas.theme;
-        let tree = &self.explore.exploration().tree;
-        let Event::Cut { skipped, .. } = &self.scene.marks.event else {
-            return;
-        };
-        let Some(&first) = skipped.first() else {
-            return;
-        };
-        let place = self.mapped.locate(tree, first, self.explore.map.sequence);
+    /// Returns where the moves lie that a cutoff skips at this step: even if they are too few for
+    /// the map to have room for them.
+    fn cut_mark(&self, place: &Place, from: &Place, width: i32, theme: &Theme) -> Option<CutMark> {
         let (leaf, band) = (place.leaves.start, self.band(place.ply));
-        let Some(band) = band.filter(|_| self.from.leaves.contains(&leaf)) else {
-            return;
-        };
-        let column = column(self.from, leaf as f64, 2 * self.width);
-        let (text, style) = match (&theme.tones, band.half) {
+        let band = band.filter(|_| from.leaves.contains(&leaf))?;
+        let column = column(from, leaf as f64, 2 * width);
+        let (sign, style) = match (&theme.tones, band.half) {
             (None, _) => ("│", theme.base),
             (Some(tones), half) => {
                 let cut = theme.colour(tones.cut);
@@ -266,8 +224,84 @@ impl BandsView<'_> {
                 (if half.is_some() { "▀" } else { "▌" }, style)
             }
         };
-        for y in band.rows.clone() {
-            canvas.put(SIGN + column / 2, y, text, style);
+        Some(CutMark {
+            x: SIGN + column / 2,
+            rows: band.rows.clone(),
+            sign,
+            style,
+        })
+    }
+
+    /// Paints the bands, the path and the names.
+    pub(crate) fn paint(&self, canvas: &mut Canvas) {
+        let theme = canvas.theme;
+        for (index, band) in self.bands.iter().enumerate() {
+            let shared = match band.half {
+                None => None,
+                // The row was filled with its upper half.
+                Some(Half::Lower) => continue,
+                Some(Half::Upper) => self.bands.get(index + 1),
+            };
+            let shared = shared.map(|band| self.columns(band));
+            self.fill_band(canvas, band, shared);
+        }
+        for band in &self.bands {
+            paint_sign(canvas, band, self.columns(band));
+        }
+        if let Some(PathLine { x, rows, is_arrow }) = &self.path {
+            let line = if theme.tones.is_some() { " " } else { "┃" };
+            for &y in rows {
+                canvas.put(*x, y, line, theme.now);
+            }
+            if let Some(&y) = rows.last().filter(|_| *is_arrow) {
+                canvas.put(*x, y, "▼", theme.now);
+            }
+        }
+        if let Some(cut) = &self.cut {
+            for y in cut.rows.clone() {
+                canvas.put(cut.x, y, cut.sign, cut.style);
+            }
+        }
+        for Mark { x, y, text, style } in &self.labels {
+            if theme.tones.is_none() {
+                // A sign of the band before a number would be read as its own.
+                canvas.put(x - 1, *y, " ", *style);
+            }
+            canvas.put(*x, *y, text, *style);
         }
     }
+
+    /// Fills the rows of a band, or its row if it shares it with the one below.
+    fn fill_band(&self, canvas: &mut Canvas, band: &Band, shared: Option<&[Column]>) {
+        for (x, pair) in self.columns(band).as_chunks().0.iter().enumerate() {
+            let below = shared.and_then(|shared| shared.as_chunks().0.get(x));
+            let (text, style) = match below {
+                Some(below) => cells::halves(pair, below, canvas.theme, self.colouring),
+                None => cells::cell(pair, canvas.theme, self.colouring),
+            };
+            for y in band.rows.clone() {
+                canvas.put(SIGN + x as i32, y, text, style);
+            }
+        }
+    }
+}
+
+/// Paints the side to move at a ply, as far as it was reached, and marks plies that are left out
+/// above it.
+fn paint_sign(canvas: &mut Canvas, band: &Band, columns: &[Column]) {
+    let y = band.middle();
+    if band.is_below_gap {
+        canvas.put(1, y, "⋮", canvas.theme.faint);
+    }
+    let sum = |part: fn(&Column) -> f32| columns.iter().map(part).sum::<f32>();
+    let (max, min) = (sum(|column| column.max), sum(|column| column.min));
+    let leaf = sum(|column| column.leaf);
+    let sign = match () {
+        () if max + min + leaf <= 0.0 => return,
+        () if leaf > max + min => Shape::Leaf,
+        () if max > min => Shape::Max,
+        () => Shape::Min,
+    };
+    let x = i32::from(band.half == Some(Half::Lower));
+    canvas.put(x, y, &sign.sign().to_string(), canvas.theme.base);
 }

@@ -2,6 +2,7 @@
 
 use super::{Colouring, cells};
 use crate::explore::Explore;
+use crate::explore::frame::{Lines, Row, Space};
 use crate::paint::{Canvas, Theme, Tones, text_width};
 use crate::scale::Scale;
 use plywood_core::search::Role;
@@ -33,25 +34,32 @@ pub(crate) fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
 
 /// Draws it, as large as there is room for.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
-    let theme = canvas.theme;
-    let (width, height) = (canvas.width(), canvas.height());
+    canvas.put_styled(0, 0, &lines(explore, Space::of(canvas)));
+}
+
+/// Returns its lines, as large as there is room for.
+pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
+    let (width, height, theme) = space.parts();
     let signs = PADDINGS.map(|padding| signs(explore, explore.map.colouring, theme, padding));
     let mut larger = signs.iter().map(|signs| break_into_rows(signs, width));
     let fitting = larger.find(|rows| rows.len() as i32 <= height);
     let rows = fitting.unwrap_or_else(|| break_into_rows(&signs[2], width));
     let hides = rows.len() as i32 > height;
-    for (row, y) in rows.into_iter().zip(0..height) {
+    let line = |(signs, y): (&[Sign], i32)| {
+        let mut row = Row::new(width);
         let mut x = 0;
-        for ((sign, style), name) in row {
-            x = canvas.put(x, y, sign, *style);
+        for ((sign, style), name) in signs {
+            x = row.put(x, sign, *style);
             if !name.is_empty() {
-                x = canvas.put(x + 1, y, name, theme.faint) + 1;
+                x = row.put(x + 1, name, theme.faint) + 1;
             }
         }
         if hides && y + 1 == height {
-            canvas.put(x.min(width - 1), y, "…", theme.faint);
+            row.put(x.min(width - 1), "…", theme.faint);
         }
-    }
+        row.line()
+    };
+    rows.into_iter().zip(0..height).map(line).collect()
 }
 
 /// Width of a swatch without text, and the padding on each side of text on one, widest first.

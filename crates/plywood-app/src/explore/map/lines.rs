@@ -3,13 +3,15 @@
 
 use super::Colouring;
 use crate::explore::Explore;
+use crate::explore::frame::{Lines, Space, Spot};
 use crate::job::Computation;
-use crate::paint::{Canvas, Target, Theme, first_fitting, fit, fit_end, text_width};
+use crate::paint::{Columns, Target, Theme, first_fitting, fit, fit_end, spans_width, text_width};
 use plywood_core::tree::{Kind, NodeId};
 use plywood_explore::map::Index;
 use plywood_teach::language::Value;
 use plywood_teach::say;
 use plywood_teach::words::{Shape, move_text, node_name, percent_text};
+use ratatui::text::Line;
 
 /// Returns how many of the nodes were visited: in full and in ever shorter forms.
 fn visited_texts(
@@ -69,32 +71,36 @@ const SEPARATOR: &str = " · ";
 /// Between a node and one below it.
 const CRUMB_SEPARATOR: &str = " › ";
 
-/// Draws the totals: in two lines, or as much of them as there is room for in one.
-pub(crate) fn draw_totals(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
-    let theme = canvas.theme;
+/// Returns the totals: in two lines, or as much of them as there is room for in one.
+pub(crate) fn totals(explore: &Explore, mapped: &Index, space: Space) -> Lines {
+    let (width, height, theme) = space.parts();
     let tree = &explore.exploration().tree;
     let visits = tree.counts_at(explore.stepper.step).nodes;
     // A revisit is not another node.
     let revisits = mapped.revisit_count(tree, explore.stepper.step);
     let sums = visited_texts(mapped, (visits - revisits, visits), revisits > 0, theme);
-    let best = best(explore, mapped, theme);
-    let width = canvas.width();
-    let sum = first_fitting(&sums, width).map_or("…", String::as_str);
-    let end = canvas.put(0, 0, sum, theme.strong);
-    let Some(best) = best else {
-        return;
-    };
-    if canvas.height() > 1 {
-        canvas.put(0, 1, &fit(&best, width), theme.base);
-    } else if end + text_width(SEPARATOR) + text_width(&best) <= width {
-        let x = canvas.put(end, 0, SEPARATOR, theme.faint);
-        canvas.put(x, 0, &best, theme.base);
+    let sum = first_fitting(sums, width).unwrap_or_else(|| "…".to_owned());
+    let end = text_width(&sum);
+    let sum = Line::default().at(0, sum, theme.strong);
+    match best(explore, mapped, theme) {
+        Some(best) if height > 1 => {
+            vec![sum, Line::default().at(0, fit(&best, width), theme.base)]
+        }
+        Some(best) if end + text_width(SEPARATOR) + text_width(&best) <= width => {
+            let sum = sum.at(0, SEPARATOR, theme.faint);
+            vec![sum.at(0, best, theme.base)]
+        }
+        _ => vec![sum],
     }
 }
 
-/// Draws the nodes from the root to the one that fills the width; a click goes there.
-pub(crate) fn draw_crumbs(canvas: &mut Canvas, explore: &Explore, path: &[NodeId]) {
-    let theme = canvas.theme;
+/// Returns the nodes from the root to the one that fills the width; a click goes there.
+pub(crate) fn crumbs(
+    explore: &Explore,
+    path: &[NodeId],
+    space: Space,
+) -> (Line<'static>, Vec<Spot>) {
+    let (width, _, theme) = space.parts();
     let exploration = explore.exploration();
     let crumb = |&id: &NodeId| {
         let sign = Shape::from(exploration.tree.node(id)).sign();
@@ -108,7 +114,7 @@ pub(crate) fn draw_crumbs(canvas: &mut Canvas, explore: &Explore, path: &[NodeId
         let widths = crumbs
             .iter()
             .map(|text| text_width(text) + text_width(CRUMB_SEPARATOR));
-        widths.sum::<i32>() < canvas.width()
+        widths.sum::<i32>() < width
     };
     let last = crumbs.len().saturating_sub(1);
     let mut first = (0..last).find(|&first| fits(&crumbs[first..]));
@@ -118,20 +124,22 @@ pub(crate) fn draw_crumbs(canvas: &mut Canvas, explore: &Explore, path: &[NodeId
         first = (1..last).find(|&first| fits(&crumbs[first..]));
     }
     let first = first.unwrap_or(last);
-    let mut x = match first {
-        0 => 0,
-        _ => canvas.put(0, 0, "…", theme.faint),
-    };
+    let mut line = Line::default();
+    let mut spots = Vec::new();
+    if first > 0 {
+        line = line.at(0, "…", theme.faint);
+    }
     for (index, (&id, text)) in path.iter().zip(&crumbs).enumerate().skip(first) {
         if index > 0 {
-            x = canvas.put(x, 0, CRUMB_SEPARATOR, theme.faint);
+            line = line.at(0, CRUMB_SEPARATOR, theme.faint);
         }
-        let end = match index == last {
-            true => canvas.put(x, 0, &fit_end(text, canvas.width() - x), theme.strong),
-            false => canvas.put(x, 0, text, theme.key),
+        let x = spans_width(&line.spans);
+        line = match index == last {
+            true => line.at(x, fit_end(text, width - x), theme.strong),
+            false => line.at(x, text, theme.key),
         };
-        canvas.add_target(x, 0, end - x, 1, Target::Zoom(id));
-        x = end;
+        let cells = spans_width(&line.spans) - x;
+        spots.push(([x, 0, cells, 1], Target::Zoom(id)));
     }
     let replay = explore.replay();
     let is_inside = path.last().is_none_or(|id| replay.path().contains(id));
@@ -143,10 +151,12 @@ pub(crate) fn draw_crumbs(canvas: &mut Canvas, explore: &Explore, path: &[NodeId
             "map-elsewhere-least",
         ];
         let texts = texts.map(|message| say!(theme.language, message, node = node.as_str()));
-        if let Some(text) = first_fitting(texts, canvas.width() - x - 2) {
-            canvas.put(x + 2, 0, &text, theme.changed);
+        let x = spans_width(&line.spans) + 2;
+        if let Some(text) = first_fitting(texts, width - x) {
+            line = line.at(x, text, theme.changed);
         }
     }
+    (line, spots)
 }
 
 /// Returns the number of solved nodes, if the map shows the true winners and they are not all
@@ -162,13 +172,12 @@ fn solved(explore: &Explore, theme: &Theme) -> Option<String> {
     is_shown.then(|| say!(theme.language, message, solved, all))
 }
 
-/// Draws what lies below the current node, and how much of it was visited; or the progress of work
+/// Returns what lies below the current node, and how much of it was visited; or the progress of work
 /// that takes long.
-pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index) {
-    let theme = canvas.theme;
+pub(crate) fn node(explore: &Explore, mapped: &Index, space: Space) -> Line<'static> {
+    let (width, _, theme) = space.parts();
     if let Some(solved) = solved(explore, theme) {
-        canvas.put(0, 0, &fit(&solved, canvas.width()), theme.changed);
-        return;
+        return Line::styled(fit(&solved, width), theme.changed);
     }
     let exploration = explore.exploration();
     let tree = &exploration.tree;
@@ -212,9 +221,8 @@ pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index) 
         text("map-node-short", &name, "none"),
         text("map-node-short", &short, "none"),
     ];
-    let last = fit(&texts[texts.len() - 1], canvas.width());
-    let text = first_fitting(texts, canvas.width()).unwrap_or(last);
-    canvas.put(0, 0, &text, theme.base);
+    let last = fit(&texts[texts.len() - 1], width);
+    Line::styled(first_fitting(texts, width).unwrap_or(last), theme.base)
 }
 
 /// Returns whether the moves that a node skips are skipped by now.

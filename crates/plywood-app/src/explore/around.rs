@@ -1,0 +1,185 @@
+//! The lines around the panes: the exploration's name and the step above them, the run as a bar below,
+//! and what is cut on the lower edge of the tree. In the bar cutoffs are ticks, or columns where many
+//! fall into a cell; the first difference from another run is ≠, the current step a knob.
+
+use super::frame::{Row, Space, Spot};
+use crate::explore::{Explore, SPEEDS};
+use crate::names::{algorithm_name, evaluation_name, order_name};
+use crate::paint::{Columns, Target, first_fitting, text_width};
+use plywood_core::replay::Event;
+use plywood_core::search::Role;
+use plywood_explore::exploration::name;
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::{edge_text, game_name, player_name, value_text};
+use ratatui::text::Line;
+
+/// Returns the exploration's name and the step; where room is short, the least important goes first.
+pub(crate) fn header(explore: &Explore, space: Space) -> Line<'static> {
+    let (width, _, theme) = space.parts();
+    let language = theme.language;
+    let exploration = explore.exploration();
+    let method = exploration.tree.method;
+    let playing = match (
+        explore.stepper.play,
+        explore.stepper.film_seconds(explore.view.tree),
+    ) {
+        _ if explore.asking.predicts => say!(language, "header-predicts"),
+        (Some(_), Some(seconds)) => say!(language, "header-film", seconds),
+        (Some(_), None) => say!(
+            language,
+            "header-playing",
+            speed = SPEEDS[explore.stepper.speed_index(explore.view.tree)]
+        ),
+        (None, _) if width < 100 => "‖".to_owned(),
+        (None, _) => say!(language, "header-paused"),
+    };
+    let step = say!(
+        language,
+        "header-step",
+        step = explore.stepper.step,
+        last = exploration.tree.steps() - 1,
+    );
+    let step = format!("{step}  {playing} ");
+    let algorithm = if method.narrows() {
+        let algorithm = name(method.algorithm);
+        let cut = method.cut.sign(Role::Max);
+        let fail = name(method.fail);
+        say!(language, "header-narrowing", algorithm, cut, fail)
+    } else {
+        algorithm_name(language, method.algorithm)
+    };
+    let game = game_name(language, exploration.spec.game);
+    let depth = exploration.tree.depth;
+    let mut parts = if method.algorithm.properties().deepens {
+        // The iteration comes first: each has a tree of its own.
+        let last = exploration.iterations.last();
+        let iteration = say!(
+            language,
+            "header-iteration",
+            depth,
+            last = last.map_or(depth, |tree| tree.depth),
+            ended = if exploration.tree.is_stopped() {
+                "stopped"
+            } else if exploration.is_repeated()
+                && explore.stepper.step + 1 == exploration.tree.steps()
+            {
+                "failed"
+            } else {
+                "whole"
+            },
+        );
+        vec![iteration, game, algorithm]
+    } else {
+        let depth = say!(language, "header-depth", depth);
+        vec![game, algorithm, depth]
+    };
+    if !theme.is_bare {
+        let player = exploration.problem.player_name(exploration.tree.max);
+        let player = player_name(language, player);
+        parts.extend([
+            evaluation_name(language, exploration.spec.evaluation()),
+            order_name(language, method.order),
+            say!(language, "header-max", player),
+        ]);
+    }
+    let counts = (1..=parts.len()).rev();
+    let texts = counts.map(|count| format!(" {}", parts[..count].join(" · ")));
+    let text = first_fitting(texts, width - text_width(&step) - 2).unwrap_or_default();
+    let header = Line::default().at(0, text, theme.strong);
+    header.until(width, &step, theme.base)
+}
+
+/// Returns the test that cuts, in numbers, and what it saves; `None` if nothing is cut.
+pub(crate) fn banner(
+    explore: &Explore,
+    language: Language,
+    message: &'static str,
+) -> Option<String> {
+    let replay = explore.replay();
+    let Event::Cut { skipped, .. } = replay.event() else {
+        return None;
+    };
+    if explore.hidden_count() > 0 {
+        return None;
+    }
+    let tree = replay.tree();
+    let view = replay.view(replay.node());
+    let (value, window) = (view.value?, view.window?);
+    let role = tree.node(replay.node()).role;
+    let edge = match role {
+        Role::Max => "β",
+        Role::Min => "α",
+    };
+    let bound = window.edge(role.other());
+    let sign = tree.method.cut.sign(role);
+    Some(say!(
+        language,
+        message,
+        value = value_text(value),
+        sign,
+        edge,
+        bound = edge_text(bound),
+        count = skipped.len()
+    ))
+}
+
+/// Signs for the number of cutoffs in a cell, from few to as many as in any cell.
+const DENSITY: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
+
+/// Returns the run as a bar, and where its steps can be clicked.
+pub(crate) fn timeline(explore: &Explore, space: Space) -> (Line<'static>, Vec<Spot>) {
+    let (width, _, theme) = space.parts();
+    let tree = &explore.exploration().tree;
+    let steps = u64::from(tree.steps());
+    let cells = (width - 2).max(1) as u64;
+    // The first step of each cell; a cell may hold many steps, or a step many cells.
+    let first_step = |cell: u64| (cell * steps).div_ceil(cells) as u32;
+    // The last step is in the last cell.
+    let here = if explore.stepper.step + 1 == tree.steps() {
+        cells as i32 - 1
+    } else {
+        (u64::from(explore.stepper.step) * cells / steps) as i32
+    };
+    let comparison = explore.comparison.as_ref();
+    let found = comparison.and_then(|comparison| comparison.first_difference);
+    let first = found.map(|found| found.step);
+    let cutoffs_before = |step: u32| {
+        step.checked_sub(1)
+            .map_or(0, |last| tree.counts_at(last).cutoffs)
+    };
+    let before: Vec<u64> = (0..=cells)
+        .map(|cell| cutoffs_before(first_step(cell)))
+        .collect();
+    let cutoffs: Vec<u64> = before.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    let max_count = cutoffs.iter().copied().max().unwrap_or(0);
+    let (mut row, mut spots) = (Row::new(width), Vec::new());
+    for (&cutoffs, cell) in cutoffs.iter().zip(0..) {
+        let (from, to) = (first_step(cell), first_step(cell + 1));
+        let x = cell as i32 + 1;
+        let is_first = first.is_some_and(|first| (from..to).contains(&first));
+        let (text, style) = match (x - 1 == here, cutoffs > 0) {
+            (true, _) => ("●", theme.changed),
+            _ if is_first => ("≠", theme.changed),
+            // A tick in every cell would look like a comb.
+            (false, true) if max_count > 2 => {
+                let level = (cutoffs * DENSITY.len() as u64).div_ceil(max_count) - 1;
+                (DENSITY[level as usize], theme.cut)
+            }
+            (false, true) => ("╷", theme.cut),
+            (false, false) if x <= here => ("━", theme.window),
+            (false, false) => ("─", theme.border),
+        };
+        row.put(x, text, style);
+        // The knob goes where the click was.
+        let step = if steps > cells {
+            from
+        } else {
+            (cell * steps / cells) as u32
+        };
+        spots.push(([x, 0, 1, 1], Target::Step(step)));
+    }
+    row.put(0, "├", theme.border);
+    row.put(width - 1, "┤", theme.border);
+    (row.line(), spots)
+}

@@ -1,0 +1,258 @@
+//! A frame: its panes with their places and their content. They are laid out once, then painted; what
+//! can be clicked is part of the layout.
+
+use super::board::BoardView;
+use super::fold::FoldedView;
+use super::map::bands::BandsView;
+use super::path::PathView;
+use super::whole::{Viewport, WholeView};
+use crate::explore::Explore;
+use crate::paint::{Canvas, Target, Theme, place, text_width};
+use crate::predict::{self, ActiveQuestion};
+use ratatui::layout::{Margin, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use std::ops::RangeInclusive;
+
+/// A place in a pane that can be clicked: its column, its row, its width and its height.
+pub(crate) type Spot = ([i32; 4], Target);
+
+/// A text at its place in a pane.
+pub(crate) struct Mark {
+    pub x: i32,
+    pub y: i32,
+    pub text: String,
+    pub style: Style,
+}
+
+/// What a pane shows.
+pub(crate) enum Content<'e> {
+    /// A frame around other panes, with a title and what is cut on its lower edge.
+    Frame(String, Style, Option<String>),
+    Lines(Lines),
+    Board(BoardView),
+    Path(PathView<'e>),
+    Whole(WholeView<'e>),
+    Folded(FoldedView<'e>),
+    Bands(BandsView),
+    Question(&'e Explore, &'e ActiveQuestion),
+}
+
+/// The panes of a frame.
+pub(crate) struct Panes<'e> {
+    pub theme: &'e Theme,
+    panes: Vec<(Rect, Content<'e>)>,
+    /// What can be clicked; later targets lie on top.
+    pub targets: Vec<(Rect, Target)>,
+    /// The visible part of the whole tree, and of the one beside it.
+    viewports: [Option<Viewport>; 2],
+    /// Width of the pane of the whole tree, in cells.
+    tree_width: Option<i32>,
+    /// Whether all panes beside the tree are visible.
+    pub shows_all_panes: bool,
+}
+
+impl<'e> Panes<'e> {
+    /// Lays out panes in the area of a canvas, and paints them.
+    pub(crate) fn draw<'c: 'e>(
+        canvas: &mut Canvas<'c>,
+        lay_out: impl FnOnce(&mut Panes<'e>, Rect),
+    ) {
+        let mut panes = Panes::new(canvas.theme);
+        lay_out(&mut panes, canvas.area());
+        panes.paint(canvas);
+    }
+
+    /// Begins a frame without panes.
+    pub(crate) fn new(theme: &'e Theme) -> Panes<'e> {
+        Panes {
+            theme,
+            panes: Vec::new(),
+            targets: Vec::new(),
+            viewports: [None, None],
+            tree_width: None,
+            shows_all_panes: false,
+        }
+    }
+
+    /// Adds a pane.
+    pub(crate) fn add(&mut self, area: Rect, content: Content<'e>) {
+        self.panes.push((area, content));
+    }
+
+    /// Adds a pane of lines, made for its space.
+    pub(crate) fn write(&mut self, area: Rect, lines: impl FnOnce(Space) -> Lines) {
+        let lines = lines(Space::new(area, self.theme));
+        self.add(area, Content::Lines(lines));
+    }
+
+    /// Adds a frame, and returns the area inside.
+    pub(crate) fn add_frame(
+        &mut self,
+        area: Rect,
+        (title, style): (String, Style),
+        banner: Option<String>,
+    ) -> Rect {
+        self.add(area, Content::Frame(title, style, banner));
+        area.inner(Margin::new(1, 1))
+    }
+
+    /// Makes places of a pane clickable.
+    pub(crate) fn add_spots(&mut self, area: Rect, spots: &[Spot]) {
+        let spots = spots.iter();
+        let targets = spots
+            .map(|&([x, y, width, height], target)| (place(area, x, y, width, height), target));
+        self.targets.extend(targets);
+    }
+
+    /// Adds a board.
+    pub(crate) fn add_board(&mut self, area: Rect, view: BoardView) {
+        self.add_spots(area, &view.spots);
+        self.add(area, Content::Board(view));
+    }
+
+    /// Adds the visible part of a whole tree.
+    pub(crate) fn add_whole(&mut self, area: Rect, view: WholeView<'e>) {
+        self.viewports[0] = Some(view.viewport.clone());
+        self.add_spots(area, &view.spots);
+        self.add(area, Content::Whole(view));
+    }
+
+    /// Takes note of the width of the pane of the whole tree, in cells.
+    pub(crate) fn set_tree_width(&mut self, width: i32) {
+        self.tree_width = Some(width);
+    }
+
+    /// Adds the panes of the other side, on which no key and no click works.
+    pub(crate) fn add_other_side(&mut self, other: Panes<'e>) {
+        self.panes.extend(other.panes);
+        let [viewport, _] = other.viewports;
+        self.viewports[1] = self.viewports[1].take().or(viewport);
+    }
+
+    /// Paints all panes, and reports what can be clicked and what is visible.
+    fn paint(self, canvas: &mut Canvas) {
+        for (area, content) in &self.panes {
+            content.paint(&mut canvas.part(*area));
+        }
+        let hits = &mut *canvas.hits;
+        hits.targets.extend(self.targets);
+        hits.shows_all_panes |= self.shows_all_panes;
+        hits.tree_width = self.tree_width.unwrap_or(hits.tree_width);
+        for (seen, viewport) in hits.viewports.iter_mut().zip(self.viewports) {
+            *seen = viewport.or(seen.take());
+        }
+    }
+}
+
+impl Content<'_> {
+    fn paint(&self, canvas: &mut Canvas) {
+        match self {
+            Content::Frame(title, style, banner) => {
+                let theme = canvas.theme;
+                canvas.frame(title, theme.border, *style);
+                if let Some(banner) = banner {
+                    let (middle, bottom) = ((canvas.width() - 1) / 2, canvas.height() - 1);
+                    let style = theme.cut.add_modifier(Modifier::REVERSED);
+                    canvas.put_centred(middle, bottom, &format!(" {banner} "), style);
+                }
+            }
+            Content::Lines(lines) => canvas.put_styled(0, 0, lines),
+            Content::Board(view) => view.paint(canvas),
+            Content::Path(view) => view.paint(canvas),
+            Content::Whole(view) => view.paint(canvas),
+            Content::Folded(view) => view.paint(canvas),
+            Content::Bands(view) => view.paint(canvas),
+            Content::Question(explore, active) => predict::draw::draw(canvas, explore, active),
+        }
+    }
+}
+
+/// Lines of text in their styles.
+pub(crate) type Lines = Vec<Line<'static>>;
+
+/// The space that a pane has for its content, in cells, and the styles and the language in which it is
+/// written.
+#[derive(Clone, Copy)]
+pub(crate) struct Space<'t> {
+    pub width: i32,
+    pub height: i32,
+    pub theme: &'t Theme,
+}
+
+impl<'t> Space<'t> {
+    /// Returns the space of an area.
+    pub(crate) fn new(area: Rect, theme: &'t Theme) -> Space<'t> {
+        let (width, height) = (area.width.into(), area.height.into());
+        Space {
+            width,
+            height,
+            theme,
+        }
+    }
+
+    /// Returns its width, its height, and its theme.
+    pub(crate) fn parts(self) -> (i32, i32, &'t Theme) {
+        (self.width, self.height, self.theme)
+    }
+
+    /// Returns the space with another height.
+    pub(crate) fn with_height(self, height: i32) -> Space<'t> {
+        Space { height, ..self }
+    }
+
+    /// Returns the space of a canvas.
+    pub(crate) fn of(canvas: &Canvas<'t>) -> Space<'t> {
+        Space::new(canvas.area(), canvas.theme)
+    }
+}
+
+/// A line of a pane on which later texts cover earlier ones.
+pub(crate) struct Row(Vec<Option<(char, Style)>>);
+
+impl Row {
+    /// Returns an empty line of this width.
+    pub(crate) fn new(width: i32) -> Row {
+        Row(vec![None; width.max(0) as usize])
+    }
+
+    /// Writes text, as far as it lies inside, and returns the column after it.
+    pub(crate) fn put(&mut self, x: i32, text: &str, style: Style) -> i32 {
+        for (letter, x) in text.chars().zip(x..) {
+            if let Some(cell) = usize::try_from(x).ok().and_then(|x| self.0.get_mut(x)) {
+                // What it covers shows through, as far as the style leaves that open.
+                let below = cell.map_or(Style::new(), |(_, below)| below);
+                *cell = Some((letter, below.patch(style)));
+            }
+        }
+        x + text_width(text)
+    }
+
+    /// Writes text that ends before column `end`.
+    pub(crate) fn put_right(&mut self, end: i32, text: &str, style: Style) {
+        self.put(end - text_width(text), text, style);
+    }
+
+    /// Writes the same character in all these columns.
+    pub(crate) fn fill(&mut self, columns: RangeInclusive<i32>, text: &str, style: Style) {
+        for x in columns {
+            self.put(x, text, style);
+        }
+    }
+
+    /// Returns the line.
+    pub(crate) fn line(self) -> Line<'static> {
+        let runs = self.0.chunk_by(|one, next| {
+            let styles = [one, next].map(|cell| cell.map(|(_, style)| style));
+            styles[0] == styles[1]
+        });
+        let spans = runs.map(|run| {
+            let text: String = run
+                .iter()
+                .map(|cell| cell.map_or(' ', |(ch, _)| ch))
+                .collect();
+            Span::styled(text, run[0].map_or(Style::new(), |(_, style)| style))
+        });
+        Line::from_iter(spans)
+    }
+}

@@ -1,0 +1,238 @@
+//! The costs below the numbers of the current node: the totals so far, at the end compared with plain
+//! minimax, and the iterations of a method that deepens, a line each.
+//!
+//! ```text
+//! depth     v  move     nodes
+//!    1      4  4            8
+//! ▶  2 ✓   −1  4           63
+//!    3 ■ stopped        1,000
+//! ✓ its move is played
+//! ```
+
+use crate::explore::Explore;
+use crate::explore::frame::{Lines, Row, Space};
+use crate::job::Computation;
+use crate::paint::{Columns, first_fitting, fit, text_width};
+use plywood_core::replay::Event;
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::{Exploration, IterationResult, MAX_MINIMAX_NODES};
+use plywood_teach::language::{self, Language, number_text};
+use plywood_teach::say;
+use plywood_teach::words::{bound_sign, percent_text, value_text};
+use ratatui::text::Line;
+
+/// Maximum number of iterations for which space is requested.
+const MAX_ROWS: i32 = 6;
+
+/// Where the depth ends.
+const DEPTH_END: i32 = 5;
+
+/// The column of the sign.
+const SIGN: i32 = 6;
+
+/// Where the value ends.
+const VALUE_END: i32 = 15;
+
+/// Where the moves begin.
+const MOVE: i32 = 17;
+
+/// Returns the number of totals that fit side by side: two, if the numbers of the whole run leave
+/// room.
+pub(crate) fn totals_per_row(explore: &Explore, width: i32, language: Language) -> i32 {
+    let all = explore.exploration().tree.counts();
+    let largest = [all.nodes, all.leaves, all.cutoffs, all.pruned];
+    let names = total_names(language).into_iter().zip(largest);
+    let widths = names
+        .map(|(name, total)| text_width(&name) + 1 + text_width(&number_text(language, total)));
+    // The left one ends a cell before the right one begins, which ends with the pane.
+    let available = (width / 2 - 1).min(width - width / 2 - 1);
+    if widths.max().unwrap_or(0) <= available {
+        2
+    } else {
+        1
+    }
+}
+
+/// Returns the names: visited nodes, leaves, cutoffs, pruned nodes.
+fn total_names(language: Language) -> [String; 4] {
+    let names = [
+        "total-visited",
+        "total-leaves",
+        "total-cutoffs",
+        "total-pruned",
+    ];
+    names.map(|name| say!(language, name))
+}
+
+/// Returns the totals so far, and at the end the comparison with plain minimax. A question leaves no
+/// room for it: the number of nodes skipped by the whole run would give away cutoffs to come.
+pub(crate) fn totals(explore: &Explore, space: Space) -> Lines {
+    let (width, _, theme) = space.parts();
+    let replay = explore.replay();
+    let now = replay.counts();
+    let event = replay.event();
+    let is_cut = matches!(event, Event::Cut { .. });
+    let language = theme.language;
+    let [visited, leaves, cutoffs, pruned] = total_names(language);
+    let totals = [
+        (visited, now.nodes, event == Event::Enter),
+        (leaves, now.leaves, event == Event::Evaluate),
+        (cutoffs, now.cutoffs, is_cut),
+        (pruned, now.pruned, is_cut),
+    ];
+    // A search that never cuts has no cutoffs to count.
+    let known = if replay.tree().method.narrows() { 4 } else { 2 };
+    let per_row = totals_per_row(explore, width, language) as usize;
+    let row = |row: &[(String, u64, bool)]| {
+        let columns = row.iter().zip([1, width / 2 + 1]);
+        columns.fold(Line::default(), |line, ((name, total, is_changed), x)| {
+            let style = if *is_changed {
+                theme.changed
+            } else {
+                theme.base
+            };
+            let line = line.at(x, format!("{name} "), theme.faint);
+            line.at(x, number_text(language, *total), style)
+        })
+    };
+    let mut lines: Vec<Line> = totals[..known].chunks(per_row).map(row).collect();
+    if explore.asking.question.is_some() {
+        return lines;
+    }
+    // What is known only at the end is shown there, in lines that are free until then.
+    if replay.next().is_some() {
+        lines.extend([Line::default(), Line::default()]);
+        return lines;
+    }
+    let total = say!(language, "total-all", count = now.nodes);
+    let texts = minimax_texts(explore, language);
+    let minimax = first_fitting(&texts, width - 1);
+    let minimax = minimax.map_or_else(|| fit(&texts[2], width - 1), String::clone);
+    lines.push(Line::default().at(1, total, theme.faint));
+    lines.push(Line::default().at(1, minimax, theme.base));
+    lines
+}
+
+/// Returns the cost of plain minimax, as far as it is known: in full, with a rounded share, and
+/// without a share.
+pub(crate) fn minimax_texts(explore: &Explore, language: Language) -> [String; 3] {
+    let tree = &explore.exploration().tree;
+    let all = tree.counts();
+    let counted = |nodes: u64, is_exact: bool| {
+        let counted = if is_exact { "exact" } else { "estimated" };
+        let alone = say!(language, "minimax-alone", nodes, counted);
+        // A stopped search must not be compared with a whole one.
+        let [full, rounded] = [1, 0].map(|decimals| match tree.is_stopped() {
+            true => alone.clone(),
+            false => {
+                let share = percent_text(all.nodes, nodes, decimals);
+                say!(
+                    language,
+                    "minimax-nodes",
+                    nodes,
+                    share = language::Value::try_number(&share),
+                    counted
+                )
+            }
+        });
+        [full, rounded, alone]
+    };
+    let same = |text: String| [text.clone(), text.clone(), text];
+    match (&explore.end.minimax_cost, explore.map.index.get()) {
+        (Computation::Done(Some(nodes)), _) => counted(*nodes, true),
+        // If the map has a number, there must not be another one beside it.
+        (_, Some(mapped)) => counted(mapped.minimax.nodes, !mapped.is_estimated),
+        (Computation::Running(_), _) => same(say!(language, "minimax-counting")),
+        (Computation::Done(None), _) => {
+            same(say!(language, "minimax-more", nodes = MAX_MINIMAX_NODES))
+        }
+        (Computation::NotRequested | Computation::Unavailable, _) => {
+            same(say!(language, "minimax-unknown"))
+        }
+    }
+}
+
+/// Returns the number of lines requested: a gap, the head, the iterations and the legend of the
+/// sign.
+pub(crate) fn iteration_lines(explore: &Explore) -> i32 {
+    let exploration = explore.exploration();
+    if !exploration.tree.method.algorithm.properties().deepens {
+        return 0;
+    }
+    (exploration.iterations.len() as i32).min(MAX_ROWS) + 3
+}
+
+/// Returns as many of the latest iterations as there is room for, the current one among them.
+pub(crate) fn iterations(explore: &Explore, space: Space) -> Lines {
+    let (width, height, theme) = space.parts();
+    let exploration = explore.exploration();
+    // The resulting values would answer the question.
+    if iteration_lines(explore) == 0 || height < 2 || explore.asking.question.is_some() {
+        return Vec::new();
+    }
+    let count = exploration.iterations.len();
+    let has_gap = height > count as i32 + 1;
+    let mut lines = vec![Line::default(); usize::from(has_gap)];
+    let rows = ((height - 1) as usize - lines.len()).min(count);
+    let language = theme.language;
+    let mut heads = Row::new(width);
+    heads.put_right(
+        DEPTH_END + 1,
+        &say!(language, "iterations-depth"),
+        theme.faint,
+    );
+    heads.put_right(VALUE_END, "v", theme.faint);
+    heads.put(MOVE, &say!(language, "iterations-move"), theme.faint);
+    heads.put_right(width - 1, &say!(language, "iterations-nodes"), theme.faint);
+    lines.push(heads.line());
+    let first = (count - rows).min(exploration.iteration());
+    let results = exploration.iteration_results().into_iter().enumerate();
+    let shown = results.skip(first).take(rows);
+    lines.extend(shown.map(|(index, reached)| iteration(exploration, (index, &reached), space)));
+    if (lines.len() as i32) < height {
+        let sign = match exploration.has_answer {
+            true => say!(language, "iterations-answer"),
+            false => say!(language, "iterations-no-answer"),
+        };
+        lines.push(Line::default().at(1, sign, theme.faint));
+    }
+    lines
+}
+
+/// Returns the line of an iteration.
+fn iteration(
+    exploration: &Exploration,
+    (index, reached): (usize, &IterationResult),
+    space: Space,
+) -> Line<'static> {
+    let (width, _, theme) = space.parts();
+    let is_shown = index == exploration.iteration();
+    let style = if is_shown { theme.strong } else { theme.base };
+    let mut row = Row::new(width);
+    if is_shown {
+        row.put(1, "▶", theme.changed);
+    }
+    row.put_right(DEPTH_END, &reached.depth.to_string(), style);
+    let end = match &reached.found {
+        Some((value, best)) => {
+            if exploration.has_answer && index == exploration.answer {
+                row.put(SIGN, "✓", theme.changed);
+            }
+            let sign = exploration.iterations[index].sign(NodeId::ROOT);
+            let value = format!("{}{}", bound_sign(sign), value_text(*value));
+            row.put_right(VALUE_END, &value, style);
+            row.put(MOVE, best.as_deref().unwrap_or_default(), style)
+        }
+        None => row.put(SIGN, &say!(theme.language, "iterations-stopped"), style),
+    };
+    // Without room for all digits, thousands or millions.
+    let nodes = reached.counts.nodes;
+    let texts = [(1, ""), (1_000, "k"), (1_000_000, "M")].map(|(unit, sign)| {
+        let number = number_text(theme.language, nodes / unit);
+        format!("{number}{sign}")
+    });
+    if let Some(text) = first_fitting(texts, width - end - 2) {
+        row.put_right(width - 1, &text, style);
+    }
+    row.line()
+}

@@ -1,0 +1,261 @@
+//! The whole tree in fixed places, with panning and zooming.
+//!
+//! ```text
+//!                  ▲=3
+//!        ┌──────────┼─────────┐
+//!      1▽=3       2▽≤2      3▽=2
+//!    ┌───┼───┐    ┌─┆┄┐    ┌──┼──┐
+//!   1□ 3 2□ 12 3□ 8  1□ 2 2✂ 3✂  1□ 14 2□ 5 3□ 2
+//! ```
+
+use super::node::DrawnNode;
+use super::{Viewport, WholeTree};
+use crate::explore::Explore;
+use crate::explore::frame::{Mark, Panes, Space, Spot};
+use crate::explore::scene::Scene;
+use crate::paint::{Canvas, Edge, Edges, Target, Theme, text_width};
+use plywood_core::replay::Progress;
+use plywood_core::tree::NodeId;
+use plywood_explore::layout::{Layout, Outline};
+use plywood_teach::filling::Filling;
+use std::borrow::Cow;
+use std::ops::Range;
+
+/// Draws the tree with what a student fills in; keys go to this node.
+pub(crate) fn draw_filling(canvas: &mut Canvas, explore: &Explore, filling: &Filling, at: NodeId) {
+    if let Some(whole) = &explore.prepared.whole {
+        let scene = Scene::for_filling(explore, filling, at);
+        let view = WholeView::new(scene, whole, Space::of(canvas));
+        Panes::draw(canvas, |panes, area| panes.add_whole(area, view));
+    }
+}
+
+/// The visible part of the tree with its places in a pane.
+pub(crate) struct WholeView<'e> {
+    scene: Scene<'e>,
+    whole: &'e WholeTree,
+    layout: Cow<'e, Layout>,
+    pub viewport: Viewport,
+    /// The nodes of each visible ply.
+    plies: Vec<(usize, Vec<PlacedNode>)>,
+    /// The nodes of the path that are out of sight.
+    asides: Vec<Mark>,
+    /// Where nodes can be clicked, and what covers them.
+    pub spots: Vec<Spot>,
+    /// The nodes below which nothing is visible.
+    pub in_sight: Vec<NodeId>,
+}
+
+/// A node with its place.
+struct PlacedNode {
+    id: NodeId,
+    /// Its first column.
+    x: i32,
+    /// Its width; 0 for one that is cut off by the edge of the pane.
+    width: i32,
+}
+
+impl<'e> WholeView<'e> {
+    /// Lays out the visible part in a pane of this size.
+    pub(crate) fn new(scene: Scene<'e>, whole: &'e WholeTree, space: Space) -> WholeView<'e> {
+        let concerned = scene.focus_nodes().into_iter();
+        let concerned: Vec<_> = concerned.map(|id| (id, whole.book.ply(id))).collect();
+        let viewport = whole.viewport_for(&concerned, (space.width, space.height));
+        let layout = match whole.layout(&viewport.plan) {
+            layout if layout.width() < viewport.spread_width => {
+                Cow::Owned(layout.spread(viewport.spread_width))
+            }
+            layout => layout,
+        };
+        let mut view = WholeView {
+            scene,
+            whole,
+            layout,
+            viewport,
+            plies: Vec::new(),
+            asides: Vec::new(),
+            spots: Vec::new(),
+            in_sight: Vec::new(),
+        };
+        for ply in 0..view.layout.plies() {
+            if view.top(ply) <= space.height && view.bottom(ply) >= 0 {
+                view.place_nodes(ply);
+            }
+        }
+        view.place_asides(space);
+        view
+    }
+
+    /// Lays out the nodes of a ply.
+    fn place_nodes(&mut self, ply: usize) {
+        let (book, cells) = (&self.whole.book, self.cells());
+        let detail = self.viewport.plan.at(ply);
+        let y = self.top(ply) + detail.frame();
+        let lines = detail.lines() - 2 * detail.frame();
+        let tree = self.scene.replay.tree();
+        self.in_sight.retain(|&id| tree.node(id).kind.is_leaf());
+        let mut nodes = Vec::new();
+        for &id in self.layout.visible(ply, cells.clone()) {
+            let label = self.layout.label(id);
+            let x = label.start - cells.start;
+            if label.start < cells.start || label.end > cells.end {
+                nodes.push(PlacedNode { id, x, width: 0 });
+                continue;
+            }
+            let width = label.len() as i32;
+            nodes.push(PlacedNode { id, x, width });
+            let target = match book.printed(id) {
+                // While the tree is filled in, a click means this node, not the skipped one above.
+                Some(printed) => self.scene.filling.map_or(printed.skipped, |_| id),
+                None => {
+                    self.in_sight.push(id);
+                    id
+                }
+            };
+            self.spots
+                .push(([x, y, width, lines], Target::Node(target)));
+        }
+        self.plies.push((ply, nodes));
+    }
+
+    /// Names the nodes of the path that are out of sight, so that it can always be read.
+    fn place_asides(&mut self, space: Space) {
+        let (width, height, theme) = space.parts();
+        let (scene, cells) = (&self.scene, self.cells());
+        for (ply, id) in scene.replay.path().into_iter().enumerate() {
+            let label = self.layout.label(id);
+            let y = self.top(ply) + self.viewport.plan.at(ply).frame();
+            let is_left = label.start < cells.start;
+            let is_visible = !is_left && label.end <= cells.end;
+            if is_visible || !(0..height).contains(&y) {
+                continue;
+            }
+            let look = scene.look(id, theme);
+            let marker = scene.marker(id).unwrap_or_default();
+            let played = scene.move_to(id, theme.language);
+            let name = format!("{marker}{played}{}{}", look.shape, look.value);
+            let edge_setter = scene.marks.edge_setter;
+            let is_origin = edge_setter.is_some_and(|edge_setter| edge_setter.ancestor == id);
+            let style = if scene.is_in_cut(id) || is_origin {
+                theme.cut
+            } else {
+                theme.strong
+            };
+            let text = match is_left {
+                true => format!("◂ {name} "),
+                false => format!(" {name} ▸"),
+            };
+            let cells = text_width(&text);
+            let x = if is_left { 0 } else { width - cells };
+            // What it covers can no longer be clicked.
+            self.spots.push(([x, y, cells, 1], Target::Tree));
+            self.asides.push(Mark { x, y, text, style });
+        }
+    }
+
+    /// Paints the tree.
+    pub(crate) fn paint(&self, canvas: &mut Canvas) {
+        let dimmed = canvas.theme.dimmed();
+        for (ply, nodes) in &self.plies {
+            self.paint_edges(canvas, *ply, &dimmed);
+            self.paint_nodes(canvas, *ply, nodes, &dimmed);
+        }
+        for Mark { x, y, text, style } in &self.asides {
+            canvas.put(*x, *y, text, *style);
+        }
+    }
+
+    /// Returns the first row of a ply in the pane.
+    fn top(&self, ply: usize) -> i32 {
+        self.viewport.tops[ply] - self.viewport.camera.1
+    }
+
+    /// Returns the row before the next ply.
+    fn bottom(&self, ply: usize) -> i32 {
+        self.top(ply + 1) - 1
+    }
+
+    /// Returns the column of the pane at which a node's edges end.
+    fn column(&self, id: NodeId) -> i32 {
+        self.layout.centre(id) - WholeTree::first_column(&self.viewport)
+    }
+
+    /// Returns the visible cells of the layout.
+    fn cells(&self) -> Range<i32> {
+        let left = WholeTree::first_column(&self.viewport);
+        left..left + self.viewport.pane.0
+    }
+
+    /// Returns the progress of a node; of one below a skipped move, that of the move.
+    fn progress(&self, id: NodeId) -> Progress {
+        let printed = self.whole.book.printed(id);
+        self.scene
+            .replay
+            .progress(printed.map_or(id, |printed| printed.skipped))
+    }
+
+    /// Returns the theme of what stands below a parent: with a spotlight, only the path and its
+    /// siblings are lit.
+    fn theme_below<'t>(
+        &self,
+        parent: Option<NodeId>,
+        [theme, dimmed]: [&'t Theme; 2],
+    ) -> &'t Theme {
+        let is_lit = parent.is_none_or(|parent| self.scene.marks.is_on_path(parent));
+        match is_lit || !self.scene.has_spotlight() {
+            true => theme,
+            false => dimmed,
+        }
+    }
+
+    fn paint_edges(&self, canvas: &mut Canvas, ply: usize, dimmed: &Theme) {
+        let book = &self.whole.book;
+        let rows = self.top(ply) + self.viewport.plan.at(ply).lines()..self.bottom(ply) + 1;
+        for parent in self.layout.parents_in(book, ply, self.cells()) {
+            let theme = self.theme_below(Some(parent), [canvas.theme, dimmed]);
+            let style = match self.progress(parent) {
+                Progress::Unseen => theme.faint,
+                _ => theme.border,
+            };
+            let is_filling = self.scene.filling.is_some();
+            let edge = |child| match book.printed(child) {
+                printed if printed.is_none() || is_filling => self.scene.edge(child, theme),
+                _ if self.progress(child) == Progress::Pruned => Edge::Pruned,
+                _ => Edge::Plain,
+            };
+            let children = book.children(parent).into_iter();
+            let edges = Edges {
+                parent: self.column(parent),
+                children: children
+                    .map(|child| (self.column(child), edge(child)))
+                    .collect(),
+                rows: rows.clone(),
+                style,
+            };
+            edges.draw(&mut canvas.with_theme(theme));
+        }
+    }
+
+    fn paint_nodes(&self, canvas: &mut Canvas, ply: usize, nodes: &[PlacedNode], dimmed: &Theme) {
+        let book = &self.whole.book;
+        let detail = self.viewport.plan.at(ply);
+        let (top, last) = (self.top(ply), canvas.width() - 1);
+        for &PlacedNode { id, x, width } in nodes {
+            let theme = self.theme_below(book.parent(id), [canvas.theme, dimmed]);
+            let canvas = &mut canvas.with_theme(theme);
+            if width == 0 {
+                // Half a number would be a wrong one.
+                let (edge, sign) = if x < 0 { (0, "‹") } else { (last, "›") };
+                canvas.put(edge, top, sign, theme.faint);
+                continue;
+            }
+            let played = match book.printed(id) {
+                Some(printed) => &printed.played,
+                None => &self.scene.move_to(id, theme.language),
+            };
+            let node = (self.progress(id), played.as_str());
+            let drawn = DrawnNode::new(&self.scene, theme, (book, id), node, detail);
+            drawn.draw(canvas, (x, top + detail.frame(), width));
+        }
+    }
+}
