@@ -137,6 +137,9 @@ fn a_line_that_is_none_or_of_another_quiz_is_told_with_its_place() {
     ));
     let spoilt = text.replace("\"version\":1", "\"version\":2");
     assert_eq!(AnswerLine::read(&spoilt), Err(LineError::Version(2)));
+    let mut long = line.clone();
+    long.typed = "1".repeat(201);
+    assert_eq!(AnswerLine::read(&long.text()), Err(LineError::Length));
     assert_eq!(AnswerLine::new(&quiz, "Ada", 1, "perhaps"), None);
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a.jsonl");
