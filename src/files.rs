@@ -5,7 +5,7 @@
 use crate::input::{self, InputError};
 use crate::output;
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
-use plywood_app::store::{Name, OutputError, Store, StoreError};
+use plywood_app::store::{Change, Name, OutputError, Store, StoreError};
 use plywood_explore::safe;
 use std::fs;
 use std::io;
@@ -85,11 +85,7 @@ impl Store for Files {
         output::append(&path, lines).map_err(|error| unwritten(&path, error))
     }
 
-    fn change(
-        &self,
-        name: &Name,
-        change: &mut dyn FnMut(Option<&[u8]>) -> Option<Vec<u8>>,
-    ) -> Result<(), StoreError> {
+    fn change(&self, name: &Name, change: Change<'_>) -> Result<(), StoreError> {
         let path = self.path_to_write(name)?;
         // Beside the file itself, so that all links to it share the lock.
         let real = output::resolve_links(&path).map_err(|error| unwritten(&path, error))?;

@@ -34,6 +34,9 @@ impl Name {
     }
 }
 
+/// Makes what is to be kept from what is kept, if anything is; `None` leaves that as it is.
+pub type Change<'a> = &'a mut dyn FnMut(Option<&[u8]>) -> Option<Vec<u8>>;
+
 /// Keeps bytes by name, also while other tutors use the same store.
 pub trait Store: Debug + Send + Sync {
     /// Returns what is kept; `None` if nothing is.
@@ -54,16 +57,11 @@ pub trait Store: Debug + Send + Sync {
     /// The store cannot be written; it is unchanged.
     fn append(&self, name: &Name, lines: &str) -> Result<(), StoreError>;
 
-    /// Replaces what is kept by what `change` makes of it, while no other tutor changes it. If
-    /// `change` returns `None`, it stays as it is.
+    /// Replaces what is kept by what `change` makes of it, while no other tutor changes it.
     ///
     /// # Errors
     /// Another tutor is changing it all the time, or the store cannot be read or written.
-    fn change(
-        &self,
-        name: &Name,
-        change: &mut dyn FnMut(Option<&[u8]>) -> Option<Vec<u8>>,
-    ) -> Result<(), StoreError>;
+    fn change(&self, name: &Name, change: Change<'_>) -> Result<(), StoreError>;
 }
 
 /// Keeps nothing.
@@ -83,11 +81,7 @@ impl Store for NoStore {
         Ok(())
     }
 
-    fn change(
-        &self,
-        _: &Name,
-        _: &mut dyn FnMut(Option<&[u8]>) -> Option<Vec<u8>>,
-    ) -> Result<(), StoreError> {
+    fn change(&self, _: &Name, _: Change<'_>) -> Result<(), StoreError> {
         Ok(())
     }
 }

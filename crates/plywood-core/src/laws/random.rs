@@ -42,7 +42,7 @@ impl RandomGame {
             });
             let after: Vec<u32> = after.collect();
             let is_first = if alternates {
-                number % 2 == 0
+                number.is_multiple_of(2)
             } else {
                 rng.once_in(2)
             };
