@@ -62,7 +62,7 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io:
         title: &title,
         style: STYLE,
         body: &fill(language, BODY, &parts),
-        script: Some((Part::Quiz, &Part::Quiz.data(language, &data))),
+        script: Some((Part::Quiz, &Part::Quiz.data(language, data))),
         sends: submission == Submission::Sent,
         ..Page::default()
     };

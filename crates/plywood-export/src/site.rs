@@ -84,8 +84,8 @@ impl Site {
     /// A lesson has a fault, or a search cannot be run or shown.
     pub fn text(&self, page: &Page) -> Result<String, PageError> {
         match page {
-            Page::Home => Ok(index::home(self)),
-            &Page::Index(language) => Ok(index::language_index(self, language)),
+            Page::Home => Ok(index::list(self, self.languages[0], true)),
+            &Page::Index(language) => Ok(index::list(self, language, false)),
             &Page::Tour(language) => index::tour(self, language),
             Page::Lesson(language, name) => page::lesson(self, *language, name),
         }

@@ -4,13 +4,11 @@
 mod chart;
 mod journal;
 mod row;
-mod shard;
 mod truths;
 
 pub use chart::{Chart, Measure, Point};
-pub use journal::{JournalEntry, JournalHead};
+pub use journal::{JournalEntry, JournalHead, Shard, ShardError};
 pub use row::{Columns, SearchOutcome, SearchRow, write_csv};
-pub use shard::{Shard, ShardError};
 pub use truths::ScoreCache;
 
 use crate::exploration::{

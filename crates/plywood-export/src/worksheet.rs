@@ -20,7 +20,6 @@ mod lesson;
 mod markdown;
 mod situation;
 mod text_tree;
-mod weights;
 
 pub use diagram::{Diagram, DiagramNode, NodeResult, VisitResult};
 pub use drills::drill_sheet;

@@ -8,6 +8,7 @@ use crate::safe;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use serde::Serialize;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -90,24 +91,16 @@ impl Part {
             .collect()
     }
 
-    /// Returns the data of a page in a language: what it has of its own, and what its script needs
+    /// Returns the data of a page in a language: an object of its own, with what its script needs
     /// beside that.
-    pub fn data(self, language: Language, own: &impl Serialize) -> String {
-        #[derive(Serialize)]
-        struct Data<'d, T> {
-            part: &'static str,
-            texts: [Texts; 1],
-            /// The page in a frame, with gaps for its data and for the script.
-            frame: Option<String>,
-            #[serde(flatten)]
-            own: &'d T,
+    pub fn data(self, language: Language, mut own: Value) -> String {
+        own["part"] = <&str>::from(self).into();
+        own["texts"] = json!([self.texts(language, "")]);
+        if self.has_frames() {
+            // With gaps for the data and for the script.
+            own["frame"] = Player(language).document().into();
         }
-        json(&Data {
-            part: self.into(),
-            texts: [self.texts(language, "")],
-            frame: self.has_frames().then(|| Player(language).document()),
-            own,
-        })
+        json(&own)
     }
 }
 
@@ -169,7 +162,7 @@ impl Page<'_> {
 
 /// Returns a content security policy by which a page runs nothing but these scripts, uses no other
 /// styles than these, and loads nothing.
-pub fn policy(scripts: &[&str], styles: &[&str]) -> String {
+fn policy(scripts: &[&str], styles: &[&str]) -> String {
     let hashes = |texts: &[&str]| {
         let hashes: Vec<String> = texts.iter().map(|text| hash(text)).collect();
         match hashes.is_empty() {

@@ -1,6 +1,6 @@
 //! The list of lessons, and the one-minute tour for newcomers.
 
-use super::page::{STYLE, about, goals, language_link, language_links};
+use super::page::{STYLE, about, goals, language_links};
 use super::{MARK, PageError, Site, links};
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::export::web::{Page, fill};
@@ -11,32 +11,14 @@ use crate::say;
 
 const BODY: &str = include_str!("index.html");
 
-/// Returns the home page: the list in the first language.
-pub(super) fn home(site: &Site) -> String {
-    let language = site.languages[0];
-    let others = site.languages[1..].iter();
-    let others =
-        others.map(|&other| language_link(other, &format!("{}/{}", other.code(), links::INDEX)));
-    list(
-        site,
-        language,
-        &format!("{}/", language.code()),
-        &others.collect::<String>(),
-    )
-}
-
-/// Returns the list of a language.
-pub(super) fn language_index(site: &Site, language: Language) -> String {
-    list(
-        site,
-        language,
-        "",
-        &language_links(site, language, links::INDEX),
-    )
-}
-
-/// Returns the list, whose lessons stand in the folder `at`.
-fn list(site: &Site, language: Language, at: &str, switch: &str) -> String {
+/// Returns the list of a language. The home page stands above the folders of the languages, the others
+/// in them.
+pub(super) fn list(site: &Site, language: Language, is_home: bool) -> String {
+    let (at, up) = if is_home {
+        (format!("{}/", language.code()), "")
+    } else {
+        (String::new(), "../")
+    };
     let names = site.course.names();
     let mut lessons = String::new();
     for report in names
@@ -54,7 +36,7 @@ fn list(site: &Site, language: Language, at: &str, switch: &str) -> String {
     let title = say!(language, "site-title");
     let parts = [
         ("title", &*safe::html(&title)),
-        ("switch", switch),
+        ("switch", &language_links(site, language, up, links::INDEX)),
         ("tour", &format!("{at}{}", links::TOUR)),
         ("list", &lessons),
     ];

@@ -43,7 +43,7 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
         ("index", links::INDEX),
         (
             "switch",
-            &language_links(site, language, &links::to_file(&links::file(name))),
+            &language_links(site, language, "../", &links::to_file(&links::file(name))),
         ),
         ("about", &about(language, report)),
         ("goals", &goals(report, names)),
@@ -59,7 +59,7 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
         body: &fill(language, BODY, &parts),
         script: Some((
             Part::Lesson,
-            &Part::Lesson.data(language, &json!({ "lesson": name })),
+            &Part::Lesson.data(language, json!({ "lesson": name })),
         )),
         ..Page::default()
     };
@@ -87,19 +87,17 @@ pub(super) fn goals(report: &Report, names: &[String]) -> String {
     items.collect()
 }
 
-/// Returns links to the same page in the other languages, `file` in the folder of each.
-pub(super) fn language_links(site: &Site, language: Language, file: &str) -> String {
+/// Returns links to the same page in the other languages, `file` in the folder of each, which is found
+/// from `up`.
+pub(super) fn language_links(site: &Site, language: Language, up: &str, file: &str) -> String {
     let others = site.languages.iter().filter(|&&other| other != language);
-    let links = others.map(|&other| language_link(other, &format!("../{}/{file}", other.code())));
+    let links = others.map(|other| {
+        let (code, name) = (other.code(), safe::html(other.own_name()));
+        format!(
+            "<a class=\"language\" lang=\"{code}\" hreflang=\"{code}\" href=\"{up}{code}/{file}\">{name}</a>\n"
+        )
+    });
     links.collect()
-}
-
-/// Returns a link to a page in another language.
-pub(super) fn language_link(language: Language, address: &str) -> String {
-    let (code, name) = (language.code(), safe::html(language.own_name()));
-    format!(
-        "<a class=\"language\" lang=\"{code}\" hreflang=\"{code}\" href=\"{address}\">{name}</a>\n"
-    )
 }
 
 /// Returns links to the lessons before and after.
@@ -184,25 +182,26 @@ impl Writer<'_> {
         let exploration = &self.trees.searches[place.search].exploration;
         let replay = Replay::new(&exploration.tree, place.step);
         let told = narrate::tell(language, exploration, &replay).join(" ");
-        let heading = match place.is_new {
-            true => format!(
-                "<span class=\"what\">{}</span>",
-                safe::html(&Player(language).title(exploration))
-            ),
-            false => String::new(),
-        };
-        let step = safe::html(&say!(language, "site-step", step = place.step));
-        let view: &str = place.view.into();
+        let title = safe::html(&Player(language).title(exploration));
+        let heading = format!("<span class=\"what\">{title}</span>");
         let node = place.node.as_ref().map_or(String::new(), |node| {
             format!(" data-node=\"{}\"", safe::html(node))
         });
-        let drawing = still(language, exploration, place.step, place.view);
-        self.put(&format!(
-            "<div class=\"item place\">\n<button type=\"button\" data-tree=\"{}\" data-step=\"{}\" data-view=\"{view}\"{node}>▶\u{fe0e} {step}</button>{heading}\n<figure class=\"still\">\n{drawing}<figcaption>{step}. {}</figcaption>\n</figure>\n</div>",
-            place.search,
-            place.step,
-            safe::html(&told),
-        ));
+        let said = say!(language, "site-step", step = place.step);
+        let parts = [
+            ("tree", &*place.search.to_string()),
+            ("step", &place.step.to_string()),
+            ("view", place.view.into()),
+            ("node", &node),
+            ("said", &safe::html(&said)),
+            ("heading", if place.is_new { &heading } else { "" }),
+            (
+                "drawing",
+                &still(language, exploration, place.step, place.view),
+            ),
+            ("told", &safe::html(&told)),
+        ];
+        self.html += &fill(language, include_str!("place.html"), &parts);
     }
 
     /// Writes a question, a button that asks it at the tree, and the answer with its reason.
@@ -219,17 +218,15 @@ impl Writer<'_> {
             answer = question.answer.text(language),
             reason = question.explain(language, exploration)
         );
-        self.put(&format!(
-            "<div class=\"item question\" id=\"question-{}\" tabindex=\"-1\" data-tree=\"{search}\" data-number=\"{number}\">\n<h3>{}</h3>\n<p class=\"prompt\">{}</p>\n<p class=\"there\">{}</p>\n<p class=\"tools\"><button type=\"button\" class=\"ask\">{}</button> <button type=\"button\" class=\"reveal\">{}</button></p>\n<p class=\"verdict\" role=\"status\"></p>\n<details class=\"solution\"><summary>{}</summary><p>{}</p></details>\n</div>",
-            self.questions,
-            safe::html(&title),
-            safe::html(&prompt),
-            escaped_text(language, "site-there"),
-            escaped_text(language, "site-ask"),
-            escaped_text(language, "site-reveal"),
-            escaped_text(language, "site-solution-title"),
-            safe::html(&answer),
-        ));
+        let parts = [
+            ("number", &*self.questions.to_string()),
+            ("tree", &search.to_string()),
+            ("index", &number.to_string()),
+            ("title", &safe::html(&title)),
+            ("prompt", &safe::html(&prompt)),
+            ("answer", &safe::html(&answer)),
+        ];
+        self.html += &fill(language, include_str!("question.html"), &parts);
     }
 }
 

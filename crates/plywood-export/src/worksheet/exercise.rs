@@ -1,7 +1,7 @@
 //! One exercise: a position or a tree, and questions about its search.
 
 use super::diagram::{Diagram, NodeResult};
-use super::{Block, Legend, Options, Reply, SheetQuestion, SheetState, situation, weights};
+use super::{Block, Legend, Options, Reply, SheetQuestion, SheetState, situation};
 use crate::exploration::{Exploration, name};
 use crate::quiz::{Ask, Question};
 use crate::say;
@@ -40,7 +40,7 @@ impl<'a> Exercise<'a> {
             // The brackets of a tree contain the values of its leaves; other leaves are added up by
             // the table on the sheet.
             Ask::Value if exploration.tree.node(question.node).kind.is_leaf() => {
-                weights::can_be_summed(exploration, question.node)
+                situation::can_be_summed(exploration, question.node)
             }
             // Without a drawing, the text of a later question may tell the answer.
             Ask::Window | Ask::Entry => {
@@ -78,7 +78,7 @@ impl<'a> Exercise<'a> {
             question.ask == Ask::Value && self.exploration.tree.node(question.node).kind.is_leaf()
         };
         if self.questions.iter().any(is_leaf) && !std::mem::replace(&mut told.has_weights, true) {
-            blocks.extend(weights::blocks(language));
+            blocks.extend(situation::weights(language));
         }
         match &self.diagram {
             Some(diagram) => {

@@ -24,9 +24,6 @@ use tokio::sync::watch;
 /// The message at an unknown address.
 pub(super) const NOT_FOUND: &str = "serve-no-such-page";
 
-const PAGE: &str = include_str!("page.html");
-const STYLE: &str = include_str!("page.css");
-
 /// The program that moves.
 #[derive(Debug)]
 struct Machine {
@@ -61,17 +58,20 @@ async fn no_such_method(Extension(language): Extension<Language>) -> RequestErro
 
 /// Answers with the page in the language of the browser, or in that of `?lang=`.
 async fn page(PageLanguage(language): PageLanguage) -> Response {
-    let policy = web::policy(&[], &[STYLE]);
     let headers = [
         (CONTENT_TYPE, "text/html; charset=utf-8"),
         (CONTENT_LANGUAGE, language.code()),
-        (
-            CONTENT_SECURITY_POLICY,
-            &format!("{policy}; frame-ancestors 'none'"),
-        ),
+        (CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
     ];
-    let parts = [("style", STYLE), ("other", language.next().code())];
-    (headers, web::fill(language, PAGE, &parts)).into_response()
+    let other = [("other", language.next().code())];
+    let page = web::Page {
+        language,
+        title: "Plywood",
+        style: include_str!("page.css"),
+        body: &web::fill(language, include_str!("page.html"), &other),
+        ..web::Page::default()
+    };
+    (headers, page.html()).into_response()
 }
 
 /// Answers with a column, or with what is wrong.

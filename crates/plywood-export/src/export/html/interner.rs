@@ -4,15 +4,17 @@
 
 use crate::language::Language;
 use crate::words::{Naming, Phrase, Sentence};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use std::collections::HashMap;
 use std::fmt::Write;
 use std::hash::Hash;
 
 /// A list of values without repetitions.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(transparent)]
 pub(super) struct Interner<T> {
     items: Vec<T>,
+    #[serde(skip)]
     numbers: HashMap<T, usize>,
 }
 
@@ -23,12 +25,6 @@ impl<T: Clone + Eq + Hash> Interner<T> {
             self.items.push(item.clone());
             next
         })
-    }
-}
-
-impl<T: Serialize> Serialize for Interner<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.items.serialize(serializer)
     }
 }
 

@@ -44,16 +44,16 @@ pub(super) struct PageQuestion {
     /// The moves that a cutoff may skip.
     moves: Vec<String>,
     /// The right answers; the first one is shown.
-    answers: Vec<RightAnswer>,
+    answers: Vec<Choice>,
     /// The first hint: which rule to look at.
     rule: Vec<String>,
     /// The author's reply to a wrong answer; usually empty.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hint: Vec<String>,
     /// The second hint for an answer that no mistake explains, with [`GIVEN`] in its place.
-    unexplained: Vec<String>,
+    belief: Vec<String>,
     /// The final reply to such an answer.
-    wrong: Vec<String>,
+    diagnosis: Vec<String>,
     /// Why the answer is right.
     reason: Vec<String>,
     /// Wrong answers to which mistakes lead, each with the replies to it.
@@ -70,14 +70,7 @@ pub(super) struct PageQuestion {
     kinds: BTreeMap<String, Replies>,
 }
 
-/// A right answer.
-#[derive(Serialize)]
-struct RightAnswer {
-    types: String,
-    /// The reply to it.
-    said: Vec<String>,
-}
-
+/// An answer as it is typed, and what is shown: the answer, or the reply to it.
 #[derive(Serialize)]
 struct Choice {
     types: String,
@@ -171,8 +164,8 @@ impl PageQuestion {
                 types: answer.to_string(),
             }
         };
-        let right = |answer: Answer| RightAnswer {
-            said: verdict(Verdict::Right, &answer),
+        let right = |answer: Answer| Choice {
+            shown: verdict(Verdict::Right, &answer),
             types: answer.to_string(),
         };
         let gap = |leading: &[Mistake]| belief(leading, &Answer::Move(GIVEN.to_owned()));
@@ -251,8 +244,8 @@ impl PageQuestion {
             answers: rights.into_iter().map(right).collect(),
             rule: texts(question.rule(exploration)),
             hint: Vec::new(),
-            unexplained: gap(&[]),
-            wrong: verdict(Verdict::Wrong { mistake: None }, &question.answer),
+            belief: gap(&[]),
+            diagnosis: verdict(Verdict::Wrong { mistake: None }, &question.answer),
             reason: texts(question.reason(exploration)),
             mistakes: wrong.into_iter().map(mistaken).collect(),
             due,

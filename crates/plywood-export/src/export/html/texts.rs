@@ -44,6 +44,11 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         say!(language, "header-playing", speed)
     };
     let game = name(exploration.spec.game);
+    let game_over = if exploration.spec.game.has_own_values() {
+        "board-leaf"
+    } else {
+        "board-over"
+    };
     let own_texts = [
         ("title", title(language, exploration)),
         ("about", narrate::heading(language, exploration)),
@@ -55,7 +60,7 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("min-moves", of_who("board-moves", Role::Min)),
         ("max-none", of_who("board-childless", Role::Max)),
         ("min-none", of_who("board-childless", Role::Min)),
-        ("game-over", game_over_text(language, exploration)),
+        ("game-over", say!(language, game_over)),
         ("max-own", own(Role::Max)),
         ("min-own", own(Role::Min)),
         ("minimax", minimax_comparison(language, exploration, map)),
@@ -105,14 +110,6 @@ fn side_to_move(language: Language, exploration: &Exploration, role: Role) -> St
     }
     let player = exploration.problem.role_name(role);
     say!(language, "board-player", player, role = role_text(role))
-}
-
-/// Returns the text about a leaf at which the game is over.
-fn game_over_text(language: Language, exploration: &Exploration) -> String {
-    match exploration.spec.game.has_own_values() {
-        true => say!(language, "board-leaf"),
-        false => say!(language, "board-over"),
-    }
 }
 
 /// Returns the number of visited nodes beside plain minimax's; empty if the search was stopped, or

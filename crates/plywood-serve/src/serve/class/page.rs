@@ -10,6 +10,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use serde_json::json;
 use std::sync::{Arc, OnceLock};
 
 /// The page in every language, once it has been requested.
@@ -41,7 +42,7 @@ fn page(language: Language) -> String {
             include_str!("page.html"),
             &[("other", language.next().code())],
         ),
-        script: Some((Part::Class, &Part::Class.data(language, &()))),
+        script: Some((Part::Class, &Part::Class.data(language, json!({})))),
         sends: true,
         ..Page::default()
     };

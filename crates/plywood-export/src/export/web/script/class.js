@@ -8,10 +8,10 @@ const address = (path, query) => `${own}${path}?${new URLSearchParams(query)}`;
 const frame = byId("player");
 
 /** The number of this follower: drawn once, and kept while this tab is open. */
-const kept = keeper("sessionStorage", "plywood follower");
+const KEPT = ["sessionStorage", "plywood follower"];
 const drawn = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-const follower = kept.get() ?? drawn();
-kept.set(follower);
+const follower = kept(...KEPT) ?? drawn();
+kept(...KEPT, follower);
 
 /** What the teacher shows. */
 let scene = null;

@@ -12,8 +12,7 @@ function drawCode() {
   codeLines.forEach((line, at) => {
     const isLit = lit.includes(at);
     line.className = isLit ? "lit" : line.dataset.role && line.dataset.role !== role ? "other" : "";
-    if (isLit) line.setAttribute("aria-current", "step");
-    else line.removeAttribute("aria-current");
+    line.ariaCurrent = isLit ? "step" : null;
   });
   const running = codeLines[lit[0]];
   const pane = byId("code");
@@ -22,19 +21,15 @@ function drawCode() {
   }
 }
 
+if (!data.rules.narrows) for (const name of all("#stack .edge")) name.remove();
+
 function drawStack() {
   const { step } = state;
   const path = pathTo(nodeAt(step));
-  const { narrows } = data.rules;
-  const names = narrows ? ["α", "β", "v"] : ["v"];
-  const head = element("tr");
-  head.append(element("td"), ...names.map((name) => element("th", name, { scope: "col" })));
-  const table = byId("stack");
-  table.tHead.replaceChildren(head);
-  table.tBodies[0].replaceChildren(...path.map((id) => {
+  byId("stack").tBodies[0].replaceChildren(...path.map((id) => {
     const row = element("tr", "", id === path.at(-1) ? { class: "now" } : {});
     const value = valueOf(id, step);
-    const cells = narrows ? windowOf(id, step).map(edge) : [];
+    const cells = data.rules.narrows ? windowOf(id, step).map(edge) : [];
     cells.push(value === null ? "?" : number(value));
     row.append(element("th", label(id), { scope: "row" }), ...cells.map((text) => element("td", text)));
     return row;

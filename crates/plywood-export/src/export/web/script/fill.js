@@ -57,8 +57,7 @@ function leaveFilling() {
 
 function unsay() {
   for (const field of fields.values()) field.classList.remove("wrong");
-  byId("filling-said").className = "";
-  put(byId("filling-said"), "");
+  drawVerdict(byId("filling-said"), "", "");
 }
 
 /** What is wrong at a node; null if nothing is. */
@@ -112,12 +111,8 @@ function drawFilling() {
 /** Puts every field over its node. */
 function placeFields() {
   if (!state.isFilling) return;
-  const room = byId("tree-room");
-  const around = room.getBoundingClientRect();
   for (const [id, field] of fields) {
-    const place = drawn.get(id).node.querySelector(".shape").getBoundingClientRect();
-    field.style.left = `${place.left + place.width / 2 - around.left + room.scrollLeft}px`;
-    field.style.top = `${place.top + place.height / 2 - around.top + room.scrollTop}px`;
+    const place = placeOver(field, id);
     const [wide, high] = field.matches("button") ? [place.width, place.height] : [place.width * 0.8, 0];
     field.style.width = `max(${wide}px, 1.9em)`;
     field.style.height = `max(${high}px, 1.7em)`;

@@ -23,6 +23,6 @@ function drawHiding() {
 const toggleHiding = () => change({ shown: state.shown === null ? { step: state.step, count: 0 } : null });
 
 function reveal() {
-  if (state.hidden.size === 0) return tell(say("notice-nothing-hidden"));
+  if (state.hidden.size === 0) return put(byId("score"), say("notice-nothing-hidden"));
   change({ shown: { step: state.step, count: countShown() + 1 } });
 }

@@ -132,5 +132,4 @@ function listenForSwipes(place) {
     if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) walk(x < 0 ? "next" : "back");
   });
 }
-listenForSwipes(byId("tree-room"));
-listenForSwipes(byId("story-pane"));
+["tree-room", "story-pane"].map(byId).forEach(listenForSwipes);

@@ -6,10 +6,11 @@ const items = all("main .item");
 const places = all("[data-step]");
 const questions = all(".question");
 const { classList } = document.body;
-const kept = keeper("localStorage", `plywood lesson ${data.lesson}`);
+const KEPT = ["localStorage", `plywood lesson ${data.lesson}`];
+const before = kept(...KEPT);
 
 /** By question: whether it was right at once; null as long as it waits. */
-const answered = questions.map(((before) => (_, at) => (typeof before?.[at] === "boolean" ? before[at] : null))(kept.get()));
+const answered = questions.map((_, at) => (typeof before?.[at] === "boolean" ? before[at] : null));
 let isOpen = false;
 
 // The player: one frame, whose tree changes with the text.
@@ -79,7 +80,7 @@ async function ask(question) {
 function settle(at, isFirst, said) {
   answered[at] ??= isFirst;
   questions[at].querySelector(".verdict").textContent = said;
-  kept.set(answered);
+  kept(...KEPT, answered);
   divide();
 }
 
@@ -137,17 +138,8 @@ onClick("wide", () => {
 });
 onClick("keys", async () => (await coming).press("?"));
 
-let isDue = false;
-const later = () => {
-  if (isDue) return;
-  isDue = true;
-  requestAnimationFrame(() => {
-    isDue = false;
-    follow();
-  });
-};
-addEventListener("scroll", later, { passive: true });
-addEventListener("resize", later);
+addEventListener("scroll", follow, { passive: true });
+addEventListener("resize", follow);
 
 document.documentElement.classList.add("live");
 room.hidden = places.length === 0;

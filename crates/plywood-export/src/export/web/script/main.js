@@ -5,7 +5,6 @@
 function speak() {
   document.documentElement.lang = data.languages[language];
   document.title = say("title");
-  put(byId("title"), say("title"));
   byId("about").textContent = byId("about").title = say("about");
   for (const place of all("[data-say]")) put(place, say(place.dataset.say));
   for (const place of all("[data-label]")) set(place, "aria-label", say(place.dataset.label));
@@ -23,7 +22,6 @@ function changeLanguage() {
   language = (language + 1) % data.languages.length;
   speak();
   if (part !== null) drawTour();
-  if (part === "race") drawRace();
   if (state.asked?.said) verdict(...state.asked.said);
   render();
 }
@@ -71,6 +69,7 @@ function render() {
   // What stands beside the tree has its size by now.
   placeFields();
   drawFading();
+  drawRace();
 }
 
 // The map is drawn in colours that the browser does not change by itself.

@@ -41,8 +41,6 @@ function canvasOf(canvas, width, height) {
   return paint;
 }
 
-const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-
 function drawMap() {
   const isShown = state.view === "map";
   map.hidden = !isShown;
@@ -59,14 +57,7 @@ function drawMap() {
   const at = (part) => ((part - left) / wide) * width;
   const row = (id) => (plies[id] - top) * band;
   const isIn = (id) => plies[id] >= top && to[id] > left && from[id] < left + wide;
-  const fills = {
-    unseen: colour("--map-dark"),
-    pruned: colour("--map-skipped"),
-    below: colour("--map-below"),
-    x: colour("--map-max"),
-    n: colour("--map-min"),
-    o: colour("--map-leaf"),
-  };
+  const fills = mapColours();
   const isTinted = state.isTinted && hasTruth;
   const tints = { 1: fills.x, "-1": fills.n, 0: fills.o, null: colour("--map-unknown") };
   const fillOf = (id) => (isTinted ? tints[winnerOf(id)] : isInner(id) ? fills[nodes.role[id]] : fills.o);
@@ -74,7 +65,7 @@ function drawMap() {
   paint.font = "bold 14px system-ui, sans-serif";
   paint.textAlign = "center";
   paint.textBaseline = "middle";
-  paint.fillStyle = fills.unseen;
+  paint.fillStyle = fills.ground;
   paint.fillRect(0, 0, width, height);
   const box = (id, y, fill, rows = 1) => {
     const x = at(from[id]);
@@ -89,7 +80,7 @@ function drawMap() {
     const progress = stateOf(id, state.step);
     if (progress === "unseen") continue;
     if (progress === "pruned") {
-      box(id, y, fills.pruned);
+      box(id, y, fills.p);
       if (below > 1) box(id, y + band, fills.below, below - 1);
     } else {
       box(id, y, fillOf(id), isInner(id) ? 1 : below);
@@ -100,7 +91,7 @@ function drawMap() {
     const x = Math.max(at(from[id]), 0);
     const room = Math.min(at(to[id]), width) - x;
     if (room < SIGN_ROOM || band < SIGN_ROOM) continue;
-    paint.fillStyle = colour("--map-below");
+    paint.fillStyle = fills.below;
     paint.fillText(signOfTruth(id), x + room / 2, y + Math.min(band, 26) / 2);
   }
   for (const [line, wide] of [["--panel", 7], ["--now", 3]]) {

@@ -53,23 +53,15 @@ const onClick = (id, act) => byId(id)?.addEventListener("click", act);
 /** Whether a key is pressed together with one that makes it the browser's. */
 const isBrowsers = ({ ctrlKey, altKey, metaKey }) => ctrlKey || altKey || metaKey;
 
-/** Something that the browser keeps under a name, if it keeps anything; null where it does not. */
-const keeper = (storage, name) => ({
-  get() {
-    try {
-      return JSON.parse(window[storage].getItem(name));
-    } catch {
-      return null;
-    }
-  },
-  set(value) {
-    try {
-      window[storage].setItem(name, JSON.stringify(value));
-    } catch {
-      // Then the next visit begins anew.
-    }
-  },
-});
+/** What the browser keeps under a name, from now on a value if one is given; null if it keeps nothing. */
+function kept(storage, name, value) {
+  try {
+    if (value !== undefined) window[storage].setItem(name, JSON.stringify(value));
+    return JSON.parse(window[storage].getItem(name));
+  } catch {
+    return null;
+  }
+}
 
 /** Opens a search in a frame; the promise is kept with its player, see part.js. */
 const openPlayer = (frame, search) =>

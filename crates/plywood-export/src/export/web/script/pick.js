@@ -40,13 +40,19 @@ function pickClasses(id) {
 function drawAtNode() {
   const { asked } = state;
   const isHere = asked && !asked.isClosed && asked.question.picked === "value" && state.view !== "map";
-  const node = isHere && drawn.get(asked.question.node)?.node;
-  atNode.hidden = !node;
-  if (!node) return;
+  atNode.hidden = !isHere || !drawn.has(asked.question.node);
+  if (atNode.hidden) return;
+  placeOver(atNode, asked.question.node);
+}
+
+/** Puts an input over its node; returns the place of that. */
+function placeOver(field, id) {
   const room = byId("tree-room");
-  const [place, around] = [node.querySelector(".shape"), room].map((one) => one.getBoundingClientRect());
-  atNode.style.left = `${place.left + place.width / 2 - around.left + room.scrollLeft}px`;
-  atNode.style.top = `${place.top + place.height / 2 - around.top + room.scrollTop}px`;
+  const shape = drawn.get(id).node.querySelector(".shape");
+  const [place, around] = [shape, room].map((one) => one.getBoundingClientRect());
+  field.style.left = `${place.left + place.width / 2 - around.left + room.scrollLeft}px`;
+  field.style.top = `${place.top + place.height / 2 - around.top + room.scrollTop}px`;
+  return place;
 }
 
 atNode.addEventListener("input", () => {

@@ -10,13 +10,6 @@ for (const question of data.questions) {
   question.find = (names) => (nodesByLine ??= finder(nodes.parent.map((_, id) => nameOf(id))))(names);
 }
 
-/** How the moves named for a cutoff compare with those that are due. */
-function relation(due, named) {
-  const has = due.filter((move) => named.includes(move)).length;
-  if (has === named.length) return has === due.length ? "equal" : "less";
-  return has === due.length ? "more" : "other";
-}
-
 /** Texts with the given answer in the place of its placeholder. */
 const withGiven = (texts, question, given) =>
   texts.map((text, of) => text.replaceAll("\ufffc", () => answerText(question, given, of)));
@@ -31,11 +24,14 @@ function mistakeBehind(question, typed) {
   return found && { belief: said(found.belief), diagnosis: said(found.diagnosis) };
 }
 
-/** Which kind of wrong answer it is, where not all of them are listed: a cutoff or a value. */
-function kindOf(question, given) {
-  if (!question.is_set) return "value";
+/** Which kind of wrong answer it is, where not all of them are listed: a value, or a cutoff, and how the moves
+ * named for that compare with those that are due. */
+function kindOf({ is_set, due = [] }, given) {
   const [kind, ...named] = given.split(" ");
-  return kind === "none" ? kind : `${kind} ${relation(question.due ?? [], named)}`;
+  if (!is_set || kind === "none") return is_set ? kind : "value";
+  const has = due.filter((move) => named.includes(move)).length;
+  const others = has < named.length;
+  return `${kind} ${has === due.length ? (others ? "more" : "equal") : others ? "other" : "less"}`;
 }
 
 /** Asks what is worth asking at this step, unless it has been answered or something is asked already. */
@@ -71,10 +67,9 @@ function drawQuestion() {
   document.documentElement.classList.toggle("held", isHeld());
   // Cutoffs to come are not told beforehand.
   document.body.classList.toggle("predicts", state.predicts || state.isFilling);
-  byId("test").setAttribute("aria-pressed", String(state.predicts));
-  const total = state.answered.size;
-  const score = { right: state.right, asked: total };
-  put(byId("score"), total > 0 && !state.isOver ? say("page-score", score) : "");
+  set(byId("test"), "aria-pressed", state.predicts);
+  const score = { right: state.right, asked: state.answered.size };
+  put(byId("score"), score.asked > 0 && !state.isOver ? say("page-score", score) : "");
   byId("over").hidden = !state.isOver;
   put(byId("final-score"), state.isOver ? say("page-all-asked", score) : "");
   offered = new Map();
@@ -87,8 +82,7 @@ function drawQuestion() {
   answer.readOnly = isClosed || question.is_pointed === true;
   if (question.is_pointed && !isClosed) answer.value = state.step;
   put(byId("submit"), say(isClosed ? "hint-go-on" : "page-answer"));
-  byId("show").hidden = isClosed;
-  byId("leave").hidden = isClosed;
+  byId("show").hidden = byId("leave").hidden = isClosed;
   drawChoices(question, isClosed);
 }
 
@@ -107,12 +101,12 @@ function submit() {
   const typed = answer.value;
   if (read(question, typed) === null) return verdict("unread", question.form);
   const right = question.answers.find(isSameAnswer(question, typed));
-  if (right) return close("right", right.said);
+  if (right) return close("right", right.shown);
   const mistake = mistakeBehind(question, typed);
   const rung = data.hints[asked.misses++];
-  if (!rung) return close("wrong", mistake ? mistake.diagnosis : question.wrong);
-  const given = (texts) => withGiven(texts ?? [], question, read(question, typed));
-  const hint = rung === "rule" ? question.rule : (mistake?.belief ?? given(question.unexplained));
+  if (!rung) return close("wrong", (mistake ?? question).diagnosis);
+  const given = (texts = []) => withGiven(texts, question, read(question, typed));
+  const hint = mistake?.[rung] ?? given(question[rung]);
   const before = given(question.tried);
   verdict("wrong", hint.map((text, at) => [before[at], text, question.hint?.[at]].filter(Boolean).join(" ")));
   if (!question.is_pointed) (document.activeElement === atNode ? atNode : answer).select();
@@ -160,15 +154,9 @@ function showAnswer() {
   return true;
 }
 
-/** Goes back to the text around this page, which goes on. */
-function toText() {
-  render();
-  window.plywood.left();
-}
-
 function goOn() {
-  state.asked = null;
-  if (isPart) return toText();
+  change({ asked: null });
+  if (isPart) return window.plywood.left();
   if (part !== null) return afterQuestion();
   if (nextWaiting() === undefined) return toEnd();
   if (!askHere()) go(state.step);
@@ -196,7 +184,7 @@ function toEnd() {
   state.isOver = state.answered.size > 0;
   render();
   if (state.isOver) byId("again").focus({ preventScroll: true });
-  else tell(say("predict-none-left"));
+  else put(byId("score"), say("predict-none-left"));
 }
 
 const enough = () => change({ isOver: false, predicts: false });

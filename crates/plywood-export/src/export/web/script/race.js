@@ -1,12 +1,13 @@
 // A race as maps, one above the other: on every tick each search looks at one more node, until it has its
 // answer. Light is what it has looked at.
 
+const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
 /** Colours of a map by what is drawn. */
-const raceColours = () => {
-  const style = getComputedStyle(document.documentElement);
-  const named = (name) => style.getPropertyValue(name).trim();
-  return { ground: named("--map-dark"), x: named("--map-max"), n: named("--map-min"), o: named("--map-leaf"), p: named("--map-skipped"), below: named("--map-below"), cut: named("--cut") };
-};
+const mapColours = () => ({
+  ground: colour("--map-dark"), x: colour("--map-max"), n: colour("--map-min"), o: colour("--map-leaf"),
+  p: colour("--map-skipped"), below: colour("--map-below"), cut: colour("--cut"),
+});
 
 /** Number of units in a map's width, as in race.rs. */
 const RACE_WIDTH = 4096;
@@ -45,7 +46,7 @@ function raceMap(canvas, runner) {
     fill(colours.cut, [across[0], across[0] + wide], [ply, ply + 1], gap);
   }
   return (work) => {
-    const colours = raceColours();
+    const colours = mapColours();
     const now = [canvas.clientWidth, canvas.clientHeight, dots(), colours.ground].join();
     if (now !== looks || work < done) begin(colours);
     looks = now;

@@ -83,10 +83,8 @@ function nodeOf(context, text) {
   return context.node(names.map((name) => (grammar.pass.includes(name) ? "--" : name)));
 }
 
+/** What a part of an answer says; all others are numbers. */
 const slots = {
-  number: (_, text) => numberOf(text),
-  low: (_, text) => numberOf(text),
-  high: (_, text) => numberOf(text),
   count: (_, text) => (Number(text) <= 4294967295 ? String(Number(text)) : null),
   moves: movesOf,
   move: ({ moves }, text) => moveCalled(moves, text) ?? null,
@@ -105,7 +103,7 @@ function readAnswer(form, context, typed) {
     if (!found) continue;
     const { held, ...named } = found.groups ?? {};
     if (held !== undefined && numberOf(held) !== String(context.value)) continue;
-    const values = Object.entries(named).map(([name, part]) => [name, slots[name](context, part)]);
+    const values = Object.entries(named).map(([name, part]) => [name, name in slots ? slots[name](context, part) : numberOf(part)]);
     if (values.some(([, value]) => value === null)) continue;
     const answer = values.reduce((text, [name, value]) => text.replace(`{${name}}`, () => value), gives);
     // Infinity is beyond any limit.

@@ -52,13 +52,12 @@ function go(step) {
   state.isOver = false;
   render();
   if (there === before + 1) animateStep();
-  if (isPart) {
-    window.plywood.went();
-    return moved;
+  if (isPart) window.plywood.went();
+  else {
+    // Browsers allow a page only so many addresses a second.
+    clearTimeout(hashTimer);
+    hashTimer = setTimeout(() => history.replaceState(null, "", `#step=${state.step}`), 300);
   }
-  // Browsers allow a page only so many addresses a second.
-  clearTimeout(hashTimer);
-  hashTimer = setTimeout(() => history.replaceState(null, "", `#step=${state.step}`), 300);
   return moved;
 }
 

@@ -50,6 +50,3 @@ function jumpThere() {
 }
 jump.addEventListener("change", jumpThere);
 jump.addEventListener("input", () => jump.setCustomValidity(""));
-
-/** Says something at the foot of the page, until the next step. */
-const tell = (text) => put(byId("score"), text);

@@ -60,10 +60,8 @@ function toPart(next) {
   if (part === "asked" && tour.asked === null) part = "over";
   drawTour();
   render();
-  if (part === "race") {
-    drawRace();
-    byId("tour-go").focus({ preventScroll: true });
-  } else if (part === "told") {
+  if (part === "race") byId("tour-go").focus({ preventScroll: true });
+  else if (part === "told") {
     state.view = "path";
     tellNext();
   } else if (part === "asked") {
@@ -90,8 +88,7 @@ function drawTour() {
   document.body.classList.toggle("touring", part !== null);
   document.body.classList.toggle("racing", part === "race");
   // During a race the page has no other main part.
-  if (part === "race") byId("tour").setAttribute("role", "main");
-  else byId("tour").removeAttribute("role");
+  byId("tour").role = part === "race" ? "main" : null;
   byId("race").hidden = part !== "race";
   if (part === null) return;
   const isEnd = part === "told" && toldCount >= tour.told.length;
@@ -128,6 +125,4 @@ function makeTour() {
     byId("tour-onward").href = tour.onward.link;
     put(byId("tour-onward"), tour.onward.title);
   }
-  addEventListener("resize", drawRace);
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", drawRace);
 }

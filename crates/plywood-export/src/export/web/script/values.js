@@ -1,7 +1,6 @@
 // The numbers of the current node: its window on a line, the rule that applies, and the totals.
 
 const lineDrawing = byId("line");
-const EFFECTS = ["i", "n", "e"];
 
 function drawValues() {
   const { step } = state;
@@ -108,34 +107,27 @@ function drawRules(id) {
     const own = nodes.role[id] === "x" ? "max-own" : "min-own";
     put(byId("own"), say(own, { value: value === null ? "?" : number(sign * value) }));
   }
-  const heads = role === "x" ? rules.max : rules.min;
   const head = element("tr");
-  head.append(element("td"), ...heads.map((text) => element("th", text, { scope: "col" })));
+  head.append(element("td"), ...rules[role === "x" ? "max" : "min"].map((text) => element("th", text, { scope: "col" })));
   table.tHead.replaceChildren(head);
   const effect = state.asked ? "." : steps.effect[state.step - data.first];
   const rows = rules.turns ? [role] : ["x", "n"];
   table.tBodies[0].replaceChildren(...rows.map((of) => {
     const falls = of === "n" && !rules.turns;
-    const cells = falls ? [...EFFECTS].reverse() : EFFECTS;
     const words = { i: say("rule-ignore"), n: say(falls ? "rule-lower" : "rule-raise"), e: say("rule-cut") };
-    const row = element("tr", "", of === role ? { class: "own" } : {});
+    const row = element("tr", "", { class: of === role ? "own" : "" });
     row.append(element("th", of === "x" ? "▲ MAX" : "▽ MIN", { scope: "row" }));
-    for (const cell of cells) {
+    row.append(...(falls ? "eni" : "ine").split("").map((cell) => {
       const isLit = of === role && cell === effect;
-      row.append(element("td", isLit ? `[${words[cell]}]` : words[cell], isLit ? { class: `lit ${cell}` } : {}));
-    }
+      return element("td", isLit ? `[${words[cell]}]` : words[cell], { class: isLit ? `lit ${cell}` : "" });
+    }));
     return row;
   }));
 }
 
 function drawTotals(step) {
   const now = totals[step - first];
-  const names = { visited: "total-visited", leaves: "total-leaves", cutoffs: "total-cutoffs", pruned: "total-pruned" };
-  byId("totals").replaceChildren(...Object.entries(names).map(([name, message], index) => {
-    const pair = element("div");
-    pair.append(element("dt", say(message)), element("dd", total(now[index]), { "data-total": name }));
-    return pair;
-  }));
+  all("#totals dd").forEach((place, index) => put(place, total(now[index])));
   // What the whole run costs is told at its end, and before that to whoever asks for it; while one is to
   // predict cutoffs, to nobody.
   const cost = say("minimax");
