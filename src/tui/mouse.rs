@@ -47,7 +47,7 @@ impl Tutor {
             Direction::Less => (Walk::Back, 2, Direction::More),
         };
         let view = self.app.screen.explore().map(|explore| explore.view.tree);
-        match (view, self.app.shared.has_dialog()) {
+        match (view, self.app.has_dialog()) {
             (_, true) | (None, _) => self.app.act(Action::Item(direction), now),
             (Some(TreeView::Path | TreeView::Map), _) => self.app.act(Action::Walk(walk), now),
             (Some(TreeView::Whole), _) if held.contains(KeyModifiers::CONTROL) => {

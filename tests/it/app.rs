@@ -36,12 +36,12 @@ use std::time::Instant;
 
 /// The list of the home screen.
 pub fn list(app: &App) -> &Home {
-    app.screen.downcast_ref().expect("the home screen")
+    app.screen.try_as_home_ref().expect("the home screen")
 }
 
 /// The list of the home screen, to choose from.
 pub fn list_mut(app: &mut App) -> &mut Home {
-    app.screen.downcast_mut().expect("the home screen")
+    app.screen.try_as_home_mut().expect("the home screen")
 }
 
 /// Clicks.

@@ -7,7 +7,6 @@ pub mod pointing;
 use crate::stage::{press, type_text};
 use plywood::app::bindings::Context;
 use plywood::app::key::Key;
-use plywood::app::learn::Learn;
 use plywood::app::learn::Reading;
 use plywood::app::predict::ActiveQuestion;
 use plywood::app::{App, Setup, Start};
@@ -26,13 +25,7 @@ pub fn lessons(language: Language) -> App {
 /// Opens the lesson of this number in the list, from 0.
 pub fn open_lesson(app: &mut App, index: usize) {
     assert_eq!(app.context(), Context::LEARN);
-    while app
-        .screen
-        .downcast_ref::<Learn>()
-        .expect("the lessons")
-        .selected
-        < index
-    {
+    while app.screen.try_as_learn_ref().expect("the lessons").selected < index {
         press(app, Key::Char('j'));
     }
     press(app, Key::Enter);
@@ -40,7 +33,7 @@ pub fn open_lesson(app: &mut App, index: usize) {
 
 /// How many lessons are listed.
 fn lesson_count(app: &App) -> usize {
-    let learn = app.screen.downcast_ref::<Learn>().expect("the lessons");
+    let learn = app.screen.try_as_learn_ref().expect("the lessons");
     learn.course.names().len()
 }
 
@@ -55,7 +48,7 @@ fn asking_a_window() -> App {
 
 /// The lesson that is read.
 pub fn reading(app: &App) -> &Reading {
-    let learn = app.screen.downcast_ref::<Learn>();
+    let learn = app.screen.try_as_learn_ref();
     let reading = learn.and_then(|learn| learn.reading.as_deref());
     reading.expect("a lesson is read")
 }

@@ -6,8 +6,7 @@ use crate::stage::{
     CLASSIC, four, frame, nodes, open, open_at, press, step, text, tree, type_text,
 };
 use plywood::app::bindings::Context;
-use plywood::app::dialogs::OrderDialog;
-use plywood::app::drill::Drilling;
+use plywood::app::drill::OrderDialog;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::predict::QuestionSource;
 use plywood::app::{App, Setup, Start};
@@ -133,15 +132,11 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         }
         assert_eq!(done, questions, "{target:?}");
         if let Some(solution) = solution {
-            let prompt = app
-                .shared
-                .dialog::<OrderDialog>()
-                .expect("an order is asked for");
+            let prompt = app.dialog::<OrderDialog>().expect("an order is asked for");
             let given = prompt.numbering.text();
             // As it stands it is not the best order.
             press(&mut app, Key::Enter);
             let prompt = app
-                .shared
                 .dialog::<OrderDialog>()
                 .expect("it is not the best order");
             assert!(prompt.error.is_some());
@@ -151,13 +146,10 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
             assert_eq!(solved.text(), solution);
             type_text(&mut app, "1");
             press(&mut app, Key::Backspace);
-            assert_eq!(
-                app.shared.dialog::<OrderDialog>().unwrap().numbering.text(),
-                given
-            );
+            assert_eq!(app.dialog::<OrderDialog>().unwrap().numbering.text(), given);
             // Numbered node by node.
             for node in 0..solved.count() {
-                assert_eq!(app.shared.dialog::<OrderDialog>().unwrap().node, node);
+                assert_eq!(app.dialog::<OrderDialog>().unwrap().node, node);
                 for played in solved.order(node) {
                     type_text(&mut app, &played.to_string());
                 }
@@ -165,13 +157,13 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
                     frame(&mut app, size);
                 }
             }
-            let prompt = app.shared.dialog::<OrderDialog>().expect("it is open");
+            let prompt = app.dialog::<OrderDialog>().expect("it is open");
             assert_eq!(prompt.numbering.text(), solution);
             press(&mut app, Key::Enter);
         }
         assert_eq!(app.context(), dialog("drilled"), "{target:?}");
         press(&mut app, Key::Enter);
-        let drilling = app.screen.downcast_ref::<Drilling>().unwrap();
+        let drilling = app.screen.try_as_drill_ref().unwrap();
         assert_ne!(drilling.drill.code(), code);
         let is_asked = [Context::PREDICT, Context::POINT].contains(&app.context());
         assert_eq!(is_asked, !drilling.questions.is_empty());
@@ -179,7 +171,7 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         assert_eq!(app.context(), dialog("drilled"), "what was done is shown");
         press(&mut app, Key::Esc);
         assert_eq!(app.context(), Context::HOME);
-        assert!(!app.screen.is::<Drilling>() && app.explore().is_none());
+        assert!(app.screen.try_as_drill_ref().is_none() && app.explore().is_none());
     }
 }
 
@@ -534,7 +526,7 @@ fn a_fault_is_found_by_walking_to_it() {
 #[test]
 fn whoever_begins_with_easy_drills_gets_plain_minimax_until_one_is_right() {
     let mut app = App::new(Start::Drills(Difficulty::Easy), Setup::default());
-    let drilling = |app: &App| app.screen.downcast_ref::<Drilling>().unwrap().drill.clone();
+    let drilling = |app: &App| app.screen.try_as_drill_ref().unwrap().drill.clone();
     for is_right in [false, false, true] {
         let drill = drilling(&app);
         assert_eq!(drill.recipe.target, Target::Minimax);
@@ -566,14 +558,7 @@ fn whoever_begins_with_easy_drills_gets_plain_minimax_until_one_is_right() {
 #[test]
 fn whoever_begins_with_harder_drills_gets_a_worked_tree() {
     let mut app = App::new(Start::Drills(Difficulty::Medium), Setup::default());
-    let target = |app: &App| {
-        app.screen
-            .downcast_ref::<Drilling>()
-            .unwrap()
-            .drill
-            .recipe
-            .target
-    };
+    let target = |app: &App| app.screen.try_as_drill_ref().unwrap().drill.recipe.target;
     assert_eq!(target(&app), Target::FadedOne);
     answer_right(&mut app);
     press(&mut app, Key::Enter);

@@ -2,10 +2,10 @@
 
 pub use crate::samples::{CLASSIC, four};
 use plywood::app::bindings::Context;
-use plywood::app::dialogs::TABLE;
 use plywood::app::draw;
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
+use plywood::app::layers::TABLE;
 use plywood::app::paint::{Hits, Target, Theme, ThemeName};
 use plywood::app::predict::ActiveQuestion;
 use plywood::app::{App, Setup, Start, TreeView};

@@ -1,6 +1,6 @@
 //! Actions: what keys ask for.
 
-use super::key::Arrow;
+use crate::key::Arrow;
 use plywood_explore::program::settings::Setting;
 
 /// What a key asks for.
@@ -144,6 +144,10 @@ pub enum GameAction {
     Look(Direction),
     /// Shows what the moves were worth, or the board again.
     Review,
+    /// Asks whether to resign.
+    Resign,
+    /// Resigns.
+    GiveUp,
 }
 
 /// Forwards or backwards, up or down.

@@ -1,11 +1,11 @@
 //! The table of keys, which key handling, the footer and the help share. Each screen adds its own
 //! rows, and each dialog its own with the row of the key that opens it.
 
-pub use super::action::{Action, Direction, GameAction, Walk};
+pub use crate::action::{Action, Direction, GameAction, Walk};
 pub use plywood_explore::program::settings::Setting;
 
-use super::key::Arrow::{Down, Up};
-use super::key::Key::{self, *};
+use crate::key::Arrow::{Down, Up};
+use crate::key::Key::{self, *};
 
 /// Where a key has a meaning: a screen, a question on it, or a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

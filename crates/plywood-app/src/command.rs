@@ -1,28 +1,9 @@
 //! The command line that opens a view again.
 
-use super::explore::Explore;
-use super::explore::Sides;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, NamedVariant, Spec, name};
 use plywood_explore::program::settings::differences;
 use plywood_teach::lesson::TreeView;
-
-/// Returns the command that opens the current view again.
-pub(crate) fn view_command(explore: &Explore, max_nodes: u64) -> String {
-    match (explore.sides(), &explore.comparison) {
-        (Some(Sides { here, there, .. }), Some(comparison)) => {
-            let (spec, other) = (&here.exploration().spec, &there.exploration().spec);
-            let first = comparison.first_difference.map_or(0, |found| found.step);
-            let step = (here.stepper.step != first).then_some(here.stepper.step);
-            comparison_command((spec, other), max_nodes, step, here.view.tree)
-        }
-        _ => {
-            let spec = &explore.exploration().spec;
-            let place = (explore.chosen_iteration(), explore.stepper.step);
-            command_line(spec, max_nodes, place, explore.view.tree)
-        }
-    }
-}
 
 /// Returns only the options of a search, quoted for a shell; for the default search, its game.
 pub(crate) fn search_options(spec: &Spec, max_nodes: u64) -> String {

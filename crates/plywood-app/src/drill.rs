@@ -2,9 +2,14 @@
 //! keys of their own, only those of the tree, of questions and of the dialogs between drills.
 
 mod act;
-mod draw;
+pub(super) mod draw;
+mod order;
+mod result;
 
-use super::explore::Explore;
+pub use order::OrderDialog;
+pub use result::DrillResult;
+
+use crate::explore::Explore;
 use crate::progress::{BOX_COUNT, BoxEntry};
 use plywood_teach::drill::{Drill, OrderCost, Target};
 use plywood_teach::language::Language;

@@ -15,6 +15,7 @@ pub(super) mod keys;
 pub(super) mod map;
 mod path;
 mod scene;
+mod settings;
 mod siblings;
 mod sides;
 mod stage;
@@ -23,7 +24,12 @@ pub(super) mod story;
 pub(super) mod truth;
 mod values;
 mod view;
-pub(super) mod whole;
+pub(super) mod whole {
+    mod node;
+    mod view;
+
+    pub(crate) use view::{WholeView, draw_filling};
+}
 
 pub use self::asking::Asking;
 pub use self::comparison::{Comparison, Sides};
@@ -31,16 +37,16 @@ pub use self::end::End;
 pub use self::map::Colouring;
 pub use self::stepper::{DEFAULT_FILM, FILM_SECONDS, Playback, SPEEDS, Stepper};
 pub use self::view::{Pane, Stage, View};
-pub use self::whole::Detail;
+pub use crate::whole::Detail;
 
 use self::map::Map;
 use self::truth::TruthCache;
 use self::view::Seen;
-use self::whole::Viewport;
-use super::job::OpenAt;
-use super::paint::Hits;
-use super::predict::{ActiveQuestion, QuestionSource};
-use super::prepared::PreparedExploration;
+use crate::job::OpenAt;
+use crate::paint::Hits;
+use crate::predict::{ActiveQuestion, QuestionSource};
+use crate::prepared::PreparedExploration;
+use crate::whole::Viewport;
 use plywood_core::replay::Replay;
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::difference::{self, Side};

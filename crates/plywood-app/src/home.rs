@@ -1,15 +1,15 @@
 //! The home screen: what can be opened.
 
 pub(super) mod act;
-mod draw;
+pub(super) mod draw;
 mod groups;
 mod preview;
 
 use self::preview::Preview;
-use super::explore::Explore;
-use super::library::{self, TEXTBOOK_TREES};
-use super::names::algorithm_name;
+use crate::library::{self, TEXTBOOK_TREES};
 use crate::matches::Match;
+use crate::names::algorithm_name;
+pub use crate::state::Destination;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{GameName, Spec, name};
 use plywood_explore::program::{Program, Version};
@@ -18,23 +18,6 @@ use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::game_name;
 use strum::VariantArray;
-
-/// What a line opens.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Destination {
-    /// The one-minute tour.
-    Tour,
-    Lessons,
-    /// Drills of a difficulty.
-    Drills(Difficulty),
-    /// The exploration that was left.
-    Suspended(Spec),
-    Search(Spec),
-    /// A new game.
-    NewGame(GameName),
-    /// The game that was left.
-    SuspendedGame,
-}
 
 /// A line of the list.
 #[derive(Clone, Debug)]
@@ -81,13 +64,12 @@ impl Home {
     pub fn new(
         language: Language,
         recent: &[Spec],
-        suspended: Option<&Explore>,
+        suspended: Option<(Spec, Step)>,
         game: Option<Match>,
     ) -> Home {
         let mut home = Home {
             game,
-            suspended: suspended
-                .map(|explore| (explore.exploration().spec.clone(), explore.stepper.step)),
+            suspended,
             recent: recent.to_vec(),
             ..Home::default()
         };
@@ -96,7 +78,7 @@ impl Home {
     }
 
     /// Writes the list in this language.
-    fn translate(&mut self, language: Language) {
+    pub(super) fn translate(&mut self, language: Language) {
         let entry = |section, [title, about]: [String; 2], destination| HomeEntry {
             section,
             title,

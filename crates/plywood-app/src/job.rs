@@ -4,7 +4,7 @@ mod tasks;
 
 pub use tasks::*;
 
-use super::prepared::PreparedExploration;
+use crate::prepared::PreparedExploration;
 use plywood_core::game::Move;
 use plywood_core::search::{Stop, Watch};
 use plywood_core::tree::{Step, Tree};
@@ -203,7 +203,7 @@ impl Job {
         let root_moves = problem.cursor().legal_moves().len();
         let work = Work::start(max_nodes, move |watch| {
             #[cfg(debug_assertions)]
-            super::test_panic::panic_if_requested("search");
+            crate::test_panic::panic_if_requested("search");
             match Exploration::record(own_spec.clone(), own_problem, watch) {
                 Ok(exploration) => {
                     let wanted = iteration.unwrap_or(exploration.answer);
@@ -235,6 +235,11 @@ impl Job {
             started: Instant::now(),
             is_new: true,
         }
+    }
+
+    /// Returns how long it has been running by now.
+    pub fn elapsed(&self, now: Instant) -> Duration {
+        now.saturating_duration_since(self.started)
     }
 
     /// Returns whether it can be ended early with what it has completed.

@@ -5,14 +5,16 @@
 //! the page once it is answered, or moves the tree. Otherwise a reader may turn the pages freely.
 
 pub(super) mod act;
-mod draw;
+pub(super) mod draw;
+mod faults;
 mod predictions;
 mod prose;
 mod reading;
 
+pub use faults::Faults;
 pub use reading::{Advance, Focus, LessonTree, Reading};
 
-use super::explore::Explore;
+use crate::explore::Explore;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::Course;
 use plywood_teach::lesson::check::Report;

@@ -12,21 +12,18 @@
 // Only the terminal, tests and benches use the public items.
 #![allow(missing_docs)]
 
-mod act;
 mod action;
+mod app;
 pub mod bindings;
-mod changing_settings;
 mod command;
+mod dialog;
 pub mod dialogs;
-mod differences;
 pub mod drill;
 pub mod explore;
-mod footer;
+mod frame;
 pub mod home;
 pub mod job;
 pub mod key;
-mod key_rank;
-mod layers;
 pub mod learn;
 mod library;
 pub mod matches;
@@ -39,24 +36,22 @@ mod prepared;
 pub mod progress;
 pub mod race;
 pub mod recent;
-mod run;
 mod scale;
 mod screen;
 mod setup;
-mod sharing;
-mod start;
 mod state;
 pub mod store;
 #[cfg(debug_assertions)]
 pub mod test_panic;
-pub mod tour;
 mod typing;
+mod whole;
 
+pub use app::{App, Start, tour};
 pub use command::command_line;
+pub use frame::{MAX_SIZE, MIN_SIZE, clamped, draw};
 pub use plywood_teach::lesson::TreeView;
 pub use prepared::PreparedExploration;
-pub use screen::{MAX_SIZE, MIN_SIZE, clamped, draw};
+pub use screen::{Screen, layers};
 pub use setup::{Material, Setup};
-pub use start::Start;
-pub use state::{App, DialogKind, Effect, ExportError, Notice};
+pub use state::{Effect, ExportError, Notice};
 pub use typing::MAX_LENGTH;

@@ -1,10 +1,17 @@
-//! The names of choices on the screens, and the cost of another search.
+//! The names of choices on the screens and of players, the cost of another search, and the settings
+//! in which two searches differ, in words.
 
-use super::job::MAX_COUNTED;
-use plywood_core::search::{Algorithm, Order};
-use plywood_explore::exploration::{EvaluationName, name};
+use crate::job::MAX_COUNTED;
+use crate::matches::{Match, Side};
+use plywood_core::game::Player;
+use plywood_core::search::{Algorithm, Order, Role};
+use plywood_explore::exploration::{
+    EvaluationName, Exploration, GameName, NamedVariant, Spec, name,
+};
+use plywood_explore::program::settings::{Setting, differences};
 use plywood_teach::language::Language;
 use plywood_teach::say;
+use plywood_teach::words::{player_name, window_text};
 
 /// Returns the name of an algorithm.
 pub fn algorithm_name(language: Language, algorithm: Algorithm) -> String {
@@ -27,4 +34,129 @@ pub(crate) fn cost_text(language: Language, name: &str, nodes: Option<u64>) -> S
         Some(nodes) => say!(language, "summary-other", name, nodes),
         None => say!(language, "summary-other-more", name, nodes = MAX_COUNTED),
     }
+}
+
+/// Returns the settings in which an exploration differs from another one; the short form leaves out
+/// what kind of setting a name stands for.
+pub(crate) fn differing_settings(
+    language: Language,
+    one: &Exploration,
+    other: &Exploration,
+    is_short: bool,
+) -> Vec<String> {
+    let is_timed = one.spec.time.is_some() || other.spec.time.is_some();
+    let resolved = |exploration: &Exploration| Spec {
+        depth: Some(exploration.problem.depth),
+        evaluation: Some(exploration.spec.evaluation()),
+        ..exploration.spec.clone()
+    };
+    let (spec, beside) = (resolved(one), resolved(other));
+    let settings = differences(&spec, &beside)
+        .filter(|(setting, _)| *setting != Setting::Clock || is_timed)
+        .map(|(setting, value)| match setting {
+            Setting::Position | Setting::Board if value.is_empty() => say!(language, "apart-start"),
+            Setting::Position | Setting::Board => {
+                say!(language, "apart-position", position = value)
+            }
+            Setting::Evaluation if is_short => evaluation_name(language, spec.evaluation()),
+            Setting::Evaluation => {
+                let name = evaluation_name(language, spec.evaluation());
+                say!(language, "apart-evaluation", name)
+            }
+            Setting::Algorithm => algorithm_name(language, spec.method.algorithm),
+            Setting::Depth => say!(language, "header-depth", depth = one.problem.depth),
+            Setting::Order => order_name(language, spec.method.order),
+            Setting::Cut => say!(
+                language,
+                "apart-cut",
+                sign = spec.method.cut.sign(Role::Max)
+            ),
+            Setting::Window => {
+                say!(
+                    language,
+                    "apart-window",
+                    window = window_text(spec.method.window)
+                )
+            }
+            Setting::Max => {
+                let player = player_name(language, one.problem.role_name(Role::Max));
+                say!(language, "header-max", player)
+            }
+            setting => say!(
+                language,
+                "apart-convention",
+                setting = setting.name(),
+                value
+            ),
+        });
+    let mut settings: Vec<String> = settings.collect();
+    settings.extend(spec.method.implementation.faults().map(str::to_owned));
+    if settings.is_empty() {
+        let is_right = beside.method.implementation.faults().next().is_some();
+        let message = if is_right {
+            "apart-right"
+        } else {
+            "apart-same"
+        };
+        settings.push(say!(language, message));
+    }
+    settings
+}
+
+/// Returns who plays, in a few words, and how a machine does it.
+pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
+    match side {
+        Side::Person => say!(language, "side-person"),
+        Side::Level(level) => {
+            let chance = level.random_once_in().unwrap_or_default();
+            let name = name(*level);
+            if let Some(policy) = level.truth_policy().filter(|_| game.has_free_depth()) {
+                let once = 2 * policy.moves_per_error.unwrap_or_default();
+                let waits = match policy.moves_per_error.is_none() && game.has_solver() {
+                    true => "yes",
+                    false => "no",
+                };
+                return say!(language, "side-level-truth", level = name, once, waits);
+            }
+            match (level.plies(), level.time()) {
+                _ if !game.has_free_depth() => {
+                    say!(language, "side-level-whole", level = name, chance)
+                }
+                (Some(plies), _) => say!(language, "side-level-plies", level = name, plies, chance),
+                (None, time) => {
+                    let seconds = f64::from(time.unwrap_or_default()) / 1000.0;
+                    say!(language, "side-level-time", level = name, seconds, chance)
+                }
+            }
+        }
+        Side::Random => say!(language, "side-random"),
+        Side::Program(program) => {
+            say!(language, "side-program", program = program.to_string())
+        }
+        Side::Search(spec) => search_text(language, spec),
+    }
+}
+
+fn search_text(language: Language, spec: &Spec) -> String {
+    let algorithm = algorithm_name(language, spec.method.algorithm);
+    let evaluation = evaluation_name(language, spec.evaluation());
+    match spec.time {
+        Some(time) => {
+            let seconds = f64::from(time) / 1000.0;
+            say!(language, "side-search-time", algorithm, seconds, evaluation)
+        }
+        None if !spec.game.has_free_depth() => {
+            say!(language, "side-search-whole", algorithm)
+        }
+        None => {
+            let plies = spec.open().map_or(0, |problem| problem.depth);
+            say!(language, "side-search-plies", algorithm, plies, evaluation)
+        }
+    }
+}
+
+/// Returns the name of a player in the game, and who plays it.
+pub fn player_and_side(language: Language, game: &Match, player: Player) -> (String, String) {
+    let name = player_name(language, game.problem().player_name(player));
+    (name, side_text(language, game.side(player), game.game()))
 }

@@ -4,17 +4,21 @@ pub(super) mod act;
 mod board;
 mod brackets;
 mod choice;
-mod draw;
+pub(super) mod draw;
+mod move_prompt;
 mod played_tree;
 mod players;
+mod retry;
 mod review;
-mod side;
+mod seats;
 mod thinking;
 mod tree;
 mod turns;
 
+pub use move_prompt::MovePrompt;
+pub use retry::Retry;
 pub use review::Review;
-pub use side::{player_and_side, side_text};
+pub use seats::Players;
 pub use thinking::{Thinking, ThinkingPurpose};
 
 use self::choice::Choice;

@@ -1,7 +1,7 @@
 //! An exploration prepared for drawing.
 
-use super::explore::whole::WholeTree;
-use super::scale::Scale;
+use crate::scale::Scale;
+use crate::whole::WholeTree;
 use plywood_core::game::{Value, is_finite};
 use plywood_explore::exploration::Exploration;
 

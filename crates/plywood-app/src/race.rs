@@ -5,9 +5,9 @@
 pub(super) mod act;
 pub(super) mod draw;
 
-use super::explore::{DEFAULT_FILM, Explore};
-use super::job::OpenAt;
-use super::prepared::PreparedExploration;
+use crate::explore::{DEFAULT_FILM, Explore};
+use crate::job::OpenAt;
+use crate::prepared::PreparedExploration;
 use plywood_core::search::{Algorithm, Order};
 use plywood_core::tree::{Kind, Tree};
 use plywood_explore::exploration::Spec;
@@ -33,7 +33,7 @@ pub struct Race {
     pub racers: Vec<Racer>,
     /// Nodes that each has visited, as far as it goes.
     pub visited: u64,
-    /// Index in [`FILM_SECONDS`](super::explore::FILM_SECONDS) of the duration of the whole race.
+    /// Index in [`FILM_SECONDS`](crate::explore::FILM_SECONDS) of the duration of the whole race.
     pub speed_index: usize,
     /// When playing began, and at which amount of work; `None` while it is paused.
     pub play: Option<(Instant, u64)>,
@@ -44,7 +44,7 @@ pub struct Race {
     /// The contenders that may still take part, with their indices.
     waiting: Vec<(usize, Spec)>,
     /// What was explored before the race, as it was left.
-    before: Explore,
+    pub(crate) before: Explore,
 }
 
 impl Race {

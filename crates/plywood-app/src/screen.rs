@@ -1,81 +1,248 @@
-//! One frame: the current screen and what lies on top of it.
+//! The screens, of which one is shown: here, and nowhere else, it matters which one it is.
 
-use super::bindings::Context;
-use super::paint::{Canvas, Hits, Theme, fit, text_width};
-use super::state::App;
-use super::{footer, key_rank, layers};
+pub mod layers;
+
+use crate::bindings::{Action, Context};
+use crate::drill::{self, Drilling};
+use crate::explore::{self, Explore};
+use crate::home::{self, Home};
+use crate::learn::{self, Learn};
+use crate::names::differing_settings;
+use crate::paint::{Canvas, Hits, Target};
+use crate::play::{self, Play};
+use crate::predict::ActiveQuestion;
+use crate::race::{self, Race};
+use crate::state::{Navigation, Shared};
+use plywood_core::tree::Step;
+use plywood_teach::language::Language;
 use plywood_teach::say;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use plywood_teach::share::{PageText, SceneSource, Translated};
+use std::time::{Duration, Instant};
+use strum::EnumTryAs;
 
-/// Minimum size of a screen on which something can be taught, in cells.
-pub const MIN_SIZE: (u16, u16) = (60, 18);
-/// Maximum size that is drawn; the rest of a larger screen stays empty.
-pub const MAX_SIZE: (u16, u16) = (1000, 1000);
-
-/// Draws the app without changing it, and returns what the mouse can hit and what was visible.
-pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
-    let theme = &theme.in_language(app.shared.language);
-    let mut hits = Hits::default();
-    let area = clamped(buffer.area);
-    draw_frame(&mut Canvas::new(buffer, area, theme, &mut hits), app);
-    for cell in &mut buffer.content {
-        (cell.fg, cell.bg) = (theme.shown(cell.fg), theme.shown(cell.bg));
-    }
-    hits
+/// What fills the terminal, below the dialogs.
+#[derive(Debug, EnumTryAs)]
+pub enum Screen {
+    Home(Box<Home>),
+    Explore(Box<Explore>),
+    Learn(Box<Learn>),
+    Drill(Box<Drilling>),
+    Race(Box<Race>),
+    Play(Box<Play>),
 }
 
-fn draw_frame(canvas: &mut Canvas, app: &App) {
-    let (theme, area) = (canvas.theme, canvas.area());
-    canvas.clear(theme.base);
-    if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 {
-        let size = |(width, height): (u16, u16)| format!("{width}x{height}");
-        let (least, now) = (size(MIN_SIZE), size((area.width, area.height)));
-        let text = say!(theme.language, "too-small", least, now);
-        return canvas.put_in_middle(&text, theme.base);
-    }
-    let (width, lines) = (canvas.width(), canvas.height() - 1);
-    let screen = canvas.place(0, 0, width, lines);
-    app.screen.draw(&mut canvas.part(screen), &app.shared);
-    if !app.shared.has_dialog() {
-        // What lies on top shows its own keys.
-        let shows_all_panes = canvas.hits.shows_all_panes;
-        let weigh = |action| key_rank::rank(app.below(), action, shows_all_panes);
-        let sign = app.class_status();
-        canvas.put_right(width - 1, lines, &sign, theme.changed);
-        let sign_width = match text_width(&sign) {
-            0 => 0,
-            sign_width => sign_width + 1,
-        };
-        let foot = canvas.place(0, lines, width - sign_width, 1);
-        let mut part = canvas.part(foot);
-        if let Some(caption) = app.caption() {
-            let caption = fit(&caption, part.width() - 2);
-            part.put(1, 0, &caption, theme.changed);
-        } else {
-            footer::draw(&mut part, app.shared.table, footer_context(app), weigh);
+impl Screen {
+    /// Returns the context of its keys in the table.
+    pub fn context(&self) -> Context {
+        match self {
+            Screen::Home(_) => Context::HOME,
+            Screen::Explore(explore) => explore.context(),
+            Screen::Learn(learn) => learn.context(),
+            Screen::Drill(drill) => drill.explore.asking.context().unwrap_or(Context::EXPLORE),
+            Screen::Race(_) => Context::RACE,
+            Screen::Play(play) => play.context(),
         }
     }
-    layers::draw(canvas, app.below());
-}
 
-/// Returns the context whose keys the footer shows: two trees side by side have keys of their own.
-fn footer_context(app: &App) -> Context {
-    let has_two = app
-        .screen
-        .explore()
-        .is_some_and(|live| live.comparison.is_some());
-    match app.screen.context() {
-        Context::LESSON if has_two => Context::SIDE_BY_SIDE,
-        context => context,
+    /// Performs an action of one of its keys, and returns where it leads.
+    pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
+        match self {
+            Screen::Home(home) => home.act(action),
+            Screen::Explore(explore) => explore.act(action, shared),
+            Screen::Learn(learn) => learn.act(action, shared),
+            Screen::Drill(drill) => drill.act(action, shared),
+            Screen::Race(race) => race.act(action, shared),
+            Screen::Play(play) => play.act(action, shared),
+        }
+    }
+
+    /// Handles a click in it, and returns where it leads.
+    pub(crate) fn click(&mut self, target: Target, shared: &mut Shared) -> Navigation {
+        match self {
+            Screen::Home(home) => return home.click(target),
+            Screen::Explore(explore) => explore.click(target, shared),
+            Screen::Learn(learn) => return learn.click(target, shared),
+            Screen::Drill(drill) => drill.explore.click_tree(target, shared),
+            Screen::Race(_) => {}
+            Screen::Play(play) => play.click(target, shared),
+        }
+        Navigation::Stay
+    }
+
+    /// Draws it.
+    pub(crate) fn draw(&self, canvas: &mut Canvas, shared: &Shared) {
+        match self {
+            Screen::Home(home) => home::draw::draw(canvas, home, shared),
+            Screen::Explore(explore) => explore::draw::draw_live(canvas, explore),
+            Screen::Learn(learn) => learn::draw::draw(canvas, shared, learn),
+            Screen::Drill(drill) => drill::draw::draw(canvas, drill),
+            Screen::Race(race) => race::draw::draw(canvas, race),
+            Screen::Play(play) => play::draw::draw(canvas, play),
+        }
+    }
+
+    /// Returns the exploration on it.
+    pub fn explore(&self) -> Option<&Explore> {
+        match self {
+            Screen::Explore(explore) => Some(explore),
+            Screen::Learn(learn) => learn.live.as_ref(),
+            Screen::Drill(drill) => Some(&drill.explore),
+            Screen::Home(_) | Screen::Race(_) | Screen::Play(_) => None,
+        }
+    }
+
+    /// Returns the exploration on it, mutably.
+    pub fn explore_mut(&mut self) -> Option<&mut Explore> {
+        match self {
+            Screen::Explore(explore) => Some(explore),
+            Screen::Learn(learn) => learn.live.as_mut(),
+            Screen::Drill(drill) => Some(&mut drill.explore),
+            Screen::Home(_) | Screen::Race(_) | Screen::Play(_) => None,
+        }
+    }
+
+    /// Switches its own texts to this language.
+    pub(crate) fn set_language(&mut self, language: Language) {
+        match self {
+            Screen::Home(home) => home.translate(language),
+            Screen::Learn(learn) => learn.set_language(language),
+            Screen::Explore(_) | Screen::Drill(_) | Screen::Race(_) | Screen::Play(_) => {}
+        }
+    }
+
+    /// Performs what is due by now. While a search is running whose tree will replace this one, the
+    /// tree stands still.
+    pub(crate) fn tick(&mut self, shared: &mut Shared) {
+        let is_searching = shared.job.is_some();
+        match self {
+            Screen::Home(home) => home.tick(shared.now),
+            Screen::Race(race) => race.tick(shared.now),
+            Screen::Play(play) if !is_searching => play.advance(shared),
+            screen => {
+                if let (Some(explore), false) = (screen.explore_mut(), is_searching) {
+                    explore.tick(shared.now);
+                }
+            }
+        }
+    }
+
+    /// Returns the time until it wants the next [`Screen::tick`], if it moves.
+    pub(crate) fn due(&self, now: Instant) -> Option<Duration> {
+        match self {
+            Screen::Home(home) => home.due(),
+            Screen::Race(race) => race.due(),
+            screen => {
+                let play = screen.explore()?.stepper.play?;
+                Some(play.due.saturating_duration_since(now))
+            }
+        }
+    }
+
+    /// Returns whether work for it is running that ends by itself.
+    pub(crate) fn is_settling(&self) -> bool {
+        match self {
+            Screen::Race(race) => race.is_settling(),
+            Screen::Play(play) => play.is_settling(),
+            screen => screen.explore().is_some_and(Explore::is_counting),
+        }
+    }
+
+    /// Returns whether work for it is running, including games that go on and on.
+    pub(crate) fn is_busy(&self) -> bool {
+        match self {
+            Screen::Play(play) => play.is_busy(),
+            screen => screen.is_settling(),
+        }
+    }
+
+    /// Returns the length of what it shows: the last step or, for a race, the nodes that the
+    /// longest search visits.
+    pub(crate) fn length(&self) -> u64 {
+        let last = |explore: &Explore| explore.replay().last_step().into();
+        match self {
+            Screen::Race(race) => race.length(),
+            screen => screen.explore().map_or(0, last),
+        }
+    }
+
+    /// Goes to this place of [`Screen::length`].
+    pub(crate) fn seek(&mut self, to: u64) {
+        match self {
+            Screen::Race(race) => race.go_to(to),
+            screen => {
+                if let Some(explore) = screen.explore_mut() {
+                    explore.go_to(Step::try_from(to).unwrap_or(Step::MAX));
+                }
+            }
+        }
+    }
+
+    /// Takes note of how much was visible in a frame.
+    pub(crate) fn after_draw(&mut self, hits: &Hits) {
+        if let Some(explore) = self.explore_mut() {
+            explore.after_draw(hits);
+        }
+        if let Screen::Learn(learn) = self {
+            learn.after_draw(hits);
+        }
+    }
+
+    /// Returns what a class sees of it.
+    pub(crate) fn scene(&self) -> SceneSource<'_> {
+        match self {
+            Screen::Race(race) => race.scene(),
+            Screen::Play(play) => play.scene(),
+            screen => screen
+                .explore()
+                .map_or(SceneSource::Nothing, Explore::scene),
+        }
+    }
+
+    /// Returns the note to a class about what it does not see.
+    pub(crate) fn class_note(&self, language: Language) -> String {
+        match self {
+            Screen::Home(_) => say!(language, "class-home"),
+            Screen::Learn(learn) if learn.reading.is_none() => say!(language, "class-lessons"),
+            Screen::Learn(_) => String::new(),
+            screen => {
+                let explore = screen.explore();
+                explore.map_or_else(String::new, |explore| explore.note_beside(language))
+            }
+        }
+    }
+
+    /// Returns the text that a class reads beside it.
+    pub(crate) fn page(&self) -> Option<Translated<PageText>> {
+        match self {
+            Screen::Learn(learn) => learn.page(),
+            _ => None,
+        }
     }
 }
 
-/// Returns the area, no larger than [`MAX_SIZE`].
-pub fn clamped(area: Rect) -> Rect {
-    Rect {
-        width: area.width.min(MAX_SIZE.0),
-        height: area.height.min(MAX_SIZE.1),
-        ..area
+impl Explore {
+    /// Returns what a class sees of it.
+    fn scene(&self) -> SceneSource<'_> {
+        let active = self.asking.question.as_ref();
+        SceneSource::Search {
+            exploration: self.exploration(),
+            step: self.stepper.step,
+            view: self.view.tree,
+            is_hidden: self.hidden_count() > 0,
+            shows_truth: self.truths.is_over_board,
+            asked: active
+                .map(|active: &ActiveQuestion| (&active.session.question, active.is_closed())),
+        }
+    }
+
+    /// Returns the note to a class about the search beside it: followers see one of two.
+    fn note_beside(&self, language: Language) -> String {
+        let Some(beside) = &self.comparison else {
+            return String::new();
+        };
+        let (own, other) = (self.exploration(), beside.other.exploration());
+        let [one, other] = [(own, other), (other, own)]
+            .map(|(one, other)| differing_settings(language, one, other, false).join(", "));
+        say!(language, "class-beside", one, other)
     }
 }

@@ -296,7 +296,7 @@ fn a_second_search_that_is_too_large_leaves_the_first_one() {
     };
     let mut app = App::new(start, setup);
     app.settle();
-    let question = app.shared.dialog();
+    let question = app.dialog();
     assert!(matches!(question, Some(Confirm::Shallower { .. })));
     assert!(app.explore().unwrap().comparison.is_none());
     press(&mut app, Key::Enter);

@@ -17,7 +17,7 @@ use rstest::rstest;
 const BOARD: &str = "......./......./......./...O.../...O.../..OXX.X";
 
 fn edit(app: &App) -> &Edit {
-    app.shared.dialog().expect("the position is edited")
+    app.dialog().expect("the position is edited")
 }
 
 fn position(app: &App) -> &PositionText {
@@ -58,7 +58,7 @@ fn digits_drop_stones_and_backspace_takes_them_back() {
     press(&mut app, Key::Backspace);
     assert_eq!(edit(&app).input.value(), "14457");
     press(&mut app, Key::Enter);
-    assert!(!app.shared.has_dialog());
+    assert!(!app.has_dialog());
     assert_eq!(*position(&app), PositionText::Notation("14457".to_owned()));
     assert_eq!(tree(&app).depth, 2);
 }
@@ -80,7 +80,7 @@ fn what_cannot_be_played_is_told_and_not_searched(#[case] typed: &str, #[case] t
     assert_eq!(edit(&app).shown, Err(why));
     assert_eq!(edit(&app).last_good, good);
     press(&mut app, Key::Esc);
-    assert!(!app.shared.has_dialog());
+    assert!(!app.has_dialog());
     assert_eq!(*position(&app), PositionText::Notation("4453".to_owned()));
 }
 
@@ -194,7 +194,7 @@ fn a_leaf_gets_another_value() {
     type_text(&mut app, "ff");
     let line = app.moves();
     type_text(&mut app, "=");
-    let prompt = app.shared.dialog::<Prompt>().expect("a value is asked for");
+    let prompt = app.dialog::<Prompt>().expect("a value is asked for");
     assert_eq!(prompt.input.value(), "");
     for (wrong, told) in [
         ("", "whole number"),
@@ -205,7 +205,7 @@ fn a_leaf_gets_another_value() {
         press(&mut app, Key::Ctrl('u'));
         type_text(&mut app, wrong);
         press(&mut app, Key::Enter);
-        let prompt = app.shared.dialog::<Prompt>().expect("it was not taken");
+        let prompt = app.dialog::<Prompt>().expect("it was not taken");
         let error = prompt.error.as_deref().unwrap_or_default();
         assert!(error.contains(told), "{wrong}: {error}");
     }
@@ -234,5 +234,5 @@ fn only_the_leaf_in_sight_is_changed() {
     // At the root the step is about no leaf.
     press(&mut app, Key::Char('$'));
     press(&mut app, Key::Char('='));
-    assert!(!app.shared.has_dialog() && app.shared.notice.is_some());
+    assert!(!app.has_dialog() && app.shared.notice.is_some());
 }

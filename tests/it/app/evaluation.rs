@@ -21,7 +21,7 @@ fn at(spec: Spec, wanted: impl Fn(&Replay) -> bool) -> App {
 }
 
 fn opened(app: &App) -> &ExplainedEvaluation {
-    app.shared.dialog().expect("an evaluation is open")
+    app.dialog().expect("an evaluation is open")
 }
 
 fn is_at_leaf(replay: &Replay) -> bool {
@@ -72,7 +72,7 @@ fn a_leaf_without_its_value_stays_closed() {
     });
     let entered = step(&app);
     press(&mut app, Key::Char('V'));
-    assert!(!app.shared.has_dialog());
+    assert!(!app.has_dialog());
     let told = say!(Language::En, "notice-leaf-unvalued");
     assert_eq!(app.shared.notice.as_ref().unwrap().text, told);
     // It says the truth about where to go.
@@ -81,7 +81,7 @@ fn a_leaf_without_its_value_stays_closed() {
     assert!(opened(&app).is_leaf);
     assert_eq!(step(&app), entered + 1);
     press(&mut app, Key::Char('V'));
-    assert!(!app.shared.has_dialog());
+    assert!(!app.has_dialog());
     // While the value is handed up it is still about the leaf.
     let leaf = Replay::new(&tree(&app), step(&app)).node();
     press(&mut app, Key::Arrow(Arrow::Right));
@@ -100,7 +100,7 @@ fn an_inner_node_says_that_the_search_does_otherwise() {
     // An inner node of a textbook tree has nothing to show.
     let mut app = open(Spec::textbook(CLASSIC));
     press(&mut app, Key::Char('V'));
-    assert!(!app.shared.has_dialog());
+    assert!(!app.has_dialog());
     let told = say!(Language::En, "notice-only-leaves");
     assert_eq!(app.shared.notice.as_ref().unwrap().text, told);
     press(&mut app, Key::Char('f'));
@@ -115,11 +115,11 @@ fn a_question_keeps_it_closed() {
     press(&mut app, Key::Enter);
     assert_eq!(app.context(), Context::PREDICT);
     press(&mut app, Key::Char('V'));
-    assert!(!app.shared.has_dialog());
+    assert!(!app.has_dialog());
     press(&mut app, Key::Char('!'));
     assert_eq!(app.context(), Context::ANSWERED);
     press(&mut app, Key::Char('V'));
-    assert!(!app.shared.has_dialog());
+    assert!(!app.has_dialog());
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn an_export_names_its_format_and_file() {
     let json = effect(Format::Json, "out/my tree", false);
     assert_eq!(app.take_effects(), [json]);
     app.finish_export(Ok("out/my tree".into()));
-    assert!(!app.shared.has_dialog());
+    assert!(!app.has_dialog());
     assert_eq!(
         app.shared.notice.as_ref().unwrap().text,
         "Written: out/my tree"
@@ -160,7 +160,7 @@ fn a_file_is_replaced_only_when_asked() {
     let forced = effect(Format::Json, "plywood-tree.json", true);
     assert_eq!(app.take_effects(), [forced]);
     app.finish_export(Ok("plywood-tree.json".into()));
-    assert!(!app.shared.has_dialog() && !app.shared.notice.as_ref().unwrap().is_error);
+    assert!(!app.has_dialog() && !app.shared.notice.as_ref().unwrap().is_error);
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn what_went_wrong_is_told_and_the_path_can_be_mended() {
         press(&mut app, Key::Esc);
         press(&mut app, Key::Char('e'));
         app.finish_export(result);
-        assert!(app.shared.dialog::<Edit>().is_some());
+        assert!(app.dialog::<Edit>().is_some());
     }
 }
 
@@ -197,7 +197,7 @@ fn recent_titles(app: &App) -> Vec<String> {
 }
 
 fn explore(app: &mut App, spec: Spec) {
-    app.shared.search(spec, plywood::app::job::OpenAt::Step(0));
+    app.search(spec, plywood::app::job::OpenAt::Step(0));
     app.settle();
     press(app, Key::Esc);
 }

@@ -13,12 +13,12 @@ use plywood::tree::NodeId;
 fn opened(tree: &str) -> App {
     let mut app = open_at(Spec::textbook(tree), 12, TreeView::Whole);
     press(&mut app, Key::Char('#'));
-    assert!(app.shared.dialog::<Fill>().is_some());
+    assert!(app.dialog::<Fill>().is_some());
     app
 }
 
 fn fill(app: &App) -> &Fill {
-    app.shared.dialog::<Fill>().expect("it is open")
+    app.dialog::<Fill>().expect("it is open")
 }
 
 fn shown(app: &mut App) -> String {
@@ -78,7 +78,7 @@ fn a_tree_is_filled_in_by_keys_and_checked_in_one_go() {
     press(&mut app, Key::Backspace);
     press(&mut app, Key::Char('2'));
     press(&mut app, Key::Enter);
-    assert!(app.shared.dialog::<Fill>().is_none());
+    assert!(app.dialog::<Fill>().is_none());
     let notice = app
         .shared
         .notice
@@ -148,6 +148,6 @@ fn other_trees_are_not_filled_in() {
     };
     let mut app = open_at(four, 0, TreeView::Whole);
     press(&mut app, Key::Char('#'));
-    assert!(app.shared.dialog::<Fill>().is_none());
+    assert!(app.dialog::<Fill>().is_none());
     assert!(app.shared.notice.is_some());
 }

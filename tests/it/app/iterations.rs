@@ -222,11 +222,12 @@ fn escape_takes_what_is_completed() {
     app.shared.max_nodes = u64::MAX;
     let mut spec = deepening("4453");
     spec.depth = Some(30);
-    app.shared.search(spec, OpenAt::Step(0));
+    app.search(spec, OpenAt::Step(0));
     while app.shared.job.as_ref().unwrap().work.watch.reached_depth() < 3 {
         std::thread::sleep(Duration::from_millis(1));
     }
     std::thread::sleep(Duration::from_millis(250));
+    app.tick(Instant::now());
     let frame = shown(&mut app, (80, 24));
     assert!(frame.contains("done to depth"), "{frame}");
     app.key(Key::Esc, Instant::now());

@@ -9,27 +9,23 @@ use crate::stage::{
     CLASSIC, find, four, frame, home, invited, open, open_against, open_at, press, step, text,
     tree, type_text,
 };
-use plywood::app::DialogKind;
 use plywood::app::bindings::{Action, Binding, Context, Direction, Setting, Walk};
-use plywood::app::dialogs;
 use plywood::app::dialogs::Choose;
 use plywood::app::dialogs::Edit;
 use plywood::app::dialogs::ExplainedEvaluation;
 use plywood::app::dialogs::Export;
 use plywood::app::dialogs::Fill;
 use plywood::app::dialogs::Help;
-use plywood::app::dialogs::OrderDialog;
 use plywood::app::dialogs::Prompt;
 use plywood::app::dialogs::Settings;
-use plywood::app::drill::Drilling;
+use plywood::app::drill::OrderDialog;
 use plywood::app::explore::Colouring;
 use plywood::app::explore::Pane;
-use plywood::app::home::Home;
 use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::learn::Learn;
+use plywood::app::layers;
+use plywood::app::layers::DialogKind;
 use plywood::app::paint::Target as Hit;
-use plywood::app::race::Race;
 use plywood::app::{App, Effect, ExportError, Setup, Start, TreeView};
 use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{EvaluationName, Spec};
@@ -47,7 +43,7 @@ use std::time::Instant;
 #[test]
 fn no_key_means_two_things() {
     let mut seen = HashSet::new();
-    for binding in &dialogs::TABLE.rows {
+    for binding in &layers::TABLE.rows {
         assert!(!binding.keys.is_empty(), "{binding:?}");
         for key in binding.keys {
             assert!(seen.insert((binding.context, *key)), "{binding:?}");
@@ -56,14 +52,14 @@ fn no_key_means_two_things() {
     // What means something everywhere means something else in few places only.
     let elsewhere = |key: Key| {
         let own = |context: Context| context != Context::EVERYWHERE && !context.takes_text;
-        let mut others = dialogs::TABLE
+        let mut others = layers::TABLE
             .contexts
             .iter()
             .copied()
             .filter(|&context| own(context));
         others.find(|&context| seen.contains(&(context, key)))
     };
-    for binding in dialogs::TABLE
+    for binding in layers::TABLE
         .rows
         .iter()
         .filter(|row| row.context == Context::EVERYWHERE)
@@ -79,9 +75,9 @@ fn no_key_means_two_things() {
 
 #[test]
 fn every_context_is_listed_once() {
-    let all: HashSet<Context> = dialogs::TABLE.contexts.iter().copied().collect();
-    assert_eq!(all.len(), dialogs::TABLE.contexts.iter().copied().len());
-    for binding in &dialogs::TABLE.rows {
+    let all: HashSet<Context> = layers::TABLE.contexts.iter().copied().collect();
+    assert_eq!(all.len(), layers::TABLE.contexts.iter().copied().len());
+    for binding in &layers::TABLE.rows {
         assert!(all.contains(&binding.context), "{binding:?}");
     }
 }
@@ -199,7 +195,7 @@ fn in_context(context: Context) -> App {
         }
         own if own == dialog("searching") => {
             app.shared.max_nodes = u64::MAX;
-            app.shared.search(four("", 40), OpenAt::Step(0));
+            app.search(four("", 40), OpenAt::Step(0));
         }
         own if own == dialog("choose") => {
             app.begin_tour();
@@ -225,28 +221,28 @@ fn in_context(context: Context) -> App {
 
 #[test]
 fn every_key_does_what_the_table_says() {
-    for binding in &dialogs::TABLE.rows {
+    for binding in &layers::TABLE.rows {
         // Those of a game have tests beside it.
         let of_game = [Context::PLAY, Context::MOVES, dialog("players")];
         if of_game.contains(&binding.context) {
             continue;
         }
         for &key in binding.keys {
-            let action = dialogs::TABLE.action(binding.context, key);
+            let action = layers::TABLE.action(binding.context, key);
             assert_eq!(action, Some(binding.action));
             let mut app = in_context(binding.context);
             // Something to go back from, and to change back.
             if let Some(explore) = app.explore_mut() {
                 explore.stepper.speed_index = 2;
             }
-            let is_list = app.shared.dialog::<Settings>().is_some()
-                || app.shared.dialog::<ExplainedEvaluation>().is_some();
-            if is_list || app.shared.dialog::<Help>().is_some() {
+            let is_list =
+                app.dialog::<Settings>().is_some() || app.dialog::<ExplainedEvaluation>().is_some();
+            if is_list || app.dialog::<Help>().is_some() {
                 press(&mut app, Key::Arrow(Arrow::Down));
             }
-            if let Some(learn) = app.screen.downcast_mut::<Learn>() {
+            if let Some(learn) = app.screen.try_as_learn_mut() {
                 learn.select(1);
-            } else if let Some(home) = app.screen.downcast_mut::<Home>() {
+            } else if let Some(home) = app.screen.try_as_home_mut() {
                 home.select(1);
             }
             if matches!(binding.action, Action::Zoom(_)) {
@@ -304,7 +300,7 @@ fn check_race(key: Key, mut app: App, told: &str) {
     let seen = |app: &mut App| text(&frame(app, (120, 40)).0);
     let before = seen(&mut app);
     press(&mut app, key);
-    let race = app.screen.downcast_ref::<Race>().expect(told);
+    let race = app.screen.try_as_race_ref().expect(told);
     let is_there = race.play.is_some() || race.racers.len() == 3 && key == Key::Char('3');
     let is_coloured = key == Key::Char('w');
     assert!(
@@ -317,9 +313,9 @@ fn check_race(key: Key, mut app: App, told: &str) {
 fn check_fill(action: Action, key: Key, mut app: App, told: &str) {
     press(&mut app, key);
     if action == Action::Back {
-        return assert!(!app.shared.has_dialog(), "{told}");
+        return assert!(!app.has_dialog(), "{told}");
     }
-    let fill = app.shared.dialog::<Fill>().expect(told);
+    let fill = app.dialog::<Fill>().expect(told);
     let (filling, at) = (&fill.filling, fill.at);
     let row = filling.row(1);
     match action {
@@ -365,8 +361,8 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         Action::Language => assert_eq!(app.shared.language, Language::Fr, "{told}"),
         Action::Open(name) | Action::OpenTreeChange(name) => {
-            let mut kinds = dialogs::ALL.iter();
-            let opens = |kind: &&DialogKind| kind.open.is_some_and(|(own, _)| own == name);
+            let mut kinds = layers::ALL.iter();
+            let opens = |kind: &&DialogKind| kind.opens_by(name);
             let kind = kinds.find(opens).expect("it is registered");
             // A leaf's value is only asked for at a leaf of a tree, only trees are filled in, a note where a file keeps it, and
             // a class only follows where it may.
@@ -395,10 +391,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             own if own == dialog("order") => {
                 assert_eq!(app.context(), dialog("drilled"), "{told}");
             }
-            _ => assert!(!app.shared.has_dialog() && explore.is_some(), "{told}"),
+            _ => assert!(!app.has_dialog() && explore.is_some(), "{told}"),
         },
         Action::Item(direction) if binding.context == dialog("order") => {
-            let node = app.shared.dialog::<OrderDialog>().unwrap().node;
+            let node = app.dialog::<OrderDialog>().unwrap().node;
             assert_eq!(node, usize::from(direction == Direction::More), "{told}");
         }
         // All of it is in sight.
@@ -410,20 +406,16 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 Direction::More => 2,
                 Direction::Less => 0,
             };
-            let settings = app
-                .shared
-                .dialog()
-                .map(|settings: &Settings| settings.selected);
-            let help = app.shared.dialog().map(|_: &Help| app.shared.scroll().top);
+            let settings = app.dialog().map(|settings: &Settings| settings.selected);
+            let help = app.dialog().map(|_: &Help| app.scroll().top);
             let opened = app
-                .shared
                 .dialog()
                 .map(|opened: &ExplainedEvaluation| opened.chosen);
-            let onward = app.shared.dialog().map(|asked: &Choose| asked.selected);
+            let onward = app.dialog().map(|asked: &Choose| asked.selected);
             match settings.or(help).or(opened).or(onward) {
                 Some(found) => assert_eq!(found, moved, "{told}"),
                 None => match (
-                    app.screen.downcast_ref::<Learn>(),
+                    app.screen.try_as_learn_ref(),
                     explore.and_then(|explore| explore.asking.question.as_ref()),
                 ) {
                     (_, Some(asked)) => assert!(asked.selected.is_some(), "{told}"),
@@ -436,7 +428,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             // The order that is given is never the best one.
             own if own == dialog("order") => {
                 assert!(
-                    app.shared.dialog::<OrderDialog>().unwrap().error.is_some(),
+                    app.dialog::<OrderDialog>().unwrap().error.is_some(),
                     "{told}"
                 );
             }
@@ -453,21 +445,24 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 assert_eq!(effects, [expected], "{told}");
             }
             Context::PROMPT => {
-                let prompt = app.shared.dialog::<Prompt>().expect("no step was given");
+                let prompt = app.dialog::<Prompt>().expect("no step was given");
                 assert!(prompt.error.is_some(), "{told}");
             }
             own if own == dialog("drilled") => {
-                let drill = &app.screen.downcast_ref::<Drilling>().unwrap().drill;
+                let drill = &app.screen.try_as_drill_ref().unwrap().drill;
                 assert_ne!(drill.code(), DRILL, "{told}");
             }
             own if own == dialog("choose") => assert_eq!(app.context(), Context::LEARN, "{told}"),
             Context::RACE => {
-                let race = app.screen.downcast_ref::<Race>().unwrap();
+                let race = app.screen.try_as_race_ref().unwrap();
                 assert_eq!(race.guess, Some(0), "{told}");
             }
             Context::ANSWERED => assert!(explore.unwrap().asking.question.is_none(), "{told}"),
             // The minute that shows it all begins with a race.
-            Context::HOME => assert!(explore.is_some() || app.screen.is::<Race>(), "{told}"),
+            Context::HOME => assert!(
+                explore.is_some() || app.screen.try_as_race_ref().is_some(),
+                "{told}"
+            ),
             Context::POINT => {
                 let asked = explore.unwrap().asking.question.as_ref();
                 assert!(
@@ -484,9 +479,9 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                     "{told}"
                 );
             }
-            _ => assert!(!app.shared.has_dialog() && explore.is_some(), "{told}"),
+            _ => assert!(!app.has_dialog() && explore.is_some(), "{told}"),
         },
-        Action::Change(direction) => match (app.shared.dialog::<Export>(), direction) {
+        Action::Change(direction) => match (app.dialog::<Export>(), direction) {
             (Some(dialog), Direction::More) => assert_eq!(dialog.format, Format::ALL[1]),
             (Some(dialog), Direction::Less) => {
                 assert_eq!(Some(&dialog.format), Format::ALL.last());
@@ -495,13 +490,13 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             (_, Direction::Less) => assert_eq!(before.depth - 1, Before::of(&mut app).depth),
         },
         Action::Clear if binding.context == dialog("order") => {
-            let numbering = &app.shared.dialog::<OrderDialog>().unwrap().numbering;
+            let numbering = &app.dialog::<OrderDialog>().unwrap().numbering;
             assert_eq!(numbering.order(0), [0; 0], "{told}");
         }
         Action::Clear => {
-            let edit = app.shared.dialog().map(|edit: &Edit| &edit.input);
-            let prompt = app.shared.dialog().map(|prompt: &Prompt| &prompt.input);
-            let export = app.shared.dialog().map(|export: &Export| &export.input);
+            let edit = app.dialog().map(|edit: &Edit| &edit.input);
+            let prompt = app.dialog().map(|prompt: &Prompt| &prompt.input);
+            let export = app.dialog().map(|export: &Export| &export.input);
             let asked = explore.and_then(|explore| explore.asking.question.as_ref());
             let asked = asked.map(|asked| &asked.input);
             let input = edit.or(prompt).or(export).or(asked);
@@ -550,7 +545,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             );
         }
         Action::Race(count) => {
-            let race = app.screen.downcast_ref::<Race>().expect(&told);
+            let race = app.screen.try_as_race_ref().expect(&told);
             assert_eq!(race.racers.len(), count, "{told}");
         }
         Action::Pane => assert_eq!(explore.unwrap().view.pane, Pane::Values, "{told}"),
@@ -586,7 +581,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::NextDrill(direction) => {
             let difficulty = app
                 .screen
-                .downcast_ref::<Drilling>()
+                .try_as_drill_ref()
                 .unwrap()
                 .drill
                 .recipe
@@ -621,13 +616,8 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Predict => assert!(explore.unwrap().asking.predicts, "{told}"),
         Action::NextQuestion => assert!(explore.unwrap().asking.question.is_some(), "{told}"),
         Action::ShowMe if binding.context == dialog("order") => {
-            let shown = app.shared.dialog::<OrderDialog>().unwrap().numbering.text();
-            let solution = app
-                .screen
-                .downcast_ref::<Drilling>()
-                .unwrap()
-                .drill
-                .solution();
+            let shown = app.dialog::<OrderDialog>().unwrap().numbering.text();
+            let solution = app.screen.try_as_drill_ref().unwrap().drill.solution();
             assert_eq!(Some(shown), solution, "{told}");
         }
         Action::Mark => unreachable!("only trees that are filled in have it"),
@@ -638,7 +628,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Why => {
             let why = app
                 .screen
-                .downcast_ref::<Drilling>()
+                .try_as_drill_ref()
                 .unwrap()
                 .reason_text(Language::En);
             assert_eq!(app.shared.notice.as_ref().unwrap().text, why, "{told}");
@@ -677,7 +667,7 @@ impl Before {
             return Before::of(&mut open(Spec::textbook(CLASSIC)));
         }
         let shown = text(&frame(app, SIZE).0);
-        let learn = app.screen.downcast_ref::<Learn>();
+        let learn = app.screen.try_as_learn_ref();
         let read = learn.and_then(|learn| learn.reading.as_ref());
         let explore = app.explore().unwrap();
         Before {
@@ -716,7 +706,7 @@ fn the_help_shows_every_key_in_every_language() {
             let mut lines = lines.iter();
             lines.any(|line| texts.iter().all(|text| line.contains(text)))
         };
-        for binding in &dialogs::TABLE.rows {
+        for binding in &layers::TABLE.rows {
             let keys = binding.keys.iter().map(|key| key.text(language));
             let keys = keys.collect::<Vec<_>>().join("  ");
             let help = say!(language, binding.help);
@@ -724,7 +714,7 @@ fn the_help_shows_every_key_in_every_language() {
             let row = [format!(" {keys} "), format!("  {help} ")];
             assert!(has(&row), "{language} {size:?}: {binding:?}");
         }
-        for context in dialogs::TABLE.contexts.iter().copied() {
+        for context in layers::TABLE.contexts.iter().copied() {
             let title = format!(" {} ", say!(language, context.title));
             assert!(has(&[title]), "{language} {size:?}: {context:?}");
         }
@@ -763,7 +753,7 @@ fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
             Context::LESSON,
         ];
         let wide = text(&frame(&mut app, (220, 40)).0);
-        let keys = dialogs::TABLE.hints(context);
+        let keys = layers::TABLE.hints(context);
         let mut hints = keys.map(|(binding, hint)| {
             let key = binding.keys[0].text(language);
             format!("{key} {}", say!(language, hint))

@@ -4,9 +4,9 @@ use crate::app::{list, list_mut};
 use crate::screens::scenes::{overlays, panes, screens, telling_steps};
 use crate::stage::{CLASSIC, four, frame, home, open, press, text};
 use plywood::app::bindings::Setting;
-use plywood::app::dialogs;
 use plywood::app::dialogs::SHOWN_SETTINGS;
 use plywood::app::key::{Arrow, Key};
+use plywood::app::layers;
 use plywood::exploration::{Spec, name};
 use plywood::language::Language;
 use plywood::say;
@@ -94,7 +94,7 @@ fn the_home_screen_tells_how_to_get_the_other_language() {
 #[test]
 fn every_message_of_the_table_exists() {
     for language in Language::ALL {
-        for binding in &dialogs::TABLE.rows {
+        for binding in &layers::TABLE.rows {
             assert!(!say!(language, binding.help).is_empty());
             assert!(
                 binding
@@ -102,7 +102,7 @@ fn every_message_of_the_table_exists() {
                     .is_none_or(|hint| !say!(language, hint).is_empty())
             );
         }
-        for context in dialogs::TABLE.contexts.iter().copied() {
+        for context in layers::TABLE.contexts.iter().copied() {
             assert!(!say!(language, context.title).is_empty());
         }
     }

@@ -47,7 +47,7 @@ fn help_and_score_lead_back_to_what_they_were_asked_for_over() {
     for expected in [Context::READING, dialog("settings"), Context::EXPLORE] {
         press(&mut app, Key::Esc);
         assert_eq!(app.context(), expected);
-        if let Some(settings) = app.shared.dialog::<Settings>() {
+        if let Some(settings) = app.dialog::<Settings>() {
             assert_eq!(settings.selected, 2, "it is as it was left");
         }
     }
@@ -60,7 +60,7 @@ fn a_frame_changes_nothing_but_what_is_told_of_it() {
     for _ in 0..300 {
         press(&mut app, Key::Char('j'));
     }
-    let scroll = |app: &App| app.shared.scroll().top;
+    let scroll = |app: &App| app.scroll().top;
     let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
     let hits = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
     assert_eq!(scroll(&app), 300);
@@ -138,7 +138,7 @@ fn a_key_without_meaning_changes_nothing() {
     let mut app = open(four("4453", 2));
     for key in [Key::BackTab, Key::Ctrl('x'), Key::Char('ß'), Key::Delete] {
         press(&mut app, key);
-        assert!(app.shared.notice.is_none() && !app.shared.has_dialog());
+        assert!(app.shared.notice.is_none() && !app.has_dialog());
         assert_eq!(crate::stage::step(&app), 0);
     }
 }
@@ -153,7 +153,7 @@ fn a_class_that_follows_is_not_left_unasked() {
     press(&mut app, Key::Char('q'));
     assert!(!app.is_over);
     press(&mut app, Key::Char('n'));
-    assert!(!app.is_over && !app.shared.has_dialog());
+    assert!(!app.is_over && !app.has_dialog());
     press(&mut app, Key::Char('q'));
     press(&mut app, Key::Char('y'));
     assert!(app.is_over);

@@ -34,7 +34,7 @@ fn start_unlimited(depth: u32) -> App {
 #[test]
 fn a_tree_too_large_is_offered_as_deep_as_it_fits() {
     let mut app = start(four("4453", 6), 300);
-    let Some(Confirm::Shallower { spec, .. }) = app.shared.dialog() else {
+    let Some(Confirm::Shallower { spec, .. }) = app.dialog() else {
         panic!("{:?}", app.shared.notice);
     };
     let depth = spec.depth.unwrap();
@@ -56,12 +56,12 @@ fn a_tree_too_large_is_offered_as_deep_as_it_fits() {
 fn the_offer_can_be_refused() {
     let mut app = start(four("4453", 6), 300);
     press(&mut app, Key::Char('n'));
-    assert!(!app.shared.has_dialog() && app.explore().is_none() && !app.is_over);
+    assert!(!app.has_dialog() && app.explore().is_none() && !app.is_over);
     // With something explored, that stays as it is.
     let mut app = start(four("4453", 3), 1_000);
     let before = text(&frame(&mut app, (120, 40)).0);
     type_text(&mut app, "d");
-    while !matches!(app.shared.dialog(), Some(Confirm::Shallower { .. })) {
+    while !matches!(app.dialog(), Some(Confirm::Shallower { .. })) {
         type_text(&mut app, "d");
     }
     press(&mut app, Key::Esc);
@@ -81,7 +81,7 @@ fn a_textbook_tree_too_large_has_no_other_depth() {
         notice.is_error && notice.text.contains("--max-nodes"),
         "{notice:?}"
     );
-    assert!(app.explore().is_none() && !app.shared.has_dialog());
+    assert!(app.explore().is_none() && !app.has_dialog());
     press(&mut app, Key::Esc);
     assert!(app.shared.notice.is_none() && !app.is_over);
 }
@@ -104,7 +104,7 @@ fn what_cannot_be_opened_says_why() {
 
 fn endless(app: &mut App) {
     app.shared.max_nodes = u64::MAX;
-    app.shared.search(four("", 40), OpenAt::Step(0));
+    app.search(four("", 40), OpenAt::Step(0));
     assert_eq!(app.context(), dialog("searching"));
 }
 
@@ -141,7 +141,7 @@ fn help_is_read_while_a_search_runs() {
     app.key(Key::Char('?'), Instant::now());
     assert_eq!(app.context(), Context::READING);
     app.key(Key::Char('j'), Instant::now());
-    assert!(app.shared.scroll().top == 1);
+    assert!(app.scroll().top == 1);
     app.key(Key::Esc, Instant::now());
     assert_eq!(app.context(), dialog("searching"));
     assert!(app.shared.job.is_some());

@@ -9,10 +9,7 @@ use crate::stage::{
 use plywood::app::bindings::Direction;
 use plywood::app::dialogs::Edit;
 use plywood::app::key::Key;
-use plywood::app::learn::Learn;
 use plywood::app::paint::Target;
-use plywood::app::play::Play;
-use plywood::app::race::Race;
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
 use std::collections::BTreeSet;
@@ -89,7 +86,7 @@ fn a_column_of_the_board_takes_a_stone() {
                 "{size:?}"
             );
             click(&mut app, Target::Column(column));
-            let edit = app.shared.dialog::<Edit>().expect("the position is edited");
+            let edit = app.dialog::<Edit>().expect("the position is edited");
             let digit = column + 1;
             assert_eq!(edit.input.value(), format!("4453{digit}{digit}"));
         }
@@ -195,10 +192,10 @@ fn every_line_of_the_home_screen_opens() {
         list_mut(&mut app).select(index);
         let spec = list(&app).chosen().spec().cloned();
         press(&mut app, Key::Enter);
-        let is_open = app.screen.is::<Race>()
+        let is_open = app.screen.try_as_race_ref().is_some()
             || app.explore().is_some()
-            || app.screen.is::<Learn>()
-            || app.screen.is::<Play>();
+            || app.screen.try_as_learn_ref().is_some()
+            || app.screen.try_as_play_ref().is_some();
         assert!(
             is_open && app.shared.notice.is_none(),
             "{:?}",

@@ -10,8 +10,7 @@ use plywood::app::bindings::{Action, Binding, Context, Direction, GameAction};
 use plywood::app::home::Destination;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::Target;
-use plywood::app::play::Play;
-use plywood::app::{App, Setup, Start, dialogs};
+use plywood::app::{App, Setup, Start, layers};
 use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::files::Files;
 use plywood::game::Player;
@@ -55,10 +54,7 @@ fn people(name: GameName, start: &str) -> App {
 }
 
 fn game(app: &App) -> &Match {
-    &app.screen
-        .downcast_ref::<Play>()
-        .expect("a game is played")
-        .game
+    &app.screen.try_as_play_ref().expect("a game is played").game
 }
 
 fn plies(app: &App) -> usize {
@@ -79,7 +75,7 @@ fn write(app: &mut App, text: &str) {
 fn every_key_of_a_game_does_what_the_table_says() {
     let contexts = [Context::PLAY, Context::MOVES, dialog("players")];
     for context in contexts {
-        for binding in dialogs::TABLE.rows_in(context) {
+        for binding in layers::TABLE.rows_in(context) {
             for &key in binding.keys {
                 let name = GameName::TicTacToe;
                 let mut app = between(name, "", [Side::Person, searching(name, 9)]);
@@ -90,10 +86,7 @@ fn every_key_of_a_game_does_what_the_table_says() {
                 match context {
                     Context::MOVES => {
                         press(&mut app, Key::PageUp);
-                        assert_eq!(
-                            app.screen.downcast_ref::<Play>().unwrap().viewed_ply,
-                            Some(1)
-                        );
+                        assert_eq!(app.screen.try_as_play_ref().unwrap().viewed_ply, Some(1));
                     }
                     Context::PLAY => {}
                     _ => press(&mut app, Key::Char('p')),
@@ -115,11 +108,11 @@ fn app_free_cell(app: &App) -> &'static str {
 
 fn check(binding: &Binding, key: Key, mut app: App) {
     let told = format!("{:?} {key}", binding.context.title);
-    let before = app.screen.downcast_ref::<Play>().unwrap();
+    let before = app.screen.try_as_play_ref().unwrap();
     let (cell, made) = (before.choice.cell(), plies(&app));
     press(&mut app, key);
-    let play = app.screen.downcast_ref::<Play>();
-    let after = |app: &App| app.screen.downcast_ref::<Play>().unwrap().choice.cell();
+    let play = app.screen.try_as_play_ref();
+    let after = |app: &App| app.screen.try_as_play_ref().unwrap().choice.cell();
     match binding.action {
         Action::Game(GameAction::Press) => assert_eq!(plies(&app), made + 2, "{told}"),
         Action::Game(GameAction::Point(_)) => assert_ne!(after(&app), cell, "{told}"),
@@ -153,7 +146,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             );
         }
         Action::Game(GameAction::Pause) => assert!(play.unwrap().is_paused, "{told}"),
-        Action::Open("resign") => assert_eq!(app.context(), Context::CONFIRM, "{told}"),
+        Action::Game(GameAction::Resign) => assert_eq!(app.context(), Context::CONFIRM, "{told}"),
         Action::Open(_) => assert_eq!(app.context(), dialog("players"), "{told}"),
         Action::Item(direction) if binding.context == Context::MOVES => {
             let expected = if direction == Direction::Less { 0 } else { 2 };
@@ -208,7 +201,7 @@ fn random_games_are_legal_to_their_end() {
                     app.key(Key::Char(char::from(b'0' + chance.below(10) as u8)), now);
                     app.key(Key::Enter, now);
                     app.key(Key::Esc, now);
-                    if !app.screen.is::<Play>() {
+                    if app.screen.try_as_play_ref().is_none() {
                         list_mut(&mut app)
                             .select_first(|destination| *destination == Destination::SuspendedGame);
                         app.key(Key::Enter, now);
@@ -219,7 +212,7 @@ fn random_games_are_legal_to_their_end() {
             app.settle();
             if app
                 .screen
-                .downcast_ref::<Play>()
+                .try_as_play_ref()
                 .is_some_and(|play| play.is_paused)
             {
                 app.key(Key::Char(' '), now);
@@ -284,24 +277,14 @@ fn a_capture_is_chosen_square_by_square() {
         press(&mut app, Key::Enter);
         assert_eq!(plies(&app), 0, "after {square} squares");
         assert_eq!(
-            app.screen
-                .downcast_ref::<Play>()
-                .unwrap()
-                .choice
-                .pressed
-                .len(),
+            app.screen.try_as_play_ref().unwrap().choice.pressed.len(),
             square + 1
         );
     }
     // Esc lets go of a square, and the game goes on.
     press(&mut app, Key::Esc);
     assert_eq!(
-        app.screen
-            .downcast_ref::<Play>()
-            .unwrap()
-            .choice
-            .pressed
-            .len(),
+        app.screen.try_as_play_ref().unwrap().choice.pressed.len(),
         4
     );
     press(&mut app, Key::Enter);
@@ -415,13 +398,7 @@ fn a_search_is_ended_by_esc_and_plays_the_best_so_far() {
         {
             app.tick(Instant::now());
         }
-        assert!(
-            app.screen
-                .downcast_ref::<Play>()
-                .unwrap()
-                .thinking
-                .is_some()
-        );
+        assert!(app.screen.try_as_play_ref().unwrap().thinking.is_some());
         assert!(shown(&mut app).contains("X is thinking"));
         app.key(Key::Esc, Instant::now());
         while plies(&app) == 0 && begin.elapsed() < Duration::from_secs(60) {
@@ -429,7 +406,7 @@ fn a_search_is_ended_by_esc_and_plays_the_best_so_far() {
             std::thread::sleep(Duration::from_millis(2));
         }
         assert_eq!(plies(&app), 1, "it has played");
-        assert!(app.screen.is::<Play>(), "the game goes on");
+        assert!(app.screen.try_as_play_ref().is_some(), "the game goes on");
     }
 }
 
@@ -458,10 +435,7 @@ fn enter_on_a_move_opens_the_search_that_chose_it_where_it_decided() {
         assert!(app.shared.notice.is_some());
         // And back, to the same place.
         press(&mut app, Key::Esc);
-        assert_eq!(
-            app.screen.downcast_ref::<Play>().unwrap().viewed_ply,
-            Some(2)
-        );
+        assert_eq!(app.screen.try_as_play_ref().unwrap().viewed_ply, Some(2));
     }
 }
 
@@ -488,7 +462,7 @@ fn only_where_a_machine_plays_is_it_said_that_machines_wait() {
         let mut app = between(name, "", [Side::Person, other]);
         write(&mut app, "a1");
         press(&mut app, Key::Char('v'));
-        assert!(app.screen.downcast_ref::<Play>().unwrap().is_paused);
+        assert!(app.screen.try_as_play_ref().unwrap().is_paused);
         let shown = shown(&mut app);
         assert_eq!(shown.contains("machines paused"), is_said, "{shown}");
     }
@@ -655,7 +629,7 @@ fn the_review_marks_the_turning_point() {
         write(&mut app, column);
     }
     press(&mut app, Key::Char('v'));
-    let play = app.screen.downcast_ref::<Play>().unwrap();
+    let play = app.screen.try_as_play_ref().unwrap();
     let review = play.review.as_ref().unwrap();
     let turning = review.turning_point(&play.game).unwrap();
     assert_eq!(play.game.played_moves()[turning].by, Player::Second);
@@ -664,7 +638,7 @@ fn the_review_marks_the_turning_point() {
         assert!(seen.contains("better") && seen.contains('▲'), "{seen}");
     }
     press(&mut app, Key::Esc);
-    assert!(!app.screen.downcast_ref::<Play>().unwrap().shows_review);
+    assert!(!app.screen.try_as_play_ref().unwrap().shows_review);
 }
 
 #[test]

@@ -6,7 +6,6 @@ use crate::samples::Rng;
 use crate::stage::{frame, text};
 use plywood::app::App;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::play::Play;
 use plywood::exploration::{GameName, PositionText};
 use plywood::files::Files;
 use plywood::game::Player;
@@ -69,13 +68,7 @@ fn a_whole_game_is_played_by_keys(
         let told = format!("{program:?} {version:?} {seat:?} {text}");
         let mut app = playing(game.unwrap_or_else(|error| panic!("{told}: {error}")));
         let mut chance = Rng(text.len() as u64 + seat as u64);
-        let played = |app: &App| {
-            app.screen
-                .downcast_ref::<Play>()
-                .expect("a game")
-                .game
-                .clone()
-        };
+        let played = |app: &App| app.screen.try_as_play_ref().expect("a game").game.clone();
         let now = Instant::now();
         for turn in 0.. {
             if played(&app).ending().is_some() {
@@ -137,7 +130,7 @@ fn pieces_are_counted_at_the_end_and_in_the_review(
     for key in [Key::Char('v'), Key::PageUp, Key::PageUp] {
         app.key(key, Instant::now());
     }
-    let play = app.screen.downcast_ref::<Play>().expect("a game");
+    let play = app.screen.try_as_play_ref().expect("a game");
     let looked = play.viewed_ply.expect("a move is looked at");
     assert!(looked < game.played_moves().len());
     let there = game.problem().at(&game.line(looked)).picture().counts();
@@ -152,7 +145,7 @@ fn a_printed_program_is_met_by_its_name() {
     let app = playing(game);
     let made = app
         .screen
-        .downcast_ref::<Play>()
+        .try_as_play_ref()
         .expect("a game")
         .game
         .played_moves()[0]

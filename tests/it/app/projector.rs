@@ -120,7 +120,7 @@ fn every_node_is_reached_by_its_moves() {
             type_text(&mut app, "g");
             type_text(&mut app, &format!(".{}", line.join(".")));
             press(&mut app, Key::Enter);
-            assert!(!app.shared.has_dialog(), "{line:?}");
+            assert!(!app.has_dialog(), "{line:?}");
             assert_eq!(step(&app), tree.node(id).entered, "{line:?}");
         }
         // A line that leads nowhere is reported, and nothing moves.
@@ -128,7 +128,7 @@ fn every_node_is_reached_by_its_moves() {
         type_text(&mut app, "g");
         type_text(&mut app, ".9.9");
         press(&mut app, Key::Enter);
-        assert!(app.shared.has_dialog());
+        assert!(app.has_dialog());
         assert_eq!(step(&app), before);
     }
 }

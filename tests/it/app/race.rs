@@ -6,7 +6,6 @@ use crate::stage::{
 use plywood::app::App;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::{Theme, ThemeName};
-use plywood::app::race::Race;
 use plywood::language::{Language, number_text};
 use plywood::lesson::TreeView;
 use plywood::search::Algorithm;
@@ -21,7 +20,7 @@ fn race() -> App {
 }
 
 fn counts(app: &App) -> Vec<u64> {
-    let race = app.screen.downcast_ref::<Race>().expect("a race is run");
+    let race = app.screen.try_as_race_ref().expect("a race is run");
     let seen = race.racers.iter().map(|racer| {
         let tree = &racer.explore.exploration().tree;
         tree.counts_at(racer.explore.stepper.step).nodes
@@ -32,7 +31,7 @@ fn counts(app: &App) -> Vec<u64> {
 #[test]
 fn minimax_the_own_search_and_another_order_take_part() {
     let app = race();
-    let race = app.screen.downcast_ref::<Race>().unwrap();
+    let race = app.screen.try_as_race_ref().unwrap();
     let methods: Vec<_> = race
         .racers
         .iter()
@@ -49,7 +48,7 @@ fn each_looks_at_one_node_a_tick_until_it_has_its_answer() {
     let mut app = race();
     let all: Vec<u64> = app
         .screen
-        .downcast_ref::<Race>()
+        .try_as_race_ref()
         .unwrap()
         .racers
         .iter()
@@ -59,7 +58,7 @@ fn each_looks_at_one_node_a_tick_until_it_has_its_answer() {
     for work in 1..=longest {
         let expected: Vec<u64> = all.iter().map(|nodes| work.min(*nodes)).collect();
         assert_eq!(counts(&app), expected, "{work}");
-        for racer in &app.screen.downcast_ref::<Race>().unwrap().racers {
+        for racer in &app.screen.try_as_race_ref().unwrap().racers {
             assert_eq!(racer.is_done(), work >= racer.nodes());
         }
         press(&mut app, Key::Arrow(Arrow::Right));
@@ -74,13 +73,13 @@ fn it_is_played_in_its_time() {
     let mut app = race();
     let now = Instant::now();
     app.key(Key::Char(' '), now);
-    let length = app.screen.downcast_ref::<Race>().unwrap().length();
+    let length = app.screen.try_as_race_ref().unwrap().length();
     app.tick(now + Duration::from_secs(10));
     let half = counts(&app)[0];
     assert!(half.abs_diff(length / 2) <= 2, "{half} of {length}");
     app.tick(now + Duration::from_secs(21));
     assert_eq!(counts(&app)[0], length);
-    assert!(app.screen.downcast_ref::<Race>().unwrap().play.is_none());
+    assert!(app.screen.try_as_race_ref().unwrap().play.is_none());
 }
 
 #[test]
@@ -88,7 +87,7 @@ fn it_is_left_as_it_was_entered() {
     let mut app = race();
     press(&mut app, Key::End);
     press(&mut app, Key::Esc);
-    assert!(!app.screen.is::<Race>());
+    assert!(app.screen.try_as_race_ref().is_none());
     assert_eq!(step(&app), 17);
     assert_eq!(app.explore().unwrap().view.tree, TreeView::Path);
     assert_eq!(tree(&app).method, four("4453", 3).method);
@@ -99,14 +98,11 @@ fn two_to_four_race_at_every_size_with_their_counters() {
     let mut app = race();
     for (key, count) in [('2', 2), ('3', 3), ('4', 4)] {
         type_text(&mut app, &key.to_string());
-        assert_eq!(
-            app.screen.downcast_ref::<Race>().unwrap().racers.len(),
-            count
-        );
+        assert_eq!(app.screen.try_as_race_ref().unwrap().racers.len(), count);
         press(&mut app, Key::End);
         let all: Vec<u64> = app
             .screen
-            .downcast_ref::<Race>()
+            .try_as_race_ref()
             .unwrap()
             .racers
             .iter()
@@ -146,7 +142,7 @@ fn no_two_racers_look_at_the_same_nodes_all_the_way() {
         type_text(&mut app, "R");
         for count in 2..=4 {
             type_text(&mut app, &count.to_string());
-            let racers = &app.screen.downcast_ref::<Race>().unwrap().racers;
+            let racers = &app.screen.try_as_race_ref().unwrap().racers;
             assert_eq!(racers.len(), count);
             let trees = racers.iter().map(|racer| &racer.explore.exploration().tree);
             let walks: Vec<_> = trees.clone().map(|tree| walk(tree)).collect();
@@ -179,7 +175,7 @@ fn of_a_search_that_deepens_the_last_iteration_runs_while_another_one_is_shown()
     press(&mut app, Key::Char('['));
     app.explore_mut().unwrap().go_to(17);
     type_text(&mut app, "R");
-    let racers = &app.screen.downcast_ref::<Race>().unwrap().racers;
+    let racers = &app.screen.try_as_race_ref().unwrap().racers;
     let trees = racers.iter().map(|racer| &racer.explore.exploration().tree);
     let depths: Vec<u32> = trees.map(|tree| tree.depth).collect();
     assert_eq!(depths, [4; 3]);
@@ -193,7 +189,7 @@ fn a_key_of_the_stepping_that_means_nothing_here_says_so() {
     for key in [Key::Char('a'), Key::Char('c'), Key::Tab, Key::Enter] {
         press(&mut app, key);
         assert!(app.shared.notice.take().is_some(), "{key:?}");
-        assert!(app.screen.is::<Race>());
+        assert!(app.screen.try_as_race_ref().is_some());
     }
 }
 
@@ -202,11 +198,11 @@ fn what_is_told_are_whole_sentences() {
     let mut app = open(four("4453", 4));
     type_text(&mut app, "R");
     type_text(&mut app, "4");
-    let length = app.screen.downcast_ref::<Race>().unwrap().length();
+    let length = app.screen.try_as_race_ref().unwrap().length();
     for language in Language::ALL {
         app.set_language(language);
         for work in (1..=length).step_by(211).chain([length]) {
-            app.screen.downcast_mut::<Race>().unwrap().go_to(work);
+            app.screen.try_as_race_mut().unwrap().go_to(work);
             for size in [(60, 18), (80, 24), (100, 30), (120, 40)] {
                 let (buffer, _) = frame(&mut app, size);
                 // Two lines above the keys, or three.

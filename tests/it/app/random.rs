@@ -3,9 +3,9 @@
 use crate::app::click;
 use crate::samples::{Rng, tried};
 use crate::stage::{CLASSIC, four, frame, home};
-use plywood::app::dialogs;
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
+use plywood::app::layers;
 use plywood::app::paint::Target;
 use plywood::app::{App, ExportError};
 use plywood::exploration::Spec;
@@ -29,7 +29,7 @@ fn hundreds_of_random_keys_never_break_it() {
         // Small enough that every search ends soon.
         app.shared.max_nodes = 2_000;
         if chance.below(4) == 0 {
-            app.shared.open_lessons();
+            app.open_lessons();
             app.settle();
         } else if chance.flip() {
             let mut spec = if chance.flip() {
@@ -46,7 +46,7 @@ fn hundreds_of_random_keys_never_break_it() {
                 0 => OpenAt::SideBySide(Box::new(other), None),
                 _ => OpenAt::Step(0),
             };
-            app.shared.search(spec, open_at);
+            app.search(spec, open_at);
         }
         let mut now = Instant::now();
         let mut done = Vec::new();
@@ -78,13 +78,13 @@ fn hundreds_of_random_keys_never_break_it() {
 /// Presses some key, more often one that means something here, or pastes.
 fn act(app: &mut App, chance: &mut Rng, now: Instant) -> String {
     let context = app.context();
-    let rows: Vec<Key> = dialogs::TABLE
+    let rows: Vec<Key> = layers::TABLE
         .rows
         .iter()
         .filter(|row| row.context == context)
         .flat_map(|row| row.keys.iter().copied())
         .collect();
-    let all: Vec<Key> = dialogs::TABLE
+    let all: Vec<Key> = layers::TABLE
         .rows
         .iter()
         .flat_map(|row| row.keys.iter().copied())

@@ -6,9 +6,9 @@ use crate::samples::{Rng, tried};
 use crate::stage::{frame, press, text, type_text};
 use plywood::app::App;
 use plywood::app::bindings::Context;
-use plywood::app::dialogs::Retry;
 use plywood::app::key::Key;
 use plywood::app::play::Play;
+use plywood::app::play::Retry;
 use plywood::exploration::GameName;
 use plywood::play::{Match, Side};
 use plywood::truth::{Settings, Solver, position_after};
@@ -37,11 +37,11 @@ fn people() -> [Side; 2] {
 }
 
 fn retry(app: &App) -> &Retry {
-    app.shared.dialog::<Retry>().expect("a question")
+    app.dialog::<Retry>().expect("a question")
 }
 
 fn play(app: &App) -> &Play {
-    app.screen.downcast_ref::<Play>().expect("a game")
+    app.screen.try_as_play_ref().expect("a game")
 }
 
 fn answer(app: &mut App, text: &str) {
@@ -67,7 +67,7 @@ fn only_truly_bad_moves_are_asked_about_and_truly_best_ones_are_right() {
         let game = random.clone();
         let mut app = reviewed(random);
         press(&mut app, Key::Char('w'));
-        while let Some(judged) = app.shared.dialog::<Retry>().and_then(Retry::current) {
+        while let Some(judged) = app.dialog::<Retry>().and_then(Retry::current) {
             assert_eq!(play(&app).viewed_ply, Some(judged.ply));
             let line = game.line(judged.ply);
             let position = position_after(game.game(), game.problem(), &line).unwrap();
@@ -116,7 +116,7 @@ fn the_score_tells_what_was_found() {
         assert!(seen.contains("you played 2, and now found 4"), "{seen}");
     }
     press(&mut app, Key::Enter);
-    assert!(play(&app).shows_review && !app.shared.has_dialog());
+    assert!(play(&app).shows_review && !app.has_dialog());
     assert_eq!(
         (app.context(), play(&app).viewed_ply),
         (Context::MOVES, Some(1))
@@ -142,7 +142,7 @@ fn a_wrong_answer_is_met_with_where_it_leads() {
     press(&mut app, Key::Enter);
     assert_eq!(retry(&app).found, [false]);
     press(&mut app, Key::Esc);
-    assert!(play(&app).shows_review && !app.shared.has_dialog());
+    assert!(play(&app).shows_review && !app.has_dialog());
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn nothing_is_asked_before_it_is_known() {
     }
     let notice = &app.shared.notice.as_ref().expect("a sentence").text;
     assert_eq!(notice, "Solving move 2 …");
-    assert!(!app.shared.has_dialog());
+    assert!(!app.has_dialog());
 }
 
 #[test]

@@ -143,7 +143,7 @@ fn what_cannot_be_changed_is_told_and_nothing_changes() {
 fn the_list_changes_what_is_chosen_and_stays() {
     let mut app = open(four("4453", 3));
     press(&mut app, Key::Char('s'));
-    let selected = |app: &App| app.shared.dialog::<Settings>().unwrap().selected;
+    let selected = |app: &App| app.dialog::<Settings>().unwrap().selected;
     press(&mut app, Key::Arrow(Arrow::Up));
     assert_eq!(selected(&app), 0);
     for (index, setting) in SHOWN_SETTINGS.into_iter().enumerate() {
@@ -156,7 +156,7 @@ fn the_list_changes_what_is_chosen_and_stays() {
             press(&mut app, Key::Enter);
         }
         press(&mut app, Key::Esc);
-        if !app.shared.has_dialog() {
+        if !app.has_dialog() {
             // Without a notice Esc has closed the list.
             type_text(&mut app, "s");
             type_text(&mut app, &"j".repeat(index));

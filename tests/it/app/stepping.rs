@@ -62,7 +62,7 @@ fn a_step_is_asked_for_by_its_number(#[case] typed: &str, #[case] arrived: Optio
     type_text(&mut app, "g");
     type_text(&mut app, typed);
     press(&mut app, Key::Enter);
-    match (arrived, app.shared.dialog::<Prompt>()) {
+    match (arrived, app.dialog::<Prompt>()) {
         (Some(arrived), None) => assert_eq!(step(&app), arrived),
         (None, Some(prompt)) => {
             let told =
@@ -71,10 +71,10 @@ fn a_step_is_asked_for_by_its_number(#[case] typed: &str, #[case] arrived: Optio
             assert_eq!(step(&app), last);
             // The next letter clears the error, and Esc closes the question.
             press(&mut app, Key::Char('3'));
-            let prompt = app.shared.dialog::<Prompt>().expect("the question stays");
+            let prompt = app.dialog::<Prompt>().expect("the question stays");
             assert_eq!(prompt.error, None);
             press(&mut app, Key::Esc);
-            assert!(!app.shared.has_dialog() && step(&app) == last);
+            assert!(!app.has_dialog() && step(&app) == last);
         }
         (_, overlay) => panic!("{overlay:?}"),
     }
@@ -86,10 +86,7 @@ fn asked_for(app: &mut App, typed: &str) -> (Option<String>, String) {
     type_text(app, ":");
     type_text(app, typed);
     press(app, Key::Enter);
-    let error = app
-        .shared
-        .dialog::<Prompt>()
-        .map(|prompt| prompt.error.clone());
+    let error = app.dialog::<Prompt>().map(|prompt| prompt.error.clone());
     if error.is_some() {
         press(app, Key::Esc);
     }

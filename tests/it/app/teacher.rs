@@ -145,7 +145,7 @@ fn a_note_is_kept_and_shown_where_it_was_written() {
         type_text(&mut app, "N");
         type_text(&mut app, note);
         press(&mut app, Key::Enter);
-        assert!(!app.shared.has_dialog());
+        assert!(!app.has_dialog());
         assert!(seen(&mut app).contains(note));
     }
     press(&mut app, Key::Arrow(plywood::app::key::Arrow::Right));
@@ -191,16 +191,16 @@ fn a_note_that_cannot_be_saved_says_why_and_is_not_lost() {
     type_text(&mut app, "N");
     type_text(&mut app, "a note");
     press(&mut app, Key::Enter);
-    assert!(app.shared.has_dialog());
+    assert!(app.has_dialog());
     assert!(seen(&mut app).contains("notes.txt"));
     assert_eq!(app.explore().unwrap().note(), Some("a note"));
     fs::remove_dir(&path).unwrap();
     press(&mut app, Key::Enter);
-    assert!(!app.shared.has_dialog() && path.is_file());
+    assert!(!app.has_dialog() && path.is_file());
     // Without a file no note can be written.
     let mut app = open(four("4453", 2));
     type_text(&mut app, "N");
-    assert!(!app.shared.has_dialog() && app.shared.notice.is_some());
+    assert!(!app.has_dialog() && app.shared.notice.is_some());
 }
 
 #[test]

@@ -4,8 +4,6 @@ use crate::app::list;
 use crate::stage::{frame, home, press, text};
 use plywood::app::App;
 use plywood::app::key::Key;
-use plywood::app::learn::Learn;
-use plywood::app::race::Race;
 use plywood::quiz::Ask;
 use plywood::replay::Event;
 use std::time::{Duration, Instant};
@@ -27,13 +25,10 @@ fn it_goes_from_a_race_to_the_first_cutoff_to_a_question() {
     app.settle();
     app.tick(now);
     app.settle();
-    let race = app
-        .screen
-        .downcast_ref::<Race>()
-        .expect("three searches race");
+    let race = app.screen.try_as_race_ref().expect("three searches race");
     assert_eq!(race.racers.len(), 3);
     pass(&mut app, &mut now, 5);
-    let race = app.screen.downcast_ref::<Race>().unwrap();
+    let race = app.screen.try_as_race_ref().unwrap();
     assert!(race.visited > 1 && !race.is_over());
     assert!(text(&frame(&mut app, (80, 24)).0).contains("1 of 3"));
     pass(&mut app, &mut now, 23);
@@ -60,7 +55,7 @@ fn it_goes_from_a_race_to_the_first_cutoff_to_a_question() {
     let shown = text(&frame(&mut app, (80, 24)).0);
     assert!(shown.contains("Where now?"), "{shown}");
     press(&mut app, Key::Enter);
-    assert!(app.explore().is_some() && !app.shared.has_dialog());
+    assert!(app.explore().is_some() && !app.has_dialog());
 }
 
 #[test]
@@ -82,7 +77,7 @@ fn any_key_leaves_it_and_asks_where_to_go_on() {
             // On to the lessons.
             press(&mut app, Key::Char('j'));
             press(&mut app, Key::Enter);
-            assert!(app.screen.is::<Learn>());
+            assert!(app.screen.try_as_learn_ref().is_some());
         }
     }
 }

@@ -9,7 +9,6 @@ use crate::serve::crowd::wait_until;
 use crate::tools::axe;
 use plywood::app::Start;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::race::Race;
 use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::play::{Match, Side};
 use serde_json::Value;
@@ -252,27 +251,15 @@ fn what_else_is_in_front_stands_beside_what_is_followed() {
         // A race comes as maps, which fill as those in front do.
         taught.press(Key::Char('R'));
         let maps = "document.querySelectorAll('#runners canvas').length";
-        let count = taught
-            .app
-            .screen
-            .downcast_ref::<Race>()
-            .unwrap()
-            .racers
-            .len();
+        let count = taught.app.screen.try_as_race_ref().unwrap().racers.len();
         until(&mut browser, maps, count);
         assert_eq!(browser.run(hidden), true);
         let pictures = "[...document.querySelectorAll('#runners canvas')].map((canvas) => canvas.toDataURL()).join()";
         let before = browser.text(pictures);
         taught.press(Key::End);
-        let nodes: Vec<String> = (taught
-            .app
-            .screen
-            .downcast_ref::<Race>()
-            .unwrap()
-            .racers
-            .iter())
-        .map(|racer| racer.nodes().to_string())
-        .collect();
+        let nodes: Vec<String> = (taught.app.screen.try_as_race_ref().unwrap().racers.iter())
+            .map(|racer| racer.nodes().to_string())
+            .collect();
         let counts = "[...document.querySelectorAll('#runners output')].map((count) => count.textContent.replace(/\\D/g, ''))";
         until(&mut browser, counts, nodes);
         assert_ne!(browser.text(pictures), before);
@@ -308,7 +295,7 @@ fn the_maps_of_a_race_go_with_it() {
         for key in [Key::Char('R'), Key::End] {
             taught.press(key);
         }
-        let race = taught.app.screen.downcast_ref::<Race>().unwrap();
+        let race = taught.app.screen.try_as_race_ref().unwrap();
         let racers = race.racers.iter();
         let nodes: Vec<String> = racers.map(|racer| racer.nodes().to_string()).collect();
         until(&mut browser, counts, nodes.clone());

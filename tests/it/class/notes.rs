@@ -7,7 +7,6 @@ use crate::samples::{CLASSIC, four};
 use plywood::app::Start;
 use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::race::Race;
 use plywood::exploration::Spec;
 use plywood::search::Algorithm;
 use serde_json::Value;
@@ -27,7 +26,7 @@ fn a_race_is_followed_by_its_work_and_its_maps_come_once() {
     assert_eq!(race["note"], "");
     for _ in 0..3 {
         taught.press(Key::Arrow(Arrow::Right));
-        let work = taught.app.screen.downcast_ref::<Race>().unwrap().visited;
+        let work = taught.app.screen.try_as_race_ref().unwrap().visited;
         let there = listener.until(|scene| scene["race"]["work"] == work);
         assert_eq!(there["shows"], "race");
     }
@@ -41,7 +40,7 @@ fn a_race_is_followed_by_its_work_and_its_maps_come_once() {
         let nodes: Vec<u64> = taught
             .app
             .screen
-            .downcast_ref::<Race>()
+            .try_as_race_ref()
             .unwrap()
             .racers
             .iter()
@@ -109,7 +108,7 @@ fn where_there_is_no_step_it_is_said_what_is_in_front() {
     );
     assert!(english["note"].as_str().unwrap().contains("can be opened"));
     assert!(french["note"].as_str().unwrap().contains("être ouvert"));
-    taught.app.shared.open_lessons();
+    taught.app.open_lessons();
     taught.app.settle();
     taught.app.share();
     let [english, _] = both(&taught);

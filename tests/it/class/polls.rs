@@ -173,5 +173,5 @@ fn a_question_that_is_left_is_asked_no_more() {
     assert_eq!(listener.scene()["question"], Value::Null);
     let number = question["number"].as_u64().unwrap();
     taught.answer_to(number, 1, "none").refusal(409);
-    assert!(!taught.app.shared.has_dialog());
+    assert!(!taught.app.has_dialog());
 }

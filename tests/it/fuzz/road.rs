@@ -6,10 +6,10 @@ use super::clean::{assert_clean, assert_line};
 use super::corpus::{one_of, pick};
 use super::facts::Facts;
 use super::specs;
-use plywood::app::dialogs;
 use plywood::app::draw;
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
+use plywood::app::layers;
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::chance::Rng;
@@ -329,7 +329,7 @@ fn draw_frames(chance: &mut Rng, spec: &Spec, other: &Spec) -> u64 {
     let mut pressed: Vec<String> = Vec::new();
     for _ in 0..12 {
         let context = app.context();
-        let here = dialogs::TABLE
+        let here = layers::TABLE
             .rows
             .iter()
             .filter(|row| row.context == context);

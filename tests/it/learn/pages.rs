@@ -7,7 +7,6 @@ use crate::stage::{ask_again, find, frame, press, step, text, tree};
 use plywood::app::App;
 use plywood::app::bindings::Context;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::learn::Learn;
 use plywood::language::Language;
 use plywood::lesson::{BlockKind, Content};
 use plywood::quiz::Progress;
@@ -64,7 +63,7 @@ fn every_lesson_is_read_by_keys_with_every_prediction_right(
         });
         assert_eq!(asked, predictions, "{title}");
         // The next lesson of the list is chosen.
-        let selected = app.screen.downcast_ref::<Learn>().unwrap().selected;
+        let selected = app.screen.try_as_learn_ref().unwrap().selected;
         assert_eq!(selected, (index + 1).min(count - 1), "{title}");
     }
 }

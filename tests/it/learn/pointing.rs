@@ -191,7 +191,7 @@ fn the_tree_stays_while_somebody_points() {
     for key in ['a', 'A', 'd', 'o', 'E', 'r', 'u', 'M', 's', 'e', '=', 't'] {
         press(&mut app, Key::Char(key));
         assert_eq!(app.context(), Context::POINT, "{key}");
-        assert!(!app.shared.has_dialog(), "{key}");
+        assert!(!app.has_dialog(), "{key}");
     }
     assert_eq!(tree(&app).counts().nodes, nodes);
     app.paste("[1 2]");

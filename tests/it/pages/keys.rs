@@ -2,7 +2,7 @@
 
 use super::{Markdown, is_update, project};
 use plywood::app::bindings::Context;
-use plywood::app::dialogs;
+use plywood::app::layers;
 use plywood::language::Language;
 use plywood::say;
 use std::fmt::Write;
@@ -14,7 +14,7 @@ const END: &str = "<!-- end -->";
 fn table(context: Context) -> String {
     let title = say!(Language::En, context.title);
     let mut text = format!("\n### {title}\n\n| key | |\n| --- | --- |\n");
-    for binding in dialogs::TABLE
+    for binding in layers::TABLE
         .rows
         .iter()
         .filter(|row| row.context == context)
@@ -27,7 +27,7 @@ fn table(context: Context) -> String {
 }
 
 fn tables() -> String {
-    let contexts = dialogs::TABLE.contexts.iter().copied();
+    let contexts = layers::TABLE.contexts.iter().copied();
     contexts.map(table).collect()
 }
 
@@ -43,7 +43,7 @@ fn the_tables_of_keys_are_the_tutors() {
     let tables = tables();
     assert_eq!(
         rows(&tables).count(),
-        dialogs::TABLE.rows.len(),
+        layers::TABLE.rows.len(),
         "no key is left out"
     );
     let wanted = format!("{tables}\n");

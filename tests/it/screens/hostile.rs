@@ -78,8 +78,8 @@ fn in_questions_and_notices() {
         app.paste(&hostile);
         press(&mut app, Key::Enter);
         app.finish_export(Err(ExportError::Exists));
-        let question = app.shared.dialog();
-        assert!(matches!(question, Some(Confirm::Overwrite(_))));
+        let question = app.dialog();
+        assert!(matches!(question, Some(Confirm::Overwrite { .. })));
         look_once(&mut app, &hostile);
         app.finish_export(Err(ExportError::Failed(hostile.clone())));
         look_once(&mut app, &hostile);

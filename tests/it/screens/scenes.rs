@@ -9,7 +9,6 @@ use crate::stage::{
 use plywood::app::bindings::{Context, Direction};
 use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::learn::Learn;
 use plywood::app::{App, ExportError, Setup, Start, TreeView};
 use plywood::drill::Drill;
 use plywood::exploration::{EvaluationName, GameName, PositionText, Spec};
@@ -172,7 +171,7 @@ fn score() -> App {
 fn prediction(text: &str) -> App {
     let mut app = lesson();
     // On a small screen the text is read first.
-    let learn = app.screen.downcast_mut::<Learn>().unwrap();
+    let learn = app.screen.try_as_learn_mut().unwrap();
     learn.reading.as_mut().unwrap().scroll = Default::default();
     press(&mut app, Key::Enter);
     if !text.is_empty() {
@@ -398,8 +397,7 @@ pub fn evaluations() -> Vec<Scene> {
 pub fn searching() -> App {
     let mut app = at_cut(TreeView::Path);
     app.shared.max_nodes = u64::MAX;
-    app.shared
-        .search(four("", 40), plywood::app::job::OpenAt::Step(0));
+    app.search(four("", 40), plywood::app::job::OpenAt::Step(0));
     let job = app.shared.job.as_mut().expect("it takes centuries");
     job.started = Instant::now() - std::time::Duration::from_secs(2);
     app

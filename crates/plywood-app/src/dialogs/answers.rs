@@ -11,29 +11,15 @@
 //! ╰──────────────────────────────────────────────╯
 //! ```
 
-use crate::bindings::{Action, Context, row};
+use crate::bindings::{Action, Binding, Context, row};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Frame, Lines};
 use crate::key::Key::Char;
 use crate::paint::{Columns, Theme, fit, max_width, text_width};
-use crate::state::{Below, Dialog, DialogKind, Frame};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::share::{Poll, Tally};
 use ratatui::text::Line;
 use std::sync::Arc;
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(Context::READING, &[
-    row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").after("help-share"),
-])
-.transparent()
-.with_opener("answers", |(_, shared)| match shared.last_poll.clone() {
-    Some(poll) => {
-        shared.close::<Answers>();
-        shared.push(KIND, Answers { poll });
-    }
-    None => shared.notify_message("answers-not-yet"),
-});
 
 /// Number of lines above the bars.
 const HEAD: i32 = 2;
@@ -43,13 +29,34 @@ const LARGE: i32 = 30;
 
 /// The answers to a question.
 #[derive(Debug)]
-pub(crate) struct Answers {
+pub struct Answers {
     /// The question.
     pub poll: Arc<Poll>,
 }
 
 impl Dialog for Answers {
-    fn frame(&self, _: Below, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
+    type On = ();
+
+    const CONTEXT: Context = Context::READING;
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").after("help-share"),
+    ];
+
+    fn open(_: Asked, (_, shared): BelowMut<()>) -> Option<Answers> {
+        let poll = shared.last_poll.clone();
+        if poll.is_none() {
+            shared.notify_message("answers-not-yet");
+        }
+        Some(Answers { poll: poll? })
+    }
+
+    fn is_transparent(&self) -> bool {
+        true
+    }
+
+    fn frame(&self, _: Below<()>, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
         let bars = bars(&self.poll.tally(), theme.language).len() as i32;
         // On a large screen they are spaced, so that they can be read from the last row.
         let lines = if height >= LARGE { bars * 2 - 1 } else { bars };
@@ -59,10 +66,10 @@ impl Dialog for Answers {
 
     fn text(
         &self,
-        (_, shared): Below,
+        (_, shared): Below<()>,
         (width, height): (i32, i32),
         theme: &Theme,
-    ) -> Option<Vec<Line<'static>>> {
+    ) -> Option<Lines> {
         let language = theme.language;
         let tally = self.poll.tally();
         let here = shared.invitation.as_ref().map_or(0, |way| way.room.count());

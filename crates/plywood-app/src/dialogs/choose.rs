@@ -1,26 +1,14 @@
 //! What to do after the one-minute tour: a few answers, one below the other.
 
 use crate::bindings::Direction::{self, Less, More};
-use crate::bindings::{Action, Context, row};
+use crate::bindings::{Action, Binding, Context, row};
+use crate::dialog::{Below, BelowMut, Dialog, Flow, Frame};
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::library;
 use crate::paint::{Canvas, Theme, fit, max_width, text_width, wrap};
-use crate::play::Play;
-use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
+use crate::state::{Destination, Navigation};
 use plywood_teach::say;
-
-/// The context of its keys in the table.
-pub(crate) const CONTEXT: Context = Context::new("context-choose");
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(CONTEXT, &[Enter, Char(' ')], Action::Choose, Some("hint-go"), "help-choose-this"),
-    row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-item-below"),
-    row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-item-above"),
-    row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
-]).transparent();
 
 /// Maximum width, in cells.
 const MAX_WIDTH: i32 = 76;
@@ -41,23 +29,36 @@ const AFTER_TOUR: [&str; 4] = [
 ];
 
 impl Dialog for Choose {
+    type On = ();
+
+    const CONTEXT: Context = Context::new("context-choose");
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Self::CONTEXT, &[Enter, Char(' ')], Action::Choose, Some("hint-go"), "help-choose-this"),
+        row(Self::CONTEXT, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-item-below"),
+        row(Self::CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-item-above"),
+        row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+    ];
+
+    fn is_transparent(&self) -> bool {
+        true
+    }
+
     fn select(&mut self, direction: Direction) {
         self.selected = direction.step_from(self.selected, AFTER_TOUR.len());
     }
 
-    fn confirm(&mut self, (_, shared): BelowMut) -> Flow {
-        if self.selected > 0 {
-            shared.leave();
-        }
-        match self.selected {
-            1 => shared.open_lessons(),
-            2 => Play::open_new(library::default_spec().game, shared),
-            _ => {}
-        }
-        Flow::Close
+    fn confirm(&mut self, _: BelowMut<()>) -> Flow {
+        Flow::Go(match self.selected {
+            0 => Navigation::Stay,
+            1 => Navigation::To(Destination::Lessons),
+            2 => Navigation::To(Destination::NewGame(library::default_spec().game)),
+            _ => Navigation::Back,
+        })
     }
 
-    fn frame(&self, _: Below, theme: &Theme, (width, _): (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below<()>, theme: &Theme, (width, _): (i32, i32)) -> Option<Frame> {
         let say = |message: &str| say!(theme.language, message);
         let (question, answers) = (say("onward-asked"), AFTER_TOUR.map(say));
         let wanted = (max_width(&answers) + 6).max(text_width(&question) + 4);
@@ -66,7 +67,7 @@ impl Dialog for Choose {
         Frame::centred(say("onward-title"), (across, lines as i32 + 5))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: Below) {
+    fn draw(&self, canvas: &mut Canvas, _: Below<()>) {
         let language = canvas.theme.language;
         let y = canvas.put_text(1, 0, &say!(language, "onward-asked"), canvas.theme.strong);
         for ((index, answer), y) in AFTER_TOUR.iter().enumerate().zip(y + 1..) {

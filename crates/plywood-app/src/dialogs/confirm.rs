@@ -1,28 +1,15 @@
 //! Asks to confirm or refuse, with yes or no.
 
-use super::export::Export;
-use crate::bindings::{Action, Context, row};
+use crate::bindings::{Action, Context, GameAction};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
 use crate::job::OpenAt;
-use crate::key::Key::Char;
 use crate::paint::{Canvas, Theme, wrap};
-use crate::play::Play;
-use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame, Shared};
+use crate::state::{Effect, Navigation, Shared};
 use plywood_explore::exploration::Spec;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::say;
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(Context::CONFIRM, &[
-    row(Context::PLAY, &[Char('x')], Action::Open("resign"), None, "help-resign").after("help-hint"),
-]).with_opener("resign", |(screen, shared)| {
-    let play = screen.downcast_ref::<Play>();
-    match play.is_some_and(|play| play.game.ending().is_none()) {
-        true => shared.push(KIND.transparent(), Confirm::Resign),
-        false => shared.notify_message("notice-game-over"),
-    }
-});
+use std::path::PathBuf;
 
 /// Maximum width of its lines, in cells.
 const MAX_WIDTH: i32 = 58;
@@ -34,8 +21,13 @@ pub enum Confirm {
     Resign,
     /// Whether to end a class with this many followers.
     EndClass(usize),
-    /// Whether to replace the file of an export. The export dialog below waits for another path.
-    Overwrite(Export),
+    /// Whether to replace the file of an export, by this effect. The export dialog below waits for
+    /// another path.
+    Overwrite {
+        /// The file.
+        path: PathBuf,
+        effect: Effect,
+    },
     /// Whether to search less deep, because the node limit was reached.
     Shallower {
         /// The search as deep as the limit allows.
@@ -54,8 +46,9 @@ impl Confirm {
                 let question = say!(language, "end-class-question", count = *count);
                 ("end-class-title", question)
             }
-            Confirm::Overwrite(export) => {
-                let path = safe::truncated(export.input.value(), 200);
+            Confirm::Overwrite { path, .. } => {
+                let path = path.display().to_string();
+                let path = safe::truncated(&path, 200);
                 let question = say!(language, "export-question", path);
                 ("export-question-title", question)
             }
@@ -69,19 +62,27 @@ impl Confirm {
 }
 
 impl Dialog for Confirm {
-    fn confirm(&mut self, (screen, shared): BelowMut) -> Flow {
+    type On = ();
+
+    const CONTEXT: Context = Context::CONFIRM;
+
+    const NAME: &'static str = "resign";
+
+    fn open(_: Asked, _: BelowMut<()>) -> Option<Confirm> {
+        Some(Confirm::Resign)
+    }
+
+    fn is_transparent(&self) -> bool {
+        matches!(self, Confirm::Resign | Confirm::EndClass(_))
+    }
+
+    fn confirm(&mut self, (_, shared): BelowMut<()>) -> Flow {
         match self {
             Confirm::Resign => {
-                if let Some(play) = screen.downcast_mut::<Play>() {
-                    play.resign(shared);
-                }
+                return Flow::Go(Navigation::Act(Action::Game(GameAction::GiveUp)));
             }
-            Confirm::EndClass(_) => shared.quit(),
-            Confirm::Overwrite(export) => {
-                let effect = export.effect((screen, shared), true);
-                shared.effects.push(effect);
-                shared.close::<Export>();
-            }
+            Confirm::EndClass(_) => return Flow::Go(Navigation::Quit),
+            Confirm::Overwrite { effect, .. } => shared.effects.push(effect.clone()),
             Confirm::Shallower { spec, open_at } => {
                 shared.search(spec.clone(), open_at.clone());
             }
@@ -89,13 +90,13 @@ impl Dialog for Confirm {
         Flow::Close
     }
 
-    fn frame(&self, (_, shared): Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, (_, shared): Below<()>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let (title, question) = self.texts(shared, theme.language);
         let lines = wrap(&question, MAX_WIDTH).len() as i32;
         Frame::centred(say!(theme.language, title), (MAX_WIDTH + 4, lines + 6))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below<()>) {
         let (_, question) = self.texts(shared, canvas.theme.language);
         for (line, y) in wrap(&question, MAX_WIDTH).iter().zip(1..) {
             canvas.put(1, y, line, canvas.theme.base);

@@ -1,11 +1,11 @@
 //! Changing the position: a line of text with the board it stands for.
 
-use crate::bindings::{Action, Context, row};
-use crate::explore::board;
+use crate::bindings::{Action, Binding, Context, row};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::explore::{Explore, board};
 use crate::job::OpenAt;
 use crate::key::Key::{Char, Ctrl, Delete, Enter, Esc};
 use crate::paint::{Canvas, Target, Theme, put_input};
-use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::typing::{MAX_LENGTH, TextEdit, paste};
 use plywood_explore::exploration::{GameName, PositionText, Spec, SpecError, name};
 use plywood_explore::games::Picture;
@@ -14,23 +14,6 @@ use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::spec_error_text;
 use tui_input::{Input, InputRequest};
-
-/// The context of its keys in the table.
-pub(crate) const CONTEXT: Context = Context::typing("context-edit");
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenTreeChange("edit"), Some("hint-edit"), "help-edit").after("help-plain"),
-    row(CONTEXT, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
-    row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),
-    row(CONTEXT, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),
-]).with_opener("edit", |(screen, shared)| {
-        screen.pause();
-        if let Some(explore) = screen.explore() {
-            shared.push(KIND, Edit::new(&explore.exploration().spec));
-        }
-    });
 
 /// The reason why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,7 +154,24 @@ impl Edit {
 }
 
 impl Dialog for Edit {
-    fn confirm(&mut self, (_, shared): BelowMut) -> Flow {
+    type On = Explore;
+
+    const CONTEXT: Context = Context::typing("context-edit");
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenTreeChange("edit"), Some("hint-edit"), "help-edit").after("help-plain"),
+        row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
+        row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),
+        row(Self::CONTEXT, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),
+    ];
+
+    fn open(_: Asked, (explore, _): BelowMut<Explore>) -> Option<Edit> {
+        explore.stepper.play = None;
+        Some(Edit::new(&explore.exploration().spec))
+    }
+
+    fn confirm(&mut self, (_, shared): BelowMut<Explore>) -> Flow {
         if self.shown.is_err() {
             return Flow::Stay;
         }
@@ -201,7 +201,7 @@ impl Dialog for Edit {
         }
     }
 
-    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below<Explore>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let title = say!(theme.language, "edit-title", game = name(self.game()));
         // The position is drawn below five lines.
         let height = match &self.last_good {
@@ -212,7 +212,7 @@ impl Dialog for Edit {
     }
 
     /// Draws the line of text and the last position that it stood for.
-    fn draw(&self, canvas: &mut Canvas, _: Below) {
+    fn draw(&self, canvas: &mut Canvas, _: Below<Explore>) {
         let theme = canvas.theme;
         let language = theme.language;
         let how = say!(language, "edit-how", game = name(self.game()));

@@ -14,12 +14,12 @@
 mod board;
 mod wording;
 
-use crate::bindings::{Action, Context, Direction, Walk, row};
+use crate::bindings::{Action, Binding, Context, Direction, Walk, row};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
 use crate::explore::Explore;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Esc};
 use crate::paint::{Canvas, Hits, Scroll, Theme, fit, text_width, wrap};
-use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame, Screen, Shared};
 use board::CellMarks;
 use plywood_core::game::Move;
 use plywood_core::replay::Event;
@@ -29,25 +29,6 @@ use plywood_explore::games::Picture;
 use plywood_teach::say;
 use plywood_teach::words::{Naming, NodeForm, NodeName};
 use wording::amount_text;
-
-/// The context of its keys in the table.
-pub(crate) const CONTEXT: Context = Context::new("context-evaluation");
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EXPLORE, &[Char('V')], Action::Open("evaluation"), None, "help-evaluation-parts").after("help-max"),
-    row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-part-below"),
-    row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-part-above"),
-    row(CONTEXT, &[Char('f'), Arrow(Right)], Action::Walk(Walk::NextLeaf), Some("hint-next-leaf"), "help-next-leaf"),
-    row(CONTEXT, &[Char('F'), Arrow(Left)], Action::Walk(Walk::PreviousLeaf), None, "help-previous-leaf"),
-    row(CONTEXT, &[Esc, Char('V')], Action::Back, Some("hint-close"), "help-close-evaluation"),
-]).with_opener("evaluation", |(screen, shared)| {
-        screen.pause();
-        if let Some(explained) = open(screen, shared) {
-            shared.push(KIND, explained);
-        }
-    });
 
 /// Maximum width of the frame: more would only tear the board and the sums apart.
 const MAX_WIDTH: i32 = 104;
@@ -146,31 +127,41 @@ fn rows(explanation: &Explanation) -> Vec<EvaluationRow> {
     rows
 }
 
-/// Opens the evaluation at the current step; a notice says if there is none.
-fn open(screen: &dyn Screen, shared: &mut Shared) -> Option<ExplainedEvaluation> {
-    match ExplainedEvaluation::at(screen.explore()?) {
-        Ok(explained) => Some(explained),
-        Err(reason) => {
-            shared.notify_message(reason);
-            None
-        }
-    }
-}
-
 impl Dialog for ExplainedEvaluation {
-    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
+    type On = Explore;
+
+    const CONTEXT: Context = Context::new("context-evaluation");
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::EXPLORE, &[Char('V')], Action::Open("evaluation"), None, "help-evaluation-parts").after("help-max"),
+        row(Self::CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-part-below"),
+        row(Self::CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-part-above"),
+        row(Self::CONTEXT, &[Char('f'), Arrow(Right)], Action::Walk(Walk::NextLeaf), Some("hint-next-leaf"), "help-next-leaf"),
+        row(Self::CONTEXT, &[Char('F'), Arrow(Left)], Action::Walk(Walk::PreviousLeaf), None, "help-previous-leaf"),
+        row(Self::CONTEXT, &[Esc, Char('V')], Action::Back, Some("hint-close"), "help-close-evaluation"),
+    ];
+
+    fn open(_: Asked, (explore, shared): BelowMut<Explore>) -> Option<ExplainedEvaluation> {
+        explore.stepper.play = None;
+        let explained = ExplainedEvaluation::at(explore);
+        explained
+            .map_err(|reason| shared.notify_message(reason))
+            .ok()
+    }
+
+    fn act(&mut self, action: Action, (explore, shared): BelowMut<Explore>) -> Flow {
         match action {
             Action::Back => return Flow::Close,
             Action::Item(direction) => {
                 self.chosen = direction.step_from(self.chosen, self.rows.len());
             }
             Action::Walk(walk) => {
-                if screen
-                    .explore_mut()
-                    .is_some_and(|explore| explore.walk_or_ask(walk, shared))
-                    && let Some(explained) = open(screen, shared)
-                {
-                    *self = explained;
+                if explore.walk_or_ask(walk, shared) {
+                    match ExplainedEvaluation::at(explore) {
+                        Ok(explained) => *self = explained,
+                        Err(reason) => shared.notify_message(reason),
+                    }
                 }
             }
             _ => {}
@@ -180,11 +171,11 @@ impl Dialog for ExplainedEvaluation {
 
     fn frame(
         &self,
-        (screen, _): Below,
+        (explore, _): Below<Explore>,
         theme: &Theme,
         (width, height): (i32, i32),
     ) -> Option<Frame> {
-        let exploration = screen.explore()?.exploration();
+        let exploration = explore.exploration();
         let node = NodeName::new(exploration, self.node);
         let node = node.text(theme.language, Naming::Signs, NodeForm::Of);
         let title = match self.is_leaf {
@@ -200,10 +191,7 @@ impl Dialog for ExplainedEvaluation {
         Frame::centred(title, (width.min(MAX_WIDTH), height.min(lines)))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
-        let Some(explore) = screen.explore() else {
-            return;
-        };
+    fn draw(&self, canvas: &mut Canvas, (explore, _): Below<Explore>) {
         let exploration = explore.exploration();
         let used = draw_position(canvas, self, exploration);
         let beside = canvas.place(used, 0, canvas.width(), canvas.height());

@@ -1,33 +1,19 @@
 //! Writing the tree to a file: the format, and the path.
 
-use crate::bindings::{Action, Context, Direction, row};
+use crate::bindings::{Action, Binding, Context, Direction, row};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::explore::Explore;
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc, Tab};
 use crate::paint::{Canvas, Theme, put_input};
-use crate::state::{Below, BelowMut, Dialog, DialogKind, Effect, Flow, Frame};
+use crate::state::Effect;
 use crate::typing::{self, TextEdit};
 use plywood_explore::exploration::name;
 use plywood_export::export::{Choice, Format, Options};
+use plywood_teach::language::Language;
 use plywood_teach::say;
 use std::path::PathBuf;
 use tui_input::Input;
-
-/// The context of its keys in the table.
-pub(crate) const CONTEXT: Context = Context::typing("context-export");
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EXPLORE, &[Char('x')], Action::Open("export"), Some("hint-export"), "help-export").after("help-play"),
-    row(CONTEXT, &[Enter], Action::Choose, Some("hint-write"), "help-write"),
-    row(CONTEXT, &[Tab, Arrow(Down)], Action::Change(Direction::More), Some("hint-format"), "help-format"),
-    row(CONTEXT, &[Arrow(Up)], Action::Change(Direction::Less), None, "help-format-before"),
-    row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-close-unwritten"),
-    row(CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-clear-path"),
-]).with_opener("export", |(screen, shared)| {
-        screen.pause();
-        shared.push(KIND, Export::default());
-    });
 
 /// Format and file of an export.
 #[derive(Clone, Debug)]
@@ -49,33 +35,60 @@ impl Default for Export {
 impl Export {
     /// Returns the task for the loop: to write the tree as it is on the screen, if the format can
     /// show a step.
-    pub fn effect(&self, (screen, shared): Below, overwrite: bool) -> Effect {
-        let explore = screen.explore();
+    pub(crate) fn effect(
+        &self,
+        explore: Option<&Explore>,
+        language: Language,
+        overwrite: bool,
+    ) -> Effect {
         let step = explore.map(|explore| explore.replay().step());
         let takes = |choice| self.format.properties().takes.contains(&choice);
         Effect::Export {
             format: self.format,
             options: Options {
-                languages: vec![shared.language],
+                languages: vec![language],
                 step: step.filter(|_| takes(Choice::Step)),
                 ..Options::default()
             },
-            path: PathBuf::from(self.input.value().trim()),
+            path: self.path(),
             overwrite,
         }
+    }
+
+    pub(crate) fn path(&self) -> PathBuf {
+        PathBuf::from(self.input.value().trim())
     }
 }
 
 impl Dialog for Export {
-    fn confirm(&mut self, (screen, shared): BelowMut) -> Flow {
-        let effect = self.effect((screen, shared), false);
+    type On = Explore;
+
+    const CONTEXT: Context = Context::typing("context-export");
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::EXPLORE, &[Char('x')], Action::Open("export"), Some("hint-export"), "help-export").after("help-play"),
+        row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-write"), "help-write"),
+        row(Self::CONTEXT, &[Tab, Arrow(Down)], Action::Change(Direction::More), Some("hint-format"), "help-format"),
+        row(Self::CONTEXT, &[Arrow(Up)], Action::Change(Direction::Less), None, "help-format-before"),
+        row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-close-unwritten"),
+        row(Self::CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-clear-path"),
+    ];
+
+    fn open(_: Asked, (explore, _): BelowMut<Explore>) -> Option<Export> {
+        explore.stepper.play = None;
+        Some(Export::default())
+    }
+
+    fn confirm(&mut self, (explore, shared): BelowMut<Explore>) -> Flow {
+        let effect = self.effect(Some(explore), shared.language, false);
         shared.effects.push(effect);
         // It stays until the file is written.
         Flow::Stay
     }
 
     /// Selects the next format, cyclically, and adapts the ending of the path.
-    fn change(&mut self, direction: Direction, _: BelowMut) {
+    fn change(&mut self, direction: Direction, _: BelowMut<Explore>) {
         let all = Format::ALL;
         let here = all.iter().position(|&format| format == self.format);
         let format = all[direction.cycle(here.unwrap_or(0), all.len())];
@@ -90,12 +103,12 @@ impl Dialog for Export {
         typing::edit(&mut self.input, edit);
     }
 
-    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below<Explore>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let height = Format::ALL.len() as i32 + 8;
         Frame::centred(say!(theme.language, "export-title"), (64, height))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: Below) {
+    fn draw(&self, canvas: &mut Canvas, _: Below<Explore>) {
         let theme = canvas.theme;
         let mut y = 0;
         for &format in Format::ALL {

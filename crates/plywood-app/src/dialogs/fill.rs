@@ -11,12 +11,13 @@
 //! ```
 
 use crate::bindings::Direction::{self, Less, More};
-use crate::bindings::{Action, Context, row};
+use crate::bindings::{Action, Binding, Context, row};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::explore::Explore;
 use crate::explore::whole::draw_filling;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::paint::{Canvas, Target, Theme, wrap};
-use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::typing::TextEdit;
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::layout::Outline;
@@ -24,31 +25,6 @@ use plywood_teach::filling::{Filling, FillingMistake};
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use tui_input::InputRequest;
-
-/// The context of its keys in the table.
-pub(crate) const CONTEXT: Context = Context::typing("context-fill");
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EXPLORE, &[Char('#')], Action::OpenTreeChange("fill"), None, "help-fill").after("help-next-question"),
-    row(CONTEXT, &[Enter], Action::Choose, Some("hint-check"), "help-fill-check"),
-    row(CONTEXT, &[Char(' ')], Action::Mark, Some("hint-mark"), "help-fill-mark"),
-    row(CONTEXT, &[Arrow(Right)], Action::Change(More), Some("hint-fill-node"), "help-fill-right"),
-    row(CONTEXT, &[Arrow(Left)], Action::Change(Less), None, "help-fill-left"),
-    row(CONTEXT, &[Arrow(Down)], Action::Item(More), None, "help-fill-down"),
-    row(CONTEXT, &[Arrow(Up)], Action::Item(Less), None, "help-fill-up"),
-    row(CONTEXT, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-me"),
-    row(CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-fill-clear"),
-    row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
-]).with_opener("fill", |(screen, shared)| {
-    screen.pause();
-    let explore = screen.explore();
-    match explore.and_then(|explore| Filling::new(explore.exploration())) {
-        Some(filling) => shared.push(KIND, Fill::new(filling)),
-        None => shared.notify_message("notice-no-fill"),
-    }
-});
 
 /// The tree being filled in.
 #[derive(Debug)]
@@ -93,26 +69,51 @@ impl Fill {
     }
 
     /// Checks all entries: moves to the first mistake or, if there is none, shows the whole search.
-    fn check(&mut self, (screen, shared): BelowMut) -> Flow {
+    fn check(&mut self, (explore, shared): BelowMut<Explore>) -> Flow {
         self.first_mistake = self.filling.first_wrong();
         if let Some((id, _)) = self.first_mistake {
             self.at = id;
             return Flow::Stay;
         }
-        if let Some(explore) = screen.explore_mut() {
-            explore.view.tree = TreeView::Whole;
-            explore.go_to(Step::MAX);
-        }
+        explore.view.tree = TreeView::Whole;
+        explore.go_to(Step::MAX);
         shared.notify(self.filling.success_sentence(shared.language));
         Flow::Close
     }
 }
 
 impl Dialog for Fill {
-    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
+    type On = Explore;
+
+    const CONTEXT: Context = Context::typing("context-fill");
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::EXPLORE, &[Char('#')], Action::OpenTreeChange("fill"), None, "help-fill").after("help-next-question"),
+        row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-check"), "help-fill-check"),
+        row(Self::CONTEXT, &[Char(' ')], Action::Mark, Some("hint-mark"), "help-fill-mark"),
+        row(Self::CONTEXT, &[Arrow(Right)], Action::Change(More), Some("hint-fill-node"), "help-fill-right"),
+        row(Self::CONTEXT, &[Arrow(Left)], Action::Change(Less), None, "help-fill-left"),
+        row(Self::CONTEXT, &[Arrow(Down)], Action::Item(More), None, "help-fill-down"),
+        row(Self::CONTEXT, &[Arrow(Up)], Action::Item(Less), None, "help-fill-up"),
+        row(Self::CONTEXT, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-me"),
+        row(Self::CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-fill-clear"),
+        row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+    ];
+
+    fn open(_: Asked, (explore, shared): BelowMut<Explore>) -> Option<Fill> {
+        explore.stepper.play = None;
+        let filling = Filling::new(explore.exploration());
+        if filling.is_none() {
+            shared.notify_message("notice-no-fill");
+        }
+        filling.map(Fill::new)
+    }
+
+    fn act(&mut self, action: Action, below: BelowMut<Explore>) -> Flow {
         match action {
             Action::Back => return Flow::Close,
-            Action::Choose => return self.check((screen, shared)),
+            Action::Choose => return self.check(below),
             Action::Change(direction) => self.move_in_ply(direction),
             Action::Item(direction) => self.move_between_plies(direction),
             Action::Mark => self.mark(),
@@ -145,11 +146,11 @@ impl Dialog for Fill {
         }
     }
 
-    fn frame(&self, _: Below, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below<Explore>, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
         Frame::centred(say!(theme.language, "fill-title"), size)
     }
 
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+    fn draw(&self, canvas: &mut Canvas, (explore, _): Below<Explore>) {
         let theme = canvas.theme;
         let (text, style) = match self.first_mistake {
             Some(wrong) => (self.filling.sentence(theme.language, wrong), theme.error),
@@ -159,9 +160,7 @@ impl Dialog for Fill {
         let lines = wrap(&text, canvas.width() - 2).len().max(2) as i32;
         let top = canvas.height() - lines;
         let area = canvas.place(0, 0, canvas.width(), top);
-        if let Some(explore) = screen.explore() {
-            draw_filling(&mut canvas.part(area), explore, &self.filling, self.at);
-        }
+        draw_filling(&mut canvas.part(area), explore, &self.filling, self.at);
         canvas.put_text(1, top, &text, style);
     }
 }

@@ -1,22 +1,12 @@
 //! The help: every key of the table, and how to read the screen.
 
 use crate::bindings::{Action, Binding, Context, KeyTable, row};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Frame, Lines};
 use crate::key::Key;
 use crate::paint::{Columns, Theme, max_width, wrap};
-use crate::state::{Below, Dialog, DialogKind, Frame};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use ratatui::text::Line;
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(Context::READING, &[
-    row(Context::EVERYWHERE, &[Key::Char('?')], Action::Open("help"), Some("hint-help"), "help-help").after("help-language"),
-])
-.with_opener("help", |(screen, shared)| {
-    let about = shared.context(screen);
-    shared.push(KIND, Help { about });
-});
 
 /// All keys.
 #[derive(Debug)]
@@ -26,16 +16,26 @@ pub struct Help {
 }
 
 impl Dialog for Help {
-    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    type On = ();
+
+    const CONTEXT: Context = Context::READING;
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::EVERYWHERE, &[Key::Char('?')], Action::Open("help"), Some("hint-help"), "help-help").after("help-language"),
+    ];
+
+    fn open(asked: Asked, _: BelowMut<()>) -> Option<Help> {
+        Some(Help {
+            about: asked.context,
+        })
+    }
+
+    fn frame(&self, _: Below<()>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         Frame::centred(say!(theme.language, "help-title"), (78, 60))
     }
 
-    fn text(
-        &self,
-        (_, shared): Below,
-        (width, _): (i32, i32),
-        theme: &Theme,
-    ) -> Option<Vec<Line<'static>>> {
+    fn text(&self, (_, shared): Below<()>, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
         Some(lines(shared.table, self.about, width, theme))
     }
 }

@@ -1,72 +1,22 @@
-//! A question answered by a line of text: for a step or a node, the value of a leaf, a note, or a
-//! move.
+//! A question answered by a line of text: for a step or a node, the value of a leaf, or a note.
 
-use crate::bindings::{Action, Context, row};
+use crate::bindings::{Action, Binding, Context, row};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::explore::Explore;
 use crate::job::OpenAt;
 use crate::key::Key::Char;
 use crate::paint::{Canvas, Theme, put_input};
-use crate::play::Play;
-use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame, Screen};
 use crate::typing::{self, TextEdit};
 use plywood_core::game::Move;
 use plywood_core::tree::Step;
 use plywood_explore::difference::Moment;
-use plywood_explore::exploration::{PositionText, Spec, name};
+use plywood_explore::exploration::{PositionText, Spec};
 use plywood_explore::games::Picture;
 use plywood_explore::safe;
 use plywood_teach::say;
 use plywood_teach::words::spec_error_text;
 use std::ops::Range;
-use tui_input::{Input, InputRequest};
-
-/// The dialog as registered for a step by its number, or a node by its moves.
-#[rustfmt::skip]
-pub(crate) const JUMP: DialogKind = DialogKind::new(Context::PROMPT, &[
-    row(Context::EXPLORE, &[Char('g'), Char(':')], Action::Open("jump"), None, "help-jump").after("help-previous-leaf"),
-])
-.with_opener("jump", |(screen, shared)| {
-    screen.pause();
-    if let Some(explore) = screen.explore() {
-        let last = explore.replay().last_step();
-        shared.push(JUMP, Prompt::new(Request::Step { last }, ""));
-    }
-});
-
-/// The dialog as registered for another value of a leaf of a textbook tree.
-#[rustfmt::skip]
-pub(crate) const LEAF_VALUE: DialogKind = DialogKind::new(Context::PROMPT, &[
-    row(Context::EXPLORE, &[Char('=')], Action::OpenTreeChange("leaf-value"), None, "help-leaf-value").after("help-evaluation-parts"),
-])
-.with_opener("leaf-value", |(screen, shared)| {
-    screen.pause();
-    match Request::leaf_value(screen) {
-        Ok(leaf) => shared.push(LEAF_VALUE, Prompt::new(leaf, "")),
-        Err(message) => shared.notify_message(message),
-    }
-});
-
-/// The dialog as registered for a teacher's note on a step.
-#[rustfmt::skip]
-pub(crate) const NOTE: DialogKind = DialogKind::new(Context::PROMPT, &[
-    row(Context::EXPLORE, &[Char('N')], Action::Open("note"), None, "help-note").after("help-reveal"),
-])
-.with_opener("note", |(screen, shared)| {
-    screen.pause();
-    let Some(explore) = screen.explore().filter(|_| shared.notes.is_some()) else {
-        return shared.notify_message("notice-no-notes");
-    };
-    let text = explore.note().unwrap_or_default();
-    let request = Request::Note { step: explore.stepper.step };
-    shared.push(NOTE, Prompt::new(request, text));
-});
-
-/// The dialog as registered for a move in notation. The first letter of a move opens it, wherever a
-/// move may be typed.
-pub(crate) const MOVE: DialogKind = DialogKind::new(Context::PROMPT, &[])
-    .transparent()
-    .with_opener("move", |(_, shared)| {
-        shared.push(MOVE, Prompt::new(Request::Move, ""))
-    });
+use tui_input::Input;
 
 /// What is asked for.
 #[derive(Clone, Debug)]
@@ -84,8 +34,6 @@ enum Request {
     },
     /// The note on a step.
     Note { step: Step },
-    /// A move.
-    Move,
 }
 
 impl Request {
@@ -93,8 +41,7 @@ impl Request {
     ///
     /// # Errors
     /// Returns the message about why there is none here.
-    fn leaf_value(screen: &dyn Screen) -> Result<Request, &'static str> {
-        let explore = screen.explore().ok_or("notice-not-a-leaf")?;
+    fn leaf_value(explore: &Explore) -> Result<Request, &'static str> {
         let exploration = explore.exploration();
         let tree = &exploration.tree;
         let leaf = tree.entered_last(explore.stepper.step);
@@ -118,9 +65,9 @@ impl Request {
     ///
     /// # Errors
     /// Returns why it is not accepted.
-    fn take(&self, text: &str, (screen, shared): BelowMut) -> Result<(), String> {
-        match (self, screen.explore_mut()) {
-            (Request::Step { last }, Some(explore)) => {
+    fn take(&self, text: &str, (explore, shared): BelowMut<Explore>) -> Result<(), String> {
+        match self {
+            Request::Step { last } => {
                 let is_line = text.chars().any(char::is_alphanumeric);
                 match number(text) {
                     Some(step) if step <= *last => explore.go_to(step),
@@ -132,7 +79,7 @@ impl Request {
                     _ => return Err(say!(shared.language, "error-step", last = *last)),
                 }
             }
-            (Request::LeafValue { tree, leaf, moves }, Some(explore)) => {
+            Request::LeafValue { tree, leaf, moves } => {
                 if !is_one_number(text) {
                     return Err(say!(shared.language, "error-leaf-value"));
                 }
@@ -146,13 +93,12 @@ impl Request {
                     .map_err(|error| spec_error_text(shared.language, &error))?;
                 shared.search(spec, OpenAt::Near(moves.clone(), Moment::Returned));
             }
-            (Request::Note { .. }, Some(explore)) => shared.set_note(explore, text)?,
-            (Request::Move, _) => {
-                if let Some(play) = screen.downcast_mut::<Play>() {
-                    play.play_written(text, shared)?;
-                }
+            Request::Note { .. } => {
+                let spec = &explore.exploration().spec;
+                let saved = shared.set_note(spec, explore.stepper.step, text);
+                explore.notes = shared.notes_on(spec);
+                saved?;
             }
-            (_, None) => {}
         }
         Ok(())
     }
@@ -184,19 +130,44 @@ pub struct Prompt {
     pub error: Option<String>,
 }
 
-impl Prompt {
-    /// Creates the prompt of a request, with this text to begin with.
-    fn new(request: Request, text: &str) -> Prompt {
-        Prompt {
-            request,
-            input: text.into(),
-            error: None,
-        }
-    }
-}
-
 impl Dialog for Prompt {
-    fn confirm(&mut self, below: BelowMut) -> Flow {
+    type On = Explore;
+
+    const CONTEXT: Context = Context::PROMPT;
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::EXPLORE, &[Char('g'), Char(':')], Action::Open("jump"), None, "help-jump").after("help-previous-leaf"),
+        row(Context::EXPLORE, &[Char('=')], Action::OpenTreeChange("leaf-value"), None, "help-leaf-value").after("help-evaluation-parts"),
+        row(Context::EXPLORE, &[Char('N')], Action::Open("note"), None, "help-note").after("help-reveal"),
+    ];
+
+    fn open(asked: Asked, (explore, shared): BelowMut<Explore>) -> Option<Prompt> {
+        explore.stepper.play = None;
+        let request = match asked.name {
+            "jump" => Ok(Request::Step {
+                last: explore.replay().last_step(),
+            }),
+            "leaf-value" => Request::leaf_value(explore),
+            _ if shared.notes.is_none() => Err("notice-no-notes"),
+            _ => Ok(Request::Note {
+                step: explore.stepper.step,
+            }),
+        };
+        let request = request.map_err(|message| shared.notify_message(message));
+        let request = request.ok()?;
+        let text = match request {
+            Request::Note { .. } => explore.note(),
+            Request::Step { .. } | Request::LeafValue { .. } => None,
+        };
+        Some(Prompt {
+            request,
+            input: text.unwrap_or_default().into(),
+            error: None,
+        })
+    }
+
+    fn confirm(&mut self, below: BelowMut<Explore>) -> Flow {
         self.error = self.request.take(self.input.value().trim(), below).err();
         match self.error {
             Some(_) => Flow::Stay,
@@ -205,21 +176,13 @@ impl Dialog for Prompt {
     }
 
     fn edit(&mut self, edit: TextEdit) {
-        let is_insertion = matches!(
-            edit,
-            TextEdit::Key(InputRequest::InsertChar(_)) | TextEdit::Pasted(_)
-        );
-        // A refused move is not the beginning of the next one.
-        if is_insertion && self.error.is_some() && matches!(self.request, Request::Move) {
-            self.input.reset();
-        }
         if !matches!(edit, TextEdit::Cleared) {
             self.error = None;
         }
         typing::edit(&mut self.input, edit);
     }
 
-    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below<Explore>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let language = theme.language;
         match &self.request {
             Request::Step { last } => {
@@ -232,27 +195,18 @@ impl Dialog for Prompt {
             Request::Note { step } => {
                 Frame::at_bottom(say!(language, "prompt-note", step = *step), (100, 8))
             }
-            Request::Move => Frame::at_bottom(say!(language, "prompt-move"), (58, 10)),
         }
     }
 
     /// Draws the line, and below it why it was not accepted, or what can be typed.
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+    fn draw(&self, canvas: &mut Canvas, _: Below<Explore>) {
         let theme = canvas.theme;
         put_input(canvas, 1, &self.input);
         if let Some(error) = &self.error {
             canvas.put_text(1, 2, error, theme.error);
-            return;
+        } else if matches!(self.request, Request::Note { .. }) {
+            let help = say!(theme.language, "prompt-note-help");
+            canvas.put_text(1, 3, &help, theme.faint);
         }
-        let help = match self.request {
-            Request::Step { .. } | Request::LeafValue { .. } => return,
-            Request::Note { .. } => say!(theme.language, "prompt-note-help"),
-            Request::Move => {
-                let play = screen.downcast_ref::<Play>();
-                let game = play.map_or(String::new(), |play| name(play.game.game()));
-                say!(theme.language, "prompt-move-help", game)
-            }
-        };
-        canvas.put_text(1, 3, &help, theme.faint);
     }
 }

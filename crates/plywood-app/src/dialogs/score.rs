@@ -1,23 +1,17 @@
 //! The score: what was asked and answered right, the streak, which mistakes recur, lessons and
 //! drills.
 
-use crate::bindings::{Action, Context, row};
+use crate::bindings::{Action, Binding, Context, row};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Frame, Lines};
 use crate::key::Key;
 use crate::paint::{Columns, Theme, fit, wrap_at};
-use crate::state::{Below, Dialog, DialogKind, Frame, Shared};
+use crate::state::Shared;
 use plywood_explore::exploration::name;
 use plywood_teach::drill::Difficulty;
 use plywood_teach::quiz::{Ask, Mistake, NamedBelief};
 use plywood_teach::say;
 use ratatui::style::Style;
 use ratatui::text::Line;
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(Context::READING, &[
-    row(Context::EVERYWHERE, &[Key::Char('S')], Action::Open("score"), None, "help-score").after("help-back-screen"),
-])
-.with_opener("score", |(_, shared)| shared.push(KIND, Score));
 
 /// Width of the frame.
 const WIDTH: i32 = 76;
@@ -30,20 +24,28 @@ const TEXT: i32 = 68;
 
 /// The student's results.
 #[derive(Debug)]
-pub(crate) struct Score;
+pub struct Score;
 
 impl Dialog for Score {
-    fn frame(&self, (_, shared): Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    type On = ();
+
+    const CONTEXT: Context = Context::READING;
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::EVERYWHERE, &[Key::Char('S')], Action::Open("score"), None, "help-score").after("help-back-screen"),
+    ];
+
+    fn open(_: Asked, _: BelowMut<()>) -> Option<Score> {
+        Some(Score)
+    }
+
+    fn frame(&self, (_, shared): Below<()>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let height = lines(shared, WIDTH, theme).len() as i32 + 5;
         Frame::centred(say!(theme.language, "score-title"), (WIDTH, height))
     }
 
-    fn text(
-        &self,
-        (_, shared): Below,
-        (width, _): (i32, i32),
-        theme: &Theme,
-    ) -> Option<Vec<Line<'static>>> {
+    fn text(&self, (_, shared): Below<()>, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
         Some(lines(shared, width, theme))
     }
 }

@@ -1,31 +1,35 @@
 //! A running search: its progress, and the key that stops it.
 
-use crate::bindings::{Action, Context, row};
+use crate::bindings::{Action, Binding, Context, row};
+use crate::dialog::{Below, BelowMut, Dialog, Flow, Frame};
 use crate::job::Job;
 use crate::key::Key;
 use crate::paint::{Canvas, Theme};
-use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use plywood_teach::say;
-use std::time::{Duration, Instant};
-
-/// The context of its keys in the table.
-pub(crate) const CONTEXT: Context = Context::new("context-searching");
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(CONTEXT, &[Key::Esc], Action::Back, Some("hint-stop"), "help-stop"),
-]).transparent();
+use std::time::Duration;
 
 /// The progress is shown once a search has taken this long.
 const DELAY: Duration = Duration::from_millis(150);
 
 /// Takes the keys while the search of [`Shared::job`](crate::state::Shared::job) is running.
 #[derive(Debug)]
-pub(crate) struct Searching;
+pub struct Searching;
 
 impl Dialog for Searching {
-    fn act(&mut self, action: Action, (_, shared): BelowMut) -> Flow {
+    type On = ();
+
+    const CONTEXT: Context = Context::new("context-searching");
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Self::CONTEXT, &[Key::Esc], Action::Back, Some("hint-stop"), "help-stop"),
+    ];
+
+    fn is_transparent(&self) -> bool {
+        true
+    }
+
+    fn act(&mut self, action: Action, (_, shared): BelowMut<()>) -> Flow {
         // The completed result arrives in a moment.
         let ends_by_itself = shared.job.as_ref().is_some_and(Job::end_with_completed);
         if action != Action::Back || ends_by_itself {
@@ -36,21 +40,21 @@ impl Dialog for Searching {
         Flow::Close
     }
 
-    fn frame(&self, (_, shared): Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, (_, shared): Below<()>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let job = shared.job.as_ref()?;
-        let is_long = job.started.elapsed() >= DELAY && job.root_moves > 0;
+        let is_long = job.elapsed(shared.now) >= DELAY && job.root_moves > 0;
         Frame::centred(say!(theme.language, "progress-title"), (56, 9)).filter(|_| is_long)
     }
 
     /// Draws nodes, speed and the share of the root's moves that is done.
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below<()>) {
         let theme = canvas.theme;
         let language = theme.language;
         let Some(job) = &shared.job else {
             return;
         };
         let nodes = job.work.watch.nodes();
-        let seconds = (Instant::now() - job.started).as_secs_f64();
+        let seconds = job.elapsed(shared.now).as_secs_f64();
         let speed = nodes as f64 / seconds.max(0.001);
         let done = job.work.watch.root_moves_done().min(job.root_moves as u64);
         let text = say!(language, "progress-nodes", nodes, speed = speed as u64);
@@ -62,7 +66,7 @@ impl Dialog for Searching {
             let left = job.spec.time.map(|time| {
                 let time = Duration::from_millis(time.into());
                 // To a tenth, so that it can be read while it runs.
-                (time.saturating_sub(job.started.elapsed()).as_secs_f64() * 10.0).round() / 10.0
+                (time.saturating_sub(job.elapsed(shared.now)).as_secs_f64() * 10.0).round() / 10.0
             });
             let text = match left {
                 Some(left) => say!(language, "progress-deepens-in-time", depth, left),

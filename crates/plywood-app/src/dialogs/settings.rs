@@ -1,31 +1,17 @@
 //! The list of settings with their values.
 
-use crate::bindings::{Action, Context, Direction, Setting, row};
+use crate::bindings::{Action, Binding, Context, Direction, Setting, row};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Frame};
 use crate::explore::Explore;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::names::{evaluation_name, order_name};
 use crate::paint::{Canvas, Theme, max_width};
-use crate::state::{Below, BelowMut, Dialog, DialogKind, Frame};
 use plywood_core::search::Role;
 use plywood_explore::exploration::{NamedVariant, name};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::player_name;
-
-/// The context of its keys in the table.
-pub(crate) const CONTEXT: Context = Context::new("context-settings");
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EXPLORE, &[Char('s')], Action::OpenTreeChange("settings"), Some("hint-settings"), "help-settings").after("help-play"),
-    row(CONTEXT, &[Arrow(Right), Char('l'), Enter, Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-raise"),
-    row(CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-lower"),
-    row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-setting-below"),
-    row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-setting-above"),
-    row(CONTEXT, &[Char('s'), Esc], Action::Back, Some("hint-close"), "help-close-list"),
-]).with_opener("settings", |(_, shared)| shared.push(KIND, Settings::default()));
 
 /// The settings of the list, in its order.
 pub const SHOWN_SETTINGS: [Setting; 8] = [
@@ -47,27 +33,40 @@ pub struct Settings {
 }
 
 impl Dialog for Settings {
+    type On = Explore;
+
+    const CONTEXT: Context = Context::new("context-settings");
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::EXPLORE, &[Char('s')], Action::OpenTreeChange("settings"), Some("hint-settings"), "help-settings").after("help-play"),
+        row(Self::CONTEXT, &[Arrow(Right), Char('l'), Enter, Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-raise"),
+        row(Self::CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-lower"),
+        row(Self::CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-setting-below"),
+        row(Self::CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-setting-above"),
+        row(Self::CONTEXT, &[Char('s'), Esc], Action::Back, Some("hint-close"), "help-close-list"),
+    ];
+
+    fn open(_: Asked, _: BelowMut<Explore>) -> Option<Settings> {
+        Some(Settings::default())
+    }
+
     fn select(&mut self, direction: Direction) {
         self.selected = direction.step_from(self.selected, SHOWN_SETTINGS.len());
     }
 
-    fn change(&mut self, direction: Direction, (screen, shared): BelowMut) {
-        if let Some(explore) = screen.explore_mut() {
-            explore.set(SHOWN_SETTINGS[self.selected], direction, shared);
-        }
+    fn change(&mut self, direction: Direction, (explore, shared): BelowMut<Explore>) {
+        explore.set(SHOWN_SETTINGS[self.selected], direction, shared);
     }
 
-    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below<Explore>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let height = SHOWN_SETTINGS.len() as i32 + 9;
         Frame::centred(say!(theme.language, "settings-title"), (66, height))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+    fn draw(&self, canvas: &mut Canvas, (explore, _): Below<Explore>) {
         let theme = canvas.theme;
         let language = theme.language;
-        let Some(explore) = screen.explore() else {
-            return;
-        };
         let names =
             SHOWN_SETTINGS.map(|setting| say!(language, "setting-name", setting = setting.name()));
         let longest = max_width(&names);

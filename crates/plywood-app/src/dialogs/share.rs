@@ -1,31 +1,13 @@
 //! How a class gets to this screen: an address, a QR code of it, and how many follow.
 
-use crate::bindings::{Action, Context, row};
+use crate::bindings::{Action, Binding, Context, row};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
 use crate::key::Key::{Char, Enter, Esc};
 use crate::paint::{Canvas, QrCode, Theme, wrap};
-use crate::state::{Below, BelowMut, Dialog, DialogKind, Effect, Flow, Frame};
+use crate::state::Effect;
 use plywood_teach::say;
 use plywood_teach::share::Invitation;
 use ratatui::style::Style;
-
-/// The context of its keys in the table.
-pub(crate) const CONTEXT: Context = Context::new("context-share");
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EVERYWHERE, &[Char('@')], Action::Open("share"), None, "help-share").after("help-score"),
-    row(CONTEXT, &[Esc, Enter], Action::Back, Some("hint-close"), "help-close-share"),
-    row(CONTEXT, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
-])
-.with_opener("share", |(_, shared)| match &shared.invitation {
-    Some(invitation) => {
-        let code = QrCode::new(&invitation.address);
-        shared.close::<Share>();
-        shared.push(KIND, Share { code });
-    }
-    None => shared.notify(say!(shared.language, "share-not", option = "--share")),
-});
 
 /// Minimum width of the text beside the code.
 const NARROW: i32 = 34;
@@ -41,7 +23,7 @@ const FRAME_LINES: i32 = 4;
 
 /// The address of a classroom.
 #[derive(Debug)]
-pub(crate) struct Share {
+pub struct Share {
     /// `None` if the address is too long for one.
     code: Option<QrCode>,
 }
@@ -103,7 +85,27 @@ impl Share {
 }
 
 impl Dialog for Share {
-    fn act(&mut self, action: Action, (_, shared): BelowMut) -> Flow {
+    type On = ();
+
+    const CONTEXT: Context = Context::new("context-share");
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::EVERYWHERE, &[Char('@')], Action::Open("share"), None, "help-share").after("help-score"),
+        row(Self::CONTEXT, &[Esc, Enter], Action::Back, Some("hint-close"), "help-close-share"),
+        row(Self::CONTEXT, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
+    ];
+
+    fn open(_: Asked, (_, shared): BelowMut<()>) -> Option<Share> {
+        let Some(invitation) = &shared.invitation else {
+            shared.notify(say!(shared.language, "share-not", option = "--share"));
+            return None;
+        };
+        let code = QrCode::new(&invitation.address);
+        Some(Share { code })
+    }
+
+    fn act(&mut self, action: Action, (_, shared): BelowMut<()>) -> Flow {
         match (action, &shared.invitation) {
             (Action::Back, _) => Flow::Close,
             (Action::Copy, Some(invitation)) => {
@@ -116,7 +118,7 @@ impl Dialog for Share {
         }
     }
 
-    fn frame(&self, (_, shared): Below, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, (_, shared): Below<()>, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
         let size = match self.scale(size) {
             Some((code, scale)) => {
                 let (across, down) = code.size(scale);
@@ -133,7 +135,7 @@ impl Dialog for Share {
         Frame::centred(say!(theme.language, "share-title"), size)
     }
 
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below) {
+    fn draw(&self, canvas: &mut Canvas, (_, shared): Below<()>) {
         let Some(invitation) = &shared.invitation else {
             return;
         };

@@ -2,14 +2,14 @@
 //! that caused cutoffs, and the cost of other orders.
 
 use crate::bindings::Direction::{Less, More};
-use crate::bindings::{Action, Context, Setting, row};
+use crate::bindings::{Action, Binding, Context, Setting, row};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame, Lines};
 use crate::explore::Explore;
 use crate::job;
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key;
 use crate::names::{algorithm_name, cost_text, order_name};
 use crate::paint::{Columns, Theme, text_width};
-use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use plywood_core::search::{Algorithm, Order, Role};
 use plywood_core::tree::{NodeId, PlySummary, Summary};
 use plywood_explore::exploration::Exploration;
@@ -18,31 +18,7 @@ use plywood_teach::say;
 use plywood_teach::words::{bound_sign, player_name, role_text, value_text};
 use ratatui::style::Style;
 use ratatui::text::Line;
-use std::time::Instant;
 use strum::VariantArray;
-
-/// The context of its keys in the table.
-pub(crate) const CONTEXT: Context = Context::new("context-summary");
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EXPLORE, &[Key::Char('I')], Action::Open("summary"), Some("hint-summary"), "help-summary").after("help-evaluation"),
-    row(CONTEXT, &[Key::Arrow(Down), Key::Char('j'), Key::PageDown], Action::Item(More), Some("hint-more"), "help-down"),
-    row(CONTEXT, &[Key::Arrow(Up), Key::Char('k'), Key::PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
-    row(CONTEXT, &[Key::Char('o')], Action::Set(Setting::Order, More), None, "help-order"),
-    row(CONTEXT, &[Key::Char('O')], Action::Set(Setting::Order, Less), None, "help-order-back"),
-    row(CONTEXT, &[Key::Char('a')], Action::PlainMinimax, None, "help-plain"),
-    row(CONTEXT, &[Key::Esc, Key::Enter, Key::Char('I')], Action::Back, Some("hint-close"), "help-close-summary"),
-])
-.with_opener("summary", |(screen, shared)| {
-    screen.pause();
-    if let Some(explore) = screen.explore() {
-        let others = others(explore);
-        let summary = explore.exploration().tree.summary();
-        shared.push(KIND, SummaryDialog { summary, others });
-    }
-});
 
 /// Maximum number of moves for which cutoffs are listed one by one.
 const MAX_MOVES: usize = 4;
@@ -64,39 +40,60 @@ const MIN_BAR: usize = 10;
 
 /// The summary of a search.
 #[derive(Debug)]
-pub(crate) struct SummaryDialog {
+pub struct SummaryDialog {
     summary: Summary,
     others: Vec<OtherSearch>,
 }
 
 impl Dialog for SummaryDialog {
+    type On = Explore;
+
+    const CONTEXT: Context = Context::new("context-summary");
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::EXPLORE, &[Key::Char('I')], Action::Open("summary"), Some("hint-summary"), "help-summary").after("help-evaluation"),
+        row(Self::CONTEXT, &[Key::Arrow(Down), Key::Char('j'), Key::PageDown], Action::Item(More), Some("hint-more"), "help-down"),
+        row(Self::CONTEXT, &[Key::Arrow(Up), Key::Char('k'), Key::PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
+        row(Self::CONTEXT, &[Key::Char('o')], Action::Set(Setting::Order, More), None, "help-order"),
+        row(Self::CONTEXT, &[Key::Char('O')], Action::Set(Setting::Order, Less), None, "help-order-back"),
+        row(Self::CONTEXT, &[Key::Char('a')], Action::PlainMinimax, None, "help-plain"),
+        row(Self::CONTEXT, &[Key::Esc, Key::Enter, Key::Char('I')], Action::Back, Some("hint-close"), "help-close-summary"),
+    ];
+
+    fn open(_: Asked, (explore, _): BelowMut<Explore>) -> Option<SummaryDialog> {
+        explore.stepper.play = None;
+        Some(SummaryDialog {
+            others: others(explore),
+            summary: explore.exploration().tree.summary(),
+        })
+    }
+
     /// Opens the search of a row when its key is pressed.
-    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
+    fn act(&mut self, action: Action, (explore, shared): BelowMut<Explore>) -> Flow {
         match action {
             Action::Item(_) => return Flow::Stay,
             Action::Set(..) | Action::PlainMinimax => {
-                if let Some(explore) = screen.explore_mut() {
-                    explore.act_on_tree(action, shared, Instant::now());
-                }
+                explore.act_on_tree(action, shared, shared.now);
             }
             _ => {}
         }
         Flow::Close
     }
 
-    fn frame(&self, (screen, _): Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let exploration = screen.explore()?.exploration();
+    fn frame(&self, (explore, _): Below<Explore>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let exploration = explore.exploration();
         let height = self.lines(exploration, WIDTH, theme).len() as i32 + 5;
         Frame::centred(say!(theme.language, "summary-title"), (WIDTH, height))
     }
 
     fn text(
         &self,
-        (screen, _): Below,
+        (explore, _): Below<Explore>,
         (width, _): (i32, i32),
         theme: &Theme,
-    ) -> Option<Vec<Line<'static>>> {
-        Some(self.lines(screen.explore()?.exploration(), width, theme))
+    ) -> Option<Lines> {
+        Some(self.lines(explore.exploration(), width, theme))
     }
 }
 

@@ -10,13 +10,13 @@
 //! ╰────────────────────────────────────────────────────────────────╯
 //! ```
 
-use crate::bindings::{Action, Context, Walk, row};
+use crate::bindings::{Action, Binding, Context, Walk, row};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
 use crate::explore::Explore;
 use crate::explore::truth::Truth;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Esc};
 use crate::paint::{Canvas, Theme, max_width};
-use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use plywood_core::game::{Move, Value};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Exploration;
@@ -25,28 +25,6 @@ use plywood_teach::say;
 use plywood_teach::words::{
     Naming, NodeForm, NodeName, bound_sign, count_text, list_text, outcome_text, value_text,
 };
-
-/// The context of its keys in the table.
-pub(crate) const CONTEXT: Context = Context::new("context-truth");
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::EXPLORE, &[Char('!')], Action::Open("truth"), None, "help-truth").after("help-evaluation-parts"),
-    row(CONTEXT, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-next"),
-    row(CONTEXT, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("hint-back"), "help-back"),
-    row(CONTEXT, &[Esc, Char('!')], Action::Back, Some("hint-close"), "help-close-truth"),
-    row(CONTEXT, &[Char('b')], Action::OverBoard, Some("hint-over-board"), "help-over-board"),
-    row(CONTEXT, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("hint-over"), "help-over"),
-    row(CONTEXT, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("hint-out"), "help-out"),
-]).transparent().with_opener("truth", |(screen, shared)| {
-        screen.pause();
-        let explore = screen.explore_mut();
-        match explore.is_some_and(Explore::request_truth) {
-            true => shared.push(KIND, TruthDialog),
-            false => shared.notify_message("notice-no-truth"),
-        }
-    });
 
 /// Columns of the table, from the left edge: where each one ends, and where the words begin. A move
 /// longer than the first column shifts them to the right.
@@ -66,7 +44,7 @@ const FRAME_LINES: i32 = 4;
 
 /// The truth at the current node; it follows the step.
 #[derive(Debug)]
-pub(crate) struct TruthDialog;
+pub struct TruthDialog;
 
 /// A move of the current node.
 struct Row {
@@ -79,27 +57,49 @@ struct Row {
 }
 
 impl Dialog for TruthDialog {
-    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
+    type On = Explore;
+
+    const CONTEXT: Context = Context::new("context-truth");
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::EXPLORE, &[Char('!')], Action::Open("truth"), None, "help-truth").after("help-evaluation-parts"),
+        row(Self::CONTEXT, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-next"),
+        row(Self::CONTEXT, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("hint-back"), "help-back"),
+        row(Self::CONTEXT, &[Esc, Char('!')], Action::Back, Some("hint-close"), "help-close-truth"),
+        row(Self::CONTEXT, &[Char('b')], Action::OverBoard, Some("hint-over-board"), "help-over-board"),
+        row(Self::CONTEXT, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("hint-over"), "help-over"),
+        row(Self::CONTEXT, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("hint-out"), "help-out"),
+    ];
+
+    fn open(_: Asked, (explore, shared): BelowMut<Explore>) -> Option<TruthDialog> {
+        explore.stepper.play = None;
+        if explore.request_truth() {
+            return Some(TruthDialog);
+        }
+        shared.notify_message("notice-no-truth");
+        None
+    }
+
+    fn is_transparent(&self) -> bool {
+        true
+    }
+
+    fn act(&mut self, action: Action, (explore, shared): BelowMut<Explore>) -> Flow {
         match action {
             Action::Back => {
-                if let Some(explore) = screen.explore_mut()
-                    && !explore.truths.is_over_board
-                {
+                if !explore.truths.is_over_board {
                     explore.truths.release();
                 }
                 return Flow::Close;
             }
             Action::OverBoard => {
-                if let Some(explore) = screen.explore_mut() {
-                    explore.truths.is_over_board ^= true;
-                }
-                return self.act(Action::Back, (screen, shared));
+                explore.truths.is_over_board ^= true;
+                return self.act(Action::Back, (explore, shared));
             }
             Action::Walk(walk) => {
-                if let Some(explore) = screen.explore_mut() {
-                    explore.walk_or_ask(walk, shared);
-                    explore.request_truth();
-                }
+                explore.walk_or_ask(walk, shared);
+                explore.request_truth();
             }
             _ => {}
         }
@@ -108,11 +108,10 @@ impl Dialog for TruthDialog {
 
     fn frame(
         &self,
-        (screen, _): Below,
+        (explore, _): Below<Explore>,
         theme: &Theme,
         (width, height): (i32, i32),
     ) -> Option<Frame> {
-        let explore = screen.explore()?;
         let exploration = explore.exploration();
         let node = NodeName::new(exploration, explore.replay().node());
         let node = node.text(theme.language, Naming::Signs, NodeForm::Of);
@@ -123,11 +122,8 @@ impl Dialog for TruthDialog {
         Frame::centred(title, (width.min(WIDTH), height.min(lines)))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+    fn draw(&self, canvas: &mut Canvas, (explore, _): Below<Explore>) {
         let theme = canvas.theme;
-        let Some(explore) = screen.explore() else {
-            return;
-        };
         let Some(truth) = explore.truth() else {
             let text = say!(theme.language, "notice-no-truth");
             canvas.put_text(1, 0, &text, theme.base);

@@ -1,70 +1,23 @@
 //! Drills: the actions of their keys.
 
-use super::draw::draw;
-use crate::bindings::{Action, Context};
-use crate::dialogs::drill_result::{self, DrillResult};
-use crate::dialogs::order::{self, OrderDialog};
+use super::order::OrderDialog;
+use super::result::DrillResult;
+use crate::bindings::Action;
+use crate::dialog::Dialog;
 use crate::drill::{DrillReason, Drilling};
-use crate::explore::{ActResult, Explore, Pane};
-use crate::home::Home;
+use crate::explore::{ActResult, Explore};
 use crate::job::OpenAt;
-use crate::paint::{Canvas, Target};
 use crate::predict::QuestionSource;
 use crate::prepared::PreparedExploration;
 use crate::progress::{Progress, Record};
-use crate::state::{Effect, Screen, Shared};
+use crate::state::{Effect, Navigation, Shared};
 use plywood_explore::exploration::{TextError, name};
-use plywood_teach::drill::{self, Difficulty, Drill, OrderError, Recipe};
+use plywood_teach::drill::{self, Difficulty, Drill, Numbering, OrderError, Recipe};
 use plywood_teach::lesson::TreeView;
 use plywood_teach::quiz::Question;
 use plywood_teach::say;
 use plywood_teach::words::text_error_text;
 use std::hash::{BuildHasher, RandomState};
-use std::time::Instant;
-
-impl Screen for Drilling {
-    fn context(&self) -> Context {
-        self.explore.asking.context().unwrap_or(Context::EXPLORE)
-    }
-
-    fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
-        if action == Action::Why {
-            return shared.notify(self.reason_text(shared.language));
-        }
-        match self.explore.act_on_tree(action, shared, now) {
-            ActResult::Nothing => {}
-            ActResult::Back => shared.leave(),
-            ActResult::Answered(source, is_right) => {
-                let is_counted = is_right && matches!(source, QuestionSource::Drill(_));
-                self.right_count += usize::from(is_counted);
-            }
-            ActResult::Over(active) => match active.source {
-                QuestionSource::Drill(number) if active.is_closed() => self.ask(number + 1, shared),
-                _ => self.stop(shared),
-            },
-        }
-    }
-
-    fn click(&mut self, target: Target, shared: &mut Shared, _: Instant) {
-        self.explore.click_tree(target, shared);
-    }
-
-    fn draw(&self, canvas: &mut Canvas, _: &Shared) {
-        draw(canvas, self);
-    }
-
-    fn explore(&self) -> Option<&Explore> {
-        Some(&self.explore)
-    }
-
-    fn explore_mut(&mut self) -> Option<&mut Explore> {
-        Some(&mut self.explore)
-    }
-
-    fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
-        (Box::<Home>::default(), Some(self.explore))
-    }
-}
 
 /// Returns the target for a beginner, ahead of the stream's own: plain minimax until every answer
 /// of an easy drill was right; at a higher difficulty, a worked tree for the very first drill.
@@ -80,26 +33,50 @@ fn first_target(difficulty: Difficulty, progress: &Progress) -> Option<drill::Ta
 }
 
 impl Drilling {
+    /// Performs an action of one of its keys.
+    pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
+        if action == Action::Why {
+            shared.notify(self.reason_text(shared.language));
+            return Navigation::Stay;
+        }
+        match self.explore.act_on_tree(action, shared, shared.now) {
+            ActResult::Nothing => Navigation::Stay,
+            ActResult::Back => Navigation::Back,
+            ActResult::Answered(source, is_right) => {
+                let is_counted = is_right && matches!(source, QuestionSource::Drill(_));
+                self.right_count += usize::from(is_counted);
+                Navigation::Stay
+            }
+            ActResult::Over(active) => match active.source {
+                QuestionSource::Drill(number) if active.is_closed() => self.ask(number + 1, shared),
+                _ => self.stop(),
+            },
+        }
+    }
+
     /// Opens a random drill of this difficulty.
-    pub(crate) fn open_random(difficulty: Difficulty, shared: &mut Shared) {
+    pub(crate) fn random(difficulty: Difficulty, shared: &mut Shared) -> (Drilling, Navigation) {
         // The standard library's own randomness is enough for this.
         let seed = RandomState::new().hash_one(difficulty);
         let recipe = Drill::random(seed, difficulty).recipe;
-        Drilling::open_due(recipe, Pane::default(), shared);
+        Drilling::open_due(recipe, shared)
     }
 
-    /// Opens the next drill, of this difficulty.
-    pub(crate) fn open_next(&mut self, difficulty: Difficulty, shared: &mut Shared) {
+    /// Goes on to the next drill, of this difficulty.
+    pub(crate) fn go_on(&mut self, difficulty: Difficulty, shared: &mut Shared) -> Navigation {
         let recipe = Recipe {
             difficulty,
             ..self.drill.next().recipe
         };
-        Drilling::open_due(recipe, self.explore.view.pane, shared);
+        let (mut drilling, next) = Drilling::open_due(recipe, shared);
+        drilling.explore.view.pane = self.explore.view.pane;
+        *self = drilling;
+        next
     }
 
     /// Opens a drill that provokes the belief that is due, if there is one; otherwise the recipe's
     /// drill, with the beginner's target ([`first_target`]) where that comes first.
-    fn open_due(recipe: Recipe, pane: Pane, shared: &mut Shared) {
+    fn open_due(recipe: Recipe, shared: &mut Shared) -> (Drilling, Navigation) {
         let first = first_target(recipe.difficulty, shared.progress());
         let target = first.unwrap_or(recipe.target);
         let recipe = Recipe { target, ..recipe };
@@ -112,16 +89,18 @@ impl Drilling {
         });
         let (drill, reason) =
             provoking.unwrap_or_else(|| (Drill::from_recipe(recipe), DrillReason::Next));
-        Drilling::open(drill, reason, pane, shared);
+        Drilling::open(drill, reason, shared)
     }
 
-    /// Opens a drill and asks its first question.
-    pub(crate) fn open(drill: Drill, reason: DrillReason, pane: Pane, shared: &mut Shared) {
+    /// Opens a drill and asks its first question; the dialog that belongs to it may follow.
+    pub(crate) fn open(
+        drill: Drill,
+        reason: DrillReason,
+        shared: &mut Shared,
+    ) -> (Drilling, Navigation) {
         let prepared = PreparedExploration::new(drill.exploration.clone());
         let view = TreeView::default_for(prepared.exploration.spec.game);
-        let mut explore = Explore::new(prepared, &OpenAt::Step(0), view);
-        explore.view.pane = pane;
-        shared.layers.clear();
+        let explore = Explore::new(prepared, &OpenAt::Step(0), view);
         let mut drilling = Drilling {
             questions: drill.questions(),
             drill,
@@ -131,15 +110,15 @@ impl Drilling {
             is_over: false,
             reason,
         };
-        drilling.ask(0, shared);
+        let next = drilling.ask(0, shared);
         if let DrillReason::Due(..) = reason {
             shared.notify(drilling.reason_text(shared.language));
         }
-        shared.show(drilling);
+        (drilling, next)
     }
 
     /// Asks the question of this number, or goes on to what comes after the last one.
-    fn ask(&mut self, number: usize, shared: &mut Shared) {
+    fn ask(&mut self, number: usize, shared: &mut Shared) -> Navigation {
         if let Some(question) = self.questions.get(number) {
             let explore = &mut self.explore;
             explore.go_to(question.step);
@@ -147,16 +126,19 @@ impl Drilling {
             let active = explore.ask(question.clone(), QuestionSource::Drill(number), None);
             active.next_question_step = self.questions.get(number + 1).map(|later| later.step);
             active.other = self.drill.repaired();
-        } else if self.asks_for_order() {
+            Navigation::Stay
+        } else if self.asks_for_order() && self.numbering().is_some() {
             self.explore.go_to(0);
             self.explore.view.folded = Some(false);
-            match OrderDialog::new(self.explore.exploration().spec.position.text()) {
-                Some(order) => shared.push(order::KIND, order),
-                None => self.end(shared),
-            }
+            Navigation::Open(OrderDialog::NAME)
         } else {
-            self.end(shared);
+            self.end(shared)
         }
+    }
+
+    /// Returns the moves to be ordered; `None` if no node has several.
+    pub(super) fn numbering(&self) -> Option<Numbering> {
+        Numbering::new(self.explore.exploration().spec.position.text())
     }
 
     /// Checks the cost of an order of the moves: the drill is over once it is the minimum.
@@ -168,7 +150,7 @@ impl Drilling {
         text: &str,
         misses: u32,
         shared: &mut Shared,
-    ) -> Result<(), String> {
+    ) -> Result<Navigation, String> {
         let language = shared.language;
         let error_text = |error: OrderError| match &error {
             OrderError::Tree(error) => text_error_text(language, &TextError::new(error)),
@@ -180,30 +162,29 @@ impl Drilling {
         }
         self.right_count += usize::from(misses == 0);
         self.order_cost = Some(ordered);
-        self.end(shared);
-        Ok(())
+        Ok(self.end(shared))
     }
 
     /// Keeps the result, and shows it.
-    fn end(&mut self, shared: &mut Shared) {
+    fn end(&mut self, shared: &mut Shared) -> Navigation {
         shared.record(Record::Drill {
             code: self.drill.code(),
             difficulty: name(self.drill.recipe.difficulty),
             right: self.right_count == self.question_count(),
         });
-        self.show_result(shared);
+        self.show_result()
     }
 
     /// Ends a drill before all is answered; it does not count as done.
-    pub(crate) fn stop(&mut self, shared: &mut Shared) {
+    pub(super) fn stop(&mut self) -> Navigation {
         self.explore.view.gaps.clear();
-        self.show_result(shared);
+        self.show_result()
     }
 
-    fn show_result(&mut self, shared: &mut Shared) {
+    fn show_result(&mut self) -> Navigation {
         self.is_over = true;
         self.explore.view.folded = None;
-        shared.push(drill_result::KIND, DrillResult);
+        Navigation::Open(DrillResult::NAME)
     }
 
     /// Copies the command that makes this drill again.

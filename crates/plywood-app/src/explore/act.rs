@@ -1,13 +1,11 @@
 //! Actions of the explore screen's keys.
 
-use super::draw::draw_live;
-use super::{ActResult, Explore, Stage};
+use super::{ActResult, Explore, Sides, Stage};
 use crate::bindings::{Action, Context, Direction, Setting, Walk};
 use crate::command;
-use crate::home::Home;
 use crate::job::Job;
-use crate::paint::{Canvas, Target};
-use crate::state::{Effect, Screen, Shared};
+use crate::paint::Target;
+use crate::state::{Effect, Navigation, Shared};
 use plywood_explore::exploration::Spec;
 use plywood_explore::map::Sequence;
 use plywood_teach::book::MAX_NODES;
@@ -16,8 +14,9 @@ use plywood_teach::say;
 use plywood_teach::words::Naming;
 use std::time::Instant;
 
-impl Screen for Explore {
-    fn context(&self) -> Context {
+impl Explore {
+    /// Returns the context of its keys in the table.
+    pub(crate) fn context(&self) -> Context {
         if let Some(active) = self.asking.context() {
             active
         } else if self.comparison.is_some() {
@@ -31,46 +30,25 @@ impl Screen for Explore {
         }
     }
 
-    fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
+    /// Performs an action of one of its keys.
+    pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
         if let Action::Race(count) = action {
-            return shared.race(count);
+            return Navigation::Race(count);
         }
-        match self.act_on_tree(action, shared, now) {
-            ActResult::Back => shared.leave(),
-            ActResult::Over(_) => shared.leave(),
-            ActResult::Nothing | ActResult::Answered(..) => {}
+        match self.act_on_tree(action, shared, shared.now) {
+            ActResult::Back | ActResult::Over(_) => Navigation::Back,
+            ActResult::Nothing | ActResult::Answered(..) => Navigation::Stay,
         }
     }
 
-    fn click(&mut self, target: Target, shared: &mut Shared, _: Instant) {
+    /// Handles a click.
+    pub(crate) fn click(&mut self, target: Target, shared: &mut Shared) {
         match target {
             Target::Side if self.context() == Context::SIDE_BY_SIDE => self.switch_side(),
             _ => self.click_tree(target, shared),
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &Shared) {
-        draw_live(canvas, self);
-    }
-
-    fn leave(self: Box<Self>, shared: &mut Shared) -> Box<dyn Screen> {
-        shared.leave_tree(*self)
-    }
-
-    fn explore(&self) -> Option<&Explore> {
-        Some(self)
-    }
-
-    fn explore_mut(&mut self) -> Option<&mut Explore> {
-        Some(self)
-    }
-
-    fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
-        (Box::<Home>::default(), Some(*self))
-    }
-}
-
-impl Explore {
     /// Goes back one level: leaves the question, stops playing, closes the card or ends counting.
     fn back(&mut self, shared: &mut Shared) -> ActResult {
         if let Some(active) = self.asking.question.take() {
@@ -184,7 +162,7 @@ impl Explore {
                 notify_missing(self.view.pan(whole, right, down), shared);
             }
             Action::Copy => {
-                let line = command::view_command(self, shared.max_nodes);
+                let line = view_command(self, shared.max_nodes);
                 shared.effects.push(Effect::Copy(line.clone()));
                 shared.notify(say!(shared.language, "notice-copied", line));
             }
@@ -291,7 +269,7 @@ impl Explore {
         };
         let open_at = self.same_place(&exploration.spec, Some(wanted));
         let job = Job::prepare(exploration.at_iteration(wanted), open_at);
-        shared.begin(job);
+        shared.job = Some(job);
     }
 }
 
@@ -299,5 +277,22 @@ impl Explore {
 fn notify_missing(done: Result<(), &'static str>, shared: &mut Shared) {
     if let Err(missing) = done {
         shared.notify(say!(shared.language, missing, most = MAX_NODES));
+    }
+}
+
+/// Returns the command that opens the current view again.
+fn view_command(explore: &Explore, max_nodes: u64) -> String {
+    match (explore.sides(), &explore.comparison) {
+        (Some(Sides { here, there, .. }), Some(comparison)) => {
+            let (spec, other) = (&here.exploration().spec, &there.exploration().spec);
+            let first = comparison.first_difference.map_or(0, |found| found.step);
+            let step = (here.stepper.step != first).then_some(here.stepper.step);
+            command::comparison_command((spec, other), max_nodes, step, here.view.tree)
+        }
+        _ => {
+            let spec = &explore.exploration().spec;
+            let place = (explore.chosen_iteration(), explore.stepper.step);
+            command::command_line(spec, max_nodes, place, explore.view.tree)
+        }
     }
 }

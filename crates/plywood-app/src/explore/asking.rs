@@ -1,5 +1,8 @@
 //! The tutor's questions about a search.
 
+mod act;
+pub(super) mod draw;
+
 use super::Explore;
 use crate::bindings::Context;
 use crate::predict::ActiveQuestion;

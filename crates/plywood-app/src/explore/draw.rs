@@ -4,6 +4,7 @@
 //! as many of these panes as fit, beginning with the chosen one. Story, timeline and footer stand
 //! below; the stage, a question or a small screen may leave out the first two.
 
+use super::asking::draw as question;
 use super::board::{self, BoardView};
 use super::fold::FoldedView;
 use super::frame::{Content, Panes, Space};
@@ -14,7 +15,7 @@ use super::whole::WholeView;
 use super::{around, card, code, sides, stage, story, values};
 use crate::explore::{Explore, Pane, Stage};
 use crate::paint::{Canvas, Target, Theme, first_fitting, split_columns, split_rows};
-use crate::predict::draw as question;
+
 use plywood_explore::exploration::name;
 use plywood_explore::games::Picture;
 use plywood_explore::map::Sequence;

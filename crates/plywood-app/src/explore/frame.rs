@@ -1,14 +1,16 @@
 //! A frame: its panes with their places and their content. They are laid out once, then painted; what
 //! can be clicked is part of the layout.
 
+use super::asking;
 use super::board::BoardView;
 use super::fold::FoldedView;
 use super::map::bands::BandsView;
 use super::path::PathView;
-use super::whole::{Viewport, WholeView};
+use super::whole::WholeView;
 use crate::explore::Explore;
 use crate::paint::{Canvas, Target, Theme, place, text_width};
-use crate::predict::{self, ActiveQuestion};
+use crate::predict::ActiveQuestion;
+use crate::whole::Viewport;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
@@ -163,7 +165,7 @@ impl Content<'_> {
             Content::Whole(view) => view.paint(canvas),
             Content::Folded(view) => view.paint(canvas),
             Content::Bands(view) => view.paint(canvas),
-            Content::Question(explore, active) => predict::draw::draw(canvas, explore, active),
+            Content::Question(explore, active) => asking::draw::draw(canvas, explore, active),
         }
     }
 }

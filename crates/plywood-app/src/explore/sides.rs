@@ -14,8 +14,8 @@
 use super::draw::needed_lines;
 use super::frame::Panes;
 use super::{around, story};
-use crate::differences::differing_settings;
 use crate::explore::{Explore, Pane, Sides};
+use crate::names::differing_settings;
 use crate::paint::{Grid, Target, text_width};
 use plywood_explore::difference::Side;
 use plywood_explore::games::Picture;

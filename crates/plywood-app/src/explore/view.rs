@@ -1,8 +1,8 @@
 //! The view: how the tree is shown, what stands beside it, and what is hidden.
 
 use super::Explore;
-use super::whole::WholeTree;
 use crate::bindings::Direction;
+use crate::whole::WholeTree;
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::tree::NodeId;
 use plywood_teach::lesson::TreeView;

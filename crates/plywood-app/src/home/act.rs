@@ -1,19 +1,15 @@
 //! The home screen's keys, and what they do.
 
-use super::draw::draw;
 use super::{Destination, Home, HomeEntry};
 use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Binding, Context, row};
-use crate::explore::Explore;
 use crate::key::Arrow::{Down, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter};
 use crate::library;
-use crate::paint::{Canvas, Target};
-use crate::state::{Screen, Shared};
+use crate::paint::Target;
+use crate::state::Navigation;
 use plywood_explore::exploration::Spec;
-use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
-use plywood_teach::say;
 use std::time::{Duration, Instant};
 
 /// The keys of the home screen.
@@ -33,53 +29,34 @@ const MAX_PLIES: u32 = 3;
 /// The tree in the preview of the lessons and of the drills.
 const TREE: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 
-impl Screen for Home {
-    fn context(&self) -> Context {
-        Context::HOME
-    }
-
-    fn act(&mut self, action: Action, shared: &mut Shared, _: Instant) {
+impl Home {
+    /// Performs an action of one of its keys.
+    pub(crate) fn act(&mut self, action: Action) -> Navigation {
         match action {
             Action::Item(direction) => self.select(direction.step_from(self.selected, usize::MAX)),
-            Action::Choose => shared.open(self.chosen().destination.clone()),
+            Action::Choose => return Navigation::To(self.chosen().destination.clone()),
             _ => {}
         }
+        Navigation::Stay
     }
 
     /// Chooses the clicked line, or opens it if it is chosen already.
-    fn click(&mut self, target: Target, shared: &mut Shared, now: Instant) {
+    pub(crate) fn click(&mut self, target: Target) -> Navigation {
         match target {
-            Target::Entry(index) if index == self.selected => {
-                self.act(Action::Choose, shared, now);
-            }
+            Target::Entry(index) if index == self.selected => return self.act(Action::Choose),
             Target::Entry(index) => self.select(index),
             _ => {}
         }
+        Navigation::Stay
     }
 
-    fn draw(&self, canvas: &mut Canvas, shared: &Shared) {
-        draw(canvas, self, shared);
-    }
-
-    fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
-        (self, None)
-    }
-
-    fn set_language(&mut self, language: Language) {
-        self.translate(language);
-    }
-
-    fn tick(&mut self, now: Instant, _: &mut Shared) {
+    pub(crate) fn tick(&mut self, now: Instant) {
         let wanted = preview_of(self.chosen());
         self.preview.tick(wanted, now);
     }
 
-    fn due(&self, _: Instant) -> Option<Duration> {
+    pub(crate) fn due(&self) -> Option<Duration> {
         self.preview.is_moving().then_some(FRAME_INTERVAL)
-    }
-
-    fn class_note(&self, language: Language) -> String {
-        say!(language, "class-home")
     }
 }
 

@@ -1,23 +1,21 @@
 //! Lessons: their keys, and what they do.
 
-use super::draw::draw;
+use super::faults::Faults;
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialogs::faults::{self, Faults};
+use crate::dialog::Dialog;
 use crate::explore::{ActResult, Explore};
 use crate::job::OpenAt;
 use crate::key::Arrow::{Down, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc, PageDown, PageUp};
 use crate::learn::{Advance, Focus, Learn, LessonTree};
-use crate::paint::{Canvas, Hits, Target};
+use crate::paint::{Hits, Target};
 use crate::predict::QuestionSource;
 use crate::progress::Record;
-use crate::state::{Screen, Shared};
+use crate::state::{Navigation, Shared};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::Content;
-use plywood_teach::say;
 use plywood_teach::share::{PageText, Translated};
-use std::time::Instant;
 
 /// The keys of the list of lessons, and of a lesson.
 #[rustfmt::skip]
@@ -34,8 +32,9 @@ pub(crate) const KEYS: &[Binding] = &[
     row(Context::LEARN, &[Enter, Arrow(Right), Char('l')], Action::Choose, Some("hint-open"), "help-open-lesson"),
 ];
 
-impl Screen for Learn {
-    fn context(&self) -> Context {
+impl Learn {
+    /// Returns the context of its keys in the table.
+    pub(crate) fn context(&self) -> Context {
         let context = self.live.as_ref().and_then(|live| live.asking.context());
         context.unwrap_or(match self.reading {
             Some(_) => Context::LESSON,
@@ -43,16 +42,24 @@ impl Screen for Learn {
         })
     }
 
-    fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
+    /// Performs an action of one of its keys.
+    pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
+        if self.reading.is_some() {
+            self.act_in_lesson(action, shared);
+            return Navigation::Stay;
+        }
+        match action {
+            Action::Item(direction) => self.select(direction.step_from(self.selected, usize::MAX)),
+            Action::Choose => return self.open_lesson(shared),
+            Action::Back => return Navigation::Back,
+            _ => {}
+        }
+        Navigation::Stay
+    }
+
+    fn act_in_lesson(&mut self, action: Action, shared: &mut Shared) {
         let Some(reading) = &mut self.reading else {
-            return match action {
-                Action::Item(direction) => {
-                    self.select(direction.step_from(self.selected, usize::MAX));
-                }
-                Action::Choose => self.open_lesson(shared),
-                Action::Back => shared.leave(),
-                _ => {}
-            };
+            return;
         };
         match action {
             Action::Advance => return self.advance(shared),
@@ -67,7 +74,7 @@ impl Screen for Learn {
             _ => {}
         }
         let result = match &mut self.live {
-            Some(live) => live.act_on_tree(action, shared, now),
+            Some(live) => live.act_on_tree(action, shared, shared.now),
             None if action == Action::Back => ActResult::Back,
             None => ActResult::Nothing,
         };
@@ -92,45 +99,22 @@ impl Screen for Learn {
     }
 
     /// Chooses the clicked lesson, or opens it if it is chosen already.
-    fn click(&mut self, target: Target, shared: &mut Shared, _: Instant) {
+    pub(crate) fn click(&mut self, target: Target, shared: &mut Shared) -> Navigation {
         match (target, &mut self.live) {
             (Target::Entry(index), _) if self.reading.is_none() => {
                 if self.selected == index {
-                    self.open_lesson(shared);
-                } else {
-                    self.select(index);
+                    return self.open_lesson(shared);
                 }
+                self.select(index);
             }
             (_, Some(live)) => live.click_tree(target, shared),
             _ => {}
         }
-    }
-
-    fn draw(&self, canvas: &mut Canvas, shared: &Shared) {
-        draw(canvas, shared, self);
-    }
-
-    fn explore(&self) -> Option<&Explore> {
-        self.live.as_ref()
-    }
-
-    fn explore_mut(&mut self) -> Option<&mut Explore> {
-        self.live.as_mut()
-    }
-
-    fn without_explore(mut self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
-        let live = self.live.take();
-        (self, live)
-    }
-
-    fn with_explore(mut self: Box<Self>, explore: Explore, shared: &mut Shared) -> Box<dyn Screen> {
-        self.live = Some(explore);
-        self.take_tree(shared);
-        self
+        Navigation::Stay
     }
 
     /// Switches the lesson, and the hint of the question, to this language.
-    fn set_language(&mut self, language: Language) {
+    pub(crate) fn set_language(&mut self, language: Language) {
         self.translate(language);
         if let (Some(reading), Some(explore)) = (&self.reading, &mut self.live)
             && let Some(active) = &mut explore.asking.question
@@ -141,22 +125,16 @@ impl Screen for Learn {
         }
     }
 
-    fn after_draw(&mut self, hits: &Hits) {
+    /// Takes note of how much of the page was visible.
+    pub(crate) fn after_draw(&mut self, hits: &Hits) {
         if let (Some(reading), Some(seen)) = (&mut self.reading, hits.page) {
             reading.set_scroll(seen);
         }
     }
 
-    fn class_note(&self, language: Language) -> String {
-        match self.reading {
-            Some(_) => String::new(),
-            None => say!(language, "class-lessons"),
-        }
-    }
-
     /// Returns the page of the lesson, as far as it is shown, in every language: they have the same
     /// items in the same order.
-    fn page(&self) -> Option<Translated<PageText>> {
+    pub(crate) fn page(&self) -> Option<Translated<PageText>> {
         let reading = self.reading.as_ref()?;
         let text = |language| {
             let report = self.course.lesson(&reading.name, language)?;
@@ -175,18 +153,16 @@ impl Screen for Learn {
         let texts = Language::ALL.map(|language| text(language).unwrap_or_default());
         Some(Translated(texts))
     }
-}
 
-impl Learn {
     /// Opens the chosen lesson, or shows its faults.
-    fn open_lesson(&mut self, shared: &mut Shared) {
-        if self.open(shared.language) {
-            self.live = None;
-            self.show_tree(shared);
-            self.keep_page(shared);
-        } else if let Some(report) = self.chosen(shared.language) {
-            shared.push(faults::KIND, Faults::new(report));
+    fn open_lesson(&mut self, shared: &mut Shared) -> Navigation {
+        if !self.open(shared.language) {
+            return Navigation::Open(Faults::NAME);
         }
+        self.live = None;
+        self.show_tree(shared);
+        self.keep_page(shared);
+        Navigation::Stay
     }
 
     /// Goes back from a lesson to the list.
@@ -249,7 +225,8 @@ impl Learn {
 
     /// Handles the arrival of a tree: if it is the one that the text waits for, it goes where the
     /// text is, and the question that has waited for it is asked.
-    fn take_tree(&mut self, shared: &mut Shared) {
+    pub(crate) fn take_tree(&mut self, explore: Explore, shared: &mut Shared) {
+        self.live = Some(explore);
         if let (Some(reading), Some(explore)) = (&mut self.reading, &mut self.live)
             && std::mem::take(&mut reading.is_tree_pending)
             && let Some(lesson_tree) = &reading.shown_tree

@@ -1,8 +1,8 @@
 //! What a frame reports, filled while it is drawn: what the mouse can hit, and how much was visible
 //! of what is larger than its pane, and so can be scrolled.
 
-use crate::explore::whole::Viewport;
 use crate::key::Key;
+use crate::whole::Viewport;
 use plywood_core::tree::{NodeId, Step};
 use ratatui::layout::{Position, Rect};
 use std::ops::Range;

@@ -1,17 +1,15 @@
 //! A game's keys, and what they do.
 
-use super::draw::draw;
 use super::{Play, ThinkingPurpose};
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, GameAction, row};
-use crate::explore::Explore;
 use crate::job::OpenAt;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, PageDown, PageUp, Tab};
 use crate::library::TEXTBOOK_TREES;
 use crate::matches::{Level, Match, Side, Task};
-use crate::paint::{Canvas, Target};
-use crate::state::{Screen, Shared};
+use crate::paint::Target;
+use crate::state::{Navigation, Shared};
 use plywood_core::game::Player;
 use plywood_explore::difference::Moment;
 use plywood_explore::exploration::GameName;
@@ -20,7 +18,6 @@ use plywood_teach::share::{GameView, SceneSource};
 use plywood_teach::words::{move_text, spec_error_text};
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
-use std::time::Instant;
 
 /// The keys of a game.
 #[rustfmt::skip]
@@ -36,6 +33,7 @@ pub(crate) const KEYS: &[Binding] = &[
     row(Context::PLAY, &[PageUp], Action::Game(GameAction::Look(Less)), None, "help-look-back"),
     row(Context::PLAY, &[PageDown], Action::Game(GameAction::Look(More)), None, "help-look-on"),
     row(Context::PLAY, &[Char('i')], Action::Game(GameAction::Hint), Some("hint-hint"), "help-hint"),
+    row(Context::PLAY, &[Char('x')], Action::Game(GameAction::Resign), None, "help-resign"),
     row(Context::PLAY, &[Char('v')], Action::Game(GameAction::Review), Some("hint-review"), "help-review"),
     row(Context::PLAY, &[Char(' ')], Action::Game(GameAction::Pause), None, "help-pause"),
     row(Context::MOVES, &[Arrow(Up), Arrow(Left), PageUp], Action::Item(Less), Some("hint-earlier"), "help-look-back"),
@@ -46,31 +44,38 @@ pub(crate) const KEYS: &[Binding] = &[
     row(Context::MOVES, &[Tab], Action::Game(GameAction::Moves), Some("hint-board"), "help-board"),
 ];
 
-impl Screen for Play {
-    fn context(&self) -> Context {
+impl Play {
+    /// Returns the context of its keys in the table.
+    pub(crate) fn context(&self) -> Context {
         match self.viewed_ply {
             Some(_) => Context::MOVES,
             None => Context::PLAY,
         }
     }
 
-    fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
+    /// Performs an action of one of its keys.
+    pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
         match action {
-            Action::Back => self.back(shared, now),
+            Action::Back => return self.back(shared),
             Action::Item(direction) => self.look(direction),
             Action::Choose => self.open_deciding_search(shared),
-            Action::Game(action) => self.act_in_game(action, shared, now),
+            Action::Game(GameAction::Resign) if self.game.ending().is_none() => {
+                return Navigation::Open("resign");
+            }
+            Action::Game(action) => self.act_in_game(action, shared),
             _ => {}
         }
+        Navigation::Stay
     }
 
-    fn click(&mut self, target: Target, shared: &mut Shared, now: Instant) {
+    /// Handles a click in it.
+    pub(crate) fn click(&mut self, target: Target, shared: &mut Shared) {
         match target {
-            Target::Cell(cell) => self.click_cell(cell, shared, now),
+            Target::Cell(cell) => self.click_cell(cell, shared),
             Target::Branch(index)
                 if self.viewed_ply.is_none() && self.choice.point_at_move(index) =>
             {
-                self.press(shared, now);
+                self.press(shared);
             }
             // Another click on a move opens its search.
             Target::Ply(plies) if self.viewed_ply == Some(plies) => {
@@ -83,39 +88,18 @@ impl Screen for Play {
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &Shared) {
-        draw(canvas, self);
-    }
-
-    fn leave(self: Box<Self>, shared: &mut Shared) -> Box<dyn Screen> {
-        shared.leave_game(self)
-    }
-
-    fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
-        (self, None)
-    }
-
-    fn with_explore(self: Box<Self>, explore: Explore, shared: &mut Shared) -> Box<dyn Screen> {
-        shared.game_behind = Some(self);
-        Box::new(explore)
-    }
-
-    fn tick(&mut self, now: Instant, shared: &mut Shared) {
-        if shared.job.is_none() {
-            self.advance(shared, now);
-        }
-    }
-
-    fn is_settling(&self) -> bool {
+    /// Returns whether a machine is at work that ends by itself.
+    pub(crate) fn is_settling(&self) -> bool {
         // A game between two machines goes on and on.
         self.is_working(!self.is_watched())
     }
 
-    fn is_busy(&self) -> bool {
+    pub(crate) fn is_busy(&self) -> bool {
         self.is_working(true)
     }
 
-    fn scene(&self, _: &Shared) -> SceneSource<'_> {
+    /// Returns what a class sees of it.
+    pub(crate) fn scene(&self) -> SceneSource<'_> {
         let is_present = self.shown_ply() == self.game.played_moves().len();
         let ending = self.game.ending().filter(|_| is_present);
         SceneSource::Game(GameView {
@@ -126,41 +110,38 @@ impl Screen for Play {
             winner: ending.and_then(|ending| ending.winner()),
         })
     }
-}
 
-impl Play {
-    /// Begins a game against a machine of the middle level.
-    pub(crate) fn open_new(game: GameName, shared: &mut Shared) {
+    /// Returns a game against a machine of the middle level.
+    pub(crate) fn new_game(game: GameName, shared: &mut Shared) -> Option<Match> {
         let sides = [Side::Person, Side::Level(Level::Medium)];
-        Play::begin(game, sides, None, shared);
+        Play::game_between(game, sides, None, shared)
     }
 
-    /// Begins a game between these players, from the usual start; one on a textbook tree keeps the
-    /// tree of the current game.
-    pub(crate) fn begin(
+    /// Returns a game between these players, from the usual start; one on a textbook tree keeps the
+    /// tree of the current game. A notice says why there is none.
+    pub(super) fn game_between(
         game: GameName,
         sides: [Side; 2],
         present: Option<&Play>,
         shared: &mut Shared,
-    ) {
+    ) -> Option<Match> {
         let start = match present.filter(|play| play.game.game() == game) {
             Some(play) if game.has_own_values() => play.game.start().clone(),
             _ if game.has_own_values() => game.position(TEXTBOOK_TREES[0].tree),
             _ => game.position(""),
         };
-        let save_file = present.and_then(|play| play.save_file.clone());
         // The standard library's own randomness is enough for this.
         let seed = RandomState::new().hash_one(0);
-        match Match::new(game, start, sides, seed >> 1) {
-            Ok(game) => shared.open_game(game, save_file),
-            Err(error) => shared.notify_error(spec_error_text(shared.language, &error)),
-        }
+        let begun = Match::new(game, start, sides, seed >> 1);
+        begun
+            .map_err(|error| shared.notify_error(spec_error_text(shared.language, &error)))
+            .ok()
     }
 
     /// Performs an action of a key in a game.
-    fn act_in_game(&mut self, action: GameAction, shared: &mut Shared, now: Instant) {
+    fn act_in_game(&mut self, action: GameAction, shared: &mut Shared) {
         match action {
-            GameAction::Press => return self.press(shared, now),
+            GameAction::Press => return self.press(shared),
             GameAction::Point(arrow) => self.choice.point(arrow),
             GameAction::Undo | GameAction::Redo => {
                 let (is_done, missing) = match action {
@@ -172,7 +153,7 @@ impl Play {
                 }
                 self.is_paused = self.is_watched();
                 self.reset();
-                shared.keep_game(self);
+                self.keep(shared);
             }
             GameAction::TakeBack => {
                 if let Some(plies) = self.viewed_ply {
@@ -181,7 +162,7 @@ impl Play {
                     self.is_paused = !self.game.waits_for_person();
                     self.shows_review = false;
                     self.reset();
-                    shared.keep_game(self);
+                    self.keep(shared);
                 }
             }
             GameAction::Hint => return self.ask_for_hint(shared),
@@ -205,8 +186,10 @@ impl Play {
             }
             GameAction::Look(direction) => self.look(direction),
             GameAction::Review => return self.toggle_review(shared),
+            GameAction::Resign => return shared.notify_message("notice-game-over"),
+            GameAction::GiveUp => return self.resign(shared),
         }
-        self.advance(shared, now);
+        self.advance(shared);
     }
 
     /// Looks at the move before or after.
@@ -250,16 +233,16 @@ impl Play {
     }
 
     /// Changes the players from now on.
-    pub(crate) fn set_players(&mut self, [first, second]: [Side; 2], shared: &mut Shared) {
+    pub(super) fn set_players(&mut self, [first, second]: [Side; 2], shared: &mut Shared) {
         self.game.set_side(Player::First, first);
         self.game.set_side(Player::Second, second);
         self.is_paused = false;
         self.reset();
-        self.after_move(shared, Instant::now());
+        self.after_move(shared);
     }
 
     /// Resigns for the person at the keyboard.
-    pub(crate) fn resign(&mut self, shared: &mut Shared) {
+    fn resign(&mut self, shared: &mut Shared) {
         let to_move = self.game.to_move();
         let loser = match self.game.side(to_move).is_person() {
             true => to_move,
@@ -267,7 +250,7 @@ impl Play {
         };
         self.game.give_up(loser);
         self.reset();
-        shared.keep_game(self);
+        self.keep(shared);
     }
 
     /// Opens the search that chose the move that is looked at, at the step that decided.
@@ -295,16 +278,17 @@ impl Play {
 
     /// Goes back one level: ends a search, lets go of a square, goes back to the board, leaves the
     /// game.
-    fn back(&mut self, shared: &mut Shared, now: Instant) {
+    fn back(&mut self, shared: &mut Shared) -> Navigation {
         if self.shows_review || self.viewed_ply.is_some() {
             self.shows_review = false;
             self.viewed_ply = None;
         } else if let Some(thinking) = &mut self.thinking {
             thinking.end();
         } else if !self.choice.release() {
-            shared.keep_game(self);
-            return shared.leave();
+            self.keep(shared);
+            return Navigation::Back;
         }
-        self.advance(shared, now);
+        self.advance(shared);
+        Navigation::Stay
     }
 }

@@ -1,7 +1,8 @@
 //! Panes beside the board: the players, a machine's thinking, and the moves.
 
-use super::{Play, player_and_side};
+use super::Play;
 use crate::matches::Thought;
+use crate::names::player_and_side;
 use crate::paint::{Canvas, Scroll, Target, Theme, fit, max_width, wrap};
 use plywood_core::game::Player;
 use plywood_core::search::Role;

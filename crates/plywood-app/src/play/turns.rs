@@ -7,23 +7,23 @@ use crate::matches::Task;
 use crate::state::Shared;
 use plywood_teach::say;
 use plywood_teach::words::move_error_text;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Time for which a move between two machines is shown before the next one begins to think.
 const PAUSE_BETWEEN_MOVES: Duration = Duration::from_millis(400);
 
 impl Play {
     /// Handles a click on a cell of the board.
-    pub(super) fn click_cell(&mut self, cell: usize, shared: &mut Shared, now: Instant) {
+    pub(super) fn click_cell(&mut self, cell: usize, shared: &mut Shared) {
         if self.viewed_ply.take().is_some() {
             self.shows_review = false;
         } else if !self.waits_for_person() {
-            self.press(shared, now);
+            self.press(shared);
         } else if self.choice.pressed.last() == Some(&cell) {
             // Another click on a pressed square lets go of it.
             self.choice.release();
         } else if self.choice.point_at(cell) || self.point_in_column(cell) {
-            self.press(shared, now);
+            self.press(shared);
         } else {
             shared.notify_message("notice-not-there");
         }
@@ -43,7 +43,7 @@ impl Play {
         }
     }
 
-    pub(super) fn press(&mut self, shared: &mut Shared, now: Instant) {
+    pub(super) fn press(&mut self, shared: &mut Shared) {
         if self.thinking.is_some() {
             shared.notify_message("notice-thinks");
         } else if self.game.ending().is_some() {
@@ -52,7 +52,7 @@ impl Play {
             shared.notify_message("notice-paused");
         } else if let Some(played) = self.choice.press() {
             self.make(played);
-            self.after_move(shared, now);
+            self.after_move(shared);
         }
     }
 
@@ -74,18 +74,24 @@ impl Play {
             move_error_text(language, place, why, text)
         })?;
         self.make(played);
-        self.after_move(shared, Instant::now());
+        self.after_move(shared);
         Ok(())
     }
 
     /// After a move: keeps the game and lets the next machine begin.
-    pub(super) fn after_move(&mut self, shared: &mut Shared, now: Instant) {
-        shared.keep_game(self);
-        self.advance(shared, now);
+    pub(super) fn after_move(&mut self, shared: &mut Shared) {
+        self.keep(shared);
+        self.advance(shared);
+    }
+
+    /// Writes the game to its files.
+    pub(super) fn keep(&self, shared: &mut Shared) {
+        shared.keep_game(&self.game, self.save_file.as_ref());
     }
 
     /// Performs what is due by now.
-    pub(crate) fn advance(&mut self, shared: &mut Shared, now: Instant) {
+    pub(crate) fn advance(&mut self, shared: &mut Shared) {
+        let now = shared.now;
         if self.shows_review
             && let Some(review) = &mut self.review
         {
@@ -113,7 +119,7 @@ impl Play {
                 // A player who is looking at an earlier move stays there.
                 self.viewed_ply = viewed_ply;
                 self.due = self.is_watched().then(|| now + PAUSE_BETWEEN_MOVES);
-                self.after_move(shared, now);
+                self.after_move(shared);
             }
             (outcome @ (Outcome::Stopped(_) | Outcome::Failed(_)), _) => {
                 self.is_paused = true;

@@ -1,17 +1,13 @@
 //! The race's keys, and what they do.
 
-use super::draw::draw;
 use super::{FRAME_INTERVAL, Race};
 use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Binding, Context, Walk, row};
-use crate::explore::{Explore, FILM_SECONDS};
-use crate::home::Home;
+use crate::explore::FILM_SECONDS;
 use crate::job::OpenAt;
 use crate::key::Arrow::{Left, Right};
 use crate::key::Key::{self, Arrow, Char, End};
-use crate::paint::Canvas;
-use crate::prepared::PreparedExploration;
-use crate::state::{Screen, Shared};
+use crate::state::{Navigation, Shared};
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use plywood_teach::share::SceneSource;
@@ -35,17 +31,15 @@ pub(crate) const KEYS: &[Binding] = &[
     row(Context::RACE, &[Char('4')], Action::Race(4), None, "help-race-four"),
 ];
 
-impl Screen for Race {
-    fn context(&self) -> Context {
-        Context::RACE
-    }
-
-    fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
+impl Race {
+    /// Performs an action of one of its keys.
+    pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
+        let now = shared.now;
         match action {
             // Playing ends first.
             Action::Back if self.play.take().is_some() => {}
-            Action::Back => shared.leave(),
-            Action::Race(count) => shared.race(count),
+            Action::Back => return Navigation::Back,
+            Action::Race(count) => return Navigation::Race(count),
             Action::Walk(walk) => self.walk(walk, shared),
             Action::Play => self.toggle_play(now),
             Action::Choose => self.guess_next(),
@@ -73,21 +67,10 @@ impl Screen for Race {
             }
             _ => {}
         }
+        Navigation::Stay
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &Shared) {
-        draw(canvas, self);
-    }
-
-    fn leave(self: Box<Self>, _: &mut Shared) -> Box<dyn Screen> {
-        Box::new(self.before)
-    }
-
-    fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
-        (Box::<Home>::default(), Some(self.before))
-    }
-
-    fn tick(&mut self, now: Instant, _: &mut Shared) {
+    pub(crate) fn tick(&mut self, now: Instant) {
         for racer in &mut self.racers {
             racer.explore.tick(now);
         }
@@ -102,47 +85,27 @@ impl Screen for Race {
         }
     }
 
-    fn due(&self, _: Instant) -> Option<Duration> {
+    pub(crate) fn due(&self) -> Option<Duration> {
         self.play.map(|_| FRAME_INTERVAL)
     }
 
-    fn is_settling(&self) -> bool {
+    pub(crate) fn is_settling(&self) -> bool {
         self.racers.iter().any(|racer| racer.explore.is_counting())
     }
 
-    fn length(&self) -> u64 {
-        Race::length(self)
-    }
-
-    fn seek(&mut self, to: u64) {
-        self.go_to(to);
-    }
-
-    fn scene(&self, _: &Shared) -> SceneSource<'_> {
+    /// Returns what a class sees of it.
+    pub(crate) fn scene(&self) -> SceneSource<'_> {
         let racers = self.racers.iter();
         let searches = racers.map(|racer| racer.explore.exploration());
         SceneSource::Race(searches.collect(), self.visited)
     }
-}
 
-impl Race {
     /// Searches the next racer, unless all are there.
     pub(crate) fn search_next(&mut self, shared: &mut Shared) {
         if !self.is_complete() {
             let (contender, spec) = self.waiting.remove(0);
             shared.search(spec, OpenAt::Race(contender));
         }
-    }
-
-    /// Adds a racer whose search is done.
-    pub(crate) fn admit(
-        &mut self,
-        contender: usize,
-        prepared: PreparedExploration,
-        shared: &mut Shared,
-    ) {
-        self.join(contender, prepared);
-        self.search_next(shared);
     }
 
     fn walk(&mut self, walk: Walk, shared: &mut Shared) {

@@ -1,8 +1,8 @@
 //! A node of the whole tree, in as much detail as there is room for.
 
-use super::Detail;
 use crate::explore::scene::{NodeLook, Scene};
 use crate::paint::{Canvas, Theme, spans_width, text_width};
+use crate::whole::Detail;
 use plywood_core::replay::Progress;
 use plywood_core::tree::NodeId;
 use plywood_teach::book::{Book, PrintedNode};

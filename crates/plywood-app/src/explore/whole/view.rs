@@ -9,11 +9,11 @@
 //! ```
 
 use super::node::DrawnNode;
-use super::{Viewport, WholeTree};
 use crate::explore::Explore;
 use crate::explore::frame::{Mark, Panes, Space, Spot};
 use crate::explore::scene::Scene;
 use crate::paint::{Canvas, Edge, Edges, Target, Theme, text_width};
+use crate::whole::{Viewport, WholeTree};
 use plywood_core::replay::Progress;
 use plywood_core::tree::NodeId;
 use plywood_explore::layout::{Layout, Outline};

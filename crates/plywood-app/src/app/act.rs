@@ -1,19 +1,23 @@
-//! Actions: what each key does to the state.
+//! Input: what each key and click does to the state.
 
-use super::bindings::{Action, Context};
-use super::dialogs;
-use super::dialogs::confirm::{self, Confirm};
-use super::explore::whole::WholeTree;
-use super::key::{Arrow, Key};
-use super::paint::Target;
-use super::state::{App, Effect, Flow};
-use super::typing::TextEdit;
+use super::App;
+use crate::bindings::{Action, Context};
+use crate::dialog::{Asked, Flow};
+use crate::dialogs::Confirm;
+use crate::key::{Arrow, Key};
+use crate::paint::Target;
+use crate::screen::layers;
+use crate::state::Effect;
+use crate::typing::TextEdit;
+use crate::whole::WholeTree;
+use std::mem::discriminant;
 use std::time::Instant;
 use tui_input::InputRequest;
 
 impl App {
     /// Handles a pressed key.
     pub fn key(&mut self, key: Key, now: Instant) {
+        self.shared.now = now;
         self.shared.notice = None;
         let context = self.context();
         let action = self.shared.table.action(context, key);
@@ -56,8 +60,8 @@ impl App {
 
     /// Edits the line of text that takes the keys.
     fn edit(&mut self, edit: TextEdit) {
-        if let Some(top) = self.shared.layers.last_mut() {
-            top.dialog.edit(edit);
+        if let Some(top) = self.layers.last_mut() {
+            top.dialog.get_mut().edit(edit);
         } else if let Some(explore) = self.screen.explore_mut()
             && let Some(active) = &mut explore.asking.question
         {
@@ -65,16 +69,24 @@ impl App {
         }
     }
 
-    /// Opens the dialog of this name.
-    pub(super) fn open(&mut self, name: &str) {
-        let mut openings = dialogs::ALL.iter().filter_map(|kind| kind.open);
-        if let Some((_, open)) = openings.find(|(own, _)| *own == name) {
-            open((&mut *self.screen, &mut self.shared));
+    /// Opens the dialog of this name, anew if it is open.
+    pub(super) fn open(&mut self, name: &'static str) {
+        let context = self.context();
+        let mut kinds = layers::ALL.iter();
+        let kind = kinds.find(|kind| kind.opens_by(name));
+        let asked = Asked { name, context };
+        let below = (&mut self.screen, &mut self.shared);
+        if let Some(dialog) = kind.and_then(|kind| (kind.open)(asked, below)) {
+            let is_other =
+                |layer: &layers::Layer| discriminant(&layer.dialog) != discriminant(&dialog);
+            self.layers.retain(is_other);
+            self.push(dialog);
         }
     }
 
     /// Performs an action.
     pub fn act(&mut self, action: Action, now: Instant) {
+        self.shared.now = now;
         match action {
             Action::Quit => self.quit(),
             Action::Suspend => self.shared.effects.push(Effect::Suspend),
@@ -83,35 +95,47 @@ impl App {
             Action::Language => self.set_language(self.shared.language.next()),
             Action::Open(name) | Action::OpenTreeChange(name) => self.open(name),
             Action::Clear => self.edit(TextEdit::Cleared),
-            action => match self.shared.layers.pop() {
-                Some(mut top) => {
-                    // The dialog that it opens lies above it.
-                    let place = self.shared.layers.len();
-                    if let Action::Item(direction) = action {
-                        top.scroll.scroll_by(direction.sign());
-                    }
-                    let below = (&mut *self.screen, &mut self.shared);
-                    if top.dialog.act(action, below) == Flow::Stay {
-                        let layers = &mut self.shared.layers;
-                        layers.insert(place.min(layers.len()), top);
-                    }
-                }
-                None => self.screen.act(action, &mut self.shared, now),
-            },
+            action => self.act_on_top(action),
         }
         self.follow_up();
     }
 
+    /// Performs an action of the dialog on top or, without one, of the screen.
+    fn act_on_top(&mut self, action: Action) {
+        let below = (&mut self.screen, &mut self.shared);
+        let next = match self.layers.last_mut() {
+            Some(top) => {
+                if let Action::Item(direction) = action {
+                    top.scroll.scroll_by(direction.sign());
+                }
+                let flow = top.dialog.get_mut().act(action, below);
+                if flow != Flow::Stay {
+                    self.layers.pop();
+                }
+                match flow {
+                    Flow::Go(next) => next,
+                    Flow::Stay | Flow::Close => return,
+                }
+            }
+            None => self.screen.act(action, &mut self.shared),
+        };
+        self.go(next);
+    }
+
     /// Handles a click.
     pub fn click(&mut self, target: Target, now: Instant) {
+        self.shared.now = now;
         match target {
             Target::Key(key) => return self.key(key, now),
             Target::Column(_) if self.context().allows_other_tree() => self.open("edit"),
             _ => {}
         }
-        match self.shared.layers.last_mut() {
-            Some(top) => top.dialog.click(target),
-            None => self.screen.click(target, &mut self.shared, now),
+        match self.layers.last_mut() {
+            Some(top) => top.dialog.get_mut().click(target),
+            None => {
+                let next = self.screen.click(target, &mut self.shared);
+                self.go(next);
+            }
         }
         self.follow_up();
     }
@@ -136,24 +160,23 @@ impl App {
 
     /// Quits, unless a class follows: then a dialog asks, and quitting once more does it.
     fn quit(&mut self) {
-        let shared = &mut self.shared;
-        let invitation = shared.invitation.as_ref();
+        let invitation = self.shared.invitation.as_ref();
         let count = invitation.map_or(0, |invitation| invitation.room.count());
-        match shared.dialog() {
+        match self.dialog() {
             Some(Confirm::EndClass(_)) => self.is_over = true,
             _ if count == 0 => self.is_over = true,
-            _ => shared.push(confirm::KIND.transparent(), Confirm::EndClass(count)),
+            _ => self.push(Confirm::EndClass(count)),
         }
     }
 
     fn toggle_mouse(&mut self) {
         self.mouse = !self.mouse;
         self.shared.effects.push(Effect::Mouse(self.mouse));
-        let key = match self.mouse {
-            true => "notice-mouse-on",
-            false => "notice-mouse-off",
-        };
-        self.shared.notify_message(key);
+        self.shared.notify_message(if self.mouse {
+            "notice-mouse-on"
+        } else {
+            "notice-mouse-off"
+        });
     }
 }
 

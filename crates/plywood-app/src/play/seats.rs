@@ -1,13 +1,13 @@
 //! The players of the game on the screen, or of a new one.
 
-use crate::bindings::{Action, Context, Direction, row};
+use super::Play;
+use crate::bindings::{Action, Binding, Context, Direction, row};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::matches::{Level, Match, ProgramPlayer, Side};
+use crate::names::side_text;
 use crate::paint::{Canvas, Theme, fit, max_width, wrap};
-use crate::play::Play;
-use crate::play::side_text;
-use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use plywood_core::game::Player;
 use plywood_explore::exploration::{GameName, Spec};
 use plywood_explore::program::Program;
@@ -15,37 +15,9 @@ use plywood_teach::say;
 use plywood_teach::words::{game_name, player_name};
 use strum::VariantArray;
 
-/// The context of its keys in the table.
-pub(crate) const CONTEXT: Context = Context::new("context-players");
-
-/// The dialog as registered: the players of the current game.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::PLAY, &[Char('p')], Action::Open("players"), Some("hint-players"), "help-players").after("help-review"),
-    row(CONTEXT, &[Arrow(Right), Char('l'), Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-next-player"),
-    row(CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-previous-player"),
-    row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-item-below"),
-    row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-item-above"),
-    row(CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-seat"),
-    row(CONTEXT, &[Esc], Action::Back, Some("hint-close"), "help-close-list"),
-]).with_opener("players", |below| open(below, false));
-
-/// The dialog as registered for a new game.
-#[rustfmt::skip]
-pub(crate) const NEW: DialogKind = DialogKind::new(CONTEXT, &[
-    row(Context::PLAY, &[Char('n')], Action::Open("new-game"), Some("hint-new-game"), "help-new-game").after("help-players"),
-]).with_opener("new-game", |below| open(below, true));
-
-fn open((screen, shared): BelowMut, is_new: bool) {
-    if let Some(play) = screen.downcast_ref::<Play>() {
-        let dialog = Players::new(&play.game, is_new);
-        shared.push(KIND, dialog);
-    }
-}
-
 /// A game, and who plays it.
 #[derive(Debug)]
-pub(crate) struct Players {
+pub struct Players {
     is_new: bool,
     game: GameName,
     sides: [Side; 2],
@@ -106,11 +78,31 @@ impl Players {
 }
 
 impl Dialog for Players {
+    type On = Play;
+
+    const CONTEXT: Context = Context::new("context-players");
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::PLAY, &[Char('p')], Action::Open("players"), Some("hint-players"), "help-players").after("help-review"),
+        row(Context::PLAY, &[Char('n')], Action::Open("new-game"), Some("hint-new-game"), "help-new-game").after("help-players"),
+        row(Self::CONTEXT, &[Arrow(Right), Char('l'), Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-next-player"),
+        row(Self::CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-previous-player"),
+        row(Self::CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-item-below"),
+        row(Self::CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-item-above"),
+        row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-seat"),
+        row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-close"), "help-close-list"),
+    ];
+
+    fn open(asked: Asked, (play, _): BelowMut<Play>) -> Option<Players> {
+        Some(Players::new(&play.game, asked.name == "new-game"))
+    }
+
     fn select(&mut self, direction: Direction) {
         self.selected = direction.step_from(self.selected, self.lines());
     }
 
-    fn change(&mut self, direction: Direction, _: BelowMut) {
+    fn change(&mut self, direction: Direction, _: BelowMut<Play>) {
         let Some(index) = self.chosen_side() else {
             return self.change_game(direction);
         };
@@ -120,31 +112,30 @@ impl Dialog for Players {
         self.sides[index] = all_sides[next].clone();
     }
 
-    fn confirm(&mut self, (screen, shared): BelowMut) -> Flow {
+    fn confirm(&mut self, (play, shared): BelowMut<Play>) -> Flow {
         let sides = self.sides.clone();
-        if self.is_new {
-            let present = screen.downcast_ref();
-            Play::begin(self.game, sides, present, shared);
-        } else if let Some(play) = screen.downcast_mut::<Play>() {
+        if !self.is_new {
             play.set_players(sides, shared);
+        } else if let Some(game) = Play::game_between(self.game, sides, Some(play), shared) {
+            *play = Play::new(game, play.save_file.take());
+            play.advance(shared);
         }
         Flow::Close
     }
 
-    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let title = match self.is_new {
-            true => say!(theme.language, "new-game-title"),
-            false => say!(theme.language, "players-title"),
+    fn frame(&self, _: Below<Play>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let title = if self.is_new {
+            "new-game-title"
+        } else {
+            "players-title"
         };
+        let title = say!(theme.language, title);
         Frame::centred(title, (68, self.lines() as i32 + 9))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+    fn draw(&self, canvas: &mut Canvas, (play, _): Below<Play>) {
         let theme = canvas.theme;
         let language = theme.language;
-        let Some(play) = screen.downcast_ref::<Play>() else {
-            return;
-        };
         let other = Spec::new(self.game, "").open().ok();
         let problem = match self.game == play.game.game() {
             true => Some(&**play.game.problem()),

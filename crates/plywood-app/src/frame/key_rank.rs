@@ -1,9 +1,8 @@
 //! Which keys matter at the current step: after a cutoff, different ones from those at the end.
 
-use super::bindings::{Action, Context, Walk};
-use super::explore::{Explore, Pane, Stage};
-use super::state::Below;
-use crate::drill::Drilling;
+use crate::bindings::{Action, Context, Walk};
+use crate::explore::{Explore, Pane, Stage};
+use crate::screen::Screen;
 use plywood_core::replay::Event;
 use plywood_teach::lesson::TreeView;
 
@@ -17,14 +16,14 @@ pub(crate) struct Rank {
 }
 
 /// Returns the rank of a key; `None` if it would change nothing.
-pub(crate) fn rank((screen, _): Below, action: Action, shows_all_panes: bool) -> Option<Rank> {
+pub(crate) fn rank(screen: &Screen, action: Action, shows_all_panes: bool) -> Option<Rank> {
     let explore = screen.explore();
     let is_on_stage = explore.is_some_and(|explore| explore.view.stage != Stage::All);
     // Where all panes are visible there is none to choose.
     if action == Action::Pane && shows_all_panes && !is_on_stage {
         return None;
     }
-    if action == Action::Why && !screen.is::<Drilling>() {
+    if action == Action::Why && !matches!(screen, Screen::Drill(_)) {
         return None;
     }
     // Most answers are typed, and there is nothing to choose from.

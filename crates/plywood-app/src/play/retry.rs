@@ -1,41 +1,16 @@
 //! Answering again where one's own moves were truly bad: what is better here?
 
-use crate::bindings::{Action, Context, row};
+use super::Play;
+use crate::bindings::{Action, Binding, Context, row};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
 use crate::key::Key::Char;
 use crate::matches::MoveJudgement;
 use crate::paint::{Canvas, Theme, put_input, wrap};
-use crate::play::Play;
-use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::typing::{self, TextEdit};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{move_error_text, player_name};
 use tui_input::Input;
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
-    row(Context::MOVES, &[Char('w')], Action::Open("retry"), Some("hint-retry"), "help-retry").after("help-review"),
-]).with_opener("retry", |(screen, shared)| {
-    let Some(play) = screen.downcast_mut::<Play>() else {
-        return;
-    };
-    let Some(review) = play.review.as_ref().filter(|_| play.shows_review) else {
-        return shared.notify_message("notice-retry-review");
-    };
-    let bad = review.judged.iter().filter(|judged| {
-        judged.is_bad() && play.game.side(judged.by).is_person()
-    });
-    let retry = Retry::new(bad.cloned().collect());
-    match (retry.current(), review.solving()) {
-        (Some(first), _) => {
-            play.viewed_ply = Some(first.ply);
-            shared.push(KIND, retry);
-        }
-        (None, Some(ply)) => shared.notify(say!(shared.language, "review-solving", number = ply + 1)),
-        (None, None) => shared.notify_message("notice-no-bad-moves"),
-    }
-});
 
 /// A run of questions about people's own bad moves.
 #[derive(Debug)]
@@ -98,10 +73,40 @@ impl Retry {
 }
 
 impl Dialog for Retry {
-    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
-        let Some(play) = screen.downcast_mut::<Play>() else {
-            return Flow::Close;
+    type On = Play;
+
+    const CONTEXT: Context = Context::PROMPT;
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::MOVES, &[Char('w')], Action::Open("retry"), Some("hint-retry"), "help-retry").after("help-review"),
+    ];
+
+    fn open(_: Asked, (play, shared): BelowMut<Play>) -> Option<Retry> {
+        let Some(review) = play.review.as_ref().filter(|_| play.shows_review) else {
+            shared.notify_message("notice-retry-review");
+            return None;
         };
+        let is_own = |by| play.game.side(by).is_person();
+        let bad = review
+            .judged
+            .iter()
+            .filter(|judged| judged.is_bad() && is_own(judged.by));
+        let retry = Retry::new(bad.cloned().collect());
+        let Some(first) = retry.current() else {
+            match review.solving() {
+                Some(ply) => {
+                    shared.notify(say!(shared.language, "review-solving", number = ply + 1));
+                }
+                None => shared.notify_message("notice-no-bad-moves"),
+            }
+            return None;
+        };
+        play.viewed_ply = Some(first.ply);
+        Some(retry)
+    }
+
+    fn act(&mut self, action: Action, (play, shared): BelowMut<Play>) -> Flow {
         let current = self.current().filter(|_| action != Action::Back).cloned();
         match current {
             _ if !matches!(action, Action::Choose | Action::Back) => {}
@@ -128,18 +133,15 @@ impl Dialog for Retry {
         }
     }
 
-    fn frame(&self, _: Below, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below<Play>, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
         Frame::centred(say!(theme.language, "retry-title"), size)
     }
 
     /// Draws the board before the move, below it the question, the answer and the reply; in the end
     /// the score.
-    fn draw(&self, canvas: &mut Canvas, (screen, _): Below) {
+    fn draw(&self, canvas: &mut Canvas, (play, _): Below<Play>) {
         let theme = canvas.theme;
         let language = theme.language;
-        let Some(play) = screen.downcast_ref::<Play>() else {
-            return;
-        };
         let name = |judged: &MoveJudgement| play.names(judged.ply, &[judged.played], language);
         let Some(judged) = self.current() else {
             let right = self.found.iter().filter(|&&found| found).count();

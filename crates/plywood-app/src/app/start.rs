@@ -1,13 +1,14 @@
 //! What the tutor opens with.
 
-use super::dialogs::TABLE;
-use super::drill::{DrillReason, Drilling};
-use super::explore::Pane;
-use super::job::OpenAt;
-use super::prepared::PreparedExploration;
-use super::setup::Setup;
-use super::state::{App, Shared};
+use super::App;
+use super::go::Left;
+use crate::job::OpenAt;
 use crate::matches::Match;
+use crate::prepared::PreparedExploration;
+use crate::screen::Screen;
+use crate::screen::layers::TABLE;
+use crate::setup::Setup;
+use crate::state::Shared;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{Exploration, Spec};
 use plywood_teach::drill::{Difficulty, Drill};
@@ -64,15 +65,17 @@ impl App {
             _ => None,
         };
         let mouse = setup.mouse;
-        let mut shared = Shared::new(setup, &TABLE, first);
         let mut app = App {
-            screen: shared.home(),
-            shared,
+            screen: Screen::Home(Box::default()),
+            shared: Shared::new(setup, &TABLE, first),
             mouse,
             is_over: false,
+            layers: Vec::new(),
+            left: Left::default(),
             predicts: false,
             tour: None,
         };
+        app.screen = app.home();
         match start {
             Start::Home => {}
             Start::Search {
@@ -91,16 +94,14 @@ impl App {
                 app.shared.view = view;
                 app.show(PreparedExploration::new(*exploration), &OpenAt::Step(step));
             }
-            Start::Learn => app.shared.open_lessons(),
-            Start::Play { game, save_file } => app.shared.open_game(*game, save_file),
+            Start::Learn => app.open_lessons(),
+            Start::Play { game, save_file } => app.open_game(*game, save_file),
             Start::Practice { spec } => {
                 app.predicts = true;
                 app.shared.search(spec, OpenAt::Step(0));
             }
-            Start::Drills(difficulty) => Drilling::open_random(difficulty, &mut app.shared),
-            Start::Drill(drill) => {
-                Drilling::open(*drill, DrillReason::Code, Pane::default(), &mut app.shared);
-            }
+            Start::Drills(difficulty) => app.open_drills(difficulty),
+            Start::Drill(drill) => app.open_coded_drill(*drill),
         }
         app.follow_up();
         if app.shared.invitation.is_some() {

@@ -1,36 +1,36 @@
 //! Draws what lies on top of a screen: the dialogs with their frames, and the notice.
 
-use super::bindings::Context;
 use super::footer;
 use super::key_rank::Rank;
-use super::paint::{Canvas, text_width, wrap};
-use super::state::{Below, Layer, Notice};
+use crate::app::App;
+use crate::bindings::Context;
+use crate::paint::{Canvas, text_width, wrap};
+use crate::screen::layers::Layer;
+use crate::state::Notice;
 use plywood_explore::safe;
 use ratatui::style::Modifier;
 
 /// Draws the uppermost dialog, if there is one, and below it what stays visible around it.
-pub(crate) fn draw(canvas: &mut Canvas, (screen, shared): Below) {
-    if shared.has_dialog() {
+pub(crate) fn draw(canvas: &mut Canvas, app: &App) {
+    if app.has_dialog() {
         // What lies below cannot be clicked; a board in a dialog adds itself again.
         canvas.hits.clear();
     }
-    let covering = shared
-        .layers
-        .iter()
-        .rposition(|layer| !layer.kind.is_transparent);
-    for layer in &shared.layers[covering.unwrap_or(0)..] {
-        draw_dialog(canvas, layer, (screen, shared));
+    let mut layers = app.layers.iter();
+    let covering = layers.rposition(|layer| !layer.dialog.get().is_transparent());
+    for layer in &app.layers[covering.unwrap_or(0)..] {
+        draw_dialog(canvas, layer, app);
     }
-    if let Some(notice) = &shared.notice {
-        draw_notice(canvas, notice, shared.context(screen));
+    if let Some(notice) = &app.shared.notice {
+        draw_notice(canvas, notice, app.context());
     }
 }
 
 /// Draws a dialog in its frame, on a cleared background, with its keys in the last line.
-fn draw_dialog(canvas: &mut Canvas, layer: &Layer, below @ (_, shared): Below) {
+fn draw_dialog(canvas: &mut Canvas, layer: &Layer, app: &App) {
     let theme = canvas.theme;
     let size = (canvas.width(), canvas.height());
-    let Layer { kind, dialog, .. } = layer;
+    let (dialog, below) = (layer.dialog.get(), (&app.screen, &app.shared));
     let Some(frame) = dialog.frame(below, theme, size) else {
         return;
     };
@@ -42,9 +42,12 @@ fn draw_dialog(canvas: &mut Canvas, layer: &Layer, below @ (_, shared): Below) {
     part.clear(theme.base);
     let mut inner = part.frame(&frame.title, theme.strong, theme.strong);
     let foot = inner.place(0, inner.height() - 1, inner.width(), 1);
-    footer::draw(&mut inner.part(foot), shared.table, kind.context, |_| {
-        Some(Rank::default())
-    });
+    footer::draw(
+        &mut inner.part(foot),
+        app.shared.table,
+        dialog.context(),
+        |_| Some(Rank::default()),
+    );
     // A line is left free above the keys.
     let area = inner.place(0, 0, inner.width(), inner.height() - 2);
     let mut part = inner.part(area);

@@ -1,7 +1,7 @@
 //! Changing a setting of the spec, which is then searched anew; and why some cannot be changed.
 
-use super::bindings::{Direction, Setting};
-use super::explore::Explore;
+use super::Explore;
+use crate::bindings::{Direction, Setting};
 use plywood_core::search::Algorithm;
 use plywood_explore::exploration::{Spec, name};
 use plywood_teach::sentence;

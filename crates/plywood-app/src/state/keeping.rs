@@ -3,17 +3,16 @@
 use super::Shared;
 use crate::action::Direction;
 use crate::command;
-use crate::explore::Explore;
 use crate::job::OpenAt;
-use crate::matches;
+use crate::matches::{self, Match};
 use crate::notes::MAX_NOTE;
-use crate::play::Play;
 use crate::progress::{Progress, ProgressFile, Record};
 use crate::store::{Name, Store};
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Spec;
 use plywood_teach::say;
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 impl Shared {
@@ -67,10 +66,10 @@ impl Shared {
     }
 
     /// Writes a game to its files, and shows what prevents it.
-    pub(crate) fn keep_game(&mut self, play: &Play) {
-        matches::keep(&*self.store, &play.game);
-        if let Some(file) = &play.save_file {
-            let text = matches::write(&play.game);
+    pub(crate) fn keep_game(&mut self, game: &Match, save_file: Option<&PathBuf>) {
+        matches::keep(&*self.store, game);
+        if let Some(file) = save_file {
+            let text = matches::write(game);
             let saved = self.store.set(&Name::File(file.clone()), text.as_bytes());
             if let Err(error) = saved {
                 self.notify_error(error.say(self.language));
@@ -84,12 +83,12 @@ impl Shared {
         Some(notes_file.notes.for_spec(spec))
     }
 
-    /// Sets or removes the note on the current step, and saves it.
+    /// Sets or removes the note on a step of a search, and saves it.
     ///
     /// # Errors
     /// Returns why it is not saved, in one sentence; it is shown all the same, unless it
     /// is too long.
-    pub(crate) fn set_note(&mut self, explore: &mut Explore, text: &str) -> Result<(), String> {
+    pub(crate) fn set_note(&mut self, spec: &Spec, step: Step, text: &str) -> Result<(), String> {
         let letters = text.chars().count();
         if letters > MAX_NOTE {
             let (count, most) = (letters, MAX_NOTE);
@@ -98,10 +97,8 @@ impl Shared {
         let Some(notes_file) = &mut self.notes else {
             return Ok(());
         };
-        let spec = explore.exploration().spec.clone();
-        let options = command::search_options(&spec, self.max_nodes);
-        let saved = notes_file.set(&spec, &options, explore.stepper.step, text);
-        explore.notes = Some(notes_file.notes.for_spec(&spec));
+        let options = command::search_options(spec, self.max_nodes);
+        let saved = notes_file.set(spec, &options, step, text);
         saved.map_err(|error| error.say(self.language))
     }
 

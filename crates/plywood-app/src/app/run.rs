@@ -1,15 +1,13 @@
 //! Work in the background: searches and exports, and how they end.
 
-use super::dialogs::choose::Choose;
-use super::dialogs::confirm::{self, Confirm};
-use super::dialogs::export::Export;
-use super::dialogs::searching::Searching;
-use super::explore::Explore;
-use super::job::{Job, JobResult, OpenAt, Outcome};
-use super::learn::Learn;
-use super::prepared::PreparedExploration;
-use super::race::Race;
-use super::state::{App, ExportError, Navigation};
+use super::App;
+use crate::dialogs::{Choose, Confirm, Export, Searching};
+use crate::explore::Explore;
+use crate::job::{Job, JobResult, OpenAt, Outcome};
+use crate::prepared::PreparedExploration;
+use crate::screen::Screen;
+use crate::screen::layers::OpenDialog;
+use crate::state::ExportError;
 use plywood_core::search::Stop;
 use plywood_explore::exploration::Spec;
 use plywood_teach::lesson::TreeView;
@@ -18,19 +16,12 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 impl App {
-    /// Goes to the requested screens, and shows results that have arrived.
+    /// Shows results that have arrived, and what is still being searched.
     pub(super) fn follow_up(&mut self) {
-        while let Some(navigation) = self.shared.navigation.pop_front() {
-            match navigation {
-                Navigation::Back => self.leave(),
-                Navigation::To(screen) => self.screen = screen,
-                Navigation::Race(count) => self.race(count),
-                Navigation::Tour => self.open_tour(),
-                Navigation::Quit => self.is_over = true,
-            }
-        }
+        self.show_progress();
         while let Some(outcome) = self.shared.job.as_mut().and_then(Job::outcome) {
             self.end_search(outcome);
+            self.show_progress();
         }
     }
 
@@ -38,66 +29,70 @@ impl App {
         let Some(job) = self.shared.job.take() else {
             return;
         };
-        self.shared.close::<Searching>();
-        let shared = &mut self.shared;
-        let (language, limit) = (shared.language, shared.max_nodes);
+        self.close::<Searching>();
+        let (language, limit) = (self.shared.language, self.shared.max_nodes);
         match outcome {
-            Outcome::Done(JobResult::Tree(prepared)) => match job.open_at {
-                OpenAt::Beside(step) => {
-                    if let Some(explore) = self.screen.explore_mut() {
-                        explore.show_beside(*prepared, step);
-                    }
+            Outcome::Done(JobResult::Tree(prepared)) => self.end_with_tree(*prepared, job.open_at),
+            Outcome::Done(JobResult::TooLarge { fitting }) => match (&mut self.screen, fitting) {
+                (Screen::Race(race), _) => {
+                    let shared = &mut self.shared;
+                    shared.notify_error(say!(language, "error-race", limit));
+                    race.search_next(shared);
                 }
-                OpenAt::SideBySide(ref other, step) => {
-                    self.show(*prepared, &job.open_at);
-                    self.shared.search((**other).clone(), OpenAt::Beside(step));
+                // The largest depth that is small enough is offered.
+                (_, Some(depth)) => {
+                    self.layers.clear();
+                    let spec = Spec {
+                        depth: Some(depth),
+                        ..job.spec
+                    };
+                    let open_at = job.open_at;
+                    self.push(Confirm::Shallower { spec, open_at });
                 }
-                OpenAt::Race(place) => {
-                    if let Some(race) = self.screen.downcast_mut::<Race>() {
-                        race.admit(place, *prepared, shared);
-                    }
+                (_, None) => {
+                    let text = say!(language, "error-too-large", limit);
+                    self.shared.notify_error(text);
                 }
-                OpenAt::ToCompare => {
-                    if let Some(learn) = self.screen.downcast_mut::<Learn>() {
-                        learn.compare_with(prepared.exploration, shared);
-                    }
-                }
-                _ => self.show(*prepared, &job.open_at),
             },
-            Outcome::Done(JobResult::TooLarge { fitting }) => {
-                match (self.screen.downcast_mut::<Race>(), fitting) {
-                    (Some(race), _) => {
-                        shared.notify_error(say!(language, "error-race", limit));
-                        race.search_next(shared);
-                    }
-                    // The largest depth that is small enough is offered.
-                    (None, Some(depth)) => {
-                        shared.layers.clear();
-                        let spec = Spec {
-                            depth: Some(depth),
-                            ..job.spec
-                        };
-                        let open_at = job.open_at;
-                        shared.push(confirm::KIND, Confirm::Shallower { spec, open_at });
-                    }
-                    (None, None) => {
-                        shared.notify_error(say!(language, "error-too-large", limit));
-                    }
-                }
-            }
             Outcome::Stopped(Stop::NoMemory(nodes)) => {
-                shared.notify_error(say!(language, "error-memory", nodes));
+                let text = say!(language, "error-memory", nodes);
+                self.shared.notify_error(text);
             }
             Outcome::Stopped(_) => {}
             Outcome::Failed(why) => {
                 let why = why.unwrap_or_else(|| say!(language, "error-silent"));
-                shared.notify_error(say!(language, "error-search", why));
+                self.shared
+                    .notify_error(say!(language, "error-search", why));
             }
         }
     }
 
+    /// Puts a tree that was searched in its place.
+    fn end_with_tree(&mut self, prepared: PreparedExploration, open_at: OpenAt) {
+        match (open_at, &mut self.screen) {
+            (OpenAt::Beside(step), screen) => {
+                if let Some(explore) = screen.explore_mut() {
+                    explore.show_beside(prepared, step);
+                }
+            }
+            (OpenAt::Race(place), Screen::Race(race)) => {
+                race.join(place, prepared);
+                race.search_next(&mut self.shared);
+            }
+            (OpenAt::ToCompare, Screen::Learn(learn)) => {
+                learn.compare_with(prepared.exploration, &mut self.shared);
+            }
+            (OpenAt::Race(_) | OpenAt::ToCompare, _) => {}
+            (OpenAt::SideBySide(other, step), _) => {
+                self.show(prepared, &OpenAt::Step(0));
+                self.shared.search(*other, OpenAt::Beside(step));
+            }
+            (open_at, _) => self.show(prepared, &open_at),
+        }
+    }
+
     pub(super) fn show(&mut self, prepared: PreparedExploration, open_at: &OpenAt) {
-        let is_lesson = self.screen.is::<Learn>();
+        let is_lesson = matches!(self.screen, Screen::Learn(_));
         let spec = prepared.exploration.spec.clone();
         let view = self.shared.view;
         let view = view.unwrap_or_else(|| TreeView::default_for(spec.game));
@@ -127,35 +122,42 @@ impl App {
         if std::mem::take(&mut self.predicts) {
             explore.toggle_predict(shared);
         }
-        shared.remember(Some(&spec).filter(|_| !is_lesson));
+        // No other tree is to be continued now.
+        self.left.explore = None;
+        if !is_lesson {
+            shared.remember(&spec);
+        }
         self.show_explore(explore);
     }
 
     /// Handles the end of writing a file.
     pub fn finish_export(&mut self, result: Result<PathBuf, ExportError>) {
-        let shared = &mut self.shared;
+        let language = self.shared.language;
         match result {
             Ok(path) => {
                 // Anything else that was opened while a large tree was being written stays.
-                shared.close::<Export>();
+                self.close::<Export>();
                 let path = path.display().to_string();
-                shared.notify(say!(shared.language, "notice-written", path));
+                self.shared.notify(say!(language, "notice-written", path));
             }
             Err(ExportError::Exists) => {
                 // A user who has moved on to something else is not asked.
-                if let Some(export) = shared.top::<Export>() {
-                    let confirm = Confirm::Overwrite(export.clone());
-                    shared.push(confirm::KIND, confirm);
+                let top = self.layers.last();
+                if let Some(OpenDialog::Export(export)) = top.map(|top| &top.dialog) {
+                    let effect = export.effect(self.explore(), language, true);
+                    let path = export.path();
+                    self.push(Confirm::Overwrite { path, effect });
                 }
             }
-            Err(ExportError::Failed(why)) => shared.notify_error(why),
+            Err(ExportError::Failed(why)) => self.shared.notify_error(why),
         }
     }
 
     /// Performs what is due by now: ends searches, plays steps.
     pub fn tick(&mut self, now: Instant) {
+        self.shared.now = now;
         self.follow_up();
-        self.screen.tick(now, &mut self.shared);
+        self.screen.tick(&mut self.shared);
         self.tour_tick(now);
     }
 
@@ -188,7 +190,7 @@ impl App {
     /// Goes to a place of a run.
     pub fn seek(&mut self, to: u64) {
         // A user who goes there knows the result already.
-        self.shared.close::<Choose>();
+        self.close::<Choose>();
         self.screen.seek(to);
     }
 
@@ -196,10 +198,8 @@ impl App {
     pub fn poll_timeout(&self, now: Instant) -> Duration {
         const IDLE: Duration = Duration::from_millis(500);
         const BUSY: Duration = Duration::from_millis(30);
-        let timeout = match self.shared.job.is_some() || self.screen.is_busy() {
-            true => BUSY,
-            false => IDLE,
-        };
+        let is_busy = self.shared.job.is_some() || self.screen.is_busy();
+        let timeout = if is_busy { BUSY } else { IDLE };
         let due = self.screen.due(now);
         due.map_or(timeout, |due| timeout.min(due))
     }

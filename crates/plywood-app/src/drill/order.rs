@@ -8,34 +8,19 @@
 //! ```
 
 use crate::bindings::Direction::{Less, More};
-use crate::bindings::{Action, Context, row};
-use crate::drill::Drilling;
-use crate::drill::order_lines;
+use crate::bindings::{Action, Binding, Context, row};
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::drill::{Drilling, order_lines};
 use crate::explore::Explore;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::paint::{Canvas, Theme, fit};
-use crate::state::{Below, BelowMut, Dialog, DialogKind, Flow, Frame};
 use crate::typing::TextEdit;
 use plywood_core::tree::NodeId;
 use plywood_teach::drill::Numbering;
 use plywood_teach::say;
 use plywood_teach::words::value_text;
 use tui_input::InputRequest;
-
-/// The context of its keys in the table.
-pub(crate) const CONTEXT: Context = Context::typing("context-order");
-
-/// The dialog as registered.
-#[rustfmt::skip]
-pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
-    row(CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-order-take"),
-    row(CONTEXT, &[Arrow(Down), Arrow(Right)], Action::Item(More), Some("hint-order-next"), "help-order-next"),
-    row(CONTEXT, &[Arrow(Up), Arrow(Left)], Action::Item(Less), None, "help-order-before"),
-    row(CONTEXT, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-order"),
-    row(CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-order-clear"),
-    row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
-]);
 
 /// Asks for another order of the moves of a drill's tree.
 #[derive(Debug)]
@@ -51,16 +36,6 @@ pub struct OrderDialog {
 }
 
 impl OrderDialog {
-    /// Asks for another order of this tree's moves; `None` if it has no node with several.
-    pub fn new(tree: &str) -> Option<OrderDialog> {
-        Some(OrderDialog {
-            misses: 0,
-            numbering: Numbering::new(tree)?,
-            node: 0,
-            error: None,
-        })
-    }
-
     /// Marks the node in the tree above, as far as the search has been there.
     fn mark(&self, explore: &mut Explore) {
         let path = self.numbering.path(self.node);
@@ -71,22 +46,41 @@ impl OrderDialog {
 }
 
 impl Dialog for OrderDialog {
-    fn act(&mut self, action: Action, (screen, shared): BelowMut) -> Flow {
-        let Some(drilling) = screen.downcast_mut::<Drilling>() else {
-            return Flow::Close;
-        };
+    type On = Drilling;
+
+    const CONTEXT: Context = Context::typing("context-order");
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-order-take"),
+        row(Self::CONTEXT, &[Arrow(Down), Arrow(Right)], Action::Item(More), Some("hint-order-next"), "help-order-next"),
+        row(Self::CONTEXT, &[Arrow(Up), Arrow(Left)], Action::Item(Less), None, "help-order-before"),
+        row(Self::CONTEXT, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-order"),
+        row(Self::CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-order-clear"),
+        row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+    ];
+
+    const NAME: &'static str = "order";
+
+    /// Asks for another order of the moves; of a tree that has a node with several.
+    fn open(_: Asked, (drilling, _): BelowMut<Drilling>) -> Option<OrderDialog> {
+        Some(OrderDialog {
+            misses: 0,
+            numbering: drilling.numbering()?,
+            node: 0,
+            error: None,
+        })
+    }
+
+    fn act(&mut self, action: Action, (drilling, shared): BelowMut<Drilling>) -> Flow {
         match action {
-            Action::Back => {
-                drilling.stop(shared);
-                return Flow::Close;
-            }
+            Action::Back => return Flow::Go(drilling.stop()),
             Action::Choose => {
-                let tried = drilling.try_order(&self.numbering.text(), self.misses, shared);
-                let Err(sentence) = tried else {
-                    return Flow::Close;
-                };
+                match drilling.try_order(&self.numbering.text(), self.misses, shared) {
+                    Ok(next) => return Flow::Go(next),
+                    Err(sentence) => self.error = Some(sentence),
+                }
                 self.misses += 1;
-                self.error = Some(sentence);
             }
             Action::Item(direction) => {
                 self.node = direction.step_from(self.node, self.numbering.count());
@@ -128,13 +122,13 @@ impl Dialog for OrderDialog {
         }
     }
 
-    fn frame(&self, _: Below, theme: &Theme, (_, height): (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below<Drilling>, theme: &Theme, (_, height): (i32, i32)) -> Option<Frame> {
         let (number, count) = (self.node + 1, self.numbering.count());
         let title = say!(theme.language, "prompt-order", number, count);
         Frame::at_bottom(title, (100, order_lines(height)))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: Below) {
+    fn draw(&self, canvas: &mut Canvas, _: Below<Drilling>) {
         let theme = canvas.theme;
         let language = theme.language;
         let order = self.numbering.order(self.node);

@@ -1,25 +1,29 @@
 //! The faults of a lesson, as `plywood check` reports them.
 
+use super::Learn;
 use crate::bindings::Context;
+use crate::dialog::{Asked, Below, BelowMut, Dialog, Frame, Lines};
 use crate::paint::{Columns, Theme, wrap_at};
-use crate::state::{Below, Dialog, DialogKind, Frame};
 use plywood_explore::safe;
-use plywood_teach::lesson::check::Report;
 use plywood_teach::say;
 use ratatui::text::Line;
 
-/// The dialog as registered.
-pub(crate) const KIND: DialogKind = DialogKind::new(Context::READING, &[]);
-
 /// The faults with their places.
 #[derive(Debug)]
-pub(crate) struct Faults {
+pub struct Faults {
     text: String,
 }
 
-impl Faults {
-    /// Creates the dialog of a lesson's faults.
-    pub(crate) fn new(report: &Report) -> Faults {
+impl Dialog for Faults {
+    type On = Learn;
+
+    const CONTEXT: Context = Context::READING;
+
+    const NAME: &'static str = "faults";
+
+    /// Shows the faults of the chosen lesson.
+    fn open(_: Asked, (learn, shared): BelowMut<Learn>) -> Option<Faults> {
+        let report = learn.chosen(shared.language)?;
         // The message in a line of its own, which can be wrapped; the snippet cannot.
         let texts: Vec<String> = report
             .faults
@@ -31,18 +35,16 @@ impl Faults {
                 format!("{line}:{column} {message}: {instead}\n\n{snippet}")
             })
             .collect();
-        Faults {
+        Some(Faults {
             text: texts.join("\n\n"),
-        }
+        })
     }
-}
 
-impl Dialog for Faults {
-    fn frame(&self, _: Below, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: Below<Learn>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         Frame::centred(say!(theme.language, "lesson-faults-title"), (100, 60))
     }
 
-    fn text(&self, _: Below, (width, _): (i32, i32), theme: &Theme) -> Option<Vec<Line<'static>>> {
+    fn text(&self, _: Below<Learn>, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
         // A sentence is wrapped; a snippet keeps its columns.
         let is_sentence = |line: &str| line.starts_with(|first: char| first.is_ascii_digit());
         let lines = self.text.lines().flat_map(|line| {

@@ -1,16 +1,13 @@
 //! The whole-tree view: places of all nodes, their detail, and the visible part. A tree smaller
 //! than its pane is spread over it; where room is scarce, the lower plies show less.
 
-mod node;
 mod plan;
-mod view;
 
 pub use plan::Detail;
 pub(crate) use plan::Plan;
-pub(crate) use view::{WholeView, draw_filling};
 
 use self::plan::{MaxWidths, width};
-use crate::bindings::Direction;
+use crate::action::Direction;
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Exploration;
 use plywood_explore::layout::{Layout, Outline};
@@ -181,7 +178,7 @@ impl WholeTree {
     }
 
     /// Returns the first visible cell of the layout: the frame of the leftmost node is left of it.
-    fn first_column(viewport: &Viewport) -> i32 {
+    pub(crate) fn first_column(viewport: &Viewport) -> i32 {
         viewport.camera.0 - viewport.plan.frame()
     }
 

@@ -1,23 +1,56 @@
-//! Actions of the tour: how it continues, and how it is left.
+//! The one-minute tour: a race of three searches as maps, the first cutoff, approached slowly, and
+//! one question. Any key leaves it, at the current place.
 
-use crate::dialogs::choose::{self, Choose};
-use crate::explore::{Explore, Playback};
+use super::App;
+use crate::dialogs::Choose;
+use crate::explore::{DEFAULT_FILM, Explore, FILM_SECONDS, Playback};
 use crate::job::OpenAt;
 use crate::library;
 use crate::predict::QuestionSource;
-use crate::race::Race;
-use crate::state::{App, Screen};
-use crate::tour::{CUTOFF_TIME, LEAD_STEPS, RESULT_TIME, STEP_TIME, Tour};
+use crate::screen::Screen;
 use plywood_core::replay::Replay;
 use plywood_core::tree::Step;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::quiz::{Ask, Question};
 use plywood_teach::say;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+/// Number of steps before the first cutoff from which the tour approaches it step by step.
+const LEAD_STEPS: Step = 9;
+
+/// Time between two of these steps.
+const STEP_TIME: Duration = Duration::from_millis(1_600);
+
+/// Time for which the end of the race is shown.
+const RESULT_TIME: Duration = Duration::from_secs(6);
+
+/// Time for which the cutoff is shown.
+const CUTOFF_TIME: Duration = Duration::from_secs(12);
+
+/// How long it takes, with a look at its question.
+pub const LENGTH: Duration = {
+    let lead_in = STEP_TIME.as_millis() as u64 * LEAD_STEPS as u64;
+    let pauses =
+        2 * RESULT_TIME.as_secs() + CUTOFF_TIME.as_secs() + FILM_SECONDS[DEFAULT_FILM] as u64;
+    Duration::from_millis(1_000 * pauses + lead_in)
+};
+
+/// The part of the tour that is running.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tour {
+    /// Its position is being searched.
+    Opening,
+    /// The race; since when it is over.
+    Race(Option<Instant>),
+    /// The way to the first cutoff; since when the cutoff is reached.
+    Cutoff(Option<Instant>),
+    /// The question at its end.
+    Question,
+}
 
 impl App {
     /// Starts the tour.
-    pub(crate) fn open_tour(&mut self) {
+    pub(super) fn open_tour(&mut self) {
         self.begin_tour();
         self.shared.search(library::default_spec(), OpenAt::Step(0));
     }
@@ -28,29 +61,29 @@ impl App {
     }
 
     /// Leaves it; the search of its position stays, and a dialog asks what to do next.
-    pub(crate) fn leave_tour(&mut self) {
+    pub(super) fn leave_tour(&mut self) {
         if self.tour.take().is_none() {
             return;
         }
         self.shared.job = None;
         self.shared.notice = None;
-        self.shared.layers.clear();
-        if self.screen.is::<Race>() {
+        self.layers.clear();
+        if matches!(self.screen, Screen::Race(_)) {
             self.leave();
         }
-        self.screen.pause();
         match self.screen.explore_mut() {
             Some(explore) => {
+                explore.stepper.play = None;
                 explore.view.tree = TreeView::Path;
                 explore.asking.question = None;
-                self.shared.push(choose::KIND, Choose::default());
+                self.push(Choose::default());
             }
-            None => self.screen = self.shared.home(),
+            None => self.screen = self.home(),
         }
     }
 
     /// Returns whether any key leaves it; keys answer its question.
-    pub(crate) fn is_touring(&self) -> bool {
+    pub(super) fn is_touring(&self) -> bool {
         self.tour.is_some_and(|tour| tour != Tour::Question)
     }
 
@@ -74,7 +107,7 @@ impl App {
     }
 
     /// Performs what is due by now.
-    pub(crate) fn tour_tick(&mut self, now: Instant) {
+    pub(super) fn tour_tick(&mut self, now: Instant) {
         let Some(tour) = self.tour.filter(|_| self.shared.job.is_none()) else {
             return;
         };
@@ -99,10 +132,11 @@ impl App {
                 }
             },
         };
+        self.show_progress();
     }
 
     fn tour_race(&mut self, since: Option<Instant>, now: Instant) -> Option<Tour> {
-        let race = self.screen.downcast_mut::<Race>()?;
+        let race = self.screen.try_as_race_mut()?;
         match since {
             Some(since) if now >= since + RESULT_TIME => {
                 self.leave();

@@ -1,8 +1,8 @@
 //! The footer: the keys that matter now, from the table of bindings. They can be clicked.
 
+use super::key_rank::Rank;
 use crate::bindings::{Action, Context, KeyTable};
 use crate::key::Key;
-use crate::key_rank::Rank;
 use crate::paint::{Canvas, Target, text_width};
 use plywood_teach::say;
 

@@ -1,0 +1,211 @@
+//! Going from screen to screen, and what is left there to be continued.
+
+use super::App;
+use crate::drill::{DrillReason, Drilling};
+use crate::explore::Explore;
+use crate::home::Home;
+use crate::job::OpenAt;
+use crate::learn::Learn;
+use crate::matches::{self, Match};
+use crate::play::Play;
+use crate::race::Race;
+use crate::screen::Screen;
+use crate::state::{Destination, Navigation};
+use plywood_teach::drill::{Difficulty, Drill};
+use std::path::PathBuf;
+
+/// What was left.
+#[derive(Debug, Default)]
+pub(super) struct Left {
+    /// The exploration, for the home screen.
+    pub explore: Option<Explore>,
+    /// The game, for the home screen.
+    game: Option<Box<Play>>,
+    /// The game whose search is being explored.
+    game_behind: Option<Box<Play>>,
+    /// The line of the home screen that was opened last.
+    destination: Option<Destination>,
+}
+
+impl App {
+    /// Goes where an action leads.
+    pub(super) fn go(&mut self, navigation: Navigation) {
+        match navigation {
+            Navigation::Stay => {}
+            Navigation::Back => self.leave(),
+            Navigation::To(destination) => self.go_to(destination),
+            Navigation::Open(name) => self.open(name),
+            Navigation::Act(action) => {
+                let next = self.screen.act(action, &mut self.shared);
+                self.go(next);
+            }
+            Navigation::Race(count) => self.race(count),
+            Navigation::Quit => self.is_over = true,
+        }
+    }
+
+    fn go_to(&mut self, destination: Destination) {
+        match self.screen {
+            Screen::Home(_) => self.left.destination = Some(destination.clone()),
+            _ => self.leave(),
+        }
+        match destination {
+            Destination::Tour => self.open_tour(),
+            Destination::Lessons => self.open_lessons(),
+            Destination::Drills(difficulty) => self.open_drills(difficulty),
+            Destination::Suspended(_) => {
+                if let Some(explore) = self.left.explore.take() {
+                    self.screen = Screen::Explore(Box::new(explore));
+                }
+            }
+            Destination::NewGame(game) => {
+                if let Some(game) = Play::new_game(game, &mut self.shared) {
+                    self.open_game(game, None);
+                }
+            }
+            Destination::SuspendedGame => match self.left.game.take() {
+                Some(left) => self.screen = Screen::Play(left),
+                None => {
+                    if let Some(game) = matches::load(&*self.shared.store) {
+                        self.open_game(game, None);
+                    }
+                }
+            },
+            Destination::Search(spec) => self.shared.search(spec, OpenAt::Step(0)),
+        }
+    }
+
+    /// Opens the list of lessons.
+    pub fn open_lessons(&mut self) {
+        let learn = Learn::new(self.shared.course.clone());
+        self.screen = Screen::Learn(Box::new(learn));
+    }
+
+    /// Shows drills of a difficulty, a random one first.
+    pub(super) fn open_drills(&mut self, difficulty: Difficulty) {
+        let opened = Drilling::random(difficulty, &mut self.shared);
+        self.open_drill(opened);
+    }
+
+    /// Shows a drill that was asked for by its code.
+    pub(super) fn open_coded_drill(&mut self, drill: Drill) {
+        let opened = Drilling::open(drill, DrillReason::Code, &mut self.shared);
+        self.open_drill(opened);
+    }
+
+    fn open_drill(&mut self, (drilling, next): (Drilling, Navigation)) {
+        self.layers.clear();
+        self.screen = Screen::Drill(Box::new(drilling));
+        self.go(next);
+    }
+
+    /// Shows a game, which is saved in this file as well.
+    pub fn open_game(&mut self, game: Match, save_file: Option<PathBuf>) {
+        self.layers.clear();
+        (self.left.game_behind, self.left.game) = (None, None);
+        let mut play = Play::new(game, save_file);
+        play.advance(&mut self.shared);
+        self.screen = Screen::Play(Box::new(play));
+    }
+
+    fn take_screen(&mut self) -> Screen {
+        std::mem::replace(&mut self.screen, Screen::Home(Box::default()))
+    }
+
+    /// Shows the screen before.
+    pub(super) fn leave(&mut self) {
+        self.screen = match self.take_screen() {
+            Screen::Explore(explore) => self.before_tree(*explore),
+            Screen::Race(race) => Screen::Explore(Box::new(race.before)),
+            Screen::Play(play) => {
+                // After a game there is something to learn.
+                let next = match play.game.ending() {
+                    Some(_) => Destination::Lessons,
+                    None => Destination::SuspendedGame,
+                };
+                self.left.game = Some(play);
+                self.home_at(|destination| *destination == next)
+            }
+            Screen::Home(_) | Screen::Learn(_) | Screen::Drill(_) => self.home(),
+        };
+    }
+
+    /// Returns the screen before an exploration: the game that it belongs to, whose questions are
+    /// over, or else the home screen, from which it can be continued.
+    fn before_tree(&mut self, explore: Explore) -> Screen {
+        if let Some(play) = self.left.game_behind.take() {
+            return Screen::Play(play);
+        }
+        self.left.explore = Some(explore);
+        self.home_at(|destination| matches!(destination, Destination::Suspended(_)))
+    }
+
+    /// Returns the home screen at the line that was opened there, with what was left to be
+    /// continued.
+    pub(super) fn home(&mut self) -> Screen {
+        let opened = self.left.destination.take();
+        self.home_at(|destination| Some(destination) == opened.as_ref())
+    }
+
+    /// Returns the home screen at the first line that opens what is wanted.
+    fn home_at(&mut self, wanted: impl Fn(&Destination) -> bool) -> Screen {
+        let left = self.left.explore.as_ref();
+        let mut home = Home::new(
+            self.shared.language,
+            &self.shared.recent,
+            left.map(|explore| (explore.exploration().spec.clone(), explore.stepper.step)),
+            self.suspended_game(),
+        );
+        home.select_first(wanted);
+        self.left.destination = Some(home.chosen().destination.clone());
+        Screen::Home(Box::new(home))
+    }
+
+    /// Returns the game to be continued: the one that was left, otherwise one that was kept
+    /// unfinished.
+    fn suspended_game(&self) -> Option<Match> {
+        let saved = || matches::load(&*self.shared.store);
+        let left = self.left.game.as_ref().map(|left| left.game.clone());
+        left.or_else(|| saved().filter(|game| game.ending().is_none()))
+    }
+
+    /// Takes the exploration away: lessons and games stay open, otherwise the home screen remains.
+    pub(super) fn take_explore(&mut self) -> Option<Explore> {
+        match self.take_screen() {
+            Screen::Explore(explore) => Some(*explore),
+            Screen::Drill(drilling) => Some(drilling.explore),
+            Screen::Race(race) => Some(race.before),
+            Screen::Learn(mut learn) => {
+                let live = learn.live.take();
+                self.screen = Screen::Learn(learn);
+                live
+            }
+            other => {
+                self.screen = other;
+                None
+            }
+        }
+    }
+
+    /// Shows an exploration, in its place in a lesson or by itself.
+    pub(super) fn show_explore(&mut self, explore: Explore) {
+        if let Screen::Learn(learn) = &mut self.screen {
+            return learn.take_tree(explore, &mut self.shared);
+        }
+        if let Screen::Play(play) = self.take_screen() {
+            self.left.game_behind = Some(play);
+        }
+        self.screen = Screen::Explore(Box::new(explore));
+    }
+
+    /// Starts a race of this many searches with the current exploration, or restarts it with
+    /// another number.
+    pub(super) fn race(&mut self, count: usize) {
+        if let Some(mut explore) = self.take_explore() {
+            explore.comparison = None;
+            let mut race = Race::new(explore, count);
+            race.search_next(&mut self.shared);
+            self.screen = Screen::Race(Box::new(race));
+        }
+    }
+}

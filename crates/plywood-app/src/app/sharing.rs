@@ -1,0 +1,47 @@
+//! Sharing the screen with a class.
+
+use super::App;
+use crate::dialogs::Answers;
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::share::{Invitation, SceneExtras, Translated};
+use std::sync::Arc;
+
+impl App {
+    /// Publishes the screen to the class, if one may follow, and shows the teacher the answers to a
+    /// question once it is closed.
+    pub fn share(&mut self) {
+        let Some(invitation) = &self.shared.invitation else {
+            return;
+        };
+        let room = Arc::clone(&invitation.room);
+        let beside = SceneExtras {
+            page: self.screen.page(),
+            note: Translated(Language::ALL.map(|language| self.screen.class_note(language))),
+        };
+        room.show(&self.screen.scene(), beside);
+        if let Some((poll, true)) = room.poll()
+            && self.shared.last_poll.as_ref() != Some(&poll)
+        {
+            self.shared.last_poll = Some(Arc::clone(&poll));
+            if poll.tally().answered > 0 {
+                self.push(Answers { poll });
+            }
+        }
+    }
+
+    /// Returns how many follow or, while they are asked, how many have answered; empty if nobody
+    /// may follow.
+    pub(crate) fn class_status(&self) -> String {
+        let Some(Invitation { room, .. }) = &self.shared.invitation else {
+            return String::new();
+        };
+        let count = room.count();
+        let Some((poll, false)) = room.poll() else {
+            return say!(self.shared.language, "share-sign", count);
+        };
+        let answered = poll.tally().answered;
+        let count = count.max(answered);
+        say!(self.shared.language, "share-asked", answered, count)
+    }
+}

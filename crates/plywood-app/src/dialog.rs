@@ -1,0 +1,134 @@
+//! What a dialog is: something that lies on top of a screen and takes its keys.
+
+use crate::bindings::{Action, Binding, Context, Direction};
+use crate::paint::{Canvas, Target, Theme};
+use crate::state::{Navigation, Shared};
+use crate::typing::TextEdit;
+use ratatui::text::Line;
+use std::fmt::Debug;
+
+/// The lines of a text.
+pub(crate) type Lines = Vec<Line<'static>>;
+
+/// What lies below a dialog: a screen or its tree, and what all screens share.
+pub(crate) type Below<'a, S> = (&'a S, &'a Shared);
+
+/// What lies below a dialog, mutably.
+pub(crate) type BelowMut<'a, S> = (&'a mut S, &'a mut Shared);
+
+/// A dialog knows itself and what is [`Below`].
+pub(crate) trait Dialog: Debug {
+    /// The screen, or the tree of one, that it lies on; `()` if that does not matter.
+    type On;
+
+    /// The context of its keys in the table.
+    const CONTEXT: Context;
+
+    /// Its own keys, and those that open it.
+    const KEYS: &'static [Binding] = &[];
+
+    /// The name by which [`Navigation::Open`] opens it, if no key does.
+    const NAME: &'static str = "";
+
+    /// Opens it, or shows why it cannot be opened here.
+    fn open(_: Asked, _: BelowMut<Self::On>) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
+    /// Returns whether what lies below stays visible around it.
+    fn is_transparent(&self) -> bool {
+        false
+    }
+
+    /// Performs an action of one of its keys.
+    fn act(&mut self, action: Action, below: BelowMut<Self::On>) -> Flow {
+        match action {
+            Action::Back => return Flow::Close,
+            Action::Choose => return self.confirm(below),
+            Action::Change(direction) => self.change(direction, below),
+            Action::Item(direction) => self.select(direction),
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    /// Confirms it.
+    fn confirm(&mut self, _: BelowMut<Self::On>) -> Flow {
+        Flow::Stay
+    }
+
+    /// Changes what is selected.
+    fn change(&mut self, _: Direction, _: BelowMut<Self::On>) {}
+
+    /// Selects the item below or above.
+    fn select(&mut self, _: Direction) {}
+
+    /// Edits its line of text, if it has one.
+    fn edit(&mut self, _: TextEdit) {}
+
+    /// Handles a click in it.
+    fn click(&mut self, _: Target) {}
+
+    /// Returns the frame around it on a terminal of this size; `None` while it is not visible yet.
+    fn frame(&self, below: Below<Self::On>, theme: &Theme, size: (i32, i32)) -> Option<Frame>;
+
+    /// Draws its contents, unless it is a text.
+    fn draw(&self, _: &mut Canvas, _: Below<Self::On>) {}
+
+    /// Returns the lines of a text that is only read and scrolled, for a canvas of this size.
+    fn text(&self, _: Below<Self::On>, _: (i32, i32), _: &Theme) -> Option<Lines> {
+        None
+    }
+}
+
+/// How a dialog was asked for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asked {
+    /// Its name.
+    pub name: &'static str,
+    /// The context in which it was.
+    pub context: Context,
+}
+
+/// What a key does to a dialog.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Flow {
+    /// It stays open.
+    Stay,
+    Close,
+    /// It is closed, and leads there.
+    Go(Navigation),
+}
+
+/// The frame around a dialog.
+#[derive(Clone, Debug)]
+pub(crate) struct Frame {
+    /// The title in its upper edge.
+    pub title: String,
+    /// Width and height in cells, as far as the screen has them.
+    pub size: (i32, i32),
+    /// Whether it is at the bottom, so that the tree above it stays visible.
+    pub is_at_bottom: bool,
+}
+
+impl Frame {
+    /// Creates a frame in the middle.
+    pub(crate) fn centred(title: String, size: (i32, i32)) -> Option<Frame> {
+        Some(Frame {
+            title,
+            size,
+            is_at_bottom: false,
+        })
+    }
+
+    /// Creates a frame at the bottom.
+    pub(crate) fn at_bottom(title: String, size: (i32, i32)) -> Option<Frame> {
+        Frame::centred(title, size).map(|frame| Frame {
+            is_at_bottom: true,
+            ..frame
+        })
+    }
+}

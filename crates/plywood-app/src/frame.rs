@@ -1,0 +1,84 @@
+//! One frame: the current screen and what lies on top of it.
+
+mod dialog;
+mod footer;
+mod key_rank;
+
+use crate::app::App;
+use crate::bindings::Context;
+use crate::paint::{Canvas, Hits, Theme, fit, text_width};
+use plywood_teach::say;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+/// Minimum size of a screen on which something can be taught, in cells.
+pub const MIN_SIZE: (u16, u16) = (60, 18);
+/// Maximum size that is drawn; the rest of a larger screen stays empty.
+pub const MAX_SIZE: (u16, u16) = (1000, 1000);
+
+/// Draws the app without changing it, and returns what the mouse can hit and what was visible.
+pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
+    let theme = &theme.in_language(app.shared.language);
+    let mut hits = Hits::default();
+    let area = clamped(buffer.area);
+    draw_frame(&mut Canvas::new(buffer, area, theme, &mut hits), app);
+    for cell in &mut buffer.content {
+        (cell.fg, cell.bg) = (theme.shown(cell.fg), theme.shown(cell.bg));
+    }
+    hits
+}
+
+fn draw_frame(canvas: &mut Canvas, app: &App) {
+    let (theme, area) = (canvas.theme, canvas.area());
+    canvas.clear(theme.base);
+    if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 {
+        let size = |(width, height): (u16, u16)| format!("{width}x{height}");
+        let (least, now) = (size(MIN_SIZE), size((area.width, area.height)));
+        let text = say!(theme.language, "too-small", least, now);
+        return canvas.put_in_middle(&text, theme.base);
+    }
+    let (width, lines) = (canvas.width(), canvas.height() - 1);
+    let screen = canvas.place(0, 0, width, lines);
+    app.screen.draw(&mut canvas.part(screen), &app.shared);
+    if !app.has_dialog() {
+        // What lies on top shows its own keys.
+        let shows_all_panes = canvas.hits.shows_all_panes;
+        let weigh = |action| key_rank::rank(&app.screen, action, shows_all_panes);
+        let sign = app.class_status();
+        canvas.put_right(width - 1, lines, &sign, theme.changed);
+        let sign_width = match text_width(&sign) {
+            0 => 0,
+            sign_width => sign_width + 1,
+        };
+        let foot = canvas.place(0, lines, width - sign_width, 1);
+        let mut part = canvas.part(foot);
+        if let Some(caption) = app.caption() {
+            let caption = fit(&caption, part.width() - 2);
+            part.put(1, 0, &caption, theme.changed);
+        } else {
+            footer::draw(&mut part, app.shared.table, footer_context(app), weigh);
+        }
+    }
+    dialog::draw(canvas, app);
+}
+
+/// Returns the context whose keys the footer shows: two trees side by side have keys of their own.
+fn footer_context(app: &App) -> Context {
+    let has_two = app
+        .screen
+        .explore()
+        .is_some_and(|live| live.comparison.is_some());
+    match app.screen.context() {
+        Context::LESSON if has_two => Context::SIDE_BY_SIDE,
+        context => context,
+    }
+}
+
+/// Returns the area, no larger than [`MAX_SIZE`].
+pub fn clamped(area: Rect) -> Rect {
+    Rect {
+        width: area.width.min(MAX_SIZE.0),
+        height: area.height.min(MAX_SIZE.1),
+        ..area
+    }
+}
