@@ -15,7 +15,7 @@ use super::signals::on_signals;
 use super::writing::{print, text_content, write_file};
 use arguments::{ChildOrder, ValueSide};
 use plywood_explore::safe;
-use plywood_teach::grade::{self, Attempt, Conventions, Level, Task, Trace, Verdict, suite};
+use plywood_teach::grade::{self, Attempt, Conventions, Task, Trace, Verdict, suite};
 use plywood_teach::language::Language;
 use run::{Limits, RunEnd};
 use std::io::{self, Write};
@@ -125,6 +125,8 @@ fn conventions(args: &GradeArgs) -> Conventions {
         negamax: args.values.map(|values| values == ValueSide::Mover),
         backwards: args.order.map(|order| order == ChildOrder::Right),
         first_move: args.from,
+        accepts_minimax: args.accept.is_some(),
+        is_strict: args.strict,
     }
 }
 
@@ -189,38 +191,19 @@ fn outcome(verdict: &Verdict, is_limited: bool) -> Result<(), Failure> {
     if verdict.is_passed() {
         return Ok(());
     }
-    let failed = verdict.passed.iter().filter(|&&passed| !passed).count();
-    Err(Failure::data(match verdict.passed.len() {
+    let (passed, asked) = verdict.counts();
+    Err(Failure::data(match asked {
         1 => "the task failed".to_owned(),
-        all => format!("{failed} of {all} tasks failed"),
+        all => format!("{} of {all} tasks failed", asked - passed),
     }))
 }
 
-/// Writes the tasks, then for each fault the tasks in which it shows, and how.
+/// Writes the tasks.
 fn write_tasks(tasks: &[Task], out: &mut dyn Write) -> io::Result<()> {
-    let count = tasks.len();
     writeln!(
         out,
-        "# {count} tasks: what a program reads, a tree and its words"
+        "# {} tasks: what a program reads, a tree and its words",
+        tasks.len()
     )?;
-    for task in tasks {
-        writeln!(out, "{task}")?;
-    }
-    let faults = suite::visibility(tasks);
-    writeln!(out, "#")?;
-    let legend = "in which tasks each fault shows: r in the result, o in the order of the nodes, t only in the trace";
-    writeln!(out, "# {legend}")?;
-    let widths = faults.iter().map(|fault| fault.name.len());
-    let width = widths.max().unwrap_or(0);
-    for fault in &faults {
-        let sign = |shows: &Option<Level>| match shows {
-            None => '·',
-            Some(Level::Result) => 'r',
-            Some(Level::Order) => 'o',
-            Some(Level::Trace) => 't',
-        };
-        let signs: String = fault.shows.iter().map(sign).collect();
-        writeln!(out, "# {:width$}  {signs}", fault.name)?;
-    }
-    Ok(())
+    tasks.iter().try_for_each(|task| writeln!(out, "{task}"))
 }

@@ -430,8 +430,7 @@ fn the_example_of_a_target_meets_it_by_every_convention_that_fits() {
             if target == Target::FindFault {
                 let fault = Fault::from_name("never-cuts").unwrap();
                 let change = fault.changes(false)[0];
-                spec.method.implementation =
-                    Implementation::default().with_changes([Some(change), None]);
+                spec.method.implementation = Implementation::default().with_changes(&[change]);
             }
             spec.method.cut = convention.cut;
             spec.method.fail = convention.fail;

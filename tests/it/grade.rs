@@ -12,6 +12,7 @@ mod options;
 mod pages;
 mod programs;
 mod strangers;
+mod students;
 mod traces;
 mod wrappers;
 

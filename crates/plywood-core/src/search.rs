@@ -33,7 +33,7 @@ pub use critical::{count_critical, fewest_leaves};
 pub use custom::{CustomSearch, Stopped, Walk};
 pub use deepening::{Iteration, completed, iterate};
 pub use events::{BackUp, Entry, LineEnd, NextAction, NodeId, Observer, Valuation, Visit};
-pub use faulty::{Implementation, TestPlace};
+pub use faulty::{Implementation, MAX_FAULTS, TestPlace};
 pub use method::{Clock, Cut, Fail, HandDown, Leaf, Method, Pass, Root};
 pub use ordering::{Order, centre_first};
 pub use watch::{Limits, Meter, Stop, Watch};

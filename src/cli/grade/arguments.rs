@@ -8,9 +8,15 @@ use std::path::PathBuf;
 /// Options of `grade`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-The program is started once per task. It reads a tree and a line of words from standard input and prints \
-what it does, one line per event; docs/grading.md has the contract. It runs with limits, but not in a \
-sandbox: run strangers' programs in a container.
+The program is started once per task. It reads a tree from standard input, like [[3,12,8],[2,4,6]], and a line \
+of words, like max=root alpha=-inf beta=inf. It prints what it does, a line per event, as much as it likes:
+  enter PATH ALPHA BETA   or visit PATH
+  leaf PATH VALUE
+  cut PATH
+  return PATH VALUE
+  value VALUE             at the end, the root's value
+  move N                  and its best move, the first being 1
+It runs with limits, but not in a sandbox: run strangers' programs in a container.
 
 Examples:
   plywood grade -- python3 student.py
@@ -39,7 +45,7 @@ pub struct GradeArgs {
     pub tree: Option<PathBuf>,
 
     /// Other tasks: one tree per line, with its words after it or on the next line. Without a file and
-    /// without a program, prints the tasks and what each tells apart.
+    /// without a program, prints the tasks.
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with = "trace", help_heading = "Tasks")]
     pub tasks: Option<Option<PathBuf>>,
 
@@ -72,6 +78,14 @@ pub struct GradeArgs {
     /// The number of the first move, 0 or 1 [default: what the program does].
     #[arg(long, value_name = "N", value_parser = |text: &str| integer_in(text, 0..=1_u32), help_heading = "Conventions")]
     pub from: Option<u32>,
+
+    /// Accept plain minimax, too.
+    #[arg(long, value_name = "ALGORITHM", value_parser = ["minimax"], help_heading = "Conventions")]
+    pub accept: Option<String>,
+
+    /// Ask all tasks, also those with words that the program does not read.
+    #[arg(long, help_heading = "Tasks")]
+    pub strict: bool,
 
     /// Seconds that a run may take.
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = |text: &str| integer_in(text, 1..=3600_u32), help_heading = "Limits")]

@@ -123,7 +123,7 @@ fn command_path(program: &str) -> String {
 fn head(args: &GradeArgs, tasks: &[Task]) -> Json {
     let tasks: Vec<String> = tasks.iter().map(Task::to_string).collect();
     json!({
-        "plywood-grade": 2,
+        "plywood-grade": 3,
         "tasks": tasks,
         "conventions": format!("{:?}", conventions(args)),
         "limits": [args.time, args.memory, args.printed],
@@ -144,7 +144,7 @@ fn candidates(row: &Json) -> Vec<String> {
 fn write_table(rows: &BTreeMap<String, Json>, out: &mut dyn Write) -> std::io::Result<()> {
     writeln!(
         out,
-        "program,passed,tasks,level,fault,candidates,task,line,expected,got,why,error"
+        "program,passed,tasks,level,algorithm,unread,fault,candidates,task,line,expected,got,why,error"
     )?;
     for (program, row) in rows {
         let text = |value: &Json| match value {
@@ -154,20 +154,22 @@ fn write_table(rows: &BTreeMap<String, Json>, out: &mut dyn Write) -> std::io::R
         };
         let first = &row["first"];
         let names = candidates(row);
-        let is_known = names.len() == 1;
-        let fault = if is_known {
-            names[0].clone()
-        } else {
-            String::new()
+        let fault = match names.as_slice() {
+            [only] => only.clone(),
+            _ => String::new(),
         };
+        let unread = row["unread"].as_array().into_iter().flatten();
+        let unread: Vec<&str> = unread.filter_map(Json::as_str).collect();
         let error = match &row["error"] {
             Json::Null => &row["errors"][0]["error"],
             error => error,
         };
-        let whole = ["passed", "tasks", "level"].map(|field| text(&row[field]));
+        let whole = ["passed", "tasks", "level", "algorithm"].map(|field| text(&row[field]));
         let first = ["task", "line", "expected", "got", "why"].map(|field| text(&first[field]));
         let cells = std::iter::once(program.clone()).chain(whole);
-        let cells = cells.chain([fault, names.join(" ")]).chain(first);
+        let cells = cells
+            .chain([unread.join(" "), fault, names.join(" ")])
+            .chain(first);
         let mut bytes = Vec::new();
         for cell in cells.chain([text(error)]) {
             comma::foreign_text(&mut bytes, &cell);
@@ -189,6 +191,8 @@ fn failure_text(row: &Json, language: Language) -> String {
             say!(language, "grade-class-error")
         }
         [] => say!(language, "grade-class-unnamed"),
+        // Plain minimax is the likeliest.
+        [minimax, ..] if minimax == "minimax" => minimax.clone(),
         names => names.join(" / "),
     }
 }

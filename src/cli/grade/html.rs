@@ -60,7 +60,7 @@ fn sides(
     verdict: &Verdict,
 ) -> Result<Vec<(String, Exploration)>, Failure> {
     let index = match &verdict.first_departure {
-        Some(first) if matches!(first.reason, Reason::NothingPrinted | Reason::Failed(_)) => {
+        Some(first) if matches!(first.reason, Reason::NothingPrinted | Reason::Failed { .. }) => {
             return Ok(Vec::new());
         }
         Some(first) => first.task,
@@ -75,7 +75,11 @@ fn sides(
         record_spec(right, MAX_NODES)?,
     )];
     if let Ok(wrong) = wrong {
-        let faults: Vec<&str> = wrong.method.implementation.faults().collect();
+        let faults: Vec<&str> = if verdict.is_minimax() {
+            vec!["minimax"]
+        } else {
+            wrong.method.implementation.faults().collect()
+        };
         let heading = say!(language, "beside-wrong", faults = faults.join(" + "));
         sides.push((heading, record_spec(wrong, MAX_NODES)?));
     }

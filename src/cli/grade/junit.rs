@@ -5,17 +5,21 @@ use plywood_teach::grade::{self, Attempt, Verdict};
 use plywood_teach::language::Language;
 use std::io::{self, Write};
 
+/// The reason why a task was not asked.
+const UNREAD: &str = "the program does not read all words of line 2";
+
 /// Writes the file, with the first departure in full.
 pub(super) fn write(
     attempts: &[Attempt],
     verdict: &Verdict,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let failed = verdict.passed.iter().filter(|&&passed| !passed).count();
+    let (passed, asked) = verdict.counts();
+    let (failed, skipped) = (asked - passed, attempts.len() - asked);
     writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
     writeln!(
         out,
-        "<testsuite name=\"plywood grade\" tests=\"{}\" failures=\"{failed}\" errors=\"0\">",
+        "<testsuite name=\"plywood grade\" tests=\"{}\" failures=\"{failed}\" errors=\"0\" skipped=\"{skipped}\">",
         attempts.len()
     )?;
     for (index, (attempt, passed)) in attempts.iter().zip(&verdict.passed).enumerate() {
@@ -25,9 +29,16 @@ pub(super) fn write(
             "  <testcase classname=\"task {}\" name=\"{name}\"",
             index + 1
         )?;
-        if *passed {
-            writeln!(out, "/>")?;
-            continue;
+        match passed {
+            Some(false) => {}
+            Some(true) => {
+                writeln!(out, "/>")?;
+                continue;
+            }
+            None => {
+                writeln!(out, "><skipped message=\"{UNREAD}\"/></testcase>")?;
+                continue;
+            }
         }
         let first = verdict
             .first_departure

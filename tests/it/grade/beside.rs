@@ -40,7 +40,7 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
             for change in fault.changes(algorithm == Algorithm::Negamax) {
                 let method = Method {
                     algorithm,
-                    implementation: Implementation::default().with_changes([Some(change), None]),
+                    implementation: Implementation::default().with_changes(&[change]),
                     ..Method::default()
                 };
                 cases.extend(
@@ -134,8 +134,7 @@ fn a_trace_is_stepped_beside_the_right_search() {
         .find(|fault| fault.name == "window-not-inherited")
         .unwrap();
     let (file, attempt) = whole(&folder, |method| Method {
-        implementation: Implementation::default()
-            .with_changes([fault.changes(false).first().copied(), None]),
+        implementation: Implementation::default().with_changes(&fault.changes(false)[..1]),
         ..method
     });
     let verdict = judge(&[attempt], Conventions::default());

@@ -29,13 +29,16 @@ fn method(fault: &Fault) -> Method {
             true => Algorithm::Negamax,
             false => Algorithm::AlphaBeta,
         },
-        implementation: Implementation::default().with_changes([Some(change), None]),
+        implementation: Implementation::default().with_changes(&[change]),
         ..Method::default()
     }
 }
 
-/// `named`, `one of 3`, or `passes`.
-fn told(fault: &Fault, level: &str) -> String {
+/// The faults of not reading a word, which are faults only if all tasks are asked.
+const UNREAD: [&str; 3] = ["root-always-max", "root-window-ignored", "depth-ignored"];
+
+/// `named`, `one of 3`, or `passes`, on the first tasks.
+fn told(fault: &Fault, level: &str, tasks: usize) -> String {
     let attempt = |task: grade::Task| {
         let text = printed(&super::reference_trace(&task, method(fault)), level);
         Attempt {
@@ -44,12 +47,21 @@ fn told(fault: &Fault, level: &str) -> String {
             failure: None,
         }
     };
-    let attempts: Vec<Attempt> = suite::default_tasks().into_iter().map(attempt).collect();
-    let verdict = grade::judge(&attempts, Conventions::default());
+    let tasks = suite::default_tasks().into_iter().take(tasks);
+    let attempts: Vec<Attempt> = tasks.map(attempt).collect();
+    let known = Conventions {
+        is_strict: UNREAD.contains(&fault.name),
+        ..Conventions::default()
+    };
+    let verdict = grade::judge(&attempts, known);
     if verdict.is_passed() {
         return "passes".to_owned();
     }
     let named: BTreeSet<Vec<&str>> = verdict.candidates.iter().map(|one| one.names()).collect();
+    // The same search where no task has a window.
+    if fault.name == "bound-not-raised" && named.contains(&vec!["window-not-inherited"]) {
+        return "as `window-not-inherited`".to_owned();
+    }
     assert!(
         named.contains(&vec![fault.name]),
         "{} by {level}: {named:?}",
@@ -63,32 +75,24 @@ fn told(fault: &Fault, level: &str) -> String {
 
 #[test]
 fn the_page_tells_at_which_level_each_fault_is_named() {
-    let levels = ["trace", "order", "result"];
-    let mut table = "| fault | trace | order | result |\n| --- | --- | --- | --- |\n".to_owned();
-    let mut named = [0; 3];
+    let levels = [("trace", 6), ("trace", 14), ("order", 14), ("result", 14)];
+    let mut table = "| fault | trace, first six | trace | order | result |\n".to_owned();
+    table += "| --- | --- | --- | --- | --- |\n";
+    let mut named = [0; 4];
     for fault in FAULTS {
-        let cells = levels.map(|level| told(fault, level));
+        let cells = levels.map(|(level, tasks)| told(fault, level, tasks));
         for (count, cell) in named.iter_mut().zip(&cells) {
             *count += usize::from(cell == "named");
         }
         table += &format!("| `{}` | {} |\n", fault.name, cells.join(" | "));
     }
-    let [trace, order, result] = named;
+    let [first, trace, order, result] = named;
     let all = FAULTS.len();
-    table += &format!("| named of {all} | {trace} | {order} | {result} |\n");
+    table += &format!("| named of {all} | {first} | {trace} | {order} | {result} |\n");
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/grading.md");
     let page = fs::read_to_string(page).unwrap();
     assert!(
         page.contains(&table),
         "docs/grading.md should have\n{table}"
     );
-}
-
-/// Each fault shows.
-#[test]
-fn the_usual_tasks_show_every_fault() {
-    let tasks = suite::default_tasks();
-    for told in suite::visibility(&tasks) {
-        assert!(told.shows.iter().any(Option::is_some), "{told:?}");
-    }
 }

@@ -41,7 +41,7 @@ fn strangers_get_one_clear_line() {
         (
             "import sys; sys.stdout.buffer.write(b'value \\xff\\n')",
             3,
-            "begins like one of the contract",
+            "Nothing to grade was printed",
         ),
         (
             "print('value 1' + '0' * 400)",
@@ -51,7 +51,7 @@ fn strangers_get_one_clear_line() {
         (
             "print('leaf 99999999999999999999 3')",
             3,
-            "begins like one of the contract",
+            "Nothing to grade was printed",
         ),
         ("print('hello')", 3, "Nothing to grade was printed"),
         ("print('visit root')", 3, "Nothing to grade was printed"),

@@ -4,6 +4,7 @@
 
 use super::Role;
 use super::code::Light;
+use crate::game::Value;
 use FaultyLine::*;
 use std::mem::discriminant;
 
@@ -17,8 +18,8 @@ pub enum FaultyLine {
     RootWindow,
     /// How deep the tree is searched.
     Depth(Depth),
-    /// The best value begins with 0.
-    ZeroStart,
+    /// What the best value begins with.
+    WrongStart(Start),
     /// Which moves are tried.
     TriedMoves(TriedMoves),
     /// The window handed to a child.
@@ -48,7 +49,7 @@ impl FaultyLine {
             Roles(_) => Light::Mover,
             RootWindow => Light::Enter,
             Depth(_) | LeafSign => Light::Evaluate,
-            ZeroStart => Light::Begin,
+            WrongStart(_) => Light::Begin,
             TriedMoves(_) => Light::Tries,
             ChildWindow(_) | RootChildWindow(_) | Selection(_) => Light::BackUp,
             Sign | Negation(_) => Light::Negate,
@@ -79,6 +80,36 @@ pub enum Depth {
     Whole,
 }
 
+/// A number that the best value begins with, instead of −∞ or +∞.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Start {
+    /// The number at MAX's nodes.
+    pub value: Value,
+    /// The number at MIN's nodes, where each side has a branch.
+    pub at_min: StartAtMin,
+}
+
+/// What the best value begins with at MIN's nodes if it begins with a number at MAX's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StartAtMin {
+    /// The same number.
+    Same,
+    /// The number with the other sign.
+    Negated,
+    /// The number with the other sign; the two are also the program's −∞ and +∞ in windows.
+    Infinity,
+}
+
+impl Start {
+    /// Returns what the best value of a role begins with.
+    pub fn best(self, role: Role) -> Value {
+        match self.at_min {
+            StartAtMin::Same => self.value,
+            StartAtMin::Negated | StartAtMin::Infinity => role.own(self.value),
+        }
+    }
+}
+
 /// Which moves are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TriedMoves {
@@ -93,8 +124,6 @@ pub enum TriedMoves {
 pub enum ChildWindow {
     /// (−∞, +∞).
     Full,
-    /// No window at all: not only the children but the root, too, begins with (−∞, +∞).
-    Nothing,
     /// (α, +∞).
     OnlyAlpha,
     /// (−∞, β).
@@ -152,8 +181,11 @@ pub enum CutTest {
         /// The value returned then.
         returns: ClosedReturn,
     },
-    /// After each child, before that child's value counts.
-    Late,
+    /// After each child, with the best value before that child's.
+    BeforeUpdate {
+        /// Whether the child's value counts nevertheless.
+        counts: bool,
+    },
     /// When its value reaches its own edge: v ≥ α at MAX.
     OwnEdge,
     /// When its value is on the wrong side of its own edge: v ≤ α at MAX.
@@ -209,7 +241,12 @@ pub struct Change {
 impl Change {
     /// Returns the fault that this line is an instance of.
     pub fn fault(&self) -> Option<&'static Fault> {
-        FAULTS.iter().find(|fault| fault.lines.contains(&self.line))
+        let line = match self.line {
+            // Any number is the same fault.
+            WrongStart(_) => ZERO_START,
+            line => line,
+        };
+        FAULTS.iter().find(|fault| fault.lines.contains(&line))
     }
 
     /// Returns whether both change the same line.
@@ -267,8 +304,13 @@ impl Fault {
         self.lines[0].light()
     }
 
-    /// Returns the fault of this name.
+    /// Returns the fault of this name; a start with 0 has an older one, too.
     pub fn from_name(name: &str) -> Option<&'static Fault> {
+        let name = if name == "zero-start" {
+            "wrong-start"
+        } else {
+            name
+        };
         FAULTS.iter().find(|fault| fault.name == name)
     }
 
@@ -301,19 +343,18 @@ const fn root_child_window(is_full: bool, may_cut: bool) -> FaultyLine {
     RootChildWindow(RootChildWindow { is_full, may_cut })
 }
 
+/// The best value begins with 0: of the wrong starts the most frequent.
+const ZERO_START: FaultyLine = WrongStart(Start {
+    value: 0,
+    at_min: StartAtMin::Same,
+});
+
 /// All faults that have a name.
 pub static FAULTS: &[Fault] = &[
     fault("never-cuts", &[Test(CutTest::Never)]).also_one_sided(),
     fault("roles-swapped", &[Roles(Roles::Swapped)]),
     fault("root-always-max", &[Roles(Roles::RootIsMax)]),
-    fault(
-        "window-not-inherited",
-        &[
-            ChildWindow(ChildWindow::Full),
-            ChildWindow(ChildWindow::Nothing),
-        ],
-    )
-    .also_one_sided(),
+    fault("window-not-inherited", &[ChildWindow(ChildWindow::Full)]).also_one_sided(),
     fault(
         "only-alpha-inherited",
         &[ChildWindow(ChildWindow::OnlyAlpha)],
@@ -354,9 +395,16 @@ pub static FAULTS: &[Fault] = &[
             on_entry(true, ClosedReturn::Other),
             on_entry(true, ClosedReturn::Alpha),
             on_entry(true, ClosedReturn::Beta),
-            Test(CutTest::Late),
         ],
     ),
+    fault(
+        "cuts-before-update",
+        &[
+            Test(CutTest::BeforeUpdate { counts: false }),
+            Test(CutTest::BeforeUpdate { counts: true }),
+        ],
+    )
+    .also_one_sided(),
     fault(
         "cuts-own-bound",
         &[Test(CutTest::OwnEdge), Test(CutTest::BelowOwnEdge)],
@@ -373,7 +421,7 @@ pub static FAULTS: &[Fault] = &[
         &[Selection(Selection::First), Selection(Selection::OnlyFirst)],
     )
     .also_one_sided(),
-    fault("zero-start", &[ZeroStart]).also_one_sided(),
+    fault("wrong-start", &[ZERO_START]).also_one_sided(),
     fault("bound-as-move", &[Selection(Selection::LastOfEquals)]).also_one_sided(),
     fault("sign-missing", &[Sign]).only(Form::Negamax),
     fault("leaf-sign-missing", &[LeafSign]).only(Form::Negamax),

@@ -1,17 +1,20 @@
-//! Alpha-beta as people write it: in any of several equivalent ways, and with up to two faulty
-//! lines ([`super::fault`]). It is the recursion of [`super::alpha_beta`] and [`super::negamax`],
+//! Alpha-beta as people write it: in any of several equivalent ways, and with up to three
+//! faulty lines ([`super::fault`]). It is the recursion of [`super::alpha_beta`] and [`super::negamax`],
 //! with each line looked up.
 //!
 //! Windows and values are those of the search itself: MAX's, or the mover's in negamax.
 
 use super::fault::{
     Change, ChildWindow, ClosedReturn, CutTest, Depth, FaultyLine, NarrowedEdge, Negation,
-    ReturnedValue, Roles, RootChildWindow, Selection, TriedMoves,
+    ReturnedValue, Roles, RootChildWindow, Selection, Start, StartAtMin, TriedMoves,
 };
 use super::window::opposite;
 use super::{Algorithm, BackUp, Cut, Method, NextAction, Role, Stopped, Visit, Walk, Window};
 use crate::game::Value;
 use strum::VariantArray;
+
+/// Maximum number of faulty lines of a search.
+pub const MAX_FAULTS: usize = 3;
 
 /// How a recursion is written: choices that make no difference as long as all lines are right, and
 /// the faulty lines.
@@ -26,7 +29,7 @@ pub struct Implementation {
     /// Whether the last child is tried first.
     pub backwards: bool,
     /// The faulty lines.
-    pub changes: [Option<Change>; 2],
+    pub changes: [Option<Change>; MAX_FAULTS],
 }
 
 /// Where the test that ends a node stands relative to the line that narrows its window.
@@ -47,15 +50,24 @@ impl Implementation {
         *self == Implementation::default()
     }
 
-    /// Returns the names of its faults, at most two.
+    /// Returns whether any line is faulty.
+    pub fn has_changes(&self) -> bool {
+        self.changes[0].is_some()
+    }
+
+    /// Returns the names of its faults.
     pub fn faults(&self) -> impl Iterator<Item = &'static str> {
         let changes = self.changes.iter().flatten();
         changes.filter_map(|change| Some(change.fault()?.name))
     }
 
-    /// Returns the same with these faulty lines.
+    /// Returns the same with these faulty lines, at most [`MAX_FAULTS`].
     #[must_use]
-    pub fn with_changes(self, changes: [Option<Change>; 2]) -> Implementation {
+    pub fn with_changes(self, lines: &[Change]) -> Implementation {
+        let mut changes = [None; MAX_FAULTS];
+        for (change, &line) in changes.iter_mut().zip(lines) {
+            *change = Some(line);
+        }
         Implementation { changes, ..self }
     }
 }
@@ -66,7 +78,7 @@ struct Lines {
     roles: Option<Roles>,
     ignores_window: bool,
     depth: Option<Depth>,
-    starts_at_zero: bool,
+    start: Option<Start>,
     tries: Option<TriedMoves>,
     child_window: Option<ChildWindow>,
     root_child_window: Option<RootChildWindow>,
@@ -88,7 +100,7 @@ impl Lines {
                 FaultyLine::Roles(roles) => lines.roles = Some(roles),
                 FaultyLine::RootWindow => lines.ignores_window = true,
                 FaultyLine::Depth(depth) => lines.depth = Some(depth),
-                FaultyLine::ZeroStart => lines.starts_at_zero = true,
+                FaultyLine::WrongStart(start) => lines.start = Some(start),
                 FaultyLine::TriedMoves(tries) => lines.tries = Some(tries),
                 FaultyLine::ChildWindow(window) => lines.child_window = Some(window),
                 FaultyLine::RootChildWindow(window) => lines.root_child_window = Some(window),
@@ -116,6 +128,8 @@ struct Run<'w> {
     swaps_roles: bool,
     /// The window that all nodes share, in a search that has only one.
     shared: Window,
+    /// (−∞, +∞), as this search writes it.
+    full: Window,
 }
 
 /// Searches the walk's position `depth` plies deep as [`Method::implementation`] says; the game is
@@ -147,12 +161,25 @@ pub(super) fn search(
         Some(Roles::RootIsMax) => role == Role::Min,
     };
     let mover = if swaps_roles { role.other() } else { role };
-    let begins_anew = lines[mover as usize].child_window == Some(ChildWindow::Nothing);
-    let window = if whole.ignores_window || begins_anew {
-        Window::FULL
-    } else {
-        method.window
+    let full = match whole.start {
+        Some(Start {
+            value,
+            at_min: StartAtMin::Infinity,
+        }) => Window {
+            alpha: value,
+            beta: opposite(value),
+        },
+        _ => Window::FULL,
     };
+    let mut window = full;
+    if !whole.ignores_window {
+        if method.window.alpha != Window::FULL.alpha {
+            window.alpha = method.window.alpha;
+        }
+        if method.window.beta != Window::FULL.beta {
+            window.beta = method.window.beta;
+        }
+    }
     let mut run = Run {
         walk,
         method,
@@ -161,6 +188,7 @@ pub(super) fn search(
         negates: method.algorithm.properties().negates,
         swaps_roles,
         shared: window,
+        full,
     };
     let value = run.node(true, depth, run.view(mover).own_window(window))?;
     Ok(run.view(mover).own(value))
@@ -207,7 +235,7 @@ impl Run<'_> {
             return Ok(self.return_unsearched((role, me), window, returns));
         }
         let root_child_window = lines.root_child_window.filter(|_| is_root);
-        let mut best = if lines.starts_at_zero { 0 } else { me.worst() };
+        let mut best = lines.start.map_or(me.worst(), |start| start.best(me));
         let mut open = window;
         let mut has_ended = false;
         let mut moves = self.walk.moves();
@@ -222,9 +250,9 @@ impl Run<'_> {
         for index in tried_range.clone() {
             let is_first = index == tried_range.start;
             let asked = match root_child_window {
-                Some(RootChildWindow { is_full: true, .. }) => Window::FULL,
+                Some(RootChildWindow { is_full: true, .. }) => self.full,
                 Some(_) => window,
-                None => child_window(lines.child_window, me, open, best),
+                None => self.child_window(lines.child_window, me, open, best),
             };
             self.walk.play(moves[index]);
             let turns = self.negates && self.role() != role;
@@ -243,18 +271,25 @@ impl Run<'_> {
             if is_shared {
                 open = self.shared;
             }
-            // A child that comes too late does not count.
             let may_cut = root_child_window.is_none_or(|fault| fault.may_cut);
-            let is_late = may_cut && lines.test == Some(CutTest::Late) && self.is_closed(open);
+            let was_closed = match self.implementation.test {
+                TestPlace::Edges => self.is_closed(open),
+                TestPlace::Before | TestPlace::After => self.method.cut.cuts(me, best, open),
+            };
+            let before_update = match lines.test {
+                Some(CutTest::BeforeUpdate { counts }) if may_cut && was_closed => Some(counts),
+                _ => None,
+            };
+            let is_lost = before_update == Some(false);
             let improves = match lines.takes {
-                _ if is_late => false,
+                _ if is_lost => false,
                 None => me.prefers(value, best),
                 Some(Selection::LastOfEquals) => !me.prefers(best, value),
                 Some(Selection::Last) => true,
                 Some(Selection::LastValue) => me.prefers(value, open.edge(me)),
                 Some(Selection::First | Selection::OnlyFirst) => is_first,
             };
-            if improves || lines.takes == Some(Selection::LastValue) && !is_late {
+            if improves || lines.takes == Some(Selection::LastValue) && !is_lost {
                 best = value;
             }
             let by = if self.implementation.narrows_by_child_value {
@@ -264,12 +299,13 @@ impl Run<'_> {
             };
             let before = open;
             let narrowed = match lines.narrows {
-                _ if is_late => open,
+                _ if is_lost => open,
                 None | Some(NarrowedEdge::Shared) => open.narrowed(me, by),
                 Some(NarrowedEdge::Nothing) => open,
                 Some(NarrowedEdge::Other) => open.narrowed(me.other(), by),
             };
-            let ends = is_late || may_cut && self.ends(lines.test, me, by, (open, narrowed));
+            let ends = before_update.is_some()
+                || may_cut && self.ends(lines.test, me, by, (open, narrowed));
             if !ends || self.implementation.test != TestPlace::Before {
                 open = narrowed;
             }
@@ -331,7 +367,7 @@ impl Run<'_> {
         let (own, edge) = (me.own(by), me.own(open.edge(me)));
         let is_strict = self.method.cut == Cut::Gt;
         match test {
-            Some(CutTest::Never | CutTest::OnEntry { .. } | CutTest::Late) => false,
+            Some(CutTest::Never | CutTest::OnEntry { .. } | CutTest::BeforeUpdate { .. }) => false,
             Some(CutTest::OwnEdge) => own > edge || own == edge && !is_strict,
             Some(CutTest::BelowOwnEdge) => own < edge || own == edge && !is_strict,
             Some(CutTest::Narrowed) => narrowed != open,
@@ -357,24 +393,30 @@ impl Run<'_> {
         self.walk.return_value(self.view(role).own(value));
         value
     }
-}
 
-/// Returns the window that a node of this role hands to a child.
-fn child_window(fault: Option<ChildWindow>, me: Role, open: Window, best: Value) -> Window {
-    let only = |edge: Value| Window::FULL.narrowed(me, edge);
-    match fault {
-        None => open,
-        Some(ChildWindow::Full | ChildWindow::Nothing) => Window::FULL,
-        Some(ChildWindow::OnlyAlpha) => Window {
-            alpha: open.alpha,
-            ..Window::FULL
-        },
-        Some(ChildWindow::OnlyBeta) => Window {
-            beta: open.beta,
-            ..Window::FULL
-        },
-        Some(ChildWindow::OnlyBest) => only(best),
-        Some(ChildWindow::OnlyOwnEdge) => only(open.edge(me)),
+    /// Returns the window that a node of this role hands to a child.
+    fn child_window(
+        &self,
+        fault: Option<ChildWindow>,
+        me: Role,
+        open: Window,
+        best: Value,
+    ) -> Window {
+        let only = |edge: Value| self.full.narrowed(me, edge);
+        match fault {
+            None => open,
+            Some(ChildWindow::Full) => self.full,
+            Some(ChildWindow::OnlyAlpha) => Window {
+                alpha: open.alpha,
+                ..self.full
+            },
+            Some(ChildWindow::OnlyBeta) => Window {
+                beta: open.beta,
+                ..self.full
+            },
+            Some(ChildWindow::OnlyBest) => only(best),
+            Some(ChildWindow::OnlyOwnEdge) => only(open.edge(me)),
+        }
     }
 }
 

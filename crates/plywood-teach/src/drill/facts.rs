@@ -5,7 +5,7 @@ use crate::chance::Rng;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration};
 use crate::game::is_finite;
 use crate::quiz::Question;
-use crate::search::fault::{Change, ChildWindow, Fault, FaultyLine, Selection};
+use crate::search::fault::{Change, Fault, FaultyLine, Selection};
 use crate::search::{Bound, Implementation};
 use crate::tree::{Kind, NodeId, Origin, Tree};
 
@@ -123,7 +123,7 @@ pub(crate) fn random_fault(rng: &mut Rng) -> Implementation {
         .filter(|change| !is_excluded(change.line))
         .collect();
     let change = changes[rng.below(changes.len() as u64) as usize];
-    Implementation::default().with_changes([Some(change), None])
+    Implementation::default().with_changes(&[change])
 }
 
 /// Returns whether a line is excluded. With [`Selection::OnlyFirst`] unvisited nodes are not
@@ -133,7 +133,6 @@ fn is_excluded(line: FaultyLine) -> bool {
     matches!(
         line,
         FaultyLine::Selection(Selection::OnlyFirst | Selection::LastValue)
-            | FaultyLine::ChildWindow(ChildWindow::Nothing)
     )
 }
 

@@ -1,10 +1,10 @@
 //! Compares a program's trace of a task with a search, event by event.
 
 use super::departure::{Departure, EdgeFault, Place, Reason};
-use super::line::{LineContent, move_line, path_text, value_line};
+use super::line::{LineContent, move_line, path_text, value_line, within};
 use super::number::odd_numbers;
 use super::printed::PrintedForms;
-use super::reference::{EventContext, NodeEvent, OpenNode, observe};
+use super::reference::{EventContext, NodeEvent, OpenNode, observe, truth};
 use super::signs::{NumberKind, Signs};
 use super::task::{NodeKind, Task};
 use super::trace::{PrintedLine, Trace, TraceLine};
@@ -57,7 +57,8 @@ impl<'t> TraceComparison<'t> {
         let Some(next) = self.next() else {
             return false;
         };
-        let (said, right) = (next.content, event.node_event.content());
+        let right = event.node_event.content();
+        let (said, right) = (next.content, right.within(self.task.max_magnitude));
         if next.path.as_deref() != Some(event.path) || discriminant(&said) != discriminant(&right) {
             return false;
         }
@@ -278,19 +279,28 @@ impl<'t> TraceComparison<'t> {
     }
 }
 
-/// Compares the trace of a task with a search, and narrows the `signs` of its numbers as far as the
-/// trace is that search's.
+/// The trace of a task is not that of a search.
+pub(super) struct Mismatch {
+    /// Number of right lines about nodes before it.
+    pub matched: usize,
+    /// Where it departs, if that was asked for.
+    pub departure: Option<Box<Departure>>,
+}
+
+/// Compares the trace of a task, which the program takes for `task`, with a search, and narrows the
+/// `signs` of its numbers as far as the trace is that search's.
 ///
 /// # Errors
-/// The trace is not that search's. Returns where it departs if `wants_departure` asks for it.
+/// The trace is not that search's. Finds out where it departs if `wants_departure` asks for it.
 pub(super) fn compare(
     reading: &Reading,
     index: usize,
+    task: &Task,
     method: Method,
     signs: &mut Signs,
     wants_departure: bool,
-) -> Result<(), Option<Box<Departure>>> {
-    let Attempt { task, trace, .. } = &reading.attempts[index];
+) -> Result<(), Mismatch> {
+    let trace = &reading.attempts[index].trace;
     let (printed, first_move) = (reading.printed, reading.first_move);
     let mut compared = TraceComparison {
         task,
@@ -308,8 +318,10 @@ pub(super) fn compare(
     let result = observe(task, method, |event| compared.accept(event));
     *signs = compared.signs;
     let odd = |line: &PrintedLine| odd_numbers(&line.text, task.max_magnitude);
-    let departure = |expected, path, line: Option<PrintedLine>, reason| {
-        wants_departure.then(|| {
+    let matched = compared.matched;
+    let departure = |expected, path, line: Option<PrintedLine>, reason| Mismatch {
+        matched,
+        departure: wants_departure.then(|| {
             Box::new(Departure {
                 task: index,
                 line: line.as_ref().map(|line| line.number),
@@ -318,9 +330,8 @@ pub(super) fn compare(
                 odd_numbers: line.as_ref().map_or_else(Vec::new, odd),
                 got: line.map(|line| line.text),
                 reason,
-                matched: compared.matched,
             })
-        })
+        }),
     };
     let next = compared.next();
     let next_line = next.map(|line| line.printed.clone());
@@ -348,6 +359,12 @@ pub(super) fn compare(
         return Err(departure(compared.left_out, path, next_line, reason));
     }
     let role = task.root_role;
+    let (value, best) = if reading.printed.any_node() || method.implementation.has_changes() {
+        (value, best)
+    } else {
+        expected_result(task, trace, value, best)
+    };
+    let value = within(value, task.max_magnitude);
     if printed.value {
         let is_own = [NumberKind::Result, NumberKind::Values]
             .into_iter()
@@ -375,4 +392,37 @@ pub(super) fn compare(
         }
     }
     Ok(())
+}
+
+/// Returns the value and the move that a program must print which prints nothing else. Outside its
+/// window a right search only knows a bound: any that is true will do, as well as the value itself.
+fn expected_result(
+    task: &Task,
+    trace: &Trace,
+    value: Value,
+    best: Option<u32>,
+) -> (Value, Option<u32>) {
+    let (role, window) = (task.root_role, task.window);
+    let (truth, moves) = truth(task);
+    let (own, other) = (window.edge(role), window.edge(role.other()));
+    let bounds = match (role.prefers(truth, own), role.prefers(other, truth)) {
+        (true, true) => return (value, best),
+        (false, _) => [truth, own],
+        (true, false) => [other, truth],
+    };
+    let is_true =
+        |said: &Value| (bounds[0].min(bounds[1])..=bounds[0].max(bounds[1])).contains(said);
+    let said = trace.value.as_ref().map(|&(_, said)| said);
+    let mut said = said.into_iter().flat_map(|said| [said, role.own(said)]);
+    let is_known = role.prefers(truth, own);
+    // A move is as good as the window asks for, or there is none and any will do.
+    let will_do = |index: &u32| match moves.get(*index as usize) {
+        Some(&value) => !is_known || !role.prefers(other, value),
+        None => false,
+    };
+    let printed = trace.best.as_ref().and_then(|&(_, printed)| printed);
+    (
+        said.find(is_true).unwrap_or(truth),
+        printed.filter(will_do).or(best),
+    )
 }

@@ -3,7 +3,8 @@
 use super::signs::Signs;
 use crate::search::{Cut, Fail, Implementation, Method};
 
-/// The conventions that a program follows; `None` where its traces do not tell.
+/// The conventions that a program follows; `None` where its traces do not tell. Beforehand, those that
+/// it has to follow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Conventions {
     /// When it cuts.
@@ -16,6 +17,10 @@ pub struct Conventions {
     pub backwards: Option<bool>,
     /// The number of the first move.
     pub first_move: Option<u32>,
+    /// Whether plain minimax is accepted, too.
+    pub accepts_minimax: bool,
+    /// Whether all tasks are asked, whatever the program does not read.
+    pub is_strict: bool,
 }
 
 impl Conventions {
@@ -37,23 +42,20 @@ impl Conventions {
         methods
     }
 
-    /// Returns what all of these searches have in common.
-    pub(super) fn common(
-        fitting: &[(Method, Signs)],
-        signs: Signs,
-        first_move: u32,
-    ) -> Conventions {
+    /// Returns what all of these right searches have in common.
+    pub(super) fn common(self, right: &[Method], signs: Signs, first_move: u32) -> Conventions {
         fn common<T: PartialEq>(mut of: impl Iterator<Item = T>) -> Option<T> {
             let first = of.next()?;
             of.all(|other| other == first).then_some(first)
         }
-        let methods = || fitting.iter().map(|(method, _)| method);
+        let methods = || right.iter();
         Conventions {
             cut: common(methods().map(|method| method.cut)),
             fail: common(methods().map(|method| method.fail)),
             negamax: signs.is_negamax(),
             backwards: common(methods().map(|method| method.implementation.backwards)),
             first_move: Some(first_move),
+            ..self
         }
     }
 }

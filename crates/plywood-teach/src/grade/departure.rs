@@ -23,8 +23,6 @@ pub struct Departure {
     pub odd_numbers: Vec<(Value, String)>,
     /// The reason why that is wrong.
     pub reason: Reason,
-    /// The number of right lines about nodes before it.
-    pub matched: usize,
 }
 
 impl Departure {
@@ -111,12 +109,15 @@ pub enum Reason {
         /// The right one, from 0.
         expected: u32,
     },
-    /// Nothing in the contract's format was printed.
+    /// Nothing that was printed is in the contract's format.
     NothingPrinted,
-    /// The line is not in the contract's format.
-    Malformed,
     /// The program did not run to its end.
-    Failed(String),
+    Failed {
+        /// How it ended, in words that follow "The program".
+        how: String,
+        /// The word of the task that it stumbled over.
+        word: Option<String>,
+    },
 }
 
 /// A node at which a program does what the right search does not.

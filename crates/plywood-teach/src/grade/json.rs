@@ -5,12 +5,12 @@ use super::verdict::{Attempt, Faults, Verdict};
 use super::why::why;
 use crate::exploration::name;
 use crate::language::Language;
+use crate::search::Role;
 use serde_json::{Value as Json, json};
 
 /// Returns the findings about a program as one object, in English.
 pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
     let found = verdict.conventions;
-    let fault = |named: &Faults| Json::from(named.names());
     let first = verdict.first_departure.as_ref().map(|first| {
         json!({
             "task": first.task + 1,
@@ -30,9 +30,17 @@ pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
             let failure = one.failure.as_ref()?;
             Some(json!({ "task": number, "error": failure }))
         });
+    let start = verdict
+        .start
+        .map(|start| json!({ "max": start.best(Role::Max), "min": start.best(Role::Min) }));
+    let mut candidates = verdict.candidate_names();
+    candidates.dedup();
+    let (passed, tasks) = verdict.counts();
     json!({
-        "tasks": verdict.passed.len(),
-        "passed": verdict.passed.iter().filter(|&&passed| passed).count(),
+        "tasks": tasks,
+        "passed": passed,
+        "unread": verdict.unread.iter().map(<&str>::from).collect::<Vec<_>>(),
+        "algorithm": verdict.algorithm.map(name),
         "level": <&str>::from(verdict.level),
         "conventions": {
             "cut": found.cut.map(name),
@@ -41,8 +49,9 @@ pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
             "order": found.backwards.map(|backwards| if backwards { "right" } else { "left" }),
             "from": found.first_move,
         },
-        "fault": verdict.fault().map(fault),
-        "candidates": verdict.candidates.iter().map(fault).collect::<Vec<_>>(),
+        "fault": verdict.fault().map(Faults::names),
+        "start": start,
+        "candidates": candidates,
         "first": first,
         "errors": errors.collect::<Vec<_>>(),
     })

@@ -4,6 +4,17 @@ use crate::game::Value;
 use crate::search::{Role, Window};
 use crate::words::notation;
 
+/// The lines of the contract, by the words with which they begin.
+const FORMS: &[&str] = &[
+    "enter PATH ALPHA BETA",
+    "visit PATH",
+    "leaf PATH VALUE",
+    "cut PATH",
+    "return PATH VALUE",
+    "value VALUE",
+    "move N",
+];
+
 /// The content of a line about a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineContent {
@@ -20,13 +31,28 @@ pub enum LineContent {
 impl LineContent {
     /// Converts MAX's numbers to those of the role to move, or back.
     pub(super) fn own(self, role: Role) -> LineContent {
+        self.mapped(|window| role.own_window(window), |value| role.own(value))
+    }
+
+    /// Returns the same with everything farther from zero than `max` as infinite.
+    pub(super) fn within(self, max: Value) -> LineContent {
+        let edges = |Window { alpha, beta }| Window {
+            alpha: within(alpha, max),
+            beta: within(beta, max),
+        };
+        self.mapped(edges, |value| within(value, max))
+    }
+
+    fn mapped(
+        self,
+        window: impl Fn(Window) -> Window,
+        value: impl Fn(Value) -> Value,
+    ) -> LineContent {
         match self {
-            LineContent::Enter(window) => {
-                LineContent::Enter(window.map(|window| role.own_window(window)))
-            }
-            LineContent::Leaf(value) => LineContent::Leaf(role.own(value)),
+            LineContent::Enter(edges) => LineContent::Enter(edges.map(window)),
+            LineContent::Leaf(number) => LineContent::Leaf(value(number)),
             LineContent::Cut => LineContent::Cut,
-            LineContent::Return(value) => LineContent::Return(role.own(value)),
+            LineContent::Return(number) => LineContent::Return(value(number)),
         }
     }
 
@@ -41,6 +67,35 @@ impl LineContent {
             LineContent::Cut => format!("cut {path}"),
             LineContent::Return(value) => format!("return {path} {}", notation(value)),
         }
+    }
+}
+
+/// Returns the words of a line, the first one as the contract writes it: `Value: 3` and `VALUE = 3`
+/// as `value 3`.
+pub(super) fn plain_words(line: &str) -> Vec<String> {
+    let line = line.trim();
+    let end = line.find(|ch: char| !ch.is_ascii_alphabetic());
+    let (word, rest) = line.split_at(end.unwrap_or(line.len()));
+    let rest = rest.trim_start();
+    let rest = rest.strip_prefix([':', '=']).unwrap_or(rest);
+    // No line of the contract has more than four words.
+    let rest = rest.split_whitespace().take(4).map(str::to_owned);
+    std::iter::once(word.to_lowercase()).chain(rest).collect()
+}
+
+/// Returns the form of the contract's lines that begin like this one.
+pub(super) fn line_form(line: &str) -> Option<&'static str> {
+    let word = plain_words(line).swap_remove(0);
+    let begins = |form: &&&str| form.split(' ').next() == Some(&word);
+    FORMS.iter().find(begins).copied()
+}
+
+/// Returns a number, or an infinity if it is farther from zero than `max`.
+pub(super) fn within(value: Value, max: Value) -> Value {
+    match value.saturating_abs() {
+        magnitude if magnitude <= max => value,
+        _ if value < 0 => Value::MIN,
+        _ => Value::MAX,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Numbers as programs of any language print them.
 
+use super::line::{line_form, plain_words};
 use crate::game::Value;
 
 /// Stands for a number that no value of a tree can be, like 2.5.
@@ -37,23 +38,28 @@ pub(crate) fn number(text: &str, max_magnitude: Value) -> Option<Value> {
 }
 
 /// Returns the numbers of a line that are no values of a tree, as [`number`] reads them, and as
-/// they are printed. Infinite ones do not count in a window, where programs have their own infinity.
+/// they are printed. −∞ as α and +∞ as β do not count: programs have their own infinity.
 pub(super) fn odd_numbers(line: &str, max_magnitude: Value) -> Vec<(Value, String)> {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    let is_window = words.first() == Some(&"enter");
-    // Before the numbers is the word, and on lines about nodes the path.
-    let skipped = if words.first() == Some(&"value") {
-        1
-    } else {
-        2
-    };
-    let odd = words.into_iter().skip(skipped).filter_map(|word| {
-        let value = number(word, max_magnitude)?;
+    let is_window = line_form(line).is_some_and(|form| form.starts_with("enter"));
+    let numbers = number_words(line).into_iter().enumerate();
+    let odd = numbers.filter_map(|(index, word)| {
+        let value = number(&word, max_magnitude)?;
         let is_odd = match value.saturating_abs() {
-            Value::MAX => !is_window && word.contains(|ch: char| ch.is_ascii_digit()),
+            Value::MAX => {
+                let is_own = is_window && (value < 0) == (index == 0);
+                !is_own && word.contains(|ch: char| ch.is_ascii_digit())
+            }
             magnitude => magnitude == NOT_A_VALUE,
         };
-        is_odd.then(|| (value, word.to_owned()))
+        is_odd.then_some((value, word))
     });
     odd.collect()
+}
+
+/// Returns the words of a line where its numbers are: after its first word and, on lines about
+/// nodes, the path.
+pub(super) fn number_words(line: &str) -> Vec<String> {
+    let words = plain_words(line);
+    let skipped = if words[0] == "value" { 1 } else { 2 };
+    words.into_iter().skip(skipped).collect()
 }

@@ -4,8 +4,8 @@ use super::task::Task;
 use super::verdict::Verdict;
 use crate::exploration::{GameName, MaxSide, PositionText, Spec};
 use crate::game::Player;
+use crate::search::Method;
 use crate::search::fault::FaultyLine;
-use crate::search::{Implementation, Method};
 use thiserror::Error;
 
 /// The reason why there is only the right search.
@@ -26,7 +26,7 @@ pub enum PairError {
 /// Returns the right search of a task as the program writes it, and the wrong one that does what
 /// the program does.
 pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, PairError>) {
-    let spec = |method: Method| Spec {
+    let spec = |task: &Task, method: Method| Spec {
         max: match task.max() {
             Player::First => MaxSide::First,
             Player::Second => MaxSide::Second,
@@ -44,14 +44,11 @@ pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Pa
         } else {
             PairError::Unnamed
         };
-        return (spec(verdict.right), Err(alone));
+        return (spec(task, verdict.right), Err(alone));
     };
     let right = Method {
         algorithm: wrong.algorithm,
-        implementation: Implementation {
-            changes: [None; 2],
-            ..wrong.implementation
-        },
+        implementation: wrong.implementation.with_changes(&[]),
         ..verdict.right
     };
     let mut changes = wrong.implementation.changes.iter().flatten();
@@ -59,7 +56,7 @@ pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Pa
     let wrong = if task.depth.is_some() && is_deep {
         Err(PairError::Depth)
     } else {
-        Ok(spec(wrong))
+        Ok(spec(task, wrong))
     };
-    (spec(right), wrong)
+    (spec(task, right), wrong)
 }

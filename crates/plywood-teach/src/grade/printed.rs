@@ -62,6 +62,11 @@ impl PrintedForms {
             .contains(&true)
     }
 
+    /// Returns whether the nodes visited are printed: only they show what is skipped.
+    pub(crate) fn visits(&self) -> bool {
+        self.leaves || self.enters[1..].contains(&true)
+    }
+
     /// Returns whether there is anything to grade: the root's entry is the same in every search.
     pub(crate) fn is_enough(&self) -> bool {
         let mut beyond = *self;

@@ -5,7 +5,7 @@ use super::line::LineContent;
 use super::task::Task;
 use crate::game::{Move, Value};
 use crate::search::{
-    BackUp, Entry, LineEnd, Method, NextAction, Observer, Role, Valuation, Window,
+    Algorithm, BackUp, Entry, LineEnd, Method, NextAction, Observer, Role, Valuation, Window,
 };
 
 /// An event at a node. Windows and values are MAX's.
@@ -180,4 +180,20 @@ pub(super) fn observe(
     };
     let value = task.search(method, &mut reporter).ok()?;
     (!reporter.is_halted).then_some((value, reporter.best))
+}
+
+/// Returns the true value of the tree, and of each move.
+pub(super) fn truth(task: &Task) -> (Value, Vec<Value>) {
+    let minimax = Method {
+        algorithm: Algorithm::Minimax,
+        ..Method::default()
+    };
+    let mut moves = Vec::new();
+    let found = observe(task, minimax, |event| {
+        if let (NodeEvent::Return { value, .. }, [_]) = (event.node_event, event.path) {
+            moves.push(value);
+        }
+        true
+    });
+    (found.unwrap_or_default().0, moves)
 }

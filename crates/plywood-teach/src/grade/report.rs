@@ -3,15 +3,16 @@
 use super::departure::{Departure, Reason};
 use super::draw::{draw, labels};
 use super::fault_lessons::lesson;
-use super::verdict::{Attempt, LineForm, Verdict, VisibleFault};
+use super::task::TaskPart;
+use super::verdict::{Attempt, Faults, LineForm, Verdict};
 use super::why::why;
 use crate::exploration::name;
 use crate::language::Language;
 use crate::safe;
 use crate::say;
-use crate::search::fault::Fault;
+use crate::search::fault::{Fault, StartAtMin};
 use crate::search::{Method, Role};
-use crate::words::list_text;
+use crate::words::{edge_text, list_text};
 use std::collections::BTreeSet;
 
 /// Maximum number of characters of a task that are shown: two lines of a terminal.
@@ -20,10 +21,9 @@ const MAX_TASK: usize = 150;
 /// Returns the whole report.
 pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> String {
     let mut lines = vec![summary(language, verdict)];
-    if !matches!(
-        verdict.first_departure.as_ref().map(|first| &first.reason),
-        Some(Reason::NothingPrinted)
-    ) {
+    lines.extend(unread(language, verdict));
+    let first = verdict.first_departure.as_ref();
+    if !first.is_some_and(|first| first.reason == Reason::NothingPrinted) {
         lines.push(say!(
             language,
             "grade-level",
@@ -31,11 +31,16 @@ pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> St
         ));
     }
     lines.extend(conventions(language, verdict));
-    if let Some(first) = &verdict.first_departure {
-        lines.push(String::new());
-        lines.extend(departure(language, attempts, verdict, first));
-        lines.push(String::new());
-        lines.extend(faults(language, verdict, &first.reason));
+    match first {
+        Some(first) => {
+            lines.push(String::new());
+            lines.extend(departure(language, attempts, verdict, first));
+            lines.push(String::new());
+            lines.extend(faults(language, verdict, &first.reason));
+        }
+        None if verdict.is_minimax() => lines.push(say!(language, "grade-minimax")),
+        None if verdict.algorithm.is_none() => lines.push(say!(language, "grade-cuts-unseen")),
+        None => {}
     }
     lines.push(String::new());
     lines.join("\n")
@@ -43,14 +48,34 @@ pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> St
 
 /// Returns how many tasks were passed.
 pub fn summary(language: Language, verdict: &Verdict) -> String {
-    let count = verdict.passed.iter().filter(|&&passed| passed).count();
+    let (count, tasks) = verdict.counts();
     say!(
         language,
         "grade-passed",
         passed = if verdict.is_passed() { "all" } else { "some" },
         count = count as u64,
-        tasks = verdict.passed.len() as u64,
+        tasks = tasks as u64,
     )
+}
+
+/// Returns what the program does not read, in a sentence.
+fn unread(language: Language, verdict: &Verdict) -> Option<String> {
+    let names = verdict.unread.iter().flat_map(|part| match part {
+        TaskPart::Max => &["max"][..],
+        TaskPart::Window => &["alpha", "beta"],
+        TaskPart::Depth => &["depth"],
+    });
+    let names: Vec<String> = names.map(|name| (*name).to_owned()).collect();
+    let (tasks, (_, asked)) = (verdict.passed.len(), verdict.counts());
+    (!names.is_empty()).then(|| {
+        say!(
+            language,
+            "grade-unread",
+            words = names.join(", "),
+            left = (tasks - asked) as u64,
+            tasks = tasks as u64,
+        )
+    })
 }
 
 /// Returns the conventions that were found out, in a sentence.
@@ -90,8 +115,9 @@ fn departure(
         number = (first.task + 1).to_string(),
         task = safe::truncated(&task.to_string(), MAX_TASK).as_ref(),
     )];
-    // If a program failed, its failure says it all.
-    if !matches!(first.reason, Reason::NothingPrinted | Reason::Failed(_)) {
+    // If a program failed or printed nothing, that says it all.
+    let is_silent = first.reason == Reason::NothingPrinted && first.line.is_none();
+    if !is_silent && !matches!(first.reason, Reason::Failed { .. }) {
         lines.push(match first.line {
             Some(line) => say!(language, "grade-line", line = line.to_string()),
             None => say!(language, "grade-line-end"),
@@ -118,17 +144,23 @@ fn departure(
 /// Returns the faults by name.
 fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String> {
     let mut lines = Vec::new();
+    if verdict.is_minimax() {
+        lines.push(say!(language, "grade-minimax"));
+        lines.push(say!(language, "grade-minimax-missing"));
+        let names = verdict.candidates.iter().flat_map(Faults::names);
+        let names: BTreeSet<String> = names.map(str::to_owned).collect();
+        if !names.is_empty() {
+            let faults = list_text(language, &names.into_iter().collect::<Vec<_>>());
+            lines.push(say!(language, "grade-minimax-or", faults));
+        }
+        return lines;
+    }
     let heading = match verdict.candidates.as_slice() {
         // The reason says all there is to say.
-        [] if matches!(
-            reason,
-            Reason::NothingPrinted | Reason::Malformed | Reason::Failed(_)
-        ) =>
-        {
-            return lines;
-        }
+        [] if matches!(reason, Reason::NothingPrinted | Reason::Failed { .. }) => return lines,
         [] => "grade-fault-none",
-        [only] if only.0.len() > 1 => "grade-fault-two",
+        [only] if only.0.len() == 2 => "grade-fault-two",
+        [only] if only.0.len() == 3 => "grade-fault-three",
         [_] => "grade-fault-one",
         _ => "grade-fault-several",
     };
@@ -148,25 +180,29 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
             }
         }
     }
-    lines.extend(
-        verdict
-            .visible_fault
-            .map(|shows| visible_fault_text(language, shows)),
-    );
+    lines.extend(start_text(language, verdict));
+    if let Some(faults) = &verdict.visible_faults {
+        let count = faults.len() as u64;
+        let names: Vec<String> = faults.iter().map(|&name| name.to_owned()).collect();
+        let faults = list_text(language, &names);
+        lines.push(say!(language, "grade-shows", count, faults));
+    }
     if verdict.candidates.len() > 1 {
         lines.push(narrowing_hint(language, verdict));
     }
     lines
 }
 
-/// Returns which of two faults shows at the first departure, in a sentence.
-fn visible_fault_text(language: Language, shows: VisibleFault) -> String {
-    let (shows, fault) = match shows {
-        VisibleFault::One(fault) => ("one", fault),
-        VisibleFault::Either => ("either", ""),
-        VisibleFault::Together => ("together", ""),
+/// Returns the number with which the best value begins, in a sentence.
+fn start_text(language: Language, verdict: &Verdict) -> Option<String> {
+    let start = verdict.start?;
+    let at_min = match start.at_min {
+        StartAtMin::Same => "same",
+        StartAtMin::Negated => "negated",
+        StartAtMin::Infinity => "infinity",
     };
-    say!(language, "grade-shows", shows, fault)
+    let [number, other] = [Role::Max, Role::Min].map(|role| edge_text(start.best(role)));
+    Some(say!(language, "grade-start", at_min, number, other))
 }
 
 /// Returns what would tell several faults apart.

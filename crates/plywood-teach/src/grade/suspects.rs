@@ -1,15 +1,15 @@
 //! The wrong searches that a program is compared with.
 
-use crate::search::fault::{Change, FAULTS};
+use crate::game::Value;
+use crate::search::fault::{Change, FAULTS, FaultyLine, Start, StartAtMin};
 use crate::search::{Algorithm, Fail, Implementation, Method, TestPlace};
 use strum::VariantArray;
 
-/// One fault or two, each by its name and the line that it changes.
-pub(super) type Suspect = [Option<(&'static str, Change)>; 2];
+/// The numbers with which a best value often begins.
+pub(super) const USUAL_STARTS: [Value; 7] = [0, 1, -1, 10, -10, 100, -100];
 
-/// Returns a search with faults, under the conventions of a right one.
-pub(super) fn faulty(right: Method, is_negamax: bool, faults: Suspect) -> Method {
-    let changes = faults.map(|fault| fault.map(|(_, change)| change));
+/// Returns a search with faulty lines, under the conventions of a right one.
+pub(super) fn faulty(right: Method, is_negamax: bool, changes: &[Change]) -> Method {
     Method {
         algorithm: if is_negamax {
             Algorithm::Negamax
@@ -21,37 +21,34 @@ pub(super) fn faulty(right: Method, is_negamax: bool, faults: Suspect) -> Method
     }
 }
 
-/// Returns every fault alone, in one way of writing alpha-beta.
-pub(super) fn single(is_negamax: bool) -> Vec<Suspect> {
-    changes(is_negamax)
-        .into_iter()
-        .map(|change| [Some(change), None])
-        .collect()
-}
-
-/// Returns every pair of faults that change different lines. Faults at one side's nodes alone have
-/// no partner: there would be too many.
-pub(super) fn pairs(is_negamax: bool) -> Vec<Suspect> {
-    let mut changes = changes(is_negamax);
-    changes.retain(|(_, change)| change.at.is_none());
-    let mut pairs = Vec::new();
-    for (index, first) in changes.iter().enumerate() {
-        for second in &changes[index + 1..] {
-            if !first.1.changes_same_line(&second.1) {
-                pairs.push([Some(*first), Some(*second)]);
-            }
-        }
-    }
-    pairs
-}
-
-/// Returns all faults by name, in one way of writing alpha-beta.
-fn changes(is_negamax: bool) -> Vec<(&'static str, Change)> {
-    let of = |fault: &'static crate::search::fault::Fault| {
-        let changes = fault.changes(is_negamax).into_iter();
-        changes.map(|change| (fault.name, change))
+/// Returns all faulty lines in one way of writing alpha-beta; best values begin with the numbers in
+/// `starts`.
+pub(super) fn changes(is_negamax: bool, starts: &[Value]) -> Vec<Change> {
+    let all = FAULTS.iter().flat_map(|fault| fault.changes(is_negamax));
+    let with_numbers = |change: Change| match change.line {
+        FaultyLine::WrongStart(_) => starts
+            .iter()
+            .flat_map(|&value| wrong_starts(value, is_negamax, change))
+            .collect(),
+        _ => vec![change],
     };
-    FAULTS.iter().flat_map(of).collect()
+    all.flat_map(with_numbers).collect()
+}
+
+/// Returns the ways in which best values begin with a number at MAX's nodes.
+fn wrong_starts(value: Value, is_negamax: bool, change: Change) -> Vec<Change> {
+    let is_whole = change.at.is_none();
+    let all = [
+        (StartAtMin::Same, true),
+        (StartAtMin::Negated, is_whole && !is_negamax && value != 0),
+        (StartAtMin::Infinity, is_whole && value < 0),
+    ];
+    let possible = all.into_iter().filter(|&(_, is_possible)| is_possible);
+    let change = |(at_min, _)| Change {
+        line: FaultyLine::WrongStart(Start { value, at_min }),
+        ..change
+    };
+    possible.map(change).collect()
 }
 
 /// Returns the ways of writing a right search that are equivalent as long as nothing is wrong.

@@ -6,8 +6,22 @@ use crate::game::{Game, Player, Value};
 use crate::search::{Method, Observer, Role, Search, Window};
 use crate::words::notation;
 use plywood_explore::games::textbook::{Position, Textbook, TextbookError};
+use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
+use strum::IntoStaticStr;
 use thiserror::Error;
+
+/// A part of a task's second line, which a program may leave unread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
+pub enum TaskPart {
+    /// `max=below`: MIN moves at the root.
+    Max,
+    /// `alpha=` and `beta=`: the window at the root.
+    Window,
+    /// `depth=` and `leaf=`: where the tree is cut off.
+    Depth,
+}
 
 /// A tree to be searched.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +38,9 @@ pub struct Task {
     leaf: Value,
     /// The number of nodes of the tree, those below its depth as well.
     pub nodes: usize,
-    /// The largest absolute value of a number in it.
+    /// The numbers in it, infinities aside.
+    pub(super) numbers: BTreeSet<Value>,
+    /// The largest absolute value of these.
     pub(super) max_magnitude: Value,
 }
 
@@ -88,6 +104,7 @@ impl Task {
             depth: None,
             leaf: 0,
             nodes: 0,
+            numbers: BTreeSet::new(),
             max_magnitude: 0,
         };
         for word in words.split_whitespace() {
@@ -179,6 +196,19 @@ impl Task {
         self.depth.is_some_and(|depth| depth as usize == ply) && self.leaf == value
     }
 
+    /// Returns the word that a program stumbled over, if its error message quotes its value.
+    pub(super) fn stumbling_word(&self, message: &str) -> Option<String> {
+        let quoted: Vec<&str> = message
+            .split(['"', '\'', '`', '‘', '’', '“', '”'])
+            .collect();
+        let words = self.words();
+        let mut words = words.split(' ').filter(|word| {
+            let value = word.split('=').next_back().unwrap_or_default();
+            quoted.contains(word) || quoted[1..].contains(&value)
+        });
+        words.next().map(str::to_owned)
+    }
+
     /// Returns which player is MAX.
     pub fn max(&self) -> Player {
         match self.root_role {
@@ -196,20 +226,35 @@ impl Task {
         self.game.height().unwrap_or(0)
     }
 
-    /// Counts the nodes and finds the largest absolute value.
+    /// Counts the nodes and finds the numbers.
     fn measure(&mut self) {
         let edges = [self.window.alpha, self.window.beta, self.leaf];
-        let edges = edges
-            .into_iter()
-            .filter(|edge| ![Value::MIN, Value::MAX].contains(edge));
-        self.max_magnitude = edges.map(Value::saturating_abs).max().unwrap_or(0);
+        self.numbers.extend(edges);
         let mut open = vec![self.game.root()];
         while let Some(place) = open.pop() {
             self.nodes += 1;
-            let value = place.leaf_value().map_or(0, Value::saturating_abs);
-            self.max_magnitude = self.max_magnitude.max(value);
+            self.numbers.extend(place.leaf_value());
             open.extend(self.children(&place));
         }
+        for infinity in [Value::MIN, Value::MAX] {
+            self.numbers.remove(&infinity);
+        }
+        let magnitudes = self.numbers.iter().map(|number| number.saturating_abs());
+        self.max_magnitude = magnitudes.max().unwrap_or(0);
+    }
+
+    /// Returns the task as a program takes it that does not read these parts.
+    #[must_use]
+    pub(super) fn without(&self, unread: &[TaskPart]) -> Task {
+        let mut task = self.clone();
+        for part in unread {
+            match part {
+                TaskPart::Max => task.root_role = Role::Max,
+                TaskPart::Window => task.window = Window::FULL,
+                TaskPart::Depth => task.depth = None,
+            }
+        }
+        task
     }
 
     /// Returns the kind of node at the end of a path of moves counted from 0; `None` where it leads

@@ -1,11 +1,12 @@
 //! The output of a program, line by line.
 
-use super::line::LineContent;
+use super::line::{LineContent, line_form, plain_words};
 use super::number::number;
 use super::task::Task;
 use crate::game::Value;
 use crate::safe;
 use crate::search::Window;
+use std::collections::HashSet;
 use std::io::{self, BufRead, Read};
 
 /// Maximum length of a line that is looked at, in bytes.
@@ -45,31 +46,13 @@ pub struct Trace {
     pub best: Option<(PrintedLine, Option<u32>)>,
     /// Number of lines read.
     pub count: u32,
-    /// The first line with a first word from the contract but not its form.
-    pub malformed: Option<PrintedLine>,
+    /// The program's own talk: its first line that begins like one of the contract, or else its
+    /// first.
+    pub talk: Option<PrintedLine>,
 }
 
-/// The lines of the contract, by the words with which they begin.
-const FORMS: &[&str] = &[
-    "enter PATH ALPHA BETA",
-    "visit PATH",
-    "leaf PATH VALUE",
-    "cut PATH",
-    "return PATH VALUE",
-    "value VALUE",
-    "move N",
-];
-
-/// Returns the form of a line that begins with this word; `None` if it is not in the contract.
-fn form(word: &str) -> Option<&'static str> {
-    let begins = |form: &&&str| form.split(' ').next() == Some(word);
-    FORMS.iter().find(begins).copied()
-}
-
-/// Returns the form of the contract's lines that begin like this one.
-pub(super) fn line_form(line: &str) -> Option<String> {
-    form(line.split_whitespace().next()?).map(str::to_owned)
-}
+/// The words that programs print for no move.
+const NO_MOVE: [&str; 5] = ["none", "null", "nil", "undefined", "-"];
 
 impl Trace {
     /// Reads the output for a task. Whatever it is, the memory it takes is bounded by the size of
@@ -78,49 +61,80 @@ impl Trace {
     /// # Errors
     /// Returns the errors of the reader.
     pub fn read(task: &Task, mut printed: impl BufRead) -> io::Result<Trace> {
-        let mut trace = Trace::default();
+        // Lines in the contract's own form, and those that are only near it.
+        let (mut exact, mut near) = (Trace::default(), Trace::default());
         // A node has at most four lines; a few more show that there are too many.
         let most = 4 * task.nodes + 16;
         let max_magnitude = task.max_magnitude;
-        let mut line = Vec::new();
-        while read_line(&mut printed, &mut line)? {
-            trace.count = trace.count.saturating_add(1);
-            if trace.lines.len() < most && trace.malformed.is_none() {
-                trace.add(&String::from_utf8_lossy(&line), max_magnitude);
+        let mut bytes = Vec::new();
+        while read_line(&mut printed, &mut bytes)? {
+            exact.count = exact.count.saturating_add(1);
+            if exact.lines.len().max(near.lines.len()) >= most {
+                continue;
+            }
+            let line = String::from_utf8_lossy(&bytes);
+            let printed = PrintedLine {
+                number: exact.count,
+                text: safe::truncated(line.trim(), MAX_SHOWN).into_owned(),
+            };
+            let words = line.split_whitespace().take(5).map(str::to_owned);
+            if exact
+                .add(&printed, &words.collect::<Vec<_>>(), max_magnitude)
+                .is_none()
+                && near
+                    .add(&printed, &plain_words(&line), max_magnitude)
+                    .is_none()
+            {
+                exact.add_talk(printed);
             }
         }
-        Ok(trace)
+        exact.add_near(near);
+        Ok(exact)
     }
 
-    fn add(&mut self, line: &str, max_magnitude: Value) {
-        // No line of the contract has more than four words.
-        let words: Vec<&str> = line.split_whitespace().take(5).collect();
-        let is_of_contract = words.first().is_some_and(|first| form(first).is_some());
-        if is_of_contract && self.add_words(line, &words, max_magnitude).is_none() {
-            self.malformed = Some(self.printed(line));
+    /// Adds the lines whose words begin no line in the contract's own form.
+    fn add_near(&mut self, near: Trace) {
+        self.value = self.value.take().or(near.value);
+        self.best = self.best.take().or(near.best);
+        let word = |line: &TraceLine| plain_words(&line.printed.text).swap_remove(0);
+        let exact: HashSet<String> = self.lines.iter().map(word).collect();
+        let missing = near
+            .lines
+            .into_iter()
+            .filter(|line| !exact.contains(&word(line)));
+        self.lines.extend(missing);
+        self.lines.sort_by_key(|line| line.printed.number);
+    }
+
+    /// Adds a line of the program's own talk.
+    fn add_talk(&mut self, line: PrintedLine) {
+        let is_near = |line: &PrintedLine| line_form(&line.text).is_some();
+        let is_better = self
+            .talk
+            .as_ref()
+            .is_none_or(|talk| !is_near(talk) && is_near(&line));
+        if is_better && !line.text.is_empty() {
+            self.talk = Some(line);
         }
     }
 
-    /// Returns the line that is read now.
-    fn printed(&self, line: &str) -> PrintedLine {
-        PrintedLine {
-            number: self.count,
-            text: safe::truncated(line.trim(), MAX_SHOWN).into_owned(),
-        }
-    }
-
-    /// Adds a line whose first word is from the contract; `None` if its form is not.
-    fn add_words(&mut self, line: &str, words: &[&str], max_magnitude: Value) -> Option<()> {
+    /// Adds a line of the contract; `None` if it is none.
+    fn add(&mut self, line: &PrintedLine, words: &[String], max_magnitude: Value) -> Option<()> {
         let number = |text| number(text, max_magnitude);
-        let printed = self.printed(line);
-        let (path, content) = match *words {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let (path, content) = match *words.as_slice() {
             ["value", value] => {
-                self.value = Some((printed, number(value)?));
+                self.value = Some((line.clone(), number(value)?));
                 return Some(());
             }
             ["move", best] => {
                 // Where none was found, programs print None, null or -1.
-                self.best = Some((printed, best.parse().ok()));
+                let best = match super::number::number(best, Value::MAX) {
+                    Some(number) => number.try_into().ok(),
+                    None if NO_MOVE.contains(&best.to_lowercase().as_str()) => None,
+                    None => return None,
+                };
+                self.best = Some((line.clone(), best));
                 return Some(());
             }
             ["enter", path, alpha, beta] => {
@@ -133,10 +147,9 @@ impl Trace {
             ["return", path, value] => (path, LineContent::Return(number(value)?)),
             _ => return None,
         };
-        let moves = parse_path(path)?;
         let line = TraceLine {
-            printed,
-            path: Some(moves),
+            printed: line.clone(),
+            path: Some(parse_path(path)?),
             content,
         };
         if !self.lines.last().is_some_and(|last| repeats(last, &line)) {
@@ -164,7 +177,6 @@ impl Trace {
         let mut lines: Vec<&PrintedLine> = self.lines.iter().map(|line| &line.printed).collect();
         lines.extend(self.value.iter().map(|(line, _)| line));
         lines.extend(self.best.iter().map(|(line, _)| line));
-        lines.extend(&self.malformed);
         lines.sort_by_key(|line| line.number);
         lines
     }
@@ -173,7 +185,7 @@ impl Trace {
 /// Returns whether a line only repeats that the node of the last one is visited.
 fn repeats(last: &TraceLine, line: &TraceLine) -> bool {
     let is_entry = matches!(last.content, LineContent::Enter(_));
-    line.printed.text.starts_with("visit") && is_entry && last.path == line.path
+    line_form(&line.printed.text) == Some("visit PATH") && is_entry && last.path == line.path
 }
 
 /// Returns the moves of a path: `2.1`, `root` or `-`.

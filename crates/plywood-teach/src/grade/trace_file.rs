@@ -6,6 +6,7 @@
 use super::task::{Task, TaskError};
 use super::trace::Trace;
 use super::verdict::{Attempt, Verdict};
+use crate::search::fault::Fault;
 use thiserror::Error;
 
 /// The reason why a text is not a trace with its task.
@@ -61,6 +62,8 @@ pub fn read_trace_file(text: &str) -> Result<TraceFile, TraceFileError> {
     let faults = faults
         .into_iter()
         .flat_map(|names| names.split(FAULT_SEPARATOR));
+    // A fault may have the name that it had before.
+    let faults = faults.map(|name| Fault::from_name(name.trim()).map_or(name, |fault| fault.name));
     let faults = faults.map(|name| name.trim().to_owned()).collect();
     let mut lines = (1..).zip(text.lines());
     let (number, tree) = lines

@@ -2,9 +2,10 @@
 
 use super::conventions::Conventions;
 use super::departure::Departure;
-use super::task::Task;
+use super::task::{Task, TaskPart};
 use super::trace::Trace;
-use crate::search::{Method, Role};
+use crate::search::fault::Start;
+use crate::search::{Algorithm, Method, Role};
 use strum::IntoStaticStr;
 
 /// A task, a program's output for it, and why it did not end if it did not.
@@ -30,7 +31,7 @@ pub enum Level {
     Trace,
 }
 
-/// Faults that together behave like a program: at most two, with the side at whose nodes each is.
+/// Faults that together behave like a program: at most three, with the side at whose nodes each is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Faults(pub Vec<(&'static str, Option<Role>)>);
 
@@ -44,8 +45,12 @@ impl Faults {
 /// The findings about a program.
 #[derive(Clone, Debug)]
 pub struct Verdict {
-    /// Whether each task was passed.
-    pub passed: Vec<bool>,
+    /// Whether each task was passed; `None` where it was not asked.
+    pub passed: Vec<Option<bool>>,
+    /// The parts of the tasks that the program does not read: tasks that have them are not asked.
+    pub unread: &'static [TaskPart],
+    /// Alpha-beta or minimax; `None` where nothing that was printed tells which.
+    pub algorithm: Option<Algorithm>,
     /// The amount that was printed.
     pub level: Level,
     /// The conventions that the program follows.
@@ -57,25 +62,18 @@ pub struct Verdict {
     pub wrong: Option<Method>,
     /// The searches of all candidates, as the program writes them.
     pub candidate_methods: Vec<(Faults, Method)>,
+    /// The number with which the best value begins, if that is the fault and only one number behaves like
+    /// this.
+    pub start: Option<Start>,
     /// The right search that the program comes nearest to.
     pub right: Method,
     /// The first departure from it.
     pub first_departure: Option<Departure>,
-    /// Which of two faults shows there, if only these two together behave like the program.
-    pub visible_fault: Option<VisibleFault>,
+    /// Which of several faults show there, each without the others, if only these together behave
+    /// like the program.
+    pub visible_faults: Option<Vec<&'static str>>,
     /// The lines that are never printed and would tell more.
     pub unprinted: Vec<LineForm>,
-}
-
-/// Which of two faults shows where a program departs first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum VisibleFault {
-    /// Only this one: without the other it would show there, too.
-    One(&'static str),
-    /// Each of them would show there without the other.
-    Either,
-    /// Neither of them alone.
-    Together,
 }
 
 /// A form of lines.
@@ -96,9 +94,32 @@ impl Verdict {
     /// Returns the faults, if only these behave like this.
     pub fn fault(&self) -> Option<&Faults> {
         match self.candidates.as_slice() {
-            [only] => Some(only),
+            [only] if !self.is_minimax() => Some(only),
             _ => None,
         }
+    }
+
+    /// Returns whether the program is plain minimax.
+    pub fn is_minimax(&self) -> bool {
+        self.algorithm == Some(Algorithm::Minimax)
+    }
+
+    /// Returns the names of all candidates, the likeliest first: plain minimax is one as long as it
+    /// is not accepted.
+    pub fn candidate_names(&self) -> Vec<Vec<&'static str>> {
+        let is_missing_cuts = self.is_minimax() && !self.is_passed();
+        let minimax = is_missing_cuts.then(|| vec!["minimax"]);
+        let faults = self.candidates.iter().map(Faults::names);
+        minimax.into_iter().chain(faults).collect()
+    }
+
+    /// Returns how many tasks were passed, and how many were asked.
+    pub fn counts(&self) -> (usize, usize) {
+        let asked = self.passed.iter().flatten();
+        (
+            asked.clone().filter(|&&passed| passed).count(),
+            asked.count(),
+        )
     }
 
     /// Makes the search with these faults the program's, if it is a candidate with the same
@@ -113,11 +134,6 @@ impl Verdict {
         if let Some(&(_, method)) = self.candidate_methods.iter().find(is_preferred) {
             self.wrong = Some(method);
         }
-    }
-
-    /// Returns whether the program is right, or its faults have names.
-    pub(super) fn is_explained(&self) -> bool {
-        self.is_passed() || !self.candidates.is_empty()
     }
 
     /// Returns whether all tasks were passed.

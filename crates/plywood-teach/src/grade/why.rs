@@ -85,8 +85,10 @@ fn sentence(first: &Departure, from: u32) -> Sentence {
             sentence!("grade-why-move": expected, got = printed.unwrap_or("–").to_owned())
         }
         Reason::NothingPrinted => sentence!("grade-why-nothing"),
-        Reason::Malformed => sentence!("grade-why-broken"),
-        Reason::Failed(failure) => sentence!("grade-why-failed": failure = failure.clone()),
+        Reason::Failed { how, word } => {
+            let (failure, word) = (how.clone(), word.as_deref().unwrap_or("none").to_owned());
+            sentence!("grade-why-failed": failure, word)
+        }
     }
 }
 

@@ -10,6 +10,11 @@ grade-passed = { $passed ->
        *[other] { $count } of { $tasks } tasks passed.
     }
 }
+grade-unread = Your program does not read { $words }: { $left } of { $tasks } tasks were left out. Line 2 of a task has these words.
+grade-minimax = Plain minimax, right on all tasks; it visits every node.
+grade-minimax-missing = The one thing missing is cutting: alpha-beta skips what cannot matter, as at the line above.
+grade-minimax-or = Alpha-beta with one of these faults would print the same: { $faults }. If your program has α and β, print “enter PATH ALPHA BETA”.
+grade-cuts-unseen = The values are right; whether your program cuts cannot be seen: print “visit PATH”, too.
 grade-level = { $level ->
     [result] Level: result (value and move; for more detail, print the nodes visited, or windows and values).
     [order] Level: order (the nodes visited; for more detail, print windows and values).
@@ -85,10 +90,13 @@ grade-why-goes-on = The search is done here, but your program goes on.
 grade-why-result = The value of the root is { $expected }, but you have { $got }.
 grade-why-move = The first best move is { $expected }, but you have { $got }.
 grade-why-nothing = Nothing to grade was printed: at least a line like “value 3” is needed.
-grade-why-broken = This line begins like one of the contract but does not follow it; see docs/grading.md.
-grade-why-failed = The program { $failure }.
+grade-why-failed = { $word ->
+    [none] The program { $failure }.
+   *[other] The program { $failure }. It stumbled over { $word }, in line 2 of the task.
+}
 grade-fault-one = This is exactly what a search does with this fault:
 grade-fault-two = This is exactly what a search does with these two faults together:
+grade-fault-three = This is exactly what a search does with these three faults together:
 grade-fault-several = Several faults do exactly this, and what is printed does not tell them apart:
 grade-fault-none = No known fault behaves exactly like this program: start at the line above.
 grade-fault-side = { $side ->
@@ -98,10 +106,15 @@ grade-fault-side = { $side ->
 grade-believed = The belief behind it: { $belief }
 grade-code = The line it sits in, corrected: { $line }
 grade-lesson = Where to learn it: plywood learn, lesson { $number }, “{ $title }”
-grade-shows = { $shows ->
-    [one] What shows at the line above is { $fault }.
-    [either] Each of them alone would show at the line above.
-   *[together] At the line above they show only together.
+grade-shows = { $count ->
+    [0] At the line above they show only together.
+    [1] What shows at the line above is { $faults }.
+   *[other] Each of { $faults } alone would show at the line above.
+}
+grade-start = { $at_min ->
+    [same] The best value starts at { $number }; it should be worse than every leaf.
+    [negated] The best value starts at { $number } at MAX’s nodes and at { $other } at MIN’s; it should be worse than every leaf.
+   *[infinity] Your program takes { $other } for infinity, but there are leaves beyond it.
 }
 grade-more-lines = To know more, print { $lines }, too.
 grade-more-tasks = They are the same search on these tasks; others may tell them apart: plywood grade --seed 1
@@ -125,12 +138,13 @@ grade-fault = { $fault ->
     [bound-not-raised] a node’s own bound never changes, so later children get the old window
     [bounds-shared] there is one α and one β for the whole search, never restored
     [alpha-at-min] MIN raises α, or MAX lowers β
-    [cut-before-first-child] the window is tested on entry only, or before a child’s value counts, so one child too many is entered
+    [cut-before-first-child] the window is tested on entry only, so one child too many is entered
+    [cuts-before-update] the test for the cut has the best value from before this child, so one child too many is entered
     [cuts-own-bound] the value is compared with the node’s own side’s bound
     [cuts-too-early] a node ends as soon as its window narrows
     [last-value] the last child’s value is returned instead of the best
     [first-value] the first child’s value is returned instead of the best
-    [zero-start] the best value starts at 0
+    [wrong-start] the best value starts at a number instead of −∞ or +∞
     [bound-as-move] a later move that equals the best takes its place, although its value may be only a bound
     [sign-missing] the child’s value is not negated
     [leaf-sign-missing] a leaf’s value is not from the mover’s side
@@ -156,11 +170,12 @@ grade-belief = { $fault ->
     [bounds-shared] α is the best that MAX has anywhere in the tree, β the best that MIN has.
     [alpha-at-min] a node improves the bound that it is tested against.
     [cut-before-first-child] it is early enough to test α ≥ β at the next step.
+    [cuts-before-update] it makes no difference whether the test or the new best value comes first.
     [cuts-own-bound] a node is done when it is better than what its own side already has.
     [cuts-too-early] a better value than α is good enough.
     [last-value] v is what came back last.
     [first-value] one child gives its parent’s value.
-    [zero-start] 0 is worse than everything.
+    [wrong-start] some number is worse than every leaf.
     [bound-as-move] an equal value is an equally good move.
     [sign-missing] values come back from my own side.
     [leaf-sign-missing] the number in the tree is already the mover’s.

@@ -10,6 +10,11 @@ grade-passed = { $passed ->
        *[other] { $count } exercices réussis sur { $tasks }.
     }
 }
+grade-unread = Votre programme ne lit pas { $words } : { $left } exercices sur { $tasks } ont été laissés de côté. Ces mots sont à la ligne 2 d’un exercice.
+grade-minimax = Un minimax simple, juste dans tous les exercices ; il visite tous les nœuds.
+grade-minimax-missing = La seule chose qui manque est la coupe : alpha-bêta saute ce qui ne peut rien changer, comme à la ligne ci-dessus.
+grade-minimax-or = Un alpha-bêta avec l’une de ces erreurs imprimerait la même chose : { $faults }. Si votre programme a α et β, imprimez « enter PATH ALPHA BETA ».
+grade-cuts-unseen = Les valeurs sont justes ; on ne peut pas voir si votre programme coupe : imprimez aussi « visit PATH ».
 grade-level = { $level ->
     [result] Niveau : résultat (valeur et coup ; imprimez les nœuds visités, ou fenêtres et valeurs, pour en savoir plus).
     [order] Niveau : ordre (les nœuds visités ; imprimez fenêtres et valeurs pour en savoir plus).
@@ -85,10 +90,13 @@ grade-why-goes-on = La recherche est finie ici, et votre programme continue.
 grade-why-result = La valeur de la racine est { $expected }, et vous avez { $got }.
 grade-why-move = Le premier meilleur coup est { $expected }, et vous avez { $got }.
 grade-why-nothing = Rien à noter n’a été imprimé : il faut au moins une ligne comme « value 3 ».
-grade-why-broken = Cette ligne commence par un mot du contrat mais n’en suit pas la forme ; voir docs/grading.md.
-grade-why-failed = Le programme n’est pas allé au bout ({ $failure }).
+grade-why-failed = { $word ->
+    [none] Le programme n’est pas allé au bout ({ $failure }).
+   *[other] Le programme n’est pas allé au bout ({ $failure }). Il a buté sur { $word }, à la ligne 2 de l’exercice.
+}
 grade-fault-one = C’est exactement ce que fait une recherche avec cette erreur :
 grade-fault-two = C’est exactement ce que fait une recherche avec ces deux erreurs ensemble :
+grade-fault-three = C’est exactement ce que fait une recherche avec ces trois erreurs ensemble :
 grade-fault-several = Plusieurs erreurs font exactement cela, et ce qui est imprimé ne les distingue pas :
 grade-fault-none = Aucune erreur connue ne se comporte exactement comme ce programme : commencez par la ligne ci-dessus.
 grade-fault-side = { $side ->
@@ -98,10 +106,15 @@ grade-fault-side = { $side ->
 grade-believed = Qui écrit cela croit que : { $belief }
 grade-code = La ligne où elle se trouve, telle qu’elle est juste : { $line }
 grade-lesson = Ce qui l’enseigne : plywood learn, leçon { $number }, « { $title } »
-grade-shows = { $shows ->
-    [one] À la ligne ci-dessus, c’est { $fault } qui se montre.
-    [either] Chacune des deux, seule, se montrerait à la ligne ci-dessus.
-   *[together] À la ligne ci-dessus, elles ne se montrent qu’ensemble.
+grade-shows = { $count ->
+    [0] À la ligne ci-dessus, elles ne se montrent qu’ensemble.
+    [1] À la ligne ci-dessus, c’est { $faults } qui se montre.
+   *[other] Chacune de ces erreurs, seule, se montrerait à la ligne ci-dessus : { $faults }.
+}
+grade-start = { $at_min ->
+    [same] La meilleure valeur commence à { $number } ; elle devrait être pire que toute feuille.
+    [negated] La meilleure valeur commence à { $number } aux nœuds de MAX et à { $other } à ceux de MIN ; elle devrait être pire que toute feuille.
+   *[infinity] Votre programme prend { $other } pour l’infini, mais il y a des feuilles au-delà.
 }
 grade-more-lines = Pour en savoir plus, imprimez aussi { $lines }.
 grade-more-tasks = C’est la même recherche sur ces exercices ; d’autres peuvent les distinguer : plywood grade --seed 1
@@ -125,12 +138,13 @@ grade-fault = { $fault ->
     [bound-not-raised] la borne propre d’un nœud ne change jamais, les enfants suivants reçoivent l’ancienne fenêtre
     [bounds-shared] il n’y a qu’un α et qu’un β pour toute la recherche, jamais rétablis
     [alpha-at-min] MIN relève α, ou MAX abaisse β
-    [cut-before-first-child] la fenêtre n’est testée qu’à l’entrée, ou avant que la valeur d’un enfant compte : un enfant de trop est visité
+    [cut-before-first-child] la fenêtre n’est testée qu’à l’entrée : un enfant de trop est visité
+    [cuts-before-update] le test de coupe se fait avec la meilleure valeur d’avant cet enfant : un enfant de trop est visité
     [cuts-own-bound] la valeur est comparée à la borne du camp du nœud lui-même
     [cuts-too-early] un nœud s’arrête dès que sa fenêtre se resserre
     [last-value] la valeur du dernier enfant est rendue au lieu de la meilleure
     [first-value] la valeur du premier enfant est rendue au lieu de la meilleure
-    [zero-start] la meilleure valeur commence à 0
+    [wrong-start] la meilleure valeur commence à un nombre au lieu de −∞ ou +∞
     [bound-as-move] un coup suivant qui égale le meilleur prend sa place, alors que sa valeur n’est peut-être qu’une borne
     [sign-missing] la valeur de l’enfant ne change pas de signe
     [leaf-sign-missing] la valeur d’une feuille n’est pas celle de qui joue
@@ -156,11 +170,12 @@ grade-belief = { $fault ->
     [bounds-shared] α est le mieux que MAX ait n’importe où dans l’arbre, β le mieux que MIN ait.
     [alpha-at-min] un nœud améliore la borne à laquelle il est comparé.
     [cut-before-first-child] α ≥ β peut ne se demander qu’au pas suivant.
+    [cuts-before-update] peu importe ce qui vient d’abord, le test ou la nouvelle meilleure valeur.
     [cuts-own-bound] un nœud a fini dès qu’il fait mieux que ce que son propre camp a déjà.
     [cuts-too-early] mieux que α suffit.
     [last-value] v est ce qui est revenu en dernier.
     [first-value] un seul enfant donne la valeur du parent.
-    [zero-start] 0 est pire que tout.
+    [wrong-start] un certain nombre est pire que toute feuille.
     [bound-as-move] une valeur égale est un coup aussi bon.
     [sign-missing] les valeurs reviennent déjà comme les miennes.
     [leaf-sign-missing] le nombre dans l’arbre est déjà celui de qui joue.

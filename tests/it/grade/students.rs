@@ -1,0 +1,162 @@
+//! Programs as first-year students hand them in: each is told what it is, and none is accused of what it does not
+//! do.
+
+use super::{PATH, folder, graded, has};
+use crate::cli::plywood;
+use crate::samples::tried;
+use plywood::language::Language;
+use serde_json::{Value as Json, json};
+use std::fs;
+
+/// The program with these peculiarities, and options of the grader.
+fn program(words: &str) -> (Vec<String>, Vec<String>) {
+    let file = folder().join("students.py").display().to_string();
+    let (options, own): (Vec<&str>, Vec<&str>) = words
+        .split_whitespace()
+        .partition(|word| word.starts_with("--"));
+    let begin = ["python3".to_owned(), file];
+    let command = begin.into_iter().chain(own.into_iter().map(str::to_owned));
+    (
+        command.collect(),
+        options.into_iter().map(str::to_owned).collect(),
+    )
+}
+
+/// Names with a + between them, whatever their order.
+fn names(text: &str) -> Vec<&str> {
+    let mut names: Vec<&str> = text.split('+').collect();
+    names.sort_unstable();
+    names
+}
+
+/// Returns what is wrong with a report that should have what `expected` says.
+fn missing(expected: &str, report: &Json, code: i32) -> Vec<String> {
+    let list = |value: &Json| -> Vec<String> {
+        let names = value.as_array().into_iter().flatten();
+        let mut names: Vec<String> = names
+            .map(|name| name.as_str().unwrap_or_default().to_owned())
+            .collect();
+        names.sort_unstable();
+        names
+    };
+    let mut facts: Vec<&str> = expected.split_whitespace().collect();
+    for usual in ["unread=", "code=3"] {
+        let (name, _) = usual.split_once('=').unwrap();
+        if !facts.iter().any(|fact| fact.starts_with(name))
+            && !(name == "code" && facts.contains(&"passed"))
+        {
+            facts.push(usual);
+        }
+    }
+    let is_met = |fact: &&str| {
+        let (name, value) = fact.split_once('=').unwrap_or((fact, ""));
+        match name {
+            "passed" => {
+                code == 0 && report["first"].is_null() && report["passed"] == report["tasks"]
+            }
+            "code" => code.to_string() == value,
+            "fault" => list(&report["fault"]) == names(value),
+            "unread" if value.is_empty() => list(&report["unread"]).is_empty(),
+            "unread" => list(&report["unread"]) == names(value),
+            "start" => {
+                let (max, min) = value.split_once(',').unwrap();
+                let [max, min] = [max, min].map(|number| number.parse::<i64>().unwrap());
+                report["start"] == json!({ "max": max, "min": min })
+            }
+            "first" => report["candidates"][0] == json!([value]),
+            "tasks" | "level" | "algorithm" => report[name].to_string().trim_matches('"') == value,
+            "says" => report["first"]
+                .to_string()
+                .contains(&value.replace(',', " ")),
+            _ => report["conventions"][name].to_string().trim_matches('"') == value,
+        }
+    };
+    let missing = facts.into_iter().filter(|fact| !is_met(fact));
+    missing.map(str::to_owned).collect()
+}
+
+#[test]
+fn each_kind_of_program_is_told_what_it_is() {
+    if !has("python3") {
+        return;
+    }
+    let kinds = fs::read_to_string(folder().join("kinds.txt")).unwrap();
+    let mut wrong = Vec::new();
+    let kinds = kinds
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    for kind in tried(kinds) {
+        let (words, expected) = kind.split_once(" = ").unwrap();
+        let (command, options) = program(words);
+        let options: Vec<&str> = options.iter().map(String::as_str).collect();
+        let (report, code) = graded(&command, &options);
+        let missing = missing(expected, &report, code);
+        if !missing.is_empty() {
+            wrong.push(format!("{kind}\n  not {missing:?}: {code} {report}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The report for people, in both languages.
+#[test]
+fn a_report_says_what_was_left_out_and_what_cannot_be_seen() {
+    if !has("python3") {
+        return;
+    }
+    let cases = [
+        (
+            "ignores-words result",
+            [
+                "does not read alpha, beta, depth: 8 of 14 tasks were left out",
+                "whether your program cuts cannot be seen: print “visit PATH”",
+            ],
+            [
+                "ne lit pas alpha, beta, depth : 8 exercices sur 14",
+                "on ne peut pas voir si votre programme coupe",
+            ],
+        ),
+        (
+            "minimax",
+            [
+                "Plain minimax, right on all tasks; it visits every node.",
+                "The one thing missing is cutting",
+            ],
+            [
+                "Un minimax simple, juste dans tous les exercices",
+                "La seule chose qui manque est la coupe",
+            ],
+        ),
+        (
+            "wrong-start-apart=100 skips-last-child",
+            [
+                "with these two faults together",
+                "starts at −100 at MAX’s nodes and at 100 at MIN’s",
+            ],
+            [
+                "ces deux erreurs ensemble",
+                "commence à −100 aux nœuds de MAX et à 100 à ceux de MIN",
+            ],
+        ),
+        (
+            "only-a-number",
+            ["expected  value VALUE", "Line 1 of the output"],
+            ["value VALUE", "Ligne 1"],
+        ),
+    ];
+    for (words, english, french) in cases {
+        let (command, _) = program(words);
+        for (language, said) in [(Language::En, english), (Language::Fr, french)] {
+            let mut grade = plywood(&["grade", "--"]);
+            grade
+                .args(&command)
+                .env("PATH", &*PATH)
+                .env("PLYWOOD_LANG", language.code());
+            let told = String::from_utf8(grade.output().unwrap().stdout).unwrap();
+            for sentence in said {
+                assert!(told.contains(sentence), "{words}: {sentence}\n{told}");
+            }
+            assert!(!told.contains("docs/"), "{told}");
+        }
+    }
+}
