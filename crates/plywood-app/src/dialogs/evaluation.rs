@@ -156,12 +156,10 @@ impl Dialog for ExplainedEvaluation {
             Action::Item(direction) => {
                 self.chosen = direction.step_from(self.chosen, self.rows.len());
             }
-            Action::Walk(walk) => {
-                if explore.walk_or_ask(walk, shared) {
-                    match ExplainedEvaluation::at(explore) {
-                        Ok(explained) => *self = explained,
-                        Err(reason) => shared.notify_message(reason),
-                    }
+            Action::Walk(walk) if explore.walk_or_ask(walk, shared) => {
+                match ExplainedEvaluation::at(explore) {
+                    Ok(explained) => *self = explained,
+                    Err(reason) => shared.notify_message(reason),
                 }
             }
             _ => {}

@@ -58,19 +58,19 @@ macro_rules! dialogs {
         /// A dialog that is open.
         #[derive(Debug)]
         pub enum OpenDialog {
-            $($kind($kind),)*
+            $($kind(Box<$kind>),)*
         }
 
         impl OpenDialog {
             pub(crate) fn get(&self) -> &dyn OnScreen {
                 match self {
-                    $(OpenDialog::$kind(dialog) => dialog,)*
+                    $(OpenDialog::$kind(dialog) => &**dialog,)*
                 }
             }
 
             pub(crate) fn get_mut(&mut self) -> &mut dyn OnScreen {
                 match self {
-                    $(OpenDialog::$kind(dialog) => dialog,)*
+                    $(OpenDialog::$kind(dialog) => &mut **dialog,)*
                 }
             }
         }
@@ -78,7 +78,7 @@ macro_rules! dialogs {
         $(
             impl From<$kind> for OpenDialog {
                 fn from(dialog: $kind) -> OpenDialog {
-                    OpenDialog::$kind(dialog)
+                    OpenDialog::$kind(Box::new(dialog))
                 }
             }
 
