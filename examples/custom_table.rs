@@ -37,9 +37,12 @@ pub static TABLE: CustomSearch = CustomSearch {
     },
 };
 
-/// The values found, by position and plies left, each with the node that found it.
+/// A position and the plies left there.
+type Place = (Option<[u64; 3]>, u32);
+
+/// The values found, each with the node that found it.
 #[derive(Default)]
-struct Table(HashMap<(Option<[u64; 3]>, u32), (Valuation, NodeId)>);
+struct Table(HashMap<Place, (Valuation, NodeId)>);
 
 impl Table {
     /// Searches the node where `walk` stands, with `depth` plies left.

@@ -23,8 +23,11 @@ fn whatever_a_search_says_is_true(#[values(1, 2, 3, 4)] seed: u64) {
     }
 }
 
+/// A position and the plies left there.
+type Place = (Option<[u64; 3]>, u32);
+
 /// Principal variation search with a transposition table, with a fault in it.
-struct Faulty<const FAULT: u8>(HashMap<(Option<[u64; 3]>, u32), (Valuation, NodeId)>);
+struct Faulty<const FAULT: u8>(HashMap<Place, (Valuation, NodeId)>);
 
 const NONE: u8 = 0;
 /// A table's bound is taken for the value.
