@@ -31,7 +31,7 @@ fn the_screen_lives_on_where_the_system_refuses_memory() {
     tutor.wait_for("There is not enough memory for a tree of more than about");
     tutor
         .press("\x1b")
-        .wait_without("There is not enough memory");
+        .wait_without("There is not enough memory for a tree");
     tutor.press("?").wait_for("Help").press("\x03");
     assert_eq!(tutor.gives_back(), 0);
 }
