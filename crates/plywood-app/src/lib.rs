@@ -1,6 +1,6 @@
 //! The screens: state, keys, update and drawing; knows nothing of terminals.
 //!
-//! A [`Key`](key::Key) becomes an [`Action`](bindings::Action) by one table, [`dialogs::TABLE`];
+//! A [`Key`](key::Key) becomes an [`Action`](bindings::Action) by one table;
 //! [`App::act`] changes the state, and what has to happen outside is left as an [`Effect`] for the
 //! loop to carry out. One `Screen` is shown, with a stack of [`dialogs`] on top; [`draw`] makes a
 //! frame of it all. A screen knows itself and what is `Shared`, a dialog the screen below it as

@@ -11,7 +11,7 @@ use std::time::Duration;
 /// The progress is shown once a search has taken this long.
 const DELAY: Duration = Duration::from_millis(150);
 
-/// Takes the keys while the search of [`Shared::job`](crate::state::Shared::job) is running.
+/// Takes the keys while the search of `Shared::job` is running.
 #[derive(Debug)]
 pub struct Searching;
 
