@@ -103,7 +103,7 @@ impl App {
     /// Returns the context that takes the keys at present.
     pub fn context(&self) -> Context {
         let top = self.layers.last();
-        top.map_or_else(|| self.screen.context(), |top| top.dialog.get().context())
+        top.map_or_else(|| self.screen.context(), |top| top.dialog.context())
     }
 
     /// Starts a search; the current exploration stays on the screen until there is a result.

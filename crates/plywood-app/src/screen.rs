@@ -1,4 +1,4 @@
-//! The screens, of which one is shown: here, and nowhere else, it matters which one it is.
+//! The screens as one type: what each does with keys, clicks and time, and how it is drawn.
 
 pub mod layers;
 

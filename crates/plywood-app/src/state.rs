@@ -3,8 +3,7 @@
 
 mod keeping;
 
-use crate::bindings::Action;
-use crate::bindings::KeyTable;
+use crate::bindings::{Action, KeyTable};
 use crate::job::{Job, OpenAt};
 use crate::notes::{Entry, NotesFile};
 use crate::progress::{ProgressError, ProgressFile};

@@ -6,12 +6,12 @@ use plywood::grade::{self, Attempt, Conventions, Task, Trace};
 use plywood::language::Language;
 use plywood::search::{Algorithm, Cut, Fail, Implementation, Method};
 
-/// Lines of each kind that are judged: thousands every day, a million altogether in the long run.
+/// Lines of each kind that are judged.
 fn lines() -> usize {
-    match goes_deep("hundreds of thousands of lines of traces, right and random") {
-        _ if is_long() => 500_000,
-        true => 150_000,
-        false => 6_000,
+    match goes_deep("more lines of traces, right and random") {
+        _ if is_long() => 150_000,
+        true => 12_000,
+        false => 3_000,
     }
 }
 

@@ -44,8 +44,7 @@ fn a_folder_of_somebody_else_is_left_alone() {
     assert_eq!(said, wanted);
     let door = fs::read_to_string(&first).unwrap();
     assert!(
-        door.contains("<html lang=\"fr\">")
-            && door.contains("href=\"fr/05-the-first-cutoff.html\"")
+        door.contains("<html lang=\"fr\"") && door.contains("href=\"fr/05-the-first-cutoff.html\"")
     );
     let page = site.join("en/05-the-first-cutoff.html");
     let text = fs::read(&page).unwrap();

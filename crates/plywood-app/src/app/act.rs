@@ -61,7 +61,7 @@ impl App {
     /// Edits the line of text that takes the keys.
     fn edit(&mut self, edit: TextEdit) {
         if let Some(top) = self.layers.last_mut() {
-            top.dialog.get_mut().edit(edit);
+            top.dialog.edit(edit);
         } else if let Some(explore) = self.screen.explore_mut()
             && let Some(active) = &mut explore.asking.question
         {
@@ -108,7 +108,7 @@ impl App {
                 if let Action::Item(direction) = action {
                     top.scroll.scroll_by(direction.sign());
                 }
-                let flow = top.dialog.get_mut().act(action, below);
+                let flow = top.dialog.act(action, below);
                 if flow != Flow::Stay {
                     self.layers.pop();
                 }
@@ -131,7 +131,7 @@ impl App {
             _ => {}
         }
         match self.layers.last_mut() {
-            Some(top) => top.dialog.get_mut().click(target),
+            Some(top) => top.dialog.click(target),
             None => {
                 let next = self.screen.click(target, &mut self.shared);
                 self.go(next);

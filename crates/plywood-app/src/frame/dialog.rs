@@ -17,7 +17,7 @@ pub(crate) fn draw(canvas: &mut Canvas, app: &App) {
         canvas.hits.clear();
     }
     let mut layers = app.layers.iter();
-    let covering = layers.rposition(|layer| !layer.dialog.get().is_transparent());
+    let covering = layers.rposition(|layer| !layer.dialog.is_transparent());
     for layer in &app.layers[covering.unwrap_or(0)..] {
         draw_dialog(canvas, layer, app);
     }
@@ -30,7 +30,7 @@ pub(crate) fn draw(canvas: &mut Canvas, app: &App) {
 fn draw_dialog(canvas: &mut Canvas, layer: &Layer, app: &App) {
     let theme = canvas.theme;
     let size = (canvas.width(), canvas.height());
-    let (dialog, below) = (layer.dialog.get(), (&app.screen, &app.shared));
+    let (dialog, below) = (&layer.dialog, (&app.screen, &app.shared));
     let Some(frame) = dialog.frame(below, theme, size) else {
         return;
     };

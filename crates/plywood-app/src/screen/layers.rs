@@ -62,15 +62,74 @@ macro_rules! dialogs {
         }
 
         impl OpenDialog {
-            pub(crate) fn get(&self) -> &dyn OnScreen {
+            /// Returns the context of its keys in the table.
+            pub(crate) fn context(&self) -> Context {
                 match self {
-                    $(OpenDialog::$kind(dialog) => &**dialog,)*
+                    $(OpenDialog::$kind(_) => $kind::CONTEXT,)*
                 }
             }
 
-            pub(crate) fn get_mut(&mut self) -> &mut dyn OnScreen {
+            pub(crate) fn is_transparent(&self) -> bool {
                 match self {
-                    $(OpenDialog::$kind(dialog) => &mut **dialog,)*
+                    $(OpenDialog::$kind(dialog) => dialog.is_transparent(),)*
+                }
+            }
+
+            /// Performs an action of one of its keys. It closes where what it lies on is gone.
+            pub(crate) fn act(&mut self, action: Action, (screen, shared): BelowMut<Screen>) -> Flow {
+                match self {
+                    $(OpenDialog::$kind(dialog) => {
+                        Ground::with(screen, |below| dialog.act(action, (below, shared)))
+                            .unwrap_or(Flow::Close)
+                    })*
+                }
+            }
+
+            pub(crate) fn edit(&mut self, edit: TextEdit) {
+                match self {
+                    $(OpenDialog::$kind(dialog) => dialog.edit(edit),)*
+                }
+            }
+
+            pub(crate) fn click(&mut self, target: Target) {
+                match self {
+                    $(OpenDialog::$kind(dialog) => dialog.click(target),)*
+                }
+            }
+
+            pub(crate) fn frame(
+                &self,
+                (screen, shared): Below<Screen>,
+                theme: &Theme,
+                size: (i32, i32),
+            ) -> Option<Frame> {
+                match self {
+                    $(OpenDialog::$kind(dialog) => {
+                        dialog.frame((Ground::of(screen)?, shared), theme, size)
+                    })*
+                }
+            }
+
+            pub(crate) fn draw(&self, canvas: &mut Canvas, (screen, shared): Below<Screen>) {
+                match self {
+                    $(OpenDialog::$kind(dialog) => {
+                        if let Some(below) = Ground::of(screen) {
+                            dialog.draw(canvas, (below, shared));
+                        }
+                    })*
+                }
+            }
+
+            pub(crate) fn text(
+                &self,
+                (screen, shared): Below<Screen>,
+                size: (i32, i32),
+                theme: &Theme,
+            ) -> Option<Lines> {
+                match self {
+                    $(OpenDialog::$kind(dialog) => {
+                        dialog.text((Ground::of(screen)?, shared), size, theme)
+                    })*
                 }
             }
         }
@@ -186,66 +245,4 @@ grounds! {
     Learn: try_as_learn_ref, try_as_learn_mut;
     Drilling: try_as_drill_ref, try_as_drill_mut;
     Play: try_as_play_ref, try_as_play_mut;
-}
-
-/// A dialog on whatever screen is shown.
-pub(crate) trait OnScreen {
-    fn context(&self) -> Context;
-    fn is_transparent(&self) -> bool;
-    fn act(&mut self, action: Action, below: BelowMut<Screen>) -> Flow;
-    fn edit(&mut self, edit: TextEdit);
-    fn click(&mut self, target: Target);
-    fn frame(&self, below: Below<Screen>, theme: &Theme, size: (i32, i32)) -> Option<Frame>;
-    fn draw(&self, canvas: &mut Canvas, below: Below<Screen>);
-    fn text(&self, below: Below<Screen>, size: (i32, i32), theme: &Theme) -> Option<Lines>;
-}
-
-impl<D: Dialog> OnScreen for D
-where
-    D::On: Ground,
-{
-    fn context(&self) -> Context {
-        D::CONTEXT
-    }
-
-    fn is_transparent(&self) -> bool {
-        Dialog::is_transparent(self)
-    }
-
-    fn act(&mut self, action: Action, (screen, shared): BelowMut<Screen>) -> Flow {
-        let act = |below: &mut D::On| Dialog::act(self, action, (below, shared));
-        D::On::with(screen, act).unwrap_or(Flow::Close)
-    }
-
-    fn edit(&mut self, edit: TextEdit) {
-        Dialog::edit(self, edit);
-    }
-
-    fn click(&mut self, target: Target) {
-        Dialog::click(self, target);
-    }
-
-    fn frame(
-        &self,
-        (screen, shared): Below<Screen>,
-        theme: &Theme,
-        size: (i32, i32),
-    ) -> Option<Frame> {
-        Dialog::frame(self, (D::On::of(screen)?, shared), theme, size)
-    }
-
-    fn draw(&self, canvas: &mut Canvas, (screen, shared): Below<Screen>) {
-        if let Some(below) = D::On::of(screen) {
-            Dialog::draw(self, canvas, (below, shared));
-        }
-    }
-
-    fn text(
-        &self,
-        (screen, shared): Below<Screen>,
-        size: (i32, i32),
-        theme: &Theme,
-    ) -> Option<Lines> {
-        Dialog::text(self, (D::On::of(screen)?, shared), size, theme)
-    }
 }

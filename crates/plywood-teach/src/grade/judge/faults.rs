@@ -1,0 +1,165 @@
+//! The searches with faults that write a program's traces: faults are added one at a time, to those
+//! searches that get farthest.
+
+use super::{Fit, Judge, PARTS, Progress};
+use crate::game::Value;
+use crate::grade::number::{number, number_words};
+use crate::grade::suspects::{USUAL_STARTS, changes, faulty, implementations};
+use crate::grade::verdict::{Attempt, Faults, Level};
+use crate::search::fault::{Change, ChildWindow, CutTest, FaultyLine};
+use crate::search::{Algorithm, Method};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+/// Maximum number of searches to which another fault is added: those that get farthest.
+const MAX_TO_GROW: usize = 500;
+
+/// Maximum number of numbers that are tried as the first best value because they were printed.
+const MAX_ODD_STARTS: usize = 4;
+
+impl Judge {
+    /// Returns all right searches, in every way of writing them.
+    pub(super) fn bases(&self) -> Vec<Method> {
+        if !self.reading.printed.is_enough() {
+            return Vec::new();
+        }
+        let mut bases = Vec::new();
+        for is_negamax in [false, true] {
+            if self.known.negamax.is_some_and(|known| known != is_negamax) {
+                continue;
+            }
+            for &right in &self.right_methods {
+                bases.extend(implementations(right).into_iter().map(|implementation| {
+                    let right = Method {
+                        implementation,
+                        ..right
+                    };
+                    faulty(right, is_negamax, &[])
+                }));
+            }
+        }
+        bases
+    }
+
+    /// Adds a fault to each of these searches, which have one less than `faults`, and returns those
+    /// that write all traces. The searches become those with that many faults that get farthest.
+    pub(super) fn grow(&self, searches: &mut Vec<Method>, faults: usize) -> Vec<Fit> {
+        let is_enough = match self.level() {
+            Level::Result => faults == 1,
+            Level::Order => faults <= 2,
+            Level::Trace => true,
+        };
+        if !is_enough {
+            return Vec::new();
+        }
+        let starts = self.starts();
+        let mut changes = [false, true].map(|is_negamax| changes(is_negamax, &starts));
+        let ignored = |change: &Change| {
+            let name = change.fault().map(|fault| fault.name);
+            let part = PARTS.iter().find(|part| Some(part.1) == name);
+            part.is_some_and(|(part, _)| !self.needed.contains(part))
+        };
+        for changes in &mut changes {
+            changes.retain(|change| !ignored(change));
+        }
+        let (mut seen, mut found, mut grown) = (HashSet::new(), Vec::new(), Vec::new());
+        for &base in &*searches {
+            let is_negamax = base.algorithm == Algorithm::Negamax;
+            let changes = &changes[usize::from(is_negamax)];
+            let place = |change: &Change| changes.iter().position(|other| other == change);
+            let own: Vec<Change> = base.implementation.changes.into_iter().flatten().collect();
+            for change in changes {
+                if own.iter().any(|other| other.changes_same_line(change)) {
+                    continue;
+                }
+                let mut all = own.clone();
+                all.push(*change);
+                all.sort_by_key(place);
+                let method = faulty(base, is_negamax, &all);
+                if faults > 1 && !seen.insert(method) {
+                    continue;
+                }
+                match self.fit(method, false) {
+                    Ok(fit) => found.push(fit),
+                    Err(progress) => grown.push((progress, method)),
+                }
+            }
+        }
+        // Of those that get equally far, each set of faults is kept in some way of writing it.
+        let mut ways = HashMap::new();
+        let mut ranked: Vec<_> = Vec::new();
+        for (progress, method) in grown {
+            let faults = (progress, method.algorithm, method.implementation.changes);
+            let way = ways
+                .entry(faults)
+                .and_modify(|way| *way += 1)
+                .or_insert(0_u32);
+            ranked.push((Reverse(progress), *way, method));
+        }
+        ranked.sort_by_key(|&(progress, way, _)| (progress, way));
+        // One fault may hide behind another: each alone is kept.
+        let is_kept = |index: usize, way: u32| index < MAX_TO_GROW || faults == 1 && way == 0;
+        let kept = ranked.into_iter().enumerate();
+        let kept = kept.filter(|&(index, (_, way, _))| is_kept(index, way));
+        *searches = kept.map(|(_, (.., method))| method).collect();
+        found
+    }
+
+    /// Returns the numbers with which a best value may begin. One that matters is somewhere returned,
+    /// or becomes an edge; the tree need not have it.
+    fn starts(&self) -> Vec<Value> {
+        let mut odd = BTreeMap::<Value, u32>::new();
+        for Attempt { task, trace, .. } in &self.reading.attempts {
+            let lines = trace.printed_lines().into_iter();
+            let words = lines.flat_map(|line| number_words(&line.text));
+            for value in words.filter_map(|word| number(&word, Value::MAX)) {
+                let has = |value: Value| task.numbers.contains(&value);
+                let value = value.saturating_abs();
+                if value != Value::MAX && !has(value) && !has(-value) {
+                    *odd.entry(value).or_default() += 1;
+                }
+            }
+        }
+        let mut odd: Vec<(Value, u32)> = odd.into_iter().collect();
+        odd.sort_by_key(|&(_, count)| Reverse(count));
+        let odd = odd.into_iter().take(MAX_ODD_STARTS);
+        let odd = odd.flat_map(|(value, _)| [value, -value]);
+        let mut starts = USUAL_STARTS.to_vec();
+        starts.extend(odd.filter(|value| !USUAL_STARTS.contains(value)));
+        starts
+    }
+
+    /// Returns the right search that gets farthest, and how far. The first is from left to right.
+    pub(super) fn nearest(&self) -> (Progress, Method) {
+        let right = self.right_methods.iter();
+        let all = right.map(|&method| (self.fit(method, false).err().unwrap_or_default(), method));
+        all.reduce(|best, other| if other.0 > best.0 { other } else { best })
+            .unwrap_or_default()
+    }
+}
+
+/// Returns plain minimax, as an alpha-beta that knows no bounds.
+pub(super) fn minimax(right: Method) -> Method {
+    let lines = [
+        FaultyLine::Test(CutTest::Never),
+        FaultyLine::ChildWindow(ChildWindow::Full),
+    ];
+    faulty(right, false, &lines.map(|line| Change { line, at: None }))
+}
+
+/// Returns the faults of these searches, each with the first search that has them.
+pub(super) fn named(fits: &[Fit]) -> BTreeMap<Faults, Method> {
+    let mut found: BTreeMap<Faults, Method> = BTreeMap::new();
+    for fit in fits {
+        let changes = fit.method.implementation.changes.iter().flatten();
+        let names = changes.filter_map(|change| Some((change.fault()?.name, change.at)));
+        found.entry(Faults(names.collect())).or_insert(fit.method);
+    }
+    // A fault at both sides' nodes includes the same fault at one side's.
+    let all: Vec<Faults> = found.keys().cloned().collect();
+    found.retain(|named, _| {
+        let whole = Faults(named.0.iter().map(|&(name, _)| (name, None)).collect());
+        *named == whole || !all.contains(&whole)
+    });
+    found
+}

@@ -1,0 +1,282 @@
+//! The verdict on a program once it is known which searches write its traces, or that none does.
+
+use super::faults::named;
+use super::{Fit, Judge, TasksRead};
+use crate::grade::compare::compare;
+use crate::grade::conventions::{Conventions, right_method};
+use crate::grade::departure::{Departure, Reason};
+use crate::grade::line::{LineContent, line_form};
+use crate::grade::signs::Signs;
+use crate::grade::task::Task;
+use crate::grade::verdict::{Faults, Verdict};
+use crate::search::fault::{Change, FaultyLine};
+use crate::search::{Algorithm, Method};
+use std::cmp::Reverse;
+
+impl Judge {
+    /// Returns the verdict on a right program, which these searches fit.
+    pub(super) fn right_verdict(&self, fits: &[Fit]) -> Verdict {
+        let minimax = self.minimax();
+        let is_told = self.reading.printed.visits() || minimax.is_empty();
+        let right: Vec<Method> = fits.iter().map(|fit| fit.method).collect();
+        Verdict {
+            algorithm: is_told.then_some(Algorithm::AlphaBeta),
+            conventions: self.conventions(&right, fits[0].signs),
+            ..self.verdict(fits[0].unread, right[0], Some(right[0]))
+        }
+    }
+
+    /// Returns the verdict on plain minimax: where it goes on and alpha-beta would cut is all that
+    /// it can be told.
+    pub(super) fn minimax_verdict(&self, fit: Fit) -> Verdict {
+        let right = Method {
+            implementation: fit.method.implementation.with_changes(&[]),
+            ..fit.method
+        };
+        let mut verdict = self.verdict(fit.unread, right, Some(fit.method));
+        let cuts = |index: usize| {
+            let found = self.departure(index, fit.unread, right)?;
+            matches!(found.reason, Reason::NotCut(_)).then_some(found)
+        };
+        if !self.known.accepts_minimax {
+            self.set_departures(&mut verdict, cuts);
+        }
+        let is_told = self.known.accepts_minimax || self.reading.printed.visits();
+        let mut alone = self.bases();
+        let fits = self.grow(&mut alone, 1);
+        let conventions = self.conventions(&[fit.method], fit.signs);
+        Verdict {
+            algorithm: is_told.then_some(Algorithm::Minimax),
+            conventions: Conventions {
+                cut: None,
+                fail: None,
+                ..conventions
+            },
+            candidates: if verdict.is_passed() {
+                Vec::new()
+            } else {
+                named(&fits).into_keys().collect()
+            },
+            wrong: (!verdict.is_passed()).then_some(fit.method),
+            ..verdict
+        }
+    }
+
+    /// Returns the verdict on a program that these searches with faults explain.
+    pub(super) fn wrong_verdict(&self, fits: Vec<Fit>) -> Verdict {
+        let right = |fit: &Fit| {
+            let Method { cut, fail, .. } = fit.method;
+            right_method(cut, fail, fit.method.implementation.backwards)
+        };
+        let rights: Vec<Method> = fits.iter().map(right).collect();
+        let mut verdict = self.verdict(fits[0].unread, rights[0], None);
+        let mut by_names = named(&fits);
+        verdict.candidate_methods = by_names.clone().into_iter().collect();
+        if self.has_whole_windows() {
+            // If this is a fault that does so, it says what the lines show.
+            let literal = |named: &Faults| named.0.contains(&("window-not-inherited", None));
+            let has_literal = by_names.keys().any(literal);
+            by_names.retain(|named, _| literal(named) || !has_literal);
+        }
+        verdict.candidates = by_names.keys().cloned().collect();
+        verdict.wrong = by_names.into_values().next();
+        let changes = fits
+            .iter()
+            .flat_map(|fit| fit.method.implementation.changes);
+        let starts = changes.flatten().filter_map(|change| match change.line {
+            FaultyLine::WrongStart(start) => Some(start),
+            _ => None,
+        });
+        let starts: Vec<_> = starts.collect();
+        let is_same = starts.iter().all(|start| start.value == starts[0].value);
+        let first = starts.first().copied();
+        verdict.start = first.filter(|_| is_same && verdict.fault().is_some());
+        verdict.conventions = self.conventions(&rights, fits[0].signs);
+        if let (Some(first), Some(_)) = (&verdict.first_departure, verdict.fault()) {
+            verdict.visible_faults = self.visible_faults(fits[0], first);
+        }
+        verdict
+    }
+
+    /// Returns the verdict on a program to which the search of this method is the nearest.
+    pub(super) fn unexplained_verdict(&self, method: Method) -> Verdict {
+        // Windows show what the program takes for the root's; little else is as certain.
+        let matched = |read: &TasksRead| -> usize {
+            let of_task = |(index, task): (usize, &Task)| {
+                let mut signs = Signs::known(self.known.negamax);
+                let found = compare(&self.reading, index, task, method, &mut signs, false);
+                found
+                    .err()
+                    .map_or(usize::from(u16::MAX), |found| found.matched)
+            };
+            read.tasks.iter().enumerate().map(of_task).sum()
+        };
+        let reads = self.reads.iter().enumerate();
+        let shown = reads.filter(|&(index, _)| index == 0 || self.reading.printed.windows);
+        let unread = shown.max_by_key(|(index, read)| (matched(read), Reverse(*index)));
+        let unread = unread.map_or(0, |(index, _)| index);
+        self.verdict(unread, method, None)
+    }
+
+    /// Returns the verdict on a program that comes nearest to the search `right`, or writes exactly
+    /// what another does: then it has no departures but its failures.
+    fn verdict(&self, unread: usize, right: Method, written: Option<Method>) -> Verdict {
+        let mut verdict = Verdict {
+            passed: Vec::new(),
+            unread: self.reads[unread].unread,
+            algorithm: self
+                .reading
+                .printed
+                .is_enough()
+                .then_some(Algorithm::AlphaBeta),
+            level: self.level(),
+            conventions: Conventions {
+                first_move: Some(self.reading.first_move),
+                ..self.known
+            },
+            candidates: Vec::new(),
+            wrong: None,
+            candidate_methods: Vec::new(),
+            right,
+            visible_faults: None,
+            start: None,
+            unprinted: self.reading.printed.missing_forms(),
+            first_departure: None,
+        };
+        let method = written.unwrap_or(right);
+        self.set_departures(&mut verdict, |index| self.departure(index, unread, method));
+        verdict
+    }
+
+    /// Sets which tasks were passed, and the first departure.
+    fn set_departures(
+        &self,
+        verdict: &mut Verdict,
+        departure: impl Fn(usize) -> Option<Departure>,
+    ) {
+        let is_asked = |task: &Task| task.without(verdict.unread) == *task;
+        let departures = self
+            .reading
+            .attempts
+            .iter()
+            .enumerate()
+            .map(|(index, one)| {
+                let found = || self.or_failure(index, departure(index));
+                is_asked(&one.task).then(found)
+            });
+        let departures: Vec<Option<Option<Departure>>> = departures.collect();
+        let is_passed = |found: &Option<Option<Departure>>| found.as_ref().map(Option::is_none);
+        verdict.passed = departures.iter().map(is_passed).collect();
+        verdict.first_departure = departures.into_iter().flatten().flatten().next();
+    }
+
+    /// Returns whether windows are printed, and every node has [−∞, +∞].
+    fn has_whole_windows(&self) -> bool {
+        let mut lines = self
+            .reading
+            .attempts
+            .iter()
+            .flat_map(|one| &one.trace.lines);
+        self.reading.printed.windows
+            && lines.all(|line| match line.content {
+                LineContent::Enter(Some(window)) => window.is_full(),
+                _ => true,
+            })
+    }
+
+    fn conventions(&self, right: &[Method], signs: Signs) -> Conventions {
+        self.known.common(right, signs, self.reading.first_move)
+    }
+
+    /// Returns which of several faults show where the program departs first: a search with one of
+    /// them alone writes that line, too.
+    fn visible_faults(&self, fit: Fit, first: &Departure) -> Option<Vec<&'static str>> {
+        let changes: Vec<Change> = fit
+            .method
+            .implementation
+            .changes
+            .into_iter()
+            .flatten()
+            .collect();
+        let line = |departure: &Departure| departure.line.unwrap_or(u32::MAX);
+        let shows_alone = |change: &&Change| {
+            let method = Method {
+                implementation: fit.method.implementation.with_changes(&[**change]),
+                ..fit.method
+            };
+            let task = &self.reads[fit.unread].tasks[first.task];
+            let mut signs = fit.signs;
+            match compare(&self.reading, first.task, task, method, &mut signs, true) {
+                Ok(()) => true,
+                Err(found) => found
+                    .departure
+                    .is_some_and(|found| line(&found) > line(first)),
+            }
+        };
+        let shown = changes.iter().filter(shows_alone);
+        let names = shown.filter_map(|change| Some(change.fault()?.name));
+        (changes.len() > 1).then(|| names.collect())
+    }
+
+    /// Returns where a trace departs from a search, however the program ended.
+    fn departure(&self, index: usize, unread: usize, method: Method) -> Option<Departure> {
+        // What the tasks before it have shown holds for this one, too.
+        let mut signs = Signs::known(self.known.negamax);
+        let tasks = &self.reads[unread].tasks;
+        for (before, task) in tasks[..index].iter().enumerate() {
+            let mut narrowed = signs;
+            if compare(&self.reading, before, task, method, &mut narrowed, false).is_ok() {
+                signs = narrowed;
+            }
+        }
+        let found = compare(
+            &self.reading,
+            index,
+            &tasks[index],
+            method,
+            &mut signs,
+            true,
+        );
+        found.err()?.departure.map(|found| *found)
+    }
+
+    /// Returns the departure found or, if the trace is empty or cut short before it, that flaw as the
+    /// departure.
+    fn or_failure(&self, index: usize, found: Option<Departure>) -> Option<Departure> {
+        let one = &self.reading.attempts[index];
+        let is_nothing = !self.reading.printed.is_enough();
+        let ends = |found: &Departure| match one.failure {
+            Some(_) => found.is_at_end(),
+            None => found.got.is_none(),
+        };
+        if !is_nothing && found.as_ref().is_some_and(|found| !ends(found)) {
+            return found;
+        }
+        let talk = one.trace.talk.as_ref();
+        let (path, expected) = match &found {
+            Some(found) => (found.path.clone(), found.expected.clone()),
+            None => (Vec::new(), None),
+        };
+        let (line, expected, reason) = match &one.failure {
+            Some(how) => {
+                let word = one.task.stumbling_word(how);
+                let how = how.clone();
+                (None, expected, Reason::Failed { how, word })
+            }
+            None if is_nothing => {
+                let form = talk.map(|line| line_form(&line.text).unwrap_or("value VALUE"));
+                (talk, form.map(str::to_owned), Reason::NothingPrinted)
+            }
+            None => return found,
+        };
+        Some(Departure {
+            task: index,
+            line: line.map(|line| line.number),
+            odd_numbers: Vec::new(),
+            path,
+            expected,
+            got: line.map(|line| line.text.clone()),
+            reason,
+        })
+    }
+}
