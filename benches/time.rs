@@ -53,9 +53,10 @@ fn main() -> ExitCode {
     if !std::env::args().any(|argument| argument == "--bench") {
         return promises.exit_code();
     }
-    let limits = match is_summary() {
-        true => &[(LIMITS[0].0, 1)][..],
-        false => &LIMITS,
+    let limits = if is_summary() {
+        &[(LIMITS[0].0, 1)][..]
+    } else {
+        &LIMITS
     };
     if !is_summary() {
         print_switching();

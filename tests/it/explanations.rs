@@ -164,9 +164,10 @@ fn leaves(
 ) -> Vec<(Vec<Move>, Value)> {
     let mut spec = Spec::new(game, "");
     let is_fen = game == GameName::Draughts;
-    spec.position = match is_fen {
-        true => PositionText::Notation(text.to_owned()),
-        false => PositionText::Board(text.to_owned()),
+    spec.position = if is_fen {
+        PositionText::Notation(text.to_owned())
+    } else {
+        PositionText::Board(text.to_owned())
     };
     spec.evaluation = Some(evaluation);
     spec.depth = Some(1);

@@ -39,9 +39,10 @@ fn reference_trace(task: &Task, method: Method) -> String {
         let node = tree.node(replay.node());
         let moves = tree.moves(replay.node()).into_iter();
         let numbers: Vec<String> = moves.map(|Move(index)| (index + 1).to_string()).collect();
-        let path = match numbers.is_empty() {
-            true => "root".to_owned(),
-            false => numbers.join("."),
+        let path = if numbers.is_empty() {
+            "root".to_owned()
+        } else {
+            numbers.join(".")
         };
         let Window { alpha, beta } = node.window;
         Some(match replay.event() {

@@ -337,9 +337,10 @@ fn faults_of_positions_are_named_with_their_places() {
     for (game, is_board, texts) in faults {
         writeln!(told, "{game:?}{}", if is_board { ", a board" } else { "" }).unwrap();
         for &text in texts {
-            let position = match is_board {
-                true => PositionText::Board,
-                false => PositionText::Notation,
+            let position = if is_board {
+                PositionText::Board
+            } else {
+                PositionText::Notation
             };
             let spec = Spec {
                 position: position(text.to_owned()),

@@ -28,9 +28,10 @@ pub fn people(game: GameName, start: &str) -> Match {
 
 /// A game between these.
 pub fn by(game: GameName, start: &str, sides: [Side; 2]) -> Match {
-    let start = match start.is_empty() {
-        true => PositionText::Notation(String::new()),
-        false => game.position(start),
+    let start = if start.is_empty() {
+        PositionText::Notation(String::new())
+    } else {
+        game.position(start)
     };
     Match::new(game, start, sides, 7).expect("a position")
 }

@@ -120,12 +120,11 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         }
         let mut done = 0;
         while [Context::PREDICT, Context::POINT].contains(&app.context()) {
-            match app.context() == Context::POINT {
-                true => {
-                    app.explore_mut().unwrap().go_to(steps[done]);
-                    press(&mut app, Key::Enter);
-                }
-                false => answer_right(&mut app),
+            if app.context() == Context::POINT {
+                app.explore_mut().unwrap().go_to(steps[done]);
+                press(&mut app, Key::Enter);
+            } else {
+                answer_right(&mut app)
             }
             press(&mut app, Key::Enter);
             done += 1;

@@ -159,10 +159,12 @@ struct Outcome;
 
 impl Evaluation<Position> for Outcome {
     fn evaluate(&self, position: &Position, max: Player) -> Value {
-        match position.last_mover_won() {
-            true if position.to_move() == max => -1,
-            true => 1,
-            false => 0,
+        if !position.last_mover_won() {
+            0
+        } else if position.to_move() == max {
+            -1
+        } else {
+            1
         }
     }
 }

@@ -101,9 +101,10 @@ fn lessons_read_every_setting() {
         let mut fields = Vec::new();
         for &other in Setting::VARIANTS {
             if let Some(text) = choices.get(other) {
-                let text = match is_number && other == setting {
-                    true => text.to_owned(),
-                    false => format!("\"{text}\""),
+                let text = if is_number && other == setting {
+                    text.to_owned()
+                } else {
+                    format!("\"{text}\"")
                 };
                 fields.push(format!("\"{}\": {text}", other.name().replace('-', "_")));
             }

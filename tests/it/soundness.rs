@@ -84,9 +84,10 @@ impl<const FAULT: u8> Faulty<FAULT> {
         for (index, &played) in moves.iter().enumerate() {
             let asks = index > 0 && open.contains_a_value();
             walk.play(played);
-            let mut handed = match asks {
-                true => (open.null(role), Visit::NullWindow),
-                false => (open, Visit::First),
+            let mut handed = if asks {
+                (open.null(role), Visit::NullWindow)
+            } else {
+                (open, Visit::First)
             };
             if FAULT == TIGHT && index == 1 {
                 handed = (

@@ -338,9 +338,10 @@ fn no_table_of_a_question_tells_the_window_of_another() {
                 };
                 let before = Replay::new(&explored.tree, question.step);
                 let before = before.knowledge(question.node).window;
-                let moved = match window.alpha == before.alpha {
-                    true => value_text(window.beta),
-                    false => value_text(window.alpha),
+                let moved = if window.alpha == before.alpha {
+                    value_text(window.beta)
+                } else {
+                    value_text(window.alpha)
                 };
                 let rows = asked.iter().filter(|asked| asked.prompt != prompt);
                 let rows = rows.filter_map(|asked| asked.path.as_ref());

@@ -94,9 +94,9 @@ impl Survey {
                 .entry(problem.depth)
                 .or_insert_with(|| Baseline::new(&problem));
             let number = u64::from(task.0) * self.searches_per_task() as u64 + index as u64;
-            let is_best = |best| match self.truth {
-                true => truths.is_best(position, self.game, &problem, best),
-                false => None,
+            let is_best = |best| {
+                let truth = || truths.is_best(position, self.game, &problem, best);
+                self.truth.then(truth).flatten()
             };
             rows.push(self.row(number, &spec, &problem, compared, is_best));
         }

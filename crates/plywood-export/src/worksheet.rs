@@ -157,9 +157,10 @@ fn sheet(options: Options, topic: &str, blocks: Vec<Block>, again: &str) -> Shee
     let Options {
         language, answers, ..
     } = options;
-    let title = match answers {
-        false => say!(language, "sheet-title", topic),
-        true => say!(language, "sheet-title-key", topic),
+    let title = if answers {
+        say!(language, "sheet-title-key", topic)
+    } else {
+        say!(language, "sheet-title", topic)
     };
     Sheet {
         language,
@@ -172,9 +173,10 @@ fn sheet(options: Options, topic: &str, blocks: Vec<Block>, again: &str) -> Shee
 
 /// Returns the heading of an exercise; only a key tells its topic.
 fn heading(options: Options, number: usize, topic: &str) -> Block {
-    Block::Heading(match options.answers {
-        false => say!(options.language, "sheet-exercise", number),
-        true => say!(options.language, "sheet-exercise-key", number, topic),
+    Block::Heading(if options.answers {
+        say!(options.language, "sheet-exercise-key", number, topic)
+    } else {
+        say!(options.language, "sheet-exercise", number)
     })
 }
 
@@ -182,12 +184,11 @@ fn heading(options: Options, number: usize, topic: &str) -> Block {
 /// command that makes them: with the command on the sheet, anybody could make the key.
 fn footer(options: Options, again: &str) -> String {
     let number = number(again);
-    match options.answers {
-        false => say!(options.language, "sheet-origin", number),
-        true => {
-            let command = format!("{again} --answers");
-            say!(options.language, "sheet-origin-key", number, command)
-        }
+    if options.answers {
+        let command = format!("{again} --answers");
+        say!(options.language, "sheet-origin-key", number, command)
+    } else {
+        say!(options.language, "sheet-origin", number)
     }
 }
 

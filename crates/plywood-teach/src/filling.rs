@@ -120,9 +120,10 @@ impl Filling {
     /// Returns the leaves at and below a node.
     fn leaves(&self, id: NodeId) -> Vec<NodeId> {
         let below = self.book.children(id);
-        match below.is_empty() {
-            true => vec![id],
-            false => below.into_iter().flat_map(|id| self.leaves(id)).collect(),
+        if below.is_empty() {
+            vec![id]
+        } else {
+            below.into_iter().flat_map(|id| self.leaves(id)).collect()
         }
     }
 
@@ -142,10 +143,11 @@ impl Filling {
     pub fn toggle_marked(&mut self, id: NodeId) {
         let is_marked = self.is_marked(id);
         for leaf in self.leaves(id) {
-            match is_marked {
-                true => self.skipped.remove(&leaf),
-                false => self.skipped.insert(leaf),
-            };
+            if is_marked {
+                self.skipped.remove(&leaf);
+            } else {
+                self.skipped.insert(leaf);
+            }
         }
     }
 
@@ -254,9 +256,10 @@ impl Filling {
         let mut line = self.problem.line_text(&self.tree.moves(at));
         line.extend(below.into_iter().rev());
         let sign = self.shape(id).sign();
-        match line.is_empty() {
-            true => format!("{sign} {}", say!(language, "root")),
-            false => format!("{sign} {}", line.join(".")),
+        if line.is_empty() {
+            format!("{sign} {}", say!(language, "root"))
+        } else {
+            format!("{sign} {}", line.join("."))
         }
     }
 

@@ -61,16 +61,16 @@ pub fn window_text(window: Window) -> String {
 pub fn search_name(language: Language, method: &Method) -> String {
     let algorithm = name(method.algorithm);
     let algorithm = say!(language, "algorithm-name", algorithm);
-    let algorithm = match method.algorithm.properties().deepens {
-        true => say!(language, "race-last-iteration", name = algorithm),
-        false => algorithm,
+    let algorithm = if method.algorithm.properties().deepens {
+        say!(language, "race-last-iteration", name = algorithm)
+    } else {
+        algorithm
     };
-    match method.narrows() {
-        true => {
-            let order = say!(language, "order-name", order = name(method.order));
-            format!("{algorithm} · {order}")
-        }
-        false => algorithm,
+    if method.narrows() {
+        let order = say!(language, "order-name", order = name(method.order));
+        format!("{algorithm} · {order}")
+    } else {
+        algorithm
     }
 }
 

@@ -252,9 +252,10 @@ fn every_key_does_what_the_table_says() {
                 app = in_the_middle();
             }
             if binding.action == Action::Why {
-                let code = match binding.context == Context::POINT {
-                    true => FAULTY,
-                    false => DRILL,
+                let code = if binding.context == Context::POINT {
+                    FAULTY
+                } else {
+                    DRILL
                 };
                 let drill = Drill::from_code(code).expect("a code");
                 app = App::new(Start::Drill(Box::new(drill)), Setup::default());

@@ -57,9 +57,10 @@ fn a_whole_game_is_played_by_keys(
             Some(_) => ProgramPlayer::new(program, version),
             None => ProgramPlayer::new(program, version).at_depth(2),
         };
-        let start = match is_set {
-            true => usual.game.position(set(program)),
-            false => program.start_position(),
+        let start = if is_set {
+            usual.game.position(set(program))
+        } else {
+            program.start_position()
         };
         let mut sides = [Side::Person, Side::Person];
         sides[seat as usize] = Side::Program(player);

@@ -167,9 +167,10 @@ fn what_is_quoted_is_cut_off(#[case] before: &str, #[case] told: &str) {
     let at = text.find(before).unwrap() + before.len();
     let end = at + text[at..].find([',', '"']).unwrap();
     let long = "-2147483648".repeat(1_000);
-    let long = match before.ends_with('"') {
-        true => long,
-        false => format!("\"{long}\""),
+    let long = if before.ends_with('"') {
+        long
+    } else {
+        format!("\"{long}\"")
     };
     fs::write(&file, [&text[..at], &long, &text[end..]].concat()).unwrap();
     let output = plywood(&["narrate", "--tree", file.to_str().unwrap()])

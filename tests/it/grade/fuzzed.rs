@@ -8,10 +8,12 @@ use plywood::search::{Algorithm, Cut, Fail, Implementation, Method};
 
 /// Lines of each kind that are judged.
 fn lines() -> usize {
-    match goes_deep("more lines of traces, right and random") {
-        _ if is_long() => 150_000,
-        true => 12_000,
-        false => 3_000,
+    if is_long() {
+        150_000
+    } else if goes_deep("more lines of traces, right and random") {
+        12_000
+    } else {
+        3_000
     }
 }
 
@@ -287,9 +289,10 @@ fn a_right_trace_is_never_accused() {
             } else {
                 Fail::Hard
             },
-            algorithm: match chance.once_in(2) {
-                true => Algorithm::AlphaBeta,
-                false => Algorithm::Negamax,
+            algorithm: if chance.once_in(2) {
+                Algorithm::AlphaBeta
+            } else {
+                Algorithm::Negamax
             },
             implementation: Implementation {
                 backwards: chance.once_in(4),
@@ -326,10 +329,12 @@ fn a_right_trace_is_never_accused() {
 #[test]
 fn a_fault_is_named_only_if_it_writes_the_trace() {
     let mut chance = Rng::new(32);
-    let cases = match goes_deep("hundreds of traces with a line changed") {
-        _ if is_long() => 10_000,
-        true => 250,
-        false => 40,
+    let cases = if is_long() {
+        10_000
+    } else if goes_deep("hundreds of traces with a line changed") {
+        250
+    } else {
+        40
     };
     for _ in 0..cases {
         let task = task(&mut chance);

@@ -25,9 +25,10 @@ fn method(fault: &Fault) -> Method {
     let first = |turns: bool| Some((turns, *fault.changes(turns).first()?));
     let (turns, change): (bool, Change) = first(false).or_else(|| first(true)).unwrap();
     Method {
-        algorithm: match turns {
-            true => Algorithm::Negamax,
-            false => Algorithm::AlphaBeta,
+        algorithm: if turns {
+            Algorithm::Negamax
+        } else {
+            Algorithm::AlphaBeta
         },
         implementation: Implementation::default().with_changes(&[change]),
         ..Method::default()

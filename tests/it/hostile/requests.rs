@@ -22,9 +22,12 @@ fn any<'a, T>(all: &'a [T], chance: &mut Rng) -> &'a T {
 fn encoded(bytes: &[u8], chance: &mut Rng) -> String {
     let all = chance.flip();
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || !all && b"[](),:-.".contains(&byte);
-    let sign = |&byte: &u8| match plain(byte) {
-        true => char::from(byte).to_string(),
-        false => format!("%{byte:02X}"),
+    let sign = |&byte: &u8| {
+        if plain(byte) {
+            char::from(byte).to_string()
+        } else {
+            format!("%{byte:02X}")
+        }
     };
     bytes.iter().map(sign).collect()
 }
@@ -70,13 +73,15 @@ fn request(chance: &mut Rng) -> (Vec<u8>, bool) {
         "transfer-encoding: chunked",
     ];
     let rarely = |chance: &mut Rng| chance.below(6) == 0;
-    let method = match rarely(chance) {
-        true => any(&METHODS, chance),
-        false => &"GET",
+    let method = if rarely(chance) {
+        any(&METHODS, chance)
+    } else {
+        &"GET"
     };
-    let host = match rarely(chance) {
-        true => any(&HOSTS, chance),
-        false => &"localhost",
+    let host = if rarely(chance) {
+        any(&HOSTS, chance)
+    } else {
+        &"localhost"
     };
     let mut text = format!("{method} {} HTTP/1.1\r\n", target(chance));
     text += &format!("host: {host}\r\nconnection: close\r\n");

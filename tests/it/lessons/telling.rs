@@ -10,9 +10,10 @@ use plywood::words::value_text;
 /// What would tell that α, or β, becomes this value.
 fn tellings(is_alpha: bool, value: Value) -> Vec<String> {
     let value = value_text(value);
-    let (sign, english, french) = match is_alpha {
-        true => ("α", "at least", "au moins"),
-        false => ("β", "at most", "au plus"),
+    let (sign, english, french) = if is_alpha {
+        ("α", "at least", "au moins")
+    } else {
+        ("β", "at most", "au plus")
     };
     vec![
         format!("{sign} = {value}"),

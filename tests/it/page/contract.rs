@@ -113,9 +113,10 @@ fn holds(browser: &mut Browser, folder: &Path, exploration: &Exploration, steps:
         let is_whole = seen[0].nodes.len() == tree.len();
         assert_eq!(is_whole, tree.len() <= 60, "small trees are drawn whole");
         for (seen, &step) in seen.iter_mut().zip(steps) {
-            let in_sight = match is_whole {
-                true => tree.ids().collect(),
-                false => on_the_way(tree, step),
+            let in_sight = if is_whole {
+                tree.ids().collect()
+            } else {
+                on_the_way(tree, step)
             };
             seen.nodes.sort_by_key(|node| node.join(","));
             let expected = expected(exploration, language, step, &in_sight);

@@ -49,9 +49,10 @@ fn nodes_and_moves_are_pressed_and_values_typed_in_the_tree() {
             assert_eq!(prompt, false, "{question:?}");
             let press = |browser: &mut Browser, node: &str| {
                 let selector = format!("#tree .nodes .node[data-path='{node}'] .shape");
-                match screen.is_phone {
-                    true => browser.tap(&selector),
-                    false => browser.click(&selector),
+                if screen.is_phone {
+                    browser.tap(&selector)
+                } else {
+                    browser.click(&selector)
                 }
             };
             let tree = &exploration.tree;

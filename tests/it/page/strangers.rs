@@ -72,9 +72,10 @@ fn no_position_runs() {
         let which = chance.below(POSITIONS.len() as u64) as usize;
         let (game, text) = POSITIONS[which];
         let text = spoilt(&mut chance, text);
-        let position = match chance.flip() {
-            true => PositionText::Notation(text.clone()),
-            false => PositionText::Board(text.clone()),
+        let position = if chance.flip() {
+            PositionText::Notation(text.clone())
+        } else {
+            PositionText::Board(text.clone())
         };
         let spec = Spec {
             position,

@@ -281,9 +281,10 @@ impl Sight<'_> {
             }
             Inheritance => {
                 let known = self.forgetful(self.question.node);
-                match ends(cut, self.role, best, known) {
-                    true => known,
-                    false => sure(self.role, known, best),
+                if ends(cut, self.role, best, known) {
+                    known
+                } else {
+                    sure(self.role, known, best)
                 }
             }
             WindowSwapped => Window {
@@ -296,9 +297,10 @@ impl Sight<'_> {
                 let ends =
                     better_by_digits(self.role, value, bound) || cut == Cut::Ge && value == bound;
                 let is_better = better_by_digits(self.role, value, own_edge(self.role, before));
-                match is_better && !ends {
-                    true => put(self.role, before, value),
-                    false => before,
+                if is_better && !ends {
+                    put(self.role, before, value)
+                } else {
+                    before
                 }
             }
             _ => right,

@@ -161,9 +161,10 @@ pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
                     child: id(last_child),
                     before,
                     after,
-                    then: match nodes[node].ended {
-                        true => NextAction::Ends,
-                        false => NextAction::GoesOn,
+                    then: if nodes[node].ended {
+                        NextAction::Ends
+                    } else {
+                        NextAction::GoesOn
                     },
                 };
             }

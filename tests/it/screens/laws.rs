@@ -76,9 +76,10 @@ struct Scene<'a> {
 fn line(app: &App) -> Vec<NodeId> {
     let explore = app.explore().unwrap();
     let tree = &explore.exploration().tree;
-    match explore.is_at_end() {
-        true => [vec![NodeId::ROOT], tree.principal_variation()].concat(),
-        false => explore.replay().path(),
+    if explore.is_at_end() {
+        [vec![NodeId::ROOT], tree.principal_variation()].concat()
+    } else {
+        explore.replay().path()
     }
 }
 
@@ -94,9 +95,10 @@ fn above(buffer: &Buffer, cells: &[(u16, u16)]) -> String {
         cells.map(|&(x, _)| symbol(buffer, (x, y))).collect()
     };
     let lid = row(top - 1);
-    match lid.chars().all(|sign| "─┴┸".contains(sign)) && lid.contains(['─']) {
-        true => lid + &row(top - 2),
-        false => lid,
+    if lid.chars().all(|sign| "─┴┸".contains(sign)) && lid.contains(['─']) {
+        lid + &row(top - 2)
+    } else {
+        lid
     }
 }
 

@@ -183,9 +183,12 @@ fn a_search_that_goes_on() {
     // Its progress is a different number each time.
     let shown: Vec<String> = text(&buffer)
         .lines()
-        .map(|line| match line.contains("nodes/s") {
-            true => line.replace(|letter: char| letter.is_ascii_digit() || letter == ',', "#"),
-            false => line.to_owned(),
+        .map(|line| {
+            if line.contains("nodes/s") {
+                line.replace(|letter: char| letter.is_ascii_digit() || letter == ',', "#")
+            } else {
+                line.to_owned()
+            }
         })
         .collect();
     let shown = shown.join("\n");
@@ -268,9 +271,12 @@ fn has_keys(line: &str) -> bool {
 
 /// Keeps a frame or a part of one, without its keys unless it is one of those that are kept with them.
 pub(super) fn keep(name: &str, shown: &str) {
-    let line = |line| match has_keys(line) && !WITH_KEYS.contains(&name) {
-        true => "(keys)",
-        false => line,
+    let line = |line| {
+        if has_keys(line) && !WITH_KEYS.contains(&name) {
+            "(keys)"
+        } else {
+            line
+        }
     };
     let shown = shown.lines().map(line).collect::<Vec<_>>().join("\n");
     let mut settings = insta::Settings::clone_current();

@@ -275,9 +275,10 @@ fn the_cases_of_a_rule_are_what_lowers_cuts_or_raises() {
                     (false, Cut::Ge) => v <= alpha,
                     (false, Cut::Gt) => v < alpha,
                 };
-                let expected = match is_max {
-                    true => [v <= alpha, v > alpha && !is_cut, is_cut],
-                    false => [is_cut, v < beta && !is_cut, v >= beta],
+                let expected = if is_max {
+                    [v <= alpha, v > alpha && !is_cut, is_cut]
+                } else {
+                    [is_cut, v < beta && !is_cut, v >= beta]
                 };
                 let found = method.cases(role).map(|case| holds(case, [alpha, v, beta]));
                 assert_eq!(found, expected, "{algorithm:?} {cut:?} {role:?} {v}");

@@ -137,9 +137,10 @@ impl Second {
             }
             after.insert(tried, [alpha.0, beta.0]);
         }
-        let returned = match self.is_hard {
-            true => value.max(window[0]).min(window[1]),
-            false => value,
+        let returned = if self.is_hard {
+            value.max(window[0]).min(window[1])
+        } else {
+            value
         };
         self.rows[row].1 = Some(Visit {
             is_max,
@@ -351,9 +352,10 @@ fn hold(drill: &Drill, held: &mut Held) {
         let expected = match visit {
             None => ["–"; 3].map(str::to_owned),
             Some(visit) => {
-                let skipped = match visit.skipped.is_empty() {
-                    true => "–".to_owned(),
-                    false => moves(&visit.skipped).join(", "),
+                let skipped = if visit.skipped.is_empty() {
+                    "–".to_owned()
+                } else {
+                    moves(&visit.skipped).join(", ")
                 };
                 let value = format!("{}{}", visit.sign(), number(visit.returned));
                 let stored = visit.stored();

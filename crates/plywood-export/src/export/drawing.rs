@@ -287,9 +287,10 @@ impl Drawing<'_> {
         (x, y): (f32, f32),
         said: Option<&(String, f32)>,
     ) {
-        let fill = match node.has(Highlight::Here) {
-            true => self.ink.here,
-            false => self.ink.paper,
+        let fill = if node.has(Highlight::Here) {
+            self.ink.here
+        } else {
+            self.ink.paper
         };
         let width = match () {
             () if node.has(Highlight::Cause) => 0.9,
@@ -300,9 +301,10 @@ impl Drawing<'_> {
             .set("fill", fill)
             .set("stroke", self.line_colour(node))
             .set("stroke-width", width);
-        match node.is_skipped {
-            true => dashed(cell).end(),
-            false => cell.end(),
+        if node.is_skipped {
+            dashed(cell).end()
+        } else {
+            cell.end()
         }
         let Some((said, size)) = said.filter(|(said, _)| !said.is_empty()) else {
             return;

@@ -59,14 +59,12 @@ pub struct TooLarge {
 impl TooLarge {
     /// Checks that a number does not exceed the limit.
     pub(super) fn check(message: &'static str, found: u64, most: u64) -> Result<(), TooLarge> {
-        match found > most {
-            false => Ok(()),
-            true => Err(TooLarge {
-                message,
-                found,
-                most,
-            }),
-        }
+        let error = TooLarge {
+            message,
+            found,
+            most,
+        };
+        (found <= most).then_some(()).ok_or(error)
     }
 
     /// Returns what is too large, and what to do, in a sentence.

@@ -82,11 +82,10 @@ fn escaped(text: &str) -> String {
                 character,
                 ' ' | '.' | '-' | '−' | '=' | '≤' | '≥' | '?' | '!' | '·' | '✂'
             );
-        match is_plain {
-            true => escaped.push(character),
-            false => {
-                write!(escaped, "#{};", u32::from(character)).ok();
-            }
+        if is_plain {
+            escaped.push(character);
+        } else {
+            write!(escaped, "#{};", u32::from(character)).ok();
         }
     }
     escaped

@@ -179,9 +179,10 @@ impl Options {
     /// Returns what a node shows, without its value if that is hidden.
     pub fn node_text(&self, replay: &Replay<'_>, id: NodeId) -> NodeText {
         let shown = NodeText::new(replay, id);
-        match self.gaps.contains(&id) {
-            true => shown.without_value(),
-            false => shown,
+        if self.gaps.contains(&id) {
+            shown.without_value()
+        } else {
+            shown
         }
     }
 

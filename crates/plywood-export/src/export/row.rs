@@ -61,14 +61,16 @@ impl NodeRow {
         let is_visited = node.kind != Kind::Pruned;
         let has_value = node.kind.has_value();
         let is_interior = is_visited && !node.kind.is_leaf();
-        let window = match is_visited {
-            true => node.window,
-            false => Window::FULL,
+        let window = if is_visited {
+            node.window
+        } else {
+            Window::FULL
         };
         let proved = tree.proved(id);
-        let (best, cut_by) = match is_interior {
-            true => (tree.best_child(id), tree.cut_by(id)),
-            false => (None, None),
+        let (best, cut_by) = if is_interior {
+            (tree.best_child(id), tree.cut_by(id))
+        } else {
+            (None, None)
         };
         NodeRow {
             id: id.0,

@@ -43,9 +43,10 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     let labels: Vec<Label> = tree
         .ids()
         .map(|id| {
-            let above = match is_counted {
-                true => String::new(),
-                false => moves[id.0 as usize].clone(),
+            let above = if is_counted {
+                String::new()
+            } else {
+                moves[id.0 as usize].clone()
             };
             label(options.node_text(&replay, id), above)
         })

@@ -165,9 +165,10 @@ impl Page<'_> {
 fn policy(scripts: &[&str], styles: &[&str]) -> String {
     let hashes = |texts: &[&str]| {
         let hashes: Vec<String> = texts.iter().map(|text| hash(text)).collect();
-        match hashes.is_empty() {
-            true => "'none'".to_owned(),
-            false => hashes.join(" "),
+        if hashes.is_empty() {
+            "'none'".to_owned()
+        } else {
+            hashes.join(" ")
         }
     };
     format!(
@@ -222,9 +223,10 @@ pub fn fill(language: Language, text: &str, parts: &[(&str, &str)]) -> String {
 pub(crate) fn percent_encoded(bytes: &[u8], except: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
     for &byte in bytes {
-        match byte.is_ascii_alphanumeric() || b"-_.".contains(&byte) || except.contains(&byte) {
-            true => text.push(byte.into()),
-            false => write!(text, "%{byte:02X}").expect("a String takes any text"),
+        if byte.is_ascii_alphanumeric() || b"-_.".contains(&byte) || except.contains(&byte) {
+            text.push(byte.into());
+        } else {
+            write!(text, "%{byte:02X}").expect("a String takes any text");
         }
     }
     text

@@ -85,10 +85,11 @@ impl FromStr for Shard {
         let (number, of) = text.split_once('/').ok_or(ShardError)?;
         let read = |text: &str| text.parse().map_err(|_| ShardError);
         let (number, of) = (read(number)?, read(of)?);
-        match (1..=of).contains(&number) {
-            true => Ok(Shard { number, of }),
-            false => Err(ShardError),
-        }
+        let shard = Shard { number, of };
+        (1..=of)
+            .contains(&number)
+            .then_some(shard)
+            .ok_or(ShardError)
     }
 }
 

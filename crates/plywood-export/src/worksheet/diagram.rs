@@ -100,9 +100,10 @@ impl Diagram {
             tree,
             nodes,
             has_windows: exploration.tree.method.narrows(),
-            visits: match exploration.tree.may_revisit() {
-                true => most.max(2),
-                false => 1,
+            visits: if exploration.tree.may_revisit() {
+                most.max(2)
+            } else {
+                1
             },
         })
     }
@@ -137,9 +138,10 @@ impl Diagram {
     pub fn brackets_below(&self, id: NodeId) -> String {
         let children = self.tree.children(id).into_iter();
         let below: Vec<String> = children.map(|child| self.brackets_below(child)).collect();
-        match below.is_empty() {
-            true => self.node(id).given.clone(),
-            false => format!("[{}]", below.join(" ")),
+        if below.is_empty() {
+            self.node(id).given.clone()
+        } else {
+            format!("[{}]", below.join(" "))
         }
     }
 }
@@ -160,8 +162,9 @@ fn results_at(exploration: &Exploration, visits: &[NodeId], language: Language) 
         })
     };
     let visited: Vec<VisitResult> = visits.iter().filter_map(visited).collect();
-    match visited.is_empty() {
-        true => NodeResult::Skipped,
-        false => NodeResult::Visited(visited),
+    if visited.is_empty() {
+        NodeResult::Skipped
+    } else {
+        NodeResult::Visited(visited)
     }
 }

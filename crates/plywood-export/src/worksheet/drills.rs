@@ -50,9 +50,10 @@ fn exercise(
     } else {
         say!(language, "sheet-setting-tree", tree = spec.position.text())
     };
-    let mut blocks = vec![Block::Text(match tells_target {
-        true => drill.instruction(language),
-        false => say!(language, "sheet-do"),
+    let mut blocks = vec![Block::Text(if tells_target {
+        drill.instruction(language)
+    } else {
+        say!(language, "sheet-do")
     })];
     blocks.extend(drill.convention_sentence(language).map(Block::Text));
     blocks.push(Block::Text(setting));

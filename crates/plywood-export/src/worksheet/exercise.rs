@@ -177,9 +177,10 @@ impl<'a> Exercise<'a> {
             let Some(visited) = visited else {
                 return vec![name, nothing(), nothing(), nothing()];
             };
-            let skipped = match visited.skipped.is_empty() {
-                true => nothing(),
-                false => visited.skipped.join(", "),
+            let skipped = if visited.skipped.is_empty() {
+                nothing()
+            } else {
+                visited.skipped.join(", ")
             };
             vec![name, visited.window.clone(), visited.value.clone(), skipped]
         };
@@ -259,9 +260,10 @@ impl<'a> Exercise<'a> {
             number,
             // If everything is drawn, most questions say what they are about, and the
             // place of the search would tell what it skips.
-            situation: match is_drawn && question.ask.says_where() {
-                true => String::new(),
-                false => situation::sentence(language, exploration, step, is_drawn, &self.asked),
+            situation: if is_drawn && question.ask.says_where() {
+                String::new()
+            } else {
+                situation::sentence(language, exploration, step, is_drawn, &self.asked)
             },
             path: (!is_drawn).then(|| situation::path(language, exploration, step, &self.asked)),
             prompt: [

@@ -41,9 +41,10 @@ pub(super) fn sentence(
         Event::Evaluate => sentence!("sheet-stands-evaluate-value": node, value = value(id)),
         Event::BackUp { child, .. } | Event::Cut { by: child, .. } => {
             let by = MoveName::new(exploration, child);
-            match is_told(child) {
-                false => sentence!("sheet-stands-back-up": node, by),
-                true => sentence!("sheet-stands-back-up-value": node, by, value = value(child)),
+            if is_told(child) {
+                sentence!("sheet-stands-back-up-value": node, by, value = value(child))
+            } else {
+                sentence!("sheet-stands-back-up": node, by)
             }
         }
         Event::Return if !is_told(id) => sentence!("sheet-stands-return": node),
@@ -123,9 +124,10 @@ pub(super) fn path(
         let edge = |edge: Value| {
             let is_told =
                 |&of: &NodeId| replay.progress(of) == Progress::Done && tree.node(of).value == edge;
-            match asked.iter().any(is_told) {
-                true => PLACEHOLDER.to_owned(),
-                false => edge_text(edge),
+            if asked.iter().any(is_told) {
+                PLACEHOLDER.to_owned()
+            } else {
+                edge_text(edge)
             }
         };
         let Window { alpha, beta } = known.window;

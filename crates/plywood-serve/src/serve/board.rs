@@ -64,9 +64,10 @@ pub(super) fn check(language: Language, text: &str) -> Result<(), Refusal> {
             last_row = last.1 + 1,
         ));
     }
-    match cells.contains(&'0') {
-        true => Ok(()),
-        false => no_move(say!(language, "serve-full")),
+    if cells.contains(&'0') {
+        Ok(())
+    } else {
+        no_move(say!(language, "serve-full"))
     }
 }
 

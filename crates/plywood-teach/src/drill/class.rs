@@ -32,10 +32,11 @@ pub struct ClassQuestion {
 impl ClassQuestion {
     /// Returns the step of the tree that is shown with it.
     pub fn shown_at(&self) -> Step {
-        match self.question.ask.asks_for_step() {
-            // The whole search, whose steps are read.
-            true => self.drill.exploration.tree.steps() - 1,
-            false => self.question.step,
+        if self.question.ask.asks_for_step() {
+            // Shows the whole search: the student reads its steps.
+            self.drill.exploration.tree.steps() - 1
+        } else {
+            self.question.step
         }
     }
 

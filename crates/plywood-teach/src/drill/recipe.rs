@@ -82,9 +82,10 @@ impl Convention {
 
     fn method(self, target: Target) -> Method {
         Method {
-            algorithm: match target.cuts() {
-                true => Algorithm::AlphaBeta,
-                false => Algorithm::Minimax,
+            algorithm: if target.cuts() {
+                Algorithm::AlphaBeta
+            } else {
+                Algorithm::Minimax
             },
             order: self.order,
             cut: self.cut,

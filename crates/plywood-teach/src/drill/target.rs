@@ -147,9 +147,10 @@ impl Target {
 
     /// Returns what the student has to do or to look for.
     pub fn instruction(self, convention: Convention, language: Language) -> String {
-        let message = match self.is_faded() {
-            true => "drill-do-faded".to_owned(),
-            false => format!("drill-do-{}", name(self)),
+        let message = if self.is_faded() {
+            "drill-do-faded".to_owned()
+        } else {
+            format!("drill-do-{}", name(self))
         };
         say!(language, &message, cut = name(convention.cut))
     }

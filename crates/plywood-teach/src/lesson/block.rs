@@ -41,9 +41,10 @@ pub enum TreeView {
 impl TreeView {
     /// Returns the default view of a game's trees: those of textbooks whole, as books print them.
     pub fn default_for(game: GameName) -> TreeView {
-        match game.has_own_values() {
-            true => TreeView::Whole,
-            false => TreeView::Path,
+        if game.has_own_values() {
+            TreeView::Whole
+        } else {
+            TreeView::Path
         }
     }
 }

@@ -197,9 +197,10 @@ fn branch(
     lines.push(format!("{own}({number}) {played}"));
     let last = tree.last_child(node);
     for child in tree.children(node) {
-        let [own, next] = match Some(child) == last {
-            true => ["└─ ", "   "],
-            false => ["├─ ", "│  "],
+        let [own, next] = if Some(child) == last {
+            ["└─ ", "   "]
+        } else {
+            ["├─ ", "│  "]
         };
         let [own, next] = [own, next].map(|line| format!("{below}{line}"));
         branch(exploration, child, [&own, &next], number, lines);

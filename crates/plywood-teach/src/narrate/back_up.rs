@@ -85,9 +85,10 @@ fn effect(
     let bound = before.edge(role.other());
     let is_empty = new == bound;
     // Only the number that stands for infinity reaches an open end.
-    let side = match bound == role.other().worst() {
-        true => "open",
-        false => "closed",
+    let side = if bound == role.other().worst() {
+        "open"
+    } else {
+        "closed"
     };
     let [old_said, new_said, bound] = [old, new, bound].map(Argument::EdgeValue);
     if then == NextAction::Ends {

@@ -71,9 +71,10 @@ pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
             sentence!("difference-roles": step, node, here, there)
         }
         (Aspect::Leaf, _) => {
-            let side = match here.node.kind.is_leaf() {
-                true => "here",
-                false => "there",
+            let side = if here.node.kind.is_leaf() {
+                "here"
+            } else {
+                "there"
             };
             sentence!("difference-leaf": step, node, side)
         }

@@ -29,9 +29,10 @@ pub(crate) fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
     } else {
         sentence!("enter-node": mover, played, node, role)
     };
-    match is_leaf {
-        true => vec![entered],
-        false => with_moves_and_window(scene, entered),
+    if is_leaf {
+        vec![entered]
+    } else {
+        with_moves_and_window(scene, entered)
     }
 }
 
@@ -102,16 +103,18 @@ fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
             let before = &scene.exploration.iterations[last];
             if before.depth == scene.tree.depth {
                 let worth = (before.node(NodeId::ROOT).value, before.bound(NodeId::ROOT)?);
-                return match guess.is_question {
-                    true => known_from_attempts(scene, last),
-                    false => Some(sentence!("window-widened": window, worth)),
+                return if guess.is_question {
+                    known_from_attempts(scene, last)
+                } else {
+                    Some(sentence!("window-widened": window, worth))
                 };
             }
             let from = guessed_from(scene.exploration, guess.back)?;
             let (depth, value) = (from.depth, from.node(NodeId::ROOT).value);
-            Some(match guess.is_question {
-                true => sentence!("pass-guess": depth, value),
-                false => sentence!("window-guessed": window, value, depth),
+            Some(if guess.is_question {
+                sentence!("pass-guess": depth, value)
+            } else {
+                sentence!("window-guessed": window, value, depth)
             })
         });
     let edge = Argument::EdgeValue(window.beta);

@@ -12,9 +12,10 @@ use crate::words::{Argument, MoveName, NodeName, Sentence};
 /// Returns what is searched and by whom, by which method, in which order, within which window
 /// unless it is the full one, and by which unusual conventions.
 pub(crate) fn heading(exploration: &Exploration) -> Vec<Sentence> {
-    let start = match exploration.spec.game.has_own_values() {
-        true => tree(exploration),
-        false => game(exploration),
+    let start = if exploration.spec.game.has_own_values() {
+        tree(exploration)
+    } else {
+        game(exploration)
     };
     let window = exploration.tree.node(NodeId::ROOT).window;
     let outside = window_source_key(exploration);
@@ -82,9 +83,10 @@ fn method(exploration: &Exploration) -> Sentence {
         (Some(_), None) => "time",
         _ => "depth",
     };
-    let ended = match tree.is_stopped() {
-        true => "stopped",
-        false => "whole",
+    let ended = if tree.is_stopped() {
+        "stopped"
+    } else {
+        "whole"
     };
     let (algorithm, cut) = (name(spec.method.algorithm), name(spec.method.cut));
     let (fail, count, depth) = (

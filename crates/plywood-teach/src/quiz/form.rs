@@ -116,9 +116,10 @@ impl Question {
         let facts = Facts::new(exploration, self);
         let ask = facts.sentence(self.ask.prompt(is_on_paper), None);
         // In negamax, there are values from both sides' points of view.
-        let ask = match facts.own_side().is_some() {
-            true => sentence!("quiz-ask-for-whom": ask),
-            false => ask,
+        let ask = if facts.own_side().is_some() {
+            sentence!("quiz-ask-for-whom": ask)
+        } else {
+            ask
         };
         ask.say(language, Naming::Signs)
     }

@@ -249,9 +249,10 @@ impl Ask {
 
     /// Returns the message of what is asked.
     pub(super) fn prompt(self, is_on_paper: bool) -> &'static str {
-        match is_on_paper && self.has(Property::OtherOnPaper) {
-            true => self.texts().ask_on_paper,
-            false => self.texts().ask,
+        if is_on_paper && self.has(Property::OtherOnPaper) {
+            self.texts().ask_on_paper
+        } else {
+            self.texts().ask
         }
     }
 

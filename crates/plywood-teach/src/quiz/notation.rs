@@ -69,9 +69,10 @@ enum Edge {
 
 impl From<Value> for Edge {
     fn from(value: Value) -> Edge {
-        match is_finite(value) {
-            true => Edge::Number(value),
-            false => Edge::Text(notation(value)),
+        if is_finite(value) {
+            Edge::Number(value)
+        } else {
+            Edge::Text(notation(value))
         }
     }
 }

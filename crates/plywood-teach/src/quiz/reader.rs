@@ -208,9 +208,10 @@ fn is_name(text: &str) -> bool {
 }
 
 fn with_pass_notation(name: &str) -> String {
-    match grammar().pass.iter().any(|pass| pass == name) {
-        true => PASS.to_owned(),
-        false => name.to_owned(),
+    if grammar().pass.iter().any(|pass| pass == name) {
+        PASS.to_owned()
+    } else {
+        name.to_owned()
     }
 }
 

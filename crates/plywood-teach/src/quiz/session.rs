@@ -142,10 +142,11 @@ impl Session {
                 belief.say(language, Naming::Signs)
             }
             Progress::Corrected(given, verdict) => {
-                let said = match question.ask.asks_for_step() {
+                let said = if question.ask.asks_for_step() {
                     // "Too early" or "too late" does not say where.
-                    true => question.explain(language, exploration),
-                    false => verdict.say(language, exploration, question, given),
+                    question.explain(language, exploration)
+                } else {
+                    verdict.say(language, exploration, question, given)
                 };
                 let possible = possible_mistakes(exploration, question, given);
                 match believed.filter(|_| believed_one_of(&possible, believed).is_some()) {

@@ -30,11 +30,11 @@ pub fn text_error_text(language: Language, error: &TextError) -> String {
         (name.as_str(), value)
     });
     let values: Vec<(&str, Value<'_>)> = values.collect();
-    match has_message(&error.message) {
-        true => say(language, &error.message, &values),
+    if !has_message(&error.message) {
         // A game that is not built in has its own text.
-        false => error.to_string(),
+        return error.to_string();
     }
+    say(language, &error.message, &values)
 }
 
 /// Maximum number of moves that a refusal lists.

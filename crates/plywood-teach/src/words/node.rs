@@ -167,9 +167,10 @@ impl NodeName {
             (Naming::Spoken, Shape::Pruned) => "pruned",
         };
         let sign = self.shape.sign().to_string();
-        let line = match self.line.contains(PASS) {
-            true => self.line.replace(PASS, &say!(language, "pass-name")),
-            false => self.line.clone(),
+        let line = if self.line.contains(PASS) {
+            self.line.replace(PASS, &say!(language, "pass-name"))
+        } else {
+            self.line.clone()
         };
         say!(language, message, kind, sign, line)
     }

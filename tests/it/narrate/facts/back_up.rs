@@ -17,9 +17,10 @@ impl Facts<'_> {
             then,
         } = arrival;
         // In these both play the same part.
-        let role = match said.id().ends_with("-number") {
-            true => node.role,
-            false => said.role("role"),
+        let role = if said.id().ends_with("-number") {
+            node.role
+        } else {
+            said.role("role")
         };
         said.eq(role, node.role);
         let value = self.tree().node(child).value;

@@ -101,8 +101,9 @@ fn changes_text(board: &Board, before: Option<&Board>) -> String {
 }
 
 fn letter(board: &Board, cell: usize) -> char {
-    match board.unused.contains(&cell) {
-        true => ' ',
-        false => board.letter(cell).unwrap_or('.'),
+    if board.unused.contains(&cell) {
+        ' '
+    } else {
+        board.letter(cell).unwrap_or('.')
     }
 }

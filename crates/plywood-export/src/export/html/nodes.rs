@@ -109,9 +109,10 @@ impl Nodes {
             if exploration.spec.game.has_own_values() {
                 nodes.printed.push(book.given(id));
             }
-            nodes.sign += match has_value {
-                true => claim_sign(tree.sign(id).unwrap_or(Bound::Exact)),
-                false => ".",
+            nodes.sign += if has_value {
+                claim_sign(tree.sign(id).unwrap_or(Bound::Exact))
+            } else {
+                "."
             };
             nodes.window.push(windows.intern(window_key(node.window)));
         }

@@ -184,10 +184,11 @@ impl PageQuestion {
         let mut kinds: BTreeMap<String, Replies> = kinds.into_iter().filter_map(of_kind).collect();
         let is_cut = question.ask == Ask::Cut;
         let is_pointed = question.ask.asks_for_step();
-        let mut wrong = match is_pointed {
+        let mut wrong = if is_pointed {
             // A student who steps may stop anywhere.
-            true => mistakes_by_step(exploration, scope, question),
-            false => mistakes(exploration, question),
+            mistakes_by_step(exploration, scope, question)
+        } else {
+            mistakes(exploration, question)
         };
         let mut tried = Vec::new();
         if question.ask == Ask::Pruned

@@ -48,9 +48,10 @@ impl Scope {
 
     /// Returns the index of a node, if it is on the page.
     pub(super) fn index_of(&self, id: NodeId) -> Option<usize> {
-        match self.is_whole {
-            true => Some(id.0 as usize),
-            false => self.nodes.binary_search(&id).ok(),
+        if self.is_whole {
+            Some(id.0 as usize)
+        } else {
+            self.nodes.binary_search(&id).ok()
         }
     }
 }

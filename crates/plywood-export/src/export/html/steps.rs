@@ -207,11 +207,12 @@ fn proved_interval(replay: &Replay<'_>) -> [i64; 2] {
     let next = replay.next().map(|step| replay.at(step).event());
     let is_open = replay.progress(id) == Progress::Open && next != Some(Event::Return);
     let proved = replay.proved(id);
-    window_key(match is_open && !is_leaf {
-        true => Window {
+    window_key(if is_open && !is_leaf {
+        Window {
             alpha: proved.low,
             beta: proved.high,
-        },
-        false => Window::FULL,
+        }
+    } else {
+        Window::FULL
     })
 }

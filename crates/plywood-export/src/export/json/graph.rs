@@ -151,9 +151,10 @@ impl From<SearchResult> for RunResult {
             bound: found.bound,
             stats: found.counts.into(),
             // A line without a move to make is not an answer.
-            principal_variation: match found.has_answer {
-                true => found.principal_variation,
-                false => Vec::new(),
+            principal_variation: if found.has_answer {
+                found.principal_variation
+            } else {
+                Vec::new()
             },
             stopped_by: None,
             iterations: found.iterations,
@@ -192,9 +193,10 @@ impl Graph {
     /// Returns the description of a recorded exploration.
     pub fn from_exploration(exploration: &Exploration) -> Graph {
         let Exploration { problem, tree, .. } = exploration;
-        let variation = match tree.is_stopped() {
-            true => Vec::new(),
-            false => tree.principal_variation(),
+        let variation = if tree.is_stopped() {
+            Vec::new()
+        } else {
+            tree.principal_variation()
         };
         let moves = tree.moves(variation.last().copied().unwrap_or(NodeId::ROOT));
         let outcome = RunResult {

@@ -180,9 +180,10 @@ fn nodes(
             let rect = rect.set_all(&data(path, &shown));
             let width = (seen.across.end - seen.across.start) as f32;
             let is_here = id == replay.node() && replay.step() + 1 < tree.steps();
-            let (stroke, stroke_width) = match is_here {
-                true => (ink.line, 3.0),
-                false => (ink.ground.unwrap_or(ink.paper), 0.8),
+            let (stroke, stroke_width) = if is_here {
+                (ink.line, 3.0)
+            } else {
+                (ink.ground.unwrap_or(ink.paper), 0.8)
             };
             rect.at("x", MARGIN + seen.across.start as f32)
                 .at("y", top(seen.ply))

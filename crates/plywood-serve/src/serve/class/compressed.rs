@@ -28,12 +28,11 @@ impl CompressedText {
     /// Answers with the text in a form that these headers accept.
     pub(super) fn answer(&self, headers: &HeaderMap) -> Response {
         let vary = (VARY, "accept-encoding, accept-language");
-        match accepts_gzip(headers) {
-            true => {
-                let headers = [vary, (CONTENT_ENCODING, "gzip")];
-                (headers, Body::from(self.packed.clone())).into_response()
-            }
-            false => ([vary], Body::from(self.plain.clone())).into_response(),
+        if accepts_gzip(headers) {
+            let headers = [vary, (CONTENT_ENCODING, "gzip")];
+            (headers, Body::from(self.packed.clone())).into_response()
+        } else {
+            ([vary], Body::from(self.plain.clone())).into_response()
         }
     }
 }

@@ -259,11 +259,13 @@ fn cut_mistake(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
     let own_edge = window.edge(role);
     let passes_own_edge = is_finite(own_edge) && role.prefers(arrival.value, own_edge);
     Some(if given.cut == CutKind::at(role) {
-        match is_equal && test == Test::Gt {
-            true => Mistake::CutOnEquality,
+        if is_equal && test == Test::Gt {
+            Mistake::CutOnEquality
+        } else if passes_own_edge {
             // Good enough, though the other player has no objection.
-            false if passes_own_edge => Mistake::FirstGood,
-            false => Mistake::PrunedTooMuch,
+            Mistake::FirstGood
+        } else {
+            Mistake::PrunedTooMuch
         }
     } else if test.cuts(role.other(), arrival.value, window) {
         // The other player would cut with this value.

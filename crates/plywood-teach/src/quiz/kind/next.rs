@@ -134,9 +134,10 @@ fn choices_ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f 
     let is_ahead = move |id: &NodeId| tree.node(*id).entered > step;
     let path = tree.path(here).into_iter().rev();
     path.flat_map(move |open| {
-        let most = match open == here || asked == Some(open) {
-            true => usize::MAX,
-            false => 1,
+        let most = if open == here || asked == Some(open) {
+            usize::MAX
+        } else {
+            1
         };
         tree.children_backwards(open)
             .take_while(is_ahead)
@@ -154,9 +155,10 @@ fn node_choices(facts: &Facts<'_>) -> Vec<NodeId> {
     let mut places: Vec<NodeId> = Vec::new();
     for open in tree.path(here).into_iter().rev() {
         let children = tree.children(open);
-        match open == here || children.contains(&facts.id) {
-            true => places.extend(children),
-            false => places.extend(children.into_iter().find(is_ahead)),
+        if open == here || children.contains(&facts.id) {
+            places.extend(children);
+        } else {
+            places.extend(children.into_iter().find(is_ahead));
         }
     }
     if places.iter().filter(|place| is_ahead(place)).count() < 2 {

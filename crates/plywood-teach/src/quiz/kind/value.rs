@@ -34,9 +34,10 @@ impl QuestionKind for Value {
     }
 
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
-        let found = match facts.node.kind.is_leaf() {
-            true => vec![(Mistake::ForgotTurn, Some(-facts.node.value))],
-            false => inner_mistakes(facts),
+        let found = if facts.node.kind.is_leaf() {
+            vec![(Mistake::ForgotTurn, Some(-facts.node.value))]
+        } else {
+            inner_mistakes(facts)
         };
         let slips = nearby_values(facts).into_iter();
         let slips = slips.map(|(_, value)| (Mistake::WrongNode, Some(value)));

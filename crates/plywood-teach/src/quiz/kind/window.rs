@@ -92,9 +92,10 @@ impl QuestionKind for Window {
             && !notation::cuts(cut, role, arrival.value, before);
         add(
             Mistake::NegativesReversed,
-            match is_taken {
-                true => with_edge(role, before, arrival.value),
-                false => before,
+            if is_taken {
+                with_edge(role, before, arrival.value)
+            } else {
+                before
             },
         );
         for (_, window) in nearby_windows(facts) {

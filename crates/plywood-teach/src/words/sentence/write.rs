@@ -118,18 +118,20 @@ impl Writer {
     fn shown(&self, text: impl Into<String>) -> String {
         let text = self.plain(text.into());
         let [open, close] = MARKS;
-        match self.marks && !text.is_empty() {
-            true => format!("{open}{text}{close}"),
-            false => text,
+        if self.marks && !text.is_empty() {
+            format!("{open}{text}{close}")
+        } else {
+            text
         }
     }
 
     /// Returns a text; where values are marked, with spaces for the characters that could be taken
     /// for a mark, a gap or a line's end.
     fn plain(&self, text: String) -> String {
-        match self.marks {
-            true => text.replace(char::is_control, " "),
-            false => text,
+        if self.marks {
+            text.replace(char::is_control, " ")
+        } else {
+            text
         }
     }
 
