@@ -145,7 +145,7 @@ pub mod evaluate {
     pub use plywood_explore::evaluations::*;
 }
 
-/// What every game, its notation and every search promise.
+/// Checks of the promises that every game, its notation and every search make.
 pub mod laws {
     pub use plywood_core::laws::*;
     pub use plywood_explore::games::laws::*;

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let code = plywood::cli::run(std::env::args_os());
-    // What other threads still write is given up, and nothing new is begun.
+    // Removes temporary files of unfinished writes. The forgotten guard blocks further writes.
     std::mem::forget(plywood::output::abandon_writes());
     code
 }

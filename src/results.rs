@@ -198,7 +198,7 @@ impl Student {
 /// A quiz and everybody who has answered it.
 #[derive(Clone, Debug)]
 pub struct Results {
-    /// The quiz.
+    /// The quiz that was answered.
     pub quiz: ClassQuiz,
     /// By name.
     students: BTreeMap<String, Student>,

@@ -44,7 +44,7 @@ pub struct ScreenArgs {
 /// A search or its tree, and what stands beside it.
 #[derive(Clone, Debug, Args)]
 pub struct SubjectArgs {
-    /// The search.
+    /// The search to run.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
 
@@ -67,8 +67,8 @@ pub struct SubjectArgs {
 /// A student's search to look at instead.
 #[derive(Clone, Debug, Args)]
 pub struct TraceArgs {
-    /// What a program of your own printed about its search, as for plywood grade, with the task before
-    /// it or in the file of --tree. Shows the search that does exactly this beside the right one, at the
+    /// The printed trace of your own program, as for plywood grade, with the task before it or in
+    /// the file of --tree. Shows the search that does exactly this beside the right one, at the
     /// first step where they differ.
     #[arg(
         long,
@@ -87,7 +87,7 @@ pub struct ViewArgs {
     #[arg(long, value_name = "N", help_heading = "View", allow_negative_numbers = true, value_parser = step)]
     pub step: Option<Step>,
 
-    /// How to look at the tree: one row of siblings per ply, all of it, or the map. Without this
+    /// The view of the tree: one row of siblings per ply, all of it, or the map. Without this
     /// option textbook trees are shown whole, others along the path.
     #[arg(long, value_name = "VIEW", help_heading = "View", value_parser = named::<TreeView>())]
     pub view: Option<TreeView>,

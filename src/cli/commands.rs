@@ -165,7 +165,7 @@ Example:
   plywood completions bash > ~/.local/share/bash-completion/completions/plywood"
     )]
     Completions {
-        /// The shell.
+        /// The shell to complete for.
         shell: Shell,
     },
     /// Print the manual page.

@@ -29,7 +29,7 @@ Examples:
 import json, sys, networkx
 print(networkx.node_link_graph(json.load(sys.stdin), edges=\"edges\"))'")]
 pub struct ExportArgs {
-    /// The search.
+    /// The search to export.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
 
@@ -45,7 +45,7 @@ pub struct ExportArgs {
     #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<Format>())]
     pub format: Option<Format>,
 
-    /// The output.
+    /// The file to write.
     #[command(flatten)]
     pub file: FileArgs,
 }
@@ -70,11 +70,11 @@ pub struct ExportOptions {
     #[arg(long, value_name = "NODE")]
     pub at: Option<String>,
 
-    /// How to look at the tree [default: tree].
+    /// The view of the tree [default: tree].
     #[arg(long, value_name = "VIEW", value_parser = named::<PictureView>())]
     pub view: Option<PictureView>,
 
-    /// What the picture is made for [default: print].
+    /// The medium that the picture is made for [default: print].
     #[arg(long, value_name = "STYLE", value_parser = named::<Style>())]
     pub style: Option<Style>,
 

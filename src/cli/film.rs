@@ -50,7 +50,7 @@ pub struct FilmArgs {
     #[arg(long, help_heading = "Film", conflicts_with_all = ["from", "to"])]
     pub tour: bool,
 
-    /// How long it lasts, 1 to 600; the last picture stays for 3 more.
+    /// Seconds, 1 to 600; the last picture stays for 3 more.
     #[arg(long, value_name = "SECONDS", default_value_t = 20_u32, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| integer_in::<u32>(text, 1..=600))]
     pub seconds: u32,
 
@@ -65,11 +65,11 @@ pub struct FilmArgs {
     )]
     pub press: String,
 
-    /// Its size in cells, up to 1000x1000.
+    /// Width and height in cells, up to 1000x1000.
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
     pub size: (u16, u16),
 
-    /// How to look at the tree. Without this option textbook trees are shown whole, others along the
+    /// The view of the tree. Without this option textbook trees are shown whole, others along the
     /// path.
     #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
     pub view: Option<TreeView>,
@@ -78,7 +78,7 @@ pub struct FilmArgs {
     #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<FilmFormat>())]
     pub format: Option<FilmFormat>,
 
-    /// The output.
+    /// The file to write.
     #[command(flatten)]
     pub file: FileArgs,
 }

@@ -19,7 +19,7 @@ pub(super) struct Wording {
     pub writer: &'static str,
     /// The option that chooses another one.
     pub option: &'static str,
-    /// What is done again if a line is damaged, as a participle.
+    /// The verb for work that is repeated because its line is damaged, as a participle.
     pub done: &'static str,
 }
 

@@ -23,7 +23,7 @@ const MAX_FOLDER_BYTES: u64 = 64 << 20;
 /// The files that were found.
 #[derive(Default)]
 pub(super) struct LessonFiles {
-    /// The lessons.
+    /// The lessons in the order of the arguments.
     pub sources: Vec<Source>,
     /// The languages that must have every lesson.
     pub languages: Vec<Language>,

@@ -30,7 +30,7 @@ pub struct NarrateArgs {
     #[command(flatten)]
     pub subject: SubjectArgs,
 
-    /// How it is told: in sentences, or as the trace that plywood grade reads.
+    /// The form: sentences, or the trace that plywood grade reads.
     #[arg(
         long,
         value_name = "FORMAT",

@@ -20,7 +20,7 @@ use strum::{EnumMessage, IntoStaticStr, VariantArray};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ScreenName {
-    /// The home screen.
+    /// The home screen, with the games to choose from.
     Home,
     /// A step of a search.
     Explore,
@@ -63,12 +63,12 @@ pub struct PictureArgs {
     #[arg(long, value_name = "N", help_heading = "Screen", allow_negative_numbers = true, value_parser = step)]
     pub step: Option<Step>,
 
-    /// How to look at the tree. Without this option textbook trees are shown whole, others along the
+    /// The view of the tree. Without this option textbook trees are shown whole, others along the
     /// path.
     #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
     pub view: Option<TreeView>,
 
-    /// Its size in cells, up to 1000x1000.
+    /// Width and height in cells, up to 1000x1000.
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
     pub size: (u16, u16),
 
@@ -97,7 +97,7 @@ pub struct PictureArgs {
     #[arg(long, value_name = "FILE", help_heading = "Screen")]
     pub load: Option<PathBuf>,
 
-    /// The output.
+    /// The file to write.
     #[command(flatten)]
     pub file: FileArgs,
 }

@@ -55,11 +55,10 @@ fn styled(count: Option<u64>, template: &str, target: ProgressDrawTarget) -> Pro
     bar
 }
 
-/// Does the work for all items on several threads, and counts them in `bar`. Returns the results in
+/// Calls `work` for all items on several threads and counts them in `bar`. Returns the results in
 /// no particular order.
 ///
-/// # Errors
-/// Returns an error of `work`, after which nothing else is begun.
+/// # Errors Returns an error of `work`; no further item is started after it.
 pub(super) fn try_map_unordered<T: Sync, R: Send>(
     items: &[T],
     threads: usize,

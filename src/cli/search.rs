@@ -39,7 +39,7 @@ Examples:
   plywood search --depth 6 --order centre-first --json
   plywood search --game othello --algorithm iterative-deepening --order best-first --time 0.25")]
 pub struct SearchArgs {
-    /// The search.
+    /// The search to run.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
 

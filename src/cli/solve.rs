@@ -84,7 +84,6 @@ pub struct SolveArgs {
     pub threads: Option<usize>,
 }
 
-/// What was found out about a position.
 #[derive(Serialize)]
 struct Answer {
     format: &'static str,
@@ -100,7 +99,7 @@ struct Answer {
     stones: u32,
 }
 
-/// What takes longer to find than who wins.
+/// The parts of an answer that take longer than the score.
 #[derive(Serialize)]
 struct Details {
     stone: Option<u32>,

@@ -32,11 +32,11 @@ pub enum Reel {
 /// A run to film, and how.
 #[derive(Clone, Copy, Debug)]
 pub struct Shot {
-    /// The colours.
+    /// The colour theme.
     pub theme: ThemeName,
     /// Width and height in cells.
     pub size: (u16, u16),
-    /// Its content.
+    /// The part of a run to film.
     pub reel: Reel,
     /// Duration in seconds, without the last frame's.
     pub seconds: u32,

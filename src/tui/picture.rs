@@ -27,7 +27,7 @@ pub(crate) struct CellRun {
     pub cells: u32,
     /// The text in them.
     pub text: String,
-    /// The style.
+    /// Colours and modifiers of the whole run.
     pub style: Style,
 }
 

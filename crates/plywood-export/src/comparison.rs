@@ -18,7 +18,7 @@ const STYLE: &str = include_str!("comparison/style.css");
 /// The contents of the page.
 #[derive(Clone, Debug)]
 pub struct ComparisonPage<'a> {
-    /// Its title.
+    /// Plain text for the head of the page.
     pub title: &'a str,
     /// The report in one sentence.
     pub lead: &'a str,
@@ -95,7 +95,7 @@ impl ComparisonPage<'_> {
 /// The findings about a class.
 #[derive(Clone, Debug, Default)]
 pub struct ClassReport {
-    /// How many programs there are and how many passed, in a sentence.
+    /// A sentence with the numbers of programs and of those that passed.
     pub title: String,
     /// Faults, and how many programs have each.
     pub faults: Vec<(String, usize)>,
@@ -106,15 +106,15 @@ pub struct ClassReport {
 /// A program of a class.
 #[derive(Clone, Debug)]
 pub struct ProgramResult {
-    /// Its name.
+    /// Name of the program's folder or file.
     pub name: String,
     /// The file of its page beside this one; `None` if it could not be run.
     pub file: Option<String>,
     /// The numbers of tasks passed and of all tasks, as text.
     pub passed: String,
-    /// Its fault by name, or what else went wrong.
+    /// Name of the fault, or what else went wrong.
     pub fault: String,
-    /// What is wrong at the first departure, in a sentence.
+    /// A sentence about the first departure.
     pub why: String,
 }
 

@@ -25,10 +25,10 @@ pub struct Journal<T> {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum JournalError {
-    /// It belongs to other work.
+    /// The journal belongs to other work.
     #[error("it was started with other options")]
     OtherHead,
-    /// It is not a journal, or its first line is damaged.
+    /// The file is not a journal, or its first line is damaged.
     #[error("its first line is not that of a journal")]
     NoHead,
 }

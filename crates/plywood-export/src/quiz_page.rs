@@ -15,7 +15,7 @@ const BODY: &str = include_str!("quiz_page/page.html");
 const QUESTION: &str = include_str!("quiz_page/question.html");
 const STYLE: &str = include_str!("quiz_page/style.css");
 
-/// How the answers are handed in.
+/// The way in which a student hands in the answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Submission {
     /// As a file, which the page saves.

@@ -25,13 +25,13 @@ use std::time::Instant;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Survey {
-    /// The game.
+    /// The game that all positions belong to.
     pub game: GameName,
     /// The positions, in the game's notation or as boards.
     pub positions: Vec<String>,
     /// The depths in plies.
     pub depths: Vec<u32>,
-    /// The algorithms.
+    /// Algorithms to compare.
     pub algorithms: Vec<Algorithm>,
     /// The orders of moves.
     pub orders: Vec<Order>,

@@ -43,7 +43,7 @@ pub enum Format {
 /// The options of a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Its language.
+    /// Language of sheet and key.
     pub language: Language,
     /// Whether it is the key.
     pub answers: bool,
@@ -54,13 +54,13 @@ pub struct Options {
 /// A sheet, ready to be written.
 #[derive(Clone, Debug)]
 pub struct Sheet {
-    /// Its language.
+    /// Language of the texts.
     pub language: Language,
     /// The text at its head.
     pub title: String,
-    /// Its blocks, from top to bottom.
+    /// From top to bottom.
     pub blocks: Vec<Block>,
-    /// Its number; on a key, also the command that makes both again.
+    /// The sheet's number; on a key, also the command that makes both again.
     pub footer: String,
     /// Whether it is the key; only the other one has lines for name and date.
     pub is_key: bool,
@@ -69,17 +69,17 @@ pub struct Sheet {
 /// A piece of a sheet.
 #[derive(Clone, Debug)]
 pub enum Block {
-    /// A heading.
+    /// Heading of an exercise.
     Heading(String),
-    /// A paragraph.
+    /// Paragraph of plain text.
     Text(String),
-    /// How to read the trees.
+    /// Explains how to read the trees.
     Legend(Legend),
     /// A list, with the line above it.
     List(String, Vec<String>),
-    /// A position.
+    /// The position that the exercise starts from.
     Board(Board),
-    /// A tree.
+    /// The whole tree of an exercise.
     Tree(Box<Diagram>),
     /// The contents of a drawing's boxes, for text formats, which have none; empty cells are to be
     /// filled in by hand.
@@ -87,11 +87,11 @@ pub enum Block {
     /// Numbers by column and row of a board, on pages and in texts: the names of the columns after
     /// an empty one, and the rows from the top, each after its name.
     Weights(Table),
-    /// A question.
+    /// A question with its reply.
     Question(SheetQuestion),
 }
 
-/// How to read the trees: pages draw them, text formats write them with characters.
+/// Explains how to read the trees, which pages draw and text formats write with characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Legend {
     /// For a page.
@@ -100,7 +100,7 @@ pub struct Legend {
     pub text: String,
 }
 
-/// What a sheet has explained already.
+/// The explanations that a sheet already has.
 #[derive(Debug, Default)]
 struct SheetState {
     legend: Legend,
@@ -111,13 +111,13 @@ struct SheetState {
 /// A question on paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetQuestion {
-    /// Its number on the sheet, from 1.
+    /// Counted on the sheet from 1.
     pub number: usize,
     /// The place of the search; empty if that does not matter or has just been stated.
     pub situation: String,
-    /// What the nodes on the path know, if no drawing shows it: a head and rows.
+    /// Head and rows of a table of the path's nodes, if no drawing shows them.
     pub path: Option<Table>,
-    /// What is asked.
+    /// The question as a sentence.
     pub prompt: String,
     /// The hint; empty if there is none.
     pub hint: String,
@@ -128,12 +128,12 @@ pub struct SheetQuestion {
 /// The head and the rows of a table.
 pub type Table = (Vec<String>, Vec<Vec<String>>);
 
-/// What stands below a question.
+/// The space below a question, or the answer in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
     /// Something to be completed by hand.
     Blank(String),
-    /// The key.
+    /// The answer, on a key.
     Solved {
         /// The answer, with its introduction.
         answer: String,

@@ -39,7 +39,7 @@ const MAX_CONNECTIONS: usize = 512;
 /// none of them locks out the others.
 const MAX_CONNECTIONS_PER_ADDRESS: usize = MAX_CONNECTIONS / 4;
 
-/// How a server is reached, and its limits on connections.
+/// Address, language and connection limits of a server.
 pub struct Endpoint {
     /// The address to listen on. If other machines can reach it, only clients with the token are
     /// served.
@@ -50,14 +50,13 @@ pub struct Endpoint {
     pub max_connections: usize,
     /// Maximum number of connections from one address at a time.
     pub max_connections_per_address: usize,
-    /// How long a client may take to write the headers of a request, or to read a piece of the
-    /// answer.
+    /// Time allowed for a client to send its request headers, or to read a piece of the answer.
     pub timeout: Duration,
 }
 
 /// The options of a server of moves.
 pub struct Options {
-    /// How it is reached.
+    /// Address, language and connection limits.
     pub endpoint: Endpoint,
     /// The time for a move.
     pub time: Duration,
@@ -180,10 +179,9 @@ impl Server {
         self.stopper.clone()
     }
 
-    /// Answers until it is told to stop; it ends within a second of that.
+    /// Serves requests until `stop` is signalled; shuts down within one second.
     ///
-    /// # Errors
-    /// Returns the errors of the system.
+    /// # Errors Returns I/O errors of the listener.
     pub fn run(self) -> io::Result<()> {
         connections::run(self)
     }

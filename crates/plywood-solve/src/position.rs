@@ -76,7 +76,7 @@ pub enum PositionError {
 }
 
 impl Position {
-    /// The empty board.
+    /// The empty board; the first player is to move.
     pub const START: Self = Self { mover: 0, mask: 0 };
 
     /// Returns the position after `moves`, the digits of the columns 1 to 7 in the order played.

@@ -19,7 +19,7 @@ const SMALL_SHARE: u64 = 32;
 /// The small table's maximum size in bytes.
 const SMALL_TABLE: u64 = 256 << 10;
 
-/// How a [`Solver`] works.
+/// Memory and threads of a [`Solver`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// Bytes for the tables, at least [`Settings::MIN_MEMORY`]. The largest power of two within is
@@ -50,7 +50,7 @@ pub enum SolveError {
     /// The search was cancelled.
     #[error("the solver was stopped before it had the answer")]
     Cancelled,
-    /// It would take more nodes than [`Solver::allow`] permits.
+    /// The position takes more nodes than [`Solver::allow`] permits.
     #[error("the position takes more nodes than the solver may look at")]
     NodeLimit,
     /// The system has no memory for the table.

@@ -34,7 +34,7 @@ pub struct Source {
     pub path: String,
     /// The language; `None` in a folder without one.
     pub language: Option<Language>,
-    /// The text.
+    /// The file's content.
     pub text: String,
 }
 
@@ -54,16 +54,16 @@ impl Source {
     }
 }
 
-/// A lesson.
+/// A parsed lesson file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lesson {
-    /// Its title.
+    /// Title of the whole lesson, as plain text.
     pub title: String,
-    /// What a student can do after it.
+    /// Things that a student can do after the lesson.
     pub goals: Vec<String>,
     /// Roughly how long it takes.
     pub minutes: u32,
-    /// Its pages, at least one.
+    /// At least one page.
     pub pages: Vec<Page>,
 }
 
@@ -81,7 +81,7 @@ pub struct Page {
 pub struct Item {
     /// The bytes of the text, or of the JSON of a block.
     pub span: Range<usize>,
-    /// What it is.
+    /// Text, tree, question or fact.
     pub content: Content,
 }
 
@@ -90,13 +90,13 @@ pub struct Item {
 pub enum Content {
     /// CommonMark.
     Text(String),
-    /// A live tree.
+    /// A live tree that follows the text.
     Tree(TreeBlock),
     /// A step or node of the tree that the following text is about.
     At(AtBlock),
-    /// A question.
+    /// A question about the tree above.
     Predict(PredictBlock),
-    /// A fact.
+    /// A fact about the tree above, which `check` verifies.
     Claim(Box<Claim>),
     /// A block that cannot be read; a fault tells why.
     Broken(BlockKind),

@@ -1,13 +1,12 @@
-//! A class that follows its teacher: what is shown, who is there, and what they answer.
+//! A class that follows its teacher: the scene on its screens, the followers, and their answers.
 //!
 //! ```text
-//! screens ─► Classroom::show ─► Scene ─► whoever listens
+//! screens ─► Classroom::show ─► Scene ─► followers
 //!         ◄─ Poll::tally ◄─ Classroom::answer ◄─
 //! ```
 //!
-//! A classroom knows no network and no screen. What is shown is one small value, and only
-//! the current one counts: a follower who comes late, or has lost the network for a while, needs
-//! no history.
+//! A classroom knows no network and no screen. A scene is one small value, and only the current one
+//! counts: a follower who comes late, or has lost the network for a while, needs no history.
 
 mod followers;
 mod poll;
@@ -33,7 +32,7 @@ pub const MAX_ANSWER: usize = 500;
 /// A classroom, and its address.
 #[derive(Clone, Debug)]
 pub struct Invitation {
-    /// The classroom.
+    /// The classroom to join.
     pub room: Arc<Classroom>,
     /// The address for a browser.
     pub address: String,

@@ -43,7 +43,7 @@ pub struct SurveyArgs {
     #[arg(long, value_name = "FILE", help_heading = "What is searched")]
     pub positions: Option<PathBuf>,
 
-    /// The game.
+    /// The game to survey.
     #[arg(
         long,
         value_name = "GAME",

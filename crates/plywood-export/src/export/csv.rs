@@ -8,7 +8,6 @@ use crate::exploration::Exploration;
 use crate::parallel;
 use std::io::{self, Write};
 
-/// The format.
 pub(super) const PROPERTIES: Properties = Properties::text("csv", write);
 
 /// Number of rows that are packed at a time.

@@ -1,9 +1,9 @@
 //! The tree as a picture for Graphviz: `dot -Tsvg tree.dot > tree.svg`.
 //!
-//! ▲ MAX, ▽ MIN, □ leaf, the triangles of fixed size, a larger one for numbers of many digits: the
-//! value stands inside, the window at entry beside it (in a leaf below it), the move on the edge.
-//! Roles differ by shape first and by a fill that can be told apart in grey. The contents of the
-//! labels are also attributes, for programs that read the file.
+//! ▲ MAX, ▽ MIN, □ leaf. The triangles have a fixed size, a larger one for numbers of many digits.
+//! The value stands inside, the window at entry beside it (below it in a leaf), the move on the
+//! edge. Roles differ by shape first, and by fills that also differ in grey. The labels' contents
+//! are also attributes, for programs that read the file.
 
 use super::heading::parts;
 use super::row::NodeRow;
@@ -59,7 +59,6 @@ const PRUNED: &str =
 const PRUNED_EDGE: &str = r##", style=dashed, color="#777777", fontcolor="#777777""##;
 const BOLD: &str = ", penwidth=2.5";
 
-/// The format.
 pub(super) const PROPERTIES: Properties = Properties::text("dot", write);
 
 /// Writes the picture.

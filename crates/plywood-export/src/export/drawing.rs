@@ -32,10 +32,10 @@ const DIGIT: f32 = 0.58;
 /// Font family, common fonts first.
 pub(crate) const FAMILY: &str = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
 
-/// What is drawn of a node.
+/// The picture of a node.
 #[derive(Clone, Debug)]
 pub(crate) struct NodeDrawing {
-    /// The shape.
+    /// MAX, MIN, leaf or skipped.
     pub shape: Shape,
     /// The move that leads there; empty for the root.
     pub move_text: String,
@@ -47,9 +47,9 @@ pub(crate) struct NodeDrawing {
     pub is_skipped: bool,
     /// Whether it has not been reached yet.
     pub is_faint: bool,
-    /// What the step says of it, written as classes of its element.
+    /// Facts about the node at this step, written as classes of its element.
     pub highlights: Vec<Highlight>,
-    /// Its data attributes, for programs.
+    /// Data attributes for programs, by name.
     pub data: Vec<(&'static str, String)>,
 }
 
@@ -59,11 +59,11 @@ pub(crate) struct NodeDrawing {
 pub enum Highlight {
     /// The search stands there: its boxes are filled.
     Here,
-    /// What it shows has changed: that is bold.
+    /// A value or window has changed: its text is bold.
     Changed,
-    /// Its value is why others are skipped: its boxes are thick.
+    /// The value that causes a cutoff: its boxes are thick.
     Cause,
-    /// It is skipped now: its edge is cut by thick strokes.
+    /// Skipped at this step: thick strokes cut its edge.
     Cut,
     /// The edge to it is thick.
     OnPath,
@@ -89,15 +89,15 @@ impl NodeDrawing {
 /// A tree, where its nodes are, and what is drawn of them, both in the order of ids.
 #[derive(Clone, Copy)]
 pub(crate) struct Drawing<'d> {
-    /// The tree.
+    /// The tree whose nodes are drawn.
     pub tree: &'d Tree,
     /// The centre of each node.
     pub middles: &'d [f32],
-    /// What is drawn of each node.
+    /// One for each node.
     pub drawings: &'d [NodeDrawing],
     /// Number of boxes of each inner node.
     pub rows: usize,
-    /// The colours.
+    /// Colours of the picture's style.
     pub ink: &'d Ink,
 }
 

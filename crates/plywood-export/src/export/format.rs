@@ -12,7 +12,7 @@ use std::io::{self, Write};
 pub struct Properties {
     /// The extension of its files.
     pub extension: &'static str,
-    /// How control and other invisible characters are escaped.
+    /// Escapes for control and other invisible characters.
     pub escape: Escape,
     /// The options that it takes.
     pub takes: &'static [Choice],
@@ -52,7 +52,7 @@ pub struct TooLarge {
     pub message: &'static str,
     /// The number that is too large: nodes, steps, plies, or centimetres of width.
     pub found: u64,
-    /// The limit.
+    /// Maximum for this format.
     pub most: u64,
 }
 

@@ -1,4 +1,4 @@
-//! What was searched and how, in a line.
+//! A line about the search: game, position, method and limits.
 
 use crate::exploration::{Exploration, name};
 use crate::language::Language;

@@ -41,7 +41,7 @@ pub use truth::TruthCache;
 /// The page around its data.
 const FRAME: &str = include_str!("html/search.html");
 
-/// Its style, beside that of all pages.
+/// Style of the tree page, added to that of all pages.
 pub(super) const STYLE: &str = include_str!("html/style.css");
 
 /// Maximum number of steps of a page.
@@ -51,7 +51,6 @@ const MAX_STEPS: u64 = 20_000;
 /// [`MAX_STEPS`] in two languages, takes about 4 MB.
 const MAX_NODES: u64 = 50_000;
 
-/// The format.
 pub(super) const PROPERTIES: Properties = Properties {
     takes: &[
         Choice::Step,

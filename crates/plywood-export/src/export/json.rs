@@ -28,7 +28,6 @@ pub const FORMAT: &str = "plywood-tree";
 /// The newest version that is read, and the one that is written.
 pub const VERSION: u32 = 1;
 
-/// The format.
 pub(super) const PROPERTIES: Properties = Properties {
     escape: Escape::Json,
     ..Properties::text("json", write)

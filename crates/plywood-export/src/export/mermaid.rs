@@ -13,7 +13,6 @@ use std::io::{self, BufWriter, Write};
 /// Mermaid draws at most 500 edges, unless a page tells it otherwise.
 const MAX_NODES: u64 = 501;
 
-/// The format.
 pub(super) const PROPERTIES: Properties = Properties {
     takes: &[Choice::Step],
     check: |exploration, _| {

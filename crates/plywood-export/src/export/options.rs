@@ -96,9 +96,9 @@ pub enum OptionError {
     /// The format does not use it.
     #[error("--{option} does not apply to --format {format}: leave it out, or choose {instead}")]
     NotTaken {
-        /// The option.
+        /// Name as on the command line.
         option: String,
-        /// The format.
+        /// Name as on the command line.
         format: String,
         /// The formats that take it.
         instead: String,
@@ -108,17 +108,17 @@ pub enum OptionError {
         "--from {from}: a range cannot end before it begins; choose a step no later than --to, {to}"
     )]
     Backwards {
-        /// The first step.
+        /// First step of the range.
         from: Step,
-        /// The last one.
+        /// Last step of the range.
         to: Step,
     },
     /// The format uses it only together with another option.
     #[error("--{option} has no effect on --format {format} without --{other}: add it")]
     Alone {
-        /// The option.
+        /// Name as on the command line.
         option: String,
-        /// The format.
+        /// Name as on the command line.
         format: String,
         /// The option that it goes with.
         other: String,

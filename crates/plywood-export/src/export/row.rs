@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 /// an infinite edge has no number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeRow {
-    /// Its index in the order of creation.
+    /// Index in order of creation.
     pub id: u32,
     /// The parent; `None` for the root.
     pub parent: Option<u32>,
@@ -18,7 +18,7 @@ pub struct NodeRow {
     pub ply: u16,
     /// The side to move there.
     pub role: Option<Role>,
-    /// What became of it: searched on, ended, skipped or stopped.
+    /// Whether the search went on below, ended here, skipped the node or was stopped.
     pub kind: Kind,
     /// Why it was entered.
     pub visit: Option<Visit>,
@@ -28,7 +28,7 @@ pub struct NodeRow {
     pub beta: Option<Value>,
     /// The value it returned.
     pub value: Option<Value>,
-    /// How the value bounds the true one, as far as the search may store it, by its window alone.
+    /// The bound on the true value that the search may store: it knows the node's window only.
     pub bound: Option<Bound>,
     /// The lower bound that the visited nodes prove for the true value.
     pub low: Option<Value>,

@@ -13,7 +13,6 @@ use std::io::{self, Write};
 /// Maximum number of nodes that are drawn one by one.
 const MAX_NODES: u64 = 5_000;
 
-/// The format.
 pub(super) const PROPERTIES: Properties = Properties {
     takes: &[Choice::Step, Choice::View, Choice::Style],
     check,

@@ -21,7 +21,6 @@ use std::io::{self, Write};
 /// Maximum number of nodes that can be looked at in one picture.
 const MAX_NODES: u64 = 5_000;
 
-/// The format.
 pub(super) const PROPERTIES: Properties = Properties {
     takes: &[Choice::Step],
     check: |exploration, _| {

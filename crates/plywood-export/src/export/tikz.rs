@@ -30,7 +30,6 @@ const MOVE_POSITION: f32 = 0.66;
 /// Maximum number of nodes on all slides together: about a minute of pdflatex.
 const MAX_DRAWN: u64 = 6_000;
 
-/// The format.
 pub(super) const PROPERTIES: Properties = Properties {
     takes: &[
         Choice::Step,
@@ -102,7 +101,7 @@ const PART: &str = r"% Needs \usepackage{amssymb} and \usepackage{forest}
 const PART_OF_SLIDES: &str = r"% Needs the packages amssymb, adjustbox and forest
 ";
 
-/// The styles of nodes. Roles differ by shape first and by a fill that can be told apart in grey.
+/// Styles of nodes. Roles differ by shape first, and by fills that also differ in grey.
 const STYLES: &str = r"\providecommand\plymax{\tikz\filldraw[fill=black,draw=black](0,0)--(3.6mm,0)--(1.8mm,3.1mm)--cycle;}
 \providecommand\plymin{\tikz\filldraw[fill=white,draw=black](0,3.1mm)--(3.6mm,3.1mm)--(1.8mm,0)--cycle;}
 \providecommand\plywindow[1]{{\scriptsize #1}}

@@ -28,7 +28,7 @@ macro_rules! scripts {
     ($($name:literal)*) => { concat!($(include_str!(concat!("web/script/", $name, ".js"))),*) };
 }
 
-/// What every part of the script needs.
+/// Scripts that every part needs.
 const SHARED: &str = scripts!("page" "reader" "choices" "board" "race");
 
 /// The script of all pages, one function, so that it does not pollute the global scope. The part
@@ -107,17 +107,17 @@ impl Part {
 /// A page that needs nothing from outside.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Page<'p> {
-    /// Its language.
+    /// Language of the texts.
     pub language: Language,
-    /// Its title, as text.
+    /// Plain text, not HTML.
     pub title: &'p str,
-    /// What stands in its head before everything else, as HTML.
+    /// HTML at the start of its head.
     pub mark: &'p str,
     /// The class of the whole page.
     pub class: &'p str,
-    /// Its style, beside that of all pages.
+    /// CSS added to that of all pages.
     pub style: &'p str,
-    /// What it shows, as HTML.
+    /// HTML of its body.
     pub body: &'p str,
     /// The part of the script that acts on it, and its data; `None` for a page without script.
     pub script: Option<(Part, &'p str)>,

@@ -15,7 +15,7 @@ use thiserror::Error;
 /// The reason why a lesson cannot be made into a page.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PageError {
-    /// It has a fault.
+    /// The lesson has a fault.
     #[error("{path} is broken: plywood check says what is wrong with it")]
     Broken {
         /// The file, made safe to show.
@@ -26,14 +26,14 @@ pub enum PageError {
     Search {
         /// The file, made safe to show.
         path: String,
-        /// What cannot be done, and what to do instead.
+        /// The error and its remedy.
         why: String,
     },
 }
 
 /// A lesson with its searches.
 pub(super) struct Trees<'l> {
-    /// Its searches, in the order in which the text comes to them.
+    /// In order of appearance in the text.
     pub searches: Vec<Search<'l>>,
     /// The pieces of each of its pages.
     pub pages: Vec<Vec<Piece<'l>>>,

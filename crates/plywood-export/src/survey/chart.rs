@@ -15,7 +15,7 @@ use std::fmt::Write;
 pub struct Point {
     /// Plies.
     pub depth: u32,
-    /// The amount.
+    /// Nodes or percentage, depending on the [`Measure`].
     pub amount: u64,
 }
 

@@ -1,5 +1,5 @@
-//! What the journal of a survey has: the survey in its first line, then the tasks that are done; and
-//! parts of a survey that share nothing with each other.
+//! The journal of a survey: the survey in its first line, then the tasks that are done. Also the
+//! shards of a survey, which share nothing with each other.
 
 use super::{SearchRow, Survey, Task};
 use serde::{Deserialize, Serialize};
@@ -37,9 +37,9 @@ impl JournalHead {
 /// A task that is done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JournalEntry {
-    /// The task.
+    /// The task that is done.
     pub task: Task,
-    /// Its searches.
+    /// One row for each search of the task.
     pub rows: Vec<SearchRow>,
 }
 

@@ -8,21 +8,21 @@ use std::io::{self, Write};
 /// A search, its result and its cost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchRow {
-    /// Its index in the whole list, from 0.
+    /// Index in the survey's whole list, from 0.
     pub number: u64,
-    /// The game.
+    /// Name as on the command line.
     pub game: String,
     /// The position in its usual form.
     pub position: String,
     /// Plies searched: 1 for a method that looks no further, whatever was asked for.
     pub depth: u32,
-    /// The algorithm.
+    /// Name as on the command line.
     pub algorithm: String,
     /// The order of moves.
     pub order: String,
-    /// The evaluation.
+    /// Name as on the command line.
     pub evaluation: String,
-    /// Its result and cost; `None` if it exceeded its limit of nodes.
+    /// Result and cost; `None` if the search exceeded its node limit.
     pub cost: Option<SearchOutcome>,
     /// Nodes of plain minimax at the same depth; `None` if they are too many to be counted.
     pub minimax: Option<u64>,

@@ -1,4 +1,4 @@
-//! A tree to be drawn whole, with what the search found in it where that may be told.
+//! A tree drawn whole; on a key, with the result of the search at each node.
 
 use super::Options;
 use crate::exploration::Exploration;
@@ -19,7 +19,7 @@ pub(super) const PLACEHOLDER: &str = "?";
 pub struct Diagram {
     /// All nodes of the game down to the depth, in the order in which they are tried.
     pub tree: Tree,
-    /// What is drawn of each node, by id.
+    /// One for each node, by ID.
     pub nodes: Vec<DiagramNode>,
     /// Whether windows belong to the search; minimax has none.
     pub has_windows: bool,
@@ -28,7 +28,7 @@ pub struct Diagram {
     pub visits: usize,
 }
 
-/// What is drawn of a node.
+/// The picture of a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiagramNode {
     /// MAX, MIN or leaf.
@@ -37,11 +37,11 @@ pub struct DiagramNode {
     pub move_text: String,
     /// The given value: a leaf's. Empty for an inner node.
     pub given: String,
-    /// What the search found; `None` on a sheet without answers.
+    /// The result of the search; `None` on a sheet without answers.
     pub found: Option<NodeResult>,
 }
 
-/// What the search found at a node.
+/// The result of the search at a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NodeResult {
     /// The visits to it, in chronological order.
@@ -50,7 +50,7 @@ pub enum NodeResult {
     Skipped,
 }
 
-/// What the search found on a visit.
+/// The result of one visit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VisitResult {
     /// The window at entry.

@@ -195,7 +195,7 @@ impl<'a> Exercise<'a> {
         for (question, hint) in &self.questions {
             *number += 1;
             let mut asked = self.ask(*number, question, hint);
-            // Of two questions at one step, only the first tells the place of the search.
+            // If two questions have the same step, only the first tells the place of the search.
             if said_at.replace(question.step) == Some(question.step) {
                 asked.situation.clear();
                 asked.path = None;

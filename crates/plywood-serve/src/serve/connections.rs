@@ -44,7 +44,7 @@ const TURNED_AWAY_TIMEOUT: Duration = Duration::from_secs(1);
 /// Pause after an error of the system, such as too many open files.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// Answers until the server is told to stop.
+/// Serves requests until the server is told to stop.
 pub(super) fn run(server: Server) -> io::Result<()> {
     let runtime = runtime::Builder::new_current_thread()
         .enable_io()

@@ -1,4 +1,4 @@
-//! What a client sends: its preferred language, parameters and a body.
+//! The parts of a request that handlers read: preferred language, parameters and body.
 
 use crate::language::Language;
 use axum::body::{Body, Bytes, to_bytes};

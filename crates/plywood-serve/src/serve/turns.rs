@@ -22,7 +22,7 @@ const MAX_PER_CORE: f64 = 1000.0;
 /// Maximum time of a search.
 const MAX_TIME: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// How often the share of a running search is computed anew: others may have come.
+/// Interval at which a running search's share is recomputed, since others may have arrived.
 const TICK: Duration = Duration::from_millis(5);
 
 /// The cores, and who may search on them.

@@ -1,12 +1,12 @@
-//! How fast positions are solved: `cargo bench -p plywood-solve --bench solve`.
+//! Solving times: `cargo bench -p plywood-solve --bench solve`.
 //!
-//! The six sets of 100 positions are Pascal Pons' (see the head of `connect-four-scores.txt`). Every
-//! position starts cold, on one thread, with [`MEMORY`] bytes of table and no book; the time is the
-//! processor's, of the searching thread alone, so that another load disturbs it less, minus the time
-//! that reading that clock takes. Beside it the published method (`published.rs`), with as much
-//! memory: that ratio holds on any machine.
-//! `PLYWOOD_SOLVE_SETS=012` chooses sets, `e` among them is the empty board; `-- summary` takes the
-//! first.
+//! The six sets of 100 positions are Pascal Pons' (see the head of `connect-four-scores.txt`).
+//! Every position starts cold, on one thread, with [`MEMORY`] bytes of table and no book. Times are
+//! CPU times of the searching thread, so that other load disturbs them less, minus the cost of
+//! reading the clock. The published method (`published.rs`) runs beside it with the same memory:
+//! that ratio holds on any machine.
+//!
+//! `PLYWOOD_SOLVE_SETS=012` chooses sets (`e` is the empty board); `-- summary` runs the first.
 
 mod published;
 

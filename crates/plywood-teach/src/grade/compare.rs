@@ -283,7 +283,7 @@ impl<'t> TraceComparison<'t> {
 pub(super) struct Mismatch {
     /// Number of right lines about nodes before it.
     pub matched: usize,
-    /// Where it departs, if that was asked for.
+    /// The first departure, if it was asked for.
     pub departure: Option<Box<Departure>>,
 }
 

@@ -113,7 +113,7 @@ pub enum Reason {
     NothingPrinted,
     /// The program did not run to its end.
     Failed {
-        /// How it ended, in words that follow "The program".
+        /// The failure, in words that follow "The program".
         how: String,
         /// The word of the task that it stumbled over.
         word: Option<String>,

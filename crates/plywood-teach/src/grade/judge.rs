@@ -15,8 +15,8 @@ use crate::search::{MAX_FAULTS, Method};
 use faults::minimax;
 use std::collections::HashMap;
 
-/// What programs leave unread, the likeliest first. One that does not look for the depth seldom
-/// looks for the window.
+/// Sets of task parts that a program may not read, most likely first. A program that ignores the
+/// depth usually ignores the window, too.
 const UNREAD: [&[TaskPart]; 8] = [
     &[],
     &[TaskPart::Window],
@@ -115,7 +115,7 @@ struct Fit {
     unread: usize,
 }
 
-/// How far a program gets: tasks that are right, and right lines in the first one that is not.
+/// Number of right tasks, and of right lines in the first task that is wrong.
 type Progress = (usize, usize);
 
 /// A reading of the output, to be judged by the conventions that are known beforehand.
@@ -124,11 +124,11 @@ struct Judge {
     known: Conventions,
     /// The right searches that its traces do not contradict.
     right_methods: Vec<Method>,
-    /// What the program may read, the likeliest first.
+    /// Parts of the tasks that the program may read, most likely first.
     reads: Vec<TasksRead>,
     /// The tasks, by their index, those first that are the same whatever a program reads.
     order: Vec<usize>,
-    /// How many these are.
+    /// Number of leading tasks in `order` that do not depend on what is read.
     plain: usize,
     /// The parts that all tasks have, or that have to be read: not to read one is a fault.
     needed: Vec<TaskPart>,

@@ -47,11 +47,11 @@ pub struct Task {
 /// The kind of node that a path leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeKind {
-    /// The root.
+    /// The node that the search starts at.
     Root,
     /// A node whose children are searched.
     Inner,
-    /// A leaf.
+    /// A node that is evaluated instead of searched.
     Leaf,
     /// An inner node at the depth limit, or anything below: for a search that goes as deep as it
     /// should, a leaf.

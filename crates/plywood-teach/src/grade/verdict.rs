@@ -15,7 +15,7 @@ pub struct Attempt {
     pub task: Task,
     /// The program's output for it.
     pub trace: Trace,
-    /// How the program failed, in words that follow "The program".
+    /// The failure of the program, in words that follow "The program".
     pub failure: Option<String>,
 }
 

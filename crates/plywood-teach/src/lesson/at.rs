@@ -12,7 +12,7 @@ use std::fmt::Display;
 /// A place in a recorded search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchPlace {
-    /// The step.
+    /// The step that the tree shows.
     pub step: Step,
     /// The node that is marked.
     pub node: Option<NodeId>,

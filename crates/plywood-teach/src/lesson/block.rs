@@ -52,13 +52,13 @@ impl TreeView {
 /// A live tree: the words of the command line, with the same defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TreeBlock {
-    /// What is searched, and how.
+    /// Position, method and limits of the search.
     pub choices: Choices,
     /// Whether it has both a position and a board, of which the later one counts.
     pub has_two_positions: bool,
     /// The step at which the tree is first shown.
     pub step: Option<Step>,
-    /// Its view.
+    /// The view of the tree; the game's default if `None`.
     pub view: Option<TreeView>,
     /// The search that this one is compared with, given by the fields in which it differs.
     pub against: Option<Box<TreeBlock>>,
@@ -105,7 +105,7 @@ impl TreeBlock {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "struct At")]
 pub struct AtBlock {
-    /// The step.
+    /// The step to show.
     pub step: Option<Step>,
     /// Instead of a step, what happens at it.
     pub event: Option<EventName>,
@@ -122,7 +122,7 @@ pub struct AtBlock {
 pub struct PredictBlock {
     /// The step at which the question is asked.
     pub step: Step,
-    /// What is asked.
+    /// The kind of question.
     pub ask: Ask,
     /// The answer that the author expects.
     pub answer: Option<Answer>,
@@ -170,22 +170,22 @@ pub struct Claim {
     pub principal_variation: Option<Vec<String>>,
     /// At this step, instead of at the end.
     pub step: Option<Step>,
-    /// What happens at the step.
+    /// The event at the step.
     pub event: Option<EventName>,
     /// The node: with an event, the one at which it happens; with a step alone, any node. By
     /// default the one at which the step happens, or the root.
     pub node: Option<Line>,
     /// The node's value, at a step its best value so far.
     pub value: Option<Value>,
-    /// How the value bounds the true one, as the leaves seen prove.
+    /// The bound on the true value that the leaves seen so far prove.
     pub bound: Option<Sign>,
     /// The interval of its true value, as the leaves seen prove.
     pub proved: Option<Edges>,
-    /// How the value bounds the true one as far as the search may store, by the window alone.
+    /// The bound on the true value that the search may store: it knows the node's window only.
     pub stored: Option<Sign>,
-    /// Its window at entry, at a step its current one.
+    /// The node's window at entry or, at a step, its current one.
     pub window: Option<Edges>,
-    /// The cutoff there.
+    /// The cutoff at the node.
     pub cut: Option<CutKind>,
     /// The truth at the node, or at the root: the score of each column for the side to move, `None`
     /// for a full one. For Connect Four only, whatever is searched.

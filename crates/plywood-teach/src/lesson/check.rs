@@ -23,7 +23,7 @@ const MAX_FAULTS: usize = 100;
 /// A lesson and its faults.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// The file.
+    /// The file that was checked.
     pub source: Source,
     /// The lesson, as far as it can be read.
     pub lesson: Lesson,
@@ -106,21 +106,20 @@ fn truncate_faults(faults: &mut Vec<Fault>) {
 /// The state while a lesson is checked.
 struct Checker<'a> {
     text: &'a str,
-    /// Where its lines end, so that the line of a block is found without reading everything before
-    /// it.
+    /// Offsets of line ends, to find a block's line without scanning the text before it.
     line_ends: Vec<usize>,
     runs: &'a mut SearchCache,
     faults: &'a mut Vec<Fault>,
     /// The index in `shown` of a search.
     searches: HashMap<Spec, usize>,
-    /// How far each search has been shown.
+    /// The furthest step of each search that has been shown.
     shown: Vec<Frontier>,
 }
 
 /// The tree that predictions and claims are about.
 enum TreeAbove {
     Nothing,
-    /// Its fault has been reported.
+    /// The block has a fault, which has been reported.
     Broken,
     Tree(Box<SearchedTree>),
 }
@@ -131,10 +130,9 @@ struct SearchedTree {
     block: TreeBlock,
     exploration: Exploration,
     other: Option<Exploration>,
-    /// Its view.
     view: TreeView,
-    /// Its index among the searches that are shown. Looked up once for a tree: its position may be
-    /// too long to be compared for each block below.
+    /// Index in `Checker::shown`. Looked up once for each tree: comparing a long position for each
+    /// block below would be slow.
     shown_index: usize,
 }
 

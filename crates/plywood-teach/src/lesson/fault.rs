@@ -11,9 +11,9 @@ use std::ops::Range;
 pub struct Fault {
     /// The bytes that are wrong, or the place where something is missing.
     pub place: Range<usize>,
-    /// What is wrong.
+    /// The error, as part of a sentence.
     pub message: String,
-    /// What is right instead.
+    /// The correction.
     pub instead: String,
 }
 
@@ -69,9 +69,9 @@ impl Fault {
 pub struct BlockFault {
     /// The fields that lead to what is wrong; none if that is the whole block.
     pub path: Vec<&'static str>,
-    /// What is wrong.
+    /// The error, as part of a sentence.
     pub message: String,
-    /// What is right instead.
+    /// The correction.
     pub instead: String,
 }
 

@@ -1,4 +1,4 @@
-//! Reads a tree's block: fields of its own, and those of the table of settings.
+//! Reads a tree block: its own fields, and those of the table of settings.
 
 use super::block::TreeBlock;
 use crate::exploration::NamedVariant;

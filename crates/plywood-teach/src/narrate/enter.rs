@@ -215,10 +215,8 @@ fn found_at(scene: &Scene<'_>) -> Option<NodeName> {
 /// (`drawn`), or the leaf is `given` by a textbook tree.
 struct Ending {
     ending: &'static str,
-    /// The winner.
     player: Option<String>,
-    /// How far from zero a value has to lie for the search to be content with it, if that is the
-    /// reason.
+    /// The distance from zero at which a value ends the search, if that is the reason.
     far: Option<Value>,
 }
 

@@ -46,7 +46,7 @@ impl Display for Follower {
     }
 }
 
-/// The known followers.
+/// Known followers, each with its connections and address.
 #[derive(Debug, Default)]
 pub(super) struct Followers {
     known: HashMap<Follower, Presence>,
@@ -117,7 +117,7 @@ impl Followers {
 #[derive(Debug)]
 pub struct FollowerGuard {
     pub(super) room: Arc<Classroom>,
-    /// The follower.
+    /// Released when the guard is dropped.
     pub follower: Follower,
 }
 

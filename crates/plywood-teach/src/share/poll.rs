@@ -14,7 +14,7 @@ pub struct Poll {
     pub number: u64,
     /// The search that it is about.
     pub search: Arc<Search>,
-    /// What is asked.
+    /// The question that the class answers.
     pub question: Question,
     answers: Mutex<BTreeMap<Follower, Session>>,
 }
@@ -22,9 +22,9 @@ pub struct Poll {
 /// The reason why an answer does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rejection {
-    /// It is not an answer to this question, right or wrong.
+    /// The text does not answer this kind of question, right or wrong.
     Unreadable(Ask),
-    /// This follower has answered already.
+    /// The follower has already answered.
     AlreadyAnswered,
     /// The question is not asked any more, or its answer has been revealed.
     TooLate,

@@ -14,21 +14,21 @@ use std::sync::Arc;
 pub struct Scene {
     /// Grows with every change.
     pub number: u64,
-    /// What is shown.
+    /// Search, game or race on the screen.
     pub what: SceneContent,
     /// The lesson or note beside it.
     pub extras: SceneExtras,
 }
 
-/// What can be shown.
+/// The content of a scene.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum SceneContent {
     /// Nothing that can be followed.
     #[default]
     Nothing,
-    /// A search.
+    /// A step of a search.
     Search(SearchView),
-    /// A game.
+    /// A game and its moves so far.
     Game(GameView),
     /// Several searches side by side.
     Race(Race),
@@ -39,9 +39,9 @@ pub enum SceneContent {
 /// A search, and the place in it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchView {
-    /// The search.
+    /// Shared by all scenes of the search.
     pub search: Arc<Search>,
-    /// The step.
+    /// The current step.
     pub step: Step,
     /// The view of the tree.
     pub view: TreeView,
@@ -60,7 +60,7 @@ pub struct SearchView {
 pub struct Search {
     /// Unique among the searches of the classroom.
     pub number: u64,
-    /// The search.
+    /// The recorded run.
     pub exploration: Exploration,
 }
 
@@ -84,7 +84,7 @@ pub struct SceneExtras {
     pub note: Translated<String>,
 }
 
-/// What is said in every language.
+/// One value for each language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Translated<T>(pub [T; Language::ALL.len()]);
 
@@ -107,7 +107,7 @@ impl<T> Translated<T> {
 /// A game, and the moves played.
 #[derive(Clone, Debug)]
 pub struct GameView {
-    /// The game.
+    /// The game's rules.
     pub game: GameName,
     /// The problem at its start.
     pub problem: Arc<Problem>,
@@ -124,11 +124,11 @@ pub struct GameView {
 pub enum SceneSource<'s> {
     /// Nothing that can be followed.
     Nothing,
-    /// A search.
+    /// A step of a search.
     Search {
-        /// The exploration.
+        /// The recorded run.
         exploration: &'s Exploration,
-        /// The step.
+        /// The current step.
         step: Step,
         /// The view of the tree.
         view: TreeView,
@@ -139,7 +139,7 @@ pub enum SceneSource<'s> {
         /// The question, and whether its answer is revealed.
         asked: Option<(&'s Question, bool)>,
     },
-    /// A game.
+    /// A game and its moves so far.
     Game(GameView),
     /// Several searches side by side, and the number of nodes that each has visited.
     Race(Vec<&'s Exploration>, u64),

@@ -67,7 +67,7 @@ pub enum Shape {
     Max,
     /// An inner node at which MIN moves.
     Min,
-    /// A leaf.
+    /// A node that is evaluated instead of searched.
     Leaf,
     /// A node that was skipped.
     Pruned,
@@ -102,7 +102,7 @@ impl Shape {
     }
 }
 
-/// How nodes are named.
+/// The style of node names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Naming {
     /// By their signs: `▲ 1.1`.
@@ -129,9 +129,9 @@ pub enum NodeForm {
 /// A node's name: its shape and the moves from the root.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NodeName {
-    /// The node.
+    /// ID in the tree.
     pub node: NodeId,
-    /// Its shape.
+    /// Written as a sign before the moves.
     pub shape: Shape,
     /// The moves from the root joined by dots; empty for the root.
     pub line: String,
@@ -206,17 +206,17 @@ fn line_text(moves: &[String]) -> String {
     format!("{}…{}", first.join("."), last.join("."))
 }
 
-/// What a node shows.
+/// The text of a node at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeText {
-    /// Its progress.
+    /// Whether the search has reached, finished or skipped the node.
     pub progress: Progress,
-    /// Its shape; [`Shape::Pruned`] for a skipped node. A node that will be skipped looks like its
-    /// siblings until it is.
+    /// [`Shape::Pruned`] for a skipped node. A node that will be skipped looks like its siblings
+    /// until then.
     pub shape: Shape,
     /// The value that it has, or the best so far while it is open.
     pub value: Option<Value>,
-    /// How the value bounds the true one, once the node is done.
+    /// The bound that the value is on the true one, once the node is done.
     pub sign: Option<Bound>,
     /// The current window while it is open, then that at its entry, by which its value is read.
     /// `None` in a search that has none to narrow.

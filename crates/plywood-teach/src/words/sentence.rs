@@ -14,9 +14,9 @@ use crate::tree::Step;
 /// A message of `src/language` and its values. Created by [`crate::sentence!`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
-    /// The message.
+    /// The message ID in `src/language`.
     pub id: &'static str,
-    /// Its values by their names.
+    /// Arguments by name.
     pub values: Vec<(&'static str, Argument)>,
 }
 
@@ -33,9 +33,9 @@ impl Sentence {
 /// A sentence taken apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// What is said around the gaps, each of which is a [`Phrase::GAP`].
+    /// Text around the gaps, each of which is a [`Phrase::GAP`].
     pub text: String,
-    /// What fills the gaps, in their order.
+    /// Texts of the gaps, in order.
     pub filled: Vec<String>,
 }
 
@@ -99,7 +99,7 @@ pub enum Argument {
 pub struct Edge {
     /// The role whose bound it is: α is MAX's, β MIN's.
     pub role: Role,
-    /// The edge.
+    /// The value of this edge.
     pub value: Value,
     /// The node that has set it.
     pub setter: Setter,
@@ -112,7 +112,7 @@ pub enum Setter {
     Nobody,
     /// An ancestor that is sure of it by a move of its own.
     Sure {
-        /// The ancestor.
+        /// The ancestor whose move it is.
         ancestor: NodeName,
         /// The move that gave it the value.
         by: MoveName,
@@ -121,7 +121,7 @@ pub enum Setter {
     },
     /// An ancestor that asks with a null window.
     Asker {
-        /// The ancestor.
+        /// The ancestor that searches with a null window.
         ancestor: NodeName,
         /// Plies from the ancestor down to the current node.
         plies_up: u32,

@@ -8,7 +8,7 @@ use plywood_explore::games::Board;
 use serde::Serialize;
 use std::fmt::Write;
 
-/// What all boards of a game share, the first board, and what moves have changed.
+/// Boards at all nodes: the shared parts, the first board, and the changes that moves make.
 #[derive(Serialize)]
 pub struct Boards {
     columns: usize,

@@ -74,7 +74,7 @@ const RACE_WIDTH: u64 = 4_096;
 /// A search in a race. Its columns have a value per stroke, in the order of drawing.
 #[derive(Default, Serialize)]
 pub(super) struct Runner {
-    /// Its name, by language.
+    /// Name of the search in each language.
     name: Vec<String>,
     /// The number of nodes that it visits in all.
     nodes: u64,
@@ -82,7 +82,7 @@ pub(super) struct Runner {
     /// Nodes visited since the stroke before.
     work: Vec<u64>,
     ply: Vec<u16>,
-    /// Where the stroke begins and ends, in units of the width.
+    /// First unit of the stroke, and the unit after its last.
     from: Vec<u64>,
     to: Vec<u64>,
     /// `x` MAX, `n` MIN, `o` a leaf, which takes all plies below it, `p` a skipped move, which

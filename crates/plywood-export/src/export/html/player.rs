@@ -22,7 +22,7 @@ const PART: Step = 2_000;
 /// A question that the surrounding page makes it ask.
 #[derive(Clone, Debug)]
 pub struct PlayerQuestion<'q> {
-    /// The question.
+    /// The question, asked at its step.
     pub question: Question,
     /// The author's reply to a wrong answer, beside the engine's own hint.
     pub hint: Option<&'q str>,

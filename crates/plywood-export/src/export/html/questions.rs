@@ -24,9 +24,9 @@ pub(super) struct PageQuestion {
     shown_at: Step,
     title: Vec<String>,
     prompt: Vec<String>,
-    /// How an answer is typed.
+    /// Help for typing an answer.
     form: Vec<String>,
-    /// What the reader of answers needs to know.
+    /// Names and moves that the reader of answers has to know.
     reads: ReaderContext,
     /// Whether an answer is one word, followed by moves in any order.
     is_set: bool,
@@ -38,7 +38,7 @@ pub(super) struct PageQuestion {
     is_pointed: bool,
     /// The node that it is about.
     node: usize,
-    /// What the answer is picked from in the tree: nodes, moves of `node`, or its value, which is
+    /// Source from which the answer is picked in the tree: nodes, moves of `node`, or the value
     /// typed there.
     picked: Option<PickSource>,
     /// The moves that a cutoff may skip.
@@ -61,11 +61,11 @@ pub(super) struct PageQuestion {
     /// Of a cutoff: the moves with which those of an answer are compared.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     due: BTreeSet<String>,
-    /// What is said of a value that is tried, before the hint, with [`GIVEN`] in its place; usually
+    /// Reply to a value that is tried, shown before the hint, with [`GIVEN`] in its place; usually
     /// empty.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     tried: Vec<String>,
-    /// What is said of all other wrong answers of a kind, with [`GIVEN`] in place of the answer.
+    /// Replies to all other wrong answers of a kind, with [`GIVEN`] in place of the answer.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     kinds: BTreeMap<String, Replies>,
 }
@@ -90,7 +90,7 @@ struct MistakenAnswer {
 struct Replies {
     /// The second hint: what one would have to believe.
     belief: Vec<String>,
-    /// The final reply.
+    /// Shown after the second try.
     diagnosis: Vec<String>,
 }
 

@@ -18,9 +18,9 @@ const MAX_NODES: u64 = 1_000_000;
 /// A link to a page to go on to.
 #[derive(Clone, Debug, Serialize)]
 pub struct NextLink {
-    /// Its address.
+    /// Address of the next page.
     pub link: String,
-    /// Its title.
+    /// Title of the next page.
     pub title: String,
 }
 
@@ -32,7 +32,7 @@ pub(super) struct Tour {
     told: Vec<Step>,
     /// The index of the question among those of the page, if one is asked after the cutoff.
     asked: Option<usize>,
-    /// What is said before the race and after it, by language.
+    /// Sentences before and after the race, in each language.
     begin: Vec<String>,
     end: Vec<String>,
     onward: Option<NextLink>,

@@ -32,7 +32,7 @@ pub enum Node<'a> {
 /// A node that the search entered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VisitedNode<'a> {
-    /// Its index in the order of creation.
+    /// Index in order of creation.
     pub id: u32,
     /// The parent; `None` for the root.
     pub parent: Option<u32>,
@@ -43,7 +43,7 @@ pub struct VisitedNode<'a> {
     pub ply: u16,
     /// The side to move there.
     pub role: Role,
-    /// What became of it; never pruned.
+    /// Whether the search went on below, ended here or was stopped; never pruned.
     pub kind: Kind,
     /// Why it was entered, unless it was a first visit.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -52,12 +52,11 @@ pub struct VisitedNode<'a> {
     pub window: [WindowEdge; 2],
     /// The value that it returned; `None` if it is unfinished.
     pub value: Option<Value>,
-    /// How the value bounds the true one, as far as the search may store it, by its window alone.
+    /// The bound on the true value that the search may store: it knows the node's window only.
     pub bound: Option<Bound>,
     /// The interval that the visited nodes prove for the true value.
     pub proved: [WindowEdge; 2],
-    /// The first best child; `None` for leaves. Of an unfinished node the first best so far, if
-    /// any.
+    /// The first best child; in an unfinished node, of those searched so far. `None` for leaves.
     pub best: Option<u32>,
     /// The cutoff there, if moves were skipped.
     pub cut: Option<CutRecord>,
@@ -71,7 +70,7 @@ pub struct VisitedNode<'a> {
     /// The parent's window from then on, if it changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves_window: Option<[WindowEdge; 2]>,
-    /// What the parent did then, unless it went on with its next move or was done with all.
+    /// The parent's next action, unless it searched its next move or had none left.
     #[serde(default, skip_serializing_if = "is_default")]
     pub then: NextAction,
     /// The node at which a table had found the value.
@@ -82,11 +81,11 @@ pub struct VisitedNode<'a> {
 /// A move that a cutoff skipped.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PrunedNode<'a> {
-    /// Its index in the order of creation.
+    /// Index in order of creation.
     pub id: u32,
     /// The node that skipped it.
     pub parent: Option<u32>,
-    /// The move.
+    /// The move that would have led to it.
     #[serde(rename = "move")]
     pub played: Option<Cow<'a, str>>,
     /// The distance from the root.
@@ -107,7 +106,7 @@ impl Node<'_> {
     }
 }
 
-/// A cutoff.
+/// The child and the bound of a cutoff.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CutRecord {
     /// The child whose value caused it.
@@ -144,9 +143,9 @@ impl From<Role> for CutBound {
 /// An edge from a node to its child.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Edge<'a> {
-    /// The node.
+    /// The parent's ID.
     pub source: u32,
-    /// The child.
+    /// The child's ID.
     pub target: u32,
     /// The move from one to the other.
     #[serde(rename = "move")]

@@ -14,7 +14,7 @@ use crate::search::{
 use crate::tree::NodeId;
 use serde::{Deserialize, Serialize};
 
-/// What was searched, how, and the result.
+/// A search with its result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Graph {
     /// The game's name.
@@ -33,21 +33,21 @@ pub struct Graph {
     pub algorithm: String,
     /// When values cut.
     pub cut: Cut,
-    /// What was returned outside the window.
+    /// The convention for values outside the window.
     pub fail: Fail,
-    /// How a pass was searched, if it is not a move.
+    /// The search of a pass, if it is not a move.
     #[serde(default, skip_serializing_if = "is_default")]
     pub pass: Pass,
-    /// How far from zero a value must be to end a line, if it is not the end of the game that does.
+    /// The distance from zero at which a value ends a line, if the end of the game does not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leaf_at: Option<Value>,
-    /// How the root's moves were searched, if each was given the whole window.
+    /// The windows of the root's moves, if each has the whole one.
     #[serde(default, skip_serializing_if = "is_default")]
     pub root: Root,
     /// When a method that deepens looked at the clock, if not all the time.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
-    /// What was handed down with a move, if not the position after it.
+    /// The state handed down with a move, if not the position after it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub handed: HandDown,
     /// The order in which moves were tried.
@@ -64,7 +64,7 @@ pub struct Graph {
     pub evaluation: String,
     /// The root's value for MAX; `None` if the iteration was stopped.
     pub value: Option<Value>,
-    /// How it bounds the true value, if it is only a bound: it lies outside the root's window.
+    /// The bound that the value is on the true one, if it lies outside the root's window.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
     /// The first best move of the root; `None` if the game is over there, or no move is made.
@@ -76,7 +76,7 @@ pub struct Graph {
     /// Whether this iteration was stopped before the root had its value.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stopped: bool,
-    /// What stopped it, if anything did.
+    /// The limit that stopped the search; `None` if it ran to its end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped_by: Option<Stop>,
     /// All iterations of a method that deepens, the shallowest first.
@@ -94,7 +94,7 @@ pub struct IterationRecord {
     pub window: Option<[WindowEdge; 2]>,
     /// The root's value for MAX; `None` if it was stopped.
     pub value: Option<Value>,
-    /// How it bounds the true value, if it is only a bound.
+    /// The bound that the value is on the true one, if it is only a bound.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
     /// The first best move of the root; `None` if it was stopped or the game is over there.
@@ -131,13 +131,13 @@ pub struct RunResult {
     pub depth: u32,
     /// The root's value for MAX; `None` if the run was stopped.
     pub value: Option<Value>,
-    /// How it bounds the true value.
+    /// The bound that the value is on the true one.
     pub bound: Bound,
     /// The first best moves from the root on; empty if the run was stopped.
     pub principal_variation: Vec<String>,
-    /// The totals.
+    /// Totals of all iterations.
     pub stats: Stats,
-    /// What stopped it; `None` if it has ended by itself.
+    /// The limit that stopped the run; `None` if it ran to its end.
     pub stopped_by: Option<Stop>,
     /// All iterations; left out of the description of a method that does not deepen.
     pub iterations: Vec<IterationResult>,

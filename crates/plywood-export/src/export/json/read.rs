@@ -29,7 +29,7 @@ pub enum ReadError {
         line: usize,
         /// Column from 1.
         column: usize,
-        /// What is wrong there.
+        /// The error found there.
         what: String,
     },
     /// Some other text.

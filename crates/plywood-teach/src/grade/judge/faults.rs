@@ -85,7 +85,8 @@ impl Judge {
                 }
             }
         }
-        // Of those that get equally far, each set of faults is kept in some way of writing it.
+        // Among searches that get equally far, keep each set of faults in at least one way of
+        // writing it.
         let mut ways = HashMap::new();
         let mut ranked: Vec<_> = Vec::new();
         for (progress, method) in grown {

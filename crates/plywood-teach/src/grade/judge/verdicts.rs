@@ -26,8 +26,7 @@ impl Judge {
         }
     }
 
-    /// Returns the verdict on plain minimax: where it goes on and alpha-beta would cut is all that
-    /// it can be told.
+    /// Returns the verdict on plain minimax, which can only be told where alpha-beta would cut.
     pub(super) fn minimax_verdict(&self, fit: Fit) -> Verdict {
         let right = Method {
             implementation: fit.method.implementation.with_changes(&[]),

@@ -13,8 +13,8 @@ use std::ops::Range;
 use std::str::FromStr;
 use strum::IntoEnumIterator;
 
-/// How far a search has been shown, and by which line of the file. A search that is not shown yet
-/// stands at step 0, which precedes every question.
+/// The furthest step of a search that has been shown, and the line of the file that showed it. A
+/// search that is not shown yet stands at step 0, which precedes every question.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Frontier {
     step: Step,
