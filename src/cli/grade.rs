@@ -15,7 +15,7 @@ use super::signals::on_signals;
 use super::writing::{print, text_content, write_file};
 use arguments::{ChildOrder, ValueSide};
 use plywood_explore::safe;
-use plywood_teach::grade::{self, Attempt, Conventions, Task, Trace, Verdict, suite};
+use plywood_teach::grade::{self, Attempt, Conventions, Task, Trace, Verdict, default_tasks};
 use plywood_teach::language::Language;
 use run::{Limits, RunEnd};
 use std::io::{self, Write};
@@ -132,13 +132,10 @@ fn conventions(args: &GradeArgs) -> Conventions {
 
 /// Returns the tasks given by options.
 fn tasks(args: &GradeArgs) -> Result<Vec<Task>, Failure> {
-    if let Some(Some(path)) = &args.tasks {
-        return reading::tasks(path);
+    match &args.tasks {
+        Some(Some(path)) => reading::tasks(path),
+        _ => Ok(default_tasks()),
     }
-    Ok(match args.seed {
-        Some(seed) => suite::find(seed),
-        None => suite::default_tasks(),
-    })
 }
 
 /// Judges and reports.

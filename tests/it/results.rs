@@ -273,15 +273,15 @@ struct Served(std::process::Child, String);
 
 impl Served {
     fn to(file: &Path) -> Served {
-        Served::by(std::process::Command::new(PLYWOOD), file)
+        let mut command = std::process::Command::new(PLYWOOD);
+        Served::by(command.env("PLYWOOD_LANG", "en"), file)
     }
 
     /// By a command that ends in the program.
-    fn by(mut command: std::process::Command, file: &Path) -> Served {
+    fn by(command: &mut std::process::Command, file: &Path) -> Served {
         let mut child = command
             .args(["quiz", "--code", CODE, "--serve", "--port", "0", "--output"])
             .arg(file)
-            .env("PLYWOOD_LANG", "en")
             .stderr(std::process::Stdio::piped())
             .spawn()
             .unwrap();
@@ -299,10 +299,14 @@ impl Served {
         self.post(&right_line(name))
     }
 
+    fn client(&self) -> Client {
+        let place = self.1.trim_start_matches("http://").trim_end_matches('/');
+        Client::to(place.parse().unwrap())
+    }
+
     /// Sends lines, as a program does.
     fn post(&self, lines: &str) -> Answer {
-        let place = self.1.trim_start_matches("http://").trim_end_matches('/');
-        let mut client = Client::to(place.parse().unwrap());
+        let mut client = self.client();
         let head =
             "POST /answers HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-ndjson";
         let request = format!("{head}\r\ncontent-length: {}\r\n\r\n{lines}", lines.len());
@@ -388,7 +392,7 @@ fn a_line_that_has_no_room_leaves_nothing_of_it() {
     fs::write(&file, &before).unwrap();
     let mut command = std::process::Command::new("bash");
     command.args(["-c", "ulimit -f 5; exec \"$@\"", "bash", PLYWOOD]);
-    let served = Served::by(command, &file);
+    let served = Served::by(command.env("PLYWOOD_LANG", "en"), &file);
     let refused = served.hand_in("Ada");
     assert!(refused.status >= 400, "{refused:?}");
     assert!(fs::read_to_string(&file).unwrap() == before, "half a line");
@@ -396,6 +400,17 @@ fn a_line_that_has_no_room_leaves_nothing_of_it() {
     fs::write(&file, "").unwrap();
     assert_eq!(served.hand_in("Ada").status, 200);
     assert_eq!(fs::read_to_string(&file).unwrap().lines().count(), 1);
+}
+
+/// A client that asks for no language gets the one that was chosen.
+#[test]
+fn a_quiz_is_served_in_the_language_chosen() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = std::process::Command::new(PLYWOOD);
+    command.env("PLYWOOD_LANG", "fr");
+    let served = Served::by(&mut command, &folder.path().join("class.jsonl"));
+    let page = served.client().get("/");
+    assert!(page.body().contains("<html lang=\"fr\""), "{page:?}");
 }
 
 #[test]

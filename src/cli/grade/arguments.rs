@@ -49,16 +49,6 @@ pub struct GradeArgs {
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with = "trace", help_heading = "Tasks")]
     pub tasks: Option<Option<PathBuf>>,
 
-    /// Other tasks, generated at random from this seed.
-    #[arg(
-        long,
-        value_name = "N",
-        conflicts_with = "trace",
-        value_parser = |text: &str| integer_in(text, 0..=u64::MAX),
-        help_heading = "Tasks"
-    )]
-    pub seed: Option<u64>,
-
     /// Accept only this rule of cutting: ge or gt [default: what the program does].
     #[arg(long, value_name = "RULE", help_heading = "Conventions", value_parser = named::<Cut>())]
     pub cut: Option<Cut>,

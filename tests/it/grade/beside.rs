@@ -5,7 +5,7 @@ use crate::samples::tried;
 use plywood::difference::first_difference;
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::Format;
-use plywood::grade::{self, Attempt, Conventions, PairError, Reason, Task, Trace, judge, suite};
+use plywood::grade::{self, Attempt, Conventions, PairError, Reason, Task, Trace, judge};
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::replay::Replay;
@@ -44,7 +44,7 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
                     ..Method::default()
                 };
                 cases.extend(
-                    suite::default_tasks()
+                    grade::default_tasks()
                         .into_iter()
                         .map(|task| (method, task)),
                 );

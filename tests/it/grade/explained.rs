@@ -1,6 +1,6 @@
 //! What is said of a departure is true, and every fault that is possible is explained.
 
-use plywood::grade::{self, Attempt, Conventions, Task, Trace, TraceFile, Verdict, suite};
+use plywood::grade::{self, Attempt, Conventions, Task, Trace, TraceFile, Verdict};
 use plywood::language::Language;
 use plywood::search::fault::{Change, Fault, FaultyLine};
 use plywood::search::{Algorithm, Cut, Implementation, Method};
@@ -30,7 +30,7 @@ fn method(faults: &[(&str, usize)]) -> Method {
 
 /// The report on a search by what it prints on the usual tasks.
 fn report(method: Method, printed: impl Fn(&str) -> String) -> (String, Verdict) {
-    let attempts: Vec<Attempt> = suite::default_tasks()
+    let attempts: Vec<Attempt> = grade::default_tasks()
         .into_iter()
         .map(|task| {
             let text = printed(&super::reference_trace(&task, method));
@@ -183,7 +183,30 @@ fn each_of_several_faults_is_explained_and_what_would_tell_them_apart() {
     // These are one search, whatever is printed.
     let (told, verdict) = report(method(&[("cuts-too-early", 0)]), str::to_owned);
     assert_eq!(verdict.candidates.len(), 2, "{told}");
-    assert!(told.ends_with("plywood grade --seed 1\n"), "{told}");
+    assert!(told.ends_with("plywood grade --tasks FILE\n"), "{told}");
+}
+
+/// Marks take two lines, which the lines from the other nodes of the row to their children pass.
+#[test]
+fn the_tree_is_drawn_with_what_was_expected_and_what_came() {
+    let task = Task::new("[[3,[5,9],[6,1]],8]", "").unwrap();
+    let fault = method(&[("window-not-inherited", 0)]);
+    let text = super::reference_trace(&task, fault);
+    let attempts = [attempt(task, &text)];
+    let verdict = grade::judge(&attempts, Conventions::default());
+    let report = grade::report(Language::En, &attempts, &verdict);
+    let expected = "
+              ▲ ?
+             ┌─┴─┐
+            ▽ 3? 8
+  ┌──────────┼──────────┐
+  3         ▲ ?        ▲ ·
+     expected [−∞, 3]   │
+     got      [−∞, +∞]  │
+            ┌┴┐        ┌┴┐
+            5 9        6 1
+";
+    assert!(report.contains(expected), "{report}");
 }
 
 #[test]
@@ -210,7 +233,7 @@ fn of_two_faults_the_one_that_shows_first_is_told() {
 #[test]
 fn a_saved_trace_remembers_its_fault() {
     let fault = "bound-not-raised";
-    let attempts: Vec<Attempt> = suite::default_tasks()
+    let attempts: Vec<Attempt> = grade::default_tasks()
         .into_iter()
         .map(|task| {
             let text = super::reference_trace(&task, method(&[(fault, 0)]));

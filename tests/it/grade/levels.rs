@@ -1,6 +1,6 @@
 //! What must be printed for a fault to be named: the table of the page on grading.
 
-use plywood::grade::{self, Attempt, Conventions, Trace, suite};
+use plywood::grade::{self, Attempt, Conventions, Trace};
 use plywood::search::fault::{Change, FAULTS, Fault};
 use plywood::search::{Algorithm, Implementation, Method};
 use std::collections::BTreeSet;
@@ -48,7 +48,7 @@ fn told(fault: &Fault, level: &str, tasks: usize) -> String {
             failure: None,
         }
     };
-    let tasks = suite::default_tasks().into_iter().take(tasks);
+    let tasks = grade::default_tasks().into_iter().take(tasks);
     let attempts: Vec<Attempt> = tasks.map(attempt).collect();
     let known = Conventions {
         is_strict: UNREAD.contains(&fault.name),

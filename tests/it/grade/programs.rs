@@ -168,34 +168,6 @@ fn wrong_programs_in_c_that_print_visits_are_named() {
     all_are_named("visits.c");
 }
 
-/// Programs that know nothing of the faults but what they are called and what one believes.
-#[test]
-fn programs_that_were_written_from_words_alone_are_named() {
-    let folder = TempDir::new().unwrap();
-    let text = fs::read_to_string(self::folder().join("from_words.txt")).unwrap();
-    let (mut missed, mut alone, mut wrong) = (Vec::new(), 0, 0);
-    let programs: Vec<&str> = text.split("\n=== ").skip(1).collect();
-    assert_eq!(programs.len(), 40);
-    for program in programs {
-        let (heading, source) = program.split_once('\n').unwrap();
-        let mut words = heading.split(' ');
-        let (file, names) = (words.next().unwrap(), words.next().unwrap());
-        let Some(command) = command(folder.path(), file, source) else {
-            continue;
-        };
-        let graded = graded(&command, &STRICT);
-        if names == "right" {
-            assert_eq!(graded.1, 0, "{file}: {}", graded.0);
-            continue;
-        }
-        wrong += 1;
-        alone += usize::from(!graded.0["fault"].is_null());
-        missed.extend(unnamed(names, &graded).map(|why| format!("{file} {why}")));
-    }
-    println!("of {wrong} wrong programs {alone} are named alone");
-    assert!(missed.is_empty(), "{}", missed.join("\n"));
-}
-
 #[test]
 fn right_programs_pass_and_their_conventions_are_found_out() {
     let folder = TempDir::new().unwrap();

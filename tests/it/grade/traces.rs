@@ -2,7 +2,7 @@
 
 use crate::cli::plywood;
 use plywood::game::Value;
-use plywood::grade::{self, Attempt, Conventions, Faults, Task, Trace, suite};
+use plywood::grade::{self, Attempt, Conventions, Faults, NodeKind, Task, Trace};
 use plywood::search::fault::{Change, FAULTS};
 use plywood::search::{Algorithm, Cut, Fail, Implementation, Method};
 use std::fs;
@@ -18,7 +18,7 @@ fn attempts(method: Method) -> Vec<Attempt> {
             failure: None,
         }
     };
-    suite::default_tasks().into_iter().map(trace).collect()
+    grade::default_tasks().into_iter().map(trace).collect()
 }
 
 /// All faults, with the algorithms that may have them.
@@ -95,7 +95,7 @@ fn right_searches_write_what_passes() {
 fn a_search_that_is_told_as_a_trace_passes() {
     let folder = TempDir::new().unwrap();
     let [trace, tree] = ["trace", "tree"].map(|name| folder.path().join(name));
-    for task in suite::default_tasks().iter().filter(|task| task.is_plain()) {
+    for task in grade::default_tasks().iter().filter(|task| task.is_plain()) {
         for more in [
             &["--cut", "gt"][..],
             &["--fail", "hard"],
@@ -182,4 +182,30 @@ fn numbers_of_any_language_are_read() {
     assert_eq!(read("-3.0"), Some(-3));
     assert_eq!(read("nan"), None);
     assert_eq!(read("three"), None);
+}
+
+#[test]
+fn a_path_has_digits_alone() {
+    let task = Task::new("[[3,4],5]", "").unwrap();
+    let read = |line: &str| Trace::read(&task, line.as_bytes()).unwrap().lines.len();
+    assert_eq!(
+        ["leaf 1.2 4", "leaf +1.2 4", "leaf 1.+2 4"].map(read),
+        [1, 0, 0]
+    );
+}
+
+/// A program that goes on below the depth limit finds nodes that should not be entered, none of
+/// them a leaf of the task.
+#[test]
+fn every_node_below_the_depth_limit_is_at_the_horizon() {
+    let task = Task::new("[[[1,2],3],4]", "depth=1 leaf=7").unwrap();
+    let kinds = [&[][..], &[0], &[0, 1], &[0, 0, 0], &[1]].map(|path| task.kind(path));
+    let expected = [
+        NodeKind::Root,
+        NodeKind::Horizon,
+        NodeKind::Horizon,
+        NodeKind::Horizon,
+        NodeKind::Leaf,
+    ];
+    assert_eq!(kinds, expected.map(Some));
 }

@@ -305,6 +305,12 @@ impl Display for Task {
     }
 }
 
+/// Returns the usual tasks: small trees that tell the faults apart. The plain ones come first: what
+/// shows there is understood most easily.
+pub fn default_tasks() -> Vec<Task> {
+    tasks(include_str!("tasks.txt")).expect("a test reads them")
+}
+
 /// Reads the tasks in a text: one tree per line, its words after it or on the next line; empty
 /// lines and those that begin with `#` are skipped.
 ///

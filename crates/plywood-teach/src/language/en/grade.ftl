@@ -117,7 +117,7 @@ grade-start = { $at_min ->
    *[infinity] Your program takes { $other } for infinity, but there are leaves beyond it.
 }
 grade-more-lines = To know more, print { $lines }, too.
-grade-more-tasks = They are the same search on these tasks; others may tell them apart: plywood grade --seed 1
+grade-more-tasks = They are the same search on these tasks; others may tell them apart: plywood grade --tasks FILE
 grade-form = { $form ->
     [enter] “enter PATH ALPHA BETA”
     [return] “return PATH VALUE”

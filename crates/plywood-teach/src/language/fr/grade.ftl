@@ -117,7 +117,7 @@ grade-start = { $at_min ->
    *[infinity] Votre programme prend { $other } pour l’infini, mais il y a des feuilles au-delà.
 }
 grade-more-lines = Pour en savoir plus, imprimez aussi { $lines }.
-grade-more-tasks = C’est la même recherche sur ces exercices ; d’autres peuvent les distinguer : plywood grade --seed 1
+grade-more-tasks = C’est la même recherche sur ces exercices ; d’autres peuvent les distinguer : plywood grade --tasks FICHIER
 grade-form = { $form ->
     [enter] « enter CHEMIN ALPHA BETA »
     [return] « return CHEMIN VALEUR »
