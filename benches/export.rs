@@ -1,8 +1,9 @@
-//! How fast the exports are, and how much memory they take: `cargo bench --bench export`; with
-//! `-- summary` only what is printed at the end.
+//! Speed and memory of the exports: `cargo bench --bench export`; with `-- summary` only the
+//! figures printed at the end.
 //!
-//! JSON is compared with `serde_json::to_vec` of the same records, made before and held in memory;
-//! DOT and CSV are measured in bytes a second to a sink, the page that steps in milliseconds. Memory is the process's peak above what it had with the tree.
+//! JSON is compared with `serde_json::to_vec` of the same records, which are in memory before. DOT
+//! and CSV are measured in bytes a second written to a sink, the stepping page in milliseconds.
+//! Memory is the process's peak above that of the tree.
 
 #[path = "common/promise.rs"]
 mod promise;

@@ -1,7 +1,8 @@
-//! How long a frame takes: `cargo bench --bench frame`.
+//! Time of a frame: `cargo bench --bench frame`.
 //!
-//! At 200 by 60 cells a frame should take at most 5 ms, whatever the size of the tree. The worst
-//! and the mean over steps from everywhere in the run are printed first, beside the limit.
+//! At 200 by 60 cells a frame should take at most 5 ms, whatever the size of the tree. The
+//! benchmark first prints the worst and the mean over steps from everywhere in the run, beside the
+//! limit.
 
 #[path = "common/summary.rs"]
 mod summary;

@@ -1,9 +1,9 @@
-//! How fast the search is and how much memory its tree takes: `cargo bench --bench search`.
+//! Speed of the search and memory of its tree: `cargo bench --bench search`.
 //!
 //! The yardstick is plain minimax from the empty Connect Four board, 8 plies, 6,634,027 nodes.
-//! Speeds depend on the machine; what is promised are ratios measured in one run, which are
-//! printed first, and the bytes a node takes. The recorder asks the system for large pages; how the
-//! bare graph does with them is printed beside it.
+//! Speeds depend on the machine; the promises, printed first, are ratios measured in one run and
+//! bytes a node. The recorder asks the system for large pages; the bare graph's figures with large
+//! pages are printed beside it.
 
 #[path = "common/promise.rs"]
 mod promise;

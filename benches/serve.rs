@@ -30,7 +30,7 @@ const ROUNDS: usize = 4;
 
 fn main() -> ExitCode {
     let mut promises = Promises::default();
-    // `cargo test --benches` only wants to know that it can be begun.
+    // `cargo test --benches` only checks that the program starts.
     if !std::env::args().any(|arg| arg == "--bench") {
         return promises.exit_code();
     }

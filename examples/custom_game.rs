@@ -1,6 +1,7 @@
-//! Nim, a game that is not built in, with an evaluation of its own: a move takes any number of sticks
-//! from one heap, and whoever takes the last one wins. `cargo run --example custom_game` tells the
-//! search in sentences; `-- dot` writes the tree for Graphviz, `-- explore` opens it in the screens.
+//! Nim, a game that is not built in, with its own evaluation: a move takes any number of sticks
+//! from one heap, and the player who takes the last one wins. `cargo run --example custom_game`
+//! narrates the search; `-- dot` writes the tree for Graphviz, `-- explore` opens it in the
+//! screens.
 
 mod show;
 use plywood::evaluate::{Evaluation, Explain};
@@ -63,7 +64,7 @@ impl Notation for Nim {
     }
 }
 impl Drawing for Nim {}
-/// 100 for a won game; before the end nobody is ahead.
+/// 100 for a won game, 0 before the end.
 #[derive(Default)]
 struct Sticks;
 impl Evaluation<Heaps> for Sticks {

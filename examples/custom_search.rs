@@ -1,6 +1,6 @@
 //! A search that is not built in, recorded and narrated like those that are: alpha-beta without
-//! deep cutoffs. A node is told only what its parent is sure of, nothing from further up; so it
-//! skips less than alpha-beta, and the difference shows what the rest of the window is for.
+//! deep cutoffs. A node knows only its parent's bound, none from further up; so it skips less than
+//! alpha-beta, and the difference shows the use of the rest of the window.
 //!
 //! Source: procedure F1 of D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial
 //! Intelligence 6 (1975).

@@ -1,13 +1,13 @@
 //! Random input for the whole program, from the notations to the frames, for a given time:
 //!
 //! ```text
-//! cargo run --example fuzz -- --minutes 60            cases that nobody has tried, on all cores
+//! cargo run --example fuzz -- --minutes 60            new cases, on all cores
 //! cargo run --example fuzz -- --minutes 60 --seed 7   the cases of this seed
 //! cargo run --example fuzz -- --case 123456           one case again
 //! ```
 //!
-//! A case that breaks a promise ends it with the command that repeats the case, and exit code 1.
-//! The cases under way are in a file that the first line names, for one that hangs or kills the
+//! A case that breaks a promise ends the run with the command that repeats the case, and exit code
+//! 1. The first line names a file with the cases in progress, for one that hangs or kills the
 //! process.
 
 #[path = "../tests/it/fuzz/mod.rs"]
@@ -27,7 +27,7 @@ use std::{env, fs, thread};
 #[derive(Parser)]
 #[command(about = "Random input for everything, for as long as it is told")]
 struct Args {
-    /// How long, in minutes; parts of one are possible.
+    /// Minutes to run; fractions are possible.
     #[arg(long, default_value_t = 1.0)]
     minutes: f64,
     /// The seed of the cases' numbers; the clock if absent.

@@ -1,5 +1,5 @@
-//! What a benchmark promises: ratios, of figures measured in one run or of bytes to nodes, which
-//! hold on any machine.
+//! Promises of a benchmark: ratios that hold on any machine, either of figures measured in one run
+//! or of bytes to nodes.
 
 use std::ops::{Bound, RangeBounds};
 use std::process::ExitCode;

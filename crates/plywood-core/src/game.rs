@@ -1,4 +1,4 @@
-//! What a game is: positions, moves and how it ends. Depends on no other module.
+//! Games: positions, moves and results. Depends on no other module.
 
 use std::fmt::Debug;
 
@@ -32,12 +32,12 @@ impl Player {
     }
 }
 
-/// How a game ended, by its rules.
+/// The result of a game by its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// This player has won.
+    /// The game was won by this player.
     Won(Player),
-    /// A draw.
+    /// Neither player has won.
     Draw,
     /// The end has a value of its own, from MAX's side, as the leaves of a textbook tree do.
     Value(Value),

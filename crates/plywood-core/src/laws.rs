@@ -1,8 +1,7 @@
-//! What every game and every search promises, as checks that anybody can run on rules and searches
-//! of their own.
+//! Checks of the promises that every game and every search make, for your own rules and searches.
 //!
-//! The compiler checks that a game and a search have all their methods; whether these tell the
-//! truth shows in play:
+//! The compiler checks that a game and a search have all their methods. These checks play to find
+//! out whether the methods tell the truth:
 //!
 //! ```
 //! plywood_core::laws::search(plywood_core::search::Algorithm::Negamax, 1, 5)?;

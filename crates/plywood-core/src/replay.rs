@@ -88,7 +88,7 @@ pub enum Progress {
 /// A node as it looks at a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct View {
-    /// How far the search is with the node.
+    /// Whether the search has reached, left or skipped the node.
     pub progress: Progress,
     /// The window at entry; `None` while unseen and for pruned nodes.
     pub entry: Option<Window>,
@@ -96,7 +96,7 @@ pub struct View {
     pub window: Option<Window>,
     /// The best value so far of an open node, the returned value of a node that is done.
     pub value: Option<Value>,
-    /// How a finished node's value bounds the true one.
+    /// The bound that a finished node's value is on the true one.
     pub bound: Option<Bound>,
     /// The first of the best children so far.
     pub best: Option<NodeId>,

@@ -59,7 +59,7 @@ pub struct Properties {
     pub uses_null_windows: bool,
     /// Whether it deepens: one ply, then two, and so on.
     pub deepens: bool,
-    /// How it guesses the windows of its iterations; `None` if all use the given window.
+    /// Rule that guesses the windows of iterations; `None` if all use the given window.
     pub guess: Option<Guess>,
     /// The maximum depth in plies, whatever depth is asked for.
     pub max_depth: Option<u32>,
@@ -169,7 +169,7 @@ algorithms! {
 
 /// One run: the game, the evaluation, the conventions and the observer.
 pub struct Search<'a, G: Game, E, O> {
-    /// The rules.
+    /// Rules of the game.
     pub game: &'a G,
     /// The evaluation of leaves.
     pub evaluation: &'a E,

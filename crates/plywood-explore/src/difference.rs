@@ -20,7 +20,7 @@ use strum::IntoStaticStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Side {
-    /// The first one.
+    /// The first search.
     Here,
     /// The one it is compared with.
     There,
@@ -50,7 +50,7 @@ pub struct Difference {
 /// counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Aspect {
-    /// They start from different positions, so nothing else is compared.
+    /// The start positions; if they differ, nothing else is compared.
     Position,
     /// One run has ended.
     Ended(Side),
@@ -66,7 +66,7 @@ pub enum Aspect {
     Window,
     /// The value of a leaf, or the one that an inner node returns.
     Value,
-    /// How the returned value bounds the true one.
+    /// The bound that the returned value is on the true one.
     Bound,
     /// The window after a value was backed up.
     Narrowed,

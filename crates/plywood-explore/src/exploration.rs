@@ -59,7 +59,7 @@ pub enum MaxSide {
 pub enum PositionText {
     /// In the game's own notation: columns played, or brackets.
     Notation(String),
-    /// A drawn board.
+    /// A board drawn with characters, one row per line.
     Board(String),
 }
 
@@ -76,9 +76,9 @@ impl PositionText {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Spec {
-    /// The game.
+    /// The game to search.
     pub game: GameName,
-    /// The root position.
+    /// Text of the root position.
     pub position: PositionText,
     /// Which player is MAX.
     pub max: MaxSide,
@@ -95,27 +95,23 @@ pub struct Spec {
 
 /// Why an exploration cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[allow(missing_docs, reason = "the messages name the fields")]
 pub enum SpecError {
     /// The text is not a position.
     #[error("{noun}: {error}")]
     #[serde(skip)]
     Position {
-        /// What the text should be: `position` or `tree`.
+        /// Noun for the expected text: `position` or `tree`.
         noun: &'static str,
-        /// What is wrong with it.
         error: TextError,
     },
     /// A number is out of range.
     #[error("{field} {found} is out of range: choose {least} to {most}")]
     #[serde(rename = "error-out-of-range")]
     OutOfRange {
-        /// The choice, as lessons and the command line call it.
         field: &'static str,
-        /// The number.
         found: i64,
-        /// The smallest allowed value.
         least: i64,
-        /// The largest allowed value.
         most: i64,
     },
     /// A board is given for a game without one.
@@ -128,11 +124,8 @@ pub enum SpecError {
     #[error("evaluation {evaluation} does not fit the game {game}: use {instead}")]
     #[serde(rename = "error-wrong-evaluation")]
     WrongEvaluation {
-        /// The evaluation's name.
         evaluation: String,
-        /// The game's name.
         game: String,
-        /// The evaluations that fit.
         instead: String,
     },
     /// A side is chosen as MAX, but the tree says which one it is.
@@ -144,21 +137,13 @@ pub enum SpecError {
         "depth {depth}: only the leaves of a textbook tree have values, so this tree needs its whole depth, {height}"
     )]
     #[serde(rename = "error-too-shallow")]
-    TooShallow {
-        /// The depth chosen.
-        depth: u32,
-        /// The tree's height.
-        height: u32,
-    },
+    TooShallow { depth: u32, height: u32 },
     /// The method looks one ply deep, but only the leaves of the tree have values.
     #[error(
         "only the leaves of a textbook tree have values, and {algorithm} looks one ply deep first: use one that searches the whole tree, like alpha-beta, or aspiration with a --window"
     )]
     #[serde(rename = "error-only-leaves")]
-    OnlyLeaves {
-        /// The algorithm's name.
-        algorithm: String,
-    },
+    OnlyLeaves { algorithm: String },
     /// Lines are to end by value, but only the leaves of the tree have values.
     #[error(
         "only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out"
@@ -176,10 +161,7 @@ pub enum SpecError {
         "{algorithm} has no answer before its end: a time limit needs one that deepens, like iterative-deepening"
     )]
     #[serde(rename = "error-no-deepening")]
-    NoDeepening {
-        /// The algorithm's name.
-        algorithm: String,
-    },
+    NoDeepening { algorithm: String },
 }
 
 impl Default for Spec {
@@ -311,14 +293,14 @@ impl Spec {
 /// A recorded exploration: the choices, the problem and the trees.
 #[derive(Clone, Debug)]
 pub struct Exploration {
-    /// The choices.
+    /// Choices that define the run.
     pub spec: Spec,
     /// The game at its root position.
     pub problem: Arc<Problem>,
     /// The current tree, one of [`Exploration::iterations`].
     pub tree: Arc<Tree>,
-    /// What the search did: one tree or, of a method that deepens, one for each attempt at each
-    /// iteration, the shallowest first. Only the last may have been stopped.
+    /// The recorded trees: one, or for iterative deepening one for each attempt at each iteration,
+    /// the shallowest first. Only the last may have been stopped.
     pub iterations: Arc<[Arc<Tree>]>,
     /// The iteration whose best move is played: the last completed one, unless the method answers
     /// otherwise or has no answer.
@@ -346,11 +328,10 @@ impl Exploration {
         Exploration::record(spec, problem, &Watch::new(max_nodes)).ok()
     }
 
-    /// Searches `problem`, which `spec` opened, and records the tree. The spec is kept in its tidy
-    /// form. Of a method that deepens, that of [`Exploration::answer`] becomes the current one.
+    /// Searches `problem`, which `spec` opened, and records the tree. Normalises the spec. For
+    /// iterative deepening, the iteration of [`Exploration::answer`] becomes the current tree.
     ///
-    /// # Errors
-    /// Fails as [`Problem::record_all`] does.
+    /// # Errors Fails as [`Problem::record_all`] does.
     pub fn record(spec: Spec, problem: Arc<Problem>, watch: &Watch) -> Result<Self, Stop> {
         let found = problem.record_all(watch)?;
         Ok(Exploration {

@@ -31,7 +31,7 @@ fn owner(pieces: [u64; 2], bit: u64) -> Option<Player> {
 /// The notation of a pass, in every game that has one.
 pub const PASS: &str = "--";
 
-/// How a game's moves and positions are written and read.
+/// Text forms of a game's moves and positions.
 pub trait Notation: Game {
     /// Why a text is not a position. `Display` is English; it serialises as the name of
     /// a message and its arguments, for other languages.
@@ -84,7 +84,7 @@ pub trait Notation: Game {
     }
 }
 
-/// How a game's positions are drawn, and how a person points at a move.
+/// Pictures of a game's positions, and the cells that select a move.
 pub trait Drawing: Notation {
     /// Returns the position as a picture. By default it is the position's text.
     fn picture(&self, state: &Self::State) -> Picture {
@@ -157,11 +157,11 @@ impl TextFormat {
 /// A position as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Picture {
-    /// A rectangular board.
+    /// A rectangular grid of cells.
     Board(Board),
     /// A text, of which the part in `present` (bytes) belongs to this position.
     Text {
-        /// The whole text.
+        /// The text, as it is shown.
         text: String,
         /// The byte range of the part that is this position.
         present: std::ops::Range<usize>,
@@ -194,7 +194,7 @@ pub struct Board {
     pub columns: usize,
     /// `cells[row * columns + column]`, top row first; the owner of the piece there.
     pub cells: Vec<Option<Player>>,
-    /// How its pieces are drawn.
+    /// Letters of the pieces.
     pub letters: Letters,
     /// The cells whose piece is a king, in ascending order.
     pub kings: Vec<usize>,
@@ -204,8 +204,8 @@ pub struct Board {
     pub column_names: Vec<String>,
     /// Names of the rows, from the top.
     pub row_names: Vec<String>,
-    /// The cells that won the game, to be marked; empty while nobody has won, and in games that are
-    /// not won by a line. The winner is the game's [`Outcome`].
+    /// The cells that won the game, to be marked; empty before a win, and in games that are not won
+    /// by a line. The winner is the game's [`Outcome`].
     pub winning: Vec<usize>,
     /// Whether people count its pieces to see who is ahead.
     pub is_counted: bool,

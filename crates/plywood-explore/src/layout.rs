@@ -1,5 +1,5 @@
-//! Where every node of a tree is drawn: whole cells, computed once on the finished tree, pruned
-//! nodes included, so that nothing jumps while stepping. Pure.
+//! Positions of all nodes of a drawn tree, in whole cells. Computed once on the finished tree,
+//! pruned nodes included, so that nothing jumps while stepping. Pure.
 //!
 //! ```text
 //!          ▲ =3            ply 0
@@ -76,7 +76,7 @@ pub struct Layout {
     labels: Vec<(i32, u16)>,
     /// All nodes, ply by ply, each ply from left to right.
     rows: Vec<NodeId>,
-    /// Where each ply begins in `rows`, and the end.
+    /// Index in `rows` of the first node of each ply, and the end.
     starts: Vec<usize>,
     width: i32,
 }

@@ -21,7 +21,7 @@ pub struct TreeSize {
 }
 
 impl TreeSize {
-    /// No node.
+    /// An empty tree.
     pub const NONE: TreeSize = TreeSize {
         nodes: 0,
         ends: 0,

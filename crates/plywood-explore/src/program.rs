@@ -54,7 +54,7 @@ const CPP_WINDOW: Window = Window {
     beta: 9999,
 };
 
-/// Where the notebook's games start: X has moved last, and O, the person, is to move.
+/// Start of the notebook's games: X has moved last, and O, the person, is to move.
 const NOTEBOOK_START: &str = "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX";
 
 /// The same after O has played column 4, so that the program is to move.

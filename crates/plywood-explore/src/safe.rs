@@ -95,7 +95,7 @@ pub fn is_harmful(character: char) -> bool {
             | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// How a stream escapes characters that have an effect instead of a shape.
+/// Notation of escaped characters in a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Escape {
     /// Like `\u{85}`, as in all texts for people.

@@ -1,5 +1,5 @@
-//! What a textbook prints even where no search has been: the values of all leaves, and what lies
-//! below skipped moves.
+//! A textbook's view of a tree, in which nothing has been searched: the values of all leaves, and
+//! the nodes below skipped moves.
 
 use crate::exploration::Exploration;
 use crate::game::{Move, Player, Value};
@@ -23,23 +23,23 @@ pub struct Book {
     skipped: HashMap<NodeId, Shape>,
     /// Nodes below skipped moves.
     printed: Vec<PrintedNode>,
-    /// Their ids, by parent.
+    /// Node IDs by parent.
     below: HashMap<NodeId, Vec<NodeId>>,
 }
 
 /// A node below a skipped move.
 #[derive(Debug)]
 pub struct PrintedNode {
-    /// The parent.
+    /// ID of the parent.
     pub parent: NodeId,
     ply: usize,
     /// The skipped move that it lies below.
     pub skipped: NodeId,
-    /// Its shape.
+    /// MAX, MIN or leaf.
     pub shape: Shape,
     /// The move that leads to it, as it is written beside a node.
     pub played: String,
-    /// Its value, if it is a leaf.
+    /// Value of a leaf; `None` for other nodes.
     pub value: Option<Value>,
 }
 

@@ -47,7 +47,7 @@ fn next_seed(seed: u32) -> u32 {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Drill {
-    /// Its recipe.
+    /// The choices that the code encodes.
     pub recipe: Recipe,
     /// The search of its tree.
     pub exploration: Exploration,

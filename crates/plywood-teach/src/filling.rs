@@ -25,7 +25,7 @@ pub struct Filling {
     tree: Arc<Tree>,
     problem: Arc<Problem>,
     book: Book,
-    /// What is typed as the value of each node.
+    /// Typed values by node.
     values: BTreeMap<NodeId, String>,
     /// The leaves that are marked as skipped.
     skipped: BTreeSet<NodeId>,
@@ -34,9 +34,9 @@ pub struct Filling {
 /// The mistake at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FillingMistake {
-    /// It has no value yet.
+    /// No value has been typed.
     Empty,
-    /// It has another value.
+    /// The typed value is not the node's.
     WrongValue,
     /// The leaf is looked at, and marked as skipped.
     WronglyMarked,

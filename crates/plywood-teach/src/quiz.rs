@@ -1,7 +1,7 @@
 //! Questions about a step of a recorded tree, and their answers, which the engine computes.
 //!
-//! A question is asked at [`Question::step`], about what comes next. That is in the tree, so
-//! nobody has to write an answer down, and one that is written down can be checked.
+//! A question at [`Question::step`] is about a later step. The tree records that step, so the
+//! answer need not be written down, and a written answer can be checked.
 
 mod answer;
 mod arguments;
@@ -39,13 +39,13 @@ use thiserror::Error;
 /// A question with its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// What is asked.
+    /// The kind of question.
     pub ask: Ask,
     /// The step at which the question is asked.
     pub step: Step,
     /// The node that the answer is about: entered next, valued, backed up to, cut or returning.
     pub node: NodeId,
-    /// The right answer.
+    /// The right answer, read off the tree.
     pub answer: Answer,
     /// The step that shows the answer.
     pub shown_at: Step,
@@ -60,13 +60,13 @@ pub enum QuestionError {
     PastEnd {
         /// The step asked for.
         step: Step,
-        /// The last one.
+        /// The last step that can be asked about.
         last: Step,
     },
-    /// What the question is about no longer comes.
+    /// The subject of the question does not come after the step.
     #[error("{missing} after step {step}")]
     NothingComes {
-        /// What does not come.
+        /// A noun phrase for the subject.
         missing: &'static str,
         /// The step asked for.
         step: Step,

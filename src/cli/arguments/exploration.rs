@@ -180,8 +180,8 @@ fn option(setting: Setting) -> Arg {
         .hide(OF_PROGRAMS.contains(&setting))
         .hide_short_help(!EVERYDAY.contains(&setting))
         .help_heading(match entry.subject {
-            Subject::What => SUBJECT_HEADING,
-            Subject::How => METHOD_HEADING,
+            Subject::Problem => SUBJECT_HEADING,
+            Subject::Method => METHOD_HEADING,
         })
         .allow_negative_numbers(!matches!(entry.values, Values::OneOf(_)))
         .value_parser(parser(entry.values));

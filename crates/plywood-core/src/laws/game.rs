@@ -1,4 +1,4 @@
-//! What every game promises.
+//! Laws of game rules.
 
 use super::BrokenLaw;
 use crate::chance::Rng;

@@ -1,4 +1,4 @@
-//! What every search promises: that whatever it reports of a node is true. A file for each law.
+//! Laws of searches: everything that a search reports of a node is true. One file for each law.
 
 mod back_up;
 mod bound;

@@ -24,13 +24,13 @@ pub(crate) const PROPERTIES: Properties = Properties {
     ..deepening::PROPERTIES
 };
 
-/// How a method that deepens guesses the windows of its iterations.
+/// The rule by which iterative deepening guesses the windows of its iterations.
 #[derive(Clone, Copy, Debug)]
 pub struct Guess {
     /// The window of the very first attempt, unless one is given.
     pub first: Window,
-    /// How many iterations back to take the value that an iteration's first window is made from, at
-    /// least 1. Where there are fewer, it is the value of the first one.
+    /// Number of iterations, at least 1, from the one whose value gives the first window to the one
+    /// that uses it. If there are fewer, the first iteration's value is used.
     pub back: usize,
     /// Returns the window of the first attempt at an iteration, from that value.
     pub about: fn(Value) -> Window,

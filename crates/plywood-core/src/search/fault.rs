@@ -16,9 +16,9 @@ pub enum FaultyLine {
     Roles(Roles),
     /// The root's window is (−∞, +∞), whatever was asked for.
     RootWindow,
-    /// How deep the tree is searched.
+    /// Depth of the tree.
     Depth(Depth),
-    /// What the best value begins with.
+    /// Initial best value.
     WrongStart(Start),
     /// Which moves are tried.
     TriedMoves(TriedMoves),
@@ -28,7 +28,7 @@ pub enum FaultyLine {
     RootChildWindow(RootChildWindow),
     /// A child's value is not negated, in negamax.
     Sign,
-    /// How the window is turned between a node and its child, in negamax.
+    /// Negation of the window between a node and its child, in negamax.
     Negation(Negation),
     /// A leaf's value is MAX's where it should be its mover's, in negamax.
     LeafSign,
@@ -63,16 +63,16 @@ impl FaultyLine {
 /// The player who is MAX.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Roles {
-    /// The other player.
+    /// MAX is the other player.
     Swapped,
     /// The player at the root, even if that is MIN.
     RootIsMax,
 }
 
-/// How deep a tree with a depth limit is searched.
+/// Depth of a tree with a depth limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Depth {
-    /// A ply deeper.
+    /// One ply too deep.
     OneMore,
     /// A ply less deep.
     OneLess,
@@ -89,10 +89,10 @@ pub struct Start {
     pub at_min: StartAtMin,
 }
 
-/// What the best value begins with at MIN's nodes if it begins with a number at MAX's.
+/// Initial best value at MIN's nodes if MAX's nodes start from a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StartAtMin {
-    /// The same number.
+    /// The number of MAX's nodes.
     Same,
     /// The number with the other sign.
     Negated,
@@ -201,7 +201,7 @@ pub enum ClosedReturn {
     Worst,
     /// The node's own edge: α at MAX.
     Own,
-    /// The other one.
+    /// The opposite edge of the window.
     Other,
     /// α at both sides' nodes.
     Alpha,
@@ -232,7 +232,7 @@ pub enum ReturnedValue {
 /// A faulty line, and the role at whose nodes it is faulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Change {
-    /// The line.
+    /// The line that is wrong.
     pub line: FaultyLine,
     /// The role; `None` for both.
     pub at: Option<Role>,

@@ -16,11 +16,11 @@ use strum::VariantArray;
 /// Maximum number of faulty lines of a search.
 pub const MAX_FAULTS: usize = 3;
 
-/// How a recursion is written: choices that make no difference as long as all lines are right, and
-/// the faulty lines.
+/// Details of an implementation: choices that make no difference while all lines are right, and the
+/// faulty lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Implementation {
-    /// Where the test that ends a node stands relative to the line that narrows its window.
+    /// Order of the cutoff test and the line that narrows the window.
     pub test: TestPlace,
     /// Whether a child's own value narrows and cuts, rather than the best so far.
     pub narrows_by_child_value: bool,
@@ -28,11 +28,11 @@ pub struct Implementation {
     pub returns_edge: bool,
     /// Whether the last child is tried first.
     pub backwards: bool,
-    /// The faulty lines.
+    /// Faulty lines.
     pub changes: [Option<Change>; MAX_FAULTS],
 }
 
-/// Where the test that ends a node stands relative to the line that narrows its window.
+/// Order of the cutoff test and the line that narrows the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, VariantArray)]
 pub enum TestPlace {
     /// v ≥ β, then α ← max(α, v).

@@ -4,7 +4,7 @@ use super::{BackUp, Entry, LineEnd, Observer, Stop, Valuation};
 use crate::game::{Move, Value};
 use crate::memory;
 
-/// The absent node.
+/// Marks an absent node.
 const NONE: u32 = u32::MAX;
 
 /// The nodes of an iteration with their values, in the order in which they were entered.

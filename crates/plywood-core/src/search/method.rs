@@ -42,7 +42,7 @@ impl Cut {
     }
 }
 
-/// What a node returns when its best value is outside its window.
+/// The value that a node returns if its best value is outside its window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -71,7 +71,7 @@ impl Fail {
     }
 }
 
-/// How a side that has to pass is searched.
+/// The search of a side that has to pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -85,15 +85,15 @@ pub enum Pass {
     NoMove,
 }
 
-/// Where a line ends, besides at the depth of the search.
+/// The end of a line, apart from the depth limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Leaf {
-    /// Where the game is over.
+    /// Lines end when the game is over.
     #[default]
     GameOver,
-    /// Where nothing can be put on the board any more, and where the value lies at least this far
-    /// from zero. Where a player has won, play goes on.
+    /// Lines end when nothing more can be placed on the board, or when the value is at least this
+    /// far from zero. Play goes on after a win.
     Value(Value),
 }
 
@@ -124,7 +124,7 @@ pub enum Clock {
     Between,
 }
 
-/// What a search hands down with a move.
+/// The state that a search hands down with a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -133,9 +133,9 @@ pub enum HandDown {
     /// The position after it.
     #[default]
     Position,
-    /// Where it begins and where it ends, and no more: of a multiple capture the first jump is
-    /// played, and the replies are those of the board before the move. The game searched is
-    /// then not that of the rules, though its root is.
+    /// Start and end of the move only: of a multiple capture the first jump is played, and the
+    /// replies are those of the board before the move. The tree is then not that of the rules,
+    /// though its root is.
     Ends,
 }
 
@@ -144,18 +144,18 @@ pub enum HandDown {
 /// best value found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Method {
-    /// The algorithm.
+    /// The search to run.
     pub algorithm: Algorithm,
     /// The order in which moves are tried.
     pub order: Order,
     /// When alpha-beta cuts; minimax never does.
     pub cut: Cut,
-    /// What alpha-beta returns outside the window; minimax's window is never left.
+    /// Values that alpha-beta returns outside the window; minimax never leaves its window.
     pub fail: Fail,
-    /// How a pass is searched.
+    /// The search of a pass.
     #[serde(default, skip_serializing_if = "is_default")]
     pub pass: Pass,
-    /// Where a line ends.
+    /// The end of a line.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leaf: Leaf,
     /// Whether the moves of the root share their window.
@@ -164,15 +164,14 @@ pub struct Method {
     /// When a method that deepens looks at the clock, and what it answers then.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
-    /// What is handed down with a move, in games that offer a choice.
+    /// The state handed down with a move, in games that offer a choice.
     #[serde(default, skip_serializing_if = "is_default")]
     pub handed: HandDown,
     /// The window with which alpha-beta begins at the root. With nothing inside (α ≥ β) the search
     /// finds no meaningful value.
     #[serde(default, skip_serializing_if = "Window::is_full")]
     pub window: Window,
-    /// How alpha-beta and negamax are written, and what is wrong in them; other algorithms are
-    /// written in one way.
+    /// Details and faults of alpha-beta and negamax; other algorithms have one implementation.
     #[serde(skip)]
     pub implementation: Implementation,
 }

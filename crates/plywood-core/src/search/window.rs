@@ -4,8 +4,8 @@ use crate::game::Value;
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-/// How a node chooses among its children's values. Stored with the node, never derived from the
-/// ply.
+/// The player whose choice a node models: MAX takes the largest value of its children, MIN the
+/// smallest. Stored with the node, not derived from the ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(IntoStaticStr, VariantArray)]
@@ -183,7 +183,7 @@ impl Window {
     }
 }
 
-/// How a node's value bounds the true one.
+/// The relation of a node's value to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(IntoStaticStr, VariantArray)]

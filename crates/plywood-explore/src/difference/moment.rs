@@ -8,11 +8,11 @@ use plywood_core::tree::{Kind, Step, Tree};
 /// A moment in the life of a node, to be found again in another tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// It is entered.
+    /// The search enters the node.
     Entered,
     /// The value of the child reached by this move is backed up to it.
     BackedUp(Move),
-    /// It returns its value.
+    /// The node returns its value.
     Returned,
 }
 

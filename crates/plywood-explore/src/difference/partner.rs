@@ -13,9 +13,9 @@ pub fn partner(tree: &Tree, id: NodeId, other: &Tree) -> Option<NodeId> {
 /// A node that is not the same in another tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DifferingNode {
-    /// The node.
+    /// ID in the first tree.
     pub id: NodeId,
-    /// Its partner.
+    /// ID in the second tree.
     pub partner: NodeId,
     /// The step of this tree at which the difference shows: the node is entered, skipped or
     /// returned from.

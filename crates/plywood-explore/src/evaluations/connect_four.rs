@@ -21,7 +21,7 @@ use plywood_core::game::{Player, Value};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Table;
 
-/// What four in a row adds to the table.
+/// Value of four in a row, added to that of the table.
 pub const WIN_BONUS: Value = 100;
 
 /// The lines through each cell of a column, from the bottom up; the right half mirrors the left.
@@ -56,12 +56,12 @@ impl Explain<Position> for Table {
     }
 }
 
-/// What four in a row is worth in [`TableRepaired`] on a full board: more than all cells together.
+/// Value of four in a row in [`TableRepaired`] on a full board: more than all cells together.
 pub const REPAIRED_WIN: Value = 1000;
 
-/// `table-repaired`: [`Table`] while nobody has won, between -276 and 276; a won game is worth
-/// [`REPAIRED_WIN`] and one more for each cell that is still empty, up to 1035, so that nothing
-/// outweighs a win and the quicker one is better.
+/// `table-repaired`: [`Table`] while the game is open, between -276 and 276. A won game is worth
+/// [`REPAIRED_WIN`], plus 1 for each empty cell, up to 1035: nothing outweighs a win, and a quicker
+/// win is worth more.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TableRepaired;
 

@@ -7,11 +7,11 @@ use crate::games::draughts::by_ends::ByEndsState;
 use crate::games::draughts::{Draughts, Position};
 use plywood_core::game::{Game, Move, Player, Value};
 
-/// What a man is worth.
+/// Value of a man.
 pub const MAN: Value = 100;
-/// What a king is worth.
+/// Value of a king.
 pub const KING: Value = 1000;
-/// What the game is worth, however soon it is won.
+/// Value of a won game, however soon it is won.
 pub const WIN: Value = 20_000;
 
 /// `material`: men and kings, MAX's minus MIN's, between -20,000 and 20,000. A side without moves
@@ -123,7 +123,7 @@ struct Exchange {
     left: u32,
 }
 
-/// How an exchange ends.
+/// Result of an exchange.
 struct Settlement {
     value: Value,
     /// The captures that lead there, the last one first.

@@ -3,12 +3,12 @@
 use plywood_core::game::{Move, Player, Value};
 use std::mem::discriminant;
 
-/// What a part of a value is for.
+/// The reason for a part of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PartKind {
     /// The weight of a stone's cell.
     Cell,
-    /// What stands in a line of four.
+    /// A line of four.
     Line {
         /// The player's stones in it.
         stones: u32,
@@ -21,11 +21,11 @@ pub enum PartKind {
         /// The player's stones in it.
         stones: u32,
     },
-    /// A won game.
+    /// A won position.
     Win,
     /// The cells that are still empty when a game is won.
     Empty,
-    /// A disc.
+    /// A disc of Othello.
     Disc,
     /// A disc when the game is over.
     FinalDisc,
@@ -37,9 +37,9 @@ pub enum PartKind {
     Move,
     /// The move that turns the most discs.
     Capture,
-    /// A man.
+    /// A draughts man.
     Man,
-    /// A king.
+    /// A draughts king.
     King,
     /// A line without a piece of the other player.
     OpenLine,
@@ -60,17 +60,17 @@ impl PartKind {
 /// A part of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What it is for.
+    /// The reason for the part.
     pub kind: PartKind,
     /// The player it belongs to.
     pub player: Player,
-    /// Its cells, as indices of [`Board::cells`](crate::games::Board::cells).
+    /// Indices of [`Board::cells`](crate::games::Board::cells).
     pub cells: Vec<usize>,
-    /// What it adds to the value, from MAX's side.
+    /// Contribution to the value, positive for MAX.
     pub amount: Value,
 }
 
-/// What else explains a value.
+/// A fact that explains a value, apart from its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Note {
     /// Only what belongs to this player counts, because that is the side to move; it is passed off
@@ -98,14 +98,14 @@ pub enum Note {
     },
 }
 
-/// What makes up a value.
+/// The parts of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The player who is MAX.
     pub max: Player,
     /// The parts, in the order in which they are counted.
     pub parts: Vec<Part>,
-    /// What else explains it.
+    /// Facts apart from the parts.
     pub notes: Vec<Note>,
     /// Moves that were played out first: the parts are those of the position after them.
     pub played: Vec<Move>,
@@ -114,9 +114,9 @@ pub struct Explanation {
 /// The parts of one kind and one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// Their indices.
+    /// Indices of the explanation's parts.
     pub parts: Vec<usize>,
-    /// Their sum.
+    /// Sum of the parts.
     pub amount: Value,
 }
 

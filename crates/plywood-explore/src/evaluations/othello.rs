@@ -9,11 +9,11 @@ use crate::games::othello::{Othello, Position};
 use plywood_core::game::{Game, Player, Value};
 use std::cmp::Reverse;
 
-/// What a disc in a corner is worth.
+/// Value of a disc in a corner.
 pub const CORNER: Value = 9;
-/// What a disc elsewhere on the border is worth.
+/// Value of a disc elsewhere on the border.
 pub const BORDER: Value = 3;
-/// What each disc by which the game is won is worth once it is over.
+/// Value of each disc of the final margin.
 pub const WON_DISC: Value = 1000;
 
 const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;

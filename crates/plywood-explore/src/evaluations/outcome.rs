@@ -1,4 +1,4 @@
-//! What a finished game is worth, and nothing else, for any game that can be won.
+//! The value of a finished game, and nothing else, for any game that can be won.
 //!
 //! Source: the text of a notebook, which hands 1, 0 and −1 up the tree.
 
@@ -10,7 +10,7 @@ use plywood_core::game::{self, Game, Player, Value};
 /// nothing, so only a search to the end makes sense of it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Outcome<G>(
-    /// The game.
+    /// The rules that decide the outcome.
     pub G,
 );
 

@@ -5,7 +5,7 @@ use super::{Evaluation, Explain, Explanation, Note, PartKind};
 use crate::games::tic_tac_toe::{LINES, Position};
 use plywood_core::game::{Player, Value};
 
-/// What three in a row is worth; more than all lines together.
+/// Value of three in a row: more than all lines together.
 pub const WIN: Value = 10;
 
 /// `open-lines`: of the eight lines, those without a mark of MIN's minus those without one of

@@ -91,7 +91,7 @@ pub(super) struct GameCursor<'r, G: Drawing, E> {
     rooted: &'r RootedGame<G, E>,
     method: Method,
     max: Player,
-    /// The position.
+    /// State after the moves so far.
     pub(super) here: G::State,
     /// The positions before this one, the root first.
     before: Vec<G::State>,

@@ -22,7 +22,7 @@ pub struct Problem {
     pub max: Player,
     /// The search depth in plies.
     pub depth: u32,
-    /// How it is searched.
+    /// The search method and its conventions.
     pub method: Method,
     /// After how long a method that deepens ends.
     pub time: Option<Duration>,
@@ -73,11 +73,10 @@ impl Problem {
         self.at(&[played]).outcome() == Some(Outcome::Won(self.cursor().to_move()))
     }
 
-    /// Searches and records the tree; of a method that deepens, that of the iteration with the
-    /// answer or, where it has none, of the last completed one.
+    /// Runs the search and records its tree. An iterative deepening search records the iteration
+    /// that gave the answer, or the last completed one if none did.
     ///
-    /// # Errors
-    /// Fails as [`Problem::record_all`] does.
+    /// # Errors Fails as [`Problem::record_all`] does.
     pub fn record(&self, watch: &Watch) -> Result<Tree, Stop> {
         let mut found = self.record_all(watch)?;
         let tree = found.trees.swap_remove(found.iteration);

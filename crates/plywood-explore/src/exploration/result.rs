@@ -15,11 +15,12 @@ pub struct IterationResult {
     /// The root's value and the first best move, in notation, if there is one; `None` if the
     /// iteration was stopped.
     pub found: Option<(Value, Option<String>)>,
-    /// How that value bounds the true one: only a bound if it lies outside the root's window.
+    /// The bound that the value is on the true one; not exact only if it lies outside the root's
+    /// window.
     pub bound: Bound,
-    /// What stopped it; `None` if it ended by itself.
+    /// The limit that stopped the iteration; `None` if it ran to its end.
     pub stopped: Option<Stop>,
-    /// What it cost.
+    /// Node counts of this iteration.
     pub counts: Counts,
 }
 
@@ -28,14 +29,15 @@ pub struct IterationResult {
 pub struct SearchResult {
     /// The root's value for MAX.
     pub value: Value,
-    /// How it bounds the true value: only a bound if it lies outside the root's window.
+    /// The bound that the value is on the true one; not exact only if it lies outside the root's
+    /// window.
     pub bound: Bound,
     /// The moves both sides play according to the values found, in notation.
     pub principal_variation: Vec<String>,
     /// The move that is made, the first of the principal variation; `None` where the method has no
     /// answer or no move is better than the worst possible value.
     pub best: Option<Move>,
-    /// What it cost. Of a method that deepens, this iteration alone.
+    /// Node counts. For iterative deepening, of this iteration only.
     pub counts: Counts,
     /// All attempts at all iterations, the shallowest first; one of a method that does not deepen.
     pub iterations: Vec<IterationResult>,

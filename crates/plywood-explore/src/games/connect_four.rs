@@ -58,7 +58,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The empty board.
+    /// The empty board; the first player is to move.
     pub const START: Position = Position {
         stones: [0, 0],
         to_move: Player::First,

@@ -44,7 +44,7 @@ use super::{
 use code::{TAKES_MORE, TAKES_ONE, capture_code, capture_of, code, ends};
 use squares::{ALL_SQUARES, Direction, SQUARES, bit, cell_of, column_and_row, each, square_of};
 
-/// Where the men of the first and the second player are crowned.
+/// The rows where men of the first and the second player become kings.
 const LAST_ROW: [u64; 2] = [0b11111, 0b11111 << 49];
 
 /// The rules of international draughts. White plays first.

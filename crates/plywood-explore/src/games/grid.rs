@@ -16,6 +16,7 @@ pub(super) struct Grid {
 /// Why a text is not a board or a move of a game on a grid. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 #[non_exhaustive]
+#[allow(missing_docs, reason = "the messages name the fields")]
 pub enum GridError {
     /// A character that names no column.
     #[error(
@@ -23,14 +24,10 @@ pub enum GridError {
     )]
     #[serde(rename = "error-names-no-column")]
     NotAColumn {
-        /// Place in the text.
         at: usize,
-        /// The character.
         found: char,
-        /// The last column.
         #[serde(rename = "column")]
         last_column: char,
-        /// The last row.
         #[serde(rename = "row")]
         last_row: usize,
     },
@@ -38,13 +35,10 @@ pub enum GridError {
     #[error("character {at}: after the column {column} must come its row, 1 to {last_row}, not {}", character_or_end(*found))]
     #[serde(rename = "error-not-a-row")]
     NotARow {
-        /// Place where the row should be.
         at: usize,
         /// The character there, `None` at the end of the text.
         found: Option<char>,
-        /// The column before it.
         column: char,
-        /// The last row.
         #[serde(rename = "row")]
         last_row: usize,
     },
@@ -53,25 +47,16 @@ pub enum GridError {
         "character {at} ({found:?}) is not a cell: use X, O and . for empty, with / between rows"
     )]
     #[serde(rename = "error-not-a-cell")]
-    NotACell {
-        /// Place in the text.
-        at: usize,
-        /// The character.
-        found: char,
-    },
+    NotACell { at: usize, found: char },
     /// A slash that is not after a whole row.
     #[error(
         "character {at} ('/') comes after {cells} of the {columns} cells of row {row}: write / between whole rows"
     )]
     #[serde(rename = "error-broken-grid-row")]
     BrokenRow {
-        /// Place in the text.
         at: usize,
-        /// Cells read in this row.
         cells: usize,
-        /// Cells in a row.
         columns: usize,
-        /// The row from 1, the top one.
         row: usize,
     },
     /// Too few cells.
@@ -80,24 +65,15 @@ pub enum GridError {
     )]
     #[serde(rename = "error-grid-too-short")]
     TooShort {
-        /// Cells found.
         found: usize,
-        /// Cells of the board.
         all: usize,
-        /// Cells in a row.
         columns: usize,
-        /// Rows.
         rows: usize,
     },
     /// A character after the last cell.
     #[error("character {at} ({found:?}) comes after the end of the board: remove it")]
     #[serde(rename = "error-behind-the-board")]
-    AfterTheBoard {
-        /// Place in the text.
-        at: usize,
-        /// The character.
-        found: char,
-    },
+    AfterTheBoard { at: usize, found: char },
 }
 
 /// The characters of a text, numbered from 1.

@@ -1,4 +1,4 @@
-//! What the notation and the drawing of every game promise, beside its rules
+//! Laws of a game's notation and drawing, in addition to those of its rules
 //! ([`plywood_core::laws::game`]).
 
 use super::{Drawing, Outcome, Picture, Player};

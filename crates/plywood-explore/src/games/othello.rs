@@ -78,8 +78,8 @@ impl Position {
         self.to_move
     }
 
-    /// Returns the empty cells at which a disc of this player would turn others, as a bitboard,
-    /// whoever is to move.
+    /// Returns the empty cells where a disc of this player would turn others, as a bitboard, even
+    /// if the other player is to move.
     #[inline]
     pub fn placements(&self, player: Player) -> u64 {
         placements(self.discs(player), self.discs(player.other()))

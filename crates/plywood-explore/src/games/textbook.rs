@@ -124,7 +124,7 @@ impl Drawing for Textbook {
         }
     }
 
-    /// The players have no names: the first is whoever moves at the root, which the text may say.
+    /// The first player is the one who moves at the root, which the text may say.
     fn player_name(&self, player: Player) -> &'static str {
         if player == self.root().to_move {
             "first"

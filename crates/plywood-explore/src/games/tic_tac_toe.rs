@@ -47,14 +47,13 @@ pub struct Position {
 /// Why a text is not a position of tic-tac-toe. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 #[non_exhaustive]
+#[allow(missing_docs, reason = "the messages name the fields")]
 pub enum PositionError {
     /// A move to a cell that has a mark.
     #[error("character {at}: {cell} is taken by {owner}; choose an empty cell")]
     #[serde(rename = "error-cell-taken")]
     Taken {
-        /// Place in the text.
         at: usize,
-        /// The cell's name.
         cell: String,
         /// `X` or `O`.
         owner: char,
@@ -62,21 +61,13 @@ pub enum PositionError {
     /// A move after the end of the game.
     #[error("character {at}: the game is over before this move; remove what follows")]
     #[serde(rename = "error-game-over")]
-    AfterTheEnd {
-        /// Place in the text.
-        at: usize,
-    },
+    AfterTheEnd { at: usize },
     /// Counts that no order of moves can give.
     #[error(
         "the board has {x} X and {o} O: X plays first, so X must have as many as O or one more"
     )]
     #[serde(rename = "error-wrong-marks")]
-    WrongCounts {
-        /// Marks of X.
-        x: u32,
-        /// Marks of O.
-        o: u32,
-    },
+    WrongCounts { x: u32, o: u32 },
     /// Three in a row for a side that did not move last.
     #[error(
         "{winner} has three in a row, but by the counts ({x} X, {o} O) the other side moved last"
@@ -85,9 +76,7 @@ pub enum PositionError {
     WrongWinner {
         /// `X` or `O`.
         winner: char,
-        /// Marks of X.
         x: u32,
-        /// Marks of O.
         o: u32,
     },
     /// A move or a board that cannot be read.
@@ -97,7 +86,7 @@ pub enum PositionError {
 }
 
 impl Position {
-    /// The empty board.
+    /// The empty board; the first player is to move.
     pub const START: Position = Position {
         marks: [0, 0],
         to_move: Player::First,

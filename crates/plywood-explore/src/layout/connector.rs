@@ -1,6 +1,6 @@
 //! The row of lines between a node and its children.
 
-/// How the line down to a child is drawn.
+/// Style of the line down to a child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stroke {
     /// To a child like the others.

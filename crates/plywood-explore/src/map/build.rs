@@ -102,7 +102,7 @@ struct Builder<'t, 'g> {
 
 struct OpenPlace {
     id: NodeId,
-    /// Its rank among the moves above.
+    /// Rank among the moves of its parent.
     own_rank: usize,
     /// The range of its moves.
     moves: Range<usize>,
@@ -118,7 +118,7 @@ struct OpenPlace {
 #[derive(Clone, Copy, Default)]
 struct Mean {
     count: u64,
-    /// Their size if they were the children of one node.
+    /// Size of all together, as if they were the children of one node.
     all: TreeSize,
 }
 

@@ -16,7 +16,7 @@ use std::ops::Range;
 pub struct FrameSpec<'a> {
     /// The tree of the index.
     pub tree: &'a Tree,
-    /// The step.
+    /// The step to draw.
     pub step: Step,
     /// The place that fills the width.
     pub from: &'a Place,
@@ -26,7 +26,7 @@ pub struct FrameSpec<'a> {
     pub columns: usize,
     /// The plies in sight: the first, and their number.
     pub bands: (usize, usize),
-    /// How good the value of a visited node is for MAX, from −1 to 1, if it is known.
+    /// Returns the value of a visited node for MAX, scaled to −1..=1, if it is known.
     pub worth: &'a dyn Fn(NodeId) -> Option<f32>,
 }
 
@@ -44,13 +44,13 @@ pub struct Frame {
 pub struct FrameNode {
     /// The node of the latest visit, or of the move that was skipped.
     pub node: NodeId,
-    /// Its distance from the root.
+    /// Distance from the root.
     pub ply: usize,
     /// The columns that it takes.
     pub across: Range<f64>,
 }
 
-/// What a column shows at a ply, as shares of its width. The rest, up to 1, has not been reached.
+/// Shares of a column's width at a ply. The rest, up to 1, has not been reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Column {
     /// Visited nodes at which MAX moves; the light of one without moves falls to the last ply.
@@ -62,14 +62,14 @@ pub struct Column {
     pub leaf: f32,
     /// Skipped moves.
     pub skipped: f32,
-    /// What lies below skipped moves, and never was a node of this search.
+    /// Nodes below skipped moves, which this search never visited.
     pub below: f32,
     /// The visited part whose value is known.
     pub valued: f32,
-    /// How good that part is for MAX: the sum of its values, each weighted by its share.
+    /// Sum of that part's values for MAX, each weighted by its share.
     pub worth: f32,
-    /// Where a cutoff's skipped moves begin: the number of columns that they take, of several the
-    /// largest; 0 elsewhere.
+    /// Number of columns of a cutoff's skipped moves, where they begin; the largest if there are
+    /// several, 0 elsewhere.
     pub cut: f32,
     /// Whether a node begins here that is wide enough to be separated from the one before.
     pub begins: bool,

@@ -17,7 +17,7 @@ pub enum Values {
     OneOf(fn() -> Vec<(&'static str, String)>),
     /// A whole number from 1 to this one.
     Whole(u32),
-    /// Such a number, or `none`.
+    /// A whole number, or `none`.
     WholeOrNone(u32),
     /// Seconds from 0.001 to a day, to the millisecond, or `none`.
     Seconds,
@@ -65,19 +65,19 @@ impl Values {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// The position, its depth and what its leaves are worth.
-    What,
+    Problem,
     /// The search and its conventions.
-    How,
+    Method,
 }
 
 /// The properties of a setting besides its name and help.
 #[derive(Clone, Copy, Debug)]
 pub struct SettingEntry {
-    /// The subject.
+    /// The group that the setting belongs to in the help.
     pub subject: Subject,
     /// The placeholder for the value in a usage line.
     pub placeholder: &'static str,
-    /// The allowed values.
+    /// Values that the command line accepts.
     pub values: Values,
     /// Returns the text that chooses what a spec has; `None` where the spec leaves it open or
     /// another setting says it.
@@ -135,7 +135,7 @@ macro_rules! one_of {
 
 settings! {
     /// The game [default: connect-four].
-    Game => one_of!(GameName, What "GAME", |spec| spec.game, |spec, game| {
+    Game => one_of!(GameName, Problem "GAME", |spec| spec.game, |spec, game| {
         if game != spec.game {
             spec.game = game;
             spec.position = PositionText::Notation(String::new());
@@ -146,7 +146,7 @@ settings! {
     /// for Othello and tic-tac-toe the cells, like f5d6, a pass as --; for draughts the pieces of
     /// both sides, like W:W31-50:B1-20; for a textbook tree its brackets, like "[[3 12 8] [2 4 6] [14 5 2]]".
     Position => SettingEntry {
-        subject: Subject::What,
+        subject: Subject::Problem,
         placeholder: "TEXT",
         values: Values::Text,
         write: |spec| match &spec.position {
@@ -162,7 +162,7 @@ settings! {
     /// X or O after the board. For Connect Four also 42 characters of m (machine, to move), h
     /// (human) and 0, column by column, each from the bottom.
     Board => SettingEntry {
-        subject: Subject::What,
+        subject: Subject::Problem,
         placeholder: "TEXT",
         values: Values::Text,
         write: |spec| match &spec.position {
@@ -175,10 +175,10 @@ settings! {
 
     /// Which player is MAX: the first is the player to move at the root, the second makes the root
     /// a MIN node [default: first].
-    Max => one_of!(MaxSide, What "PLAYER", |spec| spec.max),
+    Max => one_of!(MaxSide, Problem "PLAYER", |spec| spec.max),
 
     /// The search [default: alpha-beta].
-    Algorithm => one_of!(Algorithm, How "NAME", |spec| spec.method.algorithm, |spec, algorithm| {
+    Algorithm => one_of!(Algorithm, Method "NAME", |spec| spec.method.algorithm, |spec, algorithm| {
         spec.method.algorithm = algorithm;
         // A program's time and clock are of no use to an algorithm that does not deepen.
         if !algorithm.properties().deepens {
@@ -190,7 +190,7 @@ settings! {
     /// Plies to look ahead, 1 to 1000; 4 by default, but a textbook tree is always
     /// searched to its leaves.
     Depth => SettingEntry {
-        subject: Subject::What,
+        subject: Subject::Problem,
         placeholder: "N",
         values: Values::Whole(MAX_DEPTH),
         write: |spec| spec.depth.map(|depth| depth.to_string()),
@@ -207,7 +207,7 @@ settings! {
     /// Seconds, like 0.25, after which iterative-deepening answers with the best move of its last
     /// completed iteration; none for as long as it takes.
     Time => SettingEntry {
-        subject: Subject::How,
+        subject: Subject::Method,
         placeholder: "SECONDS",
         values: Values::Seconds,
         write: |spec| spec.time.map(|time| (f64::from(time) / 1000.0).to_string()),
@@ -215,34 +215,33 @@ settings! {
         read: |spec, text| spec.time = milliseconds(text),
     },
 
-    /// What a leaf is worth; each game has evaluations of its own, of which the first is the
-    /// default.
+    /// The evaluation of leaves; each game has its own, of which the first is the default.
     Evaluation => SettingEntry {
         write: |spec| spec.evaluation.map(name),
         unset: |spec| Some(name(spec.evaluation())),
-        ..one_of!(EvaluationName, What "NAME", |spec| spec.evaluation(), |spec, evaluation| {
+        ..one_of!(EvaluationName, Problem "NAME", |spec| spec.evaluation(), |spec, evaluation| {
             spec.evaluation = Some(evaluation);
         })
     },
 
     /// The order in which moves are tried [default: left-to-right].
-    Order => one_of!(Order, How "NAME", |spec| spec.method.order),
+    Order => one_of!(Order, Method "NAME", |spec| spec.method.order),
 
     /// When alpha-beta cuts: ge as soon as α ≥ β, gt only when α > β [default: ge].
-    Cut => one_of!(Cut, How "RULE", |spec| spec.method.cut),
+    Cut => one_of!(Cut, Method "RULE", |spec| spec.method.cut),
 
-    /// What alpha-beta returns outside the window: soft the best value found, hard the nearer edge
-    /// [default: soft].
-    Fail => one_of!(Fail, How "RULE", |spec| spec.method.fail),
+    /// The value that alpha-beta returns outside the window: soft the best value found, hard the
+    /// nearer edge [default: soft].
+    Fail => one_of!(Fail, Method "RULE", |spec| spec.method.fail),
 
-    /// How to search a side that has to pass: with the pass as its only move, or as a node without
+    /// The search of a side that has to pass: with the pass as its only move, or as a node without
     /// children, which keeps the value that it started with [default: move].
-    Pass => one_of!(Pass, How "RULE", |spec| spec.method.pass),
+    Pass => one_of!(Pass, Method "RULE", |spec| spec.method.pass),
 
     /// End a line where its value is N or more away from zero, and not where somebody has won; none to
     /// end it where the game is over.
     LeafAt => SettingEntry {
-        subject: Subject::How,
+        subject: Subject::Method,
         placeholder: "N",
         values: Values::WholeOrNone(MAX_EDGE.unsigned_abs()),
         write: |spec| match spec.method.leaf {
@@ -255,22 +254,22 @@ settings! {
 
     /// The window that each move of the root is searched with: shared, what earlier moves have left of
     /// it; apart, the whole one [default: shared].
-    Root => one_of!(Root, How "RULE", |spec| spec.method.root),
+    Root => one_of!(Root, Method "RULE", |spec| spec.method.root),
 
     /// When iterative-deepening checks the clock: throughout, to answer with the last completed
     /// iteration, or only between two iterations, to answer with the one before that [default:
     /// throughout].
-    Clock => one_of!(Clock, How "RULE", |spec| spec.method.clock),
+    Clock => one_of!(Clock, Method "RULE", |spec| spec.method.clock),
 
-    /// What a move hands down in draughts: the position after it, or only its ends, so that a multiple
-    /// capture is played as its first jump and the replies are those of the board before [default:
-    /// position].
-    Handed => one_of!(HandDown, How "WHAT", |spec| spec.method.handed),
+    /// The state that a move hands down in draughts: the position after it, or only its ends, so
+    /// that a multiple capture is played as its first jump and the replies are those of the board
+    /// before [default: position].
+    Handed => one_of!(HandDown, Method "WHAT", |spec| spec.method.handed),
 
     /// The window of the root, from −N to N, as in programs that know no infinity; none for the whole
     /// one.
     Window => SettingEntry {
-        subject: Subject::How,
+        subject: Subject::Method,
         placeholder: "N",
         values: Values::WholeOrNone(MAX_EDGE.unsigned_abs()),
         write: |spec| {

@@ -5,18 +5,18 @@ use crate::endgame::{ScoredMove, WIN_SCORE};
 use plywood_core::game::{Move, Player, Value};
 use plywood_solve::{CELLS, last_stone};
 
-/// What is known about the moves of a position.
+/// True scores of a position's moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoredMoves {
     /// The moves, in the game's natural order.
     pub moves: Vec<ScoredMove>,
     /// The player to move.
     pub mover: Player,
-    /// What the scores count.
+    /// Unit of the scores.
     pub scale: Scale,
 }
 
-/// What a score of a position counts.
+/// Unit of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
     /// 22 minus the stones the winner has used, in Connect Four with this number of stones on the
@@ -30,7 +30,7 @@ pub enum Scale {
     Plies,
 }
 
-/// How a game ends if nobody errs.
+/// Result of a game under best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrueOutcome {
     /// The winner; `None` in a draw.

@@ -11,7 +11,7 @@ use plywood_core::game::Move;
 pub struct Solvable<'a> {
     problem: &'a Problem,
     moves: Vec<Move>,
-    /// Where the solver knows the game: the position, and what it has solved. Other games are
+    /// Position for the solver, and its cache, if the solver knows the game. Other games are
     /// searched to their end.
     solver: Option<(SolverPosition, &'a Solutions)>,
 }

@@ -92,35 +92,25 @@ pub enum Choice {
 
 /// The error for an option that does not fit the format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the messages name the fields")]
 pub enum OptionError {
     /// The format does not use it.
     #[error("--{option} does not apply to --format {format}: leave it out, or choose {instead}")]
     NotTaken {
-        /// Name as on the command line.
         option: String,
-        /// Name as on the command line.
         format: String,
-        /// The formats that take it.
         instead: String,
     },
     /// A range ends before it begins.
     #[error(
         "--from {from}: a range cannot end before it begins; choose a step no later than --to, {to}"
     )]
-    Backwards {
-        /// First step of the range.
-        from: Step,
-        /// Last step of the range.
-        to: Step,
-    },
+    Backwards { from: Step, to: Step },
     /// The format uses it only together with another option.
     #[error("--{option} has no effect on --format {format} without --{other}: add it")]
     Alone {
-        /// Name as on the command line.
         option: String,
-        /// Name as on the command line.
         format: String,
-        /// The option that it goes with.
         other: String,
     },
 }

@@ -132,7 +132,7 @@ pub struct Numbering {
 struct Node {
     /// The moves that lead to it, counted from 0.
     path: Vec<usize>,
-    /// Its moves in the order in which they were numbered, counted from 0.
+    /// Moves in the order in which they were numbered, from 0.
     order: Vec<usize>,
 }
 

@@ -14,7 +14,7 @@ const MAX_PER_DRILL: usize = 4;
 pub struct ClassQuiz {
     /// The code that makes the quiz anywhere, given the count.
     pub code: String,
-    /// Its questions, in order.
+    /// Questions in the order of the page.
     pub items: Vec<ClassQuestion>,
 }
 
@@ -23,7 +23,7 @@ pub struct ClassQuiz {
 pub struct ClassQuestion {
     /// The drill that it is from.
     pub drill: Drill,
-    /// What is asked.
+    /// The question about the drill.
     pub question: Question,
     /// The nodes whose values are missing in the tree that is shown with it.
     pub gaps: Vec<NodeId>,

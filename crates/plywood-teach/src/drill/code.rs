@@ -38,26 +38,19 @@ pub const SEED_BITS: u32 = 27;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.sentence(Language::En))]
 #[non_exhaustive]
+#[allow(missing_docs, reason = "the messages name the fields")]
 pub enum CodeError {
     /// A character that is not in the alphabet.
-    Unexpected {
-        /// Its place, counted from 1.
-        at: usize,
-        /// The character.
-        found: char,
-    },
+    Unexpected { at: usize, found: char },
     /// Too few or too many characters.
     Length {
-        /// How many there are, hyphens and spaces not counted.
+        /// Number of characters, not counting hyphens and spaces.
         found: usize,
     },
     /// The check character does not fit.
     Mistyped,
     /// A code of another version.
-    Version {
-        /// The version.
-        found: u64,
-    },
+    Version { found: u64 },
     /// A correct code that stands for no drill.
     NoDrill,
 }

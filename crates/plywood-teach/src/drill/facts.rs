@@ -1,5 +1,5 @@
-//! What targets and questions look for in a recorded tree, and searches with a fault that is visible
-//! in one.
+//! Facts about a recorded tree that targets and questions look for, and searches whose fault shows
+//! in a tree.
 
 use crate::chance::Rng;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration};

@@ -34,7 +34,7 @@ impl Difficulty {
     }
 }
 
-/// Where the tree of a drill comes from.
+/// The source of a drill's tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -62,7 +62,7 @@ impl DrillKind {
 pub struct Convention {
     /// When alpha-beta cuts.
     pub cut: Cut,
-    /// What it returns outside the window.
+    /// The convention for values outside the window.
     pub fail: Fail,
     /// The order in which moves are tried.
     pub order: Order,
@@ -100,13 +100,13 @@ impl Convention {
 pub struct Recipe {
     /// Below 2^[`SEED_BITS`].
     pub seed: u32,
-    /// What there is to see or to do.
+    /// The subject of the drill.
     pub target: Target,
-    /// How large the tree is.
+    /// The size of the tree.
     pub difficulty: Difficulty,
-    /// Where the tree comes from.
+    /// The source of the tree.
     pub kind: DrillKind,
-    /// How it is searched.
+    /// The conventions of the search.
     pub convention: Convention,
 }
 

@@ -48,12 +48,11 @@ impl OrderCost {
 pub enum OrderError {
     /// The drill asks for no order.
     NotAsked,
-    /// It is not a tree.
+    /// The text is not a tree.
     Tree(TextbookError),
-    /// It has other leaves than the tree of the drill.
+    /// The leaves differ from those of the drill.
     Leaves,
-    /// It has the leaves of the drill, but some below another node: only the moves of one node may
-    /// change places.
+    /// A leaf of the drill stands below another node; only the moves of one node may change places.
     Nodes,
 }
 

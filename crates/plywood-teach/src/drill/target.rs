@@ -10,10 +10,9 @@ use crate::tree::{Kind, NodeId, Tree};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// What there is to see, or to do, in the tree of a drill. MAX moves at the root.
+/// The subject of a drill: something to see, or to do, in its tree. MAX moves at the root.
 ///
-/// The order is that of the stream of drills, and of the numbers in codes: a new target goes to
-/// the end.
+/// The stream of drills and the numbers in codes use this order: append new targets at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]

@@ -24,8 +24,8 @@ pub enum Answer {
     Outside,
     /// To [`Ask::Value`]; to [`Ask::Pruned`] a value that was tried.
     Value(Value),
-    /// How many: to [`Ask::CaptureLength`] and [`Ask::CaptureDepth`]. Unlike a value it is the same
-    /// from both sides.
+    /// A number of pieces, for [`Ask::CaptureLength`] and [`Ask::CaptureDepth`]. Unlike a value, it
+    /// has the same sign for both sides.
     Count(u32),
     /// To [`Ask::Window`] and [`Ask::Entry`].
     Window(Edges),
@@ -48,7 +48,7 @@ pub enum Answer {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CutAnswer {
-    /// Its kind.
+    /// Alpha or beta cutoff.
     pub cut: CutKind,
     /// The moves skipped, all of them and no others.
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! What the messages of a question can name: its node, with the numbers there, and the answer.
+//! Arguments that the messages of a question can use: the node, the numbers there, and the answer.
 
 use super::facts::Facts;
 use super::kind::Values;

@@ -1,10 +1,10 @@
-//! What a person believes about the search, judging by all of their answers and not by one of them.
+//! A person's beliefs about the search, inferred from all of their answers.
 //!
-//! Several beliefs may lead to the same wrong answer, and a right answer speaks against those that
-//! would have led to another one. So each belief is a hypothesis with a weight, beside two others:
-//! that the person knows how the search works and has slipped, and that they guess. Each answer
-//! multiplies a weight by how likely the hypothesis makes it (Bayes' rule), and what was answered
-//! long ago counts less and less.
+//! Several beliefs may lead to the same wrong answer, and a right answer is evidence against
+//! beliefs that would have led to another one. So each belief is a hypothesis with a weight, beside
+//! two others: that the person understands the search and has slipped, and that they guess. Each
+//! answer multiplies a weight by the likelihood of the answer under the hypothesis (Bayes' rule);
+//! old answers fade.
 
 use super::facts::Facts;
 use super::{Answer, Mistake, Question};
@@ -12,7 +12,7 @@ use crate::exploration::Exploration;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What an answer says about every belief.
+/// The likelihood of an answer under each belief.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Evidence {
@@ -25,7 +25,7 @@ pub struct Evidence {
     pub beliefs: BTreeMap<String, Prediction>,
 }
 
-/// What a belief leads to at a question.
+/// The answer that a belief leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prediction {
     /// The number of different wrong answers it leads to.
@@ -103,9 +103,9 @@ pub struct Beliefs(BTreeMap<String, i64>);
 /// A belief to which the answers of a person point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedBelief {
-    /// The belief.
+    /// The mistake that follows from the belief.
     pub mistake: Mistake,
-    /// How certain that is, in per cent.
+    /// Probability in per cent.
     pub percent: u32,
 }
 
@@ -124,7 +124,7 @@ const RIGHT_BY_CHANCE: f64 = 0.06;
 const DECAY: f64 = 0.98;
 /// The smallest weight, so that a few answers in its favour can make up for it.
 const MIN_WEIGHT: i64 = -9_000;
-/// How many times as likely as the next hypothesis a belief has to be before it is named.
+/// Minimum odds against the next hypothesis before a belief is named.
 const MIN_ODDS: f64 = 3.0;
 
 impl Default for Beliefs {

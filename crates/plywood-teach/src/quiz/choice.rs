@@ -12,7 +12,7 @@ use crate::words::notation;
 use plywood_explore::games::textbook::MAX_VALUE;
 use serde::Serialize;
 
-/// What the page's reader needs to know about a question; it looks up nodes itself.
+/// The part of a question that the page's reader of answers needs; nodes are looked up by the page.
 #[derive(Clone, Debug, Serialize)]
 pub struct ReaderContext {
     /// The form of an answer in the grammar.
@@ -95,7 +95,7 @@ impl Question {
     }
 }
 
-/// What an answer is picked from in the drawn tree.
+/// The elements of the drawn tree from which an answer is picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PickSource {

@@ -16,8 +16,8 @@ impl Question {
         sentence!("hint-rule": rule)
     }
 
-    /// Returns what one would have to believe to give this wrong answer, which these mistakes
-    /// explain: the first two of them, so that nobody is told what they do not believe.
+    /// Returns the beliefs that would lead to this wrong answer, for the first two mistakes that
+    /// explain it.
     pub fn belief(
         &self,
         exploration: &Exploration,

@@ -124,19 +124,19 @@ fn answers<T>(
 
 /// The form of a kind's answers, the ids of its messages, and its properties.
 pub(super) struct Texts {
-    /// What is missing where it cannot be asked, for authors of lessons.
+    /// Reason why the question cannot be asked, for authors of lessons.
     pub missing: &'static str,
     /// The subject of such questions, as a short heading.
     pub title: &'static str,
     /// The form of an answer.
     pub form: Form,
-    /// What is asked.
+    /// Message that asks the question.
     pub ask: &'static str,
     /// The same on a sheet, for [`Property::OtherOnPaper`].
     pub ask_on_paper: &'static str,
     /// Why the right answer is right, with the numbers of its node.
     pub why: &'static str,
-    /// How an answer is typed.
+    /// Message that explains how to type an answer.
     pub typed: &'static str,
     /// The line to fill in on paper.
     pub blank: &'static str,
@@ -155,14 +155,13 @@ enum Property {
     /// On paper, where all questions are read at once, it is asked in other words, so that it
     /// answers none of them.
     OtherOnPaper,
-    /// It is asked wherever it is worth asking, even in a large tree.
+    /// Asked wherever it is worth asking, even in a large tree.
     Always,
     /// In a large tree it is asked together with the question about the step before.
     WithPrevious,
-    /// It cannot be asked on paper, where all questions are read at once and nothing can be tried.
+    /// Not asked on paper, where all questions are read at once and nothing can be tried.
     ScreenOnly,
-    /// It can be asked on paper only where the tree is drawn: the answer is worked out
-    /// from its leaves.
+    /// Asked on paper only if the tree is drawn: the answer follows from its leaves.
     NeedsDrawing,
 }
 
@@ -170,7 +169,7 @@ macro_rules! kinds {
     ($($(#[$doc:meta])* $name:ident $key:literal by $kind:expr,
         $form:ident $typed:literal $blank:literal, $missing:literal
         $(, $property:ident)*;)*) => {
-        /// What is asked.
+        /// A kind of question.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         pub enum Ask {
             $($(#[$doc])* #[serde(rename = $key)] $name,)*
@@ -283,28 +282,27 @@ kinds! {
     /// Which ancestor's bound causes the next cutoff.
     Cause "cause" by cause::Cause, Cause "quiz-form-node" "sheet-blank-node", "no cutoff comes",
         OtherOnPaper, WithPrevious;
-    /// What the first leaf that the next cutoff skips would have to be worth to change the value of
-    /// the root; asked before the cutoff or at it. For textbook trees only.
+    /// The value that the first leaf skipped by the next cutoff would need to change the root's
+    /// value; asked before the cutoff or at it. For textbook trees only.
     Pruned "pruned" by pruned::Pruned, Pruned "quiz-form-pruned" "sheet-blank-pruned",
         "no cutoff that skips a leaf comes", ShowsLater, Always, ScreenOnly;
-    /// What is proved of the true value of the inner node that returns next.
+    /// The bound that the leaves prove for the inner node that returns next.
     Bound "bound" by bound::Bound::Proved, Bound "quiz-form-bound" "sheet-blank-bound",
         "no inner node returns", OtherOnPaper;
-    /// What the search may store of it, which knows only the node's window.
+    /// The bound that the search may store for it, knowing only the node's window.
     Stored "stored" by bound::Bound::Stored, Bound "quiz-form-bound" "sheet-blank-bound",
         "no inner node returns", OtherOnPaper;
     /// Which move the root will play.
     RootMove "root-move" by root_move::RootMove, Move "quiz-form-move" "sheet-blank-move",
         "no move is chosen", Always, NeedsDrawing;
-    /// What changes if the first and the last move of the root are swapped. For textbook trees
-    /// only.
+    /// The effect of swapping the first and the last move of the root. For textbook trees only.
     Order "order" by order::Order, Order "quiz-form-order" "sheet-blank-swap",
         "no root with another order of its moves returns", Always, ScreenOnly;
-    /// How many pieces the capture tried next takes. For draughts only.
+    /// The number of pieces that the capture tried next takes. For draughts only.
     CaptureLength "capture-length" by captures::Captures::Next,
         Count "quiz-form-count" "sheet-blank-count", "no capture is tried next", NamesNoPlace;
-    /// How many pieces the longest capture takes, at the node entered next or just entered. For
-    /// draughts only.
+    /// The number of pieces that the longest capture takes, at the node entered next or just
+    /// entered. For draughts only.
     CaptureDepth "capture-depth" by captures::Captures::Longest,
         Count "quiz-form-count" "sheet-blank-count", "no node with captures is entered",
         ShowsLater, NamesNoPlace;

@@ -103,7 +103,7 @@ impl TryFrom<[Edge; 2]> for Edges {
     }
 }
 
-/// How a value bounds the true one, as a sign.
+/// A bound as a sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, Serialize, Deserialize)]
 pub enum Sign {
     /// The true value is this one.
@@ -153,7 +153,7 @@ impl CutKind {
     }
 }
 
-/// What another order of the moves changes.
+/// The effect of another move order.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::Display, VariantArray,
 )]

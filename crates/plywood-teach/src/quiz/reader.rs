@@ -45,7 +45,7 @@ enum Part {
 /// there is none.
 type FindNode<'f> = dyn Fn(&[String]) -> Option<String> + 'f;
 
-/// What an answer may name.
+/// Names that an answer may contain.
 #[derive(Default)]
 pub(crate) struct Context<'c> {
     /// The moves that can be named; `None` if any may be.

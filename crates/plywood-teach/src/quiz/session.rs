@@ -14,7 +14,7 @@ use strum::IntoStaticStr;
 pub enum Hint {
     /// Which rule to look at.
     Rule,
-    /// What one would have to believe to answer so.
+    /// Names the belief that would lead to the answer.
     Belief,
 }
 
@@ -28,13 +28,13 @@ impl Hint {
 pub enum Progress {
     /// Nothing is said yet.
     Open,
-    /// What was typed is not an answer.
+    /// The text is not an answer.
     Unreadable,
     /// The answer was wrong, and a hint is given; another try is welcome.
     Hinted(Hint, Answer, Verdict),
-    /// It was wrong with no hint left, and the right one is shown.
+    /// The last answer was wrong, and no hint is left: the right one is shown.
     Corrected(Answer, Verdict),
-    /// It was right.
+    /// The last answer was right.
     Right(Answer),
     /// The right answer was asked for.
     Shown,
@@ -43,9 +43,9 @@ pub enum Progress {
 /// A question with the answers of one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
-    /// What is asked.
+    /// The question being answered.
     pub question: Question,
-    /// Its progress.
+    /// State after the last answer.
     pub progress: Progress,
     /// Wrong answers so far.
     pub misses: usize,

@@ -18,7 +18,7 @@ pub enum Verdict {
     Right,
     /// Wrong, because of this mistake if one leads to it.
     Wrong {
-        /// The mistake.
+        /// The mistake that explains it, if one does.
         mistake: Option<Mistake>,
     },
 }

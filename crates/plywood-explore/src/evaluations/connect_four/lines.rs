@@ -2,7 +2,7 @@
 
 use crate::games::connect_four::{COLUMNS, ROWS, STRIDE};
 
-/// Where a line runs from its first cell.
+/// Direction of a line from its first cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Direction {
     Right,

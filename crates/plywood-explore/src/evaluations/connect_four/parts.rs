@@ -1,4 +1,4 @@
-//! What several Connect Four evaluations share: boards of weights, one for each cell, and parts.
+//! Parts shared by several Connect Four evaluations: boards with a weight for each cell.
 
 use super::lines::Line;
 use crate::evaluations::explain::players;
@@ -49,7 +49,7 @@ pub(super) fn empty(position: &Position) -> Vec<usize> {
         .collect()
 }
 
-/// What a stone in each cell is worth, by columns from the left, each from the bottom up.
+/// Values of a stone in each cell, by columns from the left, each from the bottom up.
 pub(super) type Weights = [[i8; ROWS]; COLUMNS];
 
 /// Bits of two neighbouring columns: their cells and the empty bit between them.

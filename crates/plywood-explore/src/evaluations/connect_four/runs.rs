@@ -85,10 +85,10 @@ fn run_worth(line: &Line, own: u64) -> Value {
     }
 }
 
-/// What four in a row is worth in [`RunsRepaired`]: more than all the rest together.
+/// Value of four in a row in [`RunsRepaired`]: more than all the rest together.
 const FOUR: Value = 10_000;
 
-/// What every pattern of a line by one side is worth.
+/// Values of all patterns of a line by one side.
 const LINE_VALUES: [Value; 16] = {
     let mut values = [0; 16];
     let mut stones: usize = 0;
@@ -104,9 +104,9 @@ const LINE_VALUES: [Value; 16] = {
     values
 };
 
-/// `runs-repaired`: for each of the 69 lines without a stone of the other side 10 for three stones,
-/// wherever in it they are, and 1 for two; 10,000 for four in a row. MAX's minus MIN's; between
-/// -690 and 690 while nobody has won.
+/// `runs-repaired`: for each of the 69 lines without a stone of the other side, 10 for three stones
+/// anywhere in it, 1 for two, and 10,000 for four. MAX's sum minus MIN's; between -690 and 690
+/// while the game is open.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RunsRepaired;
 

@@ -18,7 +18,7 @@ pub const CELL_WEIGHTS: [[i8; ROWS]; COLUMNS] = mirrored([
 
 static CELLS: WeightTable = WeightTable::new(&CELL_WEIGHTS);
 
-/// What four in a row is worth.
+/// Value of four in a row.
 const FOUR: Value = 100_000;
 /// The lines are not read further once the sum lies farther from zero than this.
 pub const DECISIVE: Value = 1_000;

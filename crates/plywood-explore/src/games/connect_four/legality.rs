@@ -1,4 +1,4 @@
-//! What makes a written position impossible, in whatever notation it is written.
+//! Reasons why a written position is impossible, in any notation.
 
 use super::{COLUMNS, STRIDE, column_cells, has_four};
 use crate::games::Player;
@@ -8,45 +8,29 @@ use thiserror::Error;
 /// Why a text is not a Connect Four position.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 #[non_exhaustive]
+#[allow(missing_docs, reason = "the messages name the fields")]
 pub enum PositionError {
     /// A character that names no column.
     #[error(
         "character {at} ({found:?}) is not a column: write the columns 1 to 7 in the order played, like 4453"
     )]
     #[serde(rename = "error-not-a-column")]
-    NotAColumn {
-        /// Place in the text, from 1.
-        at: usize,
-        /// The character.
-        found: char,
-    },
+    NotAColumn { at: usize, found: char },
     /// A digit outside 1-7.
     #[error("character {at} ({found:?}): there is no column {found}, only columns 1 to 7")]
     #[serde(rename = "error-no-such-column")]
-    NoSuchColumn {
-        /// Place in the text, from 1.
-        at: usize,
-        /// The digit.
-        found: char,
-    },
+    NoSuchColumn { at: usize, found: char },
     /// A seventh stone in a column.
     #[error("character {at} ({found:?}): column {found} is full; it already holds 6 stones")]
     #[serde(rename = "error-column-full")]
-    ColumnFull {
-        /// Place in the text, from 1.
-        at: usize,
-        /// The digit.
-        found: char,
-    },
+    ColumnFull { at: usize, found: char },
     /// A move after a player has won.
     #[error(
         "character {at} ({found:?}): the game is over; {winner} had four in a row with the move before"
     )]
     #[serde(rename = "error-after-the-end")]
     AfterTheEnd {
-        /// Place in the text, from 1.
         at: usize,
-        /// The character.
         found: char,
         /// `X` or `O`.
         winner: char,
@@ -56,28 +40,17 @@ pub enum PositionError {
         "character {at} ({found:?}) is not a cell: use X, O and . for empty, with / between rows"
     )]
     #[serde(rename = "error-not-a-cell")]
-    NotACell {
-        /// Place in the text, from 1.
-        at: usize,
-        /// The character.
-        found: char,
-    },
+    NotACell { at: usize, found: char },
     /// A character that is not a cell of a board written column by column.
     #[error(
         "character {at} ({found:?}) is not a cell: use m (machine), h (human) and 0 (empty), column by column, each from the bottom"
     )]
     #[serde(rename = "error-not-a-token")]
-    NotAToken {
-        /// Place in the text, from 1.
-        at: usize,
-        /// The character.
-        found: char,
-    },
+    NotAToken { at: usize, found: char },
     /// Too few or too many cells of a board written column by column.
     #[error("the board has {}: seven columns of 6 make 42", count(*found as u32, "cell"))]
     #[serde(rename = "error-wrong-length")]
     WrongLength {
-        /// Cells found.
         #[serde(rename = "cells")]
         found: usize,
     },
@@ -87,19 +60,12 @@ pub enum PositionError {
         count(*m, "stone")
     )]
     #[serde(rename = "error-wrong-tokens")]
-    WrongMachineCounts {
-        /// Stones of the machine.
-        m: u32,
-        /// Stones of the human.
-        h: u32,
-    },
+    WrongMachineCounts { m: u32, h: u32 },
     /// A slash that is not after a whole row.
     #[error("character {at} ('/') comes after {} of row {row}: a row has 7 cells", count(*cells as u32, "cell"))]
     #[serde(rename = "error-broken-row")]
     BrokenRow {
-        /// Place in the text, from 1.
         at: usize,
-        /// Cells read in this row.
         cells: usize,
         /// The row; 6 is the top.
         row: usize,
@@ -108,7 +74,6 @@ pub enum PositionError {
     #[error("the board has {}: six rows of 7 make 42, the top row first", count(*found as u32, "cell"))]
     #[serde(rename = "error-wrong-size")]
     WrongSize {
-        /// Cells found.
         #[serde(rename = "cells")]
         found: usize,
     },
@@ -118,25 +83,17 @@ pub enum PositionError {
         count(*x, "stone")
     )]
     #[serde(rename = "error-wrong-counts")]
-    WrongCounts {
-        /// Stones of X.
-        x: u32,
-        /// Stones of O.
-        o: u32,
-    },
+    WrongCounts { x: u32, o: u32 },
     /// A stone with nothing under it.
     #[error(
         "character {at}: the {stone} in column {column}, row {row} floats; the cell below it is empty"
     )]
     #[serde(rename = "error-floating")]
     Floating {
-        /// Place in the text, from 1.
         at: usize,
         /// `X` or `O`.
         stone: char,
-        /// Column from 1.
         column: usize,
-        /// Row from 1, the lowest.
         row: usize,
     },
     /// Four in a row for both.
@@ -151,9 +108,7 @@ pub enum PositionError {
     WrongWinner {
         /// `X` or `O`.
         winner: char,
-        /// Stones of X.
         x: u32,
-        /// Stones of O.
         o: u32,
     },
 }
@@ -183,7 +138,7 @@ pub(super) fn check_nothing_floats(
     Ok(())
 }
 
-/// Checks that nobody has won, or only the player who moved last.
+/// Checks that neither player has won, or only the one who moved last.
 pub(super) fn check_winner(stones: [u64; 2], to_move: Player) -> Result<(), PositionError> {
     let [x, o] = stones.map(u64::count_ones);
     match (stones.map(has_four), to_move) {

@@ -24,7 +24,7 @@ pub struct ByEnds;
 /// A board, and the one on which the moves of its side are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByEndsState {
-    /// The board.
+    /// Board after the moves so far.
     pub board: Position,
     /// The position on which the moves of the side to move are listed; the same side is to move
     /// there.

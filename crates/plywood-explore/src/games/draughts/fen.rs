@@ -10,55 +10,38 @@ use thiserror::Error;
 /// Why a text is not a position of international draughts. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 #[non_exhaustive]
+#[allow(missing_docs, reason = "the messages name the fields")]
 pub enum PositionError {
     /// The text does not begin with the side to move.
     #[error(
         "character {at}: a position begins with who moves, W or B, and a colon, like W:W31-50:B1-20"
     )]
     #[serde(rename = "error-no-side-to-move")]
-    NoSideToMove {
-        /// Place in the text.
-        at: usize,
-    },
+    NoSideToMove { at: usize },
     /// A list of pieces that does not begin with their colour.
     #[error("character {at}: the pieces of a side must begin here, with W or B, like W31-50")]
     #[serde(rename = "error-no-colour")]
-    NoColour {
-        /// Place in the text.
-        at: usize,
-    },
+    NoColour { at: usize },
     /// Two lists of one colour.
     #[error(
         "character {at}: the pieces of {colour} are listed a second time; write each side once"
     )]
     #[serde(rename = "error-colour-twice")]
-    ColourTwice {
-        /// Place in the text.
-        at: usize,
-        /// The side.
-        colour: &'static str,
-    },
+    ColourTwice { at: usize, colour: &'static str },
     /// No list of a colour.
     #[error("the pieces of {colour} are missing: write both sides, like W:W31-50:B1-20")]
     #[serde(rename = "error-colour-missing")]
-    ColourMissing {
-        /// The side.
-        colour: &'static str,
-    },
+    ColourMissing { colour: &'static str },
     /// Something other than the number of a square.
     #[error(
         "character {at}: expected a square, a number from 1 to 50, with K before it for a king"
     )]
     #[serde(rename = "error-not-a-square")]
-    NotASquare {
-        /// Place in the text.
-        at: usize,
-    },
+    NotASquare { at: usize },
     /// A number outside 1-50.
     #[error("character {at}: there is no square {number}, only squares 1 to 50")]
     #[serde(rename = "error-no-such-square")]
     NoSuchSquare {
-        /// Place in the text.
         at: usize,
         /// The number; 999 for any larger one.
         number: u32,
@@ -67,55 +50,34 @@ pub enum PositionError {
     #[error("character {at}: the range {first}-{last} runs backwards; write {last}-{first}")]
     #[serde(rename = "error-backward-range")]
     BackwardRange {
-        /// Place in the text.
         at: usize,
-        /// Where it begins.
         first: usize,
-        /// Where it ends.
         last: usize,
     },
     /// Two pieces on a square.
     #[error("character {at}: square {square} holds a piece already")]
     #[serde(rename = "error-square-taken")]
-    Taken {
-        /// Place in the text.
-        at: usize,
-        /// The square.
-        square: usize,
-    },
+    Taken { at: usize, square: usize },
     /// A man where it would have been crowned.
     #[error(
         "character {at}: a {colour} man cannot stand on square {square}, its last row: write K{square} for a king"
     )]
     #[serde(rename = "error-man-on-last-row")]
     ManOnLastRow {
-        /// Place in the text.
         at: usize,
-        /// The side.
         colour: &'static str,
-        /// The square.
         square: usize,
     },
     /// More pieces than a side begins with.
     #[error("{colour} has {pieces} pieces: a side has at most 20")]
     #[serde(rename = "error-too-many")]
-    TooMany {
-        /// The side.
-        colour: &'static str,
-        /// Its pieces.
-        pieces: u32,
-    },
+    TooMany { colour: &'static str, pieces: u32 },
     /// Something between squares that is not a comma.
     #[error(
         "character {at} ({found:?}): between squares there must be a comma, between the two sides a colon"
     )]
     #[serde(rename = "error-not-a-comma")]
-    NotAComma {
-        /// Place in the text.
-        at: usize,
-        /// The character.
-        found: char,
-    },
+    NotAComma { at: usize, found: char },
 }
 
 fn letter(player: Player) -> char {

@@ -37,7 +37,7 @@ pub(super) fn each(mut bits: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// A diagonal direction.
+/// One of the four diagonals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Direction {
     UpLeft,

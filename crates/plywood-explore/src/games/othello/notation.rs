@@ -9,25 +9,19 @@ use thiserror::Error;
 /// Why a text is not an Othello position. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 #[non_exhaustive]
+#[allow(missing_docs, reason = "the messages name the fields")]
 pub enum PositionError {
-    /// A single dash.
+    /// One dash instead of two.
     #[error("character {at}: a single '-' is not a move; write a pass as --")]
     #[serde(rename = "error-half-a-pass")]
-    HalfAPass {
-        /// Place in the text.
-        at: usize,
-    },
+    HalfAPass { at: usize },
     /// A move to a cell with a disc.
     #[error("character {at}: {cell} already holds a disc; {player} may play {legal}")]
     #[serde(rename = "error-disc-taken")]
     Taken {
-        /// Place in the text.
         at: usize,
-        /// The cell's name.
         cell: String,
-        /// The side to move.
         player: &'static str,
-        /// The moves that there are.
         legal: String,
     },
     /// A move that turns no disc.
@@ -36,44 +30,29 @@ pub enum PositionError {
     )]
     #[serde(rename = "error-turns-nothing")]
     TurnsNothing {
-        /// Place in the text.
         at: usize,
-        /// The cell's name.
         cell: String,
-        /// The side to move.
         player: &'static str,
-        /// The moves that there are.
         legal: String,
     },
     /// A pass of a side that can move.
     #[error("character {at}: {player} cannot pass, because {player} may play {legal}")]
     #[serde(rename = "error-may-not-pass")]
     MayNotPass {
-        /// Place in the text.
         at: usize,
-        /// The side to move.
         player: &'static str,
-        /// The moves that there are.
         legal: String,
     },
     /// A move after the end of the game.
     #[error("character {at}: the game is over before this move; neither side can turn a disc")]
     #[serde(rename = "error-othello-over")]
-    AfterTheEnd {
-        /// Place in the text.
-        at: usize,
-    },
+    AfterTheEnd { at: usize },
     /// Something other than a side after a board.
     #[error(
         "character {at} ({found:?}) is not a side: write X (black) or O (white) after the board for the side to move"
     )]
     #[serde(rename = "error-not-a-side")]
-    NotASide {
-        /// Place in the text.
-        at: usize,
-        /// The character.
-        found: char,
-    },
+    NotASide { at: usize, found: char },
     /// A move or a board that cannot be read.
     #[error(transparent)]
     #[serde(untagged)]

@@ -24,6 +24,7 @@ fn label(text: &str) -> Option<(&'static str, Player)> {
 /// Why a text is not a textbook tree. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 #[non_exhaustive]
+#[allow(missing_docs, reason = "the messages name the fields")]
 pub enum TextbookError {
     /// Nothing in the text.
     #[error("the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]")]
@@ -32,47 +33,27 @@ pub enum TextbookError {
     /// Something other than a bracket or a number.
     #[error("character {at} ({found:?}) is neither a bracket nor a whole number")]
     #[serde(rename = "error-tree-unexpected")]
-    Unexpected {
-        /// Position of the character.
-        at: usize,
-        /// The character.
-        found: char,
-    },
+    Unexpected { at: usize, found: char },
     /// Not a number, or too large a one.
     #[error("character {at}: {found:?} is not a whole number between -1000000000 and 1000000000")]
     #[serde(rename = "error-tree-number")]
-    InvalidNumber {
-        /// Position of its first character.
-        at: usize,
-        /// The text found there, shortened.
-        found: String,
-    },
+    InvalidNumber { at: usize, found: String },
     /// A bracket with nothing in it.
     #[error("character {at}: this bracket is empty; a node needs at least one child")]
     #[serde(rename = "error-tree-no-children")]
-    NoChildren {
-        /// Position of the closing bracket.
-        at: usize,
-    },
+    NoChildren { at: usize },
     /// A closing bracket too many.
     #[error("character {at}: this closing bracket has no opening one")]
     #[serde(rename = "error-tree-unopened")]
-    Unopened {
-        /// Position of the closing bracket.
-        at: usize,
-    },
+    Unopened { at: usize },
     /// An opening bracket too many.
     #[error("character {at}: this opening bracket is never closed")]
     #[serde(rename = "error-tree-unclosed")]
-    Unclosed {
-        /// Position of the opening bracket.
-        at: usize,
-    },
+    Unclosed { at: usize },
     /// `max` or `min` before something other than a bracket.
     #[error("character {at}: {name} must stand directly before a bracket, like {name}[3 12 8]")]
     #[serde(rename = "error-tree-lone-label")]
     LoneLabel {
-        /// Position of its first letter.
         at: usize,
         /// `max` or `min`.
         name: &'static str,
@@ -80,15 +61,11 @@ pub enum TextbookError {
     /// More than one tree.
     #[error("character {at}: the tree has already ended here; there must be only one root")]
     #[serde(rename = "error-tree-second-root")]
-    SecondRoot {
-        /// Position of what follows the tree.
-        at: usize,
-    },
+    SecondRoot { at: usize },
     /// Nested deeper than [`MAX_DEPTH`].
     #[error("character {at}: brackets are nested deeper than {levels} levels")]
     #[serde(rename = "error-tree-too-deep")]
     TooDeep {
-        /// Position of the opening bracket.
         at: usize,
         /// [`MAX_DEPTH`].
         levels: u32,

@@ -1,5 +1,5 @@
-//! What is known of the true value of a node that returns: what the leaves seen prove of it, or
-//! what the search itself may store.
+//! The bound on the true value of a returning node: the one that the leaves seen prove, or the one
+//! that the search may store.
 
 use super::{QuestionKind, Values, answers};
 use crate::exploration::Exploration;
@@ -11,7 +11,7 @@ use crate::tree::NodeId;
 
 /// The evidence for a bound of the true value.
 pub(crate) enum Bound {
-    /// The leaves seen.
+    /// The bound proved by the leaves seen.
     Proved,
     /// The node's window alone.
     Stored,

@@ -1,5 +1,5 @@
-//! Where moves take pieces off the board: how many the next move takes, or the longest capture. A
-//! multiple capture is one move, and at draughts the longest one must be played.
+//! Captures: the number of pieces taken by the next move, or by the longest capture. A multiple
+//! capture is one move, and draughts requires the longest one.
 
 use super::{QuestionKind, Values};
 use crate::exploration::Exploration;

@@ -38,7 +38,7 @@ impl QuestionKind for Next {
         }
     }
 
-    /// Where the search can go on in one place only, there is nothing to choose.
+    /// Returns whether the search can go on in one place only, which leaves nothing to choose.
     fn is_settled(&self, facts: &Facts<'_>) -> bool {
         let tree = facts.tree;
         let mut moves = choices_ahead(facts).map(|id| (tree.parent(id), tree.played(id)));
@@ -97,7 +97,7 @@ impl QuestionKind for Next {
         answers(found, |id| facts.node_answer(id))
     }
 
-    /// Of the beliefs about cutoffs, only the one that nothing is skipped predicts the next node.
+    /// Among the beliefs about cutoffs, only "nothing is skipped" predicts the next node.
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mut all = self.mistakes(facts);
         all.retain(|(mistake, _)| *mistake == Mistake::PrunedTooLittle);

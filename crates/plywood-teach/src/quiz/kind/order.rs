@@ -1,4 +1,4 @@
-//! What changes if the first and the last move of the root are swapped.
+//! The effect of swapping the first and the last move of the root.
 
 use super::pruned::{can_change, with_text};
 use super::{QuestionKind, Values, answers};
@@ -62,7 +62,7 @@ impl QuestionKind for Order {
         swapped(facts.exploration)
     }
 
-    /// What the other order costs is found by searching, which the question alone does not need.
+    /// Searches the other order to learn its cost, which the question alone does not need.
     fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
         let named = |id| MoveName::new(facts.exploration, id);
         let outer = outer_moves(facts.exploration);
