@@ -3,7 +3,7 @@
 use crate::key::Arrow;
 use plywood_explore::program::settings::Setting;
 
-/// What a key asks for.
+/// The meaning of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Leaves the tutor.
@@ -121,7 +121,7 @@ impl Action {
     }
 }
 
-/// What a key does in a game.
+/// The meaning of a key in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameAction {
     /// Points at the next cell or move in this direction.
@@ -183,12 +183,12 @@ impl Direction {
     }
 }
 
-/// Where to walk among the steps.
+/// A destination among the steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Walk {
-    /// One step on.
+    /// The step after this one.
     Next,
-    /// One step back.
+    /// The step before this one.
     Back,
     /// To the end of the subtree just entered.
     Over,

@@ -29,7 +29,7 @@ use plywood_teach::language::Language;
 pub struct App {
     /// The screen that is shown.
     pub screen: Screen,
-    /// What it shares with all others.
+    /// State shared by all screens.
     pub shared: Shared,
     /// Whether the mouse is used.
     pub mouse: bool,
@@ -37,7 +37,7 @@ pub struct App {
     pub is_over: bool,
     /// The dialogs, the last one uppermost.
     pub(crate) layers: Vec<Layer>,
-    /// What was left, to be continued.
+    /// Screens that can be returned to.
     left: Left,
     /// Whether the next exploration asks before its steps.
     predicts: bool,

@@ -7,7 +7,7 @@ pub use plywood_explore::program::settings::Setting;
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{self, *};
 
-/// Where a key has a meaning: a screen, a question on it, or a dialog.
+/// A place where keys have a meaning: a screen, a question on it, or a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Context {
     /// The message of the heading in the help.
@@ -29,7 +29,7 @@ impl Context {
     pub const SIDE_BY_SIDE: Context = Context::new("context-against");
     /// Everywhere; while text is typed, only the keys with Ctrl.
     pub const EVERYWHERE: Context = Context::new("context-everywhere");
-    /// The home screen.
+    /// The home screen, without a dialog.
     pub const HOME: Context = Context::new("context-home");
     /// Playing a game.
     pub const PLAY: Context = Context {
@@ -127,11 +127,11 @@ impl Context {
 /// A row of the table: what these keys do in a context.
 #[derive(Clone, Copy, Debug)]
 pub struct Binding {
-    /// The context.
+    /// The place where it applies.
     pub context: Context,
     /// The keys; the first is the one shown in the footer.
     pub keys: &'static [Key],
-    /// The action.
+    /// The key's meaning there.
     pub action: Action,
     /// The message of a word for the footer; `None` keeps it out of the footer. Where room is
     /// short, earlier rows win among those of equal weight.

@@ -1,4 +1,4 @@
-//! What a dialog is: something that lies on top of a screen and takes its keys.
+//! Modal dialogs, which receive key events before the screen below them.
 
 use crate::bindings::{Action, Binding, Context, Direction};
 use crate::paint::{Canvas, Target, Theme};
@@ -10,10 +10,10 @@ use std::fmt::Debug;
 /// The lines of a text.
 pub(crate) type Lines = Vec<Line<'static>>;
 
-/// What lies below a dialog: a screen or its tree, and what all screens share.
+/// The screen or tree below a dialog, and the state that all screens share.
 pub(crate) type Below<'a, S> = (&'a S, &'a Shared);
 
-/// What lies below a dialog, mutably.
+/// [`Below`], mutably.
 pub(crate) type BelowMut<'a, S> = (&'a mut S, &'a mut Shared);
 
 /// A dialog knows itself and what is [`Below`].
@@ -24,7 +24,7 @@ pub(crate) trait Dialog: Debug {
     /// The context of its keys in the table.
     const CONTEXT: Context;
 
-    /// Its own keys, and those that open it.
+    /// Keys in the dialog, and those that open it.
     const KEYS: &'static [Binding] = &[];
 
     /// The name by which [`Navigation::Open`] opens it, if no key does.
@@ -84,22 +84,22 @@ pub(crate) trait Dialog: Debug {
     }
 }
 
-/// How a dialog was asked for.
+/// A request to open a dialog.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Asked {
-    /// Its name.
+    /// The dialog's name.
     pub name: &'static str,
     /// The context in which it was.
     pub context: Context,
 }
 
-/// What a key does to a dialog.
+/// The effect of a key on a dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Flow {
-    /// It stays open.
+    /// The dialog stays open.
     Stay,
     Close,
-    /// It is closed, and leads there.
+    /// The dialog closes and leads to another screen.
     Go(Navigation),
 }
 

@@ -44,11 +44,11 @@ pub struct Drilling {
 /// The reason why a drill was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrillReason {
-    /// It was asked for by its code.
+    /// The student typed its code.
     Code,
-    /// It is a beginner's, or the next of the stream: no due belief comes first.
+    /// The next drill of the stream, or a beginner's: no due belief comes first.
     Next,
-    /// It provokes a belief that is due.
+    /// The drill provokes a belief that is due.
     Due(Mistake, BoxEntry),
 }
 

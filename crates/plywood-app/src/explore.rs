@@ -61,21 +61,21 @@ use std::time::Instant;
 #[derive(Debug)]
 pub struct Explore {
     pub prepared: PreparedExploration,
-    /// Where in the search.
+    /// The current step.
     pub stepper: Stepper,
-    /// How it is shown.
+    /// Panes and view of the tree.
     pub view: View,
-    /// What is asked.
+    /// The open question and earlier answers.
     pub asking: Asking,
     /// The exploration beside this one.
     pub comparison: Option<Box<Comparison>>,
     /// The side of this exploration, kept while the other one is searched.
     pub(super) kept_side: Side,
-    /// What is true at the nodes that were asked about.
+    /// Known truths at visited nodes.
     pub truths: TruthCache,
     /// The map of the tree.
     pub map: Map,
-    /// What is shown once the search is over.
+    /// The card shown at the end of the search.
     pub end: End,
     /// A teacher's notes, by step; `None` if no notes are kept.
     pub notes: Option<BTreeMap<Step, String>>,
@@ -83,7 +83,7 @@ pub struct Explore {
     previous: Option<PreviousTree>,
 }
 
-/// What a screen has to do after an action on its tree.
+/// The task that an action on the tree leaves to its screen.
 #[derive(Debug)]
 pub enum ActResult {
     Nothing,

@@ -24,9 +24,9 @@ use strum::VariantArray;
 pub struct HomeEntry {
     /// The message of its heading.
     pub section: &'static str,
-    /// Its name.
+    /// Name of the game, lesson or position.
     pub title: String,
-    /// What it shows, or where it comes from.
+    /// Content or origin.
     pub about: String,
     pub destination: Destination,
 }

@@ -176,7 +176,7 @@ pub enum JobResult {
 pub struct Job {
     /// The work on its thread.
     pub work: Work<JobResult>,
-    /// The spec.
+    /// The search that runs.
     pub spec: Spec,
     /// The place to open it at.
     pub open_at: OpenAt,
@@ -261,9 +261,10 @@ impl Job {
     /// Returns the outcome, once there is one. The first call waits a moment, so that nothing
     /// flashes up for a search that is over almost at once.
     pub fn outcome(&mut self) -> Option<Outcome<JobResult>> {
-        match std::mem::take(&mut self.is_new) {
-            true => self.work.wait(GRACE_PERIOD),
-            false => self.work.poll(),
+        if std::mem::take(&mut self.is_new) {
+            self.work.wait(GRACE_PERIOD)
+        } else {
+            self.work.poll()
         }
     }
 }

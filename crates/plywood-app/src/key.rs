@@ -28,7 +28,7 @@ pub enum Key {
     PageDown,
 }
 
-/// The four arrows.
+/// An arrow key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Arrow {
     Left,

@@ -19,7 +19,7 @@ use plywood_teach::language::Language;
 use plywood_teach::lesson::Course;
 use plywood_teach::lesson::check::Report;
 
-/// The learn screen.
+/// The list of lessons, or one of them.
 #[derive(Debug)]
 pub struct Learn {
     /// All lessons.

@@ -112,9 +112,10 @@ pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
             let name = name(*level);
             if let Some(policy) = level.truth_policy().filter(|_| game.has_free_depth()) {
                 let once = 2 * policy.moves_per_error.unwrap_or_default();
-                let waits = match policy.moves_per_error.is_none() && game.has_solver() {
-                    true => "yes",
-                    false => "no",
+                let waits = if policy.moves_per_error.is_none() && game.has_solver() {
+                    "yes"
+                } else {
+                    "no"
                 };
                 return say!(language, "side-level-truth", level = name, once, waits);
             }

@@ -39,7 +39,7 @@ pub struct Play {
     pub game: Match,
     /// The earlier move that is looked at, by the plies up to it; `None` is the present.
     pub viewed_ply: Option<usize>,
-    /// What can be pointed at in the current position.
+    /// Cells or moves to choose from in the current position.
     pub choice: Choice,
     /// A machine at work on its move, or on a hint.
     pub thinking: Option<Thinking>,
@@ -47,7 +47,7 @@ pub struct Play {
     pub hint: Option<Thought>,
     /// Whether machines wait.
     pub is_paused: bool,
-    /// What the moves were worth, as far as that was asked for.
+    /// Judgements of the moves, as far as they were asked for.
     pub review: Option<Review>,
     /// Whether the review is shown instead of the board.
     pub shows_review: bool,

@@ -57,7 +57,7 @@ pub enum QuestionSource {
 /// Something that can be chosen instead of typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// A whole answer.
+    /// Answers the question in one piece.
     Answer(Answer),
     /// Which cutoff there is.
     Kind(CutKind),
@@ -78,7 +78,7 @@ pub struct ActiveQuestion {
     pub input: Input,
     /// Whether the line is a wrong answer, to be replaced by what is typed next.
     pub is_rejected: bool,
-    /// What can be chosen.
+    /// The answers to choose from.
     pub choices: Vec<Choice>,
     /// Index of the selected choice; `None` while typing.
     pub selected: Option<usize>,

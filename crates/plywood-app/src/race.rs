@@ -20,13 +20,13 @@ const FRAME_INTERVAL: Duration = Duration::from_millis(33);
 /// A search in the race.
 #[derive(Debug)]
 pub struct Racer {
-    /// Its index among the contenders.
+    /// Index among the contenders.
     contender: usize,
-    /// Its search.
+    /// The search and its view.
     pub explore: Explore,
 }
 
-/// A race.
+/// Several searches of a position side by side.
 #[derive(Debug)]
 pub struct Race {
     /// The racers, in the order of the contenders.
@@ -43,7 +43,7 @@ pub struct Race {
     count: usize,
     /// The contenders that may still take part, with their indices.
     waiting: Vec<(usize, Spec)>,
-    /// What was explored before the race, as it was left.
+    /// The exploration before the race, unchanged.
     pub(crate) before: Explore,
 }
 

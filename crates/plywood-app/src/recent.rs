@@ -29,7 +29,7 @@ pub fn load(store: &dyn Store) -> Vec<Spec> {
 /// Keeps these positions, if they can be kept.
 pub fn save(store: &dyn Store, specs: &[Spec]) {
     let list = serde_json::to_vec_pretty(specs).unwrap_or_default();
-    // Lost positions are a pity, not a reason to interrupt a lesson.
+    // Losing the recent list is not worth interrupting a lesson.
     let _ = store.set(&Name::Recent, &list);
 }
 

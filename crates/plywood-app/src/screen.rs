@@ -20,7 +20,7 @@ use plywood_teach::share::{PageText, SceneSource, Translated};
 use std::time::{Duration, Instant};
 use strum::EnumTryAs;
 
-/// What fills the terminal, below the dialogs.
+/// The content of the terminal below the dialogs.
 #[derive(Debug, EnumTryAs)]
 pub enum Screen {
     Home(Box<Home>),

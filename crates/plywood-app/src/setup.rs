@@ -17,7 +17,7 @@ pub struct Setup {
     pub max_nodes: u64,
     /// Whether the mouse is used.
     pub mouse: bool,
-    /// Where progress, positions and games are kept; by default nowhere.
+    /// Storage for progress, positions and games; none by default.
     pub store: Arc<dyn Store>,
     /// A teacher's material.
     pub material: Material,

@@ -22,7 +22,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Where an action leads.
+/// The destination of an action.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Navigation {
     /// Nowhere else.
@@ -41,7 +41,7 @@ pub(crate) enum Navigation {
     Quit,
 }
 
-/// What can be opened by itself.
+/// A screen or dialog that can be opened directly.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Destination {
     /// The one-minute tour.
@@ -52,7 +52,7 @@ pub enum Destination {
     /// The exploration that was left.
     Suspended(Spec),
     Search(Spec),
-    /// A new game.
+    /// A game from its start.
     NewGame(GameName),
     /// The game that was left.
     SuspendedGame,
@@ -68,7 +68,7 @@ pub enum Effect {
         format: Format,
         /// The options of the format.
         options: Options,
-        /// The file.
+        /// The file to write.
         path: PathBuf,
         /// Whether an existing file may be replaced.
         overwrite: bool,
@@ -83,7 +83,7 @@ pub enum Effect {
 /// A sentence for the user, shown until the next key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// The sentence.
+    /// One sentence.
     pub text: String,
     /// Whether something went wrong.
     pub is_error: bool,
@@ -120,15 +120,15 @@ pub struct Shared {
     pub(crate) invitation: Option<Invitation>,
     /// The question to the class whose answers were shown last.
     pub(crate) last_poll: Option<Arc<Poll>>,
-    /// Where progress, positions and games are kept.
+    /// Storage for progress, positions and games.
     pub(crate) store: Arc<dyn Store>,
     pub(crate) course: Course,
     progress_file: ProgressFile,
-    /// What prevents keeping the progress, until there is something to keep.
+    /// The error that prevents keeping the progress, until there is something to keep.
     progress_error: Option<ProgressError>,
     /// A teacher's notes, and their file.
     pub(crate) notes: Option<NotesFile>,
-    /// The prepared positions.
+    /// A teacher's prepared positions.
     positions: Vec<Entry>,
     /// Index of the prepared position that was opened last.
     position: usize,

@@ -1,5 +1,5 @@
-//! Where the tutor keeps things from one day to the next. A [`Store`] is files behind a terminal,
-//! and whatever else keeps bytes by name elsewhere.
+//! Storage between runs. Behind a terminal a [`Store`] is files; elsewhere it is anything that
+//! keeps bytes by name.
 
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -15,7 +15,7 @@ pub enum Name {
     Progress,
     /// The positions explored last.
     Recent,
-    /// The last game.
+    /// The last game, to be continued.
     Game,
     /// A file that the user has named.
     File(PathBuf),
@@ -95,10 +95,10 @@ pub enum StoreError {
     /// Another tutor changes it all the time.
     #[error("{0} is being saved by another running Plywood")]
     Busy(String),
-    /// It cannot be read.
+    /// The stored bytes cannot be read.
     #[error("{0} cannot be read: {1}")]
     Unread(String, #[source] io::Error),
-    /// It cannot be written.
+    /// The bytes cannot be written.
     #[error(transparent)]
     Unwritten(#[from] OutputError),
 }

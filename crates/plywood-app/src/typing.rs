@@ -5,7 +5,7 @@ use tui_input::{Input, InputRequest};
 /// An edit of a line of text.
 #[derive(Clone, Copy, Debug)]
 pub enum TextEdit<'t> {
-    /// A key.
+    /// Typed or editing key.
     Key(InputRequest),
     /// Pasted text.
     Pasted(&'t str),

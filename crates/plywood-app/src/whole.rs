@@ -17,8 +17,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 use strum::VariantArray;
 
-/// How much wider than needed a small tree gets: further apart, siblings would not look like one
-/// family.
+/// Maximum stretch of a small tree: wider still, siblings would not look like one family.
 const MAX_STRETCH: i32 = 3;
 
 /// Maximum width, in panes, of a tree that is viewed in parts: a part of a larger one shows too

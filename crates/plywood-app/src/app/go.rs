@@ -14,7 +14,7 @@ use crate::state::{Destination, Navigation};
 use plywood_teach::drill::{Difficulty, Drill};
 use std::path::PathBuf;
 
-/// What was left.
+/// Screens that can be returned to.
 #[derive(Debug, Default)]
 pub(super) struct Left {
     /// The exploration, for the home screen.

@@ -1,4 +1,4 @@
-//! What the tutor opens with.
+//! The screen that the tutor opens with.
 
 use super::App;
 use super::go::Left;
@@ -15,16 +15,16 @@ use plywood_teach::drill::{Difficulty, Drill};
 use plywood_teach::lesson::TreeView;
 use std::path::PathBuf;
 
-/// What the tutor opens with.
+/// The screen that the tutor opens with.
 #[derive(Clone, Debug)]
 pub enum Start {
-    /// The home screen.
+    /// The home screen, with the games to choose from.
     Home,
     /// The list of lessons.
     Learn,
     /// An exploration that asks before its steps.
     Practice {
-        /// The search.
+        /// The search to practise on.
         spec: Spec,
     },
     /// Drills of a difficulty, one after the other.
@@ -33,7 +33,7 @@ pub enum Start {
     Drill(Box<Drill>),
     /// An exploration, or two side by side.
     Search {
-        /// The search.
+        /// The search to show.
         spec: Spec,
         /// The place to open it at.
         open_at: OpenAt,
@@ -48,7 +48,7 @@ pub enum Start {
         /// The view of the tree.
         view: Option<TreeView>,
     },
-    /// A game.
+    /// A game, from its start or from a file.
     Play {
         /// The game, at its start or as it was saved.
         game: Box<Match>,

@@ -27,7 +27,7 @@ const RESULT_TIME: Duration = Duration::from_secs(6);
 /// Time for which the cutoff is shown.
 const CUTOFF_TIME: Duration = Duration::from_secs(12);
 
-/// How long it takes, with a look at its question.
+/// Duration of the tour, including a look at its question.
 pub const LENGTH: Duration = {
     let lead_in = STEP_TIME.as_millis() as u64 * LEAD_STEPS as u64;
     let pauses =
@@ -38,7 +38,7 @@ pub const LENGTH: Duration = {
 /// The part of the tour that is running.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tour {
-    /// Its position is being searched.
+    /// The position is being searched.
     Opening,
     /// The race; since when it is over.
     Race(Option<Instant>),

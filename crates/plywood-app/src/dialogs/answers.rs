@@ -30,7 +30,7 @@ const LARGE: i32 = 30;
 /// The answers to a question.
 #[derive(Debug)]
 pub struct Answers {
-    /// The question.
+    /// The question and the answers so far.
     pub poll: Arc<Poll>,
 }
 
@@ -82,9 +82,10 @@ impl Dialog for Answers {
         let is_spaced = height - HEAD >= 2 * bars.len() as i32 - 1;
         let mut lines = vec![Line::default().at(1, count, theme.base)];
         for (index, bar) in bars.iter().enumerate() {
-            let (sign, style) = match bar.is_right {
-                true => ("✓", theme.window),
-                false => ("✗", theme.cut),
+            let (sign, style) = if bar.is_right {
+                ("✓", theme.window)
+            } else {
+                ("✗", theme.cut)
             };
             // As a share of all answers, so that bars of two questions can be compared.
             let cells = (width - names - digits - 6) * bar.count as i32;
@@ -105,7 +106,7 @@ impl Dialog for Answers {
     }
 }
 
-/// A bar.
+/// Number of answers of one kind.
 struct Bar {
     name: String,
     count: usize,

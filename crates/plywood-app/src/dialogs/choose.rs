@@ -1,4 +1,4 @@
-//! What to do after the one-minute tour: a few answers, one below the other.
+//! The choices after the one-minute tour, as a list.
 
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, row};

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 /// Maximum width of its lines, in cells.
 const MAX_WIDTH: i32 = 58;
 
-/// What is to be confirmed.
+/// An action that needs confirmation.
 #[derive(Debug)]
 pub enum Confirm {
     /// Whether to resign the game.
@@ -24,7 +24,7 @@ pub enum Confirm {
     /// Whether to replace the file of an export, by this effect. The export dialog below waits for
     /// another path.
     Overwrite {
-        /// The file.
+        /// The file that exists.
         path: PathBuf,
         effect: Effect,
     },

@@ -18,7 +18,7 @@ use tui_input::{Input, InputRequest};
 /// The reason why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditError {
-    /// It cannot be read.
+    /// The text is not a position.
     Spec(SpecError),
     /// No stone can be dropped into the column of this digit.
     NoRoom(char),
@@ -40,7 +40,7 @@ impl EditError {
 #[derive(Clone, Debug)]
 pub struct Edit {
     spec: Spec,
-    /// The text.
+    /// The typed text.
     pub input: Input,
     /// The picture of the position, or the error.
     pub shown: Result<Picture, EditError>,

@@ -37,10 +37,10 @@ const MIN_LINES: i32 = 16;
 /// Minimum number of visible rows of the list beside the text, if need be by leaving out the text.
 const MIN_ROWS: i32 = 6;
 
-/// An explained evaluation.
+/// The evaluation of a node, taken apart.
 #[derive(Debug)]
 pub struct ExplainedEvaluation {
-    /// The node.
+    /// The evaluated node.
     pub node: NodeId,
     /// The moves from the root to it.
     pub moves: Vec<Move>,
@@ -57,7 +57,7 @@ pub struct ExplainedEvaluation {
 /// A row of an explained evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EvaluationRow {
-    /// The whole value.
+    /// The sum of all parts.
     Whole,
     /// All parts of one kind and one player.
     Group(Group),
@@ -176,9 +176,10 @@ impl Dialog for ExplainedEvaluation {
         let exploration = explore.exploration();
         let node = NodeName::new(exploration, self.node);
         let node = node.text(theme.language, Naming::Signs, NodeForm::Of);
-        let title = match self.is_leaf {
-            true => say!(theme.language, "evaluation-title", node),
-            false => say!(theme.language, "evaluation-title-inner", node),
+        let title = if self.is_leaf {
+            say!(theme.language, "evaluation-title", node)
+        } else {
+            say!(theme.language, "evaluation-title-inner", node)
         };
         // Two lines for each row of the board, and what stands below them.
         let lines = match exploration.problem.cursor().picture() {

@@ -19,7 +19,7 @@ use tui_input::Input;
 #[derive(Clone, Debug)]
 pub struct Export {
     pub format: Format,
-    /// The path.
+    /// The typed path.
     pub input: Input,
 }
 
@@ -112,9 +112,10 @@ impl Dialog for Export {
         let theme = canvas.theme;
         let mut y = 0;
         for &format in Format::ALL {
-            let (mark, style) = match self.format == format {
-                true => ("▶", theme.now),
-                false => (" ", theme.base),
+            let (mark, style) = if self.format == format {
+                ("▶", theme.now)
+            } else {
+                (" ", theme.base)
             };
             let name = name(format);
             canvas.put(1, y, &format!("{mark} {name:<10}"), style);

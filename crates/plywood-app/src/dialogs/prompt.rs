@@ -18,14 +18,14 @@ use plywood_teach::words::spec_error_text;
 use std::ops::Range;
 use tui_input::Input;
 
-/// What is asked for.
+/// The subject of a prompt.
 #[derive(Clone, Debug)]
 enum Request {
     /// The number of a step, up to the last one, or moves.
     Step { last: Step },
     /// The value of a leaf.
     LeafValue {
-        /// The whole tree.
+        /// Bracket notation of the whole tree.
         tree: String,
         /// The leaf's place in it, in bytes.
         leaf: Range<usize>,
@@ -124,7 +124,7 @@ fn is_one_number(text: &str) -> bool {
 #[derive(Clone, Debug)]
 pub struct Prompt {
     request: Request,
-    /// The text.
+    /// The typed text.
     pub input: Input,
     /// Why it was not accepted.
     pub error: Option<String>,

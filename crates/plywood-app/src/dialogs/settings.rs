@@ -25,7 +25,7 @@ pub const SHOWN_SETTINGS: [Setting; 8] = [
     Setting::Max,
 ];
 
-/// The list.
+/// A scrolled list of the search's settings.
 #[derive(Debug, Default)]
 pub struct Settings {
     /// Index of the chosen one.
@@ -107,9 +107,10 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
                 let seconds = f64::from(milliseconds) / 1000.0;
                 let count = exploration.iterations.len();
                 let stopped = exploration.iterations.last();
-                let ended = match stopped.is_some_and(|tree| tree.is_stopped()) {
-                    true => "stopped",
-                    false => "whole",
+                let ended = if stopped.is_some_and(|tree| tree.is_stopped()) {
+                    "stopped"
+                } else {
+                    "whole"
                 };
                 say!(language, "setting-time-limit", seconds, count, ended)
             }
@@ -123,9 +124,10 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
         Setting::Max => {
             let problem = &exploration.problem;
             let player = player_name(language, problem.role_name(Role::Max));
-            match problem.cursor().to_move() == problem.max {
-                true => say!(language, "setting-max-first", player),
-                false => say!(language, "setting-max-second", player),
+            if problem.cursor().to_move() == problem.max {
+                say!(language, "setting-max-first", player)
+            } else {
+                say!(language, "setting-max-second", player)
             }
         }
         setting => {

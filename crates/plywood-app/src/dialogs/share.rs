@@ -1,4 +1,4 @@
-//! How a class gets to this screen: an address, a QR code of it, and how many follow.
+//! Tells a class how to reach this screen: an address, its QR code, and the number of followers.
 
 use crate::bindings::{Action, Binding, Context, row};
 use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
@@ -52,13 +52,15 @@ impl Share {
         // It has no blanks at which it could be wrapped.
         let letters: Vec<char> = invitation.address.chars().collect();
         let pieces = letters.chunks(width.max(1) as usize);
-        let reach = match invitation.is_local {
-            true => say!(language, "share-local", option = "--bind=0.0.0.0"),
-            false => say!(language, "share-room"),
+        let reach = if invitation.is_local {
+            say!(language, "share-local", option = "--bind=0.0.0.0")
+        } else {
+            say!(language, "share-room")
         };
-        let reach_style = match invitation.is_local {
-            true => theme.changed,
-            false => theme.base,
+        let reach_style = if invitation.is_local {
+            theme.changed
+        } else {
+            theme.base
         };
         let mut texts = vec![
             (wrap(&say!(language, "share-open"), width), theme.base),

@@ -205,9 +205,10 @@ fn result(exploration: &Exploration, theme: &Theme) -> Vec<Line<'static>> {
     let player = player_name(language, exploration.problem.role_name(Role::Max));
     let moves = tree.moves(*tree.best_line().last().unwrap_or(&NodeId::ROOT));
     let line = exploration.problem.line_text(&moves).join(" ");
-    let answer = match exploration.spec.game.has_board() {
-        true => say!(language, "summary-value", value, player),
-        false => say!(language, "summary-value-alone", value),
+    let answer = if exploration.spec.game.has_board() {
+        say!(language, "summary-value", value, player)
+    } else {
+        say!(language, "summary-value-alone", value)
     };
     let answer = Line::default().at(2, answer, theme.strong);
     let mut lines = vec![answer];
@@ -220,7 +221,8 @@ fn result(exploration: &Exploration, theme: &Theme) -> Vec<Line<'static>> {
 /// The cost of the same search in another order, or by alpha-beta.
 #[derive(Debug)]
 struct OtherSearch {
-    /// Its order of moves; `None` for alpha-beta instead of a search that does not cut.
+    /// The order of its moves; `None` if the contrast is alpha-beta, for a search that does not
+    /// cut.
     order: Option<Order>,
     /// The key that changes to it, if a single one does.
     key: Option<char>,

@@ -135,9 +135,10 @@ impl Dialog for OrderDialog {
         let moves = self.numbering.child_values(self.node);
         let path = self.numbering.path(self.node);
         let path: Vec<String> = path.iter().map(usize::to_string).collect();
-        let name = match path.is_empty() {
-            true => say!(language, "root"),
-            false => path.join("."),
+        let name = if path.is_empty() {
+            say!(language, "root")
+        } else {
+            path.join(".")
         };
         let mut x = canvas.put(1, 0, &name, theme.now) + 3;
         for (index, value) in moves.iter().enumerate() {
@@ -145,9 +146,10 @@ impl Dialog for OrderDialog {
                 Some(value) => format!("{}□ {}", index + 1, value_text(*value)),
                 None => format!("{}", index + 1),
             };
-            let style = match order.contains(&(index + 1)) {
-                true => theme.faint,
-                false => theme.strong,
+            let style = if order.contains(&(index + 1)) {
+                theme.faint
+            } else {
+                theme.strong
             };
             x = canvas.put(x, 0, &text, style) + 3;
         }

@@ -55,9 +55,10 @@ impl Explore {
             return self.leave_question(active, shared);
         }
         // What the map has counted stays on it; the rest is estimated.
-        match self.stepper.play.take().is_some() || self.close_card() || self.end_counting() {
-            true => ActResult::Nothing,
-            false => ActResult::Back,
+        if self.stepper.play.take().is_some() || self.close_card() || self.end_counting() {
+            ActResult::Nothing
+        } else {
+            ActResult::Back
         }
     }
 

@@ -9,7 +9,7 @@ use crate::predict::ActiveQuestion;
 use plywood_core::tree::Step;
 use std::collections::BTreeSet;
 
-/// What is asked, and what has been answered.
+/// The open question, and the steps that have been answered.
 #[derive(Debug, Default)]
 pub struct Asking {
     /// Whether the tutor asks before steps.

@@ -31,10 +31,10 @@ use std::ops::Range;
 pub(crate) struct BoardView {
     /// The board; a position that is a text has lines alone.
     board: Option<(Board, BoardMarks, Place)>,
-    /// Where the lines begin.
+    /// Row of the first line.
     top: i32,
     lines: Vec<Line<'static>>,
-    /// Where columns can be clicked.
+    /// Clickable columns.
     pub spots: Vec<Spot>,
 }
 
@@ -67,9 +67,10 @@ impl BoardView {
         let moves = explore.exploration().tree.moves(explore.board_node());
         let picture = problem.at(&moves).picture();
         let is_board = matches!(picture, Picture::Board(_));
-        let marks = match is_board {
-            true => marks(explore, &moves, theme),
-            false => BoardMarks::default(),
+        let marks = if is_board {
+            marks(explore, &moves, theme)
+        } else {
+            BoardMarks::default()
         };
         let mut view = BoardView::of_picture(picture, marks, space);
         let path = path_text(language, &problem.line_text(&moves));
@@ -274,9 +275,10 @@ fn brackets(text: &str, present: &Range<usize>, space: Space) -> Lines {
     let line = |(line, index): (&Vec<(usize, char)>, usize)| {
         let mut row = Row::new(width);
         // A sign stands in place of what is cut off.
-        let mut x = match index == start && start > 0 {
-            true => row.put(0, "…", theme.faint),
-            false => 1,
+        let mut x = if index == start && start > 0 {
+            row.put(0, "…", theme.faint)
+        } else {
+            1
         };
         for &(offset, letter) in line {
             let is_present = present.contains(&offset);
@@ -296,9 +298,10 @@ fn brackets(text: &str, present: &Range<usize>, space: Space) -> Lines {
 /// `height` lines.
 fn break_text(text: &str, width: usize, height: usize) -> Vec<Vec<(usize, char)>> {
     let between = break_text_by(text, width, |depth| depth);
-    match between.len() <= height {
-        true => between,
-        false => break_text_by(text, width, |_| 0),
+    if between.len() <= height {
+        between
+    } else {
+        break_text_by(text, width, |_| 0)
     }
 }
 

@@ -117,9 +117,10 @@ fn key_lines(theme: &Theme, width: i32, has_line: bool) -> Lines {
         .map(|(key, text)| format!("{key} {text}"))
         .collect();
     let short = short.join(" · ");
-    match text_width(&short) <= width {
-        true => vec![Line::default().at(1, short, theme.faint)],
-        false => keys.map(|(key, text)| key_line(key, text, theme)).collect(),
+    if text_width(&short) <= width {
+        vec![Line::default().at(1, short, theme.faint)]
+    } else {
+        keys.map(|(key, text)| key_line(key, text, theme)).collect()
     }
 }
 
@@ -246,9 +247,10 @@ fn compared_costs(explore: &Explore, language: Language) -> Vec<Cost> {
         let algorithm = algorithm_name(language, method.algorithm);
         format!("{algorithm} · {}", order_name(language, order))
     };
-    let name = match method.narrows() {
-        true => named(method.order),
-        false => algorithm_name(language, method.algorithm),
+    let name = if method.narrows() {
+        named(method.order)
+    } else {
+        algorithm_name(language, method.algorithm)
     };
     costs.push((name, own));
     let others = explore.end.others().iter();

@@ -21,11 +21,11 @@ use std::sync::Arc;
 /// The exploration beside the one on which all keys work.
 #[derive(Debug)]
 pub struct Comparison {
-    /// The other exploration.
+    /// The search that it is compared with.
     pub other: Explore,
     /// The side on which the keys work; [`Comparison::other`] is the opposite one.
     pub side: Side,
-    /// The first difference.
+    /// The first step at which the two differ.
     pub first_difference: Option<Difference>,
     /// Set while it shows the consequence of an answer, until the next question: the step and the
     /// view before.
@@ -110,7 +110,7 @@ impl Comparison {
 /// The two explorations of a screen, the first one first.
 #[derive(Clone, Copy, Debug)]
 pub struct Sides<'a> {
-    /// The first one.
+    /// The search on the left.
     pub here: &'a Explore,
     /// The one it is compared with.
     pub there: &'a Explore,

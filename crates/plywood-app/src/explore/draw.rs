@@ -358,12 +358,11 @@ impl<'e> Panes<'e> {
         // The rows of a board may fit only if its frame is left out.
         let (rows, height) = (board::rows(explore), area.height);
         let is_cramped = pane == Pane::Board && rows + 2 > height && rows <= height;
-        let inside = match is_cramped {
-            true => area,
-            false => {
-                let title = title.unwrap_or_else(default_title);
-                self.add_frame(area, (title, theme.strong), None)
-            }
+        let inside = if is_cramped {
+            area
+        } else {
+            let title = title.unwrap_or_else(default_title);
+            self.add_frame(area, (title, theme.strong), None)
         };
         match pane {
             Pane::Board => {
@@ -429,9 +428,10 @@ impl<'e> Panes<'e> {
         let pane = (area.width.into(), area.height.into());
         self.set_tree_width(pane.0);
         let whole = explore.prepared.whole.as_ref();
-        let rows = match whole.is_some_and(|whole| whole.fits(pane)) {
-            true => 0,
-            false => map::strip_rows(explore, area.height),
+        let rows = if whole.is_some_and(|whole| whole.fits(pane)) {
+            0
+        } else {
+            map::strip_rows(explore, area.height)
         };
         let [tree, below] = split_rows(area, area.height - rows);
         let space = Space::new(tree, self.theme);

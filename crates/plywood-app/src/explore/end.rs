@@ -29,11 +29,10 @@ impl End {
     /// Begins to count what plain minimax costs, if that is not what is explored.
     pub(super) fn new(exploration: &Exploration) -> End {
         let tree = &exploration.tree;
-        let minimax_cost = match tree.method.algorithm.properties().is_plain() {
-            true => Computation::Done(Some(tree.counts().nodes)),
-            false => {
-                Computation::Running(job::count_minimax(exploration.problem.clone(), tree.depth))
-            }
+        let minimax_cost = if tree.method.algorithm.properties().is_plain() {
+            Computation::Done(Some(tree.counts().nodes))
+        } else {
+            Computation::Running(job::count_minimax(exploration.problem.clone(), tree.depth))
         };
         End {
             minimax_cost,

@@ -27,7 +27,7 @@ use plywood_teach::say;
 use plywood_teach::words::value_text;
 use ratatui::text::Line;
 
-/// How much a sibling shows.
+/// The amount of detail of a sibling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Form {
     /// As much of each as there is room for.
@@ -69,13 +69,13 @@ pub(crate) struct Row {
     pub family: Siblings,
     /// Index of the first visible sibling.
     pub first: usize,
-    /// The visible siblings.
+    /// Siblings with room on the row.
     pub visible: Vec<Centred>,
     /// The texts of siblings without enough room for everything, and their columns.
     pub tight: Vec<(i32, Line<'static>)>,
     /// Whether the one that matters shows its move and its value.
     pub is_whole: bool,
-    /// How much each sibling shows.
+    /// The same for all siblings.
     pub form: Form,
     /// The column of the parent.
     pub parent: i32,
@@ -143,9 +143,10 @@ impl<'e> FoldedView<'e> {
         let name = format!("{} {}", look.shape, say!(theme.language, "root"));
         // In a narrow pane the value matters more than the word.
         let cells = text_width(&name) + 1 + text_width(&look.value);
-        let name = match middle + cells > width {
-            true => look.shape.to_string(),
-            false => name,
+        let name = if middle + cells > width {
+            look.shape.to_string()
+        } else {
+            name
         };
         // Its sign stands where its edges end.
         FoldedView {
@@ -333,9 +334,10 @@ fn visible_families(
     // The last plies of the whole depth, if two families or more are there: the current node's and
     // its children's.
     let steady = deepest - (slots - 1);
-    let first = match count >= steady + 2 {
-        true => steady,
-        false => count - (slots - 1),
+    let first = if count >= steady + 2 {
+        steady
+    } else {
+        count - (slots - 1)
     };
     let mut visible: Vec<usize> = std::iter::once(0).chain(first..count).collect();
     if let Some(origin) = origin.filter(|origin| (1..first).contains(origin) && visible.len() > 2) {

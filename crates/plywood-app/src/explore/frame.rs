@@ -27,7 +27,7 @@ pub(crate) struct Mark {
     pub style: Style,
 }
 
-/// What a pane shows.
+/// The content of a pane.
 pub(crate) enum Content<'e> {
     /// A frame around other panes, with a title and what is cut on its lower edge.
     Frame(String, Style, Option<String>),
@@ -44,7 +44,7 @@ pub(crate) enum Content<'e> {
 pub(crate) struct Panes<'e> {
     pub theme: &'e Theme,
     panes: Vec<(Rect, Content<'e>)>,
-    /// What can be clicked; later targets lie on top.
+    /// Clickable areas; later ones lie on top.
     pub targets: Vec<(Rect, Target)>,
     /// The visible part of the whole tree, and of the one beside it.
     viewports: [Option<Viewport>; 2],

@@ -26,7 +26,7 @@ pub enum Colouring {
     Role,
     /// The side for which the value is good.
     Value,
-    /// The true winner.
+    /// The winner under best play.
     Truth,
 }
 
@@ -109,7 +109,7 @@ const BUDGET: Budget = Budget {
 pub struct Tint {
     /// The winners known by now.
     pub winners: Arc<Winners>,
-    /// What finds more.
+    /// The computation that finds more.
     work: Computation<()>,
 }
 
@@ -273,9 +273,10 @@ impl Explore {
             return None;
         }
         let node = self.exploration().tree.node(id);
-        let value = match node.returned_at <= self.stepper.step {
-            true => node.value,
-            false => self.replay().view(id).value?,
+        let value = if node.returned_at <= self.stepper.step {
+            node.value
+        } else {
+            self.replay().view(id).value?
         };
         Some(self.prepared.scale.normalized(value))
     }

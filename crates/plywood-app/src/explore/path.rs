@@ -33,12 +33,12 @@ const MIN_PITCH: i32 = 3;
 /// Maximum length of a move that is shown whole among its siblings.
 const MAX_MOVE: i32 = 6;
 
-/// How much a sibling shows.
+/// The amount of detail of a sibling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     /// On one line, as much as there is room for.
     Tight,
-    /// Its value below its name.
+    /// The value below the name.
     Stacked,
     /// Like [`Form::Stacked`] and, below that, its window.
     Window,
@@ -59,7 +59,7 @@ struct Measures {
     pitch: i32,
     /// Number of lines from one ply to the next.
     lines: i32,
-    /// How much the siblings show.
+    /// The same for all siblings.
     form: Form,
 }
 
@@ -201,9 +201,10 @@ impl<'e> PathView<'e> {
         } = self.measures;
         let y = self.measures.name_line(self.rows.len() as i32);
         let count = family.nodes.len();
-        let capacity = match width - gutter >= count as i32 * pitch {
-            true => count.max(1),
-            false => ((width - gutter - 1) / pitch).max(1) as usize,
+        let capacity = if width - gutter >= count as i32 * pitch {
+            count.max(1)
+        } else {
+            ((width - gutter - 1) / pitch).max(1) as usize
         };
         let focus = family.focus_index();
         // The row scrolls by itself, to keep the path visible with neighbours on both sides.
@@ -225,9 +226,10 @@ impl<'e> PathView<'e> {
             Form::Window if theme.is_bare => 2,
             Form::Window => 3,
         };
-        let from = match self.rows.is_empty() {
-            true => 1,
-            false => y - lines + shown_above,
+        let from = if self.rows.is_empty() {
+            1
+        } else {
+            y - lines + shown_above
         };
         let edge = |&(id, centre): &Centred| (centre, self.scene.edge(id, theme));
         let tight = match form {

@@ -20,9 +20,9 @@ use ratatui::text::{Line, Span};
 /// A step and what it marks.
 pub(crate) struct Scene<'t> {
     explore: &'t Explore,
-    /// The step.
+    /// The tree at the current step.
     pub replay: Replay<'t>,
-    /// What it marks, without what is hidden.
+    /// Marks of the step, without those that are hidden.
     pub marks: Marks,
     /// The node whose position is on the board: the current one or, at the end, one of the line
     /// that is played.
@@ -33,18 +33,18 @@ pub(crate) struct Scene<'t> {
     typed: Option<(NodeId, String)>,
     /// The inner nodes whose values stay visible while others are hidden.
     revealed: Option<Vec<NodeId>>,
-    /// What a student fills in; then the tree shows nothing of its search.
+    /// The values that a student fills in; if set, nothing of the search is shown.
     pub filling: Option<&'t Filling>,
 }
 
 /// The mark before the node that a text is about.
 pub(crate) const SUBJECT_MARK: &str = "»";
 
-/// How a node is shown.
+/// Texts and styles of a drawn node.
 pub(crate) struct NodeLook {
     /// ▲, ▽ or □; blank for a pruned one.
     pub shape: char,
-    /// Its value, as far as it is known.
+    /// The value so far; empty if there is none.
     pub value: String,
     /// The style of its name.
     pub name_style: Style,
@@ -123,11 +123,9 @@ impl<'t> Scene<'t> {
     /// Returns the mark before a node: that of the move whose bound cuts, or of the node that a
     /// text is about.
     pub(crate) fn marker(&self, id: NodeId) -> Option<&'static str> {
-        match self.marks.sets_edge(id) {
-            _ if self.filling.is_some() => None,
-            true => Some("◆"),
-            false => self.is_marked(id).then_some(SUBJECT_MARK),
-        }
+        let sets_edge = self.marks.sets_edge(id).then_some("◆");
+        let sign = sets_edge.or_else(|| self.is_marked(id).then_some(SUBJECT_MARK));
+        sign.filter(|_| self.filling.is_none())
     }
 
     /// Returns the best value of this node, if it is replaced now.
@@ -167,10 +165,11 @@ impl<'t> Scene<'t> {
     /// away.
     pub(crate) fn window(&self, id: NodeId) -> Option<Window> {
         let narrows = self.replay.tree().method.narrows();
-        let window = match id == self.replay.node() {
-            // Its current window, as in the numbers beside the tree.
-            true => self.replay.view(id).window.filter(|_| narrows),
-            false => NodeText::new(&self.replay, id).window,
+        let window = if id == self.replay.node() {
+            // The current window, as in the numbers beside the tree.
+            self.replay.view(id).window.filter(|_| narrows)
+        } else {
+            NodeText::new(&self.replay, id).window
         };
         window.filter(|_| self.revealed.is_none() && self.filling.is_none())
     }
@@ -192,9 +191,10 @@ impl<'t> Scene<'t> {
     /// cuts, is light.
     pub(crate) fn edge(&self, child: NodeId, theme: &Theme) -> Edge {
         if let Some(filling) = self.filling {
-            return match filling.is_marked(child) {
-                true => Edge::Pruned,
-                false => Edge::Plain,
+            return if filling.is_marked(child) {
+                Edge::Pruned
+            } else {
+                Edge::Plain
             };
         }
         let tree = self.replay.tree();
@@ -270,9 +270,10 @@ impl<'t> Scene<'t> {
             Progress::Open => theme.strong,
             _ => ordinary,
         };
-        let name_style = match self.is_marked(id) {
-            true => name_style.add_modifier(Modifier::UNDERLINED),
-            false => name_style,
+        let name_style = if self.is_marked(id) {
+            name_style.add_modifier(Modifier::UNDERLINED)
+        } else {
+            name_style
         };
         let typed = self.typed.as_ref().filter(|_| self.is_typed(id));
         let value_style = match typed {

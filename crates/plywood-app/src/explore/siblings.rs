@@ -124,9 +124,10 @@ fn texts(id: NodeId, scene: &Scene, theme: &Theme) -> Lines {
         // A single digit would be read as a move.
         if text_width(&look.value) > 1 {
             // A lone value is marked as the name would be.
-            let lone = match mark.is_empty() && id == scene.replay.node() {
-                true => value("").style(look.name_style),
-                false => value(""),
+            let lone = if mark.is_empty() && id == scene.replay.node() {
+                value("").style(look.name_style)
+            } else {
+                value("")
             };
             texts.push(Line::from(vec![name(mark.to_owned()), lone]));
         }

@@ -1,7 +1,7 @@
-//! What a class sees from the back row, at the press of a key: the windows of all open calls as bars,
-//! one below the other, so that one sees how the window closes on the way down; a bar is as long as the
-//! share of leaves whose values lie in it. And the numbers of the current node in digits three rows
-//! high; at the end the value of the root, and beside it what the card says first.
+//! The view for the back row, opened by a key. The windows of all open calls as bars, one below the
+//! other, show how the window closes on the way down; a bar is as long as the share of leaves whose
+//! values lie in it. The numbers of the current node are digits three rows high; at the end, the
+//! value of the root and the first lines of the card.
 //!
 //! ```text
 //! ▲ root    ███████████████████████████  v −12
@@ -32,9 +32,10 @@ const MIN_BAR: i32 = 12;
 /// Returns the number of rows of all open calls with a blank one between them.
 pub(crate) fn bar_lines(explore: &Explore) -> i32 {
     let replay = explore.replay();
-    match replay.tree().method.narrows() {
-        true => 2 * replay.path().len() as i32 - 1,
-        false => 0,
+    if replay.tree().method.narrows() {
+        2 * replay.path().len() as i32 - 1
+    } else {
+        0
     }
 }
 
@@ -113,9 +114,10 @@ pub(crate) fn digit_lines(explore: &Explore, area: Rect) -> u16 {
     let available = i32::from(area.width);
     let numbers = numbers(explore);
     let width: i32 = numbers.iter().map(|(_, text)| 2 + digits_width(text)).sum();
-    match area.height >= TALL && width + 2 * GAP <= available {
-        true => DIGIT_ROWS,
-        false => 0,
+    if area.height >= TALL && width + 2 * GAP <= available {
+        DIGIT_ROWS
+    } else {
+        0
     }
 }
 
@@ -124,9 +126,10 @@ pub(crate) fn digit_lines(explore: &Explore, area: Rect) -> u16 {
 pub(crate) fn digits(explore: &Explore, space: Space) -> Lines {
     let (width, _, theme) = space.parts();
     let numbers = numbers(explore);
-    let lines = match explore.has_card() {
-        true => card::short_lines(explore, theme.language).to_vec(),
-        false => Vec::new(),
+    let lines = if explore.has_card() {
+        card::short_lines(explore, theme.language).to_vec()
+    } else {
+        Vec::new()
     };
     let beside = lines.iter().map(|line| text_width(line) + GAP).max();
     let all: i32 = numbers.iter().map(|(_, text)| 2 + digits_width(text)).sum();

@@ -45,7 +45,7 @@ const MAX_LAG: Duration = Duration::from_secs(1);
 /// The place in a search, and how it is played from there.
 #[derive(Debug)]
 pub struct Stepper {
-    /// The current step.
+    /// The step that the screen shows.
     pub step: Step,
     /// Set while playing.
     pub play: Option<Playback>,
@@ -55,7 +55,7 @@ pub struct Stepper {
     map_speed_index: usize,
 }
 
-/// What playing depends on besides the stepper.
+/// The conditions of playback, apart from the stepper.
 struct Film {
     view: TreeView,
     /// Number of steps.
@@ -232,12 +232,12 @@ impl Explore {
         let kind = tree.node(here).kind;
         let name = |moves: &[Move]| exploration.problem.line_text(moves).join(".");
         let (node, shown) = (name(&moves), name(&tree.moves(here)));
-        let message = match node == shown {
-            true if kind == Kind::Pruned => Some("notice-skipped-here"),
-            true => None,
-            false if kind == Kind::Pruned => Some("notice-below-skipped"),
-            false if kind.is_leaf() => Some("notice-below-leaf"),
-            false => Some("notice-not-entered"),
+        let message = match kind {
+            Kind::Pruned if node == shown => Some("notice-skipped-here"),
+            _ if node == shown => None,
+            Kind::Pruned => Some("notice-below-skipped"),
+            _ if kind.is_leaf() => Some("notice-below-leaf"),
+            _ => Some("notice-not-entered"),
         };
         let shown = if shown.is_empty() { "root" } else { &shown };
         let message_text = message.map(|message| say!(language, message, node, shown));

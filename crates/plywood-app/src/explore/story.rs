@@ -1,4 +1,4 @@
-//! What happens at this step, in words: the sentences, and a teacher's note above them.
+//! The event of this step in sentences, below a teacher's note.
 
 use super::frame::{Lines, Row, Space};
 use crate::explore::{Explore, Sides};
@@ -22,9 +22,10 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let hidden_count = explore.hidden_count();
     if hidden_count > 0 {
-        let message = match explore.view.gaps.is_empty() {
-            true => "story-hidden",
-            false => "story-gaps",
+        let message = if explore.view.gaps.is_empty() {
+            "story-hidden"
+        } else {
+            "story-gaps"
         };
         let text = say!(theme.language, message, count = hidden_count);
         return wrap_at(1, &text, width - 2, theme.strong).collect();

@@ -14,7 +14,7 @@ const MEMORY: u64 = 64 << 20;
 /// Distinguishes a position from all others.
 type Key = [u64; 3];
 
-/// What is known at the nodes of an exploration.
+/// Known truths at the nodes of an exploration.
 #[derive(Debug)]
 pub struct TruthCache {
     /// Whether the scores are shown over the board.
@@ -44,7 +44,7 @@ impl Default for TruthCache {
     }
 }
 
-/// What is known about the moves of the current node.
+/// Known truth about the moves of the current node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Truth {
     /// Being solved; the number of nodes searched so far.
@@ -91,9 +91,10 @@ impl TruthCache {
             return;
         }
         self.has_failed = false;
-        let nodes = match request.game.has_solver() {
-            true => u64::MAX,
-            false => truth::MAX_NODES,
+        let nodes = if request.game.has_solver() {
+            u64::MAX
+        } else {
+            truth::MAX_NODES
         };
         let solutions = self.solutions.clone();
         let work = true_scores(

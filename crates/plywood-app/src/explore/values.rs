@@ -144,9 +144,10 @@ fn proved_text(replay: &Replay, language: Language) -> Option<String> {
         Progress::Done => {
             let (sign, stored) = (tree.sign(id)?, tree.bound(id)?);
             let proved = signed(sign);
-            Some(match sign == stored {
-                true => say!(language, "values-proved", proved),
-                false => say!(language, "values-stored", proved, stored = signed(stored)),
+            Some(if sign == stored {
+                say!(language, "values-proved", proved)
+            } else {
+                say!(language, "values-stored", proved, stored = signed(stored))
             })
         }
         _ => {

@@ -14,7 +14,7 @@ pub(crate) const HIDDEN: &str = "▒▒";
 /// The pane beside the tree, if there is room for one only.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pane {
-    /// The board.
+    /// The position at the current node.
     #[default]
     Board,
     Values,
@@ -24,7 +24,7 @@ pub enum Pane {
     End,
 }
 
-/// How much is on the screen besides the tree, from everything to nothing.
+/// The amount of screen besides the tree, from everything to nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Stage {
     /// All panes.
@@ -37,14 +37,14 @@ pub enum Stage {
     TreeOnly,
 }
 
-/// How an exploration is shown.
+/// The appearance of an exploration.
 #[derive(Clone, Debug)]
 pub struct View {
     /// The view of the tree.
     pub tree: TreeView,
     /// The pane beside the tree, if there is room for one.
     pub pane: Pane,
-    /// How much is on the screen besides the tree.
+    /// The amount of screen besides the tree.
     pub stage: Stage,
     /// Whether the numbers and the code are on the stage, too.
     pub shows_numbers_and_code: bool,
@@ -59,11 +59,11 @@ pub struct View {
     /// While values are hidden, to ask the class, the number of those of this step that are
     /// revealed.
     pub(super) revealed_count: Option<usize>,
-    /// What the last frame showed.
+    /// Facts about the last frame.
     pub(super) seen: Seen,
 }
 
-/// What the last frame showed.
+/// Facts about the last frame.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Seen {
     /// Whether the whole tree was folded.
@@ -196,13 +196,12 @@ impl View {
     /// are done, then the open ones, the root last.
     fn valued_nodes(&self, replay: &Replay) -> Vec<NodeId> {
         let tree = replay.tree();
-        let mut nodes: Vec<NodeId> = match self.tree == TreeView::Whole && !self.seen.is_folded {
-            true => tree.ids().collect(),
-            false => {
-                let path = replay.path();
-                let below = path.iter().flat_map(|&id| tree.children(id));
-                [NodeId::ROOT].into_iter().chain(below).collect()
-            }
+        let mut nodes: Vec<NodeId> = if self.tree == TreeView::Whole && !self.seen.is_folded {
+            tree.ids().collect()
+        } else {
+            let path = replay.path();
+            let below = path.iter().flat_map(|&id| tree.children(id));
+            [NodeId::ROOT].into_iter().chain(below).collect()
         };
         nodes.retain(|&id| !tree.node(id).kind.is_leaf() && replay.view(id).value.is_some());
         nodes.sort_by_key(|&id| {

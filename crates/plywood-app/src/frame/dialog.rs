@@ -67,9 +67,10 @@ fn draw_dialog(canvas: &mut Canvas, layer: &Layer, app: &App) {
 fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context) {
     let theme = canvas.theme;
     let text = safe::truncated(&notice.text, 400);
-    let (border, style) = match notice.is_error {
-        true => (theme.error, theme.error),
-        false => (theme.changed, theme.strong),
+    let (border, style) = if notice.is_error {
+        (theme.error, theme.error)
+    } else {
+        (theme.changed, theme.strong)
     };
     if text_width(&text) + 2 <= canvas.width() {
         let place = canvas.place(0, canvas.height() - 1, canvas.width(), 1);

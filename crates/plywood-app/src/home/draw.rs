@@ -165,9 +165,10 @@ fn draw_game(canvas: &mut Canvas, game: &Match) {
         let (name, side) = player_and_side(language, game, player);
         let text = say!(language, "player-and-side", player = name, side);
         let is_next = game.ending().is_none() && game.to_move() == player;
-        match is_next {
-            true => (format!("▸ {text}"), theme.base),
-            false => (format!("  {text}"), theme.faint),
+        if is_next {
+            (format!("▸ {text}"), theme.base)
+        } else {
+            (format!("  {text}"), theme.faint)
         }
     });
     put_below(canvas, &texts);

@@ -45,12 +45,11 @@ fn unfolded(groups: &[(&'static str, Range<usize>)], open: &[bool]) -> Vec<HomeL
         if !lines.is_empty() && (is_open || was_open) {
             lines.push(HomeLine::Blank);
         }
-        match is_open {
-            true => {
-                lines.push(HomeLine::Heading(section));
-                lines.extend(range.clone().map(HomeLine::Entry));
-            }
-            false => lines.push(HomeLine::Folded(section, range.clone())),
+        if is_open {
+            lines.push(HomeLine::Heading(section));
+            lines.extend(range.clone().map(HomeLine::Entry));
+        } else {
+            lines.push(HomeLine::Folded(section, range.clone()));
         }
         was_open = is_open;
     }

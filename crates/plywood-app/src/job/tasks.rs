@@ -67,13 +67,15 @@ pub struct OtherOrder {
 /// Counts the nodes of searches in other orders.
 pub fn costs(specs: Vec<(Direction, Spec)>) -> Work<Vec<OtherOrder>> {
     Work::start(u64::MAX, move |watch| {
-        let count = |(direction, spec): &(Direction, Spec)| match watch.is_cancelled() {
-            true => Err(Stop::Cancelled),
-            false => Ok(OtherOrder {
+        let count = |(direction, spec): &(Direction, Spec)| {
+            if watch.is_cancelled() {
+                return Err(Stop::Cancelled);
+            }
+            Ok(OtherOrder {
                 direction: *direction,
                 order: spec.method.order,
                 nodes: cost(spec),
-            }),
+            })
         };
         specs.iter().map(count).collect()
     })

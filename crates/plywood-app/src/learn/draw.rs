@@ -172,14 +172,16 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
         let width = end - 8 - text_width(&note) - 2;
         canvas.put(3, y, mark(shared, report, name), theme.changed);
         canvas.put_right(7, y, &(row + 1).to_string(), theme.faint);
-        let title = match report.lesson.title.is_empty() {
-            true => name,
-            false => &report.lesson.title,
+        let title = if report.lesson.title.is_empty() {
+            name
+        } else {
+            &report.lesson.title
         };
         canvas.put(8, y, &fit(title, width), style);
-        let note_style = match report.faults.is_empty() {
-            true => theme.faint,
-            false => theme.error,
+        let note_style = if report.faults.is_empty() {
+            theme.faint
+        } else {
+            theme.error
         };
         canvas.put_right(end, y, &note, note_style);
         canvas.add_target(0, y, canvas.width(), 1, Target::Entry(row));
@@ -187,7 +189,7 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
     canvas.put_more(scroll, ["  ", ""], theme.key);
 }
 
-/// Returns the mark of a lesson: done, begun, not begun, broken.
+/// Returns the mark of a lesson: done, started, not started, broken.
 fn mark(shared: &Shared, report: &Report, name: &str) -> &'static str {
     let (right, is_over) = shared.lesson_progress(name);
     match (report.faults.is_empty(), is_over, right) {

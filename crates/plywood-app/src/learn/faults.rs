@@ -49,9 +49,10 @@ impl Dialog for Faults {
         let is_sentence = |line: &str| line.starts_with(|first: char| first.is_ascii_digit());
         let lines = self.text.lines().flat_map(|line| {
             let text = safe::visible(line);
-            match is_sentence(line) && !line.contains('|') {
-                true => wrap_at(1, &text, width - 2, theme.base).collect(),
-                false => vec![Line::default().at(1, text, theme.base)],
+            if is_sentence(line) && !line.contains('|') {
+                wrap_at(1, &text, width - 2, theme.base).collect()
+            } else {
+                vec![Line::default().at(1, text, theme.base)]
             }
         });
         Some(lines.collect())

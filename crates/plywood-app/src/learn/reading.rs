@@ -12,16 +12,16 @@ use std::collections::BTreeMap;
 /// A lesson being read.
 #[derive(Debug, Default)]
 pub struct Reading {
-    /// Its name in all languages.
+    /// Name of the lesson in all languages.
     pub name: String,
-    /// The requested language.
+    /// The requested language, which may differ from the lesson's.
     pub language: Language,
     pub lesson: Lesson,
     /// Index of the page.
     pub page: usize,
     /// Number of items of the page that are shown.
     pub reached: usize,
-    /// How far the page is scrolled.
+    /// Scroll position in the page.
     pub scroll: Scroll,
     /// The first newly shown item, until it is drawn.
     pub fresh: Option<usize>,
@@ -210,9 +210,10 @@ impl Reading {
 
     /// Turns to the next or the previous page; returns false if there is none.
     pub fn turn(&mut self, forwards: bool) -> bool {
-        let page = match forwards {
-            true => self.page + 1,
-            false => self.page.wrapping_sub(1),
+        let page = if forwards {
+            self.page + 1
+        } else {
+            self.page.wrapping_sub(1)
         };
         let is_there = page < self.lesson.pages.len();
         if is_there {
@@ -247,26 +248,26 @@ impl Reading {
 /// A tree of a lesson: its search, and the place that the text is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonTree {
-    /// The search.
+    /// The search of the block above.
     pub spec: Spec,
     /// The search that it is compared with.
     pub against: Option<Spec>,
-    /// The place.
+    /// Place of the step in it.
     pub at: AtBlock,
     /// Whether the text is still about the node that is named there.
     pub focus: Focus,
-    /// The view.
+    /// View of its tree.
     pub view: TreeView,
 }
 
 /// Whether a text is still about a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Focus {
-    /// It is.
+    /// The text is about the named node.
     Current,
-    /// It has come to a question.
+    /// The text has come to a question.
     AtQuestion,
-    /// It is about something else: it has continued after the question, or on another page.
+    /// The text is about something else: it has continued after the question, or on another page.
     Past,
 }
 

@@ -1,12 +1,13 @@
-//! Games as files: lists of moves, and portable draughts notation for draughts.
+//! Game files: lists of moves, and portable draughts notation for draughts.
 //!
 //! ```text
 //! 4453            f5d6c3d3c4            1. 32-28 19-23 2. 28x19 14x23 *
 //! ```
 //!
-//! A list holds all moves from the game's start, those that lead to where the game began included.
-//! A game that began from a drawn board or in a tree is a list of what came after: whoever reads it
-//! gives the start. The last game is kept with all that a list leaves out.
+//! A list holds all moves from the game's start, including those that lead to the position where
+//! play began. If play began from a drawn board or in a tree, the list holds only the moves after
+//! it, and the reader must supply the start. The last game is kept with everything that a list
+//! leaves out.
 
 mod pdn;
 
@@ -222,7 +223,7 @@ pub fn keep(store: &dyn Store, game: &Match) {
         },
     };
     let text = serde_json::to_string(&kept).unwrap_or_default() + "\n";
-    // A lost game is a pity, not a reason to interrupt it.
+    // Losing a saved game is not worth interrupting one.
     let _ = store.set(&Name::Game, text.as_bytes());
 }
 

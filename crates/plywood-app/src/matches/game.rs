@@ -18,7 +18,7 @@ const SOLVER_MEMORY: u64 = 64 << 20;
 /// A move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedMove {
-    /// The move.
+    /// The move, legal in the position before it.
     pub played: Move,
     /// The move in notation.
     pub text: String,
@@ -32,17 +32,17 @@ pub struct PlayedMove {
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// This player has won.
+    /// Won by this player.
     Won(Player),
-    /// A draw.
+    /// Neither player has won.
     Draw,
     /// The value for MAX of the leaf that was reached, in a tree with values at its leaves.
     Value(Value),
-    /// This player has resigned.
+    /// Lost by this player, who gave up.
     Resigned(Player),
-    /// This player's program makes no move although it has one, and so has lost.
+    /// Lost by this player, whose program makes no move although it has one.
     NoMove(Player),
-    /// It lasted too long.
+    /// Broken off because it was too long.
     BrokenOff,
 }
 
@@ -284,9 +284,10 @@ impl Match {
     /// Ends the game with a loss that is not by the rules: a person has resigned, a program made no
     /// move.
     pub fn give_up(&mut self, player: Player) {
-        self.given_up = Some(match self.side(player).is_person() {
-            true => Ending::Resigned(player),
-            false => Ending::NoMove(player),
+        self.given_up = Some(if self.side(player).is_person() {
+            Ending::Resigned(player)
+        } else {
+            Ending::NoMove(player)
         });
     }
 

@@ -34,10 +34,10 @@ pub enum Level {
     Perfect,
 }
 
-/// How a level that knows the truth chooses.
+/// The move choice of a level that knows the truth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TruthPolicy {
-    /// It plays a second best move that loses `n` points once in `moves_per_error * (n + 1)` moves;
+    /// Plays a second best move that loses `n` points once in `moves_per_error * (n + 1)` moves;
     /// `None` never does.
     pub moves_per_error: Option<u64>,
     /// Whether it plays, of equal moves, the one after which most replies are mistakes.
@@ -116,9 +116,9 @@ impl Level {
 /// The truth about a move that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveTruth {
-    /// How the game ends after it, if nobody errs.
+    /// Result after the move, under best play.
     pub outcome: TrueOutcome,
-    /// How it would have ended after the best move, if that was not played.
+    /// Result after the best move, if another one was played.
     pub missed: Option<TrueOutcome>,
 }
 
@@ -167,10 +167,11 @@ pub(super) fn choose(
         });
     let wanted = errs.map_or(best, |(_, second)| second);
     let equal: Vec<Move> = scored.moves_with(wanted).collect();
-    let played = match policy.sets_traps {
-        true => best_trap(task, &problem, &equal, &cancel),
+    let played = if policy.sets_traps {
+        best_trap(task, &problem, &equal, &cancel)
+    } else {
         // The games of a level that errs need not be the same.
-        false => equal[rng.below(equal.len() as u64) as usize],
+        equal[rng.below(equal.len() as u64) as usize]
     };
     Ok(Some(Thought {
         played: Some(played),

@@ -11,9 +11,9 @@ use std::str::FromStr;
 /// A player like `othello-c:published@3`: it makes the move that the program finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProgramPlayer {
-    /// The program.
+    /// The published program.
     pub program: Program,
-    /// Its version.
+    /// As published, or repaired.
     pub version: Version,
     /// The plies it looks ahead; `None` lets it search as long as its time allows.
     pub depth: Option<u32>,

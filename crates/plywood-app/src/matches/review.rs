@@ -34,11 +34,11 @@ pub struct MoveJudgement {
     pub ply: usize,
     /// The player who made it.
     pub by: Player,
-    /// The move.
+    /// The judged move.
     pub played: Move,
-    /// What it and the other moves are truly worth to the player; `None` where that cannot be known.
+    /// True scores of all moves for the player; `None` if they cannot be known.
     pub scored: Option<ScoredMoves>,
-    /// What the published program that made it has overlooked, if it was one.
+    /// The win that the move overlooks, if a published program made it.
     pub fault: Option<Fault>,
 }
 
@@ -166,13 +166,13 @@ pub fn turning_point(judged: &[MoveJudgement], loser: Option<Player>) -> Option<
 /// An oversight of a published program. Repaired programs and random moves have none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The program.
+    /// The program that made the move.
     pub program: Program,
-    /// What it has overlooked.
+    /// The win that it overlooked.
     pub overlooked: Oversight,
 }
 
-/// What a move overlooks: a win that is one move away.
+/// A win one move away that a move overlooks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Oversight {
     /// The mover's own win.

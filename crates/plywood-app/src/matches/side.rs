@@ -24,7 +24,7 @@ pub enum Side {
     Level(Level),
     /// Any legal move, with equal probability.
     Random,
-    /// A teaching program.
+    /// A teaching program, as published or repaired.
     Program(ProgramPlayer),
     /// Any search; its position is ignored.
     Search(Box<Spec>),
@@ -41,7 +41,7 @@ pub enum SideError {
     /// A version that the program does not have; it has these.
     #[error("after the colon comes {0}, like othello-c:repaired")]
     NoSuchVersion(String),
-    /// What follows the @ is not a depth from 1 to [`MAX_DEPTH`].
+    /// The text after the @ is not a depth from 1 to [`MAX_DEPTH`].
     #[error("after the @ comes a depth from 1 to {MAX_DEPTH}, like {0}@3")]
     NotADepth(ProgramPlayer),
     /// A depth for a program that never looks deeper than its own.

@@ -1,4 +1,4 @@
-//! How a machine finds its move, and what it remembers of that.
+//! The search for a machine's move, and the result that is kept.
 
 use super::{MoveTruth, Side, level};
 use plywood_core::chance::Rng;
@@ -10,13 +10,13 @@ use plywood_explore::truth::Solutions;
 /// The task of a machine: a position at which it is to move, with everything that it needs.
 #[derive(Clone, Debug)]
 pub struct Task {
-    /// The machine.
+    /// The machine to move.
     pub side: Side,
-    /// The game.
+    /// The rules.
     pub game: GameName,
-    /// The position.
+    /// The position as text.
     pub position: PositionText,
-    /// Its legal moves, at least one.
+    /// Legal moves, at least one.
     pub legal: Vec<Move>,
     /// The pass, if the game has one.
     pub pass: Option<Move>,
@@ -29,7 +29,7 @@ pub struct Task {
     pub solutions: Solutions,
 }
 
-/// What a machine has found.
+/// The result of a machine's search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Thought {
     /// The move; `None` if the search found none that it would play, and there is no pass.
@@ -61,9 +61,10 @@ impl Task {
     /// depth takes.
     pub fn max_nodes(&self, recorded: u64) -> u64 {
         let deepens = |spec: Spec| spec.method.algorithm.properties().deepens;
-        match self.spec().is_some_and(deepens) {
-            true => recorded,
-            false => u64::MAX,
+        if self.spec().is_some_and(deepens) {
+            recorded
+        } else {
+            u64::MAX
         }
     }
 
@@ -157,13 +158,14 @@ impl Task {
 
 /// Returns the search without a time limit, as deep as it got.
 fn with_depth(spec: Spec, depth: u32) -> Spec {
-    match spec.method.algorithm.properties().deepens {
-        true => Spec {
+    if spec.method.algorithm.properties().deepens {
+        Spec {
             depth: Some(depth),
             time: None,
             ..spec
-        },
-        false => spec,
+        }
+    } else {
+        spec
     }
 }
 

@@ -42,7 +42,7 @@ pub struct Canvas<'b> {
     area: Rect,
     /// The styles, and the language.
     pub theme: &'b Theme,
-    /// What can be clicked, and what is visible.
+    /// Clickable and visible areas.
     pub hits: &'b mut Hits,
 }
 
@@ -153,9 +153,10 @@ impl<'b> Canvas<'b> {
     /// Returns what a cell of it shows; outside there are blanks.
     pub fn symbol(&self, x: i32, y: i32) -> &str {
         let place = self.place(x, y, 1, 1);
-        match place.is_empty() {
-            true => " ",
-            false => self.buffer[(place.x, place.y)].symbol(),
+        if place.is_empty() {
+            " "
+        } else {
+            self.buffer[(place.x, place.y)].symbol()
         }
     }
 

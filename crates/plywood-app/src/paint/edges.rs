@@ -16,13 +16,13 @@ use std::ops::Range;
 /// The meaning of the edge to a child.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Edge {
-    /// An ordinary edge.
+    /// An edge without emphasis.
     Plain,
     /// The child was pruned before.
     Pruned,
     /// The child is pruned now.
     Severed,
-    /// It is followed, and may end in an arrow.
+    /// A followed edge, which may end in an arrow.
     Followed {
         stroke: Stroke,
         style: Style,
@@ -69,9 +69,10 @@ impl Edges {
             .iter()
             .map(|&(x, edge)| (x, edge.stroke()))
             .collect();
-        let mut cells: Vec<(i32, char)> = match line + 1 < end {
-            true => bar(self.parent, &strokes).collect(),
-            false => connector(self.parent, &strokes).collect(),
+        let mut cells: Vec<(i32, char)> = if line + 1 < end {
+            bar(self.parent, &strokes).collect()
+        } else {
+            connector(self.parent, &strokes).collect()
         };
         cells.retain(|(x, _)| (0..canvas.width()).contains(x));
         for &(x, cell) in &cells {
@@ -127,9 +128,10 @@ impl Edges {
                 let before = self.children.iter().rfind(|&&(other, _)| other < x);
                 let after = self.children.iter().find(|&&(other, _)| other > x);
                 // As far as the sibling or the node from which it comes.
-                let near = match x < self.parent {
-                    true => x..=after.map_or(self.parent, |&(next, _)| next.min(self.parent)),
-                    false => before.map_or(self.parent, |&(last, _)| last.max(self.parent))..=x,
+                let near = if x < self.parent {
+                    x..=after.map_or(self.parent, |&(next, _)| next.min(self.parent))
+                } else {
+                    before.map_or(self.parent, |&(last, _)| last.max(self.parent))..=x
                 };
                 for &(cell, _) in dashes.filter(|(cell, _)| near.contains(cell)) {
                     canvas.paint(cell, line, 1, style);

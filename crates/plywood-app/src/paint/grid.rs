@@ -25,7 +25,7 @@ pub struct Grid<'b> {
 pub struct CellLook {
     /// A letter with its marks.
     pub text: String,
-    /// Its style.
+    /// Colours and modifiers.
     pub style: Style,
     /// Whether it fills the whole place.
     pub is_block: bool,

@@ -1,5 +1,5 @@
-//! What a frame reports, filled while it is drawn: what the mouse can hit, and how much was visible
-//! of what is larger than its pane, and so can be scrolled.
+//! Reports of a frame, collected while it is drawn: clickable areas, and the visible part of
+//! content that is larger than its pane and can be scrolled.
 
 use crate::key::Key;
 use crate::whole::Viewport;
@@ -36,7 +36,7 @@ pub enum Target {
     Tree,
 }
 
-/// What a frame reports.
+/// Reports of a frame.
 #[derive(Clone, Debug, Default)]
 pub struct Hits {
     /// All targets and their areas; later ones lie on top.

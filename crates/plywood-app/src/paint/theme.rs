@@ -45,21 +45,21 @@ pub struct Theme {
     pub language: Language,
     /// Ordinary text and the background.
     pub base: Style,
-    /// What is not known yet, or can be overlooked.
+    /// Not known yet, or unimportant.
     pub faint: Style,
     /// Frames.
     pub border: Style,
     /// Titles and what matters in a text.
     pub strong: Style,
-    /// Where the search stands now.
+    /// The search's current place.
     pub now: Style,
-    /// What the last step changed.
+    /// Changed by the last step.
     pub changed: Style,
     /// A value that was replaced.
     pub replaced: Style,
     /// Cutoffs, and the ancestor that caused one.
     pub cut: Style,
-    /// The current window.
+    /// The window at the current node.
     pub window: Style,
     /// Stones of the first player that stood at the root.
     pub first: Style,
@@ -94,17 +94,17 @@ pub struct Tones {
     pub min: Rgb,
     /// Leaves.
     pub leaf: Rgb,
-    /// What favours neither side.
+    /// Favours neither side.
     pub even: Rgb,
-    /// What has no value yet.
+    /// Has no value yet.
     pub unknown: Rgb,
-    /// Where a cutoff was.
+    /// Position of a cutoff.
     pub cut: Rgb,
-    /// What may still be visited.
+    /// May still be visited.
     pub unreached: Rgb,
     /// Skipped moves.
     pub skipped: Rgb,
-    /// What lies below them.
+    /// Below skipped moves.
     pub below: Rgb,
 }
 
@@ -160,9 +160,10 @@ impl Theme {
 
     /// Returns a colour as this terminal shows it.
     pub fn shown(&self, colour: Color) -> Color {
-        match self.is_rounded {
-            true => to_indexed(colour),
-            false => colour,
+        if self.is_rounded {
+            to_indexed(colour)
+        } else {
+            colour
         }
     }
 }

@@ -244,9 +244,10 @@ impl Play {
     /// Resigns for the person at the keyboard.
     fn resign(&mut self, shared: &mut Shared) {
         let to_move = self.game.to_move();
-        let loser = match self.game.side(to_move).is_person() {
-            true => to_move,
-            false => to_move.other(),
+        let loser = if self.game.side(to_move).is_person() {
+            to_move
+        } else {
+            to_move.other()
         };
         self.game.give_up(loser);
         self.reset();

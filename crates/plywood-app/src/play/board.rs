@@ -15,15 +15,17 @@ const MAX_CELL: (i32, i32) = (12, 6);
 /// Draws the board in its frame, or without one if the rows need the space.
 pub(super) fn draw_framed(canvas: &mut Canvas, area: Rect, play: &Play) {
     let theme = canvas.theme;
-    let title = match play.game.game().has_board() {
-        true => say!(theme.language, "pane-board", game = name(play.game.game())),
-        false => say!(theme.language, "pane-position"),
+    let title = if play.game.game().has_board() {
+        say!(theme.language, "pane-board", game = name(play.game.game()))
+    } else {
+        say!(theme.language, "pane-position")
     };
     let mut part = canvas.part(area);
     let is_cramped = area.height < 13;
-    let mut inner = match is_cramped {
-        true => part,
-        false => part.frame(&title, theme.border, theme.strong),
+    let mut inner = if is_cramped {
+        part
+    } else {
+        part.frame(&title, theme.border, theme.strong)
     };
     draw(&mut inner, play);
 }
@@ -58,9 +60,10 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
     let (width, height) = (width.min(2 * height + 2), height.min((width + 1) / 2));
     let left = ((canvas.width() - margin - columns * width) / 2).max(0) + margin;
     let top = ((canvas.height() - 1 - rows * height) / 2).max(0);
-    let (cells, pressed) = match play.is_choosing() {
-        true => (play.choice.cells(), &play.choice.pressed[..]),
-        false => (Vec::new(), &[][..]),
+    let (cells, pressed) = if play.is_choosing() {
+        (play.choice.cells(), &play.choice.pressed[..])
+    } else {
+        (Vec::new(), &[][..])
     };
     let cursor = play.choice.cell().filter(|_| !cells.is_empty());
     // A blank column, and where there is room a blank line, between the pieces.
@@ -100,9 +103,10 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
                 Some([open, close]) => format!("{open}{sign}{close}"),
                 None => sign.to_string(),
             },
-            style: match is_underlined {
-                true => style.add_modifier(Modifier::UNDERLINED),
-                false => style,
+            style: if is_underlined {
+                style.add_modifier(Modifier::UNDERLINED)
+            } else {
+                style
             },
             is_block: letter.is_some() || is_cursor,
         }

@@ -22,9 +22,10 @@ pub(super) fn draw(canvas: &mut Canvas, text: &str, present: Range<usize>, play:
     for line in &lines[scroll.visible()] {
         let mut x = 1;
         for &(offset, letter) in *line {
-            let style = match present.contains(&offset) {
-                true => theme.strong,
-                false => theme.faint,
+            let style = if present.contains(&offset) {
+                theme.strong
+            } else {
+                theme.faint
             };
             x = canvas.put(x, y, letter.encode_utf8(&mut [0; 4]), style);
         }

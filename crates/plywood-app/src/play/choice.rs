@@ -1,4 +1,4 @@
-//! What a person can point at: cells of the board one after another, or the moves of a list if they
+//! A person's choice of a move: cells of the board one after another, or a list of moves if they
 //! show on no cell.
 
 use crate::key::Arrow;
@@ -6,7 +6,7 @@ use crate::matches::Match;
 use plywood_core::game::Move;
 use plywood_explore::games::Picture;
 
-/// A legal move.
+/// A legal move with its cells.
 #[derive(Clone, Debug)]
 struct LegalMove {
     played: Move,
@@ -102,9 +102,10 @@ impl Choice {
     /// around the edge.
     pub fn point(&mut self, arrow: Arrow) {
         let cells = self.cells();
-        let count = match self.is_on_board() {
-            true => cells.len(),
-            false => self.legal.len(),
+        let count = if self.is_on_board() {
+            cells.len()
+        } else {
+            self.legal.len()
         };
         if count == 0 {
             return;

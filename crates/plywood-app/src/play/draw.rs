@@ -130,9 +130,10 @@ fn status(play: &Play, theme: &Theme) -> (String, Style) {
         say!(language, "board-passed", player) + " "
     });
     if !play.game.waits_for_person() {
-        let text = match play.is_paused {
-            true => say!(language, "play-waits", player),
-            false => say!(language, "play-thinks", player),
+        let text = if play.is_paused {
+            say!(language, "play-waits", player)
+        } else {
+            say!(language, "play-thinks", player)
         };
         return (passed + &text, theme.base);
     }

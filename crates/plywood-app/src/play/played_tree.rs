@@ -40,7 +40,7 @@ impl PlayedTree {
 #[derive(Debug)]
 pub(crate) struct Node {
     parent: Option<NodeId>,
-    /// Its children from left to right.
+    /// From left to right.
     pub children: Vec<NodeId>,
     /// The moves that lead to it.
     pub line: Vec<Move>,
@@ -48,7 +48,7 @@ pub(crate) struct Node {
     pub label: String,
 }
 
-/// The whole tree.
+/// All nodes by ID.
 #[derive(Debug)]
 pub(crate) struct Nodes(Vec<Node>);
 
@@ -87,10 +87,12 @@ impl Node {
     fn new(problem: &Problem, parent: Option<NodeId>, line: Vec<Move>) -> Node {
         let here = problem.at(&line);
         let is_leaf = here.legal_moves().is_empty();
-        let label = match here.to_move() == problem.max {
-            _ if is_leaf => value_text(here.value()),
-            true => Shape::Max.sign().to_string(),
-            false => Shape::Min.sign().to_string(),
+        let label = if is_leaf {
+            value_text(here.value())
+        } else if here.to_move() == problem.max {
+            Shape::Max.sign().to_string()
+        } else {
+            Shape::Min.sign().to_string()
         };
         Node {
             parent,

@@ -29,10 +29,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play) {
     let wanted: usize = sides.iter().map(|(_, lines)| lines.len()).sum();
     // On a small screen the moves are worth more than a description of the machine.
     let is_small = area.height < 18;
-    let players = match is_small {
-        true => wanted.min(4),
-        false => wanted,
-    };
+    let players = if is_small { wanted.min(4) } else { wanted };
     let thought = thought_lines(play, theme, width + 2);
     let height = match (thought.is_empty(), is_small) {
         (true, _) => 0,
@@ -86,9 +83,10 @@ fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)>
     let (language, base, strong, faint) = (theme.language, theme.base, theme.strong, theme.faint);
     if let Some(thinking) = &play.thinking {
         let (done, all) = thinking.root_move_counts();
-        let depth = match thinking.deepens() {
-            true => say!(language, "thinking-deeper", depth = thinking.depth()),
-            false => say!(language, "thinking-depth", depth = thinking.depth()),
+        let depth = if thinking.deepens() {
+            say!(language, "thinking-deeper", depth = thinking.depth())
+        } else {
+            say!(language, "thinking-depth", depth = thinking.depth())
         };
         let moves = say!(language, "progress-moves", done, all);
         let nodes = say!(language, "count-nodes", count = thinking.nodes());
@@ -142,9 +140,10 @@ fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)>
         if let (Some(value), Some(max)) = (thought.value, thought.max) {
             let problem = play.game.problem();
             // The players of a textbook tree have no other names.
-            let who = match play.game.game().has_board() {
-                true => player_name(language, problem.player_name(max)),
-                false => role_text(Role::Max).to_owned(),
+            let who = if play.game.game().has_board() {
+                player_name(language, problem.player_name(max))
+            } else {
+                role_text(Role::Max).to_owned()
             };
             let value = say!(language, "thought-value", value = value_text(value), who);
             lines.push((value, base));
@@ -165,9 +164,10 @@ fn origin_text(language: Language, thought: &Thought) -> String {
         say!(language, "thought-cut-short")
     } else {
         let spec = thought.spec.as_ref();
-        match spec.is_some_and(|spec| spec.method.algorithm.properties().deepens) {
-            true => say!(language, "thought-deepened"),
-            false => say!(language, "thought-whole"),
+        if spec.is_some_and(|spec| spec.method.algorithm.properties().deepens) {
+            say!(language, "thought-deepened")
+        } else {
+            say!(language, "thought-whole")
         }
     }
 }
@@ -187,9 +187,10 @@ fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play) {
     let mut part = canvas.part(area);
     let title = say!(language, "pane-moves");
     let is_looking = play.viewed_ply.is_some();
-    let border = match is_looking {
-        true => theme.strong,
-        false => theme.border,
+    let border = if is_looking {
+        theme.strong
+    } else {
+        theme.border
     };
     let mut inner = part.frame(&title, border, theme.strong);
     let played_moves = play.game.played_moves();
@@ -213,11 +214,14 @@ fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play) {
         for (index, text) in texts.iter().enumerate().skip(first).take(moves_per_line) {
             let x = 6 + (index - first) as i32 * width;
             let is_shown = index + 1 == shown;
-            let style = match is_shown {
-                true if is_looking => theme.now,
-                true => theme.changed,
-                false if Some(index) == turning => theme.cut,
-                false => theme.base,
+            let style = if is_shown && is_looking {
+                theme.now
+            } else if is_shown {
+                theme.changed
+            } else if Some(index) == turning {
+                theme.cut
+            } else {
+                theme.base
             };
             inner.put(x, y, text, style);
             inner.add_target(x, y, width, 1, Target::Ply(index + 1));

@@ -1,4 +1,4 @@
-//! Answering again where one's own moves were truly bad: what is better here?
+//! A second try at the player's own mistakes: which move was better?
 
 use super::Play;
 use crate::bindings::{Action, Binding, Context, row};
@@ -23,7 +23,7 @@ pub struct Retry {
     /// Whether the current question is answered, or its answer shown.
     is_closed: bool,
     input: Input,
-    /// What is said of the last answer.
+    /// Reply to the last answer.
     reply: String,
 }
 

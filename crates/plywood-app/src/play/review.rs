@@ -18,7 +18,7 @@ use plywood_teach::words::{list_text, move_text, outcome_text, value_text};
 /// Number of positions that may take too long. Those before them are not searched any more.
 const MAX_UNSOLVED: usize = 3;
 
-/// What the moves were worth, as far as it is known.
+/// Judgements of the moves so far.
 #[derive(Debug, Default)]
 pub struct Review {
     /// The judged moves, in order.

@@ -23,7 +23,7 @@ pub struct Players {
     sides: [Side; 2],
     /// Searches in the current game that are not in any list.
     unlisted: Vec<Side>,
-    /// The chosen line.
+    /// Index of the chosen line.
     selected: usize,
 }
 
@@ -137,9 +137,10 @@ impl Dialog for Players {
         let theme = canvas.theme;
         let language = theme.language;
         let other = Spec::new(self.game, "").open().ok();
-        let problem = match self.game == play.game.game() {
-            true => Some(&**play.game.problem()),
-            false => other.as_ref(),
+        let problem = if self.game == play.game.game() {
+            Some(&**play.game.problem())
+        } else {
+            other.as_ref()
         };
         let name = |player| {
             // A tree has to be given before its players have names.

@@ -20,7 +20,7 @@ pub struct Thinking {
     task: Task,
     /// The problem to search; `None` if the move is left to chance.
     problem: Option<Problem>,
-    /// The purpose.
+    /// A move to play, or a hint for a person.
     pub purpose: ThinkingPurpose,
     /// Set when the user wants the best move so far.
     pub is_ended: bool,
@@ -62,9 +62,10 @@ impl Thinking {
         let Some(problem) = &self.problem else {
             return 0;
         };
-        match self.deepens() {
-            true => self.work.watch.reached_depth() + 1,
-            false => problem.depth,
+        if self.deepens() {
+            self.work.watch.reached_depth() + 1
+        } else {
+            problem.depth
         }
     }
 

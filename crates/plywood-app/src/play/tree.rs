@@ -62,14 +62,17 @@ pub(super) fn draw(canvas: &mut Canvas, (book, play): (&PlayedTree, &Play)) -> b
         }
         canvas.put_centred(x, y, &node.label, style);
         let is_on_path = |id: NodeId| line.starts_with(&nodes.node(id).line);
-        let edge = |&id: &NodeId| match is_on_path(id) {
-            true => Edge::Followed {
-                stroke: Stroke::Heavy,
-                style: theme.strong,
-                includes_bar: true,
-                tip: None,
-            },
-            false => Edge::Plain,
+        let edge = |&id: &NodeId| {
+            if is_on_path(id) {
+                Edge::Followed {
+                    stroke: Stroke::Heavy,
+                    style: theme.strong,
+                    includes_bar: true,
+                    tip: None,
+                }
+            } else {
+                Edge::Plain
+            }
         };
         let edges = Edges {
             parent: x,
@@ -88,9 +91,10 @@ pub(super) fn draw(canvas: &mut Canvas, (book, play): (&PlayedTree, &Play)) -> b
     let chosen = play.choice.listed().filter(|_| play.is_choosing());
     for (index, &id) in branches.iter().enumerate() {
         let (x, y) = (at(id).0, at(id).1 - 1 - frame);
-        let style = match chosen == Some(index) {
-            true => theme.now,
-            false => theme.key,
+        let style = if chosen == Some(index) {
+            theme.now
+        } else {
+            theme.key
         };
         canvas.put_centred(x, y, &(index + 1).to_string(), style);
         let (width, height) = (layout.label(id).len() as i32, 2 + 2 * frame);

@@ -71,9 +71,10 @@ impl ActiveQuestion {
         } else if self.session.question.ask.pick_source() == Some(PickSource::Nodes) {
             let line = exploration.problem.line_text(&exploration.tree.moves(id));
             self.selected = None;
-            self.put(match line.is_empty() {
-                true => ROOT.to_owned(),
-                false => line.join("."),
+            self.put(if line.is_empty() {
+                ROOT.to_owned()
+            } else {
+                line.join(".")
             });
         }
     }

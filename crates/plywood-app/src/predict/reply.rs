@@ -29,9 +29,10 @@ impl ActiveQuestion {
 
     /// Returns how an answer is given. Here a step is walked to, and not typed.
     pub fn typing_help(&self, language: Language) -> String {
-        match self.asks_for_step() {
-            true => Ask::Difference.typing_help(language),
-            false => self.session.question.ask.typing_help(language),
+        if self.asks_for_step() {
+            Ask::Difference.typing_help(language)
+        } else {
+            self.session.question.ask.typing_help(language)
         }
     }
 

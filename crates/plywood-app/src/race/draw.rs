@@ -88,12 +88,13 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
         } else {
             theme.strong
         };
-        match is_map {
-            true => draw_bands_only(
+        if is_map {
+            draw_bands_only(
                 &mut canvas.part(area).frame(&title, theme.border, style),
                 &racer.explore,
-            ),
-            false => draw_tree_titled(canvas, area, &racer.explore, (title, style)),
+            )
+        } else {
+            draw_tree_titled(canvas, area, &racer.explore, (title, style))
         }
     }
     if let Some(racer) = race.racers.first().filter(|_| is_map) {

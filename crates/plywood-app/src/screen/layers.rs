@@ -1,5 +1,4 @@
-//! What can lie on top of a screen: every dialog, each with one line here, and the table of all
-//! keys.
+//! The layers on top of a screen: every dialog, each with one line here, and the table of all keys.
 
 use super::Screen;
 use crate::bindings::{Action, Binding, Context, KeyTable};
@@ -199,7 +198,7 @@ pub static TABLE: LazyLock<KeyTable> = LazyLock::new(|| {
 #[derive(Debug)]
 pub(crate) struct Layer {
     pub dialog: OpenDialog,
-    /// How far its text is scrolled.
+    /// Scroll position of its text.
     pub scroll: Scroll,
 }
 

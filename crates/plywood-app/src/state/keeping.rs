@@ -1,4 +1,4 @@
-//! What is kept in files: the student's progress and games, and a teacher's notes and positions.
+//! Kept files: the student's progress and games, a teacher's notes and positions.
 
 use super::Shared;
 use crate::action::Direction;

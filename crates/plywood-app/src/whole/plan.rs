@@ -8,7 +8,7 @@ use plywood_teach::book::Book;
 use plywood_teach::words::{self, Shape};
 use strum::VariantArray;
 
-/// How much a node shows.
+/// The amount of detail of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Detail {
     Shape,
@@ -192,9 +192,12 @@ pub(crate) fn width(
     };
     let played = if detail.has_move() { played } else { 0 };
     // Move, ✂ or shape, blank, value.
-    let leaf = |value: u16| match detail.has_move() {
-        true => played + 2 + value,
-        false => value,
+    let leaf = |value: u16| {
+        if detail.has_move() {
+            played + 2 + value
+        } else {
+            value
+        }
     };
     let has_window = detail.has_window() && tree.method.narrows();
     if let Some(shape) = shape {
@@ -217,13 +220,15 @@ pub(crate) fn width(
         return played + 1;
     }
     let MaxWidths { value, window } = widest[id.0 as usize];
-    let label = match kind.is_evaluated() {
-        true => leaf(value),
+    let label = if kind.is_evaluated() {
+        leaf(value)
+    } else {
         // Move, shape, sign, value.
-        false => played + 2 + value,
+        played + 2 + value
     };
-    match has_window && !kind.is_leaf() {
-        true => label.max(window),
-        false => label,
+    if has_window && !kind.is_leaf() {
+        label.max(window)
+    } else {
+        label
     }
 }

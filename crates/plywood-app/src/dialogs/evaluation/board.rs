@@ -11,11 +11,11 @@ use std::collections::BTreeMap;
 /// The marks on the cells.
 #[derive(Default)]
 pub(crate) struct CellMarks {
-    /// What single cells contribute.
+    /// Contributions of single cells.
     pub amounts: BTreeMap<usize, Value>,
     /// The cells that are chosen.
     pub chosen: Vec<usize>,
-    /// What the chosen ones contribute together.
+    /// Contribution of the chosen cells together.
     pub total: Option<Value>,
     /// The cells whose pieces were taken before anything was counted.
     pub taken: Vec<usize>,

@@ -78,9 +78,10 @@ fn kind_name(kind: PartKind) -> &'static str {
 /// Returns a player's name and role.
 fn player_with_role(language: Language, player: Player, exploration: &Exploration) -> String {
     let problem = &exploration.problem;
-    let role = match player == problem.max {
-        true => Role::Max,
-        false => Role::Min,
+    let role = if player == problem.max {
+        Role::Max
+    } else {
+        Role::Min
     };
     let player = problem.player_name(player);
     say!(language, "board-player", player, role = role_text(role))

@@ -27,11 +27,10 @@ impl Explore {
     pub(crate) fn next_question(&mut self, shared: &mut Shared) {
         self.stepper.play = None;
         self.hide_answer();
-        let mut open = self.stepper.step..self.exploration().tree.steps();
-        let question = open.find_map(|step| match self.asking.answered.contains(&step) {
-            true => None,
-            false => Question::pose(self.exploration(), step),
-        });
+        let open = self.stepper.step..self.exploration().tree.steps();
+        let question = open
+            .filter(|step| !self.asking.answered.contains(step))
+            .find_map(|step| Question::pose(self.exploration(), step));
         match question {
             Some(question) => {
                 self.asking.predicts = true;
@@ -90,9 +89,10 @@ impl Explore {
         };
         let is_first = active.session.misses == 0;
         active.show(&self.prepared.exploration);
-        let result = match is_first {
-            true => count(active, false, Default::default(), shared),
-            false => ActResult::Nothing,
+        let result = if is_first {
+            count(active, false, Default::default(), shared)
+        } else {
+            ActResult::Nothing
         };
         self.go_to_answer();
         result

@@ -38,16 +38,15 @@ pub(crate) fn lines(
     let frame = 2;
     // A reader who walks to the answer reads each step's story in place of a line, and needs the
     // board: a hint takes its room from the story.
-    let (line, reply_lines) = match active.asks_for_step() {
-        true => (STORY, 3),
-        false => {
-            let rule = question.rule(explore.exploration());
-            let rule = wrap(&rule.say(theme.language, Naming::Signs), available - 2);
-            // Where a value is tried, a line says what the search has found with it.
-            let is_tried = question.ask == Ask::Pruned;
-            let text_lines = (rule.len() as i32 + i32::from(is_tried)).max(3);
-            (1, text_lines + 2 * i32::from(active.hint.is_some()))
-        }
+    let (line, reply_lines) = if active.asks_for_step() {
+        (STORY, 3)
+    } else {
+        let rule = question.rule(explore.exploration());
+        let rule = wrap(&rule.say(theme.language, Naming::Signs), available - 2);
+        // Where a value is tried, a line says what the search has found with it.
+        let is_tried = question.ask == Ask::Pruned;
+        let text_lines = (rule.len() as i32 + i32::from(is_tried)).max(3);
+        (1, text_lines + 2 * i32::from(active.hint.is_some()))
     };
     let all = wrap(&prompt, available).len() as i32 + rows + line + reply_lines + frame;
     (all as u16).min(if height < 20 { 9 } else { 12 })

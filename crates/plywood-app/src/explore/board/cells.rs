@@ -44,7 +44,7 @@ pub(super) struct BoardMarks {
     pub score_labels: Option<ScoreLabels>,
 }
 
-/// Where a board lies in its pane.
+/// Origin and cell size of a board in its pane.
 pub(super) struct Place {
     /// The column of the first cell.
     pub left: i32,
@@ -116,9 +116,10 @@ pub(super) fn paint_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks
         let is_roomy = cell_width >= 3 || !board.unused.is_empty();
         let is_plain = is_piece && text.chars().count() == 1;
         CellLook {
-            text: match is_roomy && is_plain && !marks.searched.contains(&cell) {
-                true => format!(" {text} "),
-                false => text,
+            text: if is_roomy && is_plain && !marks.searched.contains(&cell) {
+                format!(" {text} ")
+            } else {
+                text
             },
             style,
             // On a large board a stone is a block.
@@ -205,9 +206,10 @@ impl ScoreLabels {
         let here = exploration.problem.at(&exploration.tree.moves(id));
         let is_over_columns = exploration.spec.game.has_solver();
         let label = |played: Move| {
-            let place = match is_over_columns {
-                true => played.0 as usize,
-                false => *here.cell_paths(played).first()?.last()?,
+            let place = if is_over_columns {
+                played.0 as usize
+            } else {
+                *here.cell_paths(played).first()?.last()?
             };
             Some(label(place, &truth, played, (role, chosen), theme))
         };
@@ -226,9 +228,10 @@ impl ScoreLabels {
     /// alternating, if one would join the scores.
     fn rows(&self, cell_width: i32) -> i32 {
         let widest = max_width(self.moves.iter().map(|label| &label.text));
-        match self.is_over_columns {
-            true => 1 + i32::from(widest >= cell_width),
-            false => 0,
+        if self.is_over_columns {
+            1 + i32::from(widest >= cell_width)
+        } else {
+            0
         }
     }
 
@@ -244,9 +247,10 @@ impl ScoreLabels {
     fn on_cell(&self, cell: usize, width: i32) -> Option<(String, Style)> {
         let mut moves = self.moves.iter().filter(|_| !self.is_over_columns);
         let label = moves.find(|label| label.place == cell)?;
-        let text = match text_width(&label.text) <= width.max(1) {
-            true => label.text.clone(),
-            false => label.sign.to_owned(),
+        let text = if text_width(&label.text) <= width.max(1) {
+            label.text.clone()
+        } else {
+            label.sign.to_owned()
         };
         Some((text, label.style))
     }

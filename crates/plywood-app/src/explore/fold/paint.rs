@@ -99,15 +99,17 @@ impl FoldedView<'_> {
         let is_leaf = tree.node(id).kind.is_leaf() && progress == Progress::Done;
         let is_stacked = row.form == Form::Stacked;
         let between = i32::from(is_leaf);
-        let beside = match is_stacked {
-            true => 0,
-            false => between + text_width(value),
+        let beside = if is_stacked {
+            0
+        } else {
+            between + text_width(value)
         };
         let start = centre - (text_width(name) + beside - 1) / 2;
         if let Some(marker) = self.scene.marker(id) {
-            let style = match self.scene.marks.sets_edge(id) {
-                true => theme.cut,
-                false => theme.changed,
+            let style = if self.scene.marks.sets_edge(id) {
+                theme.cut
+            } else {
+                theme.changed
             };
             canvas.put(start - 1, y, marker, style);
         }
@@ -144,9 +146,10 @@ impl FoldedView<'_> {
                 let Some(mapped) = self.index else {
                     return false;
                 };
-                let style = match self.scene.is_in_cut(id) {
-                    true => theme.replaced.patch(theme.cut),
-                    false => theme.replaced,
+                let style = if self.scene.is_in_cut(id) {
+                    theme.replaced.patch(theme.cut)
+                } else {
+                    theme.replaced
                 };
                 // A leaf is not a subtree.
                 match mapped.leaves(id) {

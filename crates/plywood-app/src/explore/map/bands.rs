@@ -28,7 +28,7 @@ pub(crate) struct BandsView {
     labels: Vec<Mark>,
     path: Option<PathLine>,
     cut: Option<CutMark>,
-    /// Where nodes can be clicked.
+    /// Clickable nodes.
     pub spots: Vec<Spot>,
 }
 

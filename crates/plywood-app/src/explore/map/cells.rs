@@ -118,8 +118,8 @@ pub(crate) fn value_sign(value: f32) -> &'static str {
     }
 }
 
-/// Returns the sign of a cell without colours: how good it is, or how much of it was visited, by
-/// density; a gap marks the beginning of a node that is wide enough to be told apart.
+/// Returns the sign of a cell without colours: its value, or its visited share, as a density. A gap
+/// marks the first cell of a node that is wide enough to be distinguished.
 fn sign(columns: &[Column; 2], colouring: Colouring) -> &'static str {
     let sum = |part: fn(&Column) -> f32| columns.iter().map(part).sum::<f32>() / 2.0;
     if columns.iter().any(|column| column.cut > 0.0) {

@@ -26,10 +26,7 @@ pub(crate) fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
     let mut colourings = [Colouring::Role, Colouring::Value, Colouring::Truth]
         .into_iter()
         .filter(|&colouring| colouring != Colouring::Truth || explore.is_solvable());
-    match colourings.all(fits) {
-        true => 1,
-        false => MAX_ROWS,
-    }
+    if colourings.all(fits) { 1 } else { MAX_ROWS }
 }
 
 /// Draws it, as large as there is room for.
@@ -182,9 +179,10 @@ fn values_by_signs(scale: &Scale) -> Vec<(&'static str, String)> {
 
 /// Returns the width of a sign with its meaning, and of the blank after it.
 fn sign_width(((sign, _), name): &Sign) -> i32 {
-    match name.is_empty() {
-        true => text_width(sign),
-        false => text_width(sign) + text_width(name) + 2,
+    if name.is_empty() {
+        text_width(sign)
+    } else {
+        text_width(sign) + text_width(name) + 2
     }
 }
 

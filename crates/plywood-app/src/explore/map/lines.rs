@@ -24,9 +24,10 @@ fn visited_texts(
     let share = percent_text(seen, all, 1);
     let share = || Value::try_number(&share);
     let again = if is_again { "again" } else { "once" };
-    let counted = match mapped.is_estimated {
-        true => "estimated",
-        false => "exact",
+    let counted = if mapped.is_estimated {
+        "estimated"
+    } else {
+        "exact"
     };
     let messages = ["map-sum", "map-sum-short", "map-sum-least", "map-sum-share"];
     messages.map(|message| {
@@ -134,9 +135,10 @@ pub(crate) fn crumbs(
             line = line.at(0, CRUMB_SEPARATOR, theme.faint);
         }
         let x = spans_width(&line.spans);
-        line = match index == last {
-            true => line.at(x, fit_end(text, width - x), theme.strong),
-            false => line.at(x, text, theme.key),
+        line = if index == last {
+            line.at(x, fit_end(text, width - x), theme.strong)
+        } else {
+            line.at(x, text, theme.key)
         };
         let cells = spans_width(&line.spans) - x;
         spots.push(([x, 0, cells, 1], Target::Zoom(id)));
@@ -164,9 +166,10 @@ pub(crate) fn crumbs(
 fn solved(explore: &Explore, theme: &Theme) -> Option<String> {
     let tint = explore.map.tint.as_ref()?;
     let (solved, all) = tint.winners.solved();
-    let message = match tint.is_solving() {
-        true => "map-solving",
-        false => "map-solved",
+    let message = if tint.is_solving() {
+        "map-solving"
+    } else {
+        "map-solved"
     };
     let is_shown = explore.map.colouring == Colouring::Truth && solved < all;
     is_shown.then(|| say!(theme.language, message, solved, all))

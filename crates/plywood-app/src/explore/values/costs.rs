@@ -24,16 +24,16 @@ use ratatui::text::Line;
 /// Maximum number of iterations for which space is requested.
 const MAX_ROWS: i32 = 6;
 
-/// Where the depth ends.
+/// Last column of the depth.
 const DEPTH_END: i32 = 5;
 
 /// The column of the sign.
 const SIGN: i32 = 6;
 
-/// Where the value ends.
+/// Last column of the value.
 const VALUE_END: i32 = 15;
 
-/// Where the moves begin.
+/// First column of the moves.
 const MOVE: i32 = 17;
 
 /// Returns the number of totals that fit side by side: two, if the numbers of the whole run leave
@@ -122,18 +122,13 @@ pub(crate) fn minimax_texts(explore: &Explore, language: Language) -> [String; 3
         let counted = if is_exact { "exact" } else { "estimated" };
         let alone = say!(language, "minimax-alone", nodes, counted);
         // A stopped search must not be compared with a whole one.
-        let [full, rounded] = [1, 0].map(|decimals| match tree.is_stopped() {
-            true => alone.clone(),
-            false => {
-                let share = percent_text(all.nodes, nodes, decimals);
-                say!(
-                    language,
-                    "minimax-nodes",
-                    nodes,
-                    share = language::Value::try_number(&share),
-                    counted
-                )
+        let [full, rounded] = [1, 0].map(|decimals| {
+            if tree.is_stopped() {
+                return alone.clone();
             }
+            let share = percent_text(all.nodes, nodes, decimals);
+            let share = language::Value::try_number(&share);
+            say!(language, "minimax-nodes", nodes, share, counted)
         });
         [full, rounded, alone]
     };
@@ -190,9 +185,10 @@ pub(crate) fn iterations(explore: &Explore, space: Space) -> Lines {
     let shown = results.skip(first).take(rows);
     lines.extend(shown.map(|(index, reached)| iteration(exploration, (index, &reached), space)));
     if (lines.len() as i32) < height {
-        let sign = match exploration.has_answer {
-            true => say!(language, "iterations-answer"),
-            false => say!(language, "iterations-no-answer"),
+        let sign = if exploration.has_answer {
+            say!(language, "iterations-answer")
+        } else {
+            say!(language, "iterations-no-answer")
         };
         lines.push(Line::default().at(1, sign, theme.faint));
     }

@@ -16,15 +16,15 @@ pub(crate) struct DrawnNode<'a> {
     scene: &'a Scene<'a>,
     theme: &'a Theme,
     id: NodeId,
-    /// Its progress; below a skipped move that of the move.
+    /// Progress of the node or, below a skipped move, of that move.
     progress: Progress,
     /// The move that leads to it.
     played: &'a str,
     /// The value that the text gives it.
     given: Option<String>,
-    /// What is printed, if it lies below a skipped move.
+    /// The printed node, if it lies below a skipped move.
     printed: Option<&'a PrintedNode>,
-    /// Its shape where it is known only from the text.
+    /// The shape, if only the text tells it.
     printed_shape: Option<Shape>,
     is_leaf: bool,
     detail: Detail,
@@ -165,9 +165,10 @@ impl<'a> DrawnNode<'a> {
                     Progress::Pruned if self.printed.is_none() => '✂',
                     _ => look.shape,
                 };
-                let style = match scene.marks.is_changed(id) && id != scene.replay.node() {
-                    true => theme.changed,
-                    false => look.name_style,
+                let style = if scene.marks.is_changed(id) && id != scene.replay.node() {
+                    theme.changed
+                } else {
+                    look.name_style
                 };
                 return vec![Span::styled(sign.to_string(), style)];
             }
@@ -222,10 +223,7 @@ impl<'a> DrawnNode<'a> {
             (None, "") => ("·".to_owned(), theme.strong),
             (None, typed) => (typed.to_owned(), theme.strong),
         };
-        let style: Style = match is_skipped {
-            true => theme.replaced,
-            false => style,
-        };
+        let style: Style = if is_skipped { theme.replaced } else { style };
         // A leaf between others without its name has its value alone.
         if self.given.is_some() && !self.detail.has_move() {
             let here = if is_here { theme.now } else { Style::new() };

@@ -40,7 +40,7 @@ pub(crate) struct WholeView<'e> {
     plies: Vec<(usize, Vec<PlacedNode>)>,
     /// The nodes of the path that are out of sight.
     asides: Vec<Mark>,
-    /// Where nodes can be clicked, and what covers them.
+    /// Clickable nodes, and their covers.
     pub spots: Vec<Spot>,
     /// The nodes below which nothing is visible.
     pub in_sight: Vec<NodeId>,
@@ -49,9 +49,9 @@ pub(crate) struct WholeView<'e> {
 /// A node with its place.
 struct PlacedNode {
     id: NodeId,
-    /// Its first column.
+    /// The first column.
     x: i32,
-    /// Its width; 0 for one that is cut off by the edge of the pane.
+    /// Number of columns; 0 if the edge of the pane cuts the node off.
     width: i32,
 }
 
@@ -141,9 +141,10 @@ impl<'e> WholeView<'e> {
             } else {
                 theme.strong
             };
-            let text = match is_left {
-                true => format!("◂ {name} "),
-                false => format!(" {name} ▸"),
+            let text = if is_left {
+                format!("◂ {name} ")
+            } else {
+                format!(" {name} ▸")
             };
             let cells = text_width(&text);
             let x = if is_left { 0 } else { width - cells };
@@ -202,9 +203,10 @@ impl<'e> WholeView<'e> {
         [theme, dimmed]: [&'t Theme; 2],
     ) -> &'t Theme {
         let is_lit = parent.is_none_or(|parent| self.scene.marks.is_on_path(parent));
-        match is_lit || !self.scene.has_spotlight() {
-            true => theme,
-            false => dimmed,
+        if is_lit || !self.scene.has_spotlight() {
+            theme
+        } else {
+            dimmed
         }
     }
 

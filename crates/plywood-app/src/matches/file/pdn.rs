@@ -8,16 +8,16 @@ use plywood_explore::exploration::{GameName, PositionText};
 /// The only game with this notation.
 pub(super) const GAME: GameName = GameName::Draughts;
 
-/// Its number in the tag `GameType`.
+/// Number of international draughts in the tag `GameType`.
 const GAME_TYPE: &str = "20";
 
 /// The tags of the players.
 const PLAYERS: [(Player, &str); 2] = [(Player::First, "White"), (Player::Second, "Black")];
 
-/// How other programs write a game that white has won, and one that black has won; the first of
-/// each is written.
+/// Results that other programs write for a win of white, and of black; the first of each is
+/// written.
 const WON: [[&str; 2]; 2] = [["2-0", "1-0"], ["0-2", "0-1"]];
-/// How they write a draw.
+/// Results that they write for a draw.
 const DRAWN: [&str; 2] = ["1-1", "1/2-1/2"];
 /// The result of an unfinished game.
 const UNFINISHED: &str = "*";
