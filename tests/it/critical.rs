@@ -42,7 +42,7 @@ impl Shape {
         )
     }
 
-    /// It in every order of its moves.
+    /// Returns the trees for every order of its moves.
     fn orders(&self) -> Vec<String> {
         let Shape::Inner(children) = self else {
             let Shape::Leaf(value) = self else {
@@ -131,7 +131,7 @@ fn it_ends_at_the_limit_of_nodes() {
     assert!(matches!(stopped, Err(Stop::NodeLimit(_))), "{stopped:?}");
 }
 
-/// Where all leaves are equal, the first move of every node cuts off all that can be.
+/// If all leaves are equal, the first move of every node causes a cutoff.
 #[test]
 fn levins_bound_is_what_equal_leaves_cost() {
     fn tree(moves: usize, plies: u32) -> String {

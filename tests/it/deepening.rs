@@ -100,7 +100,7 @@ fn last(exploration: &Exploration) -> Exploration {
     exploration.at_iteration(usize::MAX)
 }
 
-/// What a step is: the node by its moves, and what happens there.
+/// Returns the event of a step, and the moves to its node.
 fn moment(tree: &Tree, step: u32) -> String {
     let replay = Replay::new(tree, step);
     let moves = |id: NodeId| tree.moves(id);

@@ -15,7 +15,7 @@ use plywood::tree::{Kind, NodeId, Step, Tree};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-/// What happens at a step, by moves.
+/// The event of a step, by moves.
 #[derive(Debug, PartialEq)]
 enum Happens {
     Enter,
@@ -202,7 +202,7 @@ fn runs_of_any_search_are_compared_as_they_show() {
     }
 }
 
-/// What is said to differ does, and what stands before it in the list does not.
+/// The reported aspect differs, and those before it in the list do not.
 fn check(here: &Tree, there: &Tree, Difference { step, aspect }: Difference) {
     let (one, other) = (seen(here, step).unwrap(), seen(there, step).unwrap());
     let (shown, beside) = (one.1.last().unwrap(), other.1.last().unwrap());

@@ -283,7 +283,7 @@ fn assert_asks(target: Target, spec: &Spec, questions: &[Question], log: &Log) {
     let is_turned = matches!(target, Target::Rising | Target::NoCutoff);
     let is_entered = matches!(target, Target::DeepCutoff | Target::OutsideWindow);
     let entries = usize::from(is_entered);
-    // Of the cutoff entered first, if it skips a leaf.
+    // The cutoff entered first, if it skips a leaf.
     let is_leaf = |line: &[Move]| {
         let below = |other: &Vec<Move>| other.len() > line.len() && other.starts_with(line);
         !log.truth.keys().any(below)

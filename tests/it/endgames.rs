@@ -1,4 +1,4 @@
-//! What moves are truly worth in games without a solver of their own: beside plain minimax.
+//! True values of moves in games without a solver, compared with plain minimax.
 
 use crate::samples::Rng;
 use plywood::endgame::{WIN_SCORE, score_moves};

@@ -34,7 +34,7 @@ fn choice<G: Drawing>(game: &G, state: &G::State, tree: &Tree) -> (Value, String
     (tree.node(NodeId::ROOT).value, text)
 }
 
-/// What minimax and alpha-beta both choose for the side to move, which is MAX.
+/// Returns the move that both minimax and alpha-beta choose for the side to move, which is MAX.
 fn chosen<G: Drawing, E: Evaluation<G::State>>(
     game: &G,
     evaluation: &E,
@@ -61,7 +61,7 @@ fn four(rows: &str) -> connect_four::Position {
     connect_four::Position::from_board(rows).unwrap()
 }
 
-/// What a line is worth to the owner of `own`, read cell by cell.
+/// Values a line for the owner of `own`, cell by cell.
 fn window_worth(line: [Option<Player>; 4], own: Player, published: bool) -> Value {
     let stones = |cells: &[Option<Player>]| cells.iter().flatten().count() as Value;
     let run = if published {
@@ -359,7 +359,7 @@ fn material_counts_men_kings_and_the_end() {
     assert_eq!(value("B:W10,11,14,15:B5"), WIN);
 }
 
-/// What is left by plain minimax over the captures alone.
+/// Plain minimax over the captures alone.
 fn settled(position: &draughts::Position, max: Player) -> Value {
     if !position.must_capture() {
         return Material.evaluate(position, max);

@@ -1,5 +1,4 @@
-//! What an evaluation says of a value: its parts add up to what the search was told, and each of them
-//! is where it says.
+//! Explanations of values: their parts add up to the value, and each is true on the board.
 
 use crate::samples::Rng;
 use plywood::evaluate::connect_four::LINES_THROUGH;
@@ -53,7 +52,7 @@ fn board(problem: &Problem, moves: &[Move]) -> Board {
     }
 }
 
-/// Whatever a part says must be so on the board.
+/// Checks a part against the board.
 fn is_true(part: &Part, (board, outcome): (&Board, Option<Outcome>), max: Player) {
     let owned = |owner: Option<Player>| {
         let cells = part.cells.iter();

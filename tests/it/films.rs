@@ -102,7 +102,7 @@ fn a_part_of_a_run_is_filmed() {
     assert_eq!(app.explore().unwrap().stepper.step, 12);
 }
 
-/// It shows the race to its end, the first cutoff and the question, whatever the time it is given.
+/// A film of any length shows the race to its end, the first cutoff and the question.
 #[test]
 fn the_minute_is_filmed_from_the_race_to_the_question() {
     let film = || {

@@ -119,8 +119,8 @@ fn command(folder: &Path, file: &str, source: &str) -> Option<Vec<String>> {
     }
 }
 
-/// Where programs are looked for: at first where Python itself is. A script in its place that chooses a
-/// version takes three times as long as Python to start.
+/// Search path for programs, Python's own folder first: a script that chooses a version takes three
+/// times as long as Python to start.
 static PATH: LazyLock<OsString> = LazyLock::new(|| {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let ask = ["-c", "import sys; print(sys.executable)"];

@@ -1,9 +1,8 @@
 //! A hostile world around the built program: wrong command lines, storms of keys, little memory,
-//! strangers' folders, signals at any time.
+//! foreign folders, signals at any time.
 //!
-//! Every test has a few cases with fixed seeds, of which one in three is tried without
-//! `PLYWOOD_DEEP=1`. With `PLYWOOD_LONG=1` it has many, with fresh seeds; a failure says how to
-//! reproduce it.
+//! Every test has a few cases with fixed seeds; without `PLYWOOD_DEEP=1` it runs one in three. With
+//! `PLYWOOD_LONG=1` it runs many with fresh seeds; a failure prints how to reproduce it.
 #![cfg(unix)]
 
 mod doubling;
@@ -28,7 +27,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tempfile::TempDir;
 
-/// Most failures that are told; after them no further case is tried.
+/// Maximum number of failures to report; no further case is tried.
 const MAX_FAILURES: usize = 20;
 
 /// The cases of a test: few of them, or many with `PLYWOOD_LONG=1`. Each is made from its seed; the
@@ -159,7 +158,7 @@ impl Sandbox {
         sandbox
     }
 
-    /// Where the program works.
+    /// Returns the working directory of the program.
     pub fn work(&self) -> PathBuf {
         self.0.path().join("work")
     }
@@ -219,7 +218,7 @@ pub fn run(command: Command, patience: Duration) -> Output {
     output
 }
 
-/// What was printed as text, in which nothing acts on a terminal.
+/// Decodes output, and checks that nothing in it controls a terminal.
 pub fn clean(bytes: &[u8]) -> &str {
     let text = std::str::from_utf8(bytes).expect("UTF-8");
     let is_harmful = |c: char| c != '\n' && plywood::safe::is_harmful(c);
@@ -231,7 +230,7 @@ pub fn clean(bytes: &[u8]) -> &str {
     text
 }
 
-/// Asserts that the exit code is one of these and that a failure is told in one sentence.
+/// Asserts that the exit code is one of these, and that a failure is one sentence.
 pub fn assert_told(output: &Output, codes: &[i32]) {
     let told = clean(&output.stderr);
     let code = output.status.code();

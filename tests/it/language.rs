@@ -186,7 +186,7 @@ fn sentences(source: &str) -> Vec<(String, BTreeSet<String>)> {
     sentences
 }
 
-/// What stands in a message for another way to say a value.
+/// Suffixes that choose a form of a value in a message.
 const WAYS: [&str; 10] = [
     "kind", "value", "claim", "first", "of", "at", "from", "by", "up", "count",
 ];
@@ -296,7 +296,7 @@ fn every_sentence_gets_exactly_its_values() {
     }
 }
 
-/// What is said of a question, or of a place in a task, chooses among all the values of a list.
+/// Messages about questions and tasks find every value of the list that they choose from.
 #[test]
 fn every_message_that_is_said_with_a_list_finds_its_values_there() {
     let messages = resolved(&messages(Language::En));

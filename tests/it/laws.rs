@@ -65,7 +65,7 @@ where
         }
     }
 
-    /// What must hold of every state.
+    /// Checks laws of a single state.
     fn hold_at(&self, state: &G::State) {
         let game = self.game;
         let legal = moves(game, state);

@@ -119,7 +119,7 @@ fn check_rigid(tree: &Tree, layout: &Layout) {
     }
 }
 
-/// What is asked for drawing is what looking at every node finds.
+/// The nodes in a window are those that a scan of all nodes finds.
 fn check_window(tree: &Tree, layout: &Layout, ply: usize, cells: Range<i32>) {
     let meets = |label: &Range<i32>| label.start < cells.end && cells.start < label.end;
     let row = layout.row(ply).iter().copied();

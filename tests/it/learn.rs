@@ -31,7 +31,7 @@ pub fn open_lesson(app: &mut App, index: usize) {
     press(app, Key::Enter);
 }
 
-/// How many lessons are listed.
+/// Number of listed lessons.
 fn lesson_count(app: &App) -> usize {
     let learn = app.screen.try_as_learn_ref().expect("the lessons");
     learn.course.names().len()

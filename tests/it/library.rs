@@ -121,7 +121,7 @@ fn its_games_end_as_its_rules_say() {
     }
 }
 
-/// Its position is a text, but no tree: each move is listed by its name.
+/// The position is a text but not a tree, so each move is listed by its name.
 #[test]
 fn on_the_screen_its_moves_are_listed_and_the_winner_is_told() {
     let nim = GameName::Custom(&NIM);
@@ -145,7 +145,8 @@ fn on_the_screen_its_moves_are_listed_and_the_winner_is_told() {
     assert!(shown.to_lowercase().contains("second has won"), "{shown}");
 }
 
-/// Also where the second player moves at the root; in a textbook tree, whoever moves there is the first.
+/// Also holds if the second player moves at the root; in a textbook tree, the player at the root is
+/// the first.
 #[test]
 fn players_are_called_as_the_game_calls_them() {
     let max = |spec: Spec| spec.open().unwrap().role_name(Role::Max);
@@ -186,14 +187,14 @@ fn so_is_every_game_by_a_search_that_is_not_built_in(
         let mut spec = specs::spec_by(&mut chance, 4, &[Algorithm::Custom(search)]);
         spec.time = None;
         spec.method.algorithm = Algorithm::Custom(search);
-        // Of a window that is given it hands down but one edge, which the facts know nothing of.
+        // A given window keeps only one edge below the root, which the facts do not know.
         spec.method.window = Window::FULL;
         road::along(&mut chance, spec);
     }
 }
 
-/// What stands in a table is told as that, with its sign and the node where it was found, and never as
-/// a leaf at the search's depth.
+/// A value from a table is narrated with its sign and the node where it was found, and never as a
+/// leaf at the depth limit.
 #[test]
 fn what_a_table_knows_is_told_with_where_it_was_found() {
     let spec = custom_table::spec();

@@ -75,7 +75,7 @@ fn places(tree: &Tree, index: &Index, sequence: Sequence) -> Vec<Place> {
     places
 }
 
-/// What the leaves that have a value by a step are called: their moves.
+/// Returns the leaves that have a value at a step, by their moves.
 fn evaluated(tree: &Tree, step: Step) -> HashSet<Vec<Move>> {
     let is_leaf = |&id: &NodeId| {
         let node = tree.node(id);

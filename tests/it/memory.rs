@@ -3,7 +3,7 @@
 use plywood::memory::{OutOfMemory, grow, try_reserve};
 use std::cell::Cell;
 
-/// What is reserved beyond `count` elements for `more` of eight bytes, if anything is.
+/// Returns the number of elements reserved for `more` of eight bytes, beyond `count`.
 fn reserved(count: usize, capacity: usize, more: usize) -> Option<usize> {
     let told = Cell::new(None);
     let reserve = |extra| {

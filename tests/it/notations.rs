@@ -61,7 +61,7 @@ fn draughts_moves_are_written_as_players_write_them() {
     );
     // Capturing is compulsory, and backwards too.
     assert_eq!(draughts_moves("W:W28,50:B33,32"), ["28x37", "28x39"]);
-    // Of two captures the one that takes more, a king counting no more than a man.
+    // The capture that takes more pieces is forced, a king counting as one.
     assert_eq!(draughts_moves("W:W28,47:B22,12,K41"), ["28x8"]);
     // A king flies, and chooses where to land.
     assert_eq!(

@@ -145,7 +145,7 @@ fn who_notes_a_step_that_another_has_noted_is_told_so() {
         assert!(said.contains("“first”"), "{said}");
         assert_eq!(second.notes.for_spec(&one)[&step], "first");
         assert_eq!(opened(&path).notes.for_spec(&one)[&step], "first");
-        // Another note is saved, and whoever has read this one may replace it.
+        // Another note is saved; a reader of this one may replace it.
         second.set(&one, options, 9, "other").unwrap();
         second.set(&one, options, step, "second").unwrap();
         assert_eq!(opened(&path).notes.for_spec(&one)[&step], "second");
@@ -249,7 +249,7 @@ fn what_is_too_long_or_no_text_is_told_with_its_place() {
     assert_eq!((fault.line, fault.column), (2, 3), "{fault}");
 }
 
-/// What the program says of a file, for either option.
+/// The message about a broken file, for either option.
 #[rstest]
 #[case("--position 4453\n--depth x", "2:9", "--depth")]
 #[case("--position 448", "1:12", "there is no column 8")]

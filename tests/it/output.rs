@@ -105,7 +105,7 @@ fn what_is_no_place_for_a_file_is_told_before_anything_is_written() {
     assert_eq!(names(&folder), ["tree.dot"]);
 }
 
-/// What the program saves by itself must not wait for the reader of a pipe.
+/// Automatic saves must not wait for the reader of a pipe.
 #[test]
 fn a_kept_file_is_no_pipe() {
     let (_folder, file) = place();

@@ -40,9 +40,9 @@ const OTHER_OPTIONS: &[&str] = &[
 
 /// A page of Markdown.
 pub struct Markdown {
-    /// Its path from the project's folder.
+    /// Path from the project's folder.
     pub name: String,
-    /// What is in it.
+    /// Contents of the file.
     pub text: String,
 }
 
@@ -189,7 +189,7 @@ fn every_option_exists() {
     }
 }
 
-/// What stands indented is not run (it opens a screen, or takes its time), but it could be.
+/// Indented commands are not run, because they open a screen or take long, but they must parse.
 #[test]
 fn every_indented_command_is_understood() {
     let mut count = 0;

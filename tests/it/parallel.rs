@@ -1,4 +1,4 @@
-//! What several threads make comes in the order that was asked for, and an error is the end.
+//! Results of several threads arrive in order, and an error is the end.
 
 use crate::samples::Rng;
 use plywood::parallel::{map_in_order, spawn_detached};

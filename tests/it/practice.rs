@@ -389,7 +389,7 @@ fn a_value_typed_at_a_skipped_leaf_is_searched_with() {
     assert!(app.explore().unwrap().comparison.is_none());
 }
 
-/// Whatever is read as the answer is ticked while it is typed, however the moves are written.
+/// A readable answer is ticked while it is typed, in any notation.
 #[test]
 fn boxes_are_ticked_for_ranges_and_nodes_too() {
     let mut app = open_at(Spec::textbook(CLASSIC), 15, None);
@@ -465,7 +465,7 @@ fn about(target: Target) -> Drill {
     Drill::new(11, target, difficulty, kind, Convention::default())
 }
 
-/// How many values are missing on the screen.
+/// Counts the missing values on the screen.
 fn missing(app: &mut App) -> usize {
     let shown = text(&frame(app, (120, 40)).0);
     shown.matches("▒▒").count()
@@ -565,7 +565,7 @@ fn whoever_begins_with_harder_drills_gets_a_worked_tree() {
     assert_eq!(target(&app), Target::FadedThird);
 }
 
-/// What is missing is read off what lies below it, so that is in sight, however wide the tree is.
+/// The nodes below a missing value are in sight, however wide the tree is.
 #[test]
 fn what_lies_below_a_gap_is_in_sight() {
     for seed in 1..6 {

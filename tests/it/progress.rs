@@ -226,7 +226,7 @@ fn a_file_that_cannot_be_read_is_told() {
     assert!(matches!(trouble, Some(ProgressError::NotRead(..))));
     keeper.record(right());
     assert!(matches!(keeper.save(), Some(ProgressError::NotWritten(..))));
-    // It is told once, and known until a save succeeds.
+    // The error is shown once, and remembered until a save succeeds.
     assert!(keeper.save().is_none() && keeper.error().is_some());
     fs::remove_dir(&file).unwrap();
     assert_eq!((keeper.save(), keeper.error()), (None, None));

@@ -1,5 +1,5 @@
-//! What is proved about a node's true value, at every step: against the definition, and as a book draws
-//! it. That it is true, `laws` has.
+//! Proved intervals of true values at every step, against the definition, and as a book draws them.
+//! `laws` checks that they are true.
 
 use crate::samples::{CLASSIC, Rng, Scatter, conventions, record};
 use plywood::evaluate::Evaluation;
@@ -59,7 +59,7 @@ fn methods() -> Vec<Method> {
     deep.flat_map(conventions).collect()
 }
 
-/// What may be stored by the window is never more than what is proved.
+/// The stored bound never claims more than the proved one.
 fn assert_stored(tree: &Tree, what: &str) {
     for id in tree.ids().filter(|&id| tree.node(id).kind != Kind::Pruned) {
         let sign = tree.sign(id).expect("a value says something");

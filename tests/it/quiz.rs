@@ -21,7 +21,7 @@ use plywood::replay::{Event, Replay};
 use plywood::tree::{Kind, NodeId, Step, Tree};
 use posing::random;
 
-/// What can be asked about one tree of any game.
+/// Kinds of questions about one tree of any game.
 fn of_one_tree() -> impl Iterator<Item = Ask> {
     let of_some = [
         Ask::Difference,

@@ -140,7 +140,7 @@ fn what_cannot_be_offered_is_left_out() {
     let text = serde_json::to_string(&many).unwrap();
     fs::write(&file, &text).unwrap();
     assert_eq!(positions(&load(&files)), ["4", "44", "445", "4455"]);
-    // White space is harmless, but only so much of it is read.
+    // White space is harmless, but only a limited amount is read.
     let filled = |size: usize| text.clone() + &" ".repeat(size - text.len());
     fs::write(&file, filled(1 << 20)).unwrap();
     assert_eq!(load(&files).len(), MAX_RECENT);

@@ -105,7 +105,7 @@ fn compare_walks(replay: Replay, moments: &[Moment], step: usize, what: &str) {
     assert_eq!(found, expected, "{what}");
 }
 
-/// Where the bounds of every node come from.
+/// Compares the origins of every node's bounds.
 fn compare_origins(tree: &Tree, moments: &[Moment], what: &str) {
     let nodes = &moments.last().unwrap().nodes;
     for (index, node) in nodes.iter().enumerate() {
@@ -199,7 +199,7 @@ fn every_step_on_a_connect_four_position_is_a_fold_of_the_events() {
     assert!(steps > 20_000, "{steps}");
 }
 
-/// What the table of rules says of a step, worked out from the best value and the window alone.
+/// Derives the table's rule for a step from the best value and the window alone.
 fn ruled(replay: &Replay) -> Option<Effect> {
     let (tree, id) = (replay.tree(), replay.node());
     let role = tree.node(id).role;

@@ -72,7 +72,7 @@ proptest! {
     }
 }
 
-/// What is below keeps nothing back either.
+/// Flushing reaches the writer below.
 #[test]
 fn a_stream_is_flushed_to_its_end() {
     let mut below = std::io::BufWriter::new(Vec::new());

@@ -1,4 +1,4 @@
-//! What is drawn: every screen at every size, without a terminal.
+//! Every screen at every size, without a terminal.
 
 mod colours;
 mod folded;

@@ -50,7 +50,7 @@ impl Running {
         }
     }
 
-    /// A connection.
+    /// Connects to the server.
     pub fn client(&self) -> Client {
         Client::to(self.address)
     }

@@ -152,7 +152,7 @@ pub fn frame(app: &mut App, size: (u16, u16)) -> (Buffer, Hits) {
     frame_in(app, size, &Theme::new(ThemeName::Default, true))
 }
 
-/// A frame.
+/// Draws a frame of this size.
 pub fn frame_in(app: &mut App, (width, height): (u16, u16), theme: &Theme) -> (Buffer, Hits) {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     let hits = draw(&mut buffer, app, theme);

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 
-/// What a script reports about a tree.
+/// Findings of a script about a tree.
 #[derive(Debug, PartialEq, Deserialize)]
 struct Findings {
     nodes: usize,

@@ -17,13 +17,13 @@ use std::time::Instant;
 /// Children of the narrower tree whose steps are described.
 const WIDTH: usize = 2_000;
 
-/// How many times wider the other tree is.
+/// Ratio of the trees' widths.
 const WIDER: usize = 16;
 
 /// Steps described in each tree.
 const STEPS: u32 = 600;
 
-/// How often two times are measured before one counts as too long.
+/// Number of measurements before a time counts as too long.
 const ROUNDS: usize = 40;
 
 fn explore(text: &str, method: Method) -> Exploration {

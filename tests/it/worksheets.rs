@@ -24,7 +24,7 @@ use plywood::worksheet::{Block, Diagram, Format, Options, Sheet, drill_sheet, le
 use std::collections::BTreeSet;
 
 const AGAIN: &str = "plywood worksheet";
-/// What only a key has, in either format.
+/// Text that only keys have, in either format.
 const ONLY_IN_KEYS: [&str; 6] = [
     "class=\"answer\"",
     "class=\"reason\"",
@@ -104,7 +104,7 @@ fn three_hundred_sheets_give_nothing_away_and_their_keys_tell_all() {
     }
 }
 
-/// It has no window, and nothing that a convention would change.
+/// Plain minimax has no window, and no convention changes it.
 #[test]
 fn plain_minimax_is_asked_without_conventions_and_by_its_name() {
     let minimax = Drill::new(
@@ -298,8 +298,8 @@ fn no_sheet_prints_a_value_that_it_asks_for() {
     assert!(leaves >= 8 && values > 40, "{leaves} {values}");
 }
 
-/// What is asked for in a window, once a value has come, stands in no table of another question in the
-/// rows of the node and of those above it.
+/// The answer to a question about a window does not appear in another question's table, in the rows
+/// of the node and of those above it.
 #[test]
 fn no_table_of_a_question_tells_the_window_of_another() {
     let mut told = 0;
@@ -488,7 +488,7 @@ fn snapshots() {
                     let kind = if answers { "key" } else { "sheet" };
                     let name = format!("{name}-{kind}-{}", language.code());
                     insta::assert_snapshot!(format!("{name}-md"), sheet.text(Format::Md));
-                    // Of the page, what stands on it; its style is no concern here.
+                    // The body of the page, without its style.
                     let html = sheet.text(Format::Html);
                     let (_, body) = html.split_once("<body>").unwrap();
                     insta::assert_snapshot!(format!("{name}-html"), body);

@@ -46,7 +46,7 @@ fn pairs() -> Vec<(Spec, Spec)> {
     ]
 }
 
-/// The trees and steps, that of the side with the keys first.
+/// Returns the trees and steps, starting with the side that has the keys.
 fn trees(app: &App) -> [(Arc<Tree>, Step); 2] {
     let explore = app.explore().unwrap();
     let other = &explore.comparison.as_ref().unwrap().other;
@@ -82,7 +82,7 @@ fn it_opens_at_the_first_difference() {
     }
 }
 
-/// What happens at a step, as a moment of a node: entered, a move backed up, returned.
+/// Returns the event of a step: 0 entered, 1 a move backed up, 2 returned; and the move.
 fn moment(replay: &Replay) -> (u8, Option<Move>) {
     let tree = replay.tree();
     match replay.event() {

@@ -1,4 +1,4 @@
-//! What appears by itself at the end of a search: its card, and the line on the board.
+//! The end of a search: its card, and the line on the board.
 
 use crate::stage::{CLASSIC, four, frame, open, press, step, text, tree, type_text};
 use plywood::app::App;

@@ -1,4 +1,4 @@
-//! What leaves the tutor: exports, the copied command, the positions explored lately.
+//! Exports, the copied command and the recent positions.
 
 use crate::app::{list, list_mut};
 use crate::stage::dialog;

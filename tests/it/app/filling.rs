@@ -107,7 +107,7 @@ fn leaves_are_marked_by_a_click_wherever_they_are() {
     }
 }
 
-/// What is shown as the answer is right, and each single change to it is found at its place.
+/// The right filling is accepted, and each single change to it is found at its place.
 #[test]
 fn every_single_mistake_is_found() {
     for tree in [

@@ -532,7 +532,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         Action::View => assert_eq!(explore.unwrap().view.tree, TreeView::Whole, "{told}"),
         Action::Hide => assert!(explore.unwrap().hidden_count() > 0, "{told}"),
-        // Nothing is hidden, and nobody has brought notes or positions.
+        // Nothing is hidden, and there are no notes or positions.
         Action::Reveal | Action::Note(_) | Action::Position(_) => {
             assert!(app.shared.notice.is_some(), "{told}");
         }
@@ -651,7 +651,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
     }
 }
 
-/// What is compared with what a key leaves.
+/// State to compare after a key.
 struct Before {
     spec: Spec,
     tree: std::sync::Arc<plywood::tree::Tree>,

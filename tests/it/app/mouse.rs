@@ -1,4 +1,4 @@
-//! What lies under the mouse in a real frame, and what a click there does.
+//! Clicks on everything in a real frame.
 
 use crate::app::{click, list, list_mut};
 use crate::samples::tried;

@@ -1,4 +1,4 @@
-//! What a teacher needs in front of a class: the stage, and the way to a node by its moves.
+//! The stage, and the way to a node by its moves.
 
 use crate::stage::{
     CLASSIC, four, frame, frame_in, nodes, open, open_at, press, step, text, tree, type_text,

@@ -1,4 +1,4 @@
-//! Whatever is pressed in whatever order, the screen goes on.
+//! Random keys never break the screen.
 
 use crate::app::click;
 use crate::samples::{Rng, tried};

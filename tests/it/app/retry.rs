@@ -1,4 +1,4 @@
-//! From the review of a game: what was better than one's own bad moves.
+//! Second tries at the player's mistakes, from the review of a game.
 
 use super::play::{playing, searching};
 use crate::play::by;

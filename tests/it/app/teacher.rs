@@ -1,5 +1,5 @@
-//! What a teacher does in front of a class: hide values and show them one by one, note something at a
-//! step, go through the positions of a lesson.
+//! A teacher in front of a class hides and shows values, takes notes at a step, and goes through
+//! the positions of a lesson.
 
 use crate::stage::{CLASSIC, four, frame, open, open_at, press, step, text, type_text};
 use plywood::app::job::OpenAt;

@@ -277,7 +277,7 @@ fn what_else_is_in_front_stands_beside_what_is_followed() {
     }
 }
 
-/// What is followed after a race is not a map of it, and the next race has maps of its own.
+/// A search after a race is no map of it, and the next race has its own maps.
 #[test]
 fn the_maps_of_a_race_go_with_it() {
     let mut taught = Taught::at(four("4453", 3), 17);

@@ -9,7 +9,7 @@ use ratatui::style::{Color, Modifier};
 /// Pixels of half a cell, which is as high as it is wide.
 const SIDE: usize = 6;
 
-/// How light both halves of a cell are, in a terminal with a dark ground.
+/// Returns the lightness of both halves of a cell on a dark terminal.
 fn halves(cell: &Cell) -> [u8; 2] {
     let light = |colour, usual| match colour {
         Color::Rgb(red, green, blue) => {
@@ -31,7 +31,7 @@ fn halves(cell: &Cell) -> [u8; 2] {
     }
 }
 
-/// What an independent reader finds on the screen.
+/// Reads the code on the screen with an independent reader.
 fn read(buffer: &Buffer) -> Vec<String> {
     let area = buffer.area;
     let (width, height) = (

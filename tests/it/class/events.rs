@@ -1,4 +1,4 @@
-//! What follows is what is shown, at once and again after a break.
+//! A follower receives the current scene, at once and after a break.
 
 use super::listener::Listener;
 use super::{Taught, server};

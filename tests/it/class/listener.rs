@@ -10,7 +10,7 @@ pub struct Listener {
     text: String,
 }
 
-/// An event.
+/// A server-sent event.
 #[derive(Debug)]
 pub struct Event {
     pub name: String,
@@ -47,7 +47,7 @@ impl Listener {
         }
     }
 
-    /// What is shown next.
+    /// Waits for the next scene.
     #[track_caller]
     pub fn scene(&mut self) -> Value {
         let event = self.next().expect("an event");

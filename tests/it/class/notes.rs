@@ -1,5 +1,4 @@
-//! What is on the screen in front but cannot be followed is told in a sentence, so that no page is
-//! empty.
+//! A screen that cannot be followed is described in a sentence, so that no page is empty.
 
 use super::Taught;
 use super::listener::Listener;
@@ -54,7 +53,7 @@ fn a_race_is_followed_by_its_work_and_its_maps_come_once() {
             .collect();
         assert_eq!(sent, nodes);
         assert!(answer.body().contains(name), "{language}");
-        // Each node is told once, in the order in which it was looked at.
+        // Each node is listed once, in the order of visits.
         for runner in runners.as_array().unwrap() {
             let work = runner["work"].as_array().unwrap().iter();
             let all: u64 = work.map(|part| part.as_u64().unwrap()).sum();

@@ -20,7 +20,7 @@ fn asked() -> (Taught, Listener, Value) {
         .poll()
         .is_none_or(|(poll, _)| poll.question.ask != Ask::Cut)
     {
-        // What is asked before is told.
+        // Reveal the answer of the previous question.
         if taught.room.poll().is_some() {
             taught.press(Key::Char('!'));
         }

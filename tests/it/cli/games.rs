@@ -1,4 +1,4 @@
-//! What the command line says of the games beside Connect Four.
+//! Output of the command line for games other than Connect Four.
 
 use super::stdout;
 use plywood::exploration::{GameName, name};

@@ -27,7 +27,7 @@ fn within(kibibytes: u32, folder: &Path, args: &[&str]) -> Command {
     command
 }
 
-/// Its only sentence.
+/// Returns the only line on standard error.
 fn complaint(command: &mut Command) -> String {
     let ended = command.assert().code(4).stdout("");
     let said = String::from_utf8(ended.get_output().stderr.clone()).unwrap();

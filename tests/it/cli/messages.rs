@@ -178,7 +178,7 @@ fn the_node_limit(#[case] command: &[&str]) {
     assert_fails(&[command, &tree].concat(), 4, message);
 }
 
-/// What counts as a space in a position is quoted as it was written, but has no effect.
+/// White space of any kind in a position is quoted as written, but has no effect.
 #[rstest]
 #[case(&["narrate"])]
 #[case(&["narrate", "--against", "--order centre-first"])]

@@ -18,7 +18,7 @@ fn published(count: usize) -> impl Iterator<Item = (&'static str, i64)> {
     })
 }
 
-/// Its lines, without what differs from run to run.
+/// Parses the lines, without the values that differ between runs.
 fn objects(text: &str) -> Vec<Value> {
     let objects = text.lines().map(|line| {
         let mut object: Value = serde_json::from_str(line).unwrap();

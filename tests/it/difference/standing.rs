@@ -1,4 +1,4 @@
-//! What is said wherever two explorations stand beside each other, in both languages.
+//! The standing of two explorations side by side, in both languages.
 
 use crate::samples::{CLASSIC, four, recorded};
 use plywood::difference::{Side, first_difference};

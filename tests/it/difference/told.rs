@@ -1,4 +1,4 @@
-//! What is said of two explorations, word for word, in both languages.
+//! Sentences about two explorations, word for word, in both languages.
 
 use crate::samples::{CLASSIC, assert_kept, four, recorded};
 use plywood::difference::first_difference;
@@ -78,7 +78,7 @@ fn what_is_said_of_differences() {
     assert_kept("differences", &told(doing.into_iter().chain(others)));
 }
 
-/// What the program itself finds to say first of two searches.
+/// The first difference that the program itself finds is narrated.
 #[test]
 fn first_differences_are_told() {
     let searched = |text: &str, change: &dyn Fn(&mut Method)| {

@@ -1,4 +1,4 @@
-//! What the search of a drill looked at, by its tree, and what plain minimax finds at every node.
+//! Nodes that the search of a drill visited, read off its tree, and plain minimax at every node.
 
 use crate::samples::recorded;
 use plywood::exploration::Spec;
@@ -7,7 +7,7 @@ use plywood::search::{Algorithm, Role, Window};
 use plywood::tree::{Kind, NodeId, Tree};
 use std::collections::HashMap;
 
-/// A visited node.
+/// A visited node, with its moves.
 pub struct Seen {
     pub line: Vec<Move>,
     pub role: Role,
@@ -54,7 +54,7 @@ impl Seen {
     }
 }
 
-/// Everything that is told by the trees of a drill.
+/// All facts that the trees of a drill contain.
 pub struct Log {
     /// In the order of their entry, the root first.
     pub seen: Vec<Seen>,
@@ -94,7 +94,7 @@ impl Log {
         self.seen.iter().find(|seen| seen.line == line).unwrap()
     }
 
-    /// The inner nodes.
+    /// Iterates over inner nodes.
     pub fn inner(&self) -> impl Iterator<Item = &Seen> {
         self.seen.iter().filter(|seen| !seen.is_leaf)
     }

@@ -88,7 +88,7 @@ fn the_table_has_every_node_s_row() {
     }
 }
 
-/// The attributes of every element that programs are told a node by.
+/// Returns the data attributes of every node's element.
 fn told(svg: &str) -> Vec<[String; 4]> {
     let elements = svg
         .split('<')

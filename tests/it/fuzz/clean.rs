@@ -1,4 +1,4 @@
-//! What may stand in a cell, and in a line.
+//! Characters that may stand in a cell, and in a line.
 
 use ratatui::buffer::Buffer;
 use unicode_width::UnicodeWidthStr;

@@ -11,7 +11,7 @@ use std::{fs, mem};
 /// Texts beyond this length say nothing new, and cost.
 const LONGEST: usize = 20_000;
 
-/// What hurt some parser somewhere.
+/// Texts that have broken parsers.
 const TOKENS: [&str; 44] = [
     "",
     " ",

@@ -33,9 +33,9 @@ use tempfile::TempDir;
 
 /// A parser, and the folder of the texts that it is given.
 pub struct Target {
-    /// Its name, and that of the folder of the corpus.
+    /// Name of the target, and of its corpus folder.
     pub seeds: &'static str,
-    /// How many texts a case gives it: the cheaper it is, the more.
+    /// Number of texts per case; more for cheap targets.
     pub texts: u32,
     /// Reads a text, asserts what must hold, and tells whether it was one.
     pub read: fn(&[u8]) -> bool,

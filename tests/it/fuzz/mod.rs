@@ -16,7 +16,7 @@ pub mod specs;
 use plywood::chance::Rng;
 use std::ops::AddAssign;
 
-/// What was gone through.
+/// Counts of tried inputs.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
     /// Searches recorded.

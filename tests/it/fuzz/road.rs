@@ -127,7 +127,7 @@ fn assert_counts(tree: &Tree) {
     }
 }
 
-/// What is said of the root's value is so.
+/// Checks the claim about the root's value.
 fn assert_value(exploration: &Exploration, truth: &Tree) {
     let tree = &exploration.tree;
     if tree.is_stopped() {

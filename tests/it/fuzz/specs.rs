@@ -160,7 +160,7 @@ fn write_tree(chance: &mut Rng, height: u64, text: &mut String) {
     text.push(']');
 }
 
-/// Where some random moves lead, from the start or from a board strewn with pieces.
+/// Plays random moves from the start, or from a random board.
 fn position(chance: &mut Rng, spec: &Spec) -> PositionText {
     let mut from = spec.clone();
     if spec.game == GameName::Draughts && chance.once_in(2) {

@@ -30,8 +30,8 @@ fn attempt(task: &Task, method: Method) -> Attempt {
     }
 }
 
-/// A fault on every usual task: the search beside the right one does what the program has printed,
-/// and every step of it can be told and drawn.
+/// For every fault and task, the search that does what the program printed can be narrated and
+/// drawn at every step.
 #[test]
 fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
     let mut cases = Vec::new();

@@ -294,7 +294,7 @@ fn what_cannot_be_graded_has_a_row_that_says_why() {
     }
 }
 
-/// What the grader lacks is no student's fault.
+/// A fault of the grader is not put down to a student.
 #[test]
 fn a_grader_without_files_says_so_and_grades_nobody() {
     let folder = TempDir::new().unwrap();

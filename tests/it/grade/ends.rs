@@ -1,5 +1,4 @@
-//! A program that searches well and ends badly is told how it ended, and one that prints what is no
-//! value is told what it printed.
+//! Reports of programs that search well and end badly, or print something that is not a value.
 
 use super::{folder, graded, has};
 use crate::cli::plywood;

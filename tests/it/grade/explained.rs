@@ -1,4 +1,4 @@
-//! What is said of a departure is true, and every fault that is possible is explained.
+//! Explanations of departures are true, and every possible fault has one.
 
 use plywood::grade::{self, Attempt, Conventions, Task, Trace, TraceFile, Verdict};
 use plywood::language::Language;
@@ -41,7 +41,7 @@ fn report(method: Method, printed: impl Fn(&str) -> String) -> (String, Verdict)
     (grade::report(Language::En, &attempts, &verdict), verdict)
 }
 
-/// Where the first trace departs: what was expected, and why.
+/// Returns the first departure: the expected line, and the reason.
 fn first(attempts: &[Attempt], told: Conventions) -> (String, String) {
     let verdict = grade::judge(attempts, told);
     let first = verdict.first_departure.as_ref().unwrap();

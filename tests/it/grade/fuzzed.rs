@@ -1,4 +1,4 @@
-//! Whatever is printed, nothing panics; and a right trace is right however it is written.
+//! No output makes the grader panic, and a right trace is right in any notation.
 
 use crate::samples::{goes_deep, is_long};
 use plywood::chance::Rng;
@@ -141,7 +141,7 @@ fn any_lines_are_judged() {
     }
 }
 
-/// How a program writes its trace.
+/// A program's way of writing its trace.
 #[derive(Debug)]
 struct Style {
     is_negamax: bool,

@@ -1,4 +1,4 @@
-//! What must be printed for a fault to be named: the table of the page on grading.
+//! The output needed to name a fault: the table of the page on grading.
 
 use plywood::grade::{self, Attempt, Conventions, Trace};
 use plywood::search::fault::{Change, FAULTS, Fault};
@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// What a program prints at a level, of all that a search does.
+/// Keeps the lines that a program prints at a level.
 fn printed(written: &str, level: &str) -> String {
     let line = |line: &str| {
         let words: Vec<&str> = line.split(' ').collect();

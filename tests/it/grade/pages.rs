@@ -21,7 +21,7 @@ fn written(folder: &Path, language: Language) -> PathBuf {
     page
 }
 
-/// What each side shows at the place of this name.
+/// Returns the texts of an element on both sides.
 fn both(browser: &mut Browser, id: &str) -> [String; 2] {
     let texts = format!(
         "[...document.querySelectorAll('.side iframe')].map((side) => side.contentDocument.getElementById({id:?}).textContent)"

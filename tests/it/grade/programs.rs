@@ -7,8 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// What stands in a file of changes: the first line of each block, and the text that its lines make of
-/// what `right` gives for it.
+/// Reads a file of changes: the first line of each block, and the text that its lines make of
+/// `right`.
 fn changed(file: &str, right: impl Fn(&str) -> Option<String>) -> Vec<(String, String)> {
     let text = fs::read_to_string(folder().join(file)).unwrap();
     let mut found = Vec::new();

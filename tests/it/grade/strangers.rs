@@ -1,4 +1,4 @@
-//! Whatever a program does, one clear line says it.
+//! Any behaviour of a program is reported in one clear line.
 
 use super::has;
 use crate::cli::plywood;

@@ -1,5 +1,4 @@
-//! Programs as first-year students hand them in: each is told what it is, and none is accused of what it does not
-//! do.
+//! Programs as first-year students hand them in: each gets its own verdict, and no false one.
 
 use super::{PATH, folder, graded, has};
 use crate::cli::plywood;

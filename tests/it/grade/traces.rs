@@ -1,4 +1,5 @@
-//! What searches write is judged: faults are named, right searches pass, a departure is reported.
+//! Verdicts on the traces of searches: faults are named, right searches pass, a departure is
+//! reported.
 
 use crate::cli::plywood;
 use plywood::game::Value;
@@ -8,7 +9,7 @@ use plywood::search::{Algorithm, Cut, Fail, Implementation, Method};
 use std::fs;
 use tempfile::TempDir;
 
-/// What a search writes for each of the usual tasks.
+/// Writes the traces of a search for the usual tasks.
 fn attempts(method: Method) -> Vec<Attempt> {
     let trace = |task: Task| {
         let text = super::reference_trace(&task, method);

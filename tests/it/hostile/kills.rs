@@ -1,7 +1,7 @@
-//! Ended at any moment, a command that writes a file leaves the old one or the complete new one.
+//! A command killed at any moment leaves the old file or the complete new one.
 //!
-//! Nothing can clean up after SIGKILL: the temporary file may stay, beside the old file. It has a
-//! name of its own, so that it is in nobody's way. A survey's journal is meant to stay.
+//! Nothing can clean up after SIGKILL: a temporary file may stay beside the old file, under its own
+//! name. The journal of a survey stays by design.
 
 use super::{OnFailure, Sandbox, assert_tidy, every, every_at_once, run, seconds};
 use crate::samples::{Rng, is_long};

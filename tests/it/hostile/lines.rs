@@ -100,7 +100,7 @@ fn mutated(mut line: Vec<Vec<OsString>>, chance: &mut Rng) -> Vec<OsString> {
     words
 }
 
-/// What the lines speak of: a file, a folder, a link to nowhere, and lessons.
+/// Creates the file, folder, dangling link and lessons that the lines mention.
 fn furnished() -> Sandbox {
     let sandbox = Sandbox::new();
     let work = sandbox.work();

@@ -9,7 +9,7 @@ use std::time::Duration;
 /// Needs more than any of the sizes has.
 const HUGE: &[&str] = &["--depth", "20", "--max-nodes", "50000000"];
 
-/// What is worked at.
+/// Commands to run.
 const WORKS: &[&[&str]] = &[
     &["export", "--format", "json", "--output", "file"],
     &[
@@ -63,7 +63,7 @@ fn little_memory_is_enough_or_refused() {
         let sandbox = sandbox();
         let mut output = run(sandbox.cramped(kib, work), seconds(60));
         if work[0] == "check" {
-            // The sentence stands after what is told of each lesson.
+            // The error follows the reports on lessons.
             let told = String::from_utf8_lossy(&output.stderr).into_owned();
             output.stderr = told.lines().last().unwrap_or_default().into();
         }

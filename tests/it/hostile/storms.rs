@@ -10,7 +10,7 @@ use std::fs;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// Where storms come: trees small enough that a storm is no long wait.
+/// Scenes of the storms, with trees small enough for a storm to be quick.
 const SCENES: [&[&str]; 5] = [
     &[],
     &["explore", "--depth", "3", "--max-nodes", "20000"],
@@ -31,13 +31,13 @@ const TALLEST: u16 = 50;
 /// Most that a process may have grown from the first storm to the last, in KiB.
 const MAX_GROWTH: u64 = 64 << 10;
 
-/// How long a storm's last drawings are waited for. The home screen draws for ever: it plays a search.
+/// Time for the last frames of a storm. The home screen never stops drawing: it plays a search.
 const SETTLING: Duration = Duration::from_secs(4);
 
-/// What the two trees take that may be held where the limit of nodes is the usual one, in KiB.
+/// Memory of the two trees that may be held at the usual node limit, in KiB.
 const TREES: u64 = (2 * DEFAULT_MAX_NODES * NODE_BYTES) >> 10;
 
-/// What a terminal may send in a storm. None of it ends the tutor by right.
+/// Keys that a terminal may send in a storm, none of which quits the tutor.
 fn keys(chance: &mut Rng) -> String {
     const NAMED: &[&str] = &[
         "\x1b[A",

@@ -1,5 +1,5 @@
-//! Folders of lessons from strangers: each is checked in bounded time, and every lesson in it that
-//! can be opened is stepped to its end.
+//! Foreign folders of lessons: each is checked in bounded time, and every lesson that opens is
+//! stepped to its end.
 
 mod folders;
 
@@ -52,7 +52,7 @@ fn every_folder_is_checked_in_time_and_stepped_to_its_end() {
     });
 }
 
-/// What is wrong is told, and hides nothing that is right.
+/// Checks a folder: errors are reported, and hide nothing that is right.
 fn is_checked(sandbox: &Sandbox, name: &str) -> i32 {
     // Most take no second; what costs too much is ended by its lesson's budget.
     let output = run(

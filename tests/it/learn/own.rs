@@ -104,7 +104,7 @@ fn a_lesson_may_give_the_root_a_window() {
     }
 }
 
-/// How many lessons are built in.
+/// Number of lessons that are built in.
 fn built_in() -> usize {
     let english = |source: &Source| source.language == Some(Language::En);
     plywood::lesson::embedded()

@@ -165,7 +165,7 @@ fn a_page_is_shown_in_stages_and_moves_its_tree() {
             "13 2",
             "15 2.1",
             "asked at 15",
-            // No further than to the next question, or the cutoff's cause would be told.
+            // Stop at the next question, which would otherwise reveal the cutoff's cause.
             "16 ",
             "asked at 16",
         ],

@@ -72,7 +72,7 @@ fn run(cut: Cut) -> Exploration {
     recorded(spec)
 }
 
-/// The first step that is told otherwise: an oracle that knows nothing of differences.
+/// The first step whose narration differs: an oracle without knowledge of differences.
 fn first_told_otherwise() -> Step {
     let [ge, gt] = [Cut::Ge, Cut::Gt].map(run);
     let told =
@@ -101,7 +101,7 @@ fn the_right_step_is_found_by_walking() {
         Progress::Right(Answer::Step(right))
     );
     assert_eq!(app.context(), Context::ANSWERED);
-    // What happens in either search is told, and the next page goes on.
+    // The event of both searches is shown, and the next page goes on.
     let (shown, _) = frame(&mut app, (120, 40));
     let shown = text(&shown);
     assert!(shown.contains("Right. The two searches agree"), "{shown}");

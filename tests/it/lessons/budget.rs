@@ -1,4 +1,4 @@
-//! What a lesson may cost to prove.
+//! Time limits for proving a lesson.
 
 use super::{source, told};
 use plywood::language::Language;

@@ -7,7 +7,7 @@ use plywood::quiz::{Answer, Ask, Edges, Question};
 use plywood::replay::Replay;
 use plywood::words::value_text;
 
-/// What would tell that α, or β, becomes this value.
+/// Phrases that reveal this new value of α, or of β.
 fn tellings(is_alpha: bool, value: Value) -> Vec<String> {
     let value = value_text(value);
     let (sign, english, french) = if is_alpha {

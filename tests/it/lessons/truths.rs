@@ -6,7 +6,7 @@ use plywood::language::Language;
 use plywood::lesson::check::check;
 use plywood::truth::{self, Settings, Solver};
 
-/// What is told of the claim in a lesson whose tree is this; that it asks nothing is left out.
+/// Returns the faults of a lesson with this tree and claim, without the one for asking nothing.
 fn faults(tree: &str, claim: &str) -> Vec<String> {
     let text = format!(
         "---\nformat: 1\ntitle: T\nminutes: 1\ngoals:\n  - see\n---\n\n# T\n\n## P\n\n```json tree\n{tree}\n```\n\n```json claim\n{claim}\n```\n"

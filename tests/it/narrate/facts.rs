@@ -18,7 +18,7 @@ use plywood::search::{Bound, Cut, NextAction, Role, Visit};
 use plywood::tree::{Node, NodeId, Tree};
 use plywood::words::{Edge, Sentence, Setter};
 
-/// What a step's sentences are compared with: the tree at that step, and plain minimax.
+/// The truth to compare sentences with: the tree at a step, and plain minimax.
 pub struct Facts<'a> {
     pub exploration: &'a Exploration,
     pub replay: &'a Replay<'a>,
@@ -89,8 +89,8 @@ impl Facts<'_> {
         &self.exploration.iterations[self.exploration.iteration() - 1]
     }
 
-    /// What the attempts at this depth have found, of which the last one is this one or the one
-    /// before it: bounds of the root's value, as far as there are any.
+    /// Returns the bounds that the attempts at this depth have found. The last attempt is this one
+    /// or the one before.
     fn attempts_bound(&self, ends_here: bool) -> [Option<Value>; 2] {
         let this = self.exploration.iteration();
         let attempts = &self.exploration.iterations[..this + usize::from(ends_here)];
@@ -177,20 +177,20 @@ impl Facts<'_> {
         self.check_claim(said, id, (value, claim));
     }
 
-    /// The node has returned this, and its window lets the search store so much.
+    /// Checks the value that a node returned, and the bound that its window lets the search store.
     fn check_stored(&self, said: &Reader<'_>, id: NodeId, (value, claim): (Value, Bound)) {
         said.eq(self.tree().node(id).value, value);
         said.eq(self.tree().bound(id), Some(claim));
         self.check_claim(said, id, (value, claim));
     }
 
-    /// What plain minimax finds at a node.
+    /// Runs plain minimax at a node.
     fn truth_at(&self, id: NodeId) -> Value {
         let moves = self.tree().moves(id);
         self.truth.node(self.truth.follow(&moves)).value
     }
 
-    /// What is claimed of a node's value holds for the value that plain minimax finds there.
+    /// Checks a claim about a node's value against plain minimax.
     fn check_claim(&self, said: &Reader<'_>, id: NodeId, (value, claim): (Value, Bound)) {
         let true_value = self.truth_at(id);
         let holds = match claim {

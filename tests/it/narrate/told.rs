@@ -1,4 +1,4 @@
-//! Known steps and what is told there, in both languages, word for word: the snapshots are to be read.
+//! Narration of known steps, in both languages, word for word: read the snapshots.
 
 use crate::samples::{assert_kept, recorded};
 use plywood::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
@@ -9,7 +9,7 @@ use plywood::replay::Replay;
 use plywood::search::{Algorithm, Cut, Fail, Order};
 use std::fmt::Write;
 
-/// Runs, and the steps of each that are told after its heading.
+/// Runs, and their steps to narrate after the heading.
 const TOLD: &[(&str, &[u32])] = &[
     (
         "[[3 12 8] [2 4 6] [14 5 2]]",

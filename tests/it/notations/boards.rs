@@ -1,4 +1,4 @@
-//! What is drawn of a position, letter by letter, and which of its moves lie near the centre.
+//! Drawn boards, letter by letter, and moves near the centre.
 
 use plywood::game::connect_four::PositionError::Floating;
 use plywood::game::connect_four::{self, ConnectFour};

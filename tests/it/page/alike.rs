@@ -15,7 +15,7 @@ use plywood::quiz::{Ask, Mistake, Question, mistakes, possible_mistakes};
 use plywood::share::Tally;
 use std::collections::HashSet;
 
-/// How an answer was met: what it was, and for wrong ones what one would have to believe.
+/// The reply to an answer: its verdict, and for wrong ones the belief behind it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Met {
     Unreadable,

@@ -8,7 +8,8 @@ use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::Mutex;
 
-/// What runs a browser and obeys. Both end with its orders, at the latest when the tests end.
+/// A WebDriver process with its browser. Both end when its input closes, at the latest with the
+/// tests.
 struct Driver {
     process: Child,
     answers: BufReader<ChildStdout>,
@@ -20,7 +21,7 @@ static IDLE: Mutex<Vec<Driver>> = Mutex::new(Vec::new());
 /// A window of a browser that shares nothing with what other tests have looked at.
 pub struct Browser(Option<Driver>);
 
-/// What a page is opened on.
+/// Size and kind of a device.
 #[derive(Clone, Copy, Debug)]
 pub struct Screen {
     pub size: (u32, u32),
@@ -184,7 +185,7 @@ impl Browser {
         self.order(&json!({"swipe": [x, y, x + right, y]}));
     }
 
-    /// What the page has done that is no request to this address.
+    /// Returns the page's noise, except requests to this address.
     pub fn noise_but_requests(&mut self, address: &str) -> Vec<String> {
         let noise: Vec<String> =
             serde_json::from_value(self.order(&json!({"noise": true}))).unwrap();

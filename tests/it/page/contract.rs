@@ -14,7 +14,7 @@ use plywood::tree::{NodeId, Step, Tree};
 use serde::Deserialize;
 use std::path::Path;
 
-/// What a page shows at a step.
+/// The contents of a page at a step.
 #[derive(Debug, PartialEq, Deserialize)]
 pub struct Seen {
     pub step: String,

@@ -1,4 +1,4 @@
-//! What is drawn, dot by dot: the same picture on every screen, as fine as that is.
+//! Drawings, pixel by pixel: the same picture on every screen, at its full resolution.
 
 use super::browser::{Browser, DESK, Screen};
 use super::{four, page, written};
@@ -19,13 +19,13 @@ const READ: &str = "async (text) => { \
     const paint = canvas.getContext('2d', { willReadFrequently: true }); paint.drawImage(image, 0, 0); \
     return paint.getImageData(0, 0, image.width, image.height); }";
 
-/// Where the nodes lie on the map.
+/// Places of nodes on the map.
 #[derive(Deserialize)]
 struct Map {
     bands: usize,
     from: Vec<f64>,
     to: Vec<f64>,
-    /// Of the canvas on the page: left, top, width and height.
+    /// The canvas on the page: left, top, width, height.
     place: [f64; 4],
 }
 
@@ -80,7 +80,7 @@ fn the_map_is_drawn_whole_at_every_ratio() {
                 (_, Kind::Interior, Role::Min) => "--map-min",
                 _ => "--map-leaf",
             };
-            // What lies below something unseen or skipped is told by that.
+            // A node below something unseen or skipped looks like it.
             let above = tree.parent(id).map(|above| replay.progress(above));
             if above == Some(Progress::Unseen) {
                 continue;
@@ -194,7 +194,7 @@ fn every_printed_leaf_is_on_the_page() {
     }
 }
 
-/// What a cutoff skips may be narrower than a dot; at its step one sees where that is.
+/// A cutoff may skip less than a pixel; at its step its place is visible.
 #[test]
 fn the_cutoff_of_a_step_is_on_the_map() {
     let exploration = recorded(Spec {

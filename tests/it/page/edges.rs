@@ -8,7 +8,7 @@ use plywood::exploration::Spec;
 use plywood::search::Order;
 use serde_json::json;
 
-/// What is wrong with the edges of the tree at each of some steps, in words.
+/// Lists the wrong edges of the tree at some steps, in words.
 const FAULTS: &str = r##"(steps) => steps.flatMap((step) => {
     plywood.go(step);
     const faults = [];

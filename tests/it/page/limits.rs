@@ -1,4 +1,4 @@
-//! How large a page may be, and what there is instead of a larger one.
+//! Size limits of pages, and the remedy for larger ones.
 
 use super::browser::Browser;
 use super::{page, page_with, written};

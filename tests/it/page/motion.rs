@@ -1,4 +1,4 @@
-//! What moves, and what does not: a step on, for a fifth of a second.
+//! Animations last a fifth of a second, and only after a single step.
 
 use super::browser::{Browser, DESK, PHONE};
 use super::{four, page, written};
@@ -6,7 +6,7 @@ use crate::export::recorded;
 use plywood::replay::{Event, Replay};
 use serde_json::json;
 
-/// How long each thing that moves does so, and how many of them only pass.
+/// Distinct durations of the running animations.
 const MOVING: &str =
     "[...new Set(document.getAnimations().map(({ effect }) => effect.getTiming().duration))]";
 const PASSING: &str = "document.getElementById('tree').lastElementChild.childElementCount";

@@ -11,14 +11,14 @@ use plywood::narrate;
 use plywood::replay::Replay;
 use plywood::search::Algorithm;
 
-/// What has more in it than can be seen.
+/// Elements whose content overflows.
 const CUT_OFF: &str = "[...document.querySelectorAll('body *')].filter((one) => { \
     const { overflowX, overflowY } = getComputedStyle(one); \
     const hides = (how, inside, room) => how !== 'visible' && inside > room + 1; \
     return one.clientWidth > 1 && (hides(overflowX, one.scrollWidth, one.clientWidth) || hides(overflowY, one.scrollHeight, one.clientHeight)); \
     }).map((one) => one.id || one.tagName)";
 
-/// What a reader can press.
+/// Elements that can be pressed.
 const HANDLES: &str = "[...document.querySelectorAll('button, input')].filter((one) => one.checkVisibility()).map((one) => one.id)";
 
 #[test]

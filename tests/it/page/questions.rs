@@ -96,7 +96,7 @@ fn verdicts_hints_and_the_score_are_the_engines() {
             );
             browser.press(&["Enter"]);
         }
-        // In the end the score is told, and one may begin again.
+        // At the end the page shows the score, and the quiz can start again.
         let end = browser.text("document.getElementById('final-score').textContent");
         let score = format!("{first_tries} of {} right on the first try.", all.len());
         assert!(end.ends_with(&score), "{end}");

@@ -12,7 +12,7 @@ use plywood::search::Algorithm;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// What people have typed, in both languages: right forms, wrong ones, and none.
+/// Typed answers in both languages: right, wrong, and unreadable.
 const TYPED: &str = include_str!("typed.txt");
 
 /// Texts that a pattern of the grammar fits.

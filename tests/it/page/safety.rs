@@ -12,7 +12,7 @@ use plywood::game::{
 };
 use std::collections::BTreeSet;
 
-/// What has meant something to a browser somewhere. Each sets a mark, if it runs.
+/// Texts that browsers have executed. Each sets a mark if it runs.
 pub const TRICKS: &[&str] = &[
     "</script><script>hacked=1</script>",
     "<img src=x onerror=hacked=1>",

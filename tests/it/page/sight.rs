@@ -1,4 +1,4 @@
-//! What a teacher does in front of a class, and which keys of the terminal the page has.
+//! A teacher in front of a class, and the keys that the page shares with the terminal.
 
 use super::browser::{Browser, DESK, PHONE, Screen};
 use super::{four, opened, page, written};
@@ -302,8 +302,7 @@ fn the_stack_scrolls_to_the_running_call() {
     browser.assert_quiet();
 }
 
-/// What is asked and what one answers with lies on top, and the bar of steps on the screen, from a phone
-/// to a projector.
+/// Question and answer lie on top, and the step bar is on the screen, from phone to projector.
 #[test]
 fn nothing_lies_over_a_question() {
     let Some(mut browser) = Browser::start() else {
@@ -356,7 +355,7 @@ fn nothing_lies_over_a_question() {
     }
 }
 
-/// What has been pressed keeps its colours while the finger or the mouse is still there.
+/// A pressed element keeps its colours under finger or mouse.
 #[test]
 fn what_is_pressed_is_read_below_the_mouse() {
     let Some(mut browser) = Browser::start() else {
@@ -417,7 +416,7 @@ fn the_tree_fades_out_where_it_goes_on() {
     }
 }
 
-/// What an empty line says it takes is read to its end.
+/// The placeholder of an empty line fits.
 #[test]
 fn what_a_line_says_fits_into_it() {
     let Some(mut browser) = Browser::start() else {

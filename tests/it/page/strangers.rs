@@ -1,5 +1,5 @@
-//! What users type or hand over reaches a page only as text: positions of every game, textbook
-//! trees among them, and the names and pseudo-code of custom searches. In the file of a tree nothing else is theirs.
+//! Text from users reaches a page only as text: positions of every game, textbook trees, and names
+//! and pseudo-code of custom searches. The file of a tree contains nothing else of theirs.
 
 use super::browser::{Browser, is_in_turn};
 use super::safety::TRICKS;

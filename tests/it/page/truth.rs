@@ -1,4 +1,4 @@
-//! What is true on a page: the solver's scores, where they can be had while the page is made.
+//! The solver's scores on a page, if they are known when the page is made.
 
 use super::browser::Browser;
 use super::{four, page, written};
@@ -13,7 +13,7 @@ use plywood::search::Role;
 use plywood::truth::{Nodes, Settings, Solver, TrueOutcome};
 use serde_json::Value;
 
-/// What the page knows.
+/// Returns the data in a page.
 fn data(page: &str) -> Value {
     let (_, behind) = page
         .split_once("<script type=\"application/json\" id=\"data\">")

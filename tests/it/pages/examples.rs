@@ -70,7 +70,7 @@ fn compare(mut command: Command, folder: &Path, said: &str, place: &str) {
     assert_eq!(printed, said, "{place}\n{complaint}");
 }
 
-/// What takes long for what it shows, and is run with `PLYWOOD_DEEP` only: the whole course.
+/// A slow command, run only with `PLYWOOD_DEEP`: the whole course.
 const LONG: &str = "plywood lessons --output course";
 
 /// Runs the blocks of a section one after the other in one new folder; says how many.

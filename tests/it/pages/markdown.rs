@@ -16,17 +16,17 @@ pub struct Section {
 pub struct Block {
     /// The word after the fence; `None` if it is indented.
     pub language: Option<String>,
-    /// What is in it, with a line break at the end.
+    /// Lines, each with a line break.
     pub text: String,
     /// The line of the opening fence, or of the first line, from 1.
     pub line: usize,
 }
 
-/// What a page says.
+/// The parts of a page.
 pub struct Content {
-    /// Its parts, in their order.
+    /// Sections in order.
     pub sections: Vec<Section>,
-    /// Where its links and pictures lead.
+    /// Targets of links and pictures.
     pub links: Vec<String>,
 }
 
@@ -85,9 +85,9 @@ impl Content {
 
 /// A command and what it prints.
 pub struct Call {
-    /// What the shell is given.
+    /// The command line.
     pub command: String,
-    /// What stands below it.
+    /// The output below it.
     pub output: String,
 }
 

@@ -1,4 +1,4 @@
-//! What the review says of a game.
+//! The review of a game.
 
 use super::{GAMES, TREE, by, people, play_on};
 use crate::samples::{Rng, tried};

@@ -1,5 +1,5 @@
-//! What only the searches of published programs do: nodes without children, roots without a move,
-//! lines that end by their value, and an answer that is not the last one.
+//! Oddities of published programs: nodes without children, roots without a move, lines that end by
+//! their value, and an answer that is not the last one.
 
 use crate::samples::recorded;
 use plywood::evaluate::Evaluation;

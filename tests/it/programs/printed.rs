@@ -1,4 +1,4 @@
-//! The draughts course's program as printed: moves are told apart by their end squares alone.
+//! The draughts course's program as printed, which distinguishes moves by their end squares alone.
 
 use crate::cli::{plywood, stdout};
 use crate::samples::Rng;

@@ -1,5 +1,5 @@
-//! What is known of the programs from outside: their answers at random positions, figures that were
-//! counted on them or read in their source, and their games against chance.
+//! Published facts about the programs: their answers at random positions, figures counted on them
+//! or read in their source, and their games against chance.
 
 use crate::samples::Rng;
 use plywood::chance::Rng as Chance;
@@ -17,7 +17,7 @@ use plywood::tree::NodeId;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a published program answered at a position, in which it is to move.
+/// The answer of a published program at a position, in which it is to move.
 #[derive(Debug, Deserialize)]
 struct Answer {
     program: Program,

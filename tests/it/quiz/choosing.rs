@@ -1,5 +1,4 @@
-//! What can be picked instead of typed, what is asked on paper, and the reason for what may be stored
-//! where nothing fits into the window.
+//! Picked answers, questions on paper, and the reason for the stored bound in an empty window.
 
 use super::posing::{posed, random};
 use crate::samples::Rng;

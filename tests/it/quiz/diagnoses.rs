@@ -8,7 +8,7 @@ use plywood::quiz::{Ask, Mistake, Question, Verdict, judge};
 use plywood::search::{Algorithm, Cut, Fail};
 use std::fmt::Write;
 
-/// How an answer is judged, and the feedback on it in English and in French.
+/// Judges an answer; returns the verdict, and the feedback in English and in French.
 fn told(spec: &Spec, ask: Ask, step: u32, typed: &str) -> (Verdict, String, String) {
     let exploration = recorded(spec.clone());
     let question = Question::new(&exploration, ask, step).unwrap();
@@ -95,8 +95,8 @@ fn the_answer_is_explained_without_a_verdict() {
     );
 }
 
-/// Where only a value beyond the bound cuts, no reason says that reaching it does; a number that is a
-/// bound is called one; and that nothing is cut has its reason.
+/// Reasons follow the search's test: if equality does not cut, none says that reaching the bound
+/// does. A number that is a bound is called one, and the absence of a cutoff has its reason.
 #[test]
 fn a_reason_has_the_test_and_the_signs_of_its_search() {
     let by = |text: &str, algorithm, cut| {

@@ -55,7 +55,7 @@ fn a_bound_is_the_answer_only_where_the_visited_leaves_leave_the_value_open() {
     assert!(bounds > 50 && settled > 50, "{bounds} {settled}");
 }
 
-/// Of the questions what the search may store: at how many it is what is proved, at how many less.
+/// Counts of questions whose stored bound is the proved one, and of those where it is weaker.
 #[derive(Debug, Default)]
 struct Stored {
     same: u32,

@@ -155,7 +155,7 @@ fn every_game_is_asked_about_in_all_ways() {
     }
 }
 
-/// It can still be asked at the node itself, whose moves come one step later.
+/// The question also works at the node itself, whose moves come one step later.
 #[test]
 fn the_longest_capture_is_asked_of_the_node_entered_next_or_just_now() {
     let mut chance = Rng(41);

@@ -211,7 +211,7 @@ fn no_hint_in_predict_mode_or_in_a_lesson_tells_the_answer() {
     assert_eq!(asked.len(), Ask::ALL.len() - 2, "{asked:?}");
 }
 
-/// What a lesson adds is read next to the rule, after the first wrong answer.
+/// A lesson's hint appears next to the rule, after the first wrong answer.
 #[test]
 fn no_hint_that_a_lesson_adds_tells_the_answer() {
     let mut read = 0;

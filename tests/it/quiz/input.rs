@@ -1,4 +1,4 @@
-//! How people type answers, in both languages, and what is not an answer.
+//! Typed answers in both languages, and texts that are not answers.
 
 use crate::samples::CLASSIC;
 use crate::samples::recorded;
@@ -10,7 +10,8 @@ use plywood::search::Algorithm;
 use plywood::tree::NodeId;
 use serde::Deserialize;
 
-/// What is asked, an answer as lessons write it, and how people type it; `null` is what is no answer.
+/// A kind of question, an answer as lessons write it, and typed forms; `null` for a text that is
+/// not an answer.
 #[derive(Deserialize)]
 struct Typed {
     ask: Ask,

@@ -1,6 +1,6 @@
-//! Players who hold a misconception, one who holds none and one who guesses go through sessions of
-//! drills: whether what their answers are put down to is what they believe, and nobody is accused of
-//! what is right.
+//! Simulated players go through sessions of drills: some hold a misconception, one holds none and
+//! one guesses. Their answers are put down to the right belief, and no right answer is called
+//! wrong.
 
 use super::players::{Belief, Right, Sight};
 use super::posing::posed;
@@ -33,7 +33,7 @@ struct Row {
     sessions: u64,
     /// Sessions in which the most frequent name was the right one.
     right: u64,
-    /// What was named most in the others.
+    /// The most frequent other diagnoses.
     others: BTreeMap<String, u64>,
 }
 

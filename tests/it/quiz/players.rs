@@ -68,7 +68,7 @@ impl Belief {
     }
 }
 
-/// What a player sees when a question is asked.
+/// The view of a player when a question is asked.
 pub struct Sight<'a> {
     pub exploration: &'a Exploration,
     pub question: &'a Question,
@@ -170,7 +170,7 @@ impl Sight<'_> {
         children
     }
 
-    /// What a node whose best value is this returns.
+    /// Returns the value that a node with this best value returns.
     fn handed_up(&self, best: Value) -> Value {
         let Window { alpha, beta } = self.tree.node(self.question.node).window;
         match self.tree.method.fail {
@@ -482,7 +482,7 @@ impl Sight<'_> {
         ))
     }
 
-    /// What a player answers.
+    /// Returns a player's answer.
     pub fn answer(&self, belief: Belief) -> Answer {
         let own = match self.question.ask {
             Ask::Value => self.returned(belief),

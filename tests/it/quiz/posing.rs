@@ -74,7 +74,7 @@ fn is_of(language: Language, text: &str) -> bool {
     own.iter().any(|&word| words.contains(word)) && !others.iter().any(|&word| words.contains(word))
 }
 
-/// How often each question was asked, and each mistake made.
+/// Counts of questions and mistakes.
 #[derive(Default)]
 pub struct Tally {
     pub asked: BTreeMap<String, u64>,
@@ -138,7 +138,7 @@ fn right_is_right_and_each_mistake_is_told_as_itself() {
             "{asked:?}"
         );
     }
-    // Two are about two trees, two about draughts; the first move is told as the first good one.
+    // Two are about two trees, two about draughts; the first move is judged as the first good one.
     let of_two = [
         Mistake::TooEarly,
         Mistake::TooLate,

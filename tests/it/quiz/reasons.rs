@@ -12,7 +12,7 @@ use plywood::search::{Method, Pass};
 use plywood::tree::{Kind, NodeId};
 use std::collections::BTreeMap;
 
-/// What a reason says of the children of its node, and words that only this one has.
+/// Reasons about the children of a node, and words that only this one has.
 const REASONS: [&str; 4] = [
     "has no move",
     "has changed",

@@ -63,7 +63,7 @@ pub struct Folded {
     ended: bool,
 }
 
-/// What happened at a step, according to the fold.
+/// The event of a step, according to the fold.
 pub struct Moment {
     pub node: usize,
     pub event: Event,

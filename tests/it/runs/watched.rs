@@ -1,4 +1,4 @@
-//! What a caller who waits for a search sees of it, and how it ends the search.
+//! Progress of a search as its caller sees it, and cancellation.
 
 use crate::samples::{CLASSIC, Scatter, plain_minimax};
 use plywood::exploration::Spec;

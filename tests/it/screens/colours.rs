@@ -1,4 +1,4 @@
-//! Whatever a colour says is also said without it.
+//! No information is shown by colour alone.
 
 use super::scenes::{overlays, panes, screens, telling_steps};
 use crate::stage::{frame_in, nodes, row, text};

@@ -219,7 +219,7 @@ fn what_was_skipped_shows_its_true_size() {
     );
     app.explore_mut().unwrap().go_to(step);
     let shown = text(&frame(&mut app, (200, 60)).0);
-    // Seven moves at each of the two plies below, nobody has won and no column is full.
+    // Seven moves at each of the two plies below: no win, and no full column.
     assert!(shown.contains("·49"), "{shown}");
     let skipped = tree
         .ids()

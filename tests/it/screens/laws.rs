@@ -1,5 +1,4 @@
-//! What holds for every tree on every screen, in all three ways to draw one: which node hangs
-//! where, and which lines are heavy.
+//! Laws of drawn trees, for all three views: which node hangs where, and which lines are heavy.
 
 use crate::stage::{CLASSIC, four, frame, nodes, open_at, tree};
 use plywood::app::{App, TreeView};
@@ -20,7 +19,7 @@ const SIZES: [(u16, u16); 7] = [
     (200, 60),
 ];
 
-/// What a line down to a child looks like where it ends: also the arrows, and the lids of boxes.
+/// Characters at the lower end of a line to a child, including arrows and the lids of boxes.
 const ENDS: &str = "│┃┆╳▼↑↓┌┐┬├┤┼┎┒┰┠┨╂┞┦╀╿┴┸";
 /// The heavy ones among them.
 const HEAVY: &str = "┃┎┒┰┠┨╂▼";

@@ -12,13 +12,13 @@ use ratatui::style::Style;
 pub enum Part {
     /// All but the keys in the last line.
     Body,
-    /// What stands above all boxes.
+    /// Lines above all boxes.
     Head,
     /// The box of this number, from the left and from above.
     Box(usize),
     /// The box whose title begins so.
     Titled(&'static str),
-    /// What stands between the boxes and the keys.
+    /// Lines between the boxes and the keys.
     Below,
     /// The last line: keys, or a notice.
     Foot,

@@ -159,7 +159,7 @@ fn drill_over() -> App {
     app
 }
 
-/// What was done of a drill and a lesson.
+/// A score after a drill and a lesson.
 fn score() -> App {
     let mut app = drill_over();
     press(&mut app, Key::Esc);
@@ -277,7 +277,7 @@ pub fn overlays() -> Vec<Scene> {
     ]
 }
 
-/// Where a class finds the screen.
+/// Address of the screen for a class.
 const ADDRESS: &str = "http://192.168.1.20:8000/room/4HZC-9KQX";
 
 fn at_the_start() -> Start {

@@ -78,7 +78,7 @@ const WITH_KEYS: [&str; 11] = [
     "play-moves-80x24-fr",
 ];
 
-/// What a scene is about.
+/// Parts of the screen that a scene is about.
 fn parts(name: &str) -> &'static [Part] {
     use Part::{Asked, Below, Body, Box, Dialog, Foot, Head, Titled};
     let is_one_of = |begins: &[&str]| begins.iter().any(|begin| name.starts_with(begin));

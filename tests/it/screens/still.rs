@@ -183,7 +183,7 @@ fn the_present_node_is_always_in_sight_and_the_step_is_right() {
     }
 }
 
-/// What a node says of its value.
+/// Returns the text of a node's value.
 fn told(replay: &Replay, id: NodeId) -> String {
     let view = replay.view(id);
     let is_leaf = replay.tree().node(id).kind.is_leaf();

@@ -199,7 +199,7 @@ fn a_value_turns_where_the_other_side_has_moved() {
     assert_eq!(seen.len(), 8, "{seen:?}");
 }
 
-/// Where a node without moves keeps its initial value, the code gives that number.
+/// If a node without moves keeps its initial value, the code contains that number.
 #[test]
 fn what_a_node_begins_with_is_a_number_where_it_can_be_a_value() {
     let begins = |pass, role| {
@@ -215,7 +215,7 @@ fn what_a_node_begins_with_is_a_number_where_it_can_be_a_value() {
     assert_eq!(begins(Pass::NoMove, Role::Min), "v ← 2147483647");
 }
 
-/// Where moves share no window there is nothing to keep apart.
+/// If moves share no window, the root needs no code of its own.
 #[test]
 fn a_root_is_apart_where_the_code_has_a_head_for_it() {
     for &algorithm in Algorithm::VARIANTS {

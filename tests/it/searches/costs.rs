@@ -1,4 +1,4 @@
-//! What the searches cost: the tables of docs/searching.md, and the positions with known answers.
+//! Costs of the searches: the tables of docs/searching.md, and positions with known answers.
 
 use super::{SearchFile, best_move, named, root_value};
 use plywood::exploration::{Problem, Spec};
@@ -64,7 +64,7 @@ fn the_page_tells_what_they_cost() {
     assert_eq!(compared, 5 * 5 + 2 * 4 + 2 * 2);
 }
 
-/// Whatever is skipped or searched twice, the value and the first best move are those known.
+/// All searches find the known value and first best move, whatever they skip or search twice.
 #[test]
 fn all_find_the_known_value_and_move() {
     let file: SearchFile =

@@ -25,8 +25,7 @@ fn nodes(text: &str, algorithm: Algorithm) -> u64 {
     record(&game, &Leaves, &game.root(), how).counts().nodes
 }
 
-/// Where the first moves are the best ones, asking is cheaper than searching; where a later one is
-/// better it is searched twice.
+/// Null windows save nodes if the first moves are best; a better later move is searched twice.
 #[test]
 fn it_is_cheaper_where_the_order_is_good_and_dearer_where_it_is_bad() {
     let cheaper = "[[[4 1] [5 8]] [[6 8] [3 4]]]";
@@ -45,7 +44,7 @@ fn it_is_cheaper_where_the_order_is_good_and_dearer_where_it_is_bad() {
     }
 }
 
-/// What happens at the first re-search of a small tree, step by step.
+/// Steps of the first re-search in a small tree.
 #[test]
 fn a_re_search_can_be_stepped() {
     let game = Textbook::parse("[[1 2] [3 4]]").unwrap();

@@ -7,7 +7,7 @@ use plywood::game::{Game, Move, Value};
 use plywood::search::{Algorithm, Method, Order, Role};
 use plywood::tree::{Kind, Tree};
 
-/// What an iteration has found after these moves.
+/// Returns the value that an iteration found after these moves.
 fn found(tree: &Tree, moves: &[Move]) -> Option<Value> {
     let id = tree.follow(moves);
     let node = tree.node(id);

@@ -5,14 +5,14 @@ use std::io::{self, Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// A connection.
+/// An HTTP connection.
 pub struct Client {
     stream: TcpStream,
     /// The bytes received after the last answer.
     rest: Vec<u8>,
 }
 
-/// An answer.
+/// An HTTP response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     pub status: u16,
@@ -175,7 +175,7 @@ impl Client {
         Some(self.rest.drain(..length).collect())
     }
 
-    /// How many bytes have come; 0 at the end.
+    /// Reads more bytes and returns their number; 0 at the end.
     fn more(&mut self) -> io::Result<usize> {
         let mut bytes = [0; 8192];
         let count = self.stream.read(&mut bytes)?;

@@ -18,7 +18,7 @@ struct Row {
     /// The text after `b=`.
     board: String,
     status: u16,
-    /// What the sentence must contain.
+    /// Text that the sentence must contain.
     says: String,
 }
 

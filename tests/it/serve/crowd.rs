@@ -8,8 +8,8 @@ use std::sync::Barrier;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What a busy machine may add to a time: less than it would take to answer one after the other. The
-/// bench measures what is promised.
+/// Time that a busy machine may add: less than answering one request after the other. The benchmark
+/// measures the promise itself.
 const SLACK: Duration = Duration::from_secs(10);
 
 #[test]

@@ -1,5 +1,5 @@
-//! Lessons from strangers: whatever stands in a title, a goal, a heading, the text, a hint or the name
-//! of the file is shown as text, on the page and in the player.
+//! Foreign lessons: titles, goals, headings, texts, hints and file names are shown as text, on the
+//! page and in the player.
 
 use super::wait_for_the_tree;
 use crate::page::browser::{Browser, is_in_turn};
@@ -10,7 +10,7 @@ use plywood::lesson::check::Report;
 use plywood::lesson::{Course, Source, parse};
 use plywood::site::{Page, Site};
 
-/// What means something in CommonMark beside. Each sets a mark, if it runs.
+/// CommonMark that might execute. Each text sets a mark if it runs.
 const MARKED: &[&str] = &[
     "[a](javascript:hacked=1)",
     "[b](JaVaScRiPt:hacked=1 \"x\")",

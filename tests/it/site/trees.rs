@@ -65,7 +65,7 @@ fn every_tree_stands_where_the_text_says() {
     let mut count = 0;
     for (offset, language) in Language::ALL.into_iter().enumerate() {
         let all = lessons(language).into_iter().enumerate();
-        // Of a lesson that is left out in one language, the other one may be looked at.
+        // A lesson skipped in one language may be viewed in the other.
         for (_, (name, lesson)) in all.filter(|(number, _)| is_in_turn(number + offset)) {
             open_new(&mut browser, &Page::Lesson(language, name.clone()));
             browser.run("document.getElementById('all').click()");

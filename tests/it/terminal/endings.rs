@@ -1,4 +1,4 @@
-//! However the tutor ends, the terminal is as it was before.
+//! The terminal is restored, however the tutor ends.
 
 use super::pty::{PLYWOOD, plywood, program};
 use assert_cmd::Command;

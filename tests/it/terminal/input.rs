@@ -1,4 +1,4 @@
-//! What comes from the terminal: keys, sizes, pasted text, nonsense.
+//! Terminal input: keys, sizes, pasted text, nonsense.
 
 use super::decoding::nonsense;
 use super::endings::LONG;
@@ -247,7 +247,7 @@ fn the_screen_follows_a_backlog_of_keys() {
         .wait_for("This can be searched.");
     let frames = |raw: &str| raw.matches("\x1b[?2026h").count();
     let before = frames(&tutor.raw());
-    // The last key is told from the others when it is there.
+    // The last key is distinguishable from the others.
     tutor.press(&"7".repeat(3_000)).press("8").wait_for("78");
     let drawn = frames(&tutor.raw()) - before;
     // The number of frames depends on the machine; a screen that waits draws one.

@@ -1,6 +1,7 @@
-//! What is written to files beside the screen.
+//! Files written beside the screen.
 //!
-//! The list of recent positions is a convenience: without it, or with nonsense in it, all works.
+//! The list of recent positions is a convenience: everything works without it, or with nonsense in
+//! it.
 
 use super::pty::{Setup, plywood};
 use crate::cli::files::is_writing;

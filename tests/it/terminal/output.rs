@@ -1,4 +1,4 @@
-//! What is sent to the terminal: no colours where none are wanted, nothing raw from outside.
+//! Terminal output: no colours unless wanted, nothing raw from outside.
 
 use super::pty::plywood;
 use rstest::rstest;

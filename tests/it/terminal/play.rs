@@ -10,7 +10,7 @@ use rustix::process::Signal;
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// What every ending says, in English and in French.
+/// Texts at the end of every game, in English and in French.
 const OVER: [&str; 4] = [
     "n: a new game",
     "n\u{a0}: une nouvelle partie",

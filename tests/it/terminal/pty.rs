@@ -221,7 +221,7 @@ impl Tutor {
         self
     }
 
-    /// What the screen shows.
+    /// Returns the screen's text.
     pub fn contents(&self) -> String {
         self.seen.state().parser.screen().contents()
     }
@@ -231,7 +231,7 @@ impl Tutor {
         String::from_utf8_lossy(&self.seen.state().raw).into_owned()
     }
 
-    /// How many bytes were sent to the terminal so far.
+    /// Returns the number of bytes sent to the terminal so far.
     pub fn sent(&self) -> usize {
         self.seen.state().raw.len()
     }
@@ -313,7 +313,7 @@ impl Tutor {
         code
     }
 
-    /// Asserts that the terminal is as it was before.
+    /// Asserts that the terminal is restored.
     pub fn assert_given_back(&self) {
         let state = self.seen.state();
         let screen = state.parser.screen();

@@ -15,12 +15,12 @@ use std::collections::BTreeMap;
 /// A bound and the node that set it; none set those of the root.
 type Edge = (f64, Option<String>);
 
-/// What the second search found at an inner node.
+/// The second search's result at an inner node.
 struct Visit {
     is_max: bool,
     window: [f64; 2],
     returned: f64,
-    /// What the leaves seen prove about the true value.
+    /// Bounds of the true value that the leaves seen prove.
     proved: [f64; 2],
     skipped: Vec<usize>,
     /// The move that cut, and who had set the bound it reached.

@@ -86,7 +86,7 @@ fn every_visit_is_on_the_key() {
     assert!(twice > 100 && skipped_once > 20, "{twice} {skipped_once}");
 }
 
-/// It is for the student to find out where the second visits are.
+/// The student has to find the second visits.
 #[test]
 fn a_sheet_to_fill_in_does_not_tell_which_node_is_visited_twice() {
     // In the first tree no move is asked twice, in the second every move of the root but the first.

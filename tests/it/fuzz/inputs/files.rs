@@ -97,7 +97,7 @@ fn sealed(bytes: &[u8]) -> Vec<u8> {
     sealed
 }
 
-/// What a survey has done, which it goes on with after an interruption.
+/// Reads the journal of a survey, with which it continues after an interruption.
 pub fn journal(bytes: &[u8]) -> bool {
     let survey = Survey {
         game: GameName::ConnectFour,

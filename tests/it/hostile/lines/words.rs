@@ -1,4 +1,4 @@
-//! What stands after options: right, wrong, hostile.
+//! Arguments after options: right, wrong, hostile.
 
 use crate::samples::Rng;
 use clap::Arg;

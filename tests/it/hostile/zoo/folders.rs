@@ -1,4 +1,4 @@
-//! The folders.
+//! Creates the folders.
 
 use crate::samples::Rng;
 use std::ffi::OsStr;

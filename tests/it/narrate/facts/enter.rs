@@ -158,7 +158,7 @@ impl Facts<'_> {
         above.iter().any(has_best) || above.iter().map(known).any(|window| window != Window::FULL)
     }
 
-    /// What is known before a pass, and what it asks.
+    /// Checks the known bounds before an attempt, and its question.
     pub fn check_pass(&self, said: &Reader<'_>) {
         let (id, window) = (self.replay.node(), self.here().window);
         said.eq(id, NodeId::ROOT);

@@ -1,18 +1,18 @@
-//! What a terminal has received.
+//! Bytes that a terminal has received.
 
 use std::num::NonZeroU16;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// What the terminal has received.
+/// A parsed stream of terminal output.
 pub struct Seen {
     state: Mutex<State>,
     /// Notified of every change.
     pub changed: Condvar,
 }
 
-/// What it shows, and how it is read.
+/// Screen and raw bytes.
 pub struct State {
-    /// The screen.
+    /// Parser of escape sequences.
     pub parser: vt100::Parser,
     /// All bytes.
     pub raw: Vec<u8>,
@@ -23,7 +23,7 @@ pub struct State {
 }
 
 impl Seen {
-    /// An empty terminal.
+    /// Creates an empty terminal.
     pub fn new(columns: u16, rows: u16) -> Seen {
         let one = NonZeroU16::MIN;
         let (columns, rows) = (NonZeroU16::new(columns), NonZeroU16::new(rows));
