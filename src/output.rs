@@ -196,7 +196,7 @@ fn create_temporary(folder: &Path) -> io::Result<NamedTempFile> {
     // Locked, so that `abandon_writes` does not miss a file that is created right now.
     let mut paths = locked(&TEMPORARY);
     let mut builder = tempfile::Builder::new();
-    // With a function of its own, an error does not name the temporary file.
+    // If a function creates it, an error does not name the temporary file.
     let file = builder
         .prefix(".plywood-")
         .make_in(folder, |path| File::create_new(path))?;

@@ -275,7 +275,7 @@ impl Results {
     }
 
     /// Returns the mistake that may explain the most wrong answers to a question, and their number;
-    /// `None` where none is known.
+    /// `None` if none is known.
     pub fn mistake(&self, index: usize) -> Option<(Mistake, usize)> {
         let mut counts = BTreeMap::<Mistake, usize>::new();
         for mistake in self.answers(index).flat_map(|answer| &answer.mistakes) {

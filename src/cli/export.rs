@@ -139,7 +139,7 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
 /// The default position of a tour.
 const TOUR_POSITION: &str = "4453";
 
-/// Returns the search to record; a tour has a position of its own by default.
+/// Returns the search to record; a tour has its own position by default.
 fn search_args(args: &ExportArgs) -> ExplorationArgs {
     let mut searched = args.exploration.clone();
     let choices = &mut searched.choices;

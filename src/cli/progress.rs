@@ -58,7 +58,8 @@ fn styled(count: Option<u64>, template: &str, target: ProgressDrawTarget) -> Pro
 /// Calls `work` for all items on several threads and counts them in `bar`. Returns the results in
 /// no particular order.
 ///
-/// # Errors Returns an error of `work`; no further item is started after it.
+/// # Errors
+/// Returns an error of `work`; no further item is started after it.
 pub(super) fn try_map_unordered<T: Sync, R: Send>(
     items: &[T],
     threads: usize,

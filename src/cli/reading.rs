@@ -79,7 +79,7 @@ fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
     })
 }
 
-/// Reads a trace and its task, which is in a file of its own or before the trace.
+/// Reads a trace and its task, which is in a separate file or before the trace.
 ///
 /// # Errors
 /// A file that cannot be read, or has no task.

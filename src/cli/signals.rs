@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicI32, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// Calls `handle` with the number of each SIGINT, SIGTERM and SIGHUP, on a thread of its own.
+/// Calls `handle` with the number of each SIGINT, SIGTERM and SIGHUP, on a separate thread.
 ///
 /// # Errors
 /// No handler can be installed, or no thread started.

@@ -54,7 +54,7 @@ pub(crate) fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
     }
 }
 
-/// Reads chunks on a thread of its own, because a read has no time limit. An error is the last
+/// Reads chunks on a separate thread, because a read has no time limit. An error is the last
 /// item.
 #[cfg(unix)]
 fn chunks() -> io::Result<std::sync::mpsc::Receiver<io::Result<Vec<u8>>>> {

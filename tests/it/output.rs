@@ -221,7 +221,7 @@ fn who_may_read_a_new_file_is_for_the_mask_of_the_user_to_say() {
     assert_eq!(mode(&file), mode(&other));
 }
 
-/// Returns the number of write calls of this thread; `None` where the system does not count them.
+/// Returns the number of write calls of this thread; `None` if the system does not count them.
 #[cfg(target_os = "linux")]
 fn calls() -> Option<u64> {
     let counted = fs::read_to_string("/proc/thread-self/io").ok()?;

@@ -148,7 +148,7 @@ fn two_tutors_keep_the_results_of_both() {
 
 const CHILD: &str = "PLYWOOD_TEST_PROGRESS";
 
-/// Not a test of its own: the other process of the tests below.
+/// Not a test: the other process of the tests below.
 #[test]
 fn child_process() {
     if let Some(file) = std::env::var_os(CHILD) {

@@ -134,7 +134,7 @@ fn proved_intervals_are_what_the_definition_says() {
 fn a_book_draws_these_ranges() {
     const LOW: Value = Value::MIN;
     const HIGH: Value = Value::MAX;
-    // The leaves evaluated, and what is proved of A, B, C and D; `None` where the book draws
+    // The leaves evaluated, and what is proved of A, B, C and D; `None` if the book draws
     // nothing.
     let panels = [
         (1, [Some((LOW, HIGH)), Some((LOW, 3)), None, None]),

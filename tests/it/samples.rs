@@ -238,7 +238,7 @@ pub fn goes_deep(what: &str) -> bool {
     is_deep
 }
 
-/// The tree of a search of `state`; the last one of a method that deepens.
+/// The tree of a search of `state`; the last one of iterative deepening.
 pub fn record<G: Game, E: Evaluation<G::State>>(
     game: &G,
     evaluation: &E,

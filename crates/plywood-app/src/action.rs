@@ -65,7 +65,7 @@ pub enum Action {
     Pan(i32, i32),
     /// Changes a setting at once.
     Set(Setting, Direction),
-    /// Goes to the next iteration of a method that deepens, or the previous one.
+    /// Goes to the next iteration of iterative deepening, or the previous one.
     Iteration(Direction),
     /// Searches the position by plain minimax, or by alpha-beta again.
     PlainMinimax,

@@ -24,7 +24,7 @@ pub(crate) struct TextbookTree {
 }
 
 impl TextbookTree {
-    /// Returns its search.
+    /// Returns the search.
     pub(crate) fn spec(&self) -> Spec {
         Spec {
             max: self.max,

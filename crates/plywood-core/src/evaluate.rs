@@ -7,7 +7,7 @@ pub trait Evaluation<State>: Send + Sync {
     /// Returns the value of `state` with `max` as MAX.
     fn evaluate(&self, state: &State, max: Player) -> Value;
 
-    /// Returns the value of a position that need not be a leaf, for move ordering; `None` where
+    /// Returns the value of a position that need not be a leaf, for move ordering; `None` if
     /// only leaves have values.
     #[inline]
     fn estimate(&self, state: &State, max: Player) -> Option<Value> {

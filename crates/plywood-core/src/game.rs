@@ -39,7 +39,7 @@ pub enum Outcome {
     Won(Player),
     /// Neither player has won.
     Draw,
-    /// The end has a value of its own, from MAX's side, as the leaves of a textbook tree do.
+    /// The end has its own value, from MAX's side, as the leaves of a textbook tree do.
     Value(Value),
 }
 

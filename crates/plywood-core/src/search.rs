@@ -130,7 +130,7 @@ macro_rules! algorithms {
             /// deepens this is one iteration.
             ///
             /// # Errors
-            /// Returns what the observer stopped the search with.
+            /// Returns the observer's reason to stop.
             pub fn run(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
                 if self.method.is_rewritten() {
                     let height = self.game.height();

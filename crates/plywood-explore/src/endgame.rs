@@ -24,7 +24,7 @@ pub struct ScoredMove {
     /// A legal move.
     pub played: Move,
     /// Positive for a win, 0 for a draw: by how much, or [`WIN_SCORE`] minus the plies it takes.
-    /// `None` where it could not be found out.
+    /// `None` if it could not be found out.
     pub score: Option<Value>,
 }
 

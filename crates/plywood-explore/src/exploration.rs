@@ -86,7 +86,7 @@ pub struct Spec {
     pub method: Method,
     /// Plies; `None` means the game's height, as deep as the time allows, or [`DEFAULT_DEPTH`].
     pub depth: Option<u32>,
-    /// Milliseconds after which a method that deepens ends; `None` lets it search its whole depth.
+    /// Milliseconds after which iterative deepening ends; `None` lets it search its whole depth.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<u32>,
     /// The evaluation; `None` means the game's own.
@@ -311,7 +311,7 @@ pub struct Exploration {
 }
 
 impl Spec {
-    /// Opens the spec and searches without recording; `None` where it cannot be opened or the
+    /// Opens the spec and searches without recording; `None` if it cannot be opened or the
     /// search has more than `max_nodes` nodes.
     pub fn find(&self, max_nodes: u64) -> Option<SearchResult> {
         let problem = self.open().ok()?;
@@ -321,7 +321,7 @@ impl Spec {
 }
 
 impl Exploration {
-    /// Opens a spec and records its search; `None` where it cannot be opened or the search has more
+    /// Opens a spec and records its search; `None` if it cannot be opened or the search has more
     /// than `max_nodes` nodes.
     pub fn open(spec: Spec, max_nodes: u64) -> Option<Self> {
         let problem = Arc::new(spec.open().ok()?);
@@ -331,7 +331,8 @@ impl Exploration {
     /// Searches `problem`, which `spec` opened, and records the tree. Normalises the spec. For
     /// iterative deepening, the iteration of [`Exploration::answer`] becomes the current tree.
     ///
-    /// # Errors Fails as [`Problem::record_all`] does.
+    /// # Errors
+    /// Fails as [`Problem::record_all`] does.
     pub fn record(spec: Spec, problem: Arc<Problem>, watch: &Watch) -> Result<Self, Stop> {
         let found = problem.record_all(watch)?;
         Ok(Exploration {

@@ -238,7 +238,7 @@ impl Letters {
 }
 
 impl Board {
-    /// Returns the letter of the piece in a cell; `None` where there is no piece.
+    /// Returns the letter of the piece in a cell; `None` if there is no piece.
     pub fn letter(&self, cell: usize) -> Option<char> {
         let letters = if self.kings.contains(&cell) {
             self.letters.kings

@@ -1,4 +1,4 @@
-//! The truth about positions: who wins if nobody errs, whatever a search to some depth says.
+//! The truth about positions: who wins under best play, whatever a search to some depth says.
 //!
 //! The solver (`plywood-solve`) has bitboards of its own; here they are made from this crate's
 //! positions, and its scores get their meaning in a game. What has been solved is kept in
@@ -67,7 +67,7 @@ pub type Scores = [Option<i32>; COLUMNS];
 /// The columns of the board.
 pub const COLUMNS: usize = plywood_solve::WIDTH as usize;
 
-/// Returns the best of these scores; `None` where the game is over.
+/// Returns the best of these scores; `None` if the game is over.
 pub fn best_score(scores: &Scores) -> Option<i32> {
     scores.iter().copied().flatten().max()
 }

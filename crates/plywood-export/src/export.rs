@@ -59,7 +59,7 @@ impl Format {
     /// All formats, in the order in which they are listed.
     pub const ALL: &'static [Format] = Format::VARIANTS;
 
-    /// Returns its properties.
+    /// Returns the properties.
     pub fn properties(self) -> &'static Properties {
         match self {
             Format::Json => &json::PROPERTIES,

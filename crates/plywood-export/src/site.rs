@@ -66,7 +66,7 @@ impl Site {
         }
     }
 
-    /// Returns its pages, in reading order.
+    /// Returns the pages, in reading order.
     pub fn pages(&self) -> Vec<Page> {
         let mut pages = vec![Page::Home];
         for &language in &self.languages {

@@ -181,13 +181,14 @@ impl Server {
 
     /// Serves requests until `stop` is signalled; shuts down within one second.
     ///
-    /// # Errors Returns I/O errors of the listener.
+    /// # Errors
+    /// Returns I/O errors of the listener.
     pub fn run(self) -> io::Result<()> {
         connections::run(self)
     }
 }
 
-/// Runs work that would delay other answers on a thread of its own.
+/// Runs work that would delay other answers on a separate thread.
 async fn run_apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     let done = spawn_blocking(work).await;
     done.expect("the work does not panic")

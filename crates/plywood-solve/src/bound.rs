@@ -7,7 +7,7 @@
 
 use crate::position::{BOARD, BOTTOM, CELLS, EVEN_ROWS, ODD_ROWS, STRIDE, has_four};
 
-/// Returns the highest score of the player to move against an opponent who follows up; `None` where
+/// Returns the highest score of the player to move against an opponent who follows up; `None` if
 /// following up proves nothing.
 ///
 /// `wins` are the empty cells that make four for the opponent, `stones` those on the board.

@@ -14,7 +14,7 @@ pub(crate) type Memory = mapped::Mapped;
 #[cfg(not(unix))]
 pub(crate) type Memory = Box<[AtomicU64]>;
 
-/// Allocates `count` words; `None` where the system has no memory for them.
+/// Allocates `count` words; `None` if the system has no memory for them.
 pub(crate) fn allocate(count: usize) -> Option<Memory> {
     #[cfg(unix)]
     return mapped::Mapped::new(count);

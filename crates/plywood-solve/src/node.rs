@@ -16,7 +16,7 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// Creates the node of `position`; `None` where the mover wins at once.
+    /// Creates the node of `position`; `None` if the mover wins at once.
     pub(crate) fn new(position: Position) -> Option<Self> {
         let Position { mover, mask } = position;
         let wins = completing(mask ^ mover, mask);

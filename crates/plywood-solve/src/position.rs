@@ -124,7 +124,7 @@ impl Position {
         Ok(Self { mover, mask })
     }
 
-    /// Returns the position after a stone in `column`, counted from 0; `None` where it is full.
+    /// Returns the position after a stone in `column`, counted from 0; `None` if it is full.
     pub fn play(self, column: u32) -> Option<Self> {
         let cell = (self.mask + BOTTOM) & column_cells(column);
         (cell != 0).then_some(Self {

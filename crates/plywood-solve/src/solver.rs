@@ -117,7 +117,7 @@ impl Solver {
     }
 
     /// Returns the score of `position` for the player to move: 22 minus the stones the winner has
-    /// used at the end, if nobody errs; negative if the winner is the opponent, 0 for a draw.
+    /// used at the end, under best play; negative if the winner is the opponent, 0 for a draw.
     ///
     /// # Errors
     ///
@@ -136,7 +136,7 @@ impl Solver {
     }
 
     /// Returns the score of each column for the player to move, `None` for a full one; all are
-    /// `None` where the game is over.
+    /// `None` if the game is over.
     ///
     /// # Errors
     ///
@@ -157,7 +157,7 @@ impl Solver {
         Ok(scores)
     }
 
-    /// Returns the columns, counted from 0, of a game from `position` in which nobody errs. Of
+    /// Returns the columns, counted from 0, of a game from `position` under best play. Of
     /// equally good moves the one nearest to the middle is played, of two the left one.
     ///
     /// # Errors
@@ -180,7 +180,7 @@ impl Solver {
     }
 
     /// Returns the column, counted from 0, of the best move nearest to the middle, and its score,
-    /// without the scores of the other moves. `None` where the game is over.
+    /// without the scores of the other moves. `None` if the game is over.
     ///
     /// # Errors
     ///
@@ -269,7 +269,7 @@ impl Solver {
         Ok(low)
     }
 
-    /// Searches one null window; `None` where the small table was given up for the large one.
+    /// Searches one null window; `None` if the small table was given up for the large one.
     fn probe(
         &mut self,
         root: &Node,

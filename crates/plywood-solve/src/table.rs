@@ -57,7 +57,7 @@ pub(crate) struct Bounds {
 }
 
 impl Table {
-    /// Allocates the largest table that fits `bytes`; `None` where the system has no memory for it.
+    /// Allocates the largest table that fits `bytes`; `None` if the system has no memory for it.
     pub(crate) fn new(bytes: u64) -> Option<Self> {
         let bits = (bytes / BUCKET_BYTES).max(1).ilog2().max(MIN_BUCKET_BITS);
         Some(Self {

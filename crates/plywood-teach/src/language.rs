@@ -43,7 +43,7 @@ impl Language {
     /// All languages.
     pub const ALL: [Language; 2] = [Language::En, Language::Fr];
 
-    /// Returns its two letters (ISO 639-1), which also name its folders.
+    /// Returns the two letters (ISO 639-1), which also name its folders.
     pub fn code(self) -> &'static str {
         match self {
             Language::En => "en",
@@ -51,7 +51,7 @@ impl Language {
         }
     }
 
-    /// Returns its own name for itself.
+    /// Returns the own name for itself.
     pub fn own_name(self) -> &'static str {
         match self {
             Language::En => "English",

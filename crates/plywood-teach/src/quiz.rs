@@ -70,7 +70,7 @@ pub enum QuestionError {
         missing: &'static str,
         /// The step asked for.
         step: Step,
-        /// The last step at which it still lies ahead; `None` where it never happens.
+        /// The last step at which it still lies ahead; `None` if it never happens.
         latest: Option<Step>,
     },
 }
@@ -202,7 +202,7 @@ impl Question {
     }
 
     /// Returns another search that shows what an answer comes to: the moves in another order, or a
-    /// leaf with the value that was typed. `None` where one tree shows all.
+    /// leaf with the value that was typed. `None` if one tree shows all.
     pub fn consequence(&self, exploration: &Exploration, answer: &Answer) -> Option<Spec> {
         let facts = Facts::new(exploration, self);
         self.ask.kind().consequence(&facts, answer)

@@ -98,7 +98,7 @@ pub fn player_name(language: Language, player: &str) -> String {
     say!(language, "player-name", player)
 }
 
-/// Returns how a game ends if nobody errs: `X wins with stone 17`, `O wins in 3 plies`, `a draw`.
+/// Returns how a game ends under best play: `X wins with stone 17`, `O wins in 3 plies`, `a draw`.
 pub fn outcome_text(language: Language, verdict: TrueOutcome, problem: &Problem) -> String {
     let winner = verdict.winner.map_or("none".to_owned(), |winner| {
         player_name(language, problem.player_name(winner))

@@ -161,7 +161,7 @@ fn every_step_of_a_stopped_iteration_can_be_looked_at() {
 #[test]
 fn the_values_list_the_iterations() {
     let mut app = stopped_at(3);
-    // The end has a card of its own, and the pane of values below it.
+    // The end has its own card, and the pane of values below it.
     app.explore_mut().unwrap().end.shows_card = false;
     press(&mut app, Key::Tab);
     for size in [(80, 24), (120, 40)] {

@@ -55,7 +55,7 @@ const SEARCHES: [&[&str]; 7] = [
     ],
 ];
 
-/// The tree of a search in a file of its own.
+/// The tree of a search in a separate file.
 fn exported(folder: &TempDir, search: &[&str]) -> (PathBuf, String) {
     let text = stdout(&[&["export", "--format", "json"], search].concat());
     let file = folder.path().join("tree.json");

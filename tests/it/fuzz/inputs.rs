@@ -192,7 +192,7 @@ fn drill_code(bytes: &[u8]) -> bool {
     }
 }
 
-/// A file of its own with these bytes.
+/// A new file with these bytes.
 fn file(name: &str, bytes: &[u8]) -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("there is room for a file");
     let path = folder.path().join(name);

@@ -70,7 +70,7 @@ impl<'a> Reader<'a> {
         move_names -> &'a [MoveName]: Argument::Moves(moves) => moves;
     }
 
-    /// Returns a name; `None` where there is nothing to name.
+    /// Returns a name; `None` if there is nothing to name.
     pub fn text(&self, name: &'static str) -> Option<&'a str> {
         match self.said(name) {
             Argument::Text(text) => Some(text),
@@ -79,7 +79,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns a value; `None` where it is not said.
+    /// Returns a value; `None` if it is not said.
     pub fn any_value(&self, name: &'static str) -> Option<Value> {
         match self.said(name) {
             Argument::Value(value) => Some(*value),
@@ -88,7 +88,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns the move of another tree; `None` where there is no move to name.
+    /// Returns the move of another tree; `None` if there is no move to name.
     pub fn any_move(&self, name: &'static str) -> Option<&'a MoveName> {
         match self.said(name) {
             Argument::Move(played) => Some(played),

@@ -54,7 +54,7 @@ pub fn is_in_turn(number: usize) -> bool {
 }
 
 impl Browser {
-    /// `None` where there is no browser, which is reported.
+    /// `None` if there is no browser, which is reported.
     pub fn start() -> Option<Browser> {
         if !has_chromium() {
             return None;

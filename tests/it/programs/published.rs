@@ -25,7 +25,7 @@ struct Answer {
     position: PositionText,
     /// The plies it looks ahead.
     depth: u32,
-    /// The move that it makes; `None` where it makes none.
+    /// The move that it makes; `None` if it makes none.
     #[serde(rename = "move")]
     played: Option<String>,
     /// The value of the root, that of each of its moves, and the nodes visited, where they are known.

@@ -120,7 +120,7 @@ fn fail_hard_keeps_the_window_and_returns_nothing_outside() {
     }
 }
 
-/// A root whose moves share nothing has a head of its own, once; each side has its own lines below
+/// A root whose moves share nothing has its own head, once; each side has its own lines below
 /// it, but where values change their sign on the way up.
 #[test]
 fn a_root_apart_has_a_head_of_its_own() {

@@ -22,7 +22,7 @@ fn text(args: &[&str]) -> String {
     String::from_utf8(ended.get_output().stdout.clone()).unwrap()
 }
 
-/// A lesson in a folder of its own, changed.
+/// A changed lesson in a new folder.
 fn own_lesson(name: &str, from: &str, to: &str) -> tempfile::TempDir {
     let root = env!("CARGO_MANIFEST_DIR");
     let lesson = fs::read_to_string(format!("{root}/{LESSON}")).unwrap();

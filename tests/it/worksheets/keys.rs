@@ -1,7 +1,7 @@
 //! Keys worked out independently. What stands on the paper is read as a teacher reads it, and
 //! compared with a second alpha-beta that shares nothing with the program: it runs on the text in
 //! brackets, in floating point, and knows no tree, no events and no replay. Connect Four is played
-//! out on the drawn board by rules and an evaluation of its own, and becomes such a text, its moves
+//! out on the drawn board by rules and its own evaluation, and becomes such a text, its moves
 //! named.
 
 use super::second_game::{drawn, written_out};
@@ -227,7 +227,7 @@ fn line(name: &str) -> &str {
     }
 }
 
-/// Returns the second search's answer to a question on paper; `None` where it has none.
+/// Returns the second search's answer to a question on paper; `None` if it has none.
 fn answer(second: &Second, prompt: &str) -> Option<String> {
     let at = |name: &str| second.at(line(name));
     let played = |text: &str| text.parse::<usize>().expect("a move of a textbook tree");

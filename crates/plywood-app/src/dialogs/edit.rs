@@ -81,7 +81,7 @@ impl Edit {
         let text = self.input.value().trim();
         Spec {
             position: self.spec.game.position(text),
-            // A new tree has a height of its own.
+            // A new tree has its own height.
             depth: self.spec.depth.filter(|_| self.spec.game.has_free_depth()),
             ..self.spec.clone()
         }

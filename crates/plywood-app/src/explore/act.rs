@@ -250,7 +250,7 @@ impl Explore {
         shared.search(spec, open_at);
     }
 
-    /// Shows the next iteration of a method that deepens, or the previous one.
+    /// Shows the next iteration of iterative deepening, or the previous one.
     fn walk_iterations(&mut self, direction: Direction, shared: &mut Shared) {
         self.stepper.play = None;
         let exploration = self.exploration();

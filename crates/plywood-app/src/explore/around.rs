@@ -52,7 +52,7 @@ pub(crate) fn header(explore: &Explore, space: Space) -> Line<'static> {
     let game = game_name(language, exploration.spec.game);
     let depth = exploration.tree.depth;
     let mut parts = if method.algorithm.properties().deepens {
-        // The iteration comes first: each has a tree of its own.
+        // The iteration comes first: each has its own tree.
         let last = exploration.iterations.last();
         let iteration = say!(
             language,

@@ -253,7 +253,7 @@ impl Explore {
         let restarted = Spec {
             game: spec.game,
             position: spec.position.clone(),
-            // A new tree has a height of its own.
+            // A new tree has its own height.
             depth: other.depth.filter(|_| spec.game.has_free_depth()),
             ..other.clone()
         };

@@ -25,7 +25,7 @@ use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
 
-/// Size from which the code has a column of its own; on the stage, the bars and the code.
+/// Size from which the code has its own column; on the stage, the bars and the code.
 const WIDE: (u16, u16) = (108, 30);
 
 /// Height below which a board takes space from the story.

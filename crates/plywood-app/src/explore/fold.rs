@@ -278,7 +278,7 @@ fn assign_rows(rows: Vec<Row>, origin: Option<usize>, deepest: usize, height: i3
 fn slots(deepest: usize, height: i32) -> Vec<Slot> {
     let max_families = height / MIN_ROWS;
     let fits = deepest as i32 <= max_families;
-    // If some are left out, that takes a row of its own, above and below the one at the origin.
+    // If some are left out, that takes another row, above and below the one at the origin.
     let count = if fits {
         deepest as i32
     } else {

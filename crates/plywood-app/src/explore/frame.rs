@@ -193,7 +193,7 @@ impl<'t> Space<'t> {
         }
     }
 
-    /// Returns its width, its height, and its theme.
+    /// Returns the width, its height, and its theme.
     pub(crate) fn parts(self) -> (i32, i32, &'t Theme) {
         (self.width, self.height, self.theme)
     }

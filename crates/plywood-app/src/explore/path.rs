@@ -219,7 +219,7 @@ impl<'e> PathView<'e> {
         let nodes = family.nodes[first..].iter().copied().take(capacity);
         let centres = (left + (pitch - 1) / 2..).step_by(pitch as usize);
         let visible: Vec<Centred> = nodes.zip(centres).collect();
-        // They begin below what the parent shows; the root has a line of its own.
+        // They begin below what the parent shows; the root has its own line.
         let shown_above = match form {
             Form::Tight => 1,
             Form::Stacked => 2,

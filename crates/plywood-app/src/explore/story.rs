@@ -41,7 +41,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     let wrapped = sentences.iter();
     let wrapped = wrapped.flat_map(|sentence| wrap(sentence, width - 2));
     let mut lines: Vec<String> = wrapped.collect();
-    // Each sentence begins a line of its own, unless all of them need the room.
+    // Each sentence begins a new line, unless all of them need the room.
     if lines.len() as i32 > height {
         lines = clip_lines(wrap(&sentences.join(" "), width - 2), height, width - 2);
     }

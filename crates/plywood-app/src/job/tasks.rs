@@ -88,7 +88,7 @@ pub fn count_critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64
     })
 }
 
-/// Finds the true scores of a position's moves, as far as `nodes` nodes show them; `None` where
+/// Finds the true scores of a position's moves, as far as `nodes` nodes show them; `None` if
 /// there are none. A request about another position stops this one within milliseconds, and what
 /// the solver proved until then helps with the next.
 pub fn true_scores(

@@ -24,7 +24,7 @@ impl Dialog for Faults {
     /// Shows the faults of the chosen lesson.
     fn open(_: Asked, (learn, shared): BelowMut<Learn>) -> Option<Faults> {
         let report = learn.chosen(shared.language)?;
-        // The message in a line of its own, which can be wrapped; the snippet cannot.
+        // The message is a separate line, which can be wrapped; the snippet cannot.
         let texts: Vec<String> = report
             .faults
             .iter()

@@ -115,7 +115,7 @@ impl Match {
         self.game
     }
 
-    /// Returns its start.
+    /// Returns the start.
     pub fn start(&self) -> &PositionText {
         &self.start
     }

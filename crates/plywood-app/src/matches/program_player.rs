@@ -38,7 +38,7 @@ impl ProgramPlayer {
         }
     }
 
-    /// Returns its game.
+    /// Returns the game.
     pub fn game(self) -> GameName {
         self.program.spec(self.version).game
     }

@@ -43,12 +43,12 @@ pub struct MoveJudgement {
 }
 
 impl MoveJudgement {
-    /// Returns the score of the best move; `None` where it is not known.
+    /// Returns the score of the best move; `None` if it is not known.
     pub fn best(&self) -> Option<Value> {
         self.scored.as_ref()?.best()
     }
 
-    /// Returns the score of the move; `None` where it is not known.
+    /// Returns the score of the move; `None` if it is not known.
     pub fn score(&self) -> Option<Value> {
         self.scored.as_ref()?.score(self.played)
     }

@@ -73,7 +73,7 @@ impl<'b> Canvas<'b> {
         i32::from(self.area.height)
     }
 
-    /// Returns its area on the screen.
+    /// Returns the area on the screen.
     pub fn area(&self) -> Rect {
         self.area
     }

@@ -103,7 +103,7 @@ impl Play {
         list_text(language, &moves.iter().map(name).collect::<Vec<_>>())
     }
 
-    /// Returns how the game ends after one of the moves that were judged, if nobody errs.
+    /// Returns how the game ends after one of the moves that were judged, under best play.
     pub(crate) fn verdict_text(
         &self,
         judged: &MoveJudgement,

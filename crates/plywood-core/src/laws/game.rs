@@ -11,7 +11,7 @@ const MAX_PLIES: usize = 200;
 /// Plays games as [`positions`] does, and checks at every position:
 ///
 /// * The game is over exactly where it has an outcome, and exactly where there are no moves.
-/// * Either every end of the game has a value of its own, or none has; a value is neither of the
+/// * Either every end of the game has its own value, or none has; a value is neither of the
 ///   two infinities.
 /// * Moves are appended to those that are there already, each once; while the game goes on, those
 ///   past a win are the same.

@@ -115,7 +115,7 @@ pub enum Effect {
 }
 
 impl Replay<'_> {
-    /// Returns the effect of this step on the window of its node; `None` where it neither backs up
+    /// Returns the effect of this step on the window of its node; `None` if it neither backs up
     /// nor cuts, where only another visit follows, and at a root whose moves share no window.
     pub fn effect(&self) -> Option<Effect> {
         match self.event() {

@@ -1,4 +1,4 @@
-//! Stepping as in a debugger. Every method returns a step, or `None` where there is nowhere to go.
+//! Stepping as in a debugger. Every method returns a step, or `None` if there is nowhere to go.
 
 use super::{Event, Replay};
 use crate::tree::{NodeId, Step};

@@ -272,7 +272,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
 /// MAX.
 ///
 /// # Errors
-/// Returns what the observer stopped the search with.
+/// Returns the observer's reason to stop.
 pub(super) fn walk<G: Game, E: Evaluation<G::State>, O: Observer>(
     search: &mut Search<G, E, O>,
     root: &G::State,

@@ -280,7 +280,7 @@ pub enum Form {
 }
 
 impl Fault {
-    /// Returns its changes in one way of writing alpha-beta: with `negates`, by one formula as in
+    /// Returns the changes in one way of writing alpha-beta: with `negates`, by one formula as in
     /// negamax; otherwise with a branch for MAX and one for MIN.
     pub fn changes(&self, negates: bool) -> Vec<Change> {
         let fits = match self.form {

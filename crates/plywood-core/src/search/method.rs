@@ -110,7 +110,7 @@ pub enum Root {
     Apart,
 }
 
-/// When a method that deepens looks at the clock, and what it answers once the time is up.
+/// When iterative deepening looks at the clock, and what it answers once the time is up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -161,7 +161,7 @@ pub struct Method {
     /// Whether the moves of the root share their window.
     #[serde(default, skip_serializing_if = "is_default")]
     pub root: Root,
-    /// When a method that deepens looks at the clock, and what it answers then.
+    /// When iterative deepening looks at the clock, and what it answers then.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
     /// The state handed down with a move, in games that offer a choice.
@@ -177,7 +177,7 @@ pub struct Method {
 }
 
 impl Method {
-    /// Returns the index of the run with which this method answers; `None` where it has no answer.
+    /// Returns the index of the run with which this method answers; `None` if it has no answer.
     /// `runs` holds each run's depth and whether nothing stopped it, the shallowest first;
     /// `has_more` says whether more runs were to come.
     pub fn answer(&self, runs: &[(u32, bool)], has_more: bool) -> Option<usize> {

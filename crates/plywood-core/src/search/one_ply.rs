@@ -18,7 +18,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Values every child of `root`, which is minimax to one ply.
     ///
     /// # Errors
-    /// Returns what the observer stopped the search with.
+    /// Returns the observer's reason to stop.
     pub(super) fn one_ply(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
         self.minimax(root, depth.min(1))
     }

@@ -22,7 +22,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Searches `root` to `depth` plies.
     ///
     /// # Errors
-    /// Returns what the observer stopped the search with.
+    /// Returns the observer's reason to stop.
     pub(super) fn principal_variation(
         &mut self,
         root: &G::State,

@@ -60,7 +60,7 @@ impl Interval {
     }
 
     /// Returns the sign of a value that stands for the true one: they are equal, or the side on
-    /// which the true one lies. `None` where neither is proved.
+    /// which the true one lies. `None` if neither is proved.
     pub fn sign(self, value: Value) -> Option<Bound> {
         if self == Interval::exact(value) {
             Some(Bound::Exact)

@@ -24,7 +24,7 @@ pub struct Problem {
     pub depth: u32,
     /// The search method and its conventions.
     pub method: Method,
-    /// After how long a method that deepens ends.
+    /// After how long iterative deepening ends.
     pub time: Option<Duration>,
     /// Whether the game itself says which player is MAX.
     pub fixes_max: bool,
@@ -76,7 +76,8 @@ impl Problem {
     /// Runs the search and records its tree. An iterative deepening search records the iteration
     /// that gave the answer, or the last completed one if none did.
     ///
-    /// # Errors Fails as [`Problem::record_all`] does.
+    /// # Errors
+    /// Fails as [`Problem::record_all`] does.
     pub fn record(&self, watch: &Watch) -> Result<Tree, Stop> {
         let mut found = self.record_all(watch)?;
         let tree = found.trees.swap_remove(found.iteration);
@@ -136,7 +137,7 @@ impl Problem {
     }
 
     /// Returns the fewest nodes with which alpha-beta could have found the value of `tree`'s root
-    /// if it had tried the best move first everywhere; `None` where the value is only a bound or an
+    /// if it had tried the best move first everywhere; `None` if the value is only a bound or an
     /// infinity, or where the conventions do not allow the question. Visits every node of plain
     /// minimax.
     ///

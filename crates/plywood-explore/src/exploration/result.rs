@@ -34,7 +34,7 @@ pub struct SearchResult {
     pub bound: Bound,
     /// The moves both sides play according to the values found, in notation.
     pub principal_variation: Vec<String>,
-    /// The move that is made, the first of the principal variation; `None` where the method has no
+    /// The move that is made, the first of the principal variation; `None` if the method has no
     /// answer or no move is better than the worst possible value.
     pub best: Option<Move>,
     /// Node counts. For iterative deepening, of this iteration only.

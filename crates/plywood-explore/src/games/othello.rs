@@ -12,7 +12,7 @@
 //!  8 56 57 58 59 60 61 62 63
 //! ```
 //!
-//! A side that can turn no disc passes, which is a move of its own, `--`. The game ends when
+//! A side that can turn no disc passes, which is a move, `--`. The game ends when
 //! neither side can turn one.
 
 mod notation;

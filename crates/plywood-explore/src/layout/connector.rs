@@ -16,7 +16,7 @@ pub enum Stroke {
 ///
 /// `children` holds each child's centre and the line that leads down to it, from left to right. The
 /// bar along the children is light, or dashed where it leads to pruned ones alone; each child hangs
-/// on a line of its own:
+/// on a separate line:
 ///
 /// ```
 /// use plywood_explore::layout::Stroke::{Dashed, Heavy, Light};

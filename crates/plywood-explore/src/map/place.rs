@@ -55,7 +55,7 @@ impl Place {
         self.nodes().rev().find(is_visit)
     }
 
-    /// Returns its state.
+    /// Returns the state.
     pub fn state(&self, tree: &Tree, by: Reach) -> PlaceState {
         let mut state = PlaceState::Unreached;
         for id in self.nodes().filter(|&id| by.has(id)) {
@@ -73,7 +73,7 @@ impl Place {
         ranges.map(move |&(id, end)| id.0 as usize..end.min(by.0).max(id.0) as usize)
     }
 
-    /// Returns its width in leaves.
+    /// Returns the width in leaves.
     pub fn width(&self) -> u64 {
         self.leaves.end - self.leaves.start
     }

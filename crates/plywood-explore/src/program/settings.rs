@@ -79,7 +79,7 @@ pub struct SettingEntry {
     pub placeholder: &'static str,
     /// Values that the command line accepts.
     pub values: Values,
-    /// Returns the text that chooses what a spec has; `None` where the spec leaves it open or
+    /// Returns the text that chooses what a spec has; `None` if the spec leaves it open or
     /// another setting says it.
     pub write: fn(&Spec) -> Option<String>,
     /// Returns the text that undoes what another spec has set.
@@ -102,7 +102,7 @@ macro_rules! settings {
         }
 
         impl Setting {
-            /// Returns its properties.
+            /// Returns the properties.
             pub fn entry(self) -> &'static SettingEntry {
                 static ENTRIES: &[SettingEntry] = &[$($entry),*];
                 &ENTRIES[self as usize]

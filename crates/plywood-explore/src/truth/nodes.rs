@@ -14,7 +14,7 @@ pub struct Nodes<'t> {
 }
 
 impl<'t> Nodes<'t> {
-    /// Returns the nodes of a search; `None` where its game cannot be solved.
+    /// Returns the nodes of a search; `None` if its game cannot be solved.
     pub fn new(exploration: &'t Exploration) -> Option<Self> {
         let root = position_after(exploration.spec.game, &exploration.problem, &[])?;
         Some(Self {

@@ -62,7 +62,7 @@ impl TrueOutcome {
 }
 
 impl ScoredMoves {
-    /// Returns the score of a move; `None` where it is not known.
+    /// Returns the score of a move; `None` if it is not known.
     pub fn score(&self, played: Move) -> Option<Value> {
         let scored = self.moves.iter().find(|scored| scored.played == played)?;
         scored.score

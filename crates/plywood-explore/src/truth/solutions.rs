@@ -69,7 +69,7 @@ impl Solutions {
     }
 
     /// Returns a best move of `position`, the nearest to the middle, and its score; this takes a
-    /// fraction of the time that all scores take. `None` where the game is over.
+    /// fraction of the time that all scores take. `None` if the game is over.
     ///
     /// # Errors
     /// [`SolveError`].

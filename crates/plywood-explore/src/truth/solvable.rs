@@ -16,7 +16,7 @@ pub struct Solvable<'a> {
     solver: Option<(SolverPosition, &'a Solutions)>,
 }
 
-/// Returns the position after `moves` from the root of `problem`; `None` where the game is over,
+/// Returns the position after `moves` from the root of `problem`; `None` if the game is over,
 /// and in a tree whose leaves have values of their own.
 pub fn solvable<'a>(
     game: GameName,

@@ -28,7 +28,7 @@ impl Winners {
         }
     }
 
-    /// Returns the winner at a node: 1 MAX, 0 nobody, −1 MIN; `None` where that is not known.
+    /// Returns the winner at a node: 1 MAX, 0 nobody, −1 MIN; `None` if that is not known.
     pub fn at(&self, id: NodeId) -> Option<i8> {
         let winner = self.by_node[id.0 as usize].load(Relaxed);
         (winner != UNKNOWN).then_some(winner)

@@ -91,7 +91,7 @@ impl Part {
             .collect()
     }
 
-    /// Returns the data of a page in a language: an object of its own, with what its script needs
+    /// Returns the data of a page in a language: an object with what its script needs
     /// beside that.
     pub fn data(self, language: Language, mut own: Value) -> String {
         own["part"] = <&str>::from(self).into();

@@ -40,7 +40,7 @@ pub struct Chart {
     pub curves: Vec<(String, Vec<Point>)>,
 }
 
-/// Colours that are safe for the colour-blind (Okabe and Ito), each with a dash pattern of its own.
+/// Colours that are safe for the colour-blind (Okabe and Ito), each with its own dash pattern.
 /// With more curves, each colour is used again with the pattern of the next.
 const STYLES: [(&str, &str); 8] = [
     ("#000000", ""),

@@ -27,7 +27,7 @@ pub(super) fn text(sheet: &Sheet) -> String {
         ("style", STYLE),
         ("student", &student.text),
         ("blocks", &blocks.text),
-        // Inside the main part, so that it never stands on a page of its own.
+        // Inside the main part, so that it never stands alone on a page.
         ("origin", &safe::html(&sheet.footer)),
     ];
     fill(language, PAGE, &parts)
@@ -43,7 +43,7 @@ impl Html {
         self.text += html;
     }
 
-    /// Writes an element with a text that may contain anything, on a line of its own.
+    /// Writes an element with a text that may contain anything, on a separate line.
     fn element(&mut self, name: &str, class: &str, text: &str) {
         self.inline(name, class, text);
         self.put("\n");

@@ -143,7 +143,7 @@ pub(crate) fn repaired(exploration: &Exploration) -> Option<Exploration> {
     Exploration::open(repaired, DEFAULT_MAX_NODES)
 }
 
-/// Returns the question for the first wrong step; `None` where too little is right before it.
+/// Returns the question for the first wrong step; `None` if too little is right before it.
 pub(crate) fn question(exploration: &Exploration) -> Option<Question> {
     let right = repaired(exploration)?;
     let question = Question::fault(exploration, &right).ok()?;

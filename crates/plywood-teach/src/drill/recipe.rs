@@ -28,7 +28,7 @@ impl Difficulty {
     /// All difficulties, the easiest first.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
-    /// Returns its name.
+    /// Returns the name.
     pub fn name(self, language: Language) -> String {
         say!(language, "drill-difficulty", difficulty = name(self))
     }
@@ -50,7 +50,7 @@ impl DrillKind {
     /// All kinds.
     pub const ALL: [DrillKind; 2] = [DrillKind::Textbook, DrillKind::ConnectFour];
 
-    /// Returns its name.
+    /// Returns the name.
     pub fn name(self, language: Language) -> String {
         say!(language, "drill-kind", kind = name(self))
     }

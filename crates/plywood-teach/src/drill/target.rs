@@ -139,7 +139,7 @@ impl Target {
         Some((target, Cut::Ge))
     }
 
-    /// Returns its name.
+    /// Returns the name.
     pub fn name(self, language: Language) -> String {
         say!(language, "drill-target", target = name(self))
     }

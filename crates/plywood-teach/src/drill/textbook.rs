@@ -166,7 +166,7 @@ fn with_values(tree: &Branch, values: &mut impl Iterator<Item = Value>) -> Branc
     }
 }
 
-/// Returns the columns played to reach a position, and how deep to search it. `None` where the game
+/// Returns the columns played to reach a position, and how deep to search it. `None` if the game
 /// came to a dead end; another try is cheap.
 pub(crate) fn connect_four(
     target: Target,

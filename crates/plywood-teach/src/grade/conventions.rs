@@ -3,7 +3,7 @@
 use super::signs::Signs;
 use crate::search::{Cut, Fail, Implementation, Method};
 
-/// The conventions that a program follows; `None` where its traces do not tell. Beforehand, those that
+/// The conventions that a program follows; `None` if its traces do not tell. Beforehand, those that
 /// it has to follow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Conventions {

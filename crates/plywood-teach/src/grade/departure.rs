@@ -10,14 +10,14 @@ use crate::words::edge_text;
 pub struct Departure {
     /// The task, from 0.
     pub task: usize,
-    /// The line of the program's output; `None` where its output has ended.
+    /// The line of the program's output; `None` if its output has ended.
     pub line: Option<u32>,
     /// The moves to the node, from 0.
     pub path: Vec<u32>,
     /// The line that was expected, in the program's own counting and signs; `None` if nothing more
     /// was.
     pub expected: Option<String>,
-    /// The line that the program printed instead; `None` where its output has ended.
+    /// The line that the program printed instead; `None` if its output has ended.
     pub got: Option<String>,
     /// The numbers of that line that are no values of the tree, as printed.
     pub odd_numbers: Vec<(Value, String)>,

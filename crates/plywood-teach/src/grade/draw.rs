@@ -16,7 +16,7 @@ use crate::words::{NodeText, Shape, edge_text, window_text};
 const MAX_WIDTH: i32 = 76;
 
 /// Draws the whole tree of the task as the right search knows it when the program departs, with the
-/// expected and the actual outcome marked; `None` where it does not fit, or where nothing can be
+/// expected and the actual outcome marked; `None` if it does not fit, or where nothing can be
 /// marked in it.
 pub(super) fn draw(
     language: Language,
@@ -56,7 +56,7 @@ pub(super) fn draw(
     (layout.width() <= MAX_WIDTH).then(|| layout.text(&whole, &labels))
 }
 
-/// Returns what was expected at the node and what came, one line each; `None` where that is not
+/// Returns what was expected at the node and what came, one line each; `None` if that is not
 /// about a node.
 fn marks(language: Language, first: &Departure) -> Option<[String; 2]> {
     let [expected, got] = match &first.reason {

@@ -263,7 +263,7 @@ impl Judge {
     }
 }
 
-/// Returns whether all nodes try the last child first, or all the first; `None` where neither shows.
+/// Returns whether all nodes try the last child first, or all the first; `None` if neither shows.
 fn is_backwards(attempts: &[Attempt]) -> Option<bool> {
     let (mut forwards, mut backwards) = (false, false);
     for one in attempts {

@@ -83,7 +83,7 @@ impl Signs {
         !self.0[numbers as usize].max
     }
 
-    /// Returns whether the program is written as negamax; `None` where its traces do not tell.
+    /// Returns whether the program is written as negamax; `None` if its traces do not tell.
     pub(crate) fn is_negamax(&self) -> Option<bool> {
         let sides =
             [NumberKind::Windows, NumberKind::Values].map(|numbers| self.0[numbers as usize]);

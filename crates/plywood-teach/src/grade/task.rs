@@ -32,7 +32,7 @@ pub struct Task {
     pub(super) root_role: Role,
     /// The window at the root.
     pub(super) window: Window,
-    /// The depth limit of the search, in plies; `None` where the tree is searched whole.
+    /// The depth limit of the search, in plies; `None` if the tree is searched whole.
     pub depth: Option<u32>,
     /// The value of a node at the depth limit.
     leaf: Value,
@@ -257,7 +257,7 @@ impl Task {
         task
     }
 
-    /// Returns the kind of node at the end of a path of moves counted from 0; `None` where it leads
+    /// Returns the kind of node at the end of a path of moves counted from 0; `None` if it leads
     /// out of the tree.
     pub fn kind(&self, path: &[u32]) -> Option<NodeKind> {
         let mut place = self.game.root();
@@ -285,7 +285,7 @@ impl Task {
     /// Searches it as `method` says, with the task's window.
     ///
     /// # Errors
-    /// Returns what the observer stopped the search with.
+    /// Returns the observer's reason to stop.
     pub fn search<O: Observer>(&self, method: Method, observer: &mut O) -> Result<Value, O::Stop> {
         let method = Method {
             window: self.window,

@@ -45,11 +45,11 @@ impl Faults {
 /// The findings about a program.
 #[derive(Clone, Debug)]
 pub struct Verdict {
-    /// Whether each task was passed; `None` where it was not asked.
+    /// Whether each task was passed; `None` if it was not asked.
     pub passed: Vec<Option<bool>>,
     /// The parts of the tasks that the program does not read: tasks that have them are not asked.
     pub unread: &'static [TaskPart],
-    /// Alpha-beta or minimax; `None` where nothing that was printed tells which.
+    /// Alpha-beta or minimax; `None` if nothing that was printed tells which.
     pub algorithm: Option<Algorithm>,
     /// The amount that was printed.
     pub level: Level,

@@ -35,7 +35,7 @@ pub(super) struct FencedDrawing<'t> {
 const MAX_NODES: usize = 60;
 
 impl Drawing {
-    /// Returns the drawing of a position of an exploration; `None` where there is nothing to draw.
+    /// Returns the drawing of a position of an exploration; `None` if there is nothing to draw.
     pub fn draw(self, exploration: &Exploration, node: NodeId) -> Option<String> {
         let moves = exploration.tree.moves(node);
         let board = exploration.problem.at(&moves).picture().board();

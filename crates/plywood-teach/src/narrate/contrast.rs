@@ -237,7 +237,7 @@ fn same_node(scenes: &Scenes<'_>, node: NodeName) -> Sentence {
 
 /// Returns what both play in the end, and at what cost.
 pub fn results(explorations: [&Exploration; 2]) -> Vec<Sentence> {
-    // For a method that deepens, all nodes that led to the tree.
+    // For iterative deepening, all nodes that led to the tree.
     let [here, there] = explorations.map(|side| {
         let trees = &side.iterations[..=side.iteration()];
         let count: u64 = trees.iter().map(|tree| tree.counts().nodes).sum();

@@ -10,7 +10,7 @@ use crate::words::{Argument, MoveName, Sentence};
 
 impl Facts<'_> {
     /// Returns a message with all the values that it may choose from. `answer` is the one that is
-    /// talked about; `None` where the question is only asked.
+    /// talked about; `None` if the question is only asked.
     pub(crate) fn sentence(&self, id: &'static str, answer: Option<&Answer>) -> Sentence {
         let mut values = self.values(answer);
         values.extend(self.question.ask.kind().values(self, answer));

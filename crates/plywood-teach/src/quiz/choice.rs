@@ -123,7 +123,7 @@ impl CutKind {
     /// All kinds, in the order in which they are offered.
     pub const ALL: [CutKind; 3] = [CutKind::None, CutKind::Alpha, CutKind::Beta];
 
-    /// Returns its name.
+    /// Returns the name.
     pub fn name(self, language: Language) -> String {
         match self {
             CutKind::None => say!(language, "predict-no-cutoff"),

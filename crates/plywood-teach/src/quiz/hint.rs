@@ -154,7 +154,7 @@ impl Facts<'_> {
     }
 
     /// Returns the windows of a student who forgets what a node inherits: all but what its parent
-    /// has by a move of its own, or all of it.
+    /// has by its own move, or all of it.
     pub(crate) fn windows_without_inheritance(&self) -> [Window; 2] {
         let tree = self.tree;
         let of_parent = tree.parent(self.id).and_then(|parent| {

@@ -57,7 +57,7 @@ pub(super) trait QuestionKind {
     }
 
     /// Returns the values of its messages besides those that all questions have. `answer` is the
-    /// one that is talked about; `None` where the question is only asked.
+    /// one that is talked about; `None` if the question is only asked.
     fn values(&self, _: &Facts<'_>, _: Option<&Answer>) -> Values {
         Vec::new()
     }
@@ -95,13 +95,13 @@ pub(super) trait QuestionKind {
         found.map(|(mistake, _)| mistake)
     }
 
-    /// Returns another search that shows the consequence of an answer; `None` where one tree shows
+    /// Returns another search that shows the consequence of an answer; `None` if one tree shows
     /// everything.
     fn consequence(&self, _: &Facts<'_>, _: &Answer) -> Option<Spec> {
         None
     }
 
-    /// Returns the message about a mistake in place of the reason; `None` where the reason says
+    /// Returns the message about a mistake in place of the reason; `None` if the reason says
     /// all.
     fn diagnosis(&self, _: &Facts<'_>, _: Mistake, _: &Answer) -> Option<&'static str> {
         None
@@ -179,7 +179,7 @@ macro_rules! kinds {
             /// All kinds.
             pub const ALL: [Ask; [$(Ask::$name),*].len()] = [$(Ask::$name),*];
 
-            /// Returns its name in files and in the keys of messages.
+            /// Returns the name in files and in the keys of messages.
             pub fn key(self) -> &'static str {
                 match self {
                     $(Ask::$name => $key,)*

@@ -20,7 +20,7 @@ macro_rules! mistakes {
             /// All mistakes.
             pub const ALL: [Mistake; [$(Mistake::$name),*].len()] = [$(Mistake::$name),*];
 
-            /// Returns its name in files.
+            /// Returns the name in files.
             pub fn code(self) -> &'static str {
                 match self {
                     $(Mistake::$name => $code,)*

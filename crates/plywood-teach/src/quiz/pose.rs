@@ -12,7 +12,7 @@ use crate::tree::{NodeId, Step, Tree};
 const TARGET_COUNT: Step = 60;
 
 impl Question {
-    /// Returns the question worth asking at a step, before going on; `None` where there is none. It
+    /// Returns the question worth asking at a step, before going on; `None` if there is none. It
     /// depends on the tree and the step alone.
     pub fn pose(exploration: &Exploration, step: Step) -> Option<Question> {
         let here = Replay::new(&exploration.tree, step);

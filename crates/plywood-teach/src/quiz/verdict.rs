@@ -115,7 +115,7 @@ impl Facts<'_> {
     }
 }
 
-/// Returns an answer from the other side's point of view; `None` where that makes no difference.
+/// Returns an answer from the other side's point of view; `None` if that makes no difference.
 fn from_other_side(answer: &Answer) -> Option<Answer> {
     Some(match answer {
         Answer::Value(value) => Answer::Value(negated(*value)),

@@ -87,7 +87,7 @@ pub enum Argument {
     Key(&'static str),
     /// A name or a position, the same in all languages.
     Text(String),
-    /// A part of the sentence that is a message of its own.
+    /// A part of the sentence that is another message.
     Part(Box<Sentence>),
 }
 
@@ -110,7 +110,7 @@ pub struct Edge {
 pub enum Setter {
     /// No node: the root had it from the start.
     Nobody,
-    /// An ancestor that is sure of it by a move of its own.
+    /// An ancestor that is sure of it by its own move.
     Sure {
         /// The ancestor whose move it is.
         ancestor: NodeName,

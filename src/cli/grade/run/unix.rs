@@ -98,7 +98,7 @@ fn lifeline() -> Option<&'static (PipeReader, PipeWriter)> {
     PIPE.get_or_init(|| io::pipe().ok()).as_ref()
 }
 
-/// Starts a program in a process group of its own, through a shell that sets the limits.
+/// Starts a program in a new process group, through a shell that sets the limits.
 fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
     let mut script = String::new();
     // Where the system shows a process's files, a watcher ends the group when this process is gone;

@@ -26,7 +26,7 @@ use ratatui::text::Line;
 /// Height from which there is a line of numbers.
 const NUMBERS_HEIGHT: u16 = 6;
 
-/// Height from which the best order has a line of its own, and the legend two, if one line is too
+/// Height from which the best order has its own line, and the legend two, if one line is too
 /// short.
 const TWO_LINES: u16 = 14;
 

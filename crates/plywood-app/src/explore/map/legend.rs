@@ -34,7 +34,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     canvas.put_styled(0, 0, &lines(explore, Space::of(canvas)));
 }
 
-/// Returns its lines, as large as there is room for.
+/// Returns the lines, as large as there is room for.
 pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let signs = PADDINGS.map(|padding| signs(explore, explore.map.colouring, theme, padding));

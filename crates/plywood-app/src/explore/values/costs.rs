@@ -1,5 +1,5 @@
 //! The costs below the numbers of the current node: the totals so far, at the end compared with plain
-//! minimax, and the iterations of a method that deepens, a line each.
+//! minimax, and the iterations of iterative deepening, a line each.
 //!
 //! ```text
 //! depth     v  move     nodes

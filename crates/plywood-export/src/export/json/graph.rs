@@ -44,7 +44,7 @@ pub struct Graph {
     /// The windows of the root's moves, if each has the whole one.
     #[serde(default, skip_serializing_if = "is_default")]
     pub root: Root,
-    /// When a method that deepens looked at the clock, if not all the time.
+    /// When iterative deepening looked at the clock, if not all the time.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
     /// The state handed down with a move, if not the position after it.
@@ -55,9 +55,9 @@ pub struct Graph {
     /// The window that the root was given, [α, β], unless it is open on both sides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<[WindowEdge; 2]>,
-    /// Plies; for a method that deepens, those of the iteration described.
+    /// Plies; for iterative deepening, those of the iteration described.
     pub depth: u32,
-    /// Milliseconds after which a method that deepens ends, if it has a limit.
+    /// Milliseconds after which iterative deepening ends, if it has a limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<u32>,
     /// The evaluation's name.
@@ -79,12 +79,12 @@ pub struct Graph {
     /// The limit that stopped the search; `None` if it ran to its end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped_by: Option<Stop>,
-    /// All iterations of a method that deepens, the shallowest first.
+    /// All iterations of iterative deepening, the shallowest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub iterations: Vec<IterationRecord>,
 }
 
-/// An iteration of a method that deepens.
+/// An iteration of iterative deepening.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct IterationRecord {
     /// Plies.
@@ -256,7 +256,7 @@ impl Graph {
         }
     }
 
-    /// Returns the spec, as far as a file contains it: for a method that deepens, that of one
+    /// Returns the spec, as far as a file contains it: for iterative deepening, that of one
     /// iteration.
     ///
     /// # Errors

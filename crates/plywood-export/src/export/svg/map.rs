@@ -47,7 +47,7 @@ enum Part {
 impl Part {
     const ALL: [Part; 5] = [Part::Max, Part::Min, Part::Leaf, Part::Skipped, Part::Below];
 
-    /// Returns its share of a column, in sixteenths.
+    /// Returns the share of a column, in sixteenths.
     fn share(self, column: &Column) -> u8 {
         let share = match self {
             Part::Max => column.max,
