@@ -15,7 +15,7 @@ mod show;
 
 use plywood::exploration::Spec;
 use plywood::game::Value;
-use plywood::search::code::{CodeLine, Light};
+use plywood::search::code::{CodeLine, Operation};
 use plywood::search::{
     Algorithm, BackUp, CustomSearch, Method, NextAction, Properties, Role, Stopped, Visit, Walk,
     Window,
@@ -82,29 +82,29 @@ fn shallow(walk: &mut dyn Walk, depth: u32, window: Window) -> Result<Value, Sto
 /// Returns the same in pseudo-code: the bound of a node is β at MAX, α at MIN.
 fn code(_: &Method) -> Vec<CodeLine> {
     vec![
-        CodeLine::any("f1(n, bound):", &[Light::Enter]),
-        CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
-        CodeLine::any("    return eval(n)", &[Light::Evaluate]),
+        CodeLine::any("f1(n, bound):", &[Operation::Enter]),
+        CodeLine::any("  if n is a leaf:", &[Operation::Evaluate]),
+        CodeLine::any("    return eval(n)", &[Operation::Evaluate]),
         CodeLine::for_role(Role::Max, "  if n is MAX:", &[]),
-        CodeLine::for_role(Role::Max, "    v ← −∞", &[Light::Begin]),
+        CodeLine::for_role(Role::Max, "    v ← −∞", &[Operation::Begin]),
         CodeLine::for_role(Role::Max, "    for each move m:", &[]),
         CodeLine::for_role(
             Role::Max,
             "      v ← max(v, f1(n·m, v))",
-            &[Light::BackUp, Light::Narrow],
+            &[Operation::BackUp, Operation::Narrow],
         ),
-        CodeLine::for_role(Role::Max, "      if v ≥ bound: return v", &[Light::Cut]),
-        CodeLine::for_role(Role::Max, "    return v", &[Light::Return]),
+        CodeLine::for_role(Role::Max, "      if v ≥ bound: return v", &[Operation::Cut]),
+        CodeLine::for_role(Role::Max, "    return v", &[Operation::Return]),
         CodeLine::for_role(Role::Min, "  if n is MIN:", &[]),
-        CodeLine::for_role(Role::Min, "    v ← +∞", &[Light::Begin]),
+        CodeLine::for_role(Role::Min, "    v ← +∞", &[Operation::Begin]),
         CodeLine::for_role(Role::Min, "    for each move m:", &[]),
         CodeLine::for_role(
             Role::Min,
             "      v ← min(v, f1(n·m, v))",
-            &[Light::BackUp, Light::Narrow],
+            &[Operation::BackUp, Operation::Narrow],
         ),
-        CodeLine::for_role(Role::Min, "      if v ≤ bound: return v", &[Light::Cut]),
-        CodeLine::for_role(Role::Min, "    return v", &[Light::Return]),
+        CodeLine::for_role(Role::Min, "      if v ≤ bound: return v", &[Operation::Cut]),
+        CodeLine::for_role(Role::Min, "    return v", &[Operation::Return]),
     ]
 }
 

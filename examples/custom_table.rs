@@ -15,7 +15,7 @@ mod show;
 
 use plywood::exploration::{GameName, Spec};
 use plywood::game::Value;
-use plywood::search::code::{CodeLine, Light};
+use plywood::search::code::{CodeLine, Operation};
 use plywood::search::{
     Algorithm, BackUp, Bound, CustomSearch, Cut, Method, NextAction, NodeId, Properties, Role,
     Stopped, Valuation, Visit, Walk, Window,
@@ -116,33 +116,36 @@ fn is_enough(Valuation { value, bound }: Valuation, window: Window, cut: Cut) ->
 
 fn code(_: &Method) -> Vec<CodeLine> {
     vec![
-        CodeLine::any("ab(n, α, β):", &[Light::Enter]),
-        CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
-        CodeLine::any("    return eval(n)", &[Light::Evaluate]),
-        CodeLine::any("  if table[n] is enough:", &[Light::Evaluate]),
-        CodeLine::any("    return table[n]", &[Light::Evaluate]),
+        CodeLine::any("ab(n, α, β):", &[Operation::Enter]),
+        CodeLine::any("  if n is a leaf:", &[Operation::Evaluate]),
+        CodeLine::any("    return eval(n)", &[Operation::Evaluate]),
+        CodeLine::any("  if table[n] is enough:", &[Operation::Evaluate]),
+        CodeLine::any("    return table[n]", &[Operation::Evaluate]),
         CodeLine::for_role(Role::Max, "  if n is MAX:", &[]),
-        CodeLine::for_role(Role::Max, "    v ← −∞", &[Light::Begin]),
+        CodeLine::for_role(Role::Max, "    v ← −∞", &[Operation::Begin]),
         CodeLine::for_role(Role::Max, "    for each move m:", &[]),
         CodeLine::for_role(
             Role::Max,
             "      v ← max(v, ab(n·m, α, β))",
-            &[Light::BackUp],
+            &[Operation::BackUp],
         ),
-        CodeLine::for_role(Role::Max, "      if v cuts: break", &[Light::Cut]),
-        CodeLine::for_role(Role::Max, "      α ← max(α, v)", &[Light::Narrow]),
+        CodeLine::for_role(Role::Max, "      if v cuts: break", &[Operation::Cut]),
+        CodeLine::for_role(Role::Max, "      α ← max(α, v)", &[Operation::Narrow]),
         CodeLine::for_role(Role::Min, "  if n is MIN:", &[]),
-        CodeLine::for_role(Role::Min, "    v ← +∞", &[Light::Begin]),
+        CodeLine::for_role(Role::Min, "    v ← +∞", &[Operation::Begin]),
         CodeLine::for_role(Role::Min, "    for each move m:", &[]),
         CodeLine::for_role(
             Role::Min,
             "      v ← min(v, ab(n·m, α, β))",
-            &[Light::BackUp],
+            &[Operation::BackUp],
         ),
-        CodeLine::for_role(Role::Min, "      if v cuts: break", &[Light::Cut]),
-        CodeLine::for_role(Role::Min, "      β ← min(β, v)", &[Light::Narrow]),
-        CodeLine::any("  table[n] ← v and its bound", &[Light::Return, Light::Cut]),
-        CodeLine::any("  return v", &[Light::Return, Light::Cut]),
+        CodeLine::for_role(Role::Min, "      if v cuts: break", &[Operation::Cut]),
+        CodeLine::for_role(Role::Min, "      β ← min(β, v)", &[Operation::Narrow]),
+        CodeLine::any(
+            "  table[n] ← v and its bound",
+            &[Operation::Return, Operation::Cut],
+        ),
+        CodeLine::any("  return v", &[Operation::Return, Operation::Cut]),
     ]
 }
 

@@ -109,7 +109,7 @@ fn look(exploration: &Exploration, said: &mut [String; PARTS.len()]) {
     for step in 0..tree.steps() {
         let replay = Replay::new(tree, step);
         let event = event_text(&replay.event());
-        writeln!(steps, "{step} {event} {:?}", replay.lights()).expect("a string");
+        writeln!(steps, "{step} {event} {:?}", replay.operations()).expect("a string");
         for id in replay.path() {
             writeln!(windows, "{step} {id:?} {:?}", replay.view(id)).expect("a string");
         }

@@ -5,7 +5,7 @@ use super::explore;
 use super::failure::Failure;
 use super::picture::{open_app, size};
 use super::writing::{choose_format, write_output};
-use crate::tui::film::{Reel, Shot, write_cast, write_svg};
+use crate::tui::film::{FilmContent, Shot, write_cast, write_svg};
 use clap::Args;
 use plywood_app::TreeView;
 use plywood_app::paint::ThemeName;
@@ -98,15 +98,15 @@ pub(super) fn write(
     }
     let (start, max_nodes) = explore::start(&args.subject, None, None, args.view)?;
     let mut app = open_app(start, max_nodes, language, &args.press);
-    let mut reel = Reel::Part(args.from, args.to);
+    let mut content = FilmContent::Part(args.from, args.to);
     if args.tour {
         app.begin_tour();
-        reel = Reel::Tour;
+        content = FilmContent::Tour;
     }
     let shot = Shot {
         theme: theme.unwrap_or(ThemeName::Default),
         size: args.size,
-        reel,
+        content,
         seconds: args.seconds,
     };
     let format = choose_format(args.format, &args.file.output, FilmFormat::name);

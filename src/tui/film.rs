@@ -21,7 +21,7 @@ const LAST_FRAME_SECONDS: f64 = 3.0;
 
 /// The content of a film.
 #[derive(Clone, Copy, Debug)]
-pub enum Reel {
+pub enum FilmContent {
     /// From the first to the last step or, for a race, number of nodes that each search has
     /// visited. Anything past the end means the end.
     Part(u64, u64),
@@ -37,7 +37,7 @@ pub struct Shot {
     /// Width and height in cells.
     pub size: (u16, u16),
     /// The part of a run to film.
-    pub reel: Reel,
+    pub content: FilmContent,
     /// Duration in seconds, without the last frame's.
     pub seconds: u32,
 }
@@ -130,12 +130,12 @@ fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
     let mut changes = Vec::new();
     for index in 0..=frames {
         let share = f64::from(index) / f64::from(frames);
-        match shot.reel {
-            Reel::Part(from, to) => {
+        match shot.content {
+            FilmContent::Part(from, to) => {
                 let (from, to) = (from.min(last), to.min(last));
                 app.seek(from + ((to - from) as f64 * share).round() as u64);
             }
-            Reel::Tour => app.settle_at(began + tour::LENGTH.mul_f64(share)),
+            FilmContent::Tour => app.settle_at(began + tour::LENGTH.mul_f64(share)),
         }
         let mut now = Buffer::empty(area);
         let hits = draw(&mut now, app, theme);

@@ -9,7 +9,7 @@ use plywood::language::Language;
 use plywood::narrate;
 use plywood::quiz::{Ask, Question, judge, mistakes};
 use plywood::replay::{Event, Replay};
-use plywood::search::code::Light;
+use plywood::search::code::Operation;
 use plywood::search::{Algorithm, Clock, Cut, Fail, Method, Order, Role, Stop, Watch};
 use plywood::tree::{Kind, NEVER, NodeId, Tree};
 use std::sync::Arc;
@@ -166,12 +166,12 @@ fn unfinished_nodes_are_the_path_at_the_end() {
             assert_eq!(tree.node(id).returned_at, NEVER);
             assert_eq!(tree.bound(id), None);
         }
-        let lights = end.lights();
-        assert!(lights.contains(&Light::Stop) && !lights.contains(&Light::Finish));
+        let operations = end.operations();
+        assert!(operations.contains(&Operation::Stop) && !operations.contains(&Operation::Finish));
         assert_eq!((end.next(), end.out()), (None, None));
         let code = tree.method.code();
         let role = tree.node(end.node()).role;
-        assert!(code.iter().any(|line| line.is_lit(Light::Stop, role)));
+        assert!(code.iter().any(|line| line.is_lit(Operation::Stop, role)));
         // Together they have what was allowed, but for moves that are skipped all together, or one
         // root more.
         let Some(Stop::NodeLimit(limit)) = tree.stopped else {

@@ -139,7 +139,7 @@ fn what_is_read_is_the_tree_at_every_step() {
         for step in 0..exploration.tree.steps() {
             let [here, there] = [&exploration, &read].map(|one| Replay::new(&one.tree, step));
             assert_eq!(here.event(), there.event());
-            assert_eq!(here.lights(), there.lights());
+            assert_eq!(here.operations(), there.operations());
             assert_eq!(here.counts(), there.counts());
             assert_eq!(here.view(here.node()), there.view(there.node()));
             let told = |one: &Exploration, replay| narrate::line(Language::En, one, replay);

@@ -6,7 +6,7 @@ use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::tree::Step;
-use plywood::tui::film::{Reel, Shot, write_cast, write_svg};
+use plywood::tui::film::{FilmContent, Shot, write_cast, write_svg};
 use std::num::NonZero;
 use vt100::Parser;
 
@@ -20,7 +20,7 @@ fn shot(seconds: u32) -> Shot {
     Shot {
         theme: ThemeName::Default,
         size: SIZE,
-        reel: Reel::Part(0, u64::MAX),
+        content: FilmContent::Part(0, u64::MAX),
         seconds,
     }
 }
@@ -92,7 +92,7 @@ fn a_part_of_a_run_is_filmed() {
     app.settle();
     let mut svg = Vec::new();
     let shot = Shot {
-        reel: Reel::Part(10, 12),
+        content: FilmContent::Part(10, 12),
         ..shot(2)
     };
     write_svg(&mut app, &shot, &mut svg).unwrap();
@@ -109,7 +109,7 @@ fn the_minute_is_filmed_from_the_race_to_the_question() {
         let mut app = open_at(Spec::connect_four("4453"), 0, TreeView::Path);
         app.begin_tour();
         let shot = Shot {
-            reel: Reel::Tour,
+            content: FilmContent::Tour,
             size: (100, 32),
             ..shot(6)
         };

@@ -10,7 +10,7 @@ use plywood::evaluate::textbook::Leaves;
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::{Game, Move, Player};
 use plywood::replay::{Effect, Event, Replay};
-use plywood::search::code::Light;
+use plywood::search::code::Operation;
 use plywood::search::{
     Algorithm, BackUp, Entry, Fail, Limits, LineEnd, Method, NextAction, Observer, Role, Root,
     Search, Valuation, Watch, Window,
@@ -39,7 +39,7 @@ fn compare(replay: Replay, moments: &[Moment], step: usize, what: &str) {
     assert_eq!(replay.node(), id(moment.node), "{what} step {step}");
     assert_eq!(replay.event(), moment.event, "{what} step {step}");
     assert_eq!(replay.counts(), moment.counts, "{what} step {step}");
-    assert_eq!(replay.lights(), moment.lights, "{what} step {step}");
+    assert_eq!(replay.operations(), moment.operations, "{what} step {step}");
     let mut path: Vec<NodeId> =
         std::iter::successors(Some(moment.node), |&node| moment.nodes[node].parent)
             .map(id)
@@ -259,11 +259,11 @@ fn a_guess_that_fails_lights_its_own_line() {
             let value = tree.node(NodeId::ROOT).value;
             let Window { alpha, beta } = tree.method.window;
             let (wanted, place) = match () {
-                () if value <= alpha => (Light::FailLow, 0),
-                () if value >= beta => (Light::FailHigh, 1),
-                () => (Light::Finish, 2),
+                () if value <= alpha => (Operation::FailLow, 0),
+                () if value >= beta => (Operation::FailHigh, 1),
+                () => (Operation::Finish, 2),
             };
-            assert!(replay.lights().contains(&wanted), "{seed} {value}");
+            assert!(replay.operations().contains(&wanted), "{seed} {value}");
             met[place] += 1;
         }
     }

@@ -116,7 +116,7 @@ fn sampled(exploration: &Exploration) -> impl Iterator<Item = Replay<'_>> {
 fn replay(exploration: &Exploration) {
     let tree = &exploration.tree;
     for replay in sampled(exploration) {
-        black_box((replay.event(), replay.lights(), replay.counts()));
+        black_box((replay.event(), replay.operations(), replay.counts()));
         black_box((replay.improves(), replay.next_cutoff(), replay.out()));
         for node in replay.path() {
             black_box((replay.view(node), tree.best_child(node), tree.cut_by(node)));

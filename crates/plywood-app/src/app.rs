@@ -10,7 +10,7 @@ pub mod tour;
 
 pub use start::Start;
 
-use self::go::Left;
+use self::go::Suspended;
 use self::tour::Tour;
 use crate::bindings::Context;
 use crate::dialogs::Searching;
@@ -38,7 +38,7 @@ pub struct App {
     /// The dialogs, the last one uppermost.
     pub(crate) layers: Vec<Layer>,
     /// Screens that can be returned to.
-    left: Left,
+    suspended: Suspended,
     /// Whether the next exploration asks before its steps.
     predicts: bool,
     /// The state of the one-minute tour, while it runs.

@@ -10,13 +10,7 @@ use std::fmt::Debug;
 /// The lines of a text.
 pub(crate) type Lines = Vec<Line<'static>>;
 
-/// The screen or tree below a dialog, and the state that all screens share.
-pub(crate) type Below<'a, S> = (&'a S, &'a Shared);
-
-/// [`Below`], mutably.
-pub(crate) type BelowMut<'a, S> = (&'a mut S, &'a mut Shared);
-
-/// A dialog knows itself and what is [`Below`].
+/// A modal dialog on top of a screen.
 pub(crate) trait Dialog: Debug {
     /// The screen, or the tree of one, that it lies on; `()` if that does not matter.
     type On;
@@ -31,7 +25,7 @@ pub(crate) trait Dialog: Debug {
     const NAME: &'static str = "";
 
     /// Opens it, or shows why it cannot be opened here.
-    fn open(_: Asked, _: BelowMut<Self::On>) -> Option<Self>
+    fn open(_: OpenRequest, _: &mut Self::On, _: &mut Shared) -> Option<Self>
     where
         Self: Sized,
     {
@@ -44,11 +38,11 @@ pub(crate) trait Dialog: Debug {
     }
 
     /// Performs an action of one of its keys.
-    fn act(&mut self, action: Action, below: BelowMut<Self::On>) -> Flow {
+    fn act(&mut self, action: Action, screen: &mut Self::On, shared: &mut Shared) -> Flow {
         match action {
             Action::Back => return Flow::Close,
-            Action::Choose => return self.confirm(below),
-            Action::Change(direction) => self.change(direction, below),
+            Action::Choose => return self.confirm(screen, shared),
+            Action::Change(direction) => self.change(direction, screen, shared),
             Action::Item(direction) => self.select(direction),
             _ => {}
         }
@@ -56,12 +50,12 @@ pub(crate) trait Dialog: Debug {
     }
 
     /// Confirms it.
-    fn confirm(&mut self, _: BelowMut<Self::On>) -> Flow {
+    fn confirm(&mut self, _: &mut Self::On, _: &mut Shared) -> Flow {
         Flow::Stay
     }
 
     /// Changes what is selected.
-    fn change(&mut self, _: Direction, _: BelowMut<Self::On>) {}
+    fn change(&mut self, _: Direction, _: &mut Self::On, _: &mut Shared) {}
 
     /// Selects the item below or above.
     fn select(&mut self, _: Direction) {}
@@ -73,20 +67,26 @@ pub(crate) trait Dialog: Debug {
     fn click(&mut self, _: Target) {}
 
     /// Returns the frame around it on a terminal of this size; `None` while it is not visible yet.
-    fn frame(&self, below: Below<Self::On>, theme: &Theme, size: (i32, i32)) -> Option<Frame>;
+    fn frame(
+        &self,
+        screen: &Self::On,
+        shared: &Shared,
+        theme: &Theme,
+        size: (i32, i32),
+    ) -> Option<Frame>;
 
     /// Draws its contents, unless it is a text.
-    fn draw(&self, _: &mut Canvas, _: Below<Self::On>) {}
+    fn draw(&self, _: &mut Canvas, _: &Self::On, _: &Shared) {}
 
     /// Returns the lines of a text that is only read and scrolled, for a canvas of this size.
-    fn text(&self, _: Below<Self::On>, _: (i32, i32), _: &Theme) -> Option<Lines> {
+    fn text(&self, _: &Self::On, _: &Shared, _: (i32, i32), _: &Theme) -> Option<Lines> {
         None
     }
 }
 
 /// A request to open a dialog.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Asked {
+pub(crate) struct OpenRequest {
     /// The dialog's name.
     pub name: &'static str,
     /// The context in which it was.

@@ -41,7 +41,7 @@ pub use crate::whole::Detail;
 
 use self::map::Map;
 use self::truth::TruthCache;
-use self::view::Seen;
+use self::view::LastFrame;
 use crate::job::OpenAt;
 use crate::paint::Hits;
 use crate::predict::{ActiveQuestion, QuestionSource};
@@ -194,7 +194,7 @@ impl Explore {
     }
 
     fn set_visible(&mut self, viewport: Option<Viewport>, hits: &Hits) {
-        self.view.seen = Seen {
+        self.view.seen = LastFrame {
             is_folded: viewport.is_none(),
             tree_width: hits.tree_width,
             all_panes: hits.shows_all_panes,

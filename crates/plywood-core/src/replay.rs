@@ -11,7 +11,7 @@ mod walk;
 pub use marks::{Effect, Marks};
 
 use crate::game::Value;
-use crate::search::code::Light;
+use crate::search::code::Operation;
 use crate::search::{Bound, Counts, NextAction, Window};
 use crate::tree::{Interval, Kind, NodeId, Step, Tree};
 use serde::{Deserialize, Serialize};
@@ -289,46 +289,46 @@ impl<'t> Replay<'t> {
         None
     }
 
-    /// Returns what this step runs, as lights of the pseudo-code.
-    pub fn lights(&self) -> Vec<Light> {
-        let mut lights = self.lights_of_node();
+    /// Returns the operations of the pseudo-code that this step runs.
+    pub fn operations(&self) -> Vec<Operation> {
+        let mut operations = self.node_operations();
         let root = self.tree.node(NodeId::ROOT);
         if self.step == root.entered {
-            lights.push(Light::Start);
+            operations.push(Operation::Start);
         }
         if self.step == root.returned_at {
             let is_guessed = self.tree.method.algorithm.properties().guess.is_some();
-            lights.push(match self.tree.bound(NodeId::ROOT) {
-                Some(Bound::Upper) if is_guessed => Light::FailLow,
-                Some(Bound::Lower) if is_guessed => Light::FailHigh,
-                _ => Light::Finish,
+            operations.push(match self.tree.bound(NodeId::ROOT) {
+                Some(Bound::Upper) if is_guessed => Operation::FailLow,
+                Some(Bound::Lower) if is_guessed => Operation::FailHigh,
+                _ => Operation::Finish,
             });
         }
         if self.tree.is_stopped() && self.step == self.last_step() {
-            lights.push(Light::Stop);
+            operations.push(Operation::Stop);
         }
-        lights
+        operations
     }
 
-    fn lights_of_node(&self) -> Vec<Light> {
+    fn node_operations(&self) -> Vec<Operation> {
         let is_leaf = self.tree.node(self.node).kind.is_leaf();
         if self.tree.is_apart(self.node) {
             return vec![match self.event() {
-                Event::BackUp { .. } => Light::BackUpApart,
-                Event::Return => Light::ReturnApart,
-                _ => Light::BeginApart,
+                Event::BackUp { .. } => Operation::BackUpApart,
+                Event::Return => Operation::ReturnApart,
+                _ => Operation::BeginApart,
             }];
         }
         match self.event() {
             Event::Enter if is_leaf => {
-                vec![Light::Enter, Light::EnterLeaf]
+                vec![Operation::Enter, Operation::EnterLeaf]
             }
-            Event::Enter => vec![Light::Enter, Light::Begin],
-            Event::Evaluate => vec![Light::Evaluate],
+            Event::Enter => vec![Operation::Enter, Operation::Begin],
+            Event::Evaluate => vec![Operation::Evaluate],
             Event::BackUp {
                 then: NextAction::SearchesAgain,
                 ..
-            } => vec![Light::Again],
+            } => vec![Operation::Again],
             Event::BackUp {
                 child,
                 before,
@@ -337,17 +337,21 @@ impl<'t> Replay<'t> {
             } => {
                 let turns = self.tree.method.algorithm.properties().negates
                     && self.tree.node(child).role != self.tree.node(self.node).role;
-                let turn = turns.then_some(Light::Negate);
-                let narrow = (before.window != after.window).then_some(Light::Narrow);
-                let lights = [turn, Some(Light::BackUp), narrow];
-                lights.into_iter().flatten().collect()
+                let turn = turns.then_some(Operation::Negate);
+                let narrow = (before.window != after.window).then_some(Operation::Narrow);
+                let operations = [turn, Some(Operation::BackUp), narrow];
+                operations.into_iter().flatten().collect()
             }
-            Event::Cut { .. } => vec![Light::Cut],
+            Event::Cut { .. } => vec![Operation::Cut],
             Event::Return => {
                 let last = self.last_backed_up(self.node);
                 let ended =
                     last.is_some_and(|child| self.tree.next_action(child) == NextAction::Ends);
-                vec![if ended { Light::Cut } else { Light::Return }]
+                vec![if ended {
+                    Operation::Cut
+                } else {
+                    Operation::Return
+                }]
             }
         }
     }

@@ -14,7 +14,7 @@ pub use node::{
     MoveName, Naming, NodeForm, NodeName, Shape, move_kind, move_text, move_width, node_name,
     root_name,
 };
-pub use sentence::{Argument, Edge, Phrase, Sentence, Setter};
+pub use sentence::{Argument, Edge, EdgeOrigin, Phrase, Sentence};
 
 use crate::exploration::{GameName, Problem, name};
 use crate::game::Value;

@@ -158,9 +158,13 @@ fn tell_every_step(exploration: &Exploration, truth: Option<&Tree>) {
     for step in 0..tree.steps() {
         let replay = Replay::new(tree, step);
         let what = || format!("{:?}, step {step}", exploration.spec);
-        let (lights, role) = (replay.lights(), tree.node(replay.node()).role);
-        let is_lit = |line: &CodeLine| lights.iter().any(|&light| line.is_lit(light, role));
-        assert!(code.iter().any(is_lit), "{}: {lights:?}", what());
+        let (operations, role) = (replay.operations(), tree.node(replay.node()).role);
+        let is_lit = |line: &CodeLine| {
+            operations
+                .iter()
+                .any(|&operation| line.is_lit(operation, role))
+        };
+        assert!(code.iter().any(is_lit), "{}: {operations:?}", what());
         let counts = replay.counts();
         assert!(
             before.is_none_or(|before| before <= counts.steps()),

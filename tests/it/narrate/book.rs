@@ -1,7 +1,7 @@
 //! A search that takes the values of leaves from a book, which was written before the run.
 
 use plywood::game::Value;
-use plywood::search::code::{CodeLine, Light};
+use plywood::search::code::{CodeLine, Operation};
 use plywood::search::{
     BackUp, CustomSearch, NextAction, Properties, Stopped, Valuation, Visit, Walk, Window,
 };
@@ -9,7 +9,12 @@ use plywood::search::{
 pub static BOOK: CustomSearch = CustomSearch {
     name: "book",
     properties: Properties::PLAIN,
-    code: |_| vec![CodeLine::any("look n up", &[Light::Enter, Light::Evaluate])],
+    code: |_| {
+        vec![CodeLine::any(
+            "look n up",
+            &[Operation::Enter, Operation::Evaluate],
+        )]
+    },
     search: look_up,
 };
 

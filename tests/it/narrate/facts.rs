@@ -16,7 +16,7 @@ use plywood::game::Value;
 use plywood::replay::{Event, Knowledge, Replay};
 use plywood::search::{Bound, Cut, NextAction, Role, Visit};
 use plywood::tree::{Node, NodeId, Tree};
-use plywood::words::{Edge, Sentence, Setter};
+use plywood::words::{Edge, EdgeOrigin, Sentence};
 
 /// The truth to compare sentences with: the tree at a step, and plain minimax.
 pub struct Facts<'a> {
@@ -127,12 +127,14 @@ impl Facts<'_> {
         said.eq(edge.role, role);
         said.eq(edge.value, self.here().window.edge(role));
         let path = self.replay.path();
-        let ancestor = match &edge.setter {
-            Setter::Nobody => {
+        let ancestor = match &edge.origin {
+            EdgeOrigin::Initial => {
                 said.eq(edge.value == role.worst(), false);
                 return self.check_given(said, role);
             }
-            Setter::Sure { ancestor, .. } | Setter::Asker { ancestor, .. } => ancestor,
+            EdgeOrigin::Ancestor { ancestor, .. } | EdgeOrigin::NullWindow { ancestor, .. } => {
+                ancestor
+            }
         };
         said.check_node(ancestor);
         let above = path.iter().position(|&id| id == ancestor.node);
@@ -140,14 +142,14 @@ impl Facts<'_> {
         let plies = (path.len() - 1 - above) as u32;
         let setter = self.tree().node(ancestor.node).role;
         let known = self.replay.knowledge(ancestor.node);
-        match &edge.setter {
-            Setter::Sure { by, plies_up, .. } => {
+        match &edge.origin {
+            EdgeOrigin::Ancestor { by, plies_up, .. } => {
                 said.check_move(by);
                 said.eq((*plies_up, setter), (plies, role));
                 said.eq(known.best, Some((by.child, edge.value)));
             }
             // It asks below it whether a move is better than what it is sure of by then.
-            Setter::Asker { plies_up, .. } => {
+            EdgeOrigin::NullWindow { plies_up, .. } => {
                 said.eq((*plies_up, setter), (plies, role.other()));
                 let asked = self.tree().node(path[above + 1]);
                 said.eq(asked.visit, Visit::NullWindow);
@@ -158,7 +160,7 @@ impl Facts<'_> {
                 };
                 said.eq((edge.value, asked.window.edge(setter)), (beside, sure));
             }
-            Setter::Nobody => unreachable!("it has no ancestor"),
+            EdgeOrigin::Initial => unreachable!("it has no ancestor"),
         }
     }
 

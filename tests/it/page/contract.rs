@@ -70,9 +70,13 @@ pub fn expected(
     nodes.sort_by_key(|node| node.join(","));
     let counts = replay.counts();
     let totals = [counts.nodes, counts.leaves, counts.cutoffs, counts.pruned];
-    let (lights, role) = (replay.lights(), tree.node(replay.node()).role);
+    let (operations, role) = (replay.operations(), tree.node(replay.node()).role);
     let code = tree.method.code().into_iter();
-    let lit = code.filter(|line| lights.iter().any(|&light| line.is_lit(light, role)));
+    let lit = code.filter(|line| {
+        operations
+            .iter()
+            .any(|&operation| line.is_lit(operation, role))
+    });
     let stack = replay.path().into_iter().map(|id| {
         let view = replay.view(id);
         let window = view.window.filter(|_| tree.method.narrows());

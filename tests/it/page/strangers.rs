@@ -8,7 +8,7 @@ use crate::export::{CLASSIC, recorded};
 use crate::samples::Rng;
 use plywood::exploration::{Exploration, GameName, PositionText, Spec};
 use plywood::game::Value;
-use plywood::search::code::{CodeLine, Light};
+use plywood::search::code::{CodeLine, Operation};
 use plywood::search::{
     Algorithm, BackUp, CustomSearch, Method, NextAction, Properties, Stopped, Visit, Walk, Watch,
     Window,
@@ -100,8 +100,13 @@ static STRANGE: CustomSearch = CustomSearch {
     name: "</title><script>hacked=1</script>",
     properties: Properties::PLAIN,
     code: |_| {
-        let lights = &[Light::Enter, Light::BackUp, Light::Evaluate, Light::Return];
-        let lines = TRICKS.iter().map(|trick| CodeLine::any(trick, lights));
+        let operations = &[
+            Operation::Enter,
+            Operation::BackUp,
+            Operation::Evaluate,
+            Operation::Return,
+        ];
+        let lines = TRICKS.iter().map(|trick| CodeLine::any(trick, operations));
         lines.collect()
     },
     search,

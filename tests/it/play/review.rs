@@ -4,7 +4,7 @@ use super::{GAMES, TREE, by, people, play_on};
 use crate::samples::{Rng, tried};
 use plywood::exploration::{GameName, Spec};
 use plywood::game::Player;
-use plywood::play::{Ending, JudgeTask, Match, MoveJudgement, Oversight, Side, turning_point};
+use plywood::play::{Ending, JudgeTask, Match, MissedTactic, MoveJudgement, Side, turning_point};
 use plywood::search::{Algorithm, Watch};
 use plywood::truth::{Settings, Solver, position_after};
 
@@ -176,12 +176,12 @@ fn faults_of_published_programs_are_named_and_repaired_ones_have_none() {
             let winner = |game: &plywood::play::Match| game.ending().and_then(Ending::winner);
             assert_eq!(winner(&game), None, "{start}");
             match fault.overlooked {
-                Oversight::Win { by } => {
+                MissedTactic::Win { by } => {
                     wins += 1;
                     let mover = Some(before.to_move());
                     assert_eq!(winner(&after(&before, &by)), mover, "{start}");
                 }
-                Oversight::Threat { by, instead } => {
+                MissedTactic::Threat { by, instead } => {
                     let other = Some(before.to_move().other());
                     assert_eq!(winner(&after(&game, &by)), other, "{start}");
                     let safe = after(&before, &instead);

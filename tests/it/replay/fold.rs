@@ -2,7 +2,7 @@
 
 use plywood::game::{Move, Value};
 use plywood::replay::{Event, Knowledge, Progress, View};
-use plywood::search::code::Light;
+use plywood::search::code::Operation;
 use plywood::search::{
     Algorithm, BackUp, Counts, Cut, Entry, Method, NextAction, Observer, Role, Window,
 };
@@ -67,7 +67,7 @@ pub struct Folded {
 pub struct Moment {
     pub node: usize,
     pub event: Event,
-    pub lights: Vec<Light>,
+    pub operations: Vec<Operation>,
     /// All nodes created by then.
     pub nodes: Vec<Folded>,
     pub counts: Counts,
@@ -96,7 +96,7 @@ pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
     let mut counts = Counts::default();
     let mut moments = Vec::new();
     for (index, told) in log.iter().enumerate() {
-        let (node, event, mut lights);
+        let (node, event, mut operations);
         match *told {
             Told::Enter(role, window) => {
                 counts.nodes += 1;
@@ -122,9 +122,9 @@ pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
                 path.push(node);
                 event = Event::Enter;
                 // A leaf gets its value at once, any other node begins without one.
-                lights = match log.get(index + 1) {
-                    Some(Told::Evaluate(_)) => vec![Light::Enter, Light::EnterLeaf],
-                    _ => vec![Light::Enter, Light::Begin],
+                operations = match log.get(index + 1) {
+                    Some(Told::Evaluate(_)) => vec![Operation::Enter, Operation::EnterLeaf],
+                    _ => vec![Operation::Enter, Operation::Begin],
                 };
             }
             Told::Evaluate(value) | Told::Leave(value) => {
@@ -137,13 +137,13 @@ pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
                 if is_leaf {
                     counts.leaves += 1;
                     event = Event::Evaluate;
-                    lights = vec![Light::Evaluate];
+                    operations = vec![Operation::Evaluate];
                 } else {
                     event = Event::Return;
-                    lights = vec![if nodes[node].ended {
-                        Light::Cut
+                    operations = vec![if nodes[node].ended {
+                        Operation::Cut
                     } else {
-                        Light::Return
+                        Operation::Return
                     }];
                 }
             }
@@ -152,10 +152,10 @@ pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
                 let before = known(&nodes, node);
                 hear(&mut nodes, method, node, last_child, improves);
                 let after = known(&nodes, node);
-                lights = if before.window == after.window {
-                    vec![Light::BackUp]
+                operations = if before.window == after.window {
+                    vec![Operation::BackUp]
                 } else {
-                    vec![Light::BackUp, Light::Narrow]
+                    vec![Operation::BackUp, Operation::Narrow]
                 };
                 event = Event::BackUp {
                     child: id(last_child),
@@ -191,19 +191,19 @@ pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
                     by: id(last_child),
                     skipped: (first..nodes.len()).map(id).collect(),
                 };
-                lights = vec![Light::Cut];
+                operations = vec![Operation::Cut];
             }
         }
         if index == 0 {
-            lights.push(Light::Start);
+            operations.push(Operation::Start);
         }
         if index + 1 == log.len() {
-            lights.push(Light::Finish);
+            operations.push(Operation::Finish);
         }
         moments.push(Moment {
             node,
             event,
-            lights,
+            operations,
             nodes: nodes.clone(),
             counts,
         });

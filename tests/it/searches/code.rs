@@ -1,9 +1,9 @@
-//! The pseudo-code of every method, and what lights up its lines.
+//! The pseudo-code of every method, and the steps that highlight its lines.
 
 use crate::samples::{Rng, recorded};
 use plywood::exploration::Spec;
 use plywood::replay::{Event, Replay};
-use plywood::search::code::{CodeLine, Light};
+use plywood::search::code::{CodeLine, Operation};
 use plywood::search::{Algorithm, Cut, Fail, HandDown, Method, Pass, Role, Root};
 use std::collections::BTreeSet;
 use strum::VariantArray;
@@ -45,8 +45,8 @@ fn all() -> Vec<Vec<CodeLine>> {
     all
 }
 
-fn lit(lines: &[CodeLine], light: Light, role: Role) -> Vec<&str> {
-    let lit = lines.iter().filter(|line| line.is_lit(light, role));
+fn lit(lines: &[CodeLine], operation: Operation, role: Role) -> Vec<&str> {
+    let lit = lines.iter().filter(|line| line.is_lit(operation, role));
     lit.map(|line| line.text.trim()).collect()
 }
 
@@ -64,15 +64,27 @@ fn every_line_fits() {
 fn every_event_of_either_role_lights_a_line() {
     for lines in all() {
         for role in [Role::Max, Role::Min] {
-            for light in [Light::Evaluate, Light::Begin, Light::BackUp, Light::Return] {
-                assert!(!lit(&lines, light, role).is_empty(), "{light:?} {role:?}");
+            for operation in [
+                Operation::Evaluate,
+                Operation::Begin,
+                Operation::BackUp,
+                Operation::Return,
+            ] {
+                assert!(
+                    !lit(&lines, operation, role).is_empty(),
+                    "{operation:?} {role:?}"
+                );
             }
             // A line of the other role stays dark.
             let dark = lines
                 .iter()
                 .find(|line| line.role.is_some_and(|own| own != role));
             let dark = dark.expect("both roles have lines of their own");
-            assert!(dark.lights.iter().all(|&light| !dark.is_lit(light, role)));
+            assert!(
+                dark.operations
+                    .iter()
+                    .all(|&operation| !dark.is_lit(operation, role))
+            );
         }
     }
 }
@@ -81,17 +93,23 @@ fn every_event_of_either_role_lights_a_line() {
 fn fail_hard_keeps_the_window_and_returns_nothing_outside() {
     let hard = lines(Algorithm::AlphaBeta, Cut::Ge, Fail::Hard);
     assert_eq!(
-        lit(&hard, Light::Enter, Role::Max),
+        lit(&hard, Operation::Enter, Role::Max),
         ["ab(n, α, β):", "(α₀, β₀) ← (α, β)"]
     );
-    assert_eq!(lit(&hard, Light::Return, Role::Max), ["return max(v, α₀)"]);
-    assert_eq!(lit(&hard, Light::Return, Role::Min), ["return min(v, β₀)"]);
+    assert_eq!(
+        lit(&hard, Operation::Return, Role::Max),
+        ["return max(v, α₀)"]
+    );
+    assert_eq!(
+        lit(&hard, Operation::Return, Role::Min),
+        ["return min(v, β₀)"]
+    );
     let soft = lines(Algorithm::AlphaBeta, Cut::Ge, Fail::Soft);
-    assert_eq!(lit(&soft, Light::Enter, Role::Max), ["ab(n, α, β):"]);
-    assert_eq!(lit(&soft, Light::Return, Role::Min), ["return v"]);
+    assert_eq!(lit(&soft, Operation::Enter, Role::Max), ["ab(n, α, β):"]);
+    assert_eq!(lit(&soft, Operation::Return, Role::Min), ["return v"]);
     let cuts = |cut, fail| {
         let lines = lines(Algorithm::IterativeDeepening, cut, fail);
-        [Role::Max, Role::Min].map(|role| lit(&lines, Light::Cut, role).concat())
+        [Role::Max, Role::Min].map(|role| lit(&lines, Operation::Cut, role).concat())
     };
     let cases = [
         (
@@ -132,7 +150,7 @@ fn a_root_apart_has_a_head_of_its_own() {
         }
         .code()
     };
-    let lit = |algorithm, light, role| lit(&apart(algorithm), light, role).join(" | ");
+    let lit = |algorithm, operation, role| lit(&apart(algorithm), operation, role).join(" | ");
     for (algorithm, role, begins, backs_up) in [
         (
             Algorithm::AlphaBeta,
@@ -153,8 +171,8 @@ fn a_root_apart_has_a_head_of_its_own() {
             "w ← −nega(n·m, −β, −α) | v ← max(v, w)",
         ),
     ] {
-        assert_eq!(lit(algorithm, Light::BeginApart, role), begins);
-        assert_eq!(lit(algorithm, Light::BackUpApart, role), backs_up);
+        assert_eq!(lit(algorithm, Operation::BeginApart, role), begins);
+        assert_eq!(lit(algorithm, Operation::BackUpApart, role), backs_up);
     }
 }
 
@@ -183,16 +201,16 @@ fn a_value_turns_where_the_other_side_has_moved() {
                     continue;
                 };
                 let turns = tree.node(child).role != tree.node(replay.node()).role;
-                let lights = replay.lights();
-                let has = |light| lights.contains(&light);
+                let operations = replay.operations();
+                let has = |operation| operations.contains(&operation);
                 let is_negamax = algorithm == Algorithm::Negamax;
-                assert_eq!(has(Light::Negate), turns && is_negamax, "{text} {step}");
+                assert_eq!(has(Operation::Negate), turns && is_negamax, "{text} {step}");
                 assert_eq!(
-                    has(Light::Narrow),
+                    has(Operation::Narrow),
                     before.window != after.window,
                     "{text} {step}"
                 );
-                seen.insert((is_negamax, turns, has(Light::Narrow)));
+                seen.insert((is_negamax, turns, has(Operation::Narrow)));
             }
         }
     }
@@ -207,7 +225,7 @@ fn what_a_node_begins_with_is_a_number_where_it_can_be_a_value() {
             pass,
             ..Method::default()
         };
-        lit(&method.code(), Light::Begin, role).concat()
+        lit(&method.code(), Operation::Begin, role).concat()
     };
     assert_eq!(begins(Pass::Move, Role::Max), "v ← −∞");
     assert_eq!(begins(Pass::Move, Role::Min), "v ← +∞");
@@ -225,7 +243,7 @@ fn a_root_is_apart_where_the_code_has_a_head_for_it() {
                 root,
                 ..Method::default()
             };
-            let is_head = |line: &CodeLine| line.lights.contains(&Light::BeginApart);
+            let is_head = |line: &CodeLine| line.operations.contains(&Operation::BeginApart);
             let has_head = method.code().iter().any(is_head);
             assert_eq!(method.is_apart(), has_head, "{algorithm:?} {root:?}");
         }

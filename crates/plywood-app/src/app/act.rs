@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::bindings::{Action, Context};
-use crate::dialog::{Asked, Flow};
+use crate::dialog::{Flow, OpenRequest};
 use crate::dialogs::Confirm;
 use crate::key::{Arrow, Key};
 use crate::paint::Target;
@@ -74,9 +74,9 @@ impl App {
         let context = self.context();
         let mut kinds = layers::ALL.iter();
         let kind = kinds.find(|kind| kind.opens_by(name));
-        let asked = Asked { name, context };
-        let below = (&mut self.screen, &mut self.shared);
-        if let Some(dialog) = kind.and_then(|kind| (kind.open)(asked, below)) {
+        let request = OpenRequest { name, context };
+        let dialog = kind.and_then(|kind| (kind.open)(request, &mut self.screen, &mut self.shared));
+        if let Some(dialog) = dialog {
             let is_other =
                 |layer: &layers::Layer| discriminant(&layer.dialog) != discriminant(&dialog);
             self.layers.retain(is_other);
@@ -102,13 +102,12 @@ impl App {
 
     /// Performs an action of the dialog on top or, without one, of the screen.
     fn act_on_top(&mut self, action: Action) {
-        let below = (&mut self.screen, &mut self.shared);
         let next = match self.layers.last_mut() {
             Some(top) => {
                 if let Action::Item(direction) = action {
                     top.scroll.scroll_by(direction.sign());
                 }
-                let flow = top.dialog.act(action, below);
+                let flow = top.dialog.act(action, &mut self.screen, &mut self.shared);
                 if flow != Flow::Stay {
                     self.layers.pop();
                 }

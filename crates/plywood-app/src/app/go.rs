@@ -16,7 +16,7 @@ use std::path::PathBuf;
 
 /// Screens that can be returned to.
 #[derive(Debug, Default)]
-pub(super) struct Left {
+pub(super) struct Suspended {
     /// The exploration, for the home screen.
     pub explore: Option<Explore>,
     /// The game, for the home screen.
@@ -46,7 +46,7 @@ impl App {
 
     fn go_to(&mut self, destination: Destination) {
         match self.screen {
-            Screen::Home(_) => self.left.destination = Some(destination.clone()),
+            Screen::Home(_) => self.suspended.destination = Some(destination.clone()),
             _ => self.leave(),
         }
         match destination {
@@ -54,7 +54,7 @@ impl App {
             Destination::Lessons => self.open_lessons(),
             Destination::Drills(difficulty) => self.open_drills(difficulty),
             Destination::Suspended(_) => {
-                if let Some(explore) = self.left.explore.take() {
+                if let Some(explore) = self.suspended.explore.take() {
                     self.screen = Screen::Explore(Box::new(explore));
                 }
             }
@@ -63,7 +63,7 @@ impl App {
                     self.open_game(game, None);
                 }
             }
-            Destination::SuspendedGame => match self.left.game.take() {
+            Destination::SuspendedGame => match self.suspended.game.take() {
                 Some(left) => self.screen = Screen::Play(left),
                 None => {
                     if let Some(game) = matches::load(&*self.shared.store) {
@@ -102,7 +102,7 @@ impl App {
     /// Shows a game, which is saved in this file as well.
     pub fn open_game(&mut self, game: Match, save_file: Option<PathBuf>) {
         self.layers.clear();
-        (self.left.game_behind, self.left.game) = (None, None);
+        (self.suspended.game_behind, self.suspended.game) = (None, None);
         let mut play = Play::new(game, save_file);
         play.advance(&mut self.shared);
         self.screen = Screen::Play(Box::new(play));
@@ -123,7 +123,7 @@ impl App {
                     Some(_) => Destination::Lessons,
                     None => Destination::SuspendedGame,
                 };
-                self.left.game = Some(play);
+                self.suspended.game = Some(play);
                 self.home_at(|destination| *destination == next)
             }
             Screen::Home(_) | Screen::Learn(_) | Screen::Drill(_) => self.home(),
@@ -133,23 +133,23 @@ impl App {
     /// Returns the screen before an exploration: the game that it belongs to, whose questions are
     /// over, or else the home screen, from which it can be continued.
     fn before_tree(&mut self, explore: Explore) -> Screen {
-        if let Some(play) = self.left.game_behind.take() {
+        if let Some(play) = self.suspended.game_behind.take() {
             return Screen::Play(play);
         }
-        self.left.explore = Some(explore);
+        self.suspended.explore = Some(explore);
         self.home_at(|destination| matches!(destination, Destination::Suspended(_)))
     }
 
     /// Returns the home screen at the line that was opened there, with what was left to be
     /// continued.
     pub(super) fn home(&mut self) -> Screen {
-        let opened = self.left.destination.take();
+        let opened = self.suspended.destination.take();
         self.home_at(|destination| Some(destination) == opened.as_ref())
     }
 
     /// Returns the home screen at the first line that opens what is wanted.
     fn home_at(&mut self, wanted: impl Fn(&Destination) -> bool) -> Screen {
-        let left = self.left.explore.as_ref();
+        let left = self.suspended.explore.as_ref();
         let mut home = Home::new(
             self.shared.language,
             &self.shared.recent,
@@ -157,7 +157,7 @@ impl App {
             self.suspended_game(),
         );
         home.select_first(wanted);
-        self.left.destination = Some(home.chosen().destination.clone());
+        self.suspended.destination = Some(home.chosen().destination.clone());
         Screen::Home(Box::new(home))
     }
 
@@ -165,7 +165,7 @@ impl App {
     /// unfinished.
     fn suspended_game(&self) -> Option<Match> {
         let saved = || matches::load(&*self.shared.store);
-        let left = self.left.game.as_ref().map(|left| left.game.clone());
+        let left = self.suspended.game.as_ref().map(|left| left.game.clone());
         left.or_else(|| saved().filter(|game| game.ending().is_none()))
     }
 
@@ -193,7 +193,7 @@ impl App {
             return learn.take_tree(explore, &mut self.shared);
         }
         if let Screen::Play(play) = self.take_screen() {
-            self.left.game_behind = Some(play);
+            self.suspended.game_behind = Some(play);
         }
         self.screen = Screen::Explore(Box::new(explore));
     }

@@ -123,7 +123,7 @@ impl App {
             explore.toggle_predict(shared);
         }
         // No other tree is to be continued now.
-        self.left.explore = None;
+        self.suspended.explore = None;
         if !is_lesson {
             shared.remember(&spec);
         }

@@ -1,7 +1,7 @@
 //! The screen that the tutor opens with.
 
 use super::App;
-use super::go::Left;
+use super::go::Suspended;
 use crate::job::OpenAt;
 use crate::matches::Match;
 use crate::prepared::PreparedExploration;
@@ -71,7 +71,7 @@ impl App {
             mouse,
             is_over: false,
             layers: Vec::new(),
-            left: Left::default(),
+            suspended: Suspended::default(),
             predicts: false,
             tour: None,
         };

@@ -12,9 +12,10 @@
 //! ```
 
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Frame, Lines};
+use crate::dialog::{Dialog, Frame, Lines, OpenRequest};
 use crate::key::Key::Char;
 use crate::paint::{Columns, Theme, fit, max_width, text_width};
+use crate::state::Shared;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::share::{Poll, Tally};
@@ -44,7 +45,7 @@ impl Dialog for Answers {
         row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").after("help-share"),
     ];
 
-    fn open(_: Asked, (_, shared): BelowMut<()>) -> Option<Answers> {
+    fn open(_: OpenRequest, _: &mut (), shared: &mut Shared) -> Option<Answers> {
         let poll = shared.last_poll.clone();
         if poll.is_none() {
             shared.notify_message("answers-not-yet");
@@ -56,7 +57,13 @@ impl Dialog for Answers {
         true
     }
 
-    fn frame(&self, _: Below<()>, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
+    fn frame(
+        &self,
+        _: &(),
+        _: &Shared,
+        theme: &Theme,
+        (width, height): (i32, i32),
+    ) -> Option<Frame> {
         let bars = bars(&self.poll.tally(), theme.language).len() as i32;
         // On a large screen they are spaced, so that they can be read from the last row.
         let lines = if height >= LARGE { bars * 2 - 1 } else { bars };
@@ -66,7 +73,8 @@ impl Dialog for Answers {
 
     fn text(
         &self,
-        (_, shared): Below<()>,
+        _: &(),
+        shared: &Shared,
         (width, height): (i32, i32),
         theme: &Theme,
     ) -> Option<Lines> {

@@ -2,12 +2,12 @@
 
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialog::{Below, BelowMut, Dialog, Flow, Frame};
+use crate::dialog::{Dialog, Flow, Frame};
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::library;
 use crate::paint::{Canvas, Theme, fit, max_width, text_width, wrap};
-use crate::state::{Destination, Navigation};
+use crate::state::{Destination, Navigation, Shared};
 use plywood_teach::say;
 
 /// Maximum width, in cells.
@@ -49,7 +49,7 @@ impl Dialog for Choose {
         self.selected = direction.step_from(self.selected, AFTER_TOUR.len());
     }
 
-    fn confirm(&mut self, _: BelowMut<()>) -> Flow {
+    fn confirm(&mut self, _: &mut (), _: &mut Shared) -> Flow {
         Flow::Go(match self.selected {
             0 => Navigation::Stay,
             1 => Navigation::To(Destination::Lessons),
@@ -58,7 +58,7 @@ impl Dialog for Choose {
         })
     }
 
-    fn frame(&self, _: Below<()>, theme: &Theme, (width, _): (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &(), _: &Shared, theme: &Theme, (width, _): (i32, i32)) -> Option<Frame> {
         let say = |message: &str| say!(theme.language, message);
         let (question, answers) = (say("onward-asked"), AFTER_TOUR.map(say));
         let wanted = (max_width(&answers) + 6).max(text_width(&question) + 4);
@@ -67,7 +67,7 @@ impl Dialog for Choose {
         Frame::centred(say("onward-title"), (across, lines as i32 + 5))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: Below<()>) {
+    fn draw(&self, canvas: &mut Canvas, _: &(), _: &Shared) {
         let language = canvas.theme.language;
         let y = canvas.put_text(1, 0, &say!(language, "onward-asked"), canvas.theme.strong);
         for ((index, answer), y) in AFTER_TOUR.iter().enumerate().zip(y + 1..) {

@@ -1,7 +1,7 @@
 //! Asks to confirm or refuse, with yes or no.
 
 use crate::bindings::{Action, Context, GameAction};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::job::OpenAt;
 use crate::paint::{Canvas, Theme, wrap};
 use crate::state::{Effect, Navigation, Shared};
@@ -68,7 +68,7 @@ impl Dialog for Confirm {
 
     const NAME: &'static str = "resign";
 
-    fn open(_: Asked, _: BelowMut<()>) -> Option<Confirm> {
+    fn open(_: OpenRequest, _: &mut (), _: &mut Shared) -> Option<Confirm> {
         Some(Confirm::Resign)
     }
 
@@ -76,7 +76,7 @@ impl Dialog for Confirm {
         matches!(self, Confirm::Resign | Confirm::EndClass(_))
     }
 
-    fn confirm(&mut self, (_, shared): BelowMut<()>) -> Flow {
+    fn confirm(&mut self, _: &mut (), shared: &mut Shared) -> Flow {
         match self {
             Confirm::Resign => {
                 return Flow::Go(Navigation::Act(Action::Game(GameAction::GiveUp)));
@@ -90,13 +90,13 @@ impl Dialog for Confirm {
         Flow::Close
     }
 
-    fn frame(&self, (_, shared): Below<()>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &(), shared: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let (title, question) = self.texts(shared, theme.language);
         let lines = wrap(&question, MAX_WIDTH).len() as i32;
         Frame::centred(say!(theme.language, title), (MAX_WIDTH + 4, lines + 6))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below<()>) {
+    fn draw(&self, canvas: &mut Canvas, _: &(), shared: &Shared) {
         let (_, question) = self.texts(shared, canvas.theme.language);
         for (line, y) in wrap(&question, MAX_WIDTH).iter().zip(1..) {
             canvas.put(1, y, line, canvas.theme.base);

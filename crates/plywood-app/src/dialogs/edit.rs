@@ -1,11 +1,12 @@
 //! Changing the position: a line of text with the board it stands for.
 
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::{Explore, board};
 use crate::job::OpenAt;
 use crate::key::Key::{Char, Ctrl, Delete, Enter, Esc};
 use crate::paint::{Canvas, Target, Theme, put_input};
+use crate::state::Shared;
 use crate::typing::{MAX_LENGTH, TextEdit, paste};
 use plywood_explore::exploration::{GameName, PositionText, Spec, SpecError, name};
 use plywood_explore::games::Picture;
@@ -166,12 +167,12 @@ impl Dialog for Edit {
         row(Self::CONTEXT, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),
     ];
 
-    fn open(_: Asked, (explore, _): BelowMut<Explore>) -> Option<Edit> {
+    fn open(_: OpenRequest, explore: &mut Explore, _: &mut Shared) -> Option<Edit> {
         explore.stepper.play = None;
         Some(Edit::new(&explore.exploration().spec))
     }
 
-    fn confirm(&mut self, (_, shared): BelowMut<Explore>) -> Flow {
+    fn confirm(&mut self, _: &mut Explore, shared: &mut Shared) -> Flow {
         if self.shown.is_err() {
             return Flow::Stay;
         }
@@ -201,7 +202,7 @@ impl Dialog for Edit {
         }
     }
 
-    fn frame(&self, _: Below<Explore>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Explore, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let title = say!(theme.language, "edit-title", game = name(self.game()));
         // The position is drawn below five lines.
         let height = match &self.last_good {
@@ -212,7 +213,7 @@ impl Dialog for Edit {
     }
 
     /// Draws the line of text and the last position that it stood for.
-    fn draw(&self, canvas: &mut Canvas, _: Below<Explore>) {
+    fn draw(&self, canvas: &mut Canvas, _: &Explore, _: &Shared) {
         let theme = canvas.theme;
         let language = theme.language;
         let how = say!(language, "edit-how", game = name(self.game()));

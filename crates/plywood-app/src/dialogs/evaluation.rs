@@ -15,11 +15,12 @@ mod board;
 mod wording;
 
 use crate::bindings::{Action, Binding, Context, Direction, Walk, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Esc};
 use crate::paint::{Canvas, Hits, Scroll, Theme, fit, text_width, wrap};
+use crate::state::Shared;
 use board::CellMarks;
 use plywood_core::game::Move;
 use plywood_core::replay::Event;
@@ -142,7 +143,11 @@ impl Dialog for ExplainedEvaluation {
         row(Self::CONTEXT, &[Esc, Char('V')], Action::Back, Some("hint-close"), "help-close-evaluation"),
     ];
 
-    fn open(_: Asked, (explore, shared): BelowMut<Explore>) -> Option<ExplainedEvaluation> {
+    fn open(
+        _: OpenRequest,
+        explore: &mut Explore,
+        shared: &mut Shared,
+    ) -> Option<ExplainedEvaluation> {
         explore.stepper.play = None;
         let explained = ExplainedEvaluation::at(explore);
         explained
@@ -150,7 +155,7 @@ impl Dialog for ExplainedEvaluation {
             .ok()
     }
 
-    fn act(&mut self, action: Action, (explore, shared): BelowMut<Explore>) -> Flow {
+    fn act(&mut self, action: Action, explore: &mut Explore, shared: &mut Shared) -> Flow {
         match action {
             Action::Back => return Flow::Close,
             Action::Item(direction) => {
@@ -169,7 +174,8 @@ impl Dialog for ExplainedEvaluation {
 
     fn frame(
         &self,
-        (explore, _): Below<Explore>,
+        explore: &Explore,
+        _: &Shared,
         theme: &Theme,
         (width, height): (i32, i32),
     ) -> Option<Frame> {
@@ -190,7 +196,7 @@ impl Dialog for ExplainedEvaluation {
         Frame::centred(title, (width.min(MAX_WIDTH), height.min(lines)))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (explore, _): Below<Explore>) {
+    fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {
         let exploration = explore.exploration();
         let used = draw_position(canvas, self, exploration);
         let beside = canvas.place(used, 0, canvas.width(), canvas.height());

@@ -1,12 +1,12 @@
 //! Writing the tree to a file: the format, and the path.
 
 use crate::bindings::{Action, Binding, Context, Direction, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc, Tab};
 use crate::paint::{Canvas, Theme, put_input};
-use crate::state::Effect;
+use crate::state::{Effect, Shared};
 use crate::typing::{self, TextEdit};
 use plywood_explore::exploration::name;
 use plywood_export::export::{Choice, Format, Options};
@@ -75,12 +75,12 @@ impl Dialog for Export {
         row(Self::CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-clear-path"),
     ];
 
-    fn open(_: Asked, (explore, _): BelowMut<Explore>) -> Option<Export> {
+    fn open(_: OpenRequest, explore: &mut Explore, _: &mut Shared) -> Option<Export> {
         explore.stepper.play = None;
         Some(Export::default())
     }
 
-    fn confirm(&mut self, (explore, shared): BelowMut<Explore>) -> Flow {
+    fn confirm(&mut self, explore: &mut Explore, shared: &mut Shared) -> Flow {
         let effect = self.effect(Some(explore), shared.language, false);
         shared.effects.push(effect);
         // It stays until the file is written.
@@ -88,7 +88,7 @@ impl Dialog for Export {
     }
 
     /// Selects the next format, cyclically, and adapts the ending of the path.
-    fn change(&mut self, direction: Direction, _: BelowMut<Explore>) {
+    fn change(&mut self, direction: Direction, _: &mut Explore, _: &mut Shared) {
         let all = Format::ALL;
         let here = all.iter().position(|&format| format == self.format);
         let format = all[direction.cycle(here.unwrap_or(0), all.len())];
@@ -103,12 +103,12 @@ impl Dialog for Export {
         typing::edit(&mut self.input, edit);
     }
 
-    fn frame(&self, _: Below<Explore>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Explore, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let height = Format::ALL.len() as i32 + 8;
         Frame::centred(say!(theme.language, "export-title"), (64, height))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: Below<Explore>) {
+    fn draw(&self, canvas: &mut Canvas, _: &Explore, _: &Shared) {
         let theme = canvas.theme;
         let mut y = 0;
         for &format in Format::ALL {

@@ -12,12 +12,13 @@
 
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::explore::whole::draw_filling;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::paint::{Canvas, Target, Theme, wrap};
+use crate::state::Shared;
 use crate::typing::TextEdit;
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::layout::Outline;
@@ -69,7 +70,7 @@ impl Fill {
     }
 
     /// Checks all entries: moves to the first mistake or, if there is none, shows the whole search.
-    fn check(&mut self, (explore, shared): BelowMut<Explore>) -> Flow {
+    fn check(&mut self, explore: &mut Explore, shared: &mut Shared) -> Flow {
         self.first_mistake = self.filling.first_wrong();
         if let Some((id, _)) = self.first_mistake {
             self.at = id;
@@ -101,7 +102,7 @@ impl Dialog for Fill {
         row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
     ];
 
-    fn open(_: Asked, (explore, shared): BelowMut<Explore>) -> Option<Fill> {
+    fn open(_: OpenRequest, explore: &mut Explore, shared: &mut Shared) -> Option<Fill> {
         explore.stepper.play = None;
         let filling = Filling::new(explore.exploration());
         if filling.is_none() {
@@ -110,10 +111,10 @@ impl Dialog for Fill {
         filling.map(Fill::new)
     }
 
-    fn act(&mut self, action: Action, below: BelowMut<Explore>) -> Flow {
+    fn act(&mut self, action: Action, screen: &mut Explore, shared: &mut Shared) -> Flow {
         match action {
             Action::Back => return Flow::Close,
-            Action::Choose => return self.check(below),
+            Action::Choose => return self.check(screen, shared),
             Action::Change(direction) => self.move_in_ply(direction),
             Action::Item(direction) => self.move_between_plies(direction),
             Action::Mark => self.mark(),
@@ -146,11 +147,11 @@ impl Dialog for Fill {
         }
     }
 
-    fn frame(&self, _: Below<Explore>, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Explore, _: &Shared, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
         Frame::centred(say!(theme.language, "fill-title"), size)
     }
 
-    fn draw(&self, canvas: &mut Canvas, (explore, _): Below<Explore>) {
+    fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {
         let theme = canvas.theme;
         let (text, style) = match self.first_mistake {
             Some(wrong) => (self.filling.sentence(theme.language, wrong), theme.error),

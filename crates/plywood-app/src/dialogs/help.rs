@@ -1,9 +1,10 @@
 //! The help: every key of the table, and how to read the screen.
 
 use crate::bindings::{Action, Binding, Context, KeyTable, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Frame, Lines};
+use crate::dialog::{Dialog, Frame, Lines, OpenRequest};
 use crate::key::Key;
 use crate::paint::{Columns, Theme, max_width, wrap};
+use crate::state::Shared;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use ratatui::text::Line;
@@ -25,17 +26,23 @@ impl Dialog for Help {
         row(Context::EVERYWHERE, &[Key::Char('?')], Action::Open("help"), Some("hint-help"), "help-help").after("help-language"),
     ];
 
-    fn open(asked: Asked, _: BelowMut<()>) -> Option<Help> {
+    fn open(request: OpenRequest, _: &mut (), _: &mut Shared) -> Option<Help> {
         Some(Help {
-            about: asked.context,
+            about: request.context,
         })
     }
 
-    fn frame(&self, _: Below<()>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &(), _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         Frame::centred(say!(theme.language, "help-title"), (78, 60))
     }
 
-    fn text(&self, (_, shared): Below<()>, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
+    fn text(
+        &self,
+        _: &(),
+        shared: &Shared,
+        (width, _): (i32, i32),
+        theme: &Theme,
+    ) -> Option<Lines> {
         Some(lines(shared.table, self.about, width, theme))
     }
 }

@@ -1,11 +1,12 @@
 //! A question answered by a line of text: for a step or a node, the value of a leaf, or a note.
 
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::job::OpenAt;
 use crate::key::Key::Char;
 use crate::paint::{Canvas, Theme, put_input};
+use crate::state::Shared;
 use crate::typing::{self, TextEdit};
 use plywood_core::game::Move;
 use plywood_core::tree::Step;
@@ -65,7 +66,7 @@ impl Request {
     ///
     /// # Errors
     /// Returns why it is not accepted.
-    fn take(&self, text: &str, (explore, shared): BelowMut<Explore>) -> Result<(), String> {
+    fn take(&self, text: &str, explore: &mut Explore, shared: &mut Shared) -> Result<(), String> {
         match self {
             Request::Step { last } => {
                 let is_line = text.chars().any(char::is_alphanumeric);
@@ -142,9 +143,9 @@ impl Dialog for Prompt {
         row(Context::EXPLORE, &[Char('N')], Action::Open("note"), None, "help-note").after("help-reveal"),
     ];
 
-    fn open(asked: Asked, (explore, shared): BelowMut<Explore>) -> Option<Prompt> {
+    fn open(request: OpenRequest, explore: &mut Explore, shared: &mut Shared) -> Option<Prompt> {
         explore.stepper.play = None;
-        let request = match asked.name {
+        let request = match request.name {
             "jump" => Ok(Request::Step {
                 last: explore.replay().last_step(),
             }),
@@ -167,8 +168,11 @@ impl Dialog for Prompt {
         })
     }
 
-    fn confirm(&mut self, below: BelowMut<Explore>) -> Flow {
-        self.error = self.request.take(self.input.value().trim(), below).err();
+    fn confirm(&mut self, screen: &mut Explore, shared: &mut Shared) -> Flow {
+        self.error = self
+            .request
+            .take(self.input.value().trim(), screen, shared)
+            .err();
         match self.error {
             Some(_) => Flow::Stay,
             None => Flow::Close,
@@ -182,7 +186,7 @@ impl Dialog for Prompt {
         typing::edit(&mut self.input, edit);
     }
 
-    fn frame(&self, _: Below<Explore>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Explore, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let language = theme.language;
         match &self.request {
             Request::Step { last } => {
@@ -199,7 +203,7 @@ impl Dialog for Prompt {
     }
 
     /// Draws the line, and below it why it was not accepted, or what can be typed.
-    fn draw(&self, canvas: &mut Canvas, _: Below<Explore>) {
+    fn draw(&self, canvas: &mut Canvas, _: &Explore, _: &Shared) {
         let theme = canvas.theme;
         put_input(canvas, 1, &self.input);
         if let Some(error) = &self.error {

@@ -2,7 +2,7 @@
 //! drills.
 
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Frame, Lines};
+use crate::dialog::{Dialog, Frame, Lines, OpenRequest};
 use crate::key::Key;
 use crate::paint::{Columns, Theme, fit, wrap_at};
 use crate::state::Shared;
@@ -36,16 +36,22 @@ impl Dialog for Score {
         row(Context::EVERYWHERE, &[Key::Char('S')], Action::Open("score"), None, "help-score").after("help-back-screen"),
     ];
 
-    fn open(_: Asked, _: BelowMut<()>) -> Option<Score> {
+    fn open(_: OpenRequest, _: &mut (), _: &mut Shared) -> Option<Score> {
         Some(Score)
     }
 
-    fn frame(&self, (_, shared): Below<()>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &(), shared: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let height = lines(shared, WIDTH, theme).len() as i32 + 5;
         Frame::centred(say!(theme.language, "score-title"), (WIDTH, height))
     }
 
-    fn text(&self, (_, shared): Below<()>, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
+    fn text(
+        &self,
+        _: &(),
+        shared: &Shared,
+        (width, _): (i32, i32),
+        theme: &Theme,
+    ) -> Option<Lines> {
         Some(lines(shared, width, theme))
     }
 }

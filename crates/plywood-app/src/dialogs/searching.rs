@@ -1,10 +1,11 @@
 //! A running search: its progress, and the key that stops it.
 
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialog::{Below, BelowMut, Dialog, Flow, Frame};
+use crate::dialog::{Dialog, Flow, Frame};
 use crate::job::Job;
 use crate::key::Key;
 use crate::paint::{Canvas, Theme};
+use crate::state::Shared;
 use plywood_teach::say;
 use std::time::Duration;
 
@@ -29,7 +30,7 @@ impl Dialog for Searching {
         true
     }
 
-    fn act(&mut self, action: Action, (_, shared): BelowMut<()>) -> Flow {
+    fn act(&mut self, action: Action, _: &mut (), shared: &mut Shared) -> Flow {
         // The completed result arrives in a moment.
         let ends_by_itself = shared.job.as_ref().is_some_and(Job::end_with_completed);
         if action != Action::Back || ends_by_itself {
@@ -40,14 +41,14 @@ impl Dialog for Searching {
         Flow::Close
     }
 
-    fn frame(&self, (_, shared): Below<()>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &(), shared: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let job = shared.job.as_ref()?;
         let is_long = job.elapsed(shared.now) >= DELAY && job.root_moves > 0;
         Frame::centred(say!(theme.language, "progress-title"), (56, 9)).filter(|_| is_long)
     }
 
     /// Draws nodes, speed and the share of the root's moves that is done.
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below<()>) {
+    fn draw(&self, canvas: &mut Canvas, _: &(), shared: &Shared) {
         let theme = canvas.theme;
         let language = theme.language;
         let Some(job) = &shared.job else {

@@ -1,12 +1,13 @@
 //! The list of settings with their values.
 
 use crate::bindings::{Action, Binding, Context, Direction, Setting, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Frame};
+use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::names::{evaluation_name, order_name};
 use crate::paint::{Canvas, Theme, max_width};
+use crate::state::Shared;
 use plywood_core::search::Role;
 use plywood_explore::exploration::{NamedVariant, name};
 use plywood_teach::language::Language;
@@ -47,7 +48,7 @@ impl Dialog for Settings {
         row(Self::CONTEXT, &[Char('s'), Esc], Action::Back, Some("hint-close"), "help-close-list"),
     ];
 
-    fn open(_: Asked, _: BelowMut<Explore>) -> Option<Settings> {
+    fn open(_: OpenRequest, _: &mut Explore, _: &mut Shared) -> Option<Settings> {
         Some(Settings::default())
     }
 
@@ -55,16 +56,16 @@ impl Dialog for Settings {
         self.selected = direction.step_from(self.selected, SHOWN_SETTINGS.len());
     }
 
-    fn change(&mut self, direction: Direction, (explore, shared): BelowMut<Explore>) {
+    fn change(&mut self, direction: Direction, explore: &mut Explore, shared: &mut Shared) {
         explore.set(SHOWN_SETTINGS[self.selected], direction, shared);
     }
 
-    fn frame(&self, _: Below<Explore>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Explore, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let height = SHOWN_SETTINGS.len() as i32 + 9;
         Frame::centred(say!(theme.language, "settings-title"), (66, height))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (explore, _): Below<Explore>) {
+    fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {
         let theme = canvas.theme;
         let language = theme.language;
         let names =

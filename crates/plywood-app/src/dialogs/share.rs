@@ -1,10 +1,10 @@
 //! Tells a class how to reach this screen: an address, its QR code, and the number of followers.
 
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::key::Key::{Char, Enter, Esc};
 use crate::paint::{Canvas, QrCode, Theme, wrap};
-use crate::state::Effect;
+use crate::state::{Effect, Shared};
 use plywood_teach::say;
 use plywood_teach::share::Invitation;
 use ratatui::style::Style;
@@ -98,7 +98,7 @@ impl Dialog for Share {
         row(Self::CONTEXT, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
     ];
 
-    fn open(_: Asked, (_, shared): BelowMut<()>) -> Option<Share> {
+    fn open(_: OpenRequest, _: &mut (), shared: &mut Shared) -> Option<Share> {
         let Some(invitation) = &shared.invitation else {
             shared.notify(say!(shared.language, "share-not", option = "--share"));
             return None;
@@ -107,7 +107,7 @@ impl Dialog for Share {
         Some(Share { code })
     }
 
-    fn act(&mut self, action: Action, (_, shared): BelowMut<()>) -> Flow {
+    fn act(&mut self, action: Action, _: &mut (), shared: &mut Shared) -> Flow {
         match (action, &shared.invitation) {
             (Action::Back, _) => Flow::Close,
             (Action::Copy, Some(invitation)) => {
@@ -120,7 +120,7 @@ impl Dialog for Share {
         }
     }
 
-    fn frame(&self, (_, shared): Below<()>, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &(), shared: &Shared, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
         let size = match self.scale(size) {
             Some((code, scale)) => {
                 let (across, down) = code.size(scale);
@@ -137,7 +137,7 @@ impl Dialog for Share {
         Frame::centred(say!(theme.language, "share-title"), size)
     }
 
-    fn draw(&self, canvas: &mut Canvas, (_, shared): Below<()>) {
+    fn draw(&self, canvas: &mut Canvas, _: &(), shared: &Shared) {
         let Some(invitation) = &shared.invitation else {
             return;
         };

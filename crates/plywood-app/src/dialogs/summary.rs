@@ -3,13 +3,14 @@
 
 use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Binding, Context, Setting, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame, Lines};
+use crate::dialog::{Dialog, Flow, Frame, Lines, OpenRequest};
 use crate::explore::Explore;
 use crate::job;
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key;
 use crate::names::{algorithm_name, cost_text, order_name};
 use crate::paint::{Columns, Theme, text_width};
+use crate::state::Shared;
 use plywood_core::search::{Algorithm, Order, Role};
 use plywood_core::tree::{NodeId, PlySummary, Summary};
 use plywood_explore::exploration::Exploration;
@@ -61,7 +62,7 @@ impl Dialog for SummaryDialog {
         row(Self::CONTEXT, &[Key::Esc, Key::Enter, Key::Char('I')], Action::Back, Some("hint-close"), "help-close-summary"),
     ];
 
-    fn open(_: Asked, (explore, _): BelowMut<Explore>) -> Option<SummaryDialog> {
+    fn open(_: OpenRequest, explore: &mut Explore, _: &mut Shared) -> Option<SummaryDialog> {
         explore.stepper.play = None;
         Some(SummaryDialog {
             others: others(explore),
@@ -70,7 +71,7 @@ impl Dialog for SummaryDialog {
     }
 
     /// Opens the search of a row when its key is pressed.
-    fn act(&mut self, action: Action, (explore, shared): BelowMut<Explore>) -> Flow {
+    fn act(&mut self, action: Action, explore: &mut Explore, shared: &mut Shared) -> Flow {
         match action {
             Action::Item(_) => return Flow::Stay,
             Action::Set(..) | Action::PlainMinimax => {
@@ -81,7 +82,7 @@ impl Dialog for SummaryDialog {
         Flow::Close
     }
 
-    fn frame(&self, (explore, _): Below<Explore>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, explore: &Explore, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let exploration = explore.exploration();
         let height = self.lines(exploration, WIDTH, theme).len() as i32 + 5;
         Frame::centred(say!(theme.language, "summary-title"), (WIDTH, height))
@@ -89,7 +90,8 @@ impl Dialog for SummaryDialog {
 
     fn text(
         &self,
-        (explore, _): Below<Explore>,
+        explore: &Explore,
+        _: &Shared,
         (width, _): (i32, i32),
         theme: &Theme,
     ) -> Option<Lines> {

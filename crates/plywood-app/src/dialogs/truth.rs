@@ -11,12 +11,13 @@
 //! ```
 
 use crate::bindings::{Action, Binding, Context, Walk, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::explore::truth::Truth;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Esc};
 use crate::paint::{Canvas, Theme, max_width};
+use crate::state::Shared;
 use plywood_core::game::{Move, Value};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Exploration;
@@ -72,7 +73,7 @@ impl Dialog for TruthDialog {
         row(Self::CONTEXT, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("hint-out"), "help-out"),
     ];
 
-    fn open(_: Asked, (explore, shared): BelowMut<Explore>) -> Option<TruthDialog> {
+    fn open(_: OpenRequest, explore: &mut Explore, shared: &mut Shared) -> Option<TruthDialog> {
         explore.stepper.play = None;
         if explore.request_truth() {
             return Some(TruthDialog);
@@ -85,7 +86,7 @@ impl Dialog for TruthDialog {
         true
     }
 
-    fn act(&mut self, action: Action, (explore, shared): BelowMut<Explore>) -> Flow {
+    fn act(&mut self, action: Action, explore: &mut Explore, shared: &mut Shared) -> Flow {
         match action {
             Action::Back => {
                 if !explore.truths.is_over_board {
@@ -95,7 +96,7 @@ impl Dialog for TruthDialog {
             }
             Action::OverBoard => {
                 explore.truths.is_over_board ^= true;
-                return self.act(Action::Back, (explore, shared));
+                return self.act(Action::Back, explore, shared);
             }
             Action::Walk(walk) => {
                 explore.walk_or_ask(walk, shared);
@@ -108,7 +109,8 @@ impl Dialog for TruthDialog {
 
     fn frame(
         &self,
-        (explore, _): Below<Explore>,
+        explore: &Explore,
+        _: &Shared,
         theme: &Theme,
         (width, height): (i32, i32),
     ) -> Option<Frame> {
@@ -122,7 +124,7 @@ impl Dialog for TruthDialog {
         Frame::centred(title, (width.min(WIDTH), height.min(lines)))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (explore, _): Below<Explore>) {
+    fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {
         let theme = canvas.theme;
         let Some(truth) = explore.truth() else {
             let text = say!(theme.language, "notice-no-truth");

@@ -9,12 +9,13 @@
 
 use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::drill::{Drilling, order_lines};
 use crate::explore::Explore;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::paint::{Canvas, Theme, fit};
+use crate::state::Shared;
 use crate::typing::TextEdit;
 use plywood_core::tree::NodeId;
 use plywood_teach::drill::Numbering;
@@ -63,7 +64,7 @@ impl Dialog for OrderDialog {
     const NAME: &'static str = "order";
 
     /// Asks for another order of the moves; of a tree that has a node with several.
-    fn open(_: Asked, (drilling, _): BelowMut<Drilling>) -> Option<OrderDialog> {
+    fn open(_: OpenRequest, drilling: &mut Drilling, _: &mut Shared) -> Option<OrderDialog> {
         Some(OrderDialog {
             misses: 0,
             numbering: drilling.numbering()?,
@@ -72,7 +73,7 @@ impl Dialog for OrderDialog {
         })
     }
 
-    fn act(&mut self, action: Action, (drilling, shared): BelowMut<Drilling>) -> Flow {
+    fn act(&mut self, action: Action, drilling: &mut Drilling, shared: &mut Shared) -> Flow {
         match action {
             Action::Back => return Flow::Go(drilling.stop()),
             Action::Choose => {
@@ -122,13 +123,19 @@ impl Dialog for OrderDialog {
         }
     }
 
-    fn frame(&self, _: Below<Drilling>, theme: &Theme, (_, height): (i32, i32)) -> Option<Frame> {
+    fn frame(
+        &self,
+        _: &Drilling,
+        _: &Shared,
+        theme: &Theme,
+        (_, height): (i32, i32),
+    ) -> Option<Frame> {
         let (number, count) = (self.node + 1, self.numbering.count());
         let title = say!(theme.language, "prompt-order", number, count);
         Frame::at_bottom(title, (100, order_lines(height)))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: Below<Drilling>) {
+    fn draw(&self, canvas: &mut Canvas, _: &Drilling, _: &Shared) {
         let theme = canvas.theme;
         let language = theme.language;
         let order = self.numbering.order(self.node);

@@ -1,12 +1,12 @@
 //! The dialog at the end of a drill: its result, and the choice of another one.
 
 use crate::bindings::{Action, Binding, Context, Direction, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::drill::Drilling;
 use crate::key::Arrow::Right;
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, Theme};
-use crate::state::Navigation;
+use crate::state::{Navigation, Shared};
 use plywood_teach::drill::Difficulty;
 use plywood_teach::say;
 
@@ -30,11 +30,11 @@ impl Dialog for DrillResult {
 
     const NAME: &'static str = "drill-result";
 
-    fn open(_: Asked, _: BelowMut<Drilling>) -> Option<DrillResult> {
+    fn open(_: OpenRequest, _: &mut Drilling, _: &mut Shared) -> Option<DrillResult> {
         Some(DrillResult)
     }
 
-    fn act(&mut self, action: Action, (drilling, shared): BelowMut<Drilling>) -> Flow {
+    fn act(&mut self, action: Action, drilling: &mut Drilling, shared: &mut Shared) -> Flow {
         let difficulty = drilling.drill.recipe.difficulty;
         Flow::Go(match action {
             Action::Choose => drilling.go_on(difficulty, shared),
@@ -51,11 +51,11 @@ impl Dialog for DrillResult {
         })
     }
 
-    fn frame(&self, _: Below<Drilling>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Drilling, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         Frame::at_bottom(say!(theme.language, "drill-over"), (76, 11))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (drilling, _): Below<Drilling>) {
+    fn draw(&self, canvas: &mut Canvas, drilling: &Drilling, _: &Shared) {
         let theme = canvas.theme;
         let language = theme.language;
         let (right, of) = (drilling.right_count, drilling.question_count());

@@ -38,7 +38,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
 pub(crate) fn lines_alone(explore: &Explore, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let replay = explore.replay();
-    let lights = replay.lights();
+    let operations = replay.operations();
     let role = replay.tree().node(replay.node()).role;
     let code = visible_lines(explore, height, theme.is_bare);
     let longest = code.iter().map(|line| text_width(&line.text)).max();
@@ -49,7 +49,10 @@ pub(crate) fn lines_alone(explore: &Explore, space: Space) -> Lines {
         let indent = (line.text.len() - text.len()) as i32;
         let x = if is_narrow { indent / 2 } else { indent + 1 };
         let text = fit(text, width - x);
-        if lights.iter().any(|&light| line.is_lit(light, role)) {
+        if operations
+            .iter()
+            .any(|&operation| line.is_lit(operation, role))
+        {
             let lit = Line::default()
                 .at(0, "▶", theme.now)
                 .at(x.max(1), text, theme.now);

@@ -56,7 +56,7 @@ pub struct Stepper {
 }
 
 /// The conditions of playback, apart from the stepper.
-struct Film {
+struct PlayConditions {
     view: TreeView,
     /// Number of steps.
     steps: Step,
@@ -109,7 +109,7 @@ impl Stepper {
     }
 
     /// Returns the time from one frame to the next.
-    fn interval(&self, film: &Film) -> Duration {
+    fn interval(&self, film: &PlayConditions) -> Duration {
         match self.film_seconds(film.view) {
             // If a question may come, every step is shown.
             Some(_) if film.asks => FRAME_INTERVAL,
@@ -121,7 +121,7 @@ impl Stepper {
     /// Returns the step that a film has come to.
     fn film_step(
         &self,
-        film: &Film,
+        film: &PlayConditions,
         (since, first): (Instant, Step),
         now: Instant,
     ) -> Option<Step> {
@@ -133,8 +133,8 @@ impl Stepper {
 }
 
 impl Explore {
-    fn film(&self) -> Film {
-        Film {
+    fn film(&self) -> PlayConditions {
+        PlayConditions {
             view: self.view.tree,
             steps: self.exploration().tree.steps(),
             asks: self.asking.predicts,

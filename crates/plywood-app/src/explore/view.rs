@@ -60,12 +60,12 @@ pub struct View {
     /// revealed.
     pub(super) revealed_count: Option<usize>,
     /// Facts about the last frame.
-    pub(super) seen: Seen,
+    pub(super) seen: LastFrame,
 }
 
 /// Facts about the last frame.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Seen {
+pub(super) struct LastFrame {
     /// Whether the whole tree was folded.
     pub is_folded: bool,
     /// Width of the tree's pane, in cells.
@@ -87,7 +87,7 @@ impl View {
             marked: None,
             gaps: Vec::new(),
             revealed_count: None,
-            seen: Seen::default(),
+            seen: LastFrame::default(),
         }
     }
 
@@ -143,7 +143,7 @@ impl View {
         whole: Option<&mut WholeTree>,
         direction: Direction,
     ) -> Result<(), &'static str> {
-        let Seen {
+        let LastFrame {
             is_folded,
             tree_width,
             ..

@@ -30,8 +30,8 @@ pub(crate) fn draw(canvas: &mut Canvas, app: &App) {
 fn draw_dialog(canvas: &mut Canvas, layer: &Layer, app: &App) {
     let theme = canvas.theme;
     let size = (canvas.width(), canvas.height());
-    let (dialog, below) = (&layer.dialog, (&app.screen, &app.shared));
-    let Some(frame) = dialog.frame(below, theme, size) else {
+    let (dialog, screen, shared) = (&layer.dialog, &app.screen, &app.shared);
+    let Some(frame) = dialog.frame(screen, shared, theme, size) else {
         return;
     };
     let (width, height) = (frame.size.0.min(size.0), frame.size.1);
@@ -51,14 +51,14 @@ fn draw_dialog(canvas: &mut Canvas, layer: &Layer, app: &App) {
     // A line is left free above the keys.
     let area = inner.place(0, 0, inner.width(), inner.height() - 2);
     let mut part = inner.part(area);
-    match dialog.text(below, (part.width(), part.height()), theme) {
+    match dialog.text(screen, shared, (part.width(), part.height()), theme) {
         Some(lines) => {
             let scroll = layer.scroll.for_lines(lines.len(), part.height());
             part.hits.dialog = Some(scroll);
             part.put_styled(0, 0, &lines[scroll.visible()]);
             part.put_more(scroll, ["  ", ""], theme.changed);
         }
-        None => dialog.draw(&mut part, below),
+        None => dialog.draw(&mut part, screen, shared),
     }
 }
 

@@ -2,8 +2,9 @@
 
 use super::Learn;
 use crate::bindings::Context;
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Frame, Lines};
+use crate::dialog::{Dialog, Frame, Lines, OpenRequest};
 use crate::paint::{Columns, Theme, wrap_at};
+use crate::state::Shared;
 use plywood_explore::safe;
 use plywood_teach::say;
 use ratatui::text::Line;
@@ -22,7 +23,7 @@ impl Dialog for Faults {
     const NAME: &'static str = "faults";
 
     /// Shows the faults of the chosen lesson.
-    fn open(_: Asked, (learn, shared): BelowMut<Learn>) -> Option<Faults> {
+    fn open(_: OpenRequest, learn: &mut Learn, shared: &mut Shared) -> Option<Faults> {
         let report = learn.chosen(shared.language)?;
         // The message is a separate line, which can be wrapped; the snippet cannot.
         let texts: Vec<String> = report
@@ -40,11 +41,11 @@ impl Dialog for Faults {
         })
     }
 
-    fn frame(&self, _: Below<Learn>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Learn, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         Frame::centred(say!(theme.language, "lesson-faults-title"), (100, 60))
     }
 
-    fn text(&self, _: Below<Learn>, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
+    fn text(&self, _: &Learn, _: &Shared, (width, _): (i32, i32), theme: &Theme) -> Option<Lines> {
         // A sentence is wrapped; a snippet keeps its columns.
         let is_sentence = |line: &str| line.starts_with(|first: char| first.is_ascii_digit());
         let lines = self.text.lines().flat_map(|line| {

@@ -128,7 +128,7 @@ impl JudgeTask {
                 .map(|(scored, _)| scored)
         };
         let fault = self.program.and_then(|program| {
-            let overlooked = Oversight::find(&self.problem, &self.line, self.by, self.played)?;
+            let overlooked = MissedTactic::find(&self.problem, &self.line, self.by, self.played)?;
             Some(Fault {
                 program,
                 overlooked,
@@ -169,12 +169,12 @@ pub struct Fault {
     /// The program that made the move.
     pub program: Program,
     /// The win that it overlooked.
-    pub overlooked: Oversight,
+    pub overlooked: MissedTactic,
 }
 
 /// A win one move away that a move overlooks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Oversight {
+pub enum MissedTactic {
     /// The mover's own win.
     Win {
         /// The move that wins, in notation.
@@ -189,9 +189,9 @@ pub enum Oversight {
     },
 }
 
-impl Oversight {
+impl MissedTactic {
     /// Returns what this move after `line` overlooks.
-    fn find(problem: &Problem, line: &[Move], mover: Player, played: Move) -> Option<Oversight> {
+    fn find(problem: &Problem, line: &[Move], mover: Player, played: Move) -> Option<MissedTactic> {
         let after = |moves: &[Move]| [line, moves].concat();
         let text = |moves: &[Move]| problem.last_move_text(&after(moves)).unwrap_or_default();
         let wins = |who: Player, moves: &[Move]| {
@@ -202,7 +202,7 @@ impl Oversight {
         }
         let legal = problem.at(line).legal_moves();
         if let Some(&win) = legal.iter().find(|&&other| wins(mover, &[other])) {
-            return Some(Oversight::Win { by: text(&[win]) });
+            return Some(MissedTactic::Win { by: text(&[win]) });
         }
         let reply = |first: Move| {
             let mut replies = problem.at(&after(&[first])).legal_moves().into_iter();
@@ -210,7 +210,7 @@ impl Oversight {
         };
         let by = reply(played)?;
         let safe = legal.into_iter().find(|&other| reply(other).is_none())?;
-        Some(Oversight::Threat {
+        Some(MissedTactic::Threat {
             by: text(&[played, by]),
             instead: text(&[safe]),
         })

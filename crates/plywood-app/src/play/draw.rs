@@ -13,7 +13,7 @@
 //! ```
 
 use super::{Play, ThinkingPurpose, board, players, review};
-use crate::matches::{Ending, Fault, Oversight};
+use crate::matches::{Ending, Fault, MissedTactic};
 use crate::paint::{Canvas, Theme};
 use plywood_core::game::Player;
 use plywood_explore::exploration::name;
@@ -79,11 +79,11 @@ fn counts_text(play: &Play) -> Option<String> {
 fn fault_text(fault: &Fault, language: Language) -> String {
     let program = name(fault.program);
     match &fault.overlooked {
-        Oversight::Win { by } => {
+        MissedTactic::Win { by } => {
             let by = move_text(language, by);
             say!(language, "review-overlooked-win", program, by)
         }
-        Oversight::Threat { by, instead } => {
+        MissedTactic::Threat { by, instead } => {
             let [by, instead] = [by, instead].map(|text| move_text(language, text));
             say!(language, "review-overlooked-threat", program, by, instead)
         }

@@ -2,8 +2,9 @@
 
 use super::Play;
 use crate::bindings::Context;
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::paint::{Canvas, Theme, put_input};
+use crate::state::Shared;
 use crate::typing::{self, TextEdit};
 use plywood_explore::exploration::name;
 use plywood_teach::say;
@@ -23,7 +24,7 @@ impl Dialog for MovePrompt {
 
     const NAME: &'static str = "move";
 
-    fn open(_: Asked, _: BelowMut<Play>) -> Option<MovePrompt> {
+    fn open(_: OpenRequest, _: &mut Play, _: &mut Shared) -> Option<MovePrompt> {
         Some(MovePrompt::default())
     }
 
@@ -31,7 +32,7 @@ impl Dialog for MovePrompt {
         true
     }
 
-    fn confirm(&mut self, (play, shared): BelowMut<Play>) -> Flow {
+    fn confirm(&mut self, play: &mut Play, shared: &mut Shared) -> Flow {
         match play.play_written(self.input.value().trim(), shared) {
             Err(error) => {
                 self.error = Some(error);
@@ -56,11 +57,11 @@ impl Dialog for MovePrompt {
         typing::edit(&mut self.input, edit);
     }
 
-    fn frame(&self, _: Below<Play>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Play, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         Frame::at_bottom(say!(theme.language, "prompt-move"), (58, 10))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (play, _): Below<Play>) {
+    fn draw(&self, canvas: &mut Canvas, play: &Play, _: &Shared) {
         let theme = canvas.theme;
         put_input(canvas, 1, &self.input);
         match &self.error {

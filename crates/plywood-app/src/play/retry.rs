@@ -2,10 +2,11 @@
 
 use super::Play;
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::key::Key::Char;
 use crate::matches::MoveJudgement;
 use crate::paint::{Canvas, Theme, put_input, wrap};
+use crate::state::Shared;
 use crate::typing::{self, TextEdit};
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -82,7 +83,7 @@ impl Dialog for Retry {
         row(Context::MOVES, &[Char('w')], Action::Open("retry"), Some("hint-retry"), "help-retry").after("help-review"),
     ];
 
-    fn open(_: Asked, (play, shared): BelowMut<Play>) -> Option<Retry> {
+    fn open(_: OpenRequest, play: &mut Play, shared: &mut Shared) -> Option<Retry> {
         let Some(review) = play.review.as_ref().filter(|_| play.shows_review) else {
             shared.notify_message("notice-retry-review");
             return None;
@@ -106,7 +107,7 @@ impl Dialog for Retry {
         Some(retry)
     }
 
-    fn act(&mut self, action: Action, (play, shared): BelowMut<Play>) -> Flow {
+    fn act(&mut self, action: Action, play: &mut Play, shared: &mut Shared) -> Flow {
         let current = self.current().filter(|_| action != Action::Back).cloned();
         match current {
             _ if !matches!(action, Action::Choose | Action::Back) => {}
@@ -133,13 +134,13 @@ impl Dialog for Retry {
         }
     }
 
-    fn frame(&self, _: Below<Play>, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Play, _: &Shared, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
         Frame::centred(say!(theme.language, "retry-title"), size)
     }
 
     /// Draws the board before the move, below it the question, the answer and the reply; in the end
     /// the score.
-    fn draw(&self, canvas: &mut Canvas, (play, _): Below<Play>) {
+    fn draw(&self, canvas: &mut Canvas, play: &Play, _: &Shared) {
         let theme = canvas.theme;
         let language = theme.language;
         let name = |judged: &MoveJudgement| play.names(judged.ply, &[judged.played], language);

@@ -2,12 +2,13 @@
 
 use super::Play;
 use crate::bindings::{Action, Binding, Context, Direction, row};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::matches::{Level, Match, ProgramPlayer, Side};
 use crate::names::side_text;
 use crate::paint::{Canvas, Theme, fit, max_width, wrap};
+use crate::state::Shared;
 use plywood_core::game::Player;
 use plywood_explore::exploration::{GameName, Spec};
 use plywood_explore::program::Program;
@@ -94,15 +95,15 @@ impl Dialog for Players {
         row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-close"), "help-close-list"),
     ];
 
-    fn open(asked: Asked, (play, _): BelowMut<Play>) -> Option<Players> {
-        Some(Players::new(&play.game, asked.name == "new-game"))
+    fn open(request: OpenRequest, play: &mut Play, _: &mut Shared) -> Option<Players> {
+        Some(Players::new(&play.game, request.name == "new-game"))
     }
 
     fn select(&mut self, direction: Direction) {
         self.selected = direction.step_from(self.selected, self.lines());
     }
 
-    fn change(&mut self, direction: Direction, _: BelowMut<Play>) {
+    fn change(&mut self, direction: Direction, _: &mut Play, _: &mut Shared) {
         let Some(index) = self.chosen_side() else {
             return self.change_game(direction);
         };
@@ -112,7 +113,7 @@ impl Dialog for Players {
         self.sides[index] = all_sides[next].clone();
     }
 
-    fn confirm(&mut self, (play, shared): BelowMut<Play>) -> Flow {
+    fn confirm(&mut self, play: &mut Play, shared: &mut Shared) -> Flow {
         let sides = self.sides.clone();
         if !self.is_new {
             play.set_players(sides, shared);
@@ -123,7 +124,7 @@ impl Dialog for Players {
         Flow::Close
     }
 
-    fn frame(&self, _: Below<Play>, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Play, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let title = if self.is_new {
             "new-game-title"
         } else {
@@ -133,7 +134,7 @@ impl Dialog for Players {
         Frame::centred(title, (68, self.lines() as i32 + 9))
     }
 
-    fn draw(&self, canvas: &mut Canvas, (play, _): Below<Play>) {
+    fn draw(&self, canvas: &mut Canvas, play: &Play, _: &Shared) {
         let theme = canvas.theme;
         let language = theme.language;
         let other = Spec::new(self.game, "").open().ok();

@@ -2,7 +2,7 @@
 
 use super::Screen;
 use crate::bindings::{Action, Binding, Context, KeyTable};
-use crate::dialog::{Asked, Below, BelowMut, Dialog, Flow, Frame, Lines};
+use crate::dialog::{Dialog, Flow, Frame, Lines, OpenRequest};
 use crate::dialogs::{
     Answers, Choose, Confirm, Edit, ExplainedEvaluation, Export, Fill, Help, Prompt, Score,
     Searching, Settings, Share, SummaryDialog, TruthDialog,
@@ -12,6 +12,7 @@ use crate::explore::{self, Explore};
 use crate::learn::{self, Faults, Learn};
 use crate::paint::{Canvas, Scroll, Target, Theme};
 use crate::play::{self, MovePrompt, Play, Players, Retry};
+use crate::state::Shared;
 use crate::typing::TextEdit;
 use crate::{home, predict, race};
 use std::sync::LazyLock;
@@ -23,7 +24,7 @@ pub struct DialogKind {
     pub context: Context,
     rows: &'static [Binding],
     name: &'static str,
-    pub(crate) open: fn(Asked, BelowMut<Screen>) -> Option<OpenDialog>,
+    pub(crate) open: fn(OpenRequest, &mut Screen, &mut Shared) -> Option<OpenDialog>,
 }
 
 impl DialogKind {
@@ -45,8 +46,8 @@ where
         context: D::CONTEXT,
         rows: D::KEYS,
         name: D::NAME,
-        open: |asked, (screen, shared)| {
-            let opened = D::On::with(screen, |below| D::open(asked, (below, shared)));
+        open: |request, screen, shared| {
+            let opened = D::On::with(screen, |screen| D::open(request, screen, shared));
             Some(opened??.into())
         },
     }
@@ -75,10 +76,10 @@ macro_rules! dialogs {
             }
 
             /// Performs an action of one of its keys. It closes where what it lies on is gone.
-            pub(crate) fn act(&mut self, action: Action, (screen, shared): BelowMut<Screen>) -> Flow {
+            pub(crate) fn act(&mut self, action: Action, screen: &mut Screen, shared: &mut Shared) -> Flow {
                 match self {
                     $(OpenDialog::$kind(dialog) => {
-                        Ground::with(screen, |below| dialog.act(action, (below, shared)))
+                        Ground::with(screen, |screen| dialog.act(action, screen, shared))
                             .unwrap_or(Flow::Close)
                     })*
                 }
@@ -98,22 +99,23 @@ macro_rules! dialogs {
 
             pub(crate) fn frame(
                 &self,
-                (screen, shared): Below<Screen>,
+                screen: &Screen,
+                shared: &Shared,
                 theme: &Theme,
                 size: (i32, i32),
             ) -> Option<Frame> {
                 match self {
                     $(OpenDialog::$kind(dialog) => {
-                        dialog.frame((Ground::of(screen)?, shared), theme, size)
+                        dialog.frame(Ground::of(screen)?, shared, theme, size)
                     })*
                 }
             }
 
-            pub(crate) fn draw(&self, canvas: &mut Canvas, (screen, shared): Below<Screen>) {
+            pub(crate) fn draw(&self, canvas: &mut Canvas, screen: &Screen, shared: &Shared) {
                 match self {
                     $(OpenDialog::$kind(dialog) => {
-                        if let Some(below) = Ground::of(screen) {
-                            dialog.draw(canvas, (below, shared));
+                        if let Some(screen) = Ground::of(screen) {
+                            dialog.draw(canvas, screen, shared);
                         }
                     })*
                 }
@@ -121,13 +123,14 @@ macro_rules! dialogs {
 
             pub(crate) fn text(
                 &self,
-                (screen, shared): Below<Screen>,
+                screen: &Screen,
+                shared: &Shared,
                 size: (i32, i32),
                 theme: &Theme,
             ) -> Option<Lines> {
                 match self {
                     $(OpenDialog::$kind(dialog) => {
-                        dialog.text((Ground::of(screen)?, shared), size, theme)
+                        dialog.text(Ground::of(screen)?, shared, size, theme)
                     })*
                 }
             }

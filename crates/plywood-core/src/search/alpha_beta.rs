@@ -1,6 +1,6 @@
 //! Alpha-beta: minimax that stops searching a node once its value can no longer matter.
 
-use super::code::{CodeLine, Light, branches, cut_lines, opening_code, return_lines};
+use super::code::{CodeLine, Operation, branches, cut_lines, opening_code, return_lines};
 use super::{BackUp, Entry, Method, NextAction, Observer, Properties, Root, Search, Visit, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
@@ -82,28 +82,28 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// Returns the pseudo-code under these conventions, with the lights of each line.
+/// Returns the pseudo-code under these conventions, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let call = "    w ← ab(n·m, α, β)";
     let mut code = opening_code(method, call, "ab(n, α, β):", "  (α₀, β₀) ← (α, β)");
-    code.push(CodeLine::any("    return eval(n)", &[Light::Evaluate]));
+    code.push(CodeLine::any("    return eval(n)", &[Operation::Evaluate]));
     code.extend(branches(&[
-        (["  if n is MAX:", "  if n is MIN:"], &[Light::Mover]),
-        (["    v ← −∞", "    v ← +∞"], &[Light::Begin]),
-        (["    for each move m:"; 2], &[Light::Tries]),
+        (["  if n is MAX:", "  if n is MIN:"], &[Operation::Mover]),
+        (["    v ← −∞", "    v ← +∞"], &[Operation::Begin]),
+        (["    for each move m:"; 2], &[Operation::Tries]),
         (
             [
                 "      v ← max(v, ab(n·m, α, β))",
                 "      v ← min(v, ab(n·m, α, β))",
             ],
-            &[Light::BackUp],
+            &[Operation::BackUp],
         ),
-        (cut_lines(method), &[Light::Cut]),
+        (cut_lines(method), &[Operation::Cut]),
         (
             ["      α ← max(α, v)", "      β ← min(β, v)"],
-            &[Light::Narrow],
+            &[Operation::Narrow],
         ),
-        (return_lines(method), &[Light::Return]),
+        (return_lines(method), &[Operation::Return]),
     ]));
     code
 }

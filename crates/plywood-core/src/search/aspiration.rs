@@ -5,7 +5,7 @@
 //! Source: G. Baudet, *The design and analysis of algorithms for asynchronous multiprocessors*,
 //! thesis, Carnegie Mellon University (1978).
 
-use super::code::{CodeLine, Light};
+use super::code::{CodeLine, Operation};
 use super::{Bound, Method, Properties, Window, alpha_beta, deepening};
 use crate::game::Value;
 
@@ -69,20 +69,20 @@ fn next(_: &Method, attempts: &[Attempt]) -> Option<Window> {
     }
 }
 
-/// Returns the pseudo-code under these conventions, with the lights of each line.
+/// Returns the pseudo-code under these conventions, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let mut code = vec![
-        CodeLine::any("aspire(n, α, β):", &[Light::Start]),
-        CodeLine::any("  for d ← 1, 2, 3, …:", &[Light::Start]),
-        CodeLine::any("    v ← ab(n, α, β) to ply d", &[Light::Start]),
-        CodeLine::any("    if a limit is met: stop it", &[Light::Stop]),
-        CodeLine::any("    if v ≤ α: α ← −∞, d again", &[Light::FailLow]),
-        CodeLine::any("    if v ≥ β: β ← +∞, d again", &[Light::FailHigh]),
+        CodeLine::any("aspire(n, α, β):", &[Operation::Start]),
+        CodeLine::any("  for d ← 1, 2, 3, …:", &[Operation::Start]),
+        CodeLine::any("    v ← ab(n, α, β) to ply d", &[Operation::Start]),
+        CodeLine::any("    if a limit is met: stop it", &[Operation::Stop]),
+        CodeLine::any("    if v ≤ α: α ← −∞, d again", &[Operation::FailLow]),
+        CodeLine::any("    if v ≥ β: β ← +∞, d again", &[Operation::FailHigh]),
         CodeLine {
             text: format!("    (α, β) ← (v − {MARGIN}, v + {MARGIN})").into(),
-            ..CodeLine::any("", &[Light::Finish])
+            ..CodeLine::any("", &[Operation::Finish])
         },
-        CodeLine::any("  return the last whole v", &[Light::Finish]),
+        CodeLine::any("  return the last whole v", &[Operation::Finish]),
     ];
     code.extend(alpha_beta::code(method));
     code

@@ -1,12 +1,12 @@
-//! Pseudo-code as data: lines, and the lights that light them up.
+//! Pseudo-code as data: lines, and the operations that each line performs.
 
 use super::{Cut, Fail, HandDown, Leaf, Method, Pass, Role, Root};
 use crate::game::Value;
 use std::borrow::Cow;
 
-/// A part of a step's work. A line of pseudo-code lights up when one of its lights is on.
+/// A part of a step's work. A line of pseudo-code is highlighted while one of its operations runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Light {
+pub enum Operation {
     /// A node is entered.
     Enter,
     /// A root whose moves do not share a window begins.
@@ -56,42 +56,46 @@ pub struct CodeLine {
     pub text: Cow<'static, str>,
     /// The role whose branch it is in; `None` for both.
     pub role: Option<Role>,
-    /// The lights that light up the line.
-    pub lights: &'static [Light],
+    /// Operations that highlight the line.
+    pub operations: &'static [Operation],
 }
 
 impl CodeLine {
     /// Creates a line for both roles.
-    pub const fn any(text: &'static str, lights: &'static [Light]) -> CodeLine {
+    pub const fn any(text: &'static str, operations: &'static [Operation]) -> CodeLine {
         CodeLine {
             text: Cow::Borrowed(text),
             role: None,
-            lights,
+            operations,
         }
     }
 
     /// Creates a line in the branch of one role.
-    pub const fn for_role(role: Role, text: &'static str, lights: &'static [Light]) -> CodeLine {
+    pub const fn for_role(
+        role: Role,
+        text: &'static str,
+        operations: &'static [Operation],
+    ) -> CodeLine {
         CodeLine {
             text: Cow::Borrowed(text),
             role: Some(role),
-            lights,
+            operations,
         }
     }
 
-    /// Returns whether a step that runs `light` at a node of `role` runs this line.
-    pub fn is_lit(&self, light: Light, role: Role) -> bool {
-        self.role.is_none_or(|own| own == role) && self.lights.contains(&light)
+    /// Returns whether this line performs `operation` at a node of `role`.
+    pub fn is_lit(&self, operation: Operation, role: Role) -> bool {
+        self.role.is_none_or(|own| own == role) && self.operations.contains(&operation)
     }
 }
 
 /// Returns a branch for each role, of lines that are written MAX's way and MIN's.
 pub(super) fn branches(
-    lines: &[([&'static str; 2], &'static [Light])],
+    lines: &[([&'static str; 2], &'static [Operation])],
 ) -> impl Iterator<Item = CodeLine> {
     let branch = |role| {
-        let own = move |&(texts, lights): &([&'static str; 2], _)| {
-            CodeLine::for_role(role, texts[role as usize], lights)
+        let own = move |&(texts, operations): &([&'static str; 2], _)| {
+            CodeLine::for_role(role, texts[role as usize], operations)
         };
         lines.iter().map(own)
     };
@@ -123,15 +127,15 @@ fn apart_root_code(method: &Method, call: &'static str) -> Vec<CodeLine> {
     if method.root == Root::Shared {
         return Vec::new();
     }
-    let (begins, backs_up) = (&[Light::BeginApart], &[Light::BackUpApart]);
+    let (begins, backs_up) = (&[Operation::BeginApart], &[Operation::BackUpApart]);
     let mut code = vec![CodeLine::any("root(n, α, β):", begins)];
     // Where values change their sign on the way, both sides do the same.
     let turns = method.algorithm.properties().negates;
-    let by_role = |own, texts, lights| {
+    let by_role = |own, texts, operations| {
         if turns {
-            vec![CodeLine::any(own, lights)]
+            vec![CodeLine::any(own, operations)]
         } else {
-            branches(&[(texts, lights)]).collect()
+            branches(&[(texts, operations)]).collect()
         }
     };
     let worst = ["  MAX: v ← −∞", "  MIN: v ← +∞"];
@@ -140,7 +144,7 @@ fn apart_root_code(method: &Method, call: &'static str) -> Vec<CodeLine> {
     code.push(CodeLine::any(call, backs_up));
     let better = ["    MAX: v ← max(v, w)", "    MIN: v ← min(v, w)"];
     code.extend(by_role("    v ← max(v, w)", better, backs_up));
-    code.push(CodeLine::any("  return v", &[Light::ReturnApart]));
+    code.push(CodeLine::any("  return v", &[Operation::ReturnApart]));
     code
 }
 
@@ -154,11 +158,11 @@ pub(super) fn opening_code(
     saves: &'static str,
 ) -> Vec<CodeLine> {
     let mut code = apart_root_code(method, call);
-    code.push(CodeLine::any(head, &[Light::Enter]));
+    code.push(CodeLine::any(head, &[Operation::Enter]));
     if method.fail == Fail::Hard {
-        code.push(CodeLine::any(saves, &[Light::Enter]));
+        code.push(CodeLine::any(saves, &[Operation::Enter]));
     }
-    code.push(CodeLine::any(leaf_test(method), &[Light::Evaluate]));
+    code.push(CodeLine::any(leaf_test(method), &[Operation::Evaluate]));
     code
 }
 
@@ -166,10 +170,11 @@ pub(super) fn opening_code(
 /// can be the value of a node: where a node that has to pass has no moves.
 pub(super) fn with_numbers(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
     if method.pass == Pass::NoMove {
-        let begins = |light: &Light| matches!(light, Light::Begin | Light::BeginApart);
+        let begins =
+            |operation: &Operation| matches!(operation, Operation::Begin | Operation::BeginApart);
         for line in code
             .iter_mut()
-            .filter(|line| line.lights.iter().any(begins))
+            .filter(|line| line.operations.iter().any(begins))
         {
             let [least, most] = [Value::MIN, Value::MAX].map(|value| value.to_string());
             let text = line.text.replace("−∞", &least.replace('-', "−"));
@@ -182,10 +187,10 @@ pub(super) fn with_numbers(method: &Method, mut code: Vec<CodeLine>) -> Vec<Code
 /// Returns the code with a note on what its moves mean, where only their ends are handed down.
 pub(super) fn with_ends(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
     if method.handed == HandDown::Ends {
-        const PLAYS: &[Light] = &[Light::Enter, Light::EnterLeaf];
+        const PLAYS: &[Operation] = &[Operation::Enter, Operation::EnterLeaf];
         code.extend([
             CodeLine::any("n·m: n after m’s first jump", PLAYS),
-            CodeLine::any("moves of n: of the board before", &[Light::Begin]),
+            CodeLine::any("moves of n: of the board before", &[Operation::Begin]),
         ]);
     }
     code

@@ -88,7 +88,7 @@ pub struct CustomSearch {
     pub name: &'static str,
     /// Properties that replay, exports and laws rely on.
     pub properties: Properties,
-    /// Returns the pseudo-code under the method's conventions, with the lights of each line.
+    /// Returns the pseudo-code under the method's conventions, with the operations of each line.
     pub code: fn(&Method) -> Vec<CodeLine>,
     /// Searches from the walk's position to this many plies, and returns the value for MAX.
     pub search: fn(&mut dyn Walk, u32) -> Result<Value, Stopped>,

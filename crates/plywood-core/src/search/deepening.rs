@@ -1,7 +1,7 @@
 //! Iterative deepening: alpha-beta to one ply, to two, to three, until the time is up. What the
 //! last completed iteration has found is the answer, unless the [`Clock`] says otherwise.
 
-use super::code::{CodeLine, Light};
+use super::code::{CodeLine, Operation};
 use super::memory::MemoryObserver;
 use super::{Attempt, Clock, Method, Observer, Properties, Search, Stop, Window, alpha_beta};
 use crate::evaluate::Evaluation;
@@ -110,7 +110,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     iterations
 }
 
-/// Returns the pseudo-code under these conventions, with the lights of each line.
+/// Returns the pseudo-code under these conventions, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let search = if method.window.is_full() {
         "    v ← ab(n, −∞, +∞) to ply d"
@@ -119,18 +119,18 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
         "    v ← ab(n, α, β) to ply d"
     };
     let mut code = vec![
-        CodeLine::any("deepen(n):", &[Light::Start]),
-        CodeLine::any("  for d ← 1, 2, 3, …:", &[Light::Start]),
-        CodeLine::any(search, &[Light::Start]),
+        CodeLine::any("deepen(n):", &[Operation::Start]),
+        CodeLine::any("  for d ← 1, 2, 3, …:", &[Operation::Start]),
+        CodeLine::any(search, &[Operation::Start]),
     ];
     code.extend(match method.clock {
         Clock::Throughout => [
-            CodeLine::any("    if a limit is met: stop it", &[Light::Stop]),
-            CodeLine::any("  return the last whole v", &[Light::Finish]),
+            CodeLine::any("    if a limit is met: stop it", &[Operation::Stop]),
+            CodeLine::any("  return the last whole v", &[Operation::Finish]),
         ],
         Clock::Between => [
-            CodeLine::any("    if the time is up: stop", &[Light::Stop]),
-            CodeLine::any("  return the v before the last", &[Light::Finish]),
+            CodeLine::any("    if the time is up: stop", &[Operation::Stop]),
+            CodeLine::any("  return the v before the last", &[Operation::Finish]),
         ],
     });
     code.extend(alpha_beta::code(method));

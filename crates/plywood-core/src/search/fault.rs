@@ -3,7 +3,7 @@
 //! The module `faulty` is the recursion that runs these lines.
 
 use super::Role;
-use super::code::Light;
+use super::code::Operation;
 use crate::game::Value;
 use FaultyLine::*;
 use std::mem::discriminant;
@@ -43,19 +43,19 @@ pub enum FaultyLine {
 }
 
 impl FaultyLine {
-    /// Returns the light of the line of pseudo-code that it changes.
-    fn light(self) -> Light {
+    /// Returns the operation of the changed line of pseudo-code.
+    fn operation(self) -> Operation {
         match self {
-            Roles(_) => Light::Mover,
-            RootWindow => Light::Enter,
-            Depth(_) | LeafSign => Light::Evaluate,
-            WrongStart(_) => Light::Begin,
-            TriedMoves(_) => Light::Tries,
-            ChildWindow(_) | RootChildWindow(_) | Selection(_) => Light::BackUp,
-            Sign | Negation(_) => Light::Negate,
-            Test(_) => Light::Cut,
-            NarrowedEdge(_) => Light::Narrow,
-            ReturnedValue(_) => Light::Return,
+            Roles(_) => Operation::Mover,
+            RootWindow => Operation::Enter,
+            Depth(_) | LeafSign => Operation::Evaluate,
+            WrongStart(_) => Operation::Begin,
+            TriedMoves(_) => Operation::Tries,
+            ChildWindow(_) | RootChildWindow(_) | Selection(_) => Operation::BackUp,
+            Sign | Negation(_) => Operation::Negate,
+            Test(_) => Operation::Cut,
+            NarrowedEdge(_) => Operation::Narrow,
+            ReturnedValue(_) => Operation::Return,
         }
     }
 }
@@ -299,9 +299,9 @@ impl Fault {
         lines.flat_map(change).collect()
     }
 
-    /// Returns the light of the line of pseudo-code in which it lies.
-    pub fn light(&self) -> Light {
-        self.lines[0].light()
+    /// Returns the operation of the faulty line of pseudo-code.
+    pub fn operation(&self) -> Operation {
+        self.lines[0].operation()
     }
 
     /// Returns the fault of this name; a start with 0 has an older one, too.

@@ -1,6 +1,6 @@
 //! Minimax: the value of a position is the best of its children's, for the player to move there.
 
-use super::code::{CodeLine, Light, branches, leaf_test};
+use super::code::{CodeLine, Operation, branches, leaf_test};
 use super::{BackUp, Entry, Method, NextAction, Observer, Properties, Search, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
@@ -53,25 +53,25 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// Returns the pseudo-code, with the lights of each line.
+/// Returns the pseudo-code, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let mut code = vec![
-        CodeLine::any("minimax(n):", &[Light::Enter]),
-        CodeLine::any(leaf_test(method), &[Light::Evaluate]),
-        CodeLine::any("    return eval(n)", &[Light::Evaluate]),
+        CodeLine::any("minimax(n):", &[Operation::Enter]),
+        CodeLine::any(leaf_test(method), &[Operation::Evaluate]),
+        CodeLine::any("    return eval(n)", &[Operation::Evaluate]),
     ];
     code.extend(branches(&[
         (["  if n is MAX:", "  if n is MIN:"], &[]),
-        (["    v ← −∞", "    v ← +∞"], &[Light::Begin]),
+        (["    v ← −∞", "    v ← +∞"], &[Operation::Begin]),
         (["    for each move m:"; 2], &[]),
         (
             [
                 "      v ← max(v, minimax(n·m))",
                 "      v ← min(v, minimax(n·m))",
             ],
-            &[Light::BackUp],
+            &[Operation::BackUp],
         ),
     ]));
-    code.push(CodeLine::any("  return v", &[Light::Return]));
+    code.push(CodeLine::any("  return v", &[Operation::Return]));
     code
 }

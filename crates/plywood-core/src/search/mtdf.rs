@@ -9,7 +9,7 @@
 //! Source: A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, *Best-first fixed-depth minimax
 //! algorithms*, Artificial Intelligence 87 (1996).
 
-use super::code::{CodeLine, Light};
+use super::code::{CodeLine, Operation};
 use super::{Attempt, Bound, Fail, Guess, Method, Properties, Window, alpha_beta, deepening};
 use crate::game::Value;
 
@@ -81,17 +81,17 @@ fn next(method: &Method, attempts: &[Attempt]) -> Option<Window> {
     }))
 }
 
-/// Returns the pseudo-code under these conventions, with the lights of each line.
+/// Returns the pseudo-code under these conventions, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
-    const FAILS: &[Light] = &[Light::FailLow, Light::FailHigh];
+    const FAILS: &[Operation] = &[Operation::FailLow, Operation::FailHigh];
     let mut code = vec![
-        CodeLine::any("mtdf(n, α, β):", &[Light::Start]),
-        CodeLine::any("  for d ← 1, 2, 3, …:", &[Light::Start]),
+        CodeLine::any("mtdf(n, α, β):", &[Operation::Start]),
+        CodeLine::any("  for d ← 1, 2, 3, …:", &[Operation::Start]),
         CodeLine::any("    (l, u) ← (−∞, +∞)", &[]),
-        CodeLine::any("    v ← ab(n, α, β) to ply d", &[Light::Start]),
-        CodeLine::any("    if a limit is met: stop it", &[Light::Stop]),
-        CodeLine::any("    if v ≤ α: u ← v, d again", &[Light::FailLow]),
-        CodeLine::any("    if v ≥ β: l ← v, d again", &[Light::FailHigh]),
+        CodeLine::any("    v ← ab(n, α, β) to ply d", &[Operation::Start]),
+        CodeLine::any("    if a limit is met: stop it", &[Operation::Stop]),
+        CodeLine::any("    if v ≤ α: u ← v, d again", &[Operation::FailLow]),
+        CodeLine::any("    if v ≥ β: l ← v, d again", &[Operation::FailHigh]),
         CodeLine::any("      if l=u: α ← v−1, β ← v+1", FAILS),
     ];
     code.extend(match method.fail {
@@ -105,9 +105,9 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
         ],
     });
     code.extend([
-        CodeLine::any("    f ← the last v but one", &[Light::Finish]),
-        CodeLine::any("    (α, β) ← (f − 1, f)", &[Light::Finish]),
-        CodeLine::any("  return the last whole v", &[Light::Finish]),
+        CodeLine::any("    f ← the last v but one", &[Operation::Finish]),
+        CodeLine::any("    (α, β) ← (f − 1, f)", &[Operation::Finish]),
+        CodeLine::any("  return the last whole v", &[Operation::Finish]),
     ]);
     code.extend(alpha_beta::code(method));
     code

@@ -6,7 +6,7 @@
 //! Source: D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6
 //! (1975).
 
-use super::code::{CodeLine, Light, cut_lines, opening_code, return_lines};
+use super::code::{CodeLine, Operation, cut_lines, opening_code, return_lines};
 use super::window::opposite;
 use super::{
     BackUp, Entry, Method, NextAction, Observer, Properties, Role, Root, Search, Window, alpha_beta,
@@ -86,22 +86,22 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// Returns the pseudo-code under these conventions, with the lights of each line.
+/// Returns the pseudo-code under these conventions, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     // Both sides do what MAX does, without a branch of their own.
     let (cuts, returns) = (&cut_lines(method)[0][2..], &return_lines(method)[0][2..]);
     let call = "    w ← −nega(n·m, −β, −α)";
     let mut code = opening_code(method, call, "nega(n, α, β):", "  α₀ ← α");
     code.extend([
-        CodeLine::for_role(Role::Max, "    return eval(n)", &[Light::Evaluate]),
-        CodeLine::for_role(Role::Min, "    return −eval(n)", &[Light::Evaluate]),
-        CodeLine::any("  v ← −∞", &[Light::Begin]),
-        CodeLine::any("  for each move m:", &[Light::Tries]),
-        CodeLine::any("    w ← −nega(n·m, −β, −α)", &[Light::Negate]),
-        CodeLine::any("    v ← max(v, w)", &[Light::BackUp]),
-        CodeLine::any(cuts, &[Light::Cut]),
-        CodeLine::any("    α ← max(α, v)", &[Light::Narrow]),
-        CodeLine::any(returns, &[Light::Return]),
+        CodeLine::for_role(Role::Max, "    return eval(n)", &[Operation::Evaluate]),
+        CodeLine::for_role(Role::Min, "    return −eval(n)", &[Operation::Evaluate]),
+        CodeLine::any("  v ← −∞", &[Operation::Begin]),
+        CodeLine::any("  for each move m:", &[Operation::Tries]),
+        CodeLine::any("    w ← −nega(n·m, −β, −α)", &[Operation::Negate]),
+        CodeLine::any("    v ← max(v, w)", &[Operation::BackUp]),
+        CodeLine::any(cuts, &[Operation::Cut]),
+        CodeLine::any("    α ← max(α, v)", &[Operation::Narrow]),
+        CodeLine::any(returns, &[Operation::Return]),
     ]);
     code
 }

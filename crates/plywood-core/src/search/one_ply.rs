@@ -3,7 +3,7 @@
 //!
 //! Source: the code of a notebook whose text explains minimax.
 
-use super::code::{CodeLine, Light};
+use super::code::{CodeLine, Operation};
 use super::{Method, Observer, Properties, Role, Search};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Value};
@@ -24,16 +24,19 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// Returns the pseudo-code, with the lights of each line.
+/// Returns the pseudo-code, with the operations of each line.
 pub(crate) fn code(_: &Method) -> Vec<CodeLine> {
     vec![
-        CodeLine::any("one_ply(n):", &[Light::Begin]),
-        CodeLine::for_role(Role::Max, "  if n is MAX: v ← −∞", &[Light::Begin]),
-        CodeLine::for_role(Role::Min, "  if n is MIN: v ← +∞", &[Light::Begin]),
+        CodeLine::any("one_ply(n):", &[Operation::Begin]),
+        CodeLine::for_role(Role::Max, "  if n is MAX: v ← −∞", &[Operation::Begin]),
+        CodeLine::for_role(Role::Min, "  if n is MIN: v ← +∞", &[Operation::Begin]),
         CodeLine::any("  for each move m:", &[]),
-        CodeLine::any("    e ← eval(n·m)", &[Light::EnterLeaf, Light::Evaluate]),
-        CodeLine::for_role(Role::Max, "    if MAX: v ← max(v, e)", &[Light::BackUp]),
-        CodeLine::for_role(Role::Min, "    if MIN: v ← min(v, e)", &[Light::BackUp]),
-        CodeLine::any("  return v", &[Light::Return]),
+        CodeLine::any(
+            "    e ← eval(n·m)",
+            &[Operation::EnterLeaf, Operation::Evaluate],
+        ),
+        CodeLine::for_role(Role::Max, "    if MAX: v ← max(v, e)", &[Operation::BackUp]),
+        CodeLine::for_role(Role::Min, "    if MIN: v ← min(v, e)", &[Operation::BackUp]),
+        CodeLine::any("  return v", &[Operation::Return]),
     ]
 }

@@ -5,7 +5,7 @@
 //! Source: T. Marsland and M. Campbell, *Parallel search of strongly ordered game trees*, ACM
 //! Computing Surveys 14 (1982).
 
-use super::code::{CodeLine, Light, branches, cut_lines, opening_code, return_lines};
+use super::code::{CodeLine, Operation, branches, cut_lines, opening_code, return_lines};
 use super::{
     BackUp, Cut, Method, NextAction, Observer, Properties, Role, Search, Visit, Window, alpha_beta,
 };
@@ -61,7 +61,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// Returns the pseudo-code under these conventions, with the lights of each line.
+/// Returns the pseudo-code under these conventions, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let asks_again = match method.cut {
         Cut::Ge => ["      if α < w < β, or m first:"; 2],
@@ -72,10 +72,10 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     };
     let call = "    w ← pvs(n·m, α, β)";
     let mut code = opening_code(method, call, "pvs(n, α, β):", "  (α₀, β₀) ← (α, β)");
-    code.push(CodeLine::any("    return eval(n)", &[Light::Evaluate]));
+    code.push(CodeLine::any("    return eval(n)", &[Operation::Evaluate]));
     code.extend(branches(&[
         (["  if n is MAX:", "  if n is MIN:"], &[]),
-        (["    v ← −∞", "    v ← +∞"], &[Light::Begin]),
+        (["    v ← −∞", "    v ← +∞"], &[Operation::Begin]),
         (["    for each move m:"; 2], &[]),
         (["      if not first and α+1 < β:"; 2], &[]),
         (
@@ -85,18 +85,18 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
             ],
             &[],
         ),
-        (asks_again, &[Light::Again]),
+        (asks_again, &[Operation::Again]),
         (["        w ← pvs(n·m, α, β)"; 2], &[]),
         (
             ["      v ← max(v, w)", "      v ← min(v, w)"],
-            &[Light::BackUp],
+            &[Operation::BackUp],
         ),
-        (cut_lines(method), &[Light::Cut]),
+        (cut_lines(method), &[Operation::Cut]),
         (
             ["      α ← max(α, v)", "      β ← min(β, v)"],
-            &[Light::Narrow],
+            &[Operation::Narrow],
         ),
-        (return_lines(method), &[Light::Return]),
+        (return_lines(method), &[Operation::Return]),
     ]));
     code
 }

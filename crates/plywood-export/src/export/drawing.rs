@@ -5,7 +5,7 @@ mod ink;
 
 pub(crate) use ink::Ink;
 
-use super::markup::{Hundredth, Tag, close, rectangle, svg, tag};
+use super::markup::{Tag, TwoDecimals, close, rectangle, svg, tag};
 use crate::search::Role;
 use crate::tree::{NodeId, Tree};
 use crate::words::{Shape, role_text};
@@ -116,7 +116,7 @@ impl Drawing<'_> {
         let (width, height) = (right - left, bottoms.fold(0.0, f32::max) + 1.0 - above);
         let mut out = String::new();
         svg(&mut out, "tree", label, [left, above, width, height])
-            .set("width", format!("{}mm", Hundredth(width)))
+            .set("width", format!("{}mm", TwoDecimals(width)))
             .set("font-family", FAMILY)
             .set("fill", self.ink.line)
             .open();
@@ -262,7 +262,7 @@ impl Drawing<'_> {
                 (x - TRIANGLE_HEIGHT * 0.6, base),
                 (x + TRIANGLE_HEIGHT * 0.6, base),
             ];
-            let points = corners.map(|(x, y)| format!("{},{}", Hundredth(x), Hundredth(y)));
+            let points = corners.map(|(x, y)| format!("{},{}", TwoDecimals(x), TwoDecimals(y)));
             tag(out, "polygon")
                 .set("points", points.join(" "))
                 .set("fill", self.fill_colour(node, is_max))

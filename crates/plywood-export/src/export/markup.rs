@@ -20,7 +20,7 @@ pub fn tag<'o>(out: &'o mut String, name: &'static str) -> Tag<'o> {
 /// Begins an `svg` element with this `class` and view box; `label` describes it for users who
 /// cannot see it.
 pub(crate) fn svg<'o>(out: &'o mut String, class: &str, label: &str, view: [f32; 4]) -> Tag<'o> {
-    let view = view.map(|number| Hundredth(number).to_string());
+    let view = view.map(|number| TwoDecimals(number).to_string());
     tag(out, "svg")
         .set("xmlns", "http://www.w3.org/2000/svg")
         .set("class", class)
@@ -69,7 +69,7 @@ impl Tag<'_> {
     /// Writes a length or coordinate, to a hundredth.
     #[must_use]
     pub(crate) fn at(self, name: &str, value: f32) -> Self {
-        self.set(name, Hundredth(value))
+        self.set(name, TwoDecimals(value))
     }
 
     /// Ends the element, which is empty.
@@ -92,9 +92,9 @@ impl Tag<'_> {
 
 /// Displays a number to a hundredth, without trailing zeros.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Hundredth(pub f32);
+pub(crate) struct TwoDecimals(pub f32);
 
-impl Display for Hundredth {
+impl Display for TwoDecimals {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let rounded = (f64::from(self.0) * 100.0).round() / 100.0;
         // Never −0.

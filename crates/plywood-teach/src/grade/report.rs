@@ -265,7 +265,10 @@ fn code_lines(verdict: &Verdict, fault: &str, side: Option<Role>) -> Vec<String>
     let roles = roles
         .into_iter()
         .filter(|&role| side.is_none_or(|side| side == role));
-    let lit = roles.filter_map(|role| code.iter().find(|line| line.is_lit(fault.light(), role)));
+    let lit = roles.filter_map(|role| {
+        code.iter()
+            .find(|line| line.is_lit(fault.operation(), role))
+    });
     let mut lines: Vec<String> = lit.map(|line| line.text.trim().to_owned()).collect();
     lines.dedup();
     lines

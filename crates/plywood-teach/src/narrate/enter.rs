@@ -5,7 +5,7 @@ use crate::game::{Outcome, Value, is_finite};
 use crate::search::{Bound, Leaf, Role, Visit};
 use crate::sentence;
 use crate::tree::{Interval, Kind, NodeId};
-use crate::words::{Argument, Edge, NodeName, Sentence, Setter};
+use crate::words::{Argument, Edge, EdgeOrigin, NodeName, Sentence};
 
 /// Tells that a node is entered.
 pub(crate) fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
@@ -153,7 +153,7 @@ fn window(scene: &Scene<'_>) -> Sentence {
         return sentence!("window-null": role, window, value);
     }
     let is_given = |edge: &Option<Edge>| match edge {
-        Some(edge) => edge.setter == Setter::Nobody,
+        Some(edge) => edge.origin == EdgeOrigin::Initial,
         None => true,
     };
     match (scene.edge(Role::Max), scene.edge(Role::Min)) {

@@ -6,7 +6,7 @@ use crate::game::Value;
 use crate::search::{Bound, Fail, NextAction, Role, Stop};
 use crate::sentence;
 use crate::tree::{Kind, NodeId, Tree};
-use crate::words::{Argument, MoveName, Sentence, Setter};
+use crate::words::{Argument, EdgeOrigin, MoveName, Sentence};
 
 /// Tells that the remaining moves of the current node are skipped.
 pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
@@ -19,7 +19,7 @@ pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sent
     let skips = sentence!("cut-skips": role, moves, bound = sure.clone(), outside);
     let other = sure.role;
     // Only the child that was asked answers; below it one reply may settle nothing.
-    let is_asked = matches!(sure.setter, Setter::Asker { plies_up: 1, .. });
+    let is_asked = matches!(sure.origin, EdgeOrigin::NullWindow { plies_up: 1, .. });
     let from = if is_asked { "asked" } else { sure.origin_key() };
     let reason = if worth.0 == sure.value {
         sentence!("cut-equal": from, role, other, by, worth, sure, outside)

@@ -5,7 +5,7 @@ use crate::game::Value;
 use crate::replay::Replay;
 use crate::search::{Bound, Role, Window};
 use crate::tree::{Interval, Node, NodeId, Origin, Tree};
-use crate::words::{Edge, MoveName, NodeName, Setter};
+use crate::words::{Edge, EdgeOrigin, MoveName, NodeName};
 
 /// A step as the narrator sees it.
 pub(crate) struct Scene<'a> {
@@ -79,9 +79,9 @@ impl<'a> Scene<'a> {
         Some(Edge {
             role,
             value: self.node.window.edge(role),
-            setter: match self.tree.origin(self.id, role)? {
-                Origin::Given => Setter::Nobody,
-                Origin::Set(edge_setter) => Setter::Sure {
+            origin: match self.tree.origin(self.id, role)? {
+                Origin::Given => EdgeOrigin::Initial,
+                Origin::Set(edge_setter) => EdgeOrigin::Ancestor {
                     ancestor: ancestor(edge_setter.ancestor),
                     by: self.move_to(edge_setter.by),
                     plies_up: edge_setter.plies_up,
@@ -89,7 +89,7 @@ impl<'a> Scene<'a> {
                 Origin::NullWindow {
                     ancestor: asker,
                     plies_up,
-                } => Setter::Asker {
+                } => EdgeOrigin::NullWindow {
                     ancestor: ancestor(asker),
                     plies_up,
                 },

@@ -102,16 +102,16 @@ pub struct Edge {
     /// The value of this edge.
     pub value: Value,
     /// The node that has set it.
-    pub setter: Setter,
+    pub origin: EdgeOrigin,
 }
 
 /// The node that has set an edge of a window.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Setter {
+pub enum EdgeOrigin {
     /// No node: the root had it from the start.
-    Nobody,
+    Initial,
     /// An ancestor that is sure of it by its own move.
-    Sure {
+    Ancestor {
         /// The ancestor whose move it is.
         ancestor: NodeName,
         /// The move that gave it the value.
@@ -120,7 +120,7 @@ pub enum Setter {
         plies_up: u32,
     },
     /// An ancestor that asks with a null window.
-    Asker {
+    NullWindow {
         /// The ancestor that searches with a null window.
         ancestor: NodeName,
         /// Plies from the ancestor down to the current node.
@@ -131,11 +131,11 @@ pub enum Setter {
 impl Edge {
     /// Returns the messages' term for its origin.
     pub fn origin_key(&self) -> &'static str {
-        match self.setter {
-            Setter::Nobody => "given",
-            Setter::Asker { .. } => "null",
-            Setter::Sure { plies_up: ..=1, .. } => "shallow",
-            Setter::Sure { .. } => "deep",
+        match self.origin {
+            EdgeOrigin::Initial => "given",
+            EdgeOrigin::NullWindow { .. } => "null",
+            EdgeOrigin::Ancestor { plies_up: ..=1, .. } => "shallow",
+            EdgeOrigin::Ancestor { .. } => "deep",
         }
     }
 }

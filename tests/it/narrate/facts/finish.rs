@@ -7,7 +7,7 @@ use plywood::game::{Outcome, Value};
 use plywood::replay::Event;
 use plywood::search::{Bound, Clock, Fail, NextAction, Role, Visit, Window};
 use plywood::tree::{Kind, NodeId};
-use plywood::words::Setter;
+use plywood::words::EdgeOrigin;
 
 impl Facts<'_> {
     /// Both bounds of the attempts are this value, the true one, and a window has it inside.
@@ -45,12 +45,12 @@ impl Facts<'_> {
                 self.check_best(said, by, value);
                 said.eq(value == sure.value, said.id() == "cut-equal");
                 said.eq(role.prefers(sure.value, value), false);
-                let from = match sure.setter {
-                    Setter::Nobody => "given",
-                    Setter::Asker { plies_up: 1, .. } => "asked",
-                    Setter::Asker { .. } => "null",
-                    Setter::Sure { plies_up: 1, .. } => "shallow",
-                    Setter::Sure { .. } => "deep",
+                let from = match sure.origin {
+                    EdgeOrigin::Initial => "given",
+                    EdgeOrigin::NullWindow { plies_up: 1, .. } => "asked",
+                    EdgeOrigin::NullWindow { .. } => "null",
+                    EdgeOrigin::Ancestor { plies_up: 1, .. } => "shallow",
+                    EdgeOrigin::Ancestor { .. } => "deep",
                 };
                 said.eq(said.key("from"), from);
             }

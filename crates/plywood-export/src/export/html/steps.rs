@@ -189,9 +189,13 @@ fn open_nodes(
 
 /// Returns the indices of the lines of pseudo-code that run.
 fn running_lines(replay: &Replay<'_>, code: &[CodeLine]) -> Vec<usize> {
-    let lights = replay.lights();
+    let operations = replay.operations();
     let role = replay.tree().node(replay.node()).role;
-    let is_lit = |line: &CodeLine| lights.iter().any(|&light| line.is_lit(light, role));
+    let is_lit = |line: &CodeLine| {
+        operations
+            .iter()
+            .any(|&operation| line.is_lit(operation, role))
+    };
     let lines = code.iter().enumerate();
     lines
         .filter(|(_, line)| is_lit(line))

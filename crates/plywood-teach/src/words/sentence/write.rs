@@ -1,6 +1,6 @@
 //! Writes the values of a sentence in a language.
 
-use super::{Argument, Edge, Phrase, Sentence, Setter};
+use super::{Argument, Edge, EdgeOrigin, Phrase, Sentence};
 use crate::game::Value;
 use crate::language::{self, Language, Value as Text, Values};
 use crate::say;
@@ -136,15 +136,19 @@ impl Writer {
     }
 
     fn edge(&self, edge: &Edge, form: &str) -> Option<Text<'static>> {
-        Some(match (&edge.setter, form) {
+        Some(match (&edge.origin, form) {
             (_, "") => self.shown(edge_text(edge.value)).into(),
             (_, "from") => edge.origin_key().into(),
-            (Setter::Nobody, _) => return None,
-            (Setter::Sure { by, .. }, "by") => self.shown(&by.text).into(),
-            (Setter::Sure { plies_up, .. } | Setter::Asker { plies_up, .. }, "up") => {
-                say!(self.language, "plies-up", count = *plies_up).into()
-            }
-            (Setter::Sure { ancestor, .. } | Setter::Asker { ancestor, .. }, _) => {
+            (EdgeOrigin::Initial, _) => return None,
+            (EdgeOrigin::Ancestor { by, .. }, "by") => self.shown(&by.text).into(),
+            (
+                EdgeOrigin::Ancestor { plies_up, .. } | EdgeOrigin::NullWindow { plies_up, .. },
+                "up",
+            ) => say!(self.language, "plies-up", count = *plies_up).into(),
+            (
+                EdgeOrigin::Ancestor { ancestor, .. } | EdgeOrigin::NullWindow { ancestor, .. },
+                _,
+            ) => {
                 return self.node(ancestor, form);
             }
         })
