@@ -39,10 +39,7 @@ fn main() -> ExitCode {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     println!("{cores} cores; the clients are among those who use them");
     let (address, stopper) = start();
-    println!(
-        "/move at -t {:?}: clients, answers, median, longest, 429",
-        TIME
-    );
+    println!("/move at -t {TIME:?}: clients, answers, median, longest, 429");
     let mut longest = Duration::ZERO;
     for &clients in few(&[1, 2, 4, 8, 16, 32, 64, 100, 150, 200], &[1, 32]) {
         longest = longest.max(moves(address, clients));

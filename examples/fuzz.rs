@@ -6,9 +6,8 @@
 //! cargo run --example fuzz -- --case 123456           one case again
 //! ```
 //!
-//! A case that breaks a promise ends the run with the command that repeats the case, and exit code
-//! 1. The first line names a file with the cases in progress, for one that hangs or kills the
-//! process.
+//! A case that breaks a promise ends the run with exit code 1 and the command that repeats it. The
+//! first line names a file with the cases in progress, for one that hangs or kills the process.
 
 #[path = "../tests/it/fuzz/mod.rs"]
 mod fuzz;

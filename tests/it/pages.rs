@@ -68,7 +68,7 @@ impl Markdown {
     fn beside(&self, relative: &str) -> PathBuf {
         let folder = Path::new(&self.name).parent().unwrap();
         let mut path = PathBuf::new();
-        for part in folder.join(relative).iter() {
+        for part in &folder.join(relative) {
             match part.to_str().unwrap() {
                 ".." => assert!(path.pop(), "{}: {relative} is outside", self.name),
                 part => path.push(part),

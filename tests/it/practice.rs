@@ -124,7 +124,7 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
                 app.explore_mut().unwrap().go_to(steps[done]);
                 press(&mut app, Key::Enter);
             } else {
-                answer_right(&mut app)
+                answer_right(&mut app);
             }
             press(&mut app, Key::Enter);
             done += 1;

@@ -113,7 +113,12 @@ impl Program {
                     evaluation: evaluation(EvaluationName::Runs, EvaluationName::RunsRepaired),
                     ..Spec::new(GameName::ConnectFour, "")
                 };
-                if version != Version::Repaired {
+                if version == Version::Repaired {
+                    Spec {
+                        depth: Some(3),
+                        ..spec
+                    }
+                } else {
                     Spec {
                         method: Method {
                             algorithm: Algorithm::OnePly,
@@ -122,11 +127,6 @@ impl Program {
                         // It minimises a value that is good for itself.
                         max: MaxSide::Second,
                         depth: Some(1),
-                        ..spec
-                    }
-                } else {
-                    Spec {
-                        depth: Some(3),
                         ..spec
                     }
                 }

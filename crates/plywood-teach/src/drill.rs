@@ -118,8 +118,8 @@ impl Drill {
         };
         let from = |difficulty| Recipe {
             target,
-            convention,
             difficulty,
+            convention,
             ..recipe
         };
         let next = |recipe: &Recipe| {

@@ -374,7 +374,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Back => match binding.context {
             Context::EVERYWHERE => assert!(app.explore().is_none() && !app.is_over, "{told}"),
             own if own == dialog("searching") => {
-                assert!(app.shared.job.is_none() && explore.is_some(), "{told}")
+                assert!(app.shared.job.is_none() && explore.is_some(), "{told}");
             }
             // The export dialog comes back.
             Context::CONFIRM => assert_eq!(app.context(), dialog("export"), "{told}"),
@@ -525,10 +525,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         Action::Play => assert!(explore.unwrap().stepper.play.is_some(), "{told}"),
         Action::Speed(Direction::More) => {
-            assert_eq!(explore.unwrap().stepper.speed_index, 3, "{told}")
+            assert_eq!(explore.unwrap().stepper.speed_index, 3, "{told}");
         }
         Action::Speed(Direction::Less) => {
-            assert_eq!(explore.unwrap().stepper.speed_index, 1, "{told}")
+            assert_eq!(explore.unwrap().stepper.speed_index, 1, "{told}");
         }
         Action::View => assert_eq!(explore.unwrap().view.tree, TreeView::Whole, "{told}"),
         Action::Hide => assert!(explore.unwrap().hidden_count() > 0, "{told}"),
@@ -576,7 +576,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert!(app.shared.notice.is_some(), "{told}");
         }
         Action::Set(..) | Action::PlainMinimax => {
-            assert_ne!(explore.unwrap().exploration().spec, before.spec, "{told}")
+            assert_ne!(explore.unwrap().exploration().spec, before.spec, "{told}");
         }
         // What stands below the pane is read before anything is asked.
         Action::NextDrill(direction) => {

@@ -191,7 +191,7 @@ impl Style {
             Some(digits) => (true, digits),
             None => (false, text),
         };
-        let sign = if is_negative != negates { "-" } else { "" };
+        let sign = if is_negative == negates { "" } else { "-" };
         match digits {
             "inf" => format!("{sign}{}", self.infinity),
             digits if self.is_float => format!("{sign}{digits}.0"),

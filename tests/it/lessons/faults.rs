@@ -228,7 +228,7 @@ fn where_the_text_stands_is_proved() {
         assert_eq!(with_at(block), [""; 0], "{block}");
     }
     let wrong = [
-        r#"{}"#,
+        r"{}",
         r#"{ "step": 1, "event": "cut" }"#,
         r#"{ "step": 1, "nth": 1 }"#,
         r#"{ "event": "cut", "nth": 0 }"#,

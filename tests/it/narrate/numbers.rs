@@ -115,7 +115,7 @@ fn check(tree: &Tree, sentence: &Sentence, signed: &mut u32) {
         match said {
             Argument::Part(part) => check(tree, part, signed),
             Argument::Value(_) => {
-                assert!(["right", "given", "answer"].contains(name), "{sentence:?}")
+                assert!(["right", "given", "answer"].contains(name), "{sentence:?}");
             }
             Argument::BoundedValue(value, claim) => {
                 let is_start = *claim == Bound::Exact && value.unsigned_abs() > 1_000_000_000;

@@ -154,11 +154,11 @@ fn textbooks() -> Vec<Spec> {
     };
     specs.push(with(|spec| spec.method.algorithm = Algorithm::Minimax));
     specs.push(with(|spec| {
-        spec.method.algorithm = Algorithm::PrincipalVariation
+        spec.method.algorithm = Algorithm::PrincipalVariation;
     }));
     specs.push(with(|spec| spec.method.algorithm = Algorithm::Negamax));
     specs.push(with(|spec| {
-        (spec.method.cut, spec.method.fail) = (Cut::Gt, Fail::Hard)
+        (spec.method.cut, spec.method.fail) = (Cut::Gt, Fail::Hard);
     }));
     specs
 }

@@ -9,11 +9,11 @@ use plywood::tree::Step;
 
 #[test]
 fn keys_walk_as_in_the_terminal() {
+    type Walk = fn(&Replay<'_>) -> Option<Step>;
     let exploration = recorded(four());
     let Some((mut browser, _folder)) = opened(&exploration) else {
         return;
     };
-    type Walk = fn(&Replay<'_>) -> Option<Step>;
     let walks: [(&[&str], Walk); 13] = [
         (&["ArrowRight", "l", "n"], |here| here.next()),
         (&["ArrowLeft", "h", "p"], |here| here.back()),

@@ -50,9 +50,9 @@ fn nodes_and_moves_are_pressed_and_values_typed_in_the_tree() {
             let press = |browser: &mut Browser, node: &str| {
                 let selector = format!("#tree .nodes .node[data-path='{node}'] .shape");
                 if screen.is_phone {
-                    browser.tap(&selector)
+                    browser.tap(&selector);
                 } else {
-                    browser.click(&selector)
+                    browser.click(&selector);
                 }
             };
             let tree = &exploration.tree;

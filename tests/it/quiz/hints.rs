@@ -224,7 +224,7 @@ fn no_hint_that_a_lesson_adds_tells_the_answer() {
                     trees = Some((
                         recorded(block.spec()),
                         block.other().map(|other| recorded(other.clone())),
-                    ))
+                    ));
                 }
                 Content::Predict(predict) => {
                     let Some(hint) = &predict.hint else { continue };

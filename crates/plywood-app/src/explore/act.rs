@@ -111,7 +111,7 @@ impl Explore {
             Action::Iteration(direction) => self.walk_iterations(direction, shared),
             Action::Side => self.switch_side(),
             Action::Difference(direction) => {
-                notify_missing(self.walk_differences(direction), shared)
+                notify_missing(self.walk_differences(direction), shared);
             }
             Action::Play => self.toggle_play(now),
             Action::Speed(direction) => {
@@ -119,7 +119,7 @@ impl Explore {
             }
             Action::View => self.toggle_view(shared),
             Action::Spotlight if self.view.tree == TreeView::Whole && self.view.seen.is_folded => {
-                shared.notify_message("notice-spotlight-folded")
+                shared.notify_message("notice-spotlight-folded");
             }
             Action::Spotlight if self.view.tree == TreeView::Whole => {
                 self.view.spotlight = !self.view.spotlight;
@@ -131,7 +131,7 @@ impl Explore {
             Action::Reveal => notify_missing(self.reveal(), shared),
             Action::Stage => self.view.next_stage(),
             Action::Pane if self.view.stage == Stage::All && self.view.seen.all_panes => {
-                shared.notify_message("notice-all-panes")
+                shared.notify_message("notice-all-panes");
             }
             Action::Pane => {
                 // The chosen pane is to be visible.

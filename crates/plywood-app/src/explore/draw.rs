@@ -73,7 +73,7 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
 /// Draws only the board.
 pub(crate) fn draw_board(canvas: &mut Canvas, area: Rect, explore: &Explore) {
     Panes::draw(canvas, |panes, _| {
-        panes.pane(area, Pane::Board, None, explore)
+        panes.pane(area, Pane::Board, None, explore);
     });
 }
 
@@ -366,7 +366,7 @@ impl<'e> Panes<'e> {
         };
         match pane {
             Pane::Board => {
-                self.add_board(inside, BoardView::new(explore, Space::new(inside, theme)))
+                self.add_board(inside, BoardView::new(explore, Space::new(inside, theme)));
             }
             Pane::Values => self.write(inside, |space| values::lines(explore, space)),
             Pane::End => self.write(inside, |space| card::lines(explore, space)),

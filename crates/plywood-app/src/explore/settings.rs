@@ -66,7 +66,7 @@ impl Explore {
                 spec.depth = Some(match direction {
                     Direction::More => depth + 1,
                     Direction::Less => depth - 1,
-                })
+                });
             }
             Setting::Evaluation => {
                 let evaluations = spec.game.evaluations();

@@ -99,7 +99,7 @@ fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared) {
             _ => {
                 inner.put_text(1, 1, &entry.about, theme.base);
             }
-        };
+        }
         return;
     };
     let Ok(problem) = spec.open() else {

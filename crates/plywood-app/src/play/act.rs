@@ -79,10 +79,10 @@ impl Play {
             }
             // Another click on a move opens its search.
             Target::Ply(plies) if self.viewed_ply == Some(plies) => {
-                self.open_deciding_search(shared)
+                self.open_deciding_search(shared);
             }
             Target::Ply(plies) if plies <= self.game.played_moves().len() => {
-                self.viewed_ply = Some(plies)
+                self.viewed_ply = Some(plies);
             }
             _ => {}
         }

@@ -92,9 +92,9 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
             draw_bands_only(
                 &mut canvas.part(area).frame(&title, theme.border, style),
                 &racer.explore,
-            )
+            );
         } else {
-            draw_tree_titled(canvas, area, &racer.explore, (title, style))
+            draw_tree_titled(canvas, area, &racer.explore, (title, style));
         }
     }
     if let Some(racer) = race.racers.first().filter(|_| is_map) {

@@ -108,9 +108,9 @@ impl Summary {
         for _ in 0..f64::MANTISSA_DIGITS {
             let middle = (low + high) / 2.0;
             if nodes(middle) < visited as f64 {
-                low = middle
+                low = middle;
             } else {
-                high = middle
+                high = middle;
             }
         }
         Some((low + high) / 2.0)

@@ -58,9 +58,9 @@ impl Tree {
         while first < end {
             let middle = first + (end - first) / 2;
             if self.counts_at(middle).nodes <= nodes {
-                first = middle + 1
+                first = middle + 1;
             } else {
-                end = middle
+                end = middle;
             }
         }
         first.saturating_sub(1)

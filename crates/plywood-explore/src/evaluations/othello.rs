@@ -149,9 +149,9 @@ impl Evaluation<Position> for Repaired {
 impl Explain<Position> for Repaired {
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
         if Othello.is_over(position) {
-            add_difference(final_discs, position, explanation)
+            add_difference(final_discs, position, explanation);
         } else {
-            add_difference(all, position, explanation)
+            add_difference(all, position, explanation);
         }
     }
 }

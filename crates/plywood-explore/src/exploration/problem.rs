@@ -192,7 +192,9 @@ impl Problem {
     /// Returns a cursor after these moves from the root.
     pub fn at(&self, moves: &[Move]) -> Box<dyn Cursor + '_> {
         let mut cursor = self.cursor();
-        moves.iter().for_each(|&played| cursor.play(played));
+        for &played in moves {
+            cursor.play(played);
+        }
         cursor
     }
 

@@ -93,7 +93,7 @@ impl Sums {
         }
         let (from, until) = (first * self.block, last * self.block);
         self.each(tree, widths, from..ids.start, |ply, sum| {
-            to[ply].subtract(sum)
+            to[ply].subtract(sum);
         });
         self.each(tree, widths, until..ids.end, |ply, sum| to[ply].add(sum));
     }

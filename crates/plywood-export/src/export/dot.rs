@@ -33,27 +33,26 @@ const INVERTED: &str = r##"shape=invtriangle, fillcolor="#f3c9a5", fixedsize=sha
 /// Size of a triangle.
 const USUAL: &str = "width=0.75, height=0.6";
 /// The cell of its value. Those beside it are equally wide, which keeps the value in the middle.
-const USUAL_CELL: &str = r##"<TD WIDTH="54">"##;
+const USUAL_CELL: &str = r#"<TD WIDTH="54">"#;
 /// Size of a triangle for a number with many digits.
 const WIDE: &str = "width=1.75, height=0.8";
 /// The cell of such a number, which is also written small.
-const WIDE_CELL: &str = r##"<TD WIDTH="126"><FONT POINT-SIZE="8">"##;
+const WIDE_CELL: &str = r#"<TD WIDTH="126"><FONT POINT-SIZE="8">"#;
 const WIDE_END: &str = "</FONT>";
 /// Maximum number of digits that fit into the usual triangle.
 const MAX_DIGITS: usize = 3;
-const TABLE: &str =
-    r##", label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH=""##;
-const WINDOW_CELL: &str = r##"</TD><TD ALIGN="LEFT" WIDTH=""##;
+const TABLE: &str = r#", label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH=""#;
+const WINDOW_CELL: &str = r#"</TD><TD ALIGN="LEFT" WIDTH=""#;
 /// Minimum width of a cell beside a value, in points.
 const MIN_BESIDE: usize = 50;
 /// Width of a character of the window in the widest of the usual fonts, in points.
 const CHARACTER: usize = 6;
-const SMALL: &str = r##"<FONT POINT-SIZE="9">"##;
+const SMALL: &str = r#"<FONT POINT-SIZE="9">"#;
 const TRIANGLE_END: &str = "</TD></TR></TABLE>>";
 const LEAF: &str = r##"shape=box, fillcolor="#ffffff", label=<"##;
-const LEAF_WINDOW: &str = r##"<BR/><FONT POINT-SIZE="8">"##;
+const LEAF_WINDOW: &str = r#"<BR/><FONT POINT-SIZE="8">"#;
 /// The style of a node in which the search was stopped.
-const UNFINISHED: &str = r##"style="filled,dashed", "##;
+const UNFINISHED: &str = r#"style="filled,dashed", "#;
 const PRUNED: &str =
     r##"shape=box, style=dashed, color="#777777", fontcolor="#777777", width=0.3, label="✂""##;
 const PRUNED_EDGE: &str = r##", style=dashed, color="#777777", fontcolor="#777777""##;

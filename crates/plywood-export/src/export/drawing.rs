@@ -302,9 +302,9 @@ impl Drawing<'_> {
             .set("stroke", self.line_colour(node))
             .set("stroke-width", width);
         if node.is_skipped {
-            dashed(cell).end()
+            dashed(cell).end();
         } else {
-            cell.end()
+            cell.end();
         }
         let Some((said, size)) = said.filter(|(said, _)| !said.is_empty()) else {
             return;

@@ -160,13 +160,13 @@ pub const FOLDERS: &[(&str, Make)] = &[
     }),
     ("zeros", |at, _| write(at, good().replace(' ', " \0"))),
     ("a byte order mark", |at, _| {
-        write(at, format!("\u{feff}{}", good()))
+        write(at, format!("\u{feff}{}", good()));
     }),
     ("lines as on Windows", |at, _| {
-        write(at, good().replace('\n', "\r\n"))
+        write(at, good().replace('\n', "\r\n"));
     }),
     ("lines as on an old Macintosh", |at, _| {
-        write(at, good().replace('\n', "\r"))
+        write(at, good().replace('\n', "\r"));
     }),
     ("one gigantic line", |at, chance| {
         let word = ["x", "漢", "\u{301}", "a b ", "*a* "][chance.below(5) as usize];
@@ -264,7 +264,7 @@ pub const FOLDERS: &[(&str, Make)] = &[
         );
     }),
     ("many questions", |at, _| {
-        write(at, lesson(CLASSIC, &QUESTIONS.repeat(10)))
+        write(at, lesson(CLASSIC, &QUESTIONS.repeat(10)));
     }),
     ("a block that is never closed", |at, _| {
         write(at, lesson(CLASSIC, "```json claim\n{ \"nodes\": 11 }"));

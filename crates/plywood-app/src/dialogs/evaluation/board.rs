@@ -42,7 +42,7 @@ pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks) -> i32
     let width = |needed: i32| (needed + share - 1) / share;
     // The last one may need its second half.
     let across = |needed: i32| margin + (columns + share - 1) * width(needed) + 1;
-    let beside = if is_high { 0 } else { 1 };
+    let beside = i32::from(!is_high);
     let roomy = marks.amount_width.max(3) + beside + 1;
     let has_amounts = across(roomy) + MIN_BESIDE <= canvas.width();
     let needed = if has_amounts { roomy } else { 4 - beside };
