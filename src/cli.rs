@@ -53,7 +53,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     match try_run(args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure { message, code }) => {
-            // If nobody can read it, there is still the exit code.
+            // The exit code still tells.
             writeln!(io::stderr(), "plywood: {}", safe::visible(&message)).ok();
             ExitCode::from(code)
         }
@@ -151,8 +151,8 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     }
 }
 
-/// Returns the languages chosen, and what chose them. An empty environment variable counts as
-/// unset.
+/// Returns the languages, and the option or variable that chose them. An empty environment variable
+/// counts as unset.
 fn languages(given: &[Language]) -> Result<(&'static str, Vec<Language>), Failure> {
     if !given.is_empty() {
         return Ok(("--lang", given.to_vec()));

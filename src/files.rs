@@ -23,7 +23,7 @@ pub struct Files {
 }
 
 impl Files {
-    /// Keeps what the user has not named in the user's data directory, if there is a home directory.
+    /// Keeps unnamed files in the user's data directory, if there is a home directory.
     pub fn of_user() -> Files {
         let names = AppStrategyArgs {
             top_level_domain: String::new(),
@@ -38,14 +38,14 @@ impl Files {
         }
     }
 
-    /// Keeps what the user has not named in this folder.
+    /// Keeps unnamed files in this folder.
     pub fn in_folder(folder: &Path) -> Files {
         Files {
             folder: Some(folder.to_owned()),
         }
     }
 
-    /// Returns the path of what is kept under a name.
+    /// Returns the path of a name.
     ///
     /// # Errors
     /// There is no home directory.

@@ -112,7 +112,7 @@ impl Destination {
         Ok(destination)
     }
 
-    /// Writes what `content` writes. The file appears under its name only when all of it is on
+    /// Writes the output of `content`. The file appears under its name only when all of it is on
     /// disk.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! The results of a class's quiz: answers as lines of JSON, and the teacher's table of them.
 //!
-//! A line has what was typed, and that is judged once more when it is read: changing a line changes
-//! an answer, and not how it is judged.
+//! A line has the typed text, which is judged again when it is read: a changed line changes an
+//! answer, not its verdict.
 
 mod table;
 
@@ -154,7 +154,7 @@ pub fn is_name(name: &str) -> bool {
 /// A student's answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedAnswer {
-    /// The answer, as it was read.
+    /// The answer that was understood.
     pub answer: Answer,
     /// Whether it was right.
     pub right: bool,
@@ -195,7 +195,7 @@ impl Student {
     }
 }
 
-/// A quiz and everybody who has answered it.
+/// A quiz and all answers to it.
 #[derive(Clone, Debug)]
 pub struct Results {
     /// The quiz that was answered.
@@ -259,8 +259,8 @@ impl Results {
         (self.answers(index).count(), right.count())
     }
 
-    /// Returns the index of the question that the smallest share has answered rightly; `None` if
-    /// nobody was wrong.
+    /// Returns the index of the question with the smallest share of right answers; `None` if all
+    /// answers are right.
     pub fn hardest(&self) -> Option<usize> {
         let all = 0..self.quiz.items.len();
         let wrong = all.filter(|&index| {

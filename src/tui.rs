@@ -128,8 +128,8 @@ impl Tutor {
             if event.is_none() && !is_terminal() {
                 return Err(TuiError::Io(io::ErrorKind::UnexpectedEof.into()));
             }
-            // All events that have arrived go into one frame, so that a held key does not run ahead
-            // of the picture.
+            // Draw one frame for all arrived events, so that a held key does not run ahead of the
+            // picture.
             for event in events::burst(event, receiver) {
                 self.handle(event, session)?;
                 if self.app.is_over {

@@ -41,7 +41,7 @@ pub struct ScreenArgs {
     pub no_mouse: bool,
 }
 
-/// A search or its tree, and what stands beside it.
+/// A search or its tree, and the search beside it.
 #[derive(Clone, Debug, Args)]
 pub struct SubjectArgs {
     /// The search to run.

@@ -1,4 +1,4 @@
-//! `plywood explore`: its options, and what the screen opens with.
+//! `plywood explore`: its options and its first screen.
 
 use super::arguments::{ShareArgs, SubjectArgs, TraceArgs, ViewArgs, choice_ids};
 use super::failure::Failure;
@@ -60,8 +60,7 @@ pub struct ExploreArgs {
     pub share: ShareArgs,
 }
 
-/// Returns what `explore` opens with: where, how many nodes a search may have, and a teacher's
-/// material.
+/// Returns the start of `explore`, its node limit, and a teacher's material.
 pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
     let file = args.notes.as_ref().or(args.show.as_ref());
     let notes = args.notes.as_deref().map(notes::read).transpose()?;
@@ -109,8 +108,8 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
     Ok((start, setup))
 }
 
-/// Returns what `explore` opens with, and the maximum number of nodes of a search. Errors are
-/// reported here, before the screen opens.
+/// Returns the start of `explore` and the node limit. Errors are reported here, before the screen
+/// opens.
 pub(super) fn start(
     subject: &SubjectArgs,
     trace: Option<&Path>,

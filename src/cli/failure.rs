@@ -154,7 +154,7 @@ impl From<clap::Error> for Failure {
         let said = said.join(" ").replace(" tip: ", "; tip: ");
         let said = said.strip_prefix("error: ").unwrap_or(&said);
         let said = safe::truncated(said, MAX_USAGE);
-        // Elsewhere it says what is expected.
+        // Otherwise the message says what is expected.
         let hint = if said.contains(": ") {
             ""
         } else {

@@ -1,5 +1,5 @@
-//! The journal beside the file that a long command writes: what is done, a line each, so that the
-//! same command can go on after an interruption.
+//! The journal beside the output of a long command: one line for each finished piece of work, so
+//! that the same command continues after an interruption.
 
 use super::failure::Failure;
 use crate::input::{self, InputError};

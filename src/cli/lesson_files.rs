@@ -190,7 +190,7 @@ pub(super) fn run(folder: Option<&Path>) -> Result<(), Failure> {
         return Ok(());
     }
     let shown: String = faults.iter().map(|fault| format!("{fault}\n\n")).collect();
-    // If nobody can read it, there is still the exit code.
+    // The exit code still tells.
     io::stderr().write_all(shown.as_bytes()).ok();
     let faults = plural(faults.len(), "fault");
     Err(Failure::data(format!("{faults} in {broken} of {lessons}")))

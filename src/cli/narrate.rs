@@ -49,7 +49,7 @@ pub enum NarrateFormat {
     Trace,
 }
 
-/// Tells a search, or compares two.
+/// Narrates a search, or compares two.
 ///
 /// # Errors
 /// A position, option or file that does not fit, or the node limit.
@@ -69,8 +69,8 @@ pub(super) fn run(args: &NarrateArgs, language: Language) -> Result<(), Failure>
     })
 }
 
-/// Writes the comparison of two searches: what they are, how many steps they have in
-/// common, the first that differs in both, and their results.
+/// Writes the comparison of two searches: their methods, the number of common steps, the first step
+/// that differs, and their results.
 fn write_comparison(
     here: Exploration,
     there: Exploration,

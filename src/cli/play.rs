@@ -1,4 +1,4 @@
-//! `plywood play`: its options, and what the game begins with.
+//! `plywood play`: its options and its first screen.
 
 use super::arguments::{ExplorationArgs, ShareArgs};
 use super::failure::Failure;
@@ -95,7 +95,7 @@ impl FromStr for PlayerArg {
     }
 }
 
-/// Returns what the screen opens with.
+/// Returns the start of the screen.
 pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
     memory::check(args.exploration.max_nodes)?;
     let spec = spec(args);
@@ -114,8 +114,8 @@ pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
     })
 }
 
-/// Returns what a picture of the screen opens with: a game between two people, or one from a file.
-/// No machine thinks, so that it is drawn the same every time.
+/// Returns the start of a picture: a game between two people, or one from a file. No machine
+/// thinks, so that the picture is always the same.
 pub(super) fn for_picture(
     exploration: &ExplorationArgs,
     load: Option<PathBuf>,

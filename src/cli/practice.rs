@@ -1,4 +1,4 @@
-//! `plywood practice`: its options, and what the screen opens with.
+//! `plywood practice`: its options and its first screen.
 
 use super::arguments::{ExplorationArgs, named};
 use super::failure::Failure;
@@ -44,7 +44,7 @@ pub struct PracticeArgs {
     pub exploration: ExplorationArgs,
 }
 
-/// Returns what the screen opens with.
+/// Returns the start of the screen.
 pub(super) fn start(args: &PracticeArgs) -> Result<Start, Failure> {
     let spec = args.exploration.spec();
     memory::check(args.exploration.max_nodes)?;

@@ -1,4 +1,4 @@
-//! `plywood programs`: what the teaching programs are.
+//! `plywood programs`: describes the teaching programs.
 
 use super::arguments::named;
 use super::failure::Failure;
@@ -37,7 +37,7 @@ pub struct ProgramsArgs {
 /// Width of a line.
 const WIDTH: i32 = 80;
 
-/// Says what the programs are.
+/// Describes the programs.
 pub(super) fn run(args: ProgramsArgs, language: Language) -> Result<(), Failure> {
     let all = Program::VARIANTS.to_vec();
     let programs = args.program.map_or(all, |one| vec![one]);

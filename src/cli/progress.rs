@@ -10,8 +10,7 @@ use std::time::Duration;
 /// Time between two redraws of a bar, and before the first one of a delayed bar.
 const TICK: Duration = Duration::from_millis(500);
 
-/// Returns a spinner for work of unknown length: what it does, the nodes searched, and the elapsed
-/// time.
+/// Returns a spinner for work of unknown length, with the searched nodes and the elapsed time.
 pub(super) fn spinner() -> ProgressBar {
     shown(None, "{spinner} {msg}: {human_pos} nodes, {elapsed}")
 }

@@ -120,8 +120,8 @@ pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
     Ok(tasks)
 }
 
-/// Returns the right search of the task, and the wrong one that does what the trace says; a right
-/// trace has none.
+/// Returns the right search of the task, and the wrong one that matches the trace; a right trace
+/// has none.
 ///
 /// # Errors
 /// Those of [`read`], or there is no such search: the error says where the trace departs.

@@ -63,7 +63,7 @@ struct Answer {
 /// The algorithms with which every other one is compared.
 const COMPARED: [Algorithm; 2] = [Algorithm::Minimax, Algorithm::AlphaBeta];
 
-/// Searches and prints what was found.
+/// Searches and prints the result.
 ///
 /// # Errors
 /// A position or option that does not fit, or the node limit.
@@ -138,7 +138,7 @@ fn best_moves(problem: &Problem, found: &SearchResult) -> Vec<Move> {
         for child in tree.children(NodeId::ROOT) {
             let (played, known) = (tree.played(child), tree.proved(child));
             match proved.last_mut() {
-                // A move searched again is worth what both visits prove.
+                // Both visits together bound a move that was searched again.
                 Some((last, before)) if Some(*last) == played => *before = before.meet(known),
                 _ => proved.extend(played.map(|played| (played, known))),
             }
@@ -336,7 +336,7 @@ impl SearchReport<'_> {
 }
 
 /// Returns a value with the sign of its bound (≤, ≥), and the word for whether it is exact or only
-/// a bound by the window. What the leaves prove beyond that only a recorded tree can tell.
+/// a bound by the window. Only a recorded tree knows the stronger bounds that the leaves prove.
 fn bounded(value: Value, bound: Bound) -> (String, &'static str) {
     let text = format!("{}{value}", bound_sign(Some(bound)));
     match bound {

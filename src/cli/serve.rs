@@ -208,7 +208,7 @@ pub(super) fn share(args: &ShareArgs, language: Language) -> Result<ClassServer,
 }
 
 impl Drop for ClassServer {
-    /// Tells all followers that it is over.
+    /// Ends the class for all followers.
     fn drop(&mut self) {
         self.invitation.room.end();
         self.stopper.stop();

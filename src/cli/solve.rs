@@ -137,8 +137,8 @@ fn solve_one(args: &SolveArgs, settings: Settings, language: Language) -> Result
     print(|out| out.write_all(answer_text(&answer, args, language).as_bytes()))
 }
 
-/// Answers a list in its order. Each thread has its own solver: positions are many, and none
-/// has to wait for another's.
+/// Solves a list in its order. Each thread has its own solver: positions are many, and none has to
+/// wait for another's.
 fn solve_list(
     args: &SolveArgs,
     path: &Path,

@@ -158,8 +158,8 @@ fn read_survey(args: &SurveyArgs) -> Result<Survey, Failure> {
     Ok(survey)
 }
 
-/// Returns all rows, if an interrupted run had finished all searches: what it has written already
-/// is then no obstacle.
+/// Returns all rows, if an interrupted run had finished all searches: its output is then no
+/// obstacle.
 fn finished(survey: &Survey, args: &SurveyArgs) -> Option<Vec<SearchRow>> {
     let mut text = Vec::new();
     input::open(&journal::path_for(&args.output))
@@ -177,7 +177,7 @@ fn finished(survey: &Survey, args: &SurveyArgs) -> Option<Vec<SearchRow>> {
     is_whole.then(|| done.into_values().flatten().collect())
 }
 
-/// Returns whether a file equals what `content` writes.
+/// Returns whether a file equals the output of `content`.
 fn has_content(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> bool {
     let mut wanted = Vec::new();
     content(&mut wanted).is_ok()
@@ -212,7 +212,7 @@ fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<Sear
         let rows = survey.search(task, &truths);
         let entry = JournalEntry { task, rows };
         let mut saved = locked(&file);
-        // After an error nothing is written any more, so that the next line does not hide it.
+        // After an error write nothing, so that the next line does not hide it.
         if let Some(mut file) = saved.take() {
             // One call per line, which counts only if it is whole.
             let written = file.write_all(line(&entry).as_bytes());

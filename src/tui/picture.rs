@@ -145,7 +145,7 @@ pub(crate) fn draw_run(out: &mut String, run: &CellRun, theme: &Theme, is_overla
     if shown.is_empty() {
         return;
     }
-    // Every run keeps to the grid, whatever the font's own width is.
+    // Every run keeps to the grid, even if the font's width differs.
     let cells = shown.chars().count() as u32;
     let mut element = tag(out, "text")
         .set("x", x + blank as u32 * CELL.0)

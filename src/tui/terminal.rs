@@ -32,8 +32,8 @@ pub(crate) struct Session {
     /// The frame that is drawn next; kept for its memory.
     next: Buffer,
     mouse: bool,
-    /// Whether it is unknown what the terminal shows, as after its size has changed: the next frame
-    /// starts from an empty screen.
+    /// Whether the terminal's contents are unknown, as after a resize: the next frame starts from
+    /// an empty screen.
     pub(super) is_stale: bool,
 }
 
@@ -44,7 +44,7 @@ impl Session {
     /// The terminal cannot be read or written.
     pub(crate) fn begin(mouse: bool) -> io::Result<Session> {
         restore_on_panic();
-        // What was taken before an error is given back.
+        // Restore the terminal after an error half way.
         acquire(mouse).inspect_err(|_| restore())?;
         Ok(Session {
             backend: CrosstermBackend::new(stdout()),
@@ -188,10 +188,10 @@ fn acquire(mouse: bool) -> io::Result<()> {
     Ok(())
 }
 
-/// Gives the terminal back if it is taken. Errors do not matter any more: it may be gone.
+/// Restores the terminal if it was acquired. Ignores errors: it may be gone.
 pub(crate) fn restore() {
     if IS_ACQUIRED.swap(false, Ordering::SeqCst) {
-        // First what works even when the terminal takes no more output.
+        // First the steps that work even if the terminal takes no more output.
         let _ = disable_raw_mode();
         let _ = execute!(
             stdout(),

@@ -1,4 +1,4 @@
-//! Actions: what keys ask for.
+//! Actions: the meanings of keys.
 
 use crate::key::Arrow;
 use plywood_explore::program::settings::Setting;
@@ -8,7 +8,7 @@ use plywood_explore::program::settings::Setting;
 pub enum Action {
     /// Leaves the tutor.
     Quit,
-    /// Closes what is on top, or goes back to the screen before.
+    /// Closes the dialog on top, or goes back to the previous screen.
     Back,
     /// Stops the process as the shell's job control does.
     Suspend,
@@ -26,9 +26,9 @@ pub enum Action {
     Language,
     /// Selects the item above or below, or scrolls a text.
     Item(Direction),
-    /// Does what the selected item says.
+    /// Confirms the selected item.
     Choose,
-    /// Changes what is selected.
+    /// Changes the selected item.
     Change(Direction),
     /// Walks through the steps.
     Walk(Walk),
@@ -126,15 +126,15 @@ impl Action {
 pub enum GameAction {
     /// Points at the next cell or move in this direction.
     Point(Arrow),
-    /// Presses what the cursor is on.
+    /// Presses the cell or item at the cursor.
     Press,
     /// Takes moves back to the person's turn before.
     Undo,
-    /// Plays again what was taken back.
+    /// Repeats a move that was taken back.
     Redo,
     /// Takes moves back to the one that is looked at.
     TakeBack,
-    /// Asks what a machine would play.
+    /// Asks a machine for its move.
     Hint,
     /// Lets machines wait, or go on.
     Pause,
@@ -142,7 +142,7 @@ pub enum GameAction {
     Moves,
     /// Looks at the move before or after.
     Look(Direction),
-    /// Shows what the moves were worth, or the board again.
+    /// Shows the review, or the board again.
     Review,
     /// Asks whether to resign.
     Resign,

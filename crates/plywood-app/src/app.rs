@@ -1,5 +1,4 @@
-//! The whole tutor: the screen that is shown, the dialogs on top of it, and what was left to be
-//! continued.
+//! The whole tutor: the current screen, the dialogs on top of it, and suspended screens.
 
 mod act;
 mod go;
@@ -46,7 +45,7 @@ pub struct App {
 }
 
 impl App {
-    /// Returns the exploration, on whatever screen.
+    /// Returns the exploration of the current screen, if it has one.
     pub fn explore(&self) -> Option<&Explore> {
         self.screen.explore()
     }
@@ -125,7 +124,7 @@ impl App {
         self.screen.set_language(language);
     }
 
-    /// Takes note of what was visible in a frame.
+    /// Stores facts about the last frame.
     pub fn after_draw(&mut self, hits: &Hits) {
         if let (Some(top), Some(seen)) = (self.layers.last_mut(), hits.dialog) {
             top.scroll = seen;

@@ -124,7 +124,7 @@ impl Context {
     }
 }
 
-/// A row of the table: what these keys do in a context.
+/// A row of the table: the action of these keys in a context.
 #[derive(Clone, Copy, Debug)]
 pub struct Binding {
     /// The place where it applies.
@@ -237,7 +237,7 @@ impl KeyTable {
         self.rows.iter().filter(is_here)
     }
 
-    /// Returns what a key does in a context, if anything.
+    /// Returns the action of a key in a context, if it has one.
     pub fn action(&self, context: Context, key: Key) -> Option<Action> {
         let held = matches!(key, Ctrl(_));
         let everywhere = (held || !context.takes_text).then_some(Context::EVERYWHERE);

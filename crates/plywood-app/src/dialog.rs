@@ -32,7 +32,7 @@ pub(crate) trait Dialog: Debug {
         None
     }
 
-    /// Returns whether what lies below stays visible around it.
+    /// Returns whether the screen below stays visible around the dialog.
     fn is_transparent(&self) -> bool {
         false
     }
@@ -54,7 +54,7 @@ pub(crate) trait Dialog: Debug {
         Flow::Stay
     }
 
-    /// Changes what is selected.
+    /// Changes the selected item.
     fn change(&mut self, _: Direction, _: &mut Self::On, _: &mut Shared) {}
 
     /// Selects the item below or above.

@@ -57,7 +57,7 @@ use plywood_teach::words::move_text;
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-/// The explore screen: its parts, and what ties them.
+/// The explore screen.
 #[derive(Debug)]
 pub struct Explore {
     pub prepared: PreparedExploration,
@@ -140,8 +140,8 @@ impl Explore {
         });
     }
 
-    /// Returns where to open the tree of another exploration of this position, or another iteration
-    /// of this one. A change that is undone at once leads back to the same step.
+    /// Returns the place to open in another exploration of this position, or another iteration of
+    /// this one. A change that is undone at once leads back to the same step.
     pub(super) fn same_place(&self, spec: &Spec, iteration: Option<usize>) -> OpenAt {
         let chosen = iteration.filter(|&index| index != self.exploration().answer);
         let place = (spec, chosen, self.stepper.step);
@@ -184,7 +184,7 @@ impl Explore {
         counts(self) || beside.is_some_and(counts)
     }
 
-    /// Takes note of what was visible in a frame, here and on the other side.
+    /// Stores facts about the last frame, here and on the other side.
     pub fn after_draw(&mut self, hits: &Hits) {
         let [viewport, beside] = hits.viewports.clone();
         self.set_visible(viewport, hits);
@@ -204,7 +204,7 @@ impl Explore {
         }
     }
 
-    /// Returns what is explored.
+    /// Returns the exploration.
     pub fn exploration(&self) -> &Exploration {
         &self.prepared.exploration
     }
@@ -252,7 +252,7 @@ impl Explore {
         }
     }
 
-    /// Performs what is due by now.
+    /// Advances to `now`.
     pub fn tick(&mut self, now: Instant) {
         self.end.tick();
         self.map.tick();

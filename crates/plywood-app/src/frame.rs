@@ -1,4 +1,4 @@
-//! One frame: the current screen and what lies on top of it.
+//! One frame: the current screen and the layers on top of it.
 
 mod dialog;
 mod footer;
@@ -16,7 +16,7 @@ pub const MIN_SIZE: (u16, u16) = (60, 18);
 /// Maximum size that is drawn; the rest of a larger screen stays empty.
 pub const MAX_SIZE: (u16, u16) = (1000, 1000);
 
-/// Draws the app without changing it, and returns what the mouse can hit and what was visible.
+/// Draws the app without changing it, and returns clickable and visible areas.
 pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
     let theme = &theme.in_language(app.shared.language);
     let mut hits = Hits::default();
@@ -41,7 +41,7 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
     let screen = canvas.place(0, 0, width, lines);
     app.screen.draw(&mut canvas.part(screen), &app.shared);
     if !app.has_dialog() {
-        // What lies on top shows its own keys.
+        // A layer on top shows its own keys.
         let shows_all_panes = canvas.hits.shows_all_panes;
         let weigh = |action| key_rank::rank(&app.screen, action, shows_all_panes);
         let sign = app.class_status();

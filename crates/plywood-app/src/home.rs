@@ -1,4 +1,4 @@
-//! The home screen: what can be opened.
+//! The home screen: games, positions and lessons to open.
 
 pub(super) mod act;
 pub(super) mod draw;
@@ -32,7 +32,7 @@ pub struct HomeEntry {
 }
 
 impl HomeEntry {
-    /// Returns what it searches, if it opens a search.
+    /// Returns its spec, if it opens a search.
     pub fn spec(&self) -> Option<&Spec> {
         match &self.destination {
             Destination::Suspended(spec) | Destination::Search(spec) => Some(spec),
@@ -54,7 +54,7 @@ pub struct Home {
     suspended: Option<(Spec, Step)>,
     /// The recently explored positions.
     recent: Vec<Spec>,
-    /// A preview of what the chosen line opens.
+    /// Preview of the chosen line.
     preview: Preview,
 }
 
@@ -146,7 +146,7 @@ impl Home {
             let spec = program.with_max(program.spec(Version::Published));
             entry("section-programs", texts, Destination::Search(spec))
         }));
-        // The first position of every game that has no heading of its own.
+        // The first position of every game without a heading.
         let mut others = GameName::VARIANTS.to_vec();
         for spec in positions.iter().chain(&trees).filter_map(HomeEntry::spec) {
             others.retain(|&game| game != spec.game);
@@ -170,7 +170,7 @@ impl Home {
         self.entries.extend(trees);
     }
 
-    /// Selects the first line that opens what is wanted, if there is one.
+    /// Selects the first line with a wanted destination, if there is one.
     pub fn select_first(&mut self, wanted: impl Fn(&Destination) -> bool) {
         let mut entries = self.entries.iter();
         if let Some(index) = entries.position(|entry| wanted(&entry.destination)) {
@@ -189,8 +189,8 @@ impl Home {
     }
 }
 
-/// The positions of Connect Four: the messages of what they are and show, their moves, and the
-/// depth of their searches.
+/// The positions of Connect Four: messages with their names and descriptions, their moves, and
+/// search depths.
 const POSITIONS: [([&str; 2], &str, u32); 5] = [
     (["entry-empty", "entry-empty-about"], "", 4),
     (

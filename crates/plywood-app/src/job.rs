@@ -27,7 +27,7 @@ const GRACE_PERIOD: Duration = Duration::from_millis(10);
 pub enum Outcome<T> {
     /// With its result.
     Done(T),
-    /// By a limit, for lack of memory, or because it was told to stop.
+    /// By a limit, for lack of memory, or by request.
     Stopped(Stop),
     /// By a panic, or because no thread could be started; with the message if there was one.
     Failed(Option<String>),
@@ -192,7 +192,7 @@ impl Job {
     /// Opens `spec` and starts to search it.
     ///
     /// # Errors
-    /// Returns what does not fit in `spec`.
+    /// Returns the first choice in `spec` that does not fit.
     pub fn start(spec: Spec, open_at: OpenAt, max_nodes: u64) -> Result<Job, SpecError> {
         let problem = Arc::new(spec.open()?);
         let (own_spec, own_problem) = (spec.clone(), Arc::clone(&problem));
@@ -242,13 +242,13 @@ impl Job {
         now.saturating_duration_since(self.started)
     }
 
-    /// Returns whether it can be ended early with what it has completed.
+    /// Returns whether it can end early with its completed iterations.
     pub fn deepens(&self) -> bool {
         self.spec.method.algorithm.properties().deepens
     }
 
-    /// Ends a search that deepens with what it has completed; returns false if there is nothing
-    /// yet, or it has been told to end already.
+    /// Ends iterative deepening with its completed iterations; returns false if there is none yet,
+    /// or it is already ending.
     pub fn end_with_completed(&self) -> bool {
         let watch = &self.work.watch;
         let has_news = self.deepens() && watch.reached_depth() > 0 && !watch.ends_early();

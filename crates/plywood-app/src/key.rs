@@ -1,4 +1,4 @@
-//! Keys as the tutor knows them, whatever terminal sent them.
+//! Keys, independent of the terminal.
 
 use plywood_teach::language::Language;
 use plywood_teach::say;

@@ -1,8 +1,9 @@
-//! Lessons: the list of them, and reading one beside its live tree.
+//! Lessons: the list, and reading one beside its live tree.
 //!
-//! A page is shown in stages: up to its next question, because what follows would give the answer
-//! away, and up to where the text moves the tree. Continuing asks the question, and shows more of
-//! the page once it is answered, or moves the tree. Otherwise a reader may turn the pages freely.
+//! A page is shown in stages: up to its next question, because the text after it would give the
+//! answer away, and up to where the text moves the tree. Continuing asks the question, and shows
+//! more of the page once it is answered, or moves the tree. Otherwise a reader may turn the pages
+//! freely.
 
 pub(super) mod act;
 pub(super) mod draw;

@@ -13,7 +13,7 @@ pub(crate) fn default_spec() -> Spec {
 /// A well-known tree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TextbookTree {
-    /// The message of what it shows.
+    /// Message that describes it.
     pub title: &'static str,
     /// The message about its source.
     pub source: &'static str,

@@ -37,7 +37,7 @@ pub(crate) fn cost_text(language: Language, name: &str, nodes: Option<u64>) -> S
 }
 
 /// Returns the settings in which an exploration differs from another one; the short form leaves out
-/// what kind of setting a name stands for.
+/// the kinds of settings.
 pub(crate) fn differing_settings(
     language: Language,
     one: &Exploration,

@@ -47,7 +47,7 @@ pub struct NotesError {
     pub line: usize,
     /// The character in the line.
     pub column: usize,
-    /// The fault, and what was expected.
+    /// The fault, with the expected text.
     pub message: String,
 }
 

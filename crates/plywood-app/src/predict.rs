@@ -68,7 +68,7 @@ pub enum Choice {
 /// A question that is asked.
 #[derive(Clone, Debug)]
 pub struct ActiveQuestion {
-    /// The question, and what came of it so far.
+    /// The question and its progress.
     pub session: Session,
     /// The source of the question.
     pub source: QuestionSource,
@@ -76,7 +76,7 @@ pub struct ActiveQuestion {
     pub hint: Option<String>,
     /// The line of the answer.
     pub input: Input,
-    /// Whether the line is a wrong answer, to be replaced by what is typed next.
+    /// Whether the line is a wrong answer, which the next typed text replaces.
     pub is_rejected: bool,
     /// The answers to choose from.
     pub choices: Vec<Choice>,
@@ -139,7 +139,7 @@ impl ActiveQuestion {
         self.session.is_closed()
     }
 
-    /// Returns whether a choice is part of what the line says, however it is written there.
+    /// Returns whether the line contains a choice, in any notation.
     pub fn is_marked(&self, exploration: &Exploration, choice: &Choice) -> bool {
         let typed = self.input.value();
         let so_far = || self.session.question.cut_so_far(exploration, typed);

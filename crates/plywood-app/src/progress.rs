@@ -122,7 +122,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Adds what a student did.
+    /// Adds a record of the student.
     pub fn apply(&mut self, record: &Record) {
         match record {
             Record::Answer {

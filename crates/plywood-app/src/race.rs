@@ -37,7 +37,7 @@ pub struct Race {
     pub speed_index: usize,
     /// When playing began, and at which amount of work; `None` while it is paused.
     pub play: Option<(Instant, u64)>,
-    /// Index of the racer that will be first, as somebody said.
+    /// Index of the racer that is guessed to be first.
     pub guess: Option<usize>,
     /// Number of racers wanted.
     count: usize,

@@ -1,4 +1,4 @@
-//! The screens as one type: what each does with keys, clicks and time, and how it is drawn.
+//! The screens as one type: their keys, clicks, clock and drawing.
 
 pub mod layers;
 
@@ -110,8 +110,7 @@ impl Screen {
         }
     }
 
-    /// Performs what is due by now. While a search is running whose tree will replace this one, the
-    /// tree stands still.
+    /// Advances to `now`, unless a running search will replace this tree.
     pub(crate) fn tick(&mut self, shared: &mut Shared) {
         let is_searching = shared.job.is_some();
         match self {
@@ -155,8 +154,7 @@ impl Screen {
         }
     }
 
-    /// Returns the length of what it shows: the last step or, for a race, the nodes that the
-    /// longest search visits.
+    /// Returns the length: the last step or, for a race, the nodes of the longest search.
     pub(crate) fn length(&self) -> u64 {
         let last = |explore: &Explore| explore.replay().last_step().into();
         match self {
@@ -187,7 +185,7 @@ impl Screen {
         }
     }
 
-    /// Returns what a class sees of it.
+    /// Returns the scene for a class.
     pub(crate) fn scene(&self) -> SceneSource<'_> {
         match self {
             Screen::Race(race) => race.scene(),
@@ -198,7 +196,7 @@ impl Screen {
         }
     }
 
-    /// Returns the note to a class about what it does not see.
+    /// Returns the note to a class about a screen that it cannot see.
     pub(crate) fn class_note(&self, language: Language) -> String {
         match self {
             Screen::Home(_) => say!(language, "class-home"),
@@ -221,7 +219,7 @@ impl Screen {
 }
 
 impl Explore {
-    /// Returns what a class sees of it.
+    /// Returns the scene for a class.
     fn scene(&self) -> SceneSource<'_> {
         let active = self.asking.question.as_ref();
         SceneSource::Search {
@@ -235,7 +233,7 @@ impl Explore {
         }
     }
 
-    /// Returns the note to a class about the search beside it: followers see one of two.
+    /// Returns the note to a class about a screen that it cannot see.
     fn note_beside(&self, language: Language) -> String {
         let Some(beside) = &self.comparison else {
             return String::new();

@@ -1,4 +1,4 @@
-//! State that all screens share, where an action leads, and what is left for the loop. No screen is
+//! State that all screens share, destinations of actions, and effects for the loop. No screen is
 //! known here.
 
 mod keeping;
@@ -29,11 +29,11 @@ pub(crate) enum Navigation {
     Stay,
     /// To the screen before.
     Back,
-    /// There; what is left can be continued.
+    /// To another screen; this one can be continued.
     To(Destination),
     /// To the dialog of this name.
     Open(&'static str),
-    /// To what this action does on the screen.
+    /// To the effect of this action on the screen.
     Act(Action),
     /// To a race of this many searches with the current exploration.
     Race(usize),
@@ -107,7 +107,7 @@ pub struct Shared {
     pub max_nodes: u64,
     /// A notice to be read.
     pub notice: Option<Notice>,
-    /// The time of what happens now.
+    /// The current time.
     pub now: Instant,
     /// A search that is running.
     pub job: Option<Job>,
@@ -136,7 +136,7 @@ pub struct Shared {
 }
 
 impl Shared {
-    /// Creates what is shared at the start, with a search that is about to begin.
+    /// Creates the shared state at the start, with a search that is about to begin.
     pub(crate) fn new(setup: Setup, table: &'static KeyTable, first: Option<&Spec>) -> Shared {
         let store = setup.store;
         let mut recent = recent::load(&*store);

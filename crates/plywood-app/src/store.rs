@@ -22,7 +22,7 @@ pub enum Name {
 }
 
 impl Name {
-    /// Returns the maximum size of what is read, in bytes.
+    /// Returns the maximum size of stored content, in bytes.
     pub fn max_bytes(&self) -> u64 {
         match self {
             // Some 100,000 answers.
@@ -34,30 +34,30 @@ impl Name {
     }
 }
 
-/// Makes what is to be kept from what is kept, if anything is; `None` leaves that as it is.
+/// Returns new content for the stored one, if there is any; `None` leaves it unchanged.
 pub type Change<'a> = &'a mut dyn FnMut(Option<&[u8]>) -> Option<Vec<u8>>;
 
 /// Keeps bytes by name, also while other tutors use the same store.
 pub trait Store: Debug + Send + Sync {
-    /// Returns what is kept; `None` if nothing is.
+    /// Returns the content of a name, if there is any.
     ///
     /// # Errors
-    /// The store cannot be read, or what is kept exceeds [`Name::max_bytes`].
+    /// The store cannot be read, or the content exceeds [`Name::max_bytes`].
     fn get(&self, name: &Name) -> Result<Option<Vec<u8>>, StoreError>;
 
-    /// Replaces what is kept, all of it or, on an error, nothing.
+    /// Replaces the content of a name completely or, on an error, not at all.
     ///
     /// # Errors
     /// The store cannot be written.
     fn set(&self, name: &Name, content: &[u8]) -> Result<(), StoreError>;
 
-    /// Appends whole lines to what is kept.
+    /// Appends whole lines to the content of a name.
     ///
     /// # Errors
     /// The store cannot be written; it is unchanged.
     fn append(&self, name: &Name, lines: &str) -> Result<(), StoreError>;
 
-    /// Replaces what is kept by what `change` makes of it, while no other tutor changes it.
+    /// Replaces the content of a name by the result of `change`, while no other tutor changes it.
     ///
     /// # Errors
     /// Another tutor is changing it all the time, or the store cannot be read or written.

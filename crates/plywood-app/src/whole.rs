@@ -51,7 +51,7 @@ pub struct WholeTree {
     /// The layouts by detail, the same at every ply.
     layouts: Vec<Layout>,
     plies: usize,
-    /// The visible part as it was last drawn, or moved since.
+    /// The visible part, as last drawn or moved.
     pub viewport: Viewport,
     /// The detail that the user has chosen; until then it follows from the pane's size.
     chosen: Option<Detail>,

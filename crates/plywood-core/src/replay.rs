@@ -1,9 +1,9 @@
-//! Any step of a tree: where the search is, what happened, what every node shows.
+//! A tree at a step: the search's place, the event, and the contents of every node.
 //!
-//! There is no log to undo. A node remembers when it was entered and when it returned, and a move
-//! what its node knew once its value had been backed up; at a step a node knows what it knew after
-//! the last of its children that had been backed up by then. So a step forwards, a step back and a
-//! jump cost the same, however many children there are: a binary search, and the path from there.
+//! There is no undo log. A node stores when it was entered and when it returned, and a move stores
+//! its parent's state after its back-up. So the state of a node at a step is that after the last
+//! child backed up by then. Steps forwards, backwards and jumps cost the same: a binary search
+//! along the path.
 
 mod marks;
 mod walk;
@@ -66,7 +66,7 @@ pub enum Event {
 pub struct Knowledge {
     /// The first of the best children that have backed up, and its value; `None` before the first.
     pub best: Option<(NodeId, Value)>,
-    /// The current window. A value that ends the node early does not move it any more.
+    /// The current window. A value that ends the node early does not change it.
     pub window: Window,
 }
 
@@ -147,7 +147,7 @@ impl<'t> Replay<'t> {
         self.tree.path(self.node)
     }
 
-    /// Returns what happens at this step.
+    /// Returns the event of this step.
     pub fn event(&self) -> Event {
         let node = self.tree.node(self.node);
         if self.step == node.entered {
@@ -197,7 +197,7 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// Returns what a node shows.
+    /// Returns the state of a node.
     pub fn view(&self, id: NodeId) -> View {
         let node = self.tree.node(id);
         let progress = self.progress(id);
@@ -227,7 +227,7 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// Returns what the leaves that have a value by this step prove of a node's true one.
+    /// Returns the interval of a node's true value that the leaves evaluated by this step prove.
     pub fn proved(&self, id: NodeId) -> Interval {
         match self.progress(id) {
             Progress::Unseen | Progress::Pruned => Interval::UNKNOWN,
@@ -253,12 +253,12 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// Returns what a visited node knows of its children at this step.
+    /// Returns the state of a visited node's back-ups at this step.
     pub fn knowledge(&self, id: NodeId) -> Knowledge {
         self.knowledge_by(id, self.last_backed_up(id))
     }
 
-    /// Returns what a node knows once this child has backed up, or before any has if it is `None`.
+    /// Returns the state of a node after this child's back-up, or before any if it is `None`.
     fn knowledge_by(&self, id: NodeId, child: Option<NodeId>) -> Knowledge {
         let best = child.and_then(|child| self.tree.best_up_to(child));
         Knowledge {

@@ -61,7 +61,7 @@ pub struct Properties {
     pub deepens: bool,
     /// Rule that guesses the windows of iterations; `None` if all use the given window.
     pub guess: Option<Guess>,
-    /// The maximum depth in plies, whatever depth is asked for.
+    /// Maximum depth in plies, if the algorithm has one.
     pub max_depth: Option<u32>,
 }
 
@@ -291,7 +291,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
         }
     }
 
-    /// Returns what the previous iteration found for a move of the current node.
+    /// Returns the previous iteration's value of a move at the current node.
     fn recalled(&self, tried: Move) -> Option<Value> {
         let (memory, path) = self.recalled.as_ref()?;
         memory.value(memory.child(*path.last()?, tried))

@@ -146,7 +146,7 @@ impl Tree {
         (0..self.len() as u32).map(NodeId)
     }
 
-    /// Returns what is recorded of a node.
+    /// Returns the record of a node.
     #[inline]
     pub fn node(&self, id: NodeId) -> Node {
         self.weight(id).node()

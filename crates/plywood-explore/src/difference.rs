@@ -74,9 +74,8 @@ pub enum Aspect {
     Skipped,
 }
 
-/// Brings two explorations that both deepen, at least one of them by the clock, to the depth of the
-/// shallower answer: what the clock allowed is not a difference of the searches. Leaves others as
-/// they are.
+/// Cuts two iterative deepening runs, at least one of them timed, to the depth of the shallower
+/// answer: a difference of clocks is not one of searches. Leaves others unchanged.
 pub fn at_common_depth(here: Exploration, there: Exploration) -> (Exploration, Exploration) {
     let deepens = |side: &Exploration| side.spec.method.algorithm.properties().deepens;
     if !deepens(&here) || !deepens(&there) || here.spec.time.or(there.spec.time).is_none() {
@@ -208,8 +207,8 @@ impl<'t> Comparison<'t> {
         self.first = Some(self.first.map_or(step, |first| first.min(step)));
     }
 
-    /// Compares when the search returned from a node, and with what. A node that it never returned
-    /// from has no such step.
+    /// Compares the steps at which a node returned, and its values. A node that never returned has
+    /// no such step.
     fn compare_ends(&mut self, id: NodeId) {
         let trees = self.trees;
         let [one, other] = trees.map(|tree| tree.node(id));

@@ -136,8 +136,8 @@ impl<G: Game> Endgame<'_, G> {
             if let Some(value) = answer {
                 return Ok(Score { value, hits_depth });
             }
-            // Bounds that rest on the depth do not narrow the window: what is found in it would
-            // rest on the depth, too.
+            // Depth-limited bounds do not narrow the window: a result inside it would depend on the
+            // depth, too.
             if !hits_depth {
                 alpha = alpha.max(bounds.lower);
                 beta = beta.min(bounds.upper);
@@ -186,7 +186,7 @@ impl<G: Game> Endgame<'_, G> {
         Ok(best)
     }
 
-    /// Returns what the position after a move is worth to the player who made it.
+    /// Returns the value of the position after a move for the player who made it.
     fn child_score(
         &mut self,
         next: &G::State,
@@ -204,7 +204,7 @@ impl<G: Game> Endgame<'_, G> {
         })
     }
 
-    /// Returns what the end of the game is worth to the player to move; `None` while it goes on.
+    /// Returns the value of a finished game for the player to move; `None` while it goes on.
     fn end_score(&self, state: &G::State, ply: u32) -> Option<Value> {
         let outcome = self.game.outcome(state)?;
         let for_first = match (self.game.margin(state), outcome) {

@@ -14,7 +14,7 @@ pub use outcome::Outcome;
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::Player;
 
-/// An evaluation that shows of what its values consist. By default they are a single part.
+/// An evaluation that can list the parts of its values. By default there is a single part.
 pub trait Explain<State>: Evaluation<State> {
     /// Returns whether it counts only one side, the one to move or the one that has just moved, and
     /// passes the result off as MAX's.

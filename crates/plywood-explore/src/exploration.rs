@@ -31,11 +31,11 @@ use std::time::Duration;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
-/// Maximum number of nodes of a recorded search, visited or skipped, unless told otherwise; about
-/// 285 MB of tree, at some 57 bytes a node.
+/// Default maximum number of nodes of a recorded search, visited or skipped; about 285 MB of tree,
+/// at some 57 bytes a node.
 pub const DEFAULT_MAX_NODES: u64 = 5_000_000;
 
-/// Maximum number of nodes visited to count what plain minimax needs; nothing is recorded then.
+/// Maximum number of nodes visited to count those of plain minimax; nothing is recorded then.
 pub const MAX_MINIMAX_NODES: u64 = 200_000_000;
 
 /// The default depth of a search of a game whose height is not known.

@@ -1,6 +1,6 @@
-//! What Plywood adds to its engine: a game, a position, an evaluation and a search chosen by name; a
-//! place for every node of the search; what is true of the position; and two searches side by side.
-//! Nothing here knows a language, a screen, a file format or HTTP.
+//! Plywood's additions to its engine: games, positions, evaluations and searches by name; a place
+//! for every node of a search; the truth about a position; two searches side by side. Nothing here
+//! knows a language, a screen, a file format or HTTP.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]

@@ -54,7 +54,8 @@ pub struct Index {
     sums: Sums,
     /// The size of plain minimax's tree on the same position.
     pub minimax: TreeSize,
-    /// Whether part of what lies below skipped moves is estimated, because it is too much to count.
+    /// Whether the sizes of some subtrees below skipped moves are estimated, being too large to
+    /// count.
     pub is_estimated: bool,
 }
 
@@ -67,9 +68,9 @@ struct UntriedMove {
 }
 
 impl Index {
-    /// Returns about how many nodes alpha-beta in the best order would visit: Levin's bound in a
-    /// uniform tree with as many ends and plies as this one, for all its plies together. `None`
-    /// where that says nothing, because this tree is far from uniform.
+    /// Estimates the nodes of alpha-beta in the best order: Levin's bound in a uniform tree with as
+    /// many ends and plies as this one, for all its plies together. `None` if this tree is far from
+    /// uniform.
     pub fn fewest_nodes_estimate(&self) -> Option<u64> {
         let TreeSize { ends, height, .. } = self.minimax;
         let moves = (ends as f64).powf(1.0 / f64::from(height.max(1)));

@@ -69,7 +69,7 @@ pub fn map_in_order<T: Send, Tool: Default>(
             let work = move || {
                 let mut tool = Tool::default();
                 for number in own {
-                    // After an error nobody receives the rest.
+                    // After an error the receiver is gone.
                     if sender.send(make(&mut tool, number)).is_err() {
                         return;
                     }

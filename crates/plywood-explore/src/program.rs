@@ -42,7 +42,7 @@ pub enum Version {
     /// As it was published, with its faults.
     #[default]
     Published,
-    /// Exactly as printed, where that is not what was meant.
+    /// Exactly as printed, if that differs from the intended program.
     Printed,
     /// Without its faults.
     Repaired,

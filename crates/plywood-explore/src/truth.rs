@@ -1,8 +1,7 @@
-//! The truth about positions: who wins under best play, whatever a search to some depth says.
+//! The truth about positions: the winner under best play, regardless of any search to some depth.
 //!
-//! The solver (`plywood-solve`) has bitboards of its own; here they are made from this crate's
-//! positions, and its scores get their meaning in a game. What has been solved is kept in
-//! [`Solutions`], for every caller.
+//! The solver (`plywood-solve`) has its own bitboards, made here from this crate's positions; its
+//! scores get their meaning in a game. [`Solutions`] caches solved positions for all callers.
 
 mod nodes;
 mod scored_moves;

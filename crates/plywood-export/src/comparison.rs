@@ -1,6 +1,5 @@
-//! A page with a report and, below it, at most two searches side by side, each in a page that
-//! steps; a step in one moves the other, too. And the page of a class: what to teach again, and a line
-//! for each program with a link to its page.
+//! A page with a report and, below it, at most two stepping searches that move together. And the
+//! page of a class: what to teach again, and a line for each program with a link to its page.
 
 use crate::difference::{corresponding_step, first_difference};
 use crate::exploration::Exploration;

@@ -81,7 +81,7 @@ impl Format {
     /// Checks that a tree is not too large for the format.
     ///
     /// # Errors
-    /// It is too large: the error tells the limit, and what to do.
+    /// The tree is too large: the error states the limit and a remedy.
     pub fn check(self, exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
         (self.properties().check)(exploration, options)
     }

@@ -75,7 +75,7 @@ pub fn line(record: &impl Serialize) -> String {
     format!("{record}{SEPARATOR}{checksum}\n")
 }
 
-/// Returns the record of a line; `None` if it is not what was written.
+/// Returns the record of a line; `None` if the line was changed.
 fn record<T: DeserializeOwned>(line: &[u8]) -> Option<T> {
     let line = str::from_utf8(line).ok()?.strip_suffix('\n')?;
     let (record, found) = line.rsplit_once(SEPARATOR)?;

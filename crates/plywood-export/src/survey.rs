@@ -64,7 +64,7 @@ impl Survey {
     /// Checks that every search can be set up.
     ///
     /// # Errors
-    /// Returns the first that cannot: the index of its position, and what does not fit.
+    /// Returns the index of the first position that cannot, and the error.
     pub fn check(&self) -> Result<(), (usize, SpecError)> {
         for position in 0..self.positions.len() {
             for &depth in &self.depths {

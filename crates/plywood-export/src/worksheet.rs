@@ -171,7 +171,7 @@ fn sheet(options: Options, topic: &str, blocks: Vec<Block>, again: &str) -> Shee
     }
 }
 
-/// Returns the heading of an exercise; only a key tells its topic.
+/// Returns the heading of an exercise, with its topic only on a key.
 fn heading(options: Options, number: usize, topic: &str) -> Block {
     Block::Heading(if options.answers {
         say!(options.language, "sheet-exercise-key", number, topic)
@@ -180,8 +180,8 @@ fn heading(options: Options, number: usize, topic: &str) -> Block {
     })
 }
 
-/// Returns the footer: the number by which a sheet and its key are matched. Only the key has the
-/// command that makes them: with the command on the sheet, anybody could make the key.
+/// Returns the footer: the number that matches a sheet and its key. Only the key has the command
+/// that makes both: with it, a student could make the key.
 fn footer(options: Options, again: &str) -> String {
     let number = number(again);
     if options.answers {
@@ -192,7 +192,7 @@ fn footer(options: Options, again: &str) -> String {
     }
 }
 
-/// Returns six digits that depend on what a sheet is made of.
+/// Returns six digits, a hash of the command that makes a sheet.
 fn number(again: &str) -> String {
     // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/
     let hash = again.bytes().fold(0x811c_9dc5_u32, |hash, byte| {

@@ -17,7 +17,7 @@ use crate::position::{BOARD, BOTTOM, CELLS, EVEN_ROWS, ODD_ROWS, STRIDE, has_fou
 /// next cells.
 #[inline]
 pub(crate) fn upper(mover: u64, mask: u64, wins: u64, stones: u32) -> Option<i32> {
-    // What can be played now is a threat to answer, and not a matter of parity.
+    // Cells that can be played now are threats to answer, and not a matter of parity.
     let wins = wins & !(mask + BOTTOM);
     if stones.is_multiple_of(2) {
         against_even_rows(mover, mask, wins & EVEN_ROWS)

@@ -76,7 +76,7 @@ mod mapped {
     impl Mapped {
         pub(super) fn new(count: usize) -> Option<Self> {
             let needed = count.checked_mul(size_of::<AtomicU64>())?.max(1);
-            // Enough to begin at a large page; what is never touched takes no memory.
+            // Room to start at a large page; untouched pages take no memory.
             let bytes = needed.checked_add(if needed >= LARGE { LARGE } else { 0 })?;
             let access = ProtFlags::READ | ProtFlags::WRITE;
             // SAFETY: a new private mapping at an address the system chooses.

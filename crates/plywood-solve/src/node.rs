@@ -1,4 +1,4 @@
-//! A position during the search, with what is computed once and handed on.
+//! A position during the search, with facts that are computed once and passed on.
 
 use crate::bound;
 use crate::position::{BOARD, BOTTOM, Position, completing, mirrored};
@@ -75,8 +75,8 @@ impl Node {
     }
 }
 
-/// Returns the moves that block what the opponent threatens to play, and do not open a cell to the
-/// opponent that wins.
+/// Returns the moves that block the opponent's threats and do not open a winning cell to the
+/// opponent.
 #[inline]
 fn safe_moves(mask: u64, wins: u64) -> u64 {
     let next = (mask + BOTTOM) & BOARD;

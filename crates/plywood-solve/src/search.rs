@@ -22,8 +22,7 @@ const CHECK_INTERVAL: u64 = 1 << 10;
 /// first.
 const COLUMN_RANKS: [[u32; 7]; 2] = [[0, 1, 2, 3, 2, 1, 0], [1, 0, 3, 2, 3, 0, 1]];
 
-/// Returns whether the answer is not needed any more; called about every thousand nodes, on all
-/// threads.
+/// Returns whether the search is cancelled; called about every thousand nodes, on all threads.
 pub type Cancel<'a> = dyn Fn() -> bool + Sync + 'a;
 
 /// The search was cancelled, it reached its limit of nodes, or another thread has the answer.

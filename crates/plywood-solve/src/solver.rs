@@ -58,7 +58,7 @@ pub enum SolveError {
     NoMemory,
 }
 
-/// Solves positions, and remembers what it proved on the way.
+/// Solves positions, and caches proved bounds.
 pub struct Solver {
     settings: Settings,
     small: Option<Table>,

@@ -115,7 +115,7 @@ impl Table {
         }
     }
 
-    /// Adds `bounds`, which took `nodes` nodes to prove, to what is known.
+    /// Narrows the known bounds by `bounds`, which took `nodes` nodes to prove.
     pub(crate) fn add(&self, slot: Slot, bounds: Bounds, nodes: u64) {
         let bounds = self.get(slot).map_or(bounds, |known| Bounds {
             lower: known.lower.max(bounds.lower),

@@ -82,7 +82,7 @@ impl Book {
         book
     }
 
-    /// Adds what lies below a skipped move; returns false if that is too much.
+    /// Adds the nodes below a skipped move; returns false if they are too many.
     fn add_below(&mut self, exploration: &Exploration, skipped: NodeId) -> bool {
         let problem = &exploration.problem;
         let ply = usize::from(self.tree.node(skipped).ply);

@@ -173,8 +173,7 @@ impl Drill {
         code::write(&self.recipe)
     }
 
-    /// Returns what the student has to do or to look for. [`Drill::convention_sentence`] says by
-    /// which conventions.
+    /// Returns the instruction. [`Drill::convention_sentence`] names the conventions.
     pub fn instruction(&self, language: Language) -> String {
         self.recipe
             .target
@@ -201,7 +200,7 @@ impl Drill {
         questions::questions(self.recipe.target, &self.exploration)
     }
 
-    /// Returns what the student's order costs in a [`Target::Reorder`] drill. The answer is the
+    /// Returns the cost of the student's order in a [`Target::Reorder`] drill. The answer is the
     /// tree in bracket notation with the moves of each node in any order.
     ///
     /// # Errors

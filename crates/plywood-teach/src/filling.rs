@@ -13,7 +13,7 @@ use crate::words::{Shape, value_text};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
 
-/// Maximum number of leaves: nobody fills in more.
+/// Maximum number of leaves that a person would fill in.
 const MAX_LEAVES: usize = 64;
 
 /// Maximum number of characters in a value.
@@ -127,7 +127,7 @@ impl Filling {
         }
     }
 
-    /// Returns what is typed as the value of a node.
+    /// Returns the typed value of a node.
     pub fn value(&self, id: NodeId) -> &str {
         self.values.get(&id).map_or("", |value| value.as_str())
     }

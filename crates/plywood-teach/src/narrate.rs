@@ -1,8 +1,8 @@
-//! Steps in words: what came back, what it changed, why a cut is right and whose move set the
-//! bound. Every number is the step's own.
+//! Narration of steps: the value that came back, its effect, the reason for a cutoff and the origin
+//! of the bound. Every number is the step's own.
 //!
-//! What is said of a step is a [`Sentence`]: a message and its values ([`sentences`]). A language
-//! says it. So another language needs its texts (`src/language`) and nothing else.
+//! A step becomes [`Sentence`]s, messages with values ([`sentences`]), which a language writes. So
+//! another language needs its texts (`src/language`) and nothing else.
 
 mod back_up;
 pub mod contrast;
@@ -33,7 +33,7 @@ pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence
     if let Some(stop) = replay.tree().stopped
         && replay.step() == replay.last_step()
     {
-        // What the step would have led to does not matter any more.
+        // The effect of the step does not matter any more.
         sentences.truncate(1);
         sentences.push(finish::stopped(&scene, stop));
     }
@@ -55,8 +55,8 @@ fn event_sentences(scene: &Scene<'_>) -> Vec<Sentence> {
     }
 }
 
-/// Returns what is searched, by which side and how, in one line that can be read aloud: the heading
-/// of a narration.
+/// Returns the heading of a narration, to be read aloud: the position, the side and the method, in
+/// one line.
 pub fn heading(language: Language, exploration: &Exploration) -> String {
     texts(language, Naming::Spoken, &heading::heading(exploration)).join(" ")
 }
@@ -83,7 +83,7 @@ pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
     )
 }
 
-/// Returns what happens at each step, one line each, which begins with its number.
+/// Narrates each step in one line, which begins with its number.
 pub fn trace(language: Language, exploration: &Exploration) -> String {
     let tree = &exploration.tree;
     let line = |step| {

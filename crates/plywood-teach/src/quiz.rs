@@ -97,11 +97,11 @@ impl Question {
         Question::about_difference(Ask::Difference, [exploration, other], step)
     }
 
-    /// Asks for the first wrong step of a search with a fault; the student walks from the
-    /// beginning.
+    /// Asks for the first wrong step of a search with a fault; the student starts at the first
+    /// step.
     ///
     /// # Errors
-    /// It does what the right search does.
+    /// The search equals the right one.
     pub fn fault(
         exploration: &Exploration,
         right: &Exploration,
@@ -150,12 +150,11 @@ impl Question {
         }
     }
 
-    /// Asks at a step of an exploration. Questions about a difference or a fault, which involve two
-    /// explorations, have constructors of their own ([`Question::difference`],
-    /// [`Question::fault`]).
+    /// Asks at a step of an exploration. Questions about two explorations have their own
+    /// constructors ([`Question::difference`], [`Question::fault`]).
     ///
     /// # Errors
-    /// There is no such step, or what is asked about does not come after it.
+    /// There is no such step, or its subject does not come after it.
     pub fn new(exploration: &Exploration, ask: Ask, step: Step) -> Result<Question, QuestionError> {
         let tree = &exploration.tree;
         let last = last_step(tree, step)?;
@@ -201,8 +200,8 @@ impl Question {
         arrival.map(|arrival| arrival.child)
     }
 
-    /// Returns another search that shows what an answer comes to: the moves in another order, or a
-    /// leaf with the value that was typed. `None` if one tree shows all.
+    /// Returns another search that shows the consequence of an answer: the moves in another order,
+    /// or a leaf with the typed value. `None` if one tree shows all.
     pub fn consequence(&self, exploration: &Exploration, answer: &Answer) -> Option<Spec> {
         let facts = Facts::new(exploration, self);
         self.ask.kind().consequence(&facts, answer)

@@ -57,7 +57,7 @@ impl Default for Classroom {
 }
 
 impl Classroom {
-    /// Shows this and the texts beside it to everybody, if either has changed.
+    /// Shows a scene and its texts to all followers, if either has changed.
     pub fn show(&self, shown: &SceneSource<'_>, extras: SceneExtras) {
         let now = self.scene();
         if now.what == SceneContent::Over {
@@ -85,7 +85,7 @@ impl Classroom {
         self.scene.send_replace(Arc::new(scene));
     }
 
-    /// Returns what is shown now.
+    /// Returns the current scene.
     pub fn scene(&self) -> Arc<Scene> {
         Arc::clone(&self.scene.borrow())
     }

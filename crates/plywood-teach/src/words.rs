@@ -56,8 +56,8 @@ pub fn window_text(window: Window) -> String {
     format!("[{}, {}]", edge_text(alpha), edge_text(beta))
 }
 
-/// Returns what a search is called beside others of the same position: its algorithm and, where
-/// that matters, the order of moves.
+/// Returns the name of a search among others of the same position: its algorithm and, where that
+/// matters, the order of moves.
 pub fn search_name(language: Language, method: &Method) -> String {
     let algorithm = name(method.algorithm);
     let algorithm = say!(language, "algorithm-name", algorithm);
@@ -107,7 +107,7 @@ pub fn outcome_text(language: Language, verdict: TrueOutcome, problem: &Problem)
     say!(language, "verdict", winner, kind, number = verdict.number)
 }
 
-/// Returns what a game is called.
+/// Returns the name of a game.
 pub fn game_name(language: Language, game: GameName) -> String {
     say!(language, "game-name", game = name(game))
 }
@@ -129,7 +129,7 @@ pub fn claim_sign(claim: Bound) -> &'static str {
     }
 }
 
-/// Returns what a role is called in all languages.
+/// Returns the name of a role, the same in all languages.
 pub fn role_text(role: Role) -> &'static str {
     match role {
         Role::Max => "MAX",

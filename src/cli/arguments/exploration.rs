@@ -31,8 +31,7 @@ static DEFAULT_MAX_NODES_TEXT: LazyLock<String> = LazyLock::new(|| DEFAULT_MAX_N
 const SUBJECT_HEADING: &str = "What is searched";
 const METHOD_HEADING: &str = "How";
 
-/// The settings that everybody needs, in the order in which help lists them. The others are in the
-/// long help only.
+/// Common settings, in the order of the help. The others are in the long help only.
 const EVERYDAY: [Setting; 7] = [
     Setting::Position,
     Setting::Game,
@@ -43,8 +42,8 @@ const EVERYDAY: [Setting; 7] = [
     Setting::Time,
 ];
 
-/// The settings that only the published programs need: `--program` makes them, and only the help of
-/// `programs` tells of them.
+/// Settings for published programs: `--program` makes them, and only the help of `programs` lists
+/// them.
 const OF_PROGRAMS: [Setting; 5] = [
     Setting::Pass,
     Setting::LeafAt,
@@ -60,7 +59,7 @@ pub(in crate::cli) fn choice_ids() -> impl Iterator<Item = &'static str> {
 }
 
 impl ExplorationArgs {
-    /// Checks combinations that are wrong whatever the position is.
+    /// Checks combinations that are wrong for any position.
     ///
     /// # Errors
     /// A version without a program, a version that the program does not have, or a game that is not

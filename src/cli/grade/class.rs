@@ -119,7 +119,7 @@ fn command_path(program: &str) -> String {
     }
 }
 
-/// Returns what a journal must begin with to be resumed.
+/// Returns the first line that a journal needs to be resumed.
 fn head(args: &GradeArgs, tasks: &[Task]) -> Json {
     let tasks: Vec<String> = tasks.iter().map(Task::to_string).collect();
     json!({
@@ -184,7 +184,7 @@ fn is_passed(row: &Json) -> bool {
     row["first"].is_null() && row["error"].is_null()
 }
 
-/// Returns what went wrong, in a few words: a program's faults, or why none of them is named.
+/// Summarises a failure: a program's faults, or why none of them is named.
 fn failure_text(row: &Json, language: Language) -> String {
     match candidates(row).as_slice() {
         [] if !row["error"].is_null() || row["errors"].get(0).is_some() => {
@@ -204,7 +204,7 @@ fn summary(rows: &BTreeMap<String, Json>, language: Language) -> String {
     say!(language, "grade-class", programs = all, passed)
 }
 
-/// Returns what to teach again: the faults, the most frequent first.
+/// Counts the faults, the most frequent first.
 fn frequencies(rows: &BTreeMap<String, Json>, language: Language) -> Vec<(String, usize)> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for row in rows.values().filter(|row| !is_passed(row)) {

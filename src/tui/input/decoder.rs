@@ -106,7 +106,7 @@ impl Decoder {
         event
     }
 
-    /// Drops what is unfinished, and begins anew with this byte.
+    /// Drops an unfinished sequence, and starts again with this byte.
     fn begin_with(&mut self, byte: u8) -> Option<Event> {
         self.pending.clear();
         self.feed(byte)
@@ -127,8 +127,8 @@ impl Decoder {
         self.pending.starts_with(PASTE_BEGIN)
     }
 
-    /// Ends what is unfinished: a lone ESC is the key Escape, pasted text ends where it has got to,
-    /// and all else is dropped.
+    /// Ends an unfinished sequence: a lone ESC is the key Escape, pasted text ends here, and
+    /// anything else is dropped.
     pub fn give_up(&mut self) -> Option<Event> {
         let event = match *self.pending {
             [ESC] => key(KeyCode::Esc, KeyModifiers::NONE),

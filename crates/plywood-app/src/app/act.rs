@@ -1,4 +1,4 @@
-//! Input: what each key and click does to the state.
+//! Input: applies keys and clicks to the state.
 
 use super::App;
 use crate::bindings::{Action, Context};
@@ -179,7 +179,7 @@ impl App {
     }
 }
 
-/// Returns what a key does to a line of text.
+/// Returns the effect of a key on a line of text.
 fn input_request(key: Key) -> Option<InputRequest> {
     Some(match key {
         Key::Char(ch) => InputRequest::InsertChar(ch),

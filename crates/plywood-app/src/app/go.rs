@@ -1,4 +1,4 @@
-//! Going from screen to screen, and what is left there to be continued.
+//! Navigation between screens, and suspended screens.
 
 use super::App;
 use crate::drill::{DrillReason, Drilling};
@@ -140,14 +140,13 @@ impl App {
         self.home_at(|destination| matches!(destination, Destination::Suspended(_)))
     }
 
-    /// Returns the home screen at the line that was opened there, with what was left to be
-    /// continued.
+    /// Returns the home screen at the line that was opened there, with the suspended screens.
     pub(super) fn home(&mut self) -> Screen {
         let opened = self.suspended.destination.take();
         self.home_at(|destination| Some(destination) == opened.as_ref())
     }
 
-    /// Returns the home screen at the first line that opens what is wanted.
+    /// Returns the home screen at the first line with a wanted destination.
     fn home_at(&mut self, wanted: impl Fn(&Destination) -> bool) -> Screen {
         let left = self.suspended.explore.as_ref();
         let mut home = Home::new(

@@ -16,7 +16,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 impl App {
-    /// Shows results that have arrived, and what is still being searched.
+    /// Shows arrived results, and progress of running searches.
     pub(super) fn follow_up(&mut self) {
         self.show_progress();
         while let Some(outcome) = self.shared.job.as_mut().and_then(Job::outcome) {
@@ -153,7 +153,7 @@ impl App {
         }
     }
 
-    /// Performs what is due by now: ends searches, plays steps.
+    /// Advances to `now`: ends searches, plays steps.
     pub fn tick(&mut self, now: Instant) {
         self.shared.now = now;
         self.follow_up();
@@ -161,14 +161,13 @@ impl App {
         self.tour_tick(now);
     }
 
-    /// Waits until nothing is running any more.
+    /// Waits for all background work.
     pub fn settle(&mut self) {
         self.follow_up();
         self.settle_while(Instant::now);
     }
 
-    /// Performs what is due at a time, and waits until nothing runs any more while that time stands
-    /// still.
+    /// Advances to a time, and waits for all background work without advancing further.
     pub fn settle_at(&mut self, now: Instant) {
         self.tick(now);
         self.settle_while(|| now);

@@ -30,8 +30,7 @@ impl App {
         }
     }
 
-    /// Returns how many follow or, while they are asked, how many have answered; empty if nobody
-    /// may follow.
+    /// Returns the number of followers or, during a question, of answers; empty without a class.
     pub(crate) fn class_status(&self) -> String {
         let Some(Invitation { room, .. }) = &self.shared.invitation else {
             return String::new();

@@ -50,7 +50,7 @@ pub enum Start {
     },
     /// A game, from its start or from a file.
     Play {
-        /// The game, at its start or as it was saved.
+        /// The game, new or saved.
         game: Box<Match>,
         /// The file that it is saved in.
         save_file: Option<PathBuf>,

@@ -55,12 +55,12 @@ impl App {
         self.shared.search(library::default_spec(), OpenAt::Step(0));
     }
 
-    /// Starts it with what is explored.
+    /// Starts the tour with the current exploration.
     pub fn begin_tour(&mut self) {
         self.tour = Some(Tour::Opening);
     }
 
-    /// Leaves it; the search of its position stays, and a dialog asks what to do next.
+    /// Leaves the tour; the search of its position stays, and a dialog offers the next steps.
     pub(super) fn leave_tour(&mut self) {
         if self.tour.take().is_none() {
             return;
@@ -106,7 +106,7 @@ impl App {
         Some(say!(self.shared.language, "tour-caption", part))
     }
 
-    /// Performs what is due by now.
+    /// Advances to `now`.
     pub(super) fn tour_tick(&mut self, now: Instant) {
         let Some(tour) = self.tour.filter(|_| self.shared.job.is_none()) else {
             return;

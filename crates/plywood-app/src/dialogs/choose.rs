@@ -20,7 +20,7 @@ pub struct Choose {
     pub selected: usize,
 }
 
-/// The messages of what can be done after the tour.
+/// Messages of the choices after the tour.
 const AFTER_TOUR: [&str; 4] = [
     "onward-search",
     "onward-lessons",

@@ -37,7 +37,7 @@ impl EditError {
     }
 }
 
-/// The position as text while it is edited, and what it stands for.
+/// The position as text while it is edited, and its meaning.
 #[derive(Clone, Debug)]
 pub struct Edit {
     spec: Spec,

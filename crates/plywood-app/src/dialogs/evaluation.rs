@@ -79,7 +79,7 @@ impl ExplainedEvaluation {
         let here = replay.node();
         let is_leaf = |id: NodeId| tree.node(id).kind.is_evaluated();
         let node = match replay.event() {
-            // The value of the leaf may be what a question asks for.
+            // The value of the leaf may be the answer to a question.
             Event::Enter if is_leaf(here) => return Err("notice-leaf-unvalued"),
             // While its value is being backed up, the step is still about the leaf.
             Event::BackUp { child, .. } | Event::Cut { by: child, .. } if is_leaf(child) => child,
@@ -187,7 +187,7 @@ impl Dialog for ExplainedEvaluation {
         } else {
             say!(theme.language, "evaluation-title-inner", node)
         };
-        // Two lines for each row of the board, and what stands below them.
+        // Two lines for each row of the board, and the lines below them.
         let lines = match exploration.problem.cursor().picture() {
             Picture::Board(board) => 2 * board.row_names.len() as i32 + 2,
             Picture::Text { .. } => 0,
@@ -231,8 +231,8 @@ fn draw_position(
     }
 }
 
-/// Returns what is marked: nothing for the whole value, otherwise the cells of the chosen row.
-/// Amounts are those of parts with one cell.
+/// Returns the marks: none for the whole value, otherwise the cells of the chosen row. Amounts are
+/// those of parts with one cell.
 fn marks(explained: &ExplainedEvaluation) -> CellMarks {
     let row = &explained.rows[explained.chosen];
     let chosen = explained.parts(row);
@@ -266,7 +266,7 @@ fn captured_cells(explained: &ExplainedEvaluation, problem: &Problem) -> Vec<usi
     cells
 }
 
-/// Returns the maximum width of a cell's amount, whatever is chosen.
+/// Returns the maximum width of a cell's amount, for any chosen row.
 fn max_amount_width(parts: &[Part]) -> i32 {
     let cells = parts.iter().filter(|part| part.cells.len() == 1);
     let widths = cells.map(|part| text_width(&amount_text(part.amount)));

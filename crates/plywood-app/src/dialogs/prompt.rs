@@ -202,7 +202,7 @@ impl Dialog for Prompt {
         }
     }
 
-    /// Draws the line, and below it why it was not accepted, or what can be typed.
+    /// Draws the line, and below it the error, or help.
     fn draw(&self, canvas: &mut Canvas, _: &Explore, _: &Shared) {
         let theme = canvas.theme;
         put_input(canvas, 1, &self.input);

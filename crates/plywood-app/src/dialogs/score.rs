@@ -1,5 +1,4 @@
-//! The score: what was asked and answered right, the streak, which mistakes recur, lessons and
-//! drills.
+//! The score: questions and right answers, the streak, recurring mistakes, lessons and drills.
 
 use crate::bindings::{Action, Binding, Context, row};
 use crate::dialog::{Dialog, Frame, Lines, OpenRequest};

@@ -40,7 +40,8 @@ impl Share {
         (1..=4).rev().find(fits).map(|scale| (code, scale))
     }
 
-    /// Returns the lines beside the code: what a class opens, who can, and how many do.
+    /// Returns the lines beside the code: the address, who can reach it, and the number of
+    /// followers.
     fn lines(
         &self,
         invitation: &Invitation,

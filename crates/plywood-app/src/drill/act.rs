@@ -19,9 +19,9 @@ use plywood_teach::say;
 use plywood_teach::words::text_error_text;
 use std::hash::{BuildHasher, RandomState};
 
-/// Returns the target for a beginner, ahead of the stream's own: plain minimax until every answer
-/// of an easy drill was right; at a higher difficulty, a worked tree for the very first drill.
-/// `None` if the stream's own applies.
+/// Returns a beginner's target, instead of the stream's: plain minimax until every answer of an
+/// easy drill was right; at a higher difficulty, a worked tree for the very first drill. `None` if
+/// the stream's applies.
 fn first_target(difficulty: Difficulty, progress: &Progress) -> Option<drill::Target> {
     match difficulty {
         Difficulty::Easy if progress.drills(&name(difficulty)).right == 0 => {
@@ -117,7 +117,7 @@ impl Drilling {
         (drilling, next)
     }
 
-    /// Asks the question of this number, or goes on to what comes after the last one.
+    /// Asks the question of this number, or goes on after the last one.
     fn ask(&mut self, number: usize, shared: &mut Shared) -> Navigation {
         if let Some(question) = self.questions.get(number) {
             let explore = &mut self.explore;
@@ -144,7 +144,7 @@ impl Drilling {
     /// Checks the cost of an order of the moves: the drill is over once it is the minimum.
     ///
     /// # Errors
-    /// Returns a sentence about what is wrong with it.
+    /// Returns a sentence about the error.
     pub(crate) fn try_order(
         &mut self,
         text: &str,

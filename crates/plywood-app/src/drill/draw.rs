@@ -34,7 +34,7 @@ fn lines(drilling: &Drilling, (width, height): (u16, u16), theme: &Theme) -> u16
     1 + wrap(&instruction, i32::from(width) - 2).len() as u16
 }
 
-/// Draws the drill's code, difficulty and score, and below them what there is to do.
+/// Draws the drill's code, difficulty and score, and below them the instruction.
 fn draw_head(canvas: &mut Canvas, drilling: &Drilling) {
     let theme = canvas.theme;
     let language = theme.language;

@@ -54,7 +54,7 @@ impl Explore {
         if let Some(active) = self.asking.question.take() {
             return self.leave_question(active, shared);
         }
-        // What the map has counted stays on it; the rest is estimated.
+        // The map keeps its counts; the rest is estimated.
         if self.stepper.play.take().is_some() || self.close_card() || self.end_counting() {
             ActResult::Nothing
         } else {
@@ -274,7 +274,7 @@ impl Explore {
     }
 }
 
-/// Shows what could not be done.
+/// Shows the reason why an action failed.
 fn notify_missing(done: Result<(), &'static str>, shared: &mut Shared) {
     if let Err(missing) = done {
         shared.notify(say!(shared.language, missing, most = MAX_NODES));

@@ -90,7 +90,7 @@ pub(crate) fn header(explore: &Explore, space: Space) -> Line<'static> {
     header.until(width, &step, theme.base)
 }
 
-/// Returns the test that cuts, in numbers, and what it saves; `None` if nothing is cut.
+/// Returns the test of the cutoff in numbers, and its savings; `None` without a cutoff.
 pub(crate) fn banner(
     explore: &Explore,
     language: Language,

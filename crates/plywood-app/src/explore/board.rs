@@ -274,7 +274,7 @@ fn brackets(text: &str, present: &Range<usize>, space: Space) -> Lines {
     let shown = lines[start..end].iter().zip(start..);
     let line = |(line, index): (&Vec<(usize, char)>, usize)| {
         let mut row = Row::new(width);
-        // A sign stands in place of what is cut off.
+        // An ellipsis replaces hidden text.
         let mut x = if index == start && start > 0 {
             row.put(0, "…", theme.faint)
         } else {

@@ -34,7 +34,7 @@ use plywood_teach::words::{bound_sign, move_text, percent_text, value_text};
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-/// Minimum number of lines for what matters.
+/// Minimum number of lines of the essential part.
 pub(crate) const MIN_LINES: i32 = 9;
 
 /// A row of the table: a ply's name and its numbers.
@@ -66,7 +66,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     let (answer, line) = result(explore, language);
     let head = [text(&answer, theme.strong), text(&line, theme.base)].concat();
     let (heading, plies, all) = plies(explore, language);
-    // What matters most comes first; what does not fit is left to the key for the summary.
+    // The most important lines come first; the rest is left to the summary.
     let others = explore.end.others().iter();
     let mut below: Vec<Vec<Line>> = others
         .map(|other| other_lines(other, theme, available))
@@ -101,7 +101,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
         .collect()
 }
 
-/// Returns a line of a key and what it leads to.
+/// Returns a line with a key and its effect.
 fn key_line(key: &str, text: String, theme: &Theme) -> Line<'static> {
     let line = Line::default().at(1, key, theme.key);
     line.at(2 + text_width(key), text, theme.base)
@@ -210,7 +210,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
     costs
 }
 
-/// Returns what a key would have changed.
+/// Returns lines about the change that a key would have made.
 fn other_lines(other: &OtherOrder, theme: &Theme, width: i32) -> Lines {
     let key = match other.direction {
         Direction::More => "o",

@@ -92,7 +92,7 @@ fn stack(explore: &Explore, space: Space) -> Lines {
     let edges = explore.prepared.edge_width.max(2) as i32;
     let is_narrow = first + 2 * edges + values + 4 > width;
     let next = if is_narrow { edges + 1 } else { edges + 2 };
-    // Where each of the columns ends.
+    // End of each column.
     let columns = [
         first + edges,
         first + next + edges,

@@ -55,7 +55,7 @@ fn tree_shows_board(explore: &Explore) -> bool {
     has_all && explore.prepared.whole.is_some() && explore.exploration().spec.game.has_own_values()
 }
 
-/// Returns the width of what stands beside the tree.
+/// Returns the width of the panes beside the tree.
 fn side_width(width: u16) -> u16 {
     match width {
         0..=71 => 26,
@@ -127,7 +127,7 @@ fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explore) {
         Stage::All | Stage::Story => (story_lines, bar_lines),
         Stage::TreeOnly => (0, 0),
     };
-    // Where not all bars are visible, the one of the current node stands above its digits.
+    // If some bars are hidden, the one of the current node stands above its digits.
     let has_bar = has_numbers && !is_wide(area) && area.height >= TALL;
     let has_bar = has_bar && stage::bar_lines(explore) > 0;
     let digits = if has_numbers {
@@ -244,7 +244,7 @@ impl<'e> Panes<'e> {
         }
         let [left, right] = split_columns(body, side);
         let order = match explore.view.pane {
-            // While the line is played, the board is what there is to see.
+            // The board shows the line that is played.
             _ if explore.has_card() && explore.board_node() == explore.replay().node() => {
                 [Pane::End, Pane::Board, Pane::Values]
             }
@@ -256,9 +256,8 @@ impl<'e> Panes<'e> {
         self.tree(right, explore);
     }
 
-    /// Lays out what a class sees from the back row: the board and the tree or the map have the
-    /// space; at the press of a key, the windows of the open calls stand beside them as bars, and
-    /// both halves of the code.
+    /// Lays out the view for the back row: the board and the tree or the map share the space; on a
+    /// key, the windows of the open calls stand beside them as bars, with both halves of the code.
     fn stage(&mut self, body: Rect, (stage, screen): (Stage, Rect), explore: &'e Explore) {
         let is_story = stage == Stage::Story;
         let is_wide = is_wide(screen);

@@ -1,4 +1,4 @@
-//! The end of a search: what is counted then, its card, and the line that both sides play.
+//! The end of a search: counts for the card, the card, and the line that both sides play.
 
 use super::{Explore, Stage};
 use crate::bindings::{Direction, Setting};
@@ -26,7 +26,7 @@ pub struct End {
 }
 
 impl End {
-    /// Begins to count what plain minimax costs, if that is not what is explored.
+    /// Starts to count the nodes of plain minimax, unless it is the search.
     pub(super) fn new(exploration: &Exploration) -> End {
         let tree = &exploration.tree;
         let minimax_cost = if tree.method.algorithm.properties().is_plain() {
@@ -50,7 +50,7 @@ impl End {
         self.minimax_cost.is_running() || self.others.is_running()
     }
 
-    /// Polls what is being counted.
+    /// Polls the counts.
     pub(super) fn tick(&mut self) {
         self.minimax_cost.tick();
         self.others.tick();
@@ -93,7 +93,7 @@ impl Explore {
         self.end.summary.get_or_init(|| tree.summary())
     }
 
-    /// Begins to count what the card shows, when the end is reached.
+    /// Starts the card's counts when the end is reached.
     pub(crate) fn reach_end(&mut self) {
         self.end.played = 0;
         if !self.is_at_end() {

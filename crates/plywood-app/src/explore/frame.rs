@@ -1,5 +1,5 @@
-//! A frame: its panes with their places and their content. They are laid out once, then painted; what
-//! can be clicked is part of the layout.
+//! A frame: its panes with their places and their content. They are laid out once, then painted;
+//! the layout includes clickable areas.
 
 use super::asking;
 use super::board::BoardView;
@@ -29,7 +29,7 @@ pub(crate) struct Mark {
 
 /// The content of a pane.
 pub(crate) enum Content<'e> {
-    /// A frame around other panes, with a title and what is cut on its lower edge.
+    /// A frame around other panes, with a title, and a cutoff on its lower edge.
     Frame(String, Style, Option<String>),
     Lines(Lines),
     Board(BoardView),
@@ -132,7 +132,7 @@ impl<'e> Panes<'e> {
         self.viewports[1] = self.viewports[1].take().or(viewport);
     }
 
-    /// Paints all panes, and reports what can be clicked and what is visible.
+    /// Paints all panes, and reports clickable and visible areas.
     fn paint(self, canvas: &mut Canvas) {
         for (area, content) in &self.panes {
             content.paint(&mut canvas.part(*area));
@@ -222,7 +222,7 @@ impl Row {
     pub(crate) fn put(&mut self, x: i32, text: &str, style: Style) -> i32 {
         for (letter, x) in text.chars().zip(x..) {
             if let Some(cell) = usize::try_from(x).ok().and_then(|x| self.0.get_mut(x)) {
-                // What it covers shows through, as far as the style leaves that open.
+                // The covered cell shows through, as far as the style allows.
                 let below = cell.map_or(Style::new(), |(_, below)| below);
                 *cell = Some((letter, below.patch(style)));
             }

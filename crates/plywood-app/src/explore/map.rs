@@ -1,5 +1,4 @@
-//! The map view: its settings, what is counted for it in the background, and the part of it that fills
-//! the width.
+//! The map view: its settings, its background counts, and the part that fills the width.
 
 pub(crate) mod bands;
 mod cells;
@@ -67,7 +66,7 @@ impl Map {
         self.colouring = old.colouring;
     }
 
-    /// Resets what was counted, after another tree has replaced the one it was counted for.
+    /// Resets the counts after the tree was replaced.
     pub fn forget(&mut self) {
         self.index = Computation::NotRequested;
         self.best_order_cost = Computation::NotRequested;
@@ -81,7 +80,7 @@ impl Map {
             || self.tint.as_ref().is_some_and(Tint::is_solving)
     }
 
-    /// Polls what is being counted.
+    /// Polls the counts.
     pub fn tick(&mut self) {
         if let Some(tint) = &mut self.tint {
             tint.tick();
@@ -182,8 +181,8 @@ impl Explore {
         }
     }
 
-    /// Ends counting for the map on the screen; what is not counted by now is estimated. Returns
-    /// false if there is nothing to end.
+    /// Stops counting for the current map; the rest is estimated. Returns false if nothing is being
+    /// counted.
     pub fn end_counting(&self) -> bool {
         let Computation::Running(work) = &self.map.index else {
             return false;
@@ -198,7 +197,7 @@ impl Explore {
     /// Fills the width of the map with the current node, or zooms out by one ply.
     ///
     /// # Errors
-    /// Returns the message about what cannot be done.
+    /// Returns the message about the failure.
     pub fn zoom_map(&mut self, direction: Direction) -> Result<(), &'static str> {
         if direction == Direction::Less {
             return self.map.zoom.pop().map(drop).ok_or("notice-map-whole");
@@ -212,10 +211,10 @@ impl Explore {
         self.zoom_map_to(inner.unwrap_or(NodeId::ROOT))
     }
 
-    /// Fills the width of the map with a node, or with its parent if it fills it already.
+    /// Fills the width of the map with a node, or with its parent if the node fills it already.
     ///
     /// # Errors
-    /// Returns the message about what cannot be done.
+    /// Returns the message about the failure.
     pub fn zoom_map_to(&mut self, id: NodeId) -> Result<(), &'static str> {
         let tree = &self.exploration().tree;
         if id.0 as usize >= tree.len() {

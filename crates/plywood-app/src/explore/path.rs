@@ -27,7 +27,7 @@ const MAX_WIDTH: i32 = 18;
 /// A pane narrower than this has no room for the windows beside the siblings.
 const NARROW: i32 = 31;
 
-/// Minimum distance from one sibling to the next if each shows what it has room for, in cells.
+/// Minimum distance of siblings, in cells, if each shows as much as fits.
 const MIN_PITCH: i32 = 3;
 
 /// Maximum length of a move that is shown whole among its siblings.
@@ -219,7 +219,7 @@ impl<'e> PathView<'e> {
         let nodes = family.nodes[first..].iter().copied().take(capacity);
         let centres = (left + (pitch - 1) / 2..).step_by(pitch as usize);
         let visible: Vec<Centred> = nodes.zip(centres).collect();
-        // They begin below what the parent shows; the root has its own line.
+        // The lines begin below the parent's; the root has its own line.
         let shown_above = match form {
             Form::Tight => 1,
             Form::Stacked => 2,

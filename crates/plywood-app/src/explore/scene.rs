@@ -1,5 +1,4 @@
-//! The current step as the views of the tree show it: what is shown of each node, and what is
-//! marked.
+//! The current step as the views of the tree show it: texts of nodes, and marks.
 
 use super::view::HIDDEN;
 use crate::explore::Explore;
@@ -17,7 +16,7 @@ use plywood_teach::words::{NodeText, Shape, value_text};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-/// A step and what it marks.
+/// A step and its marks.
 pub(crate) struct Scene<'t> {
     explore: &'t Explore,
     /// The tree at the current step.
@@ -64,10 +63,10 @@ impl<'t> Scene<'t> {
             .as_ref()
             .and_then(ActiveQuestion::gap)
         {
-            // A missing value is read off what lies below it.
+            // The nodes below a gap give its value.
             marks.path = replay.tree().path(gap);
         } else if revealed.is_some() && marks.is_over {
-            // The principal variation would give away what is hidden.
+            // The principal variation would reveal hidden values.
             marks.path.truncate(1);
         }
         let typed = explore
@@ -92,8 +91,8 @@ impl<'t> Scene<'t> {
         }
     }
 
-    /// Creates the scene of the tree as it is printed, before its search, with what a student fills
-    /// in; keys go to this node.
+    /// Creates the scene of the printed tree, before its search, with a student's entries; keys go
+    /// to this node.
     pub(crate) fn for_filling(explore: &'t Explore, filling: &'t Filling, at: NodeId) -> Scene<'t> {
         let replay = Replay::new(&explore.exploration().tree, 0);
         let mut marks = replay.marks();
@@ -187,8 +186,8 @@ impl<'t> Scene<'t> {
     }
 
     /// Returns the meaning of the edge from a node down to one of its children. The path is heavy;
-    /// what only takes part in the step, such as a value on its way up or the move whose bound
-    /// cuts, is light.
+    /// other edges of the step, such as that of a returning value or of the move whose bound cuts,
+    /// are light.
     pub(crate) fn edge(&self, child: NodeId, theme: &Theme) -> Edge {
         if let Some(filling) = self.filling {
             return if filling.is_marked(child) {

@@ -8,7 +8,7 @@ use plywood_teach::sentence;
 use plywood_teach::words::Sentence;
 
 impl Explore {
-    /// Returns the spec with plain minimax or, if that is what is explored, with alpha-beta.
+    /// Returns the spec with plain minimax or, instead of that, with alpha-beta.
     pub fn with_other_algorithm(&self) -> Spec {
         let mut spec = self.exploration().spec.clone();
         if spec.method.algorithm.properties().deepens {

@@ -73,7 +73,7 @@ fn bar(explore: &Explore, (id, name): &Call, space: Space) -> Line<'static> {
     let Some(window) = view.window.or(view.entry) else {
         return row.line();
     };
-    // Both ends leave room for what stands beside a bar.
+    // Both ends leave room for the text beside a bar.
     let edges = explore.prepared.edge_width.max(2) as i32;
     let (first, last) = (first + edges, last - edges);
     if last - first < MIN_BAR {

@@ -26,8 +26,8 @@ pub struct Playback {
 /// The speeds of playing, in steps per second.
 pub const SPEEDS: [f32; 6] = [0.5, 1.0, 2.0, 5.0, 10.0, 20.0];
 
-/// The durations of a film of the whole search, in seconds, whatever its size. As speeds they come
-/// after [`SPEEDS`].
+/// Durations in seconds of a film of the whole search, of any size. As speeds they come after
+/// [`SPEEDS`].
 pub const FILM_SECONDS: [u32; 3] = [60, 20, 10];
 
 /// Index in [`FILM_SECONDS`] of the default duration.
@@ -189,7 +189,7 @@ impl Explore {
     /// Walks through the steps.
     ///
     /// # Errors
-    /// Returns the message about what was not found.
+    /// Returns the message about the missing step.
     pub fn walk(&mut self, walk: Walk) -> Result<(), &'static str> {
         let replay = self.replay();
         let (step, missing) = match walk {

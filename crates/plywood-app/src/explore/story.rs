@@ -45,7 +45,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     if lines.len() as i32 > height {
         lines = clip_lines(wrap(&sentences.join(" "), width - 2), height, width - 2);
     }
-    // What happens is styled differently from what follows from it, also within a line.
+    // The event is styled differently from its consequences, also within a line.
     let mut letters = sentences.first().map_or(0, |first| count_letters(first));
     let line = |line: String| {
         let split = line
@@ -67,7 +67,7 @@ fn count_letters(text: &str) -> usize {
     text.chars().filter(|ch| !ch.is_whitespace()).count()
 }
 
-/// Returns how two explorations compare, and below it what happens at the step of each, once if it is
+/// Returns the comparison of two explorations, and below it the event of each side, once if it is
 /// the same.
 pub(crate) fn of_sides(explore: &Explore, sides: Sides, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
@@ -101,7 +101,7 @@ pub(crate) fn of_sides(explore: &Explore, sides: Sides, space: Space) -> Lines {
     lines
 }
 
-/// Returns the first sentence of the current step: what happens.
+/// Returns the first sentence of the current step: its event.
 pub(crate) fn first_lines(explore: &Explore, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     if explore.hidden_count() > 0 || explore.comparison.is_some() {
@@ -113,7 +113,7 @@ pub(crate) fn first_lines(explore: &Explore, space: Space) -> Lines {
     column(&sentences, (width - 2, height), 1, style)
 }
 
-/// Returns the style of what happens at the current step.
+/// Returns the style of the current event.
 fn event_style(explore: &Explore, theme: &Theme) -> Style {
     match explore.replay().event() {
         Event::Cut { .. } if theme.cut.fg.is_some() => theme.cut,
@@ -125,7 +125,8 @@ fn step_sentences(explore: &Explore, theme: &Theme) -> Vec<String> {
     narrate::tell(theme.language, explore.exploration(), &explore.replay())
 }
 
-/// Returns how two explorations compare.
+/// Returns the comparison of two explorations, and below it the event of each side, once if it is
+/// the same.
 fn contrasts(explore: &Explore, space: Space) -> Lines {
     let (width, _, theme) = space.parts();
     let sentences = narrate::texts(theme.language, Naming::Signs, &explore.contrasts());
@@ -150,8 +151,8 @@ fn column(sentences: &[String], size: (i32, i32), x: i32, style: Style) -> Lines
 /// Maximum number of lines of a note.
 const MAX_NOTE: usize = 3;
 
-/// Returns the number of lines that notes take on a screen, at steps with one and without: what
-/// stands around them must not move while stepping.
+/// Returns the number of lines of notes, at steps with one and without: other lines must not move
+/// while stepping.
 pub(crate) fn note_lines<'n>(notes: impl Iterator<Item = &'n String>, screen: Rect) -> u16 {
     let width = i32::from(screen.width) - 4;
     let lines = notes.map(|note| wrap(note, width).len());

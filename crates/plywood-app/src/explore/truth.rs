@@ -69,7 +69,7 @@ impl TruthCache {
         self.running.is_some()
     }
 
-    /// Returns what is known about a position.
+    /// Returns the known truth about a position.
     fn get(&self, key: Key) -> Truth {
         match self.known.get(&key) {
             Some(scores) => Truth::Known(Arc::clone(scores)),
@@ -107,13 +107,13 @@ impl TruthCache {
         self.running = Some((key, work));
     }
 
-    /// Releases the solver's memory; what it found stays known.
+    /// Releases the solver's memory; keeps its results.
     pub fn release(&mut self) {
         self.running = None;
         self.solutions.release();
     }
 
-    /// Polls what is being solved.
+    /// Polls the solver.
     pub fn tick(&mut self) {
         if let Some((key, work)) = &self.running
             && let Some(outcome) = work.poll()
@@ -137,13 +137,12 @@ impl Explore {
         }
     }
 
-    /// Returns what is known about the moves of the current node; `None` if there is no truth about
-    /// them.
+    /// Returns the known truth about the moves of the current node; `None` if there is none.
     pub fn truth(&self) -> Option<Truth> {
         Some(self.truths.get(self.truth_request()?.key))
     }
 
-    /// Returns what is known about the moves of the current node, if it is shown over the board.
+    /// Returns the known truth about the moves of the current node, if it is shown over the board.
     pub fn truth_over_board(&self) -> Option<Truth> {
         let is_here = self.board_node() == self.replay().node();
         let is_shown = self.truths.is_over_board && is_here && self.asking.question.is_none();

@@ -25,7 +25,7 @@ use ratatui::text::Line;
 
 /// Number of lines from which the window is also shown in numbers, and not by its line alone.
 const ROOMY: i32 = 15;
-/// Minimum number of lines for what matters.
+/// Minimum number of lines of the essential part.
 pub(crate) const MIN_LINES: i32 = 10;
 
 /// Returns the number of lines in which a pane of this width shows everything.
@@ -64,13 +64,13 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
         }
         lines.extend(number_line(&replay, (entry, window), view.value, space));
     }
-    // What a leaf's value does to the window depends on its parent's role.
+    // The effect of a leaf's value on the window depends on its parent's role.
     let parent = replay.tree().parent(replay.node());
     let role = match (node.kind.is_leaf(), parent) {
         (true, Some(parent)) => replay.tree().node(parent).role,
         _ => node.role,
     };
-    // The effect of its value at this step may be what is asked.
+    // The effect of the value may be the answer to a question.
     let lit = if is_asked { None } else { replay.effect() };
     let rules_at = lines.len();
     if replay.tree().is_apart(replay.node()) {
@@ -131,9 +131,9 @@ fn title(explore: &Explore, space: Space) -> Line<'static> {
     line.at(0, value, style)
 }
 
-/// Returns what is proved of the current node's true value: a range, or the value with its sign,
-/// and what the search may store if that is less. `None` if nothing is proved, and just before the
-/// node returns: a question may ask for it next.
+/// Returns the proved bound of the current node's true value: a range, or the value with its sign,
+/// and the stored bound if that is weaker. `None` if nothing is proved, and just before the node
+/// returns, when a question may ask for it.
 fn proved_text(replay: &Replay, language: Language) -> Option<String> {
     let (tree, id) = (replay.tree(), replay.node());
     let value = value_text(tree.node(id).value);
@@ -268,7 +268,7 @@ fn rules(replay: &Replay, (lit, role): (Option<Effect>, Role), space: Space) -> 
     let columns = if is_narrow { [3, 10, 18] } else { [6, 13, 21] };
     let mut lines = Vec::new();
     if negates {
-        // What follows is about these numbers, and not about those on the line.
+        // The following lines are about these numbers, not about those on the line.
         lines.push(own_numbers(replay, space));
     }
     let mut heads = Row::new(width);

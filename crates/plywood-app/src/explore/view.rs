@@ -1,4 +1,4 @@
-//! The view: how the tree is shown, what stands beside it, and what is hidden.
+//! The view: the tree's view, the panes beside it, and hidden values.
 
 use super::Explore;
 use crate::bindings::Direction;
@@ -91,7 +91,7 @@ impl View {
         }
     }
 
-    /// Takes over what another view shows, except the view of the tree.
+    /// Copies another view, except the view of the tree.
     pub(super) fn copy(&mut self, old: &View) {
         *self = View {
             tree: self.tree,
@@ -103,7 +103,7 @@ impl View {
         self.hide_again();
     }
 
-    /// Hides what was revealed, because another step is shown.
+    /// Hides revealed values at another step.
     pub(super) fn hide_again(&mut self) {
         self.revealed_count = self.revealed_count.map(|_| 0);
     }
@@ -134,10 +134,10 @@ impl View {
         whole.is_none_or(|whole| self.folded.unwrap_or_else(|| !whole.fits(pane)))
     }
 
-    /// Shows the whole tree in more detail or in less, down to its folded form.
+    /// Shows the whole tree in more or less detail, down to its folded form.
     ///
     /// # Errors
-    /// Returns the message about what cannot be done.
+    /// Returns the message about the failure.
     pub(super) fn zoom(
         &mut self,
         whole: Option<&mut WholeTree>,

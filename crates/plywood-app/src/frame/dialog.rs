@@ -1,4 +1,4 @@
-//! Draws what lies on top of a screen: the dialogs with their frames, and the notice.
+//! Draws the layers on top of a screen: the dialogs with their frames, and the notice.
 
 use super::footer;
 use super::key_rank::Rank;
@@ -10,10 +10,10 @@ use crate::state::Notice;
 use plywood_explore::safe;
 use ratatui::style::Modifier;
 
-/// Draws the uppermost dialog, if there is one, and below it what stays visible around it.
+/// Draws the top dialog, if there is one; a transparent one leaves the screen around it visible.
 pub(crate) fn draw(canvas: &mut Canvas, app: &App) {
     if app.has_dialog() {
-        // What lies below cannot be clicked; a board in a dialog adds itself again.
+        // The screen below cannot be clicked; a board in a dialog adds itself again.
         canvas.hits.clear();
     }
     let mut layers = app.layers.iter();

@@ -19,7 +19,7 @@ pub(crate) struct Rank {
 pub(crate) fn rank(screen: &Screen, action: Action, shows_all_panes: bool) -> Option<Rank> {
     let explore = screen.explore();
     let is_on_stage = explore.is_some_and(|explore| explore.view.stage != Stage::All);
-    // Where all panes are visible there is none to choose.
+    // If all panes are visible there is none to choose.
     if action == Action::Pane && shows_all_panes && !is_on_stage {
         return None;
     }
@@ -42,7 +42,7 @@ pub(crate) fn rank(screen: &Screen, action: Action, shows_all_panes: bool) -> Op
     })
 }
 
-/// Returns the word for a key after a cutoff: what the key shows of it, or leads to.
+/// Returns the word for a key after a cutoff: the view that the key opens.
 fn hint(explore: &Explore, action: Action) -> Option<&'static str> {
     let is_cut = matches!(explore.replay().event(), Event::Cut { .. });
     if !is_cut || explore.view.stage != Stage::All {

@@ -1,4 +1,4 @@
-//! The home screen's keys, and what they do.
+//! The home screen's keys and their effects.
 
 use super::{Destination, Home, HomeEntry};
 use crate::bindings::Direction::{Less, More};

@@ -1,4 +1,4 @@
-//! The home screen: the list of what can be opened, and a preview of the chosen line.
+//! The home screen: the list, and a preview of the chosen line.
 
 use crate::explore::draw::draw_tree_alone;
 use crate::explore::map::draw::draw_bands_only;
@@ -127,7 +127,7 @@ fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str) {
     let about_lines = wrap(about, canvas.width() - 2).len() as u16;
     let rows = match board::rows(live) {
         0 => 0,
-        // A roomy board has a blank row below each of its own.
+        // A roomy board has a blank row below each row.
         rows if canvas.height() > 30 => 2 * rows + 1,
         rows => rows + 1,
     };

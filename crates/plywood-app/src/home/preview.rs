@@ -1,4 +1,4 @@
-//! A preview of what the chosen line of the home screen opens: its search runs beside the list.
+//! A preview of the home screen's chosen line: its search runs beside the list.
 
 use crate::explore::Explore;
 use crate::job::{Job, JobResult, OpenAt, Outcome};

@@ -88,9 +88,9 @@ pub fn count_critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64
     })
 }
 
-/// Finds the true scores of a position's moves, as far as `nodes` nodes show them; `None` if
-/// there are none. A request about another position stops this one within milliseconds, and what
-/// the solver proved until then helps with the next.
+/// Finds the true scores of a position's moves within `nodes` nodes; `None` if there are none. A
+/// request about another position stops this one within milliseconds, and bounds proved until then
+/// help with the next.
 pub fn true_scores(
     game: GameName,
     problem: Arc<Problem>,

@@ -1,4 +1,4 @@
-//! Lessons: their keys, and what they do.
+//! Lessons: their keys and effects.
 
 use super::faults::Faults;
 use crate::bindings::Direction::{self, Less, More};

@@ -66,8 +66,8 @@ pub(crate) fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
     }
 }
 
-/// Returns the width of the text: a part of the screen, or what the page's tables and code need,
-/// but never more than half.
+/// Returns the width of the text: a part of the screen, or as much as the page's tables and code
+/// need, but never more than half.
 fn columns(reading: &Reading, width: u16, theme: &Theme) -> u16 {
     const FRAME: i32 = 4;
     let items = reading.page().map_or(&[][..], |page| &page.items);

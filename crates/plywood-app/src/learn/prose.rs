@@ -43,7 +43,7 @@ struct Writer<'t> {
     theme: &'t Theme,
     width: i32,
     lines: Vec<Line<'static>>,
-    /// The minimum width of what has been written.
+    /// Minimum width of the text so far.
     needed: i32,
     /// The words of the current paragraph so far.
     words: Vec<Word>,

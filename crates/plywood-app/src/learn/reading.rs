@@ -127,8 +127,8 @@ impl Reading {
         waits.then_some(number)
     }
 
-    /// Returns the number of items shown after going on: up to the next unanswered prediction, to
-    /// where another tree begins, or to where the text moves the tree.
+    /// Returns the number of items shown after going on: up to the next unanswered prediction, the
+    /// next tree, or the next move of the tree.
     fn next_stop(&self) -> usize {
         let items = self.items();
         let mut number = self.predictions_before();
@@ -152,8 +152,8 @@ impl Reading {
         items.len()
     }
 
-    /// Returns the tree that belongs to what is shown, at its place: the last one so far, or the
-    /// first that comes, at its beginning.
+    /// Returns the tree of the visible text at its place: the last one so far, or the first one to
+    /// come, at its start.
     pub fn tree(&self) -> Option<LessonTree> {
         let before = self.lesson.pages.iter().take(self.page);
         let before = before.flat_map(|page| &page.items);
@@ -185,7 +185,7 @@ impl Reading {
         self.reached < self.items().len() && self.waiting().is_none()
     }
 
-    /// Goes on: reads what is below, asks what waits, shows more, or turns the page.
+    /// Goes on: scrolls, asks the next question, shows more, or turns the page.
     pub fn advance(&mut self) -> Advance {
         let below = self.scroll.below();
         if below > 0 {
@@ -238,7 +238,7 @@ impl Reading {
         }
     }
 
-    /// Takes note of what was visible of the page.
+    /// Stores the visible part of the page.
     pub fn set_scroll(&mut self, seen: Scroll) {
         self.scroll = seen;
         self.fresh = None;
@@ -282,7 +282,7 @@ impl LessonTree {
             }
     }
 
-    /// Returns what is beside the text after one more item of it.
+    /// Returns the tree beside the text after one more item of it.
     fn after(lesson_tree: Option<LessonTree>, item: &Item) -> Option<LessonTree> {
         match (&item.content, lesson_tree) {
             (Content::Tree(block), _) => Some(LessonTree {

@@ -23,7 +23,7 @@ use thiserror::Error;
 /// Maximum number of legal moves that an error lists.
 const MAX_LISTED: usize = 12;
 
-/// An error in a file with a game: what is wrong and, where that helps, its place.
+/// An error in a game file, with its place where that helps.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct FileError(String);

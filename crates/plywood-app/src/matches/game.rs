@@ -235,7 +235,7 @@ impl Match {
         self.played += 1;
     }
 
-    /// Plays what a machine has decided: its move, or that it makes none.
+    /// Applies a machine's decision: its move, or that it makes none.
     pub fn apply(&mut self, thought: Thought) {
         match thought.played {
             Some(played) => self.make(played, Some(thought)),
@@ -267,8 +267,8 @@ impl Match {
         self.played < before
     }
 
-    /// Plays again what was taken back last, until a person is to move; returns whether there was
-    /// anything.
+    /// Repeats the moves taken back last, until a person is to move; returns whether there were
+    /// any.
     pub fn redo(&mut self) -> bool {
         let before = self.played;
         let has_person = self.sides.iter().any(Side::is_person);

@@ -1,5 +1,5 @@
-//! Levels of machines, described so that a screen can tell what each of them does, and how one that
-//! knows the truth chooses among the moves.
+//! Levels of machines, with descriptions for screens, and the move choice of those that know the
+//! truth.
 
 use super::{Task, Thought};
 use plywood_core::chance::Rng;
@@ -9,8 +9,8 @@ use plywood_explore::exploration::{GameName, PositionText, Problem, Spec};
 use plywood_explore::truth::{SolveError, TrueOutcome, search_error, solvable};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// Maximum number of nodes in which a level finds out what every move of a position is worth: a few
-/// seconds' work. A single best move may take more.
+/// Maximum number of nodes to find the value of every move of a position: a few seconds' work. A
+/// single best move may take more.
 pub const MAX_TRUTH_NODES: u64 = 10_000_000;
 
 /// The strength of a machine. A level is no more than its search, its random moves and its
@@ -24,13 +24,13 @@ pub enum Level {
     Medium,
     /// Looks as far ahead as it can in a second.
     Hard,
-    /// Plays what is truly best, but now and then the second best, the more often the less that
+    /// Plays a truly best move, but now and then the second best, the more often the less that
     /// loses.
     Fallible,
     /// The same, but half as often; of equally good moves it plays the one after which most replies
     /// are mistakes.
     Trapper,
-    /// Plays what is truly best.
+    /// Plays a truly best move.
     Perfect,
 }
 
@@ -86,7 +86,7 @@ impl Level {
         }
     }
 
-    /// Returns what it searches at a position, with the game's evaluation that has no faults.
+    /// Returns its search of a position, with the game's repaired evaluation.
     pub fn spec(self, game: GameName, position: PositionText) -> Spec {
         let spec = Spec {
             position,
@@ -143,7 +143,7 @@ pub(super) fn choose(
         return Ok(None);
     };
     let cancel = || watch.is_cancelled() || watch.ends_early();
-    // Where it never errs, one best move is enough, however long that takes.
+    // Without errors, one best move is enough, even if finding it takes long.
     let best = match policy.moves_per_error {
         None if !task.scores_all => position.best(&cancel).transpose(),
         _ => None,
@@ -185,8 +185,8 @@ pub(super) fn choose(
     }))
 }
 
-/// Returns, of equal moves, the one after which most replies lose what the best reply keeps: first
-/// those that change who wins, then those that cost anything at all. As far as that is known.
+/// Returns the equal move after which most replies lose value, as far as that is known: first
+/// replies that change the winner, then those that cost anything.
 fn best_trap(
     task: &Task,
     problem: &Problem,

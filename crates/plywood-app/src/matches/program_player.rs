@@ -29,7 +29,7 @@ impl ProgramPlayer {
         }
     }
 
-    /// Returns the program with this depth instead of its own depth or time.
+    /// Returns the program with this depth instead of its usual depth or time.
     #[must_use]
     pub fn at_depth(self, plies: u32) -> ProgramPlayer {
         ProgramPlayer {
@@ -43,7 +43,7 @@ impl ProgramPlayer {
         self.program.spec(self.version).game
     }
 
-    /// Returns what it searches at a position.
+    /// Returns its search of a position.
     pub fn spec(self, position: &PositionText) -> Spec {
         let published = self.program.spec(self.version);
         self.program.with_max(Spec {

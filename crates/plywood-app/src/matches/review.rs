@@ -1,5 +1,5 @@
-//! The review of a game, move by move: what each was truly worth, what would have been better, and
-//! what a published program has overlooked.
+//! The review of a game, move by move: true values, better moves, and wins that a published program
+//! overlooked.
 
 use super::{Match, Side};
 use plywood_core::game::{Move, Outcome, Player, Value};
@@ -65,7 +65,7 @@ impl MoveJudgement {
         best.collect()
     }
 
-    /// Returns what the move has cost: how far it has changed who wins, then its score.
+    /// Returns the cost of the move: the change of the winner, then that of the score.
     fn cost(&self) -> Option<(Value, Value)> {
         let (best, score) = (self.best()?, self.score()?);
         let turned = match self.scored.as_ref()?.scale {
@@ -144,7 +144,7 @@ impl JudgeTask {
     }
 }
 
-/// Returns the program that plays a side as it was published.
+/// Returns the program that plays a side, if it is a published version.
 fn published(side: &Side) -> Option<Program> {
     match side {
         Side::Program(player) if player.version == Version::Published => Some(player.program),
@@ -190,7 +190,7 @@ pub enum MissedTactic {
 }
 
 impl MissedTactic {
-    /// Returns what this move after `line` overlooks.
+    /// Returns the win that this move after `line` overlooks.
     fn find(problem: &Problem, line: &[Move], mover: Player, played: Move) -> Option<MissedTactic> {
         let after = |moves: &[Move]| [line, moves].concat();
         let text = |moves: &[Move]| problem.last_move_text(&after(moves)).unwrap_or_default();

@@ -64,7 +64,7 @@ impl Side {
         }
     }
 
-    /// Returns what it searches at a position; `None` for people and chance.
+    /// Returns its search of a position; `None` for people and chance.
     pub fn spec(&self, game: GameName, position: PositionText) -> Option<Spec> {
         match self {
             Side::Person | Side::Random => None,

@@ -22,8 +22,8 @@ pub struct Task {
     pub pass: Option<Move>,
     /// The generator for random choices.
     pub rng: Rng,
-    /// Whether a level that knows the truth finds out what every move is worth, within a limit, and
-    /// not the best one alone, however long that takes.
+    /// Whether a level that knows the truth scores every move within a limit, instead of only
+    /// finding a best one.
     pub scores_all: bool,
     /// The solved positions, and the solver.
     pub solutions: Solutions,
@@ -68,7 +68,7 @@ impl Task {
         }
     }
 
-    /// Returns what is searched; `None` for people and chance.
+    /// Returns the search; `None` for people and chance.
     pub fn spec(&self) -> Option<Spec> {
         self.side.spec(self.game, self.position.clone())
     }
@@ -104,9 +104,8 @@ impl Task {
         Ok(self.thought(found, problem.max, spec))
     }
 
-    /// Returns the best that a search had found when it was told to end: the best of the moves
-    /// tried or, while there is none, what one ply shows. `None` for a tree that can only be
-    /// searched whole.
+    /// Returns the result of a search that was told to end: the best of the moves tried or, without
+    /// any, the best by one ply. `None` for a tree that can only be searched whole.
     pub fn cut_short(&self, watch: &Watch) -> Option<Thought> {
         let spec = self.spec()?;
         let line = watch.line();

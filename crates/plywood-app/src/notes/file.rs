@@ -1,5 +1,5 @@
 //! Notes in their file, which others may change at any time: each save reads it again and sets only
-//! what was noted here.
+//! the notes taken here.
 
 use super::{Entry, Notes, NotesError};
 use crate::store::{Name, Store, StoreError};

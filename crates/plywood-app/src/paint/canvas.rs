@@ -100,7 +100,7 @@ impl<'b> Canvas<'b> {
         self.hits.add(area, target);
     }
 
-    /// Reborrows a part of it, which reports to `hits` what can be clicked and what is visible.
+    /// Reborrows a part, which reports clickable and visible areas to `hits`.
     pub fn with_hits<'c>(&'c mut self, area: Rect, hits: &'c mut Hits) -> Canvas<'c> {
         Canvas {
             hits,
@@ -150,7 +150,7 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Returns what a cell of it shows; outside there are blanks.
+    /// Returns the symbol of a cell; outside there are blanks.
     pub fn symbol(&self, x: i32, y: i32) -> &str {
         let place = self.place(x, y, 1, 1);
         if place.is_empty() {
@@ -239,7 +239,7 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Styles cells without changing what they show.
+    /// Styles cells without changing their symbols.
     pub fn paint(&mut self, x: i32, y: i32, width: i32, style: Style) {
         let area = self.place(x, y, width, 1);
         self.buffer.set_style(area, style);
@@ -247,8 +247,8 @@ impl<'b> Canvas<'b> {
 
     /// Clears all of it.
     pub fn clear(&mut self, style: Style) {
-        // A wide character at the left would reach into what is drawn here, and one that this
-        // begins to cover would leave its second half at the right.
+        // A wide character at the left would overlap this text, and one that starts below it would
+        // leave its second half at the right.
         let area = self.area;
         for y in area.top()..area.bottom() {
             let left = area.x.checked_sub(1);

@@ -1,4 +1,4 @@
-//! Colours and emphasis. Whatever a colour means is also said by a shape or a word.
+//! Colours and emphasis. A shape or a word repeats the meaning of every colour.
 
 mod palette;
 
@@ -49,7 +49,7 @@ pub struct Theme {
     pub faint: Style,
     /// Frames.
     pub border: Style,
-    /// Titles and what matters in a text.
+    /// Titles, and important parts of a text.
     pub strong: Style,
     /// The search's current place.
     pub now: Style,
@@ -88,9 +88,9 @@ type Rgb = [u8; 3];
 /// it, the less there was to do.
 #[derive(Clone, Copy, Debug)]
 pub struct Tones {
-    /// Nodes at which MAX moves, and what is good for MAX.
+    /// Nodes at which MAX moves, and values good for MAX.
     pub max: Rgb,
-    /// Nodes at which MIN moves, and what is good for MIN.
+    /// Nodes at which MIN moves, and values good for MIN.
     pub min: Rgb,
     /// Leaves.
     pub leaf: Rgb,
@@ -115,8 +115,8 @@ impl Theme {
         Theme { language, ..self }
     }
 
-    /// Returns the style of what was skipped before: the colour stays, the emphasis belongs to the
-    /// current cut.
+    /// Returns the style of earlier skipped moves: the colour stays, the emphasis belongs to the
+    /// current cutoff.
     pub fn skipped_style(&self) -> Style {
         Style {
             fg: self.cut.fg.or(self.faint.fg),

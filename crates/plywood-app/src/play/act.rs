@@ -1,4 +1,4 @@
-//! A game's keys, and what they do.
+//! A game's keys and their effects.
 
 use super::{Play, ThinkingPurpose};
 use crate::bindings::Direction::{self, Less, More};
@@ -98,7 +98,7 @@ impl Play {
         self.is_working(true)
     }
 
-    /// Returns what a class sees of it.
+    /// Returns the scene for a class.
     pub(crate) fn scene(&self) -> SceneSource<'_> {
         let is_present = self.shown_ply() == self.game.played_moves().len();
         let ending = self.game.ending().filter(|_| is_present);

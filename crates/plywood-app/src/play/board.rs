@@ -1,4 +1,4 @@
-//! The board, as large as there is room: pieces, the last move, what can be played, and the cursor.
+//! The board, as large as fits: pieces, the last move, legal moves, and the cursor.
 
 use super::{Play, brackets, tree};
 use crate::paint::{Canvas, CellLook, Grid, Target};
@@ -83,7 +83,7 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
             None if is_last => theme.changed,
             None => theme.faint,
         };
-        // Where brackets do not fit, the last move is underlined.
+        // If brackets do not fit, the last move is underlined.
         let has_room = filled.0 >= 3;
         let is_underlined = is_marked || is_last && letter.is_some() && !has_room;
         let marks = match letter {

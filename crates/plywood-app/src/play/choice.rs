@@ -28,7 +28,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Returns what can be pointed at in the current position; nothing after the end.
+    /// Returns the choice in the current position; empty after the end.
     pub fn new(game: &Match) -> Choice {
         if game.ending().is_some() {
             return Choice::default();

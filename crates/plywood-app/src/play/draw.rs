@@ -75,7 +75,7 @@ fn counts_text(play: &Play) -> Option<String> {
     Some(format!("{one} {first} : {second} {two}"))
 }
 
-/// Returns a sentence that names a published program and what it overlooked.
+/// Returns a sentence with a published program and the win that it overlooked.
 fn fault_text(fault: &Fault, language: Language) -> String {
     let program = name(fault.program);
     match &fault.overlooked {

@@ -78,7 +78,7 @@ fn draw_sides(canvas: &mut Canvas, area: Rect, play: &Play, sides: &[(Player, Ve
     }
 }
 
-/// Returns what is being thought, what the hint says, or what the last machine has thought.
+/// Returns the running search, the hint, or the last machine's result.
 fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)> {
     let (language, base, strong, faint) = (theme.language, theme.base, theme.strong, theme.faint);
     if let Some(thinking) = &play.thinking {
@@ -118,7 +118,7 @@ fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)>
     };
     let mut lines = vec![(first, strong)];
     if let Some(truth) = thought.truth {
-        // The search is not what chose the move.
+        // The search did not choose the move.
         if !is_hint {
             lines.clear();
         }
@@ -156,7 +156,7 @@ fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)>
         .collect()
 }
 
-/// Returns what chose the move.
+/// Names the chooser of the move.
 fn origin_text(language: Language, thought: &Thought) -> String {
     if thought.is_by_chance {
         say!(language, "thought-by-chance")

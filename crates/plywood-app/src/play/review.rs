@@ -1,6 +1,5 @@
-//! The review of a game: its positions solved one after another in the background, from the end of
-//! the game backwards. Those with few pieces take longest, and are helped by what is known of later
-//! ones.
+//! The review of a game: a background thread solves its positions from the end backwards. Those
+//! with few pieces take longest, and later positions help.
 
 mod draw;
 
@@ -15,7 +14,7 @@ use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{list_text, move_text, outcome_text, value_text};
 
-/// Number of positions that may take too long. Those before them are not searched any more.
+/// Number of positions that may take too long, before the earlier ones are given up.
 const MAX_UNSOLVED: usize = 3;
 
 /// Judgements of the moves so far.
@@ -28,7 +27,7 @@ pub struct Review {
     work: Option<Work<MoveJudgement>>,
 }
 
-/// Returns what the move shown by the review overlooked.
+/// Returns the win that the reviewed move overlooked.
 pub(super) fn fault(play: &Play) -> Option<&Fault> {
     let review = play.review.as_ref().filter(|_| play.shows_review)?;
     let shown = play.shown_ply().checked_sub(1)?;
@@ -60,7 +59,7 @@ impl Review {
         self.waiting.last().map(|task| task.ply)
     }
 
-    /// Polls what is being judged.
+    /// Polls the judgement.
     pub(super) fn tick(&mut self) {
         let Some(outcome) = self.work.as_ref().and_then(Work::poll) else {
             return;
@@ -83,7 +82,7 @@ impl Review {
         });
     }
 
-    /// Returns what is known about a ply, from 0.
+    /// Returns the judgement of a ply, from 0.
     pub fn judgement(&self, ply: usize) -> Option<&MoveJudgement> {
         self.judged.iter().find(|judged| judged.ply == ply)
     }
@@ -123,7 +122,7 @@ impl Play {
         }
     }
 
-    /// Returns what a bad move leads to, and what would have been better.
+    /// Describes the consequence of a bad move, and a better one.
     pub(crate) fn bad_text(&self, judged: &MoveJudgement, language: Language) -> String {
         let better = judged.better();
         let verdict = |played| self.verdict_text(judged, played, language);

@@ -41,7 +41,7 @@ impl Players {
         }
     }
 
-    /// Returns everybody who can play the game.
+    /// Returns all sides that can play the game.
     fn all_sides(&self) -> Vec<Side> {
         let mut all = vec![Side::Person];
         all.extend(Level::ALL.iter().copied().map(Side::Level));

@@ -89,7 +89,7 @@ impl Play {
         shared.keep_game(&self.game, self.save_file.as_ref());
     }
 
-    /// Performs what is due by now.
+    /// Advances to `now`.
     pub(crate) fn advance(&mut self, shared: &mut Shared) {
         let now = shared.now;
         if self.shows_review

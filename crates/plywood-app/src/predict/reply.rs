@@ -50,8 +50,8 @@ impl ActiveQuestion {
         ))
     }
 
-    /// Adds to `said` what happens in each search at their first difference, if that was asked
-    /// for.
+    /// Adds the events of each search at their first difference to `said`, if the question is about
+    /// that.
     fn with_difference(
         &self,
         language: Language,

@@ -1,11 +1,11 @@
-//! Leitner's boxes: what a student has got wrong comes back soon, and what they get right again,
-//! later and later (S. Leitner, *So lernt man lernen*, 1972). Time is counted in drills.
+//! Leitner's boxes: a wrong answer comes back soon, a right one later and later (S. Leitner, *So
+//! lernt man lernen*, 1972). Time is counted in drills.
 
 use plywood_teach::drill::Target;
 use plywood_teach::quiz::{Evidence, Mistake};
 use std::collections::BTreeMap;
 
-/// Number of boxes. What leaves the last one is known.
+/// Number of boxes. A belief that leaves the last one is overcome.
 pub const BOX_COUNT: u8 = 5;
 
 /// A belief's place in the boxes.

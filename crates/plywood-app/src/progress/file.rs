@@ -1,5 +1,5 @@
-//! Keeps the progress in a store, together with other tutors that do the same, and tells a student
-//! what prevents it.
+//! Keeps the progress in a store that other tutors use at the same time, and reports errors to the
+//! student.
 
 use super::{Progress, Record};
 use crate::store::{Name, NoStore, OutputError, Store, StoreError};
@@ -29,9 +29,9 @@ impl Default for ProgressFile {
 }
 
 impl ProgressFile {
-    /// Reads what is kept, if anything is, and returns any error. A line that is not a record of
-    /// this version counts nothing and stays. Without a home directory everything works, but
-    /// nothing is saved.
+    /// Reads the stored progress, and returns any error. A line that is not a record of this
+    /// version counts nothing and stays. Without a home directory everything works, but nothing is
+    /// saved.
     pub fn open(store: Arc<dyn Store>) -> (ProgressFile, Option<ProgressError>) {
         let mut progress = Progress::default();
         let mut reported = None;
@@ -54,7 +54,7 @@ impl ProgressFile {
         (file, error)
     }
 
-    /// Returns everything that is known of the student, including what is not saved yet.
+    /// Returns the student's progress, including records that are not saved yet.
     pub fn progress(&self) -> &Progress {
         &self.progress
     }
@@ -66,12 +66,12 @@ impl ProgressFile {
         self.unsaved.push('\n');
     }
 
-    /// Returns what prevents saving, until a save succeeds.
+    /// Returns the error that prevents saving, until a save succeeds.
     pub fn error(&self) -> Option<&ProgressError> {
         self.reported.as_ref()
     }
 
-    /// Saves what was recorded. What cannot be saved stays for the next time.
+    /// Saves new records. Records that cannot be saved stay for the next time.
     ///
     /// Returns an error to show to the student, each once until a save succeeds.
     #[must_use = "the student has to know"]

@@ -1,4 +1,4 @@
-//! The race's keys, and what they do.
+//! The race's keys and their effects.
 
 use super::{FRAME_INTERVAL, Race};
 use crate::bindings::Direction::{Less, More};
@@ -93,7 +93,7 @@ impl Race {
         self.racers.iter().any(|racer| racer.explore.is_counting())
     }
 
-    /// Returns what a class sees of it.
+    /// Returns the scene for a class.
     pub(crate) fn scene(&self) -> SceneSource<'_> {
         let racers = self.racers.iter();
         let searches = racers.map(|racer| racer.explore.exploration());

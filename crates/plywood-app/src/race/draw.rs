@@ -109,7 +109,7 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
     draw_results(&mut canvas.part(results), race);
 }
 
-/// Draws what is searched, and how many nodes each racer has visited.
+/// Draws the position, and each racer's visited nodes.
 fn draw_header(canvas: &mut Canvas, race: &Race) {
     let theme = canvas.theme;
     let Some(first) = race.racers.first() else {

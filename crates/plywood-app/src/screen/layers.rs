@@ -75,7 +75,7 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Performs an action of one of its keys. It closes where what it lies on is gone.
+            /// Performs an action of one of its keys. A dialog whose screen is gone closes.
             pub(crate) fn act(&mut self, action: Action, screen: &mut Screen, shared: &mut Shared) -> Flow {
                 match self {
                     $(OpenDialog::$kind(dialog) => {

@@ -23,7 +23,7 @@ impl Shared {
         self.store = store;
     }
 
-    /// Returns what the student has done so far.
+    /// Returns the student's progress.
     pub fn progress(&self) -> &Progress {
         self.progress_file.progress()
     }
@@ -50,7 +50,7 @@ impl Shared {
         }
     }
 
-    /// Adds a record to the student's progress, and saves it; what prevents that is shown once.
+    /// Adds a record to the student's progress, and saves it; an error is shown once.
     pub(crate) fn record(&mut self, record: Record) {
         self.progress_file.record(record);
         let error = self.progress_file.save();
@@ -60,12 +60,12 @@ impl Shared {
         }
     }
 
-    /// Tries for the last time to save what could not be saved before, as was shown.
+    /// Tries once more to save records whose saving failed.
     pub fn end_progress(&mut self) {
         let _ = self.progress_file.save();
     }
 
-    /// Writes a game to its files, and shows what prevents it.
+    /// Writes a game to its files, and shows errors.
     pub(crate) fn keep_game(&mut self, game: &Match, save_file: Option<&PathBuf>) {
         matches::keep(&*self.store, game);
         if let Some(file) = save_file {

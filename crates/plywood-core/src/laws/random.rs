@@ -128,8 +128,8 @@ impl Evaluation<u32> for RandomGame {
     }
 }
 
-/// Returns methods of the algorithm with every order, every rule for cutting and every rule for
-/// failing; their windows and what they do with passes, the root and leaves are drawn.
+/// Returns methods of the algorithm with every order, cutoff rule and failing rule; their windows,
+/// and their rules for passes, the root and leaves are random.
 pub(super) fn methods(rng: &mut Rng, algorithm: Algorithm, has_values: bool) -> Vec<Method> {
     let mut methods = Vec::new();
     for &order in Order::VARIANTS {

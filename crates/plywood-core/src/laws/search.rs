@@ -144,7 +144,7 @@ struct Case<'a> {
     truth: &'a Truth,
 }
 
-/// A broken law: the node, and what is wrong there.
+/// A broken law: the node, and the error there.
 type Violation = (NodeId, String);
 
 impl Case<'_> {

@@ -1,4 +1,4 @@
-//! Plain minimax once more, with the whole tree kept, to check what a search reports.
+//! Plain minimax with the whole tree kept, to check the reports of a search.
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
@@ -14,8 +14,8 @@ pub(super) struct Truth {
 }
 
 impl Truth {
-    /// Builds the tree below `state`, `depth` plies deep, by the conventions of `method` about
-    /// where a line ends and which moves there are.
+    /// Builds the tree below `state`, `depth` plies deep, with the moves and the ends of lines that
+    /// `method` defines.
     pub(crate) fn new<G: Game, E: Evaluation<G::State>>(
         (game, evaluation, max): (&G, &E, Player),
         method: &Method,

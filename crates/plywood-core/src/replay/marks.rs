@@ -15,7 +15,7 @@ pub struct Marks {
     /// The path to `here` with both ends; once the search is over, the principal variation from the
     /// root on.
     pub path: Vec<NodeId>,
-    /// Whether the search is over and was not stopped, so that `path` is what both sides play.
+    /// Whether the search ran to its end, so that `path` is the principal variation.
     pub is_over: bool,
     /// The ancestor whose edge cuts now, and its move that set it; `None` also if the edge was
     /// given from outside.

@@ -129,7 +129,7 @@ fn apart_root_code(method: &Method, call: &'static str) -> Vec<CodeLine> {
     }
     let (begins, backs_up) = (&[Operation::BeginApart], &[Operation::BackUpApart]);
     let mut code = vec![CodeLine::any("root(n, α, β):", begins)];
-    // Where values change their sign on the way, both sides do the same.
+    // If values change their sign on the way, both sides do the same.
     let turns = method.algorithm.properties().negates;
     let by_role = |own, texts, operations| {
         if turns {
@@ -184,7 +184,7 @@ pub(super) fn with_numbers(method: &Method, mut code: Vec<CodeLine>) -> Vec<Code
     code
 }
 
-/// Returns the code with a note on what its moves mean, where only their ends are handed down.
+/// Adds a note on the meaning of moves, if only their ends are handed down.
 pub(super) fn with_ends(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
     if method.handed == HandDown::Ends {
         const PLAYS: &[Operation] = &[Operation::Enter, Operation::EnterLeaf];

@@ -1,6 +1,6 @@
-//! Searches that are not built in: functions that walk through the positions and report what they
-//! do, and so can be recorded, replayed, narrated, asked about and exported like the ones here.
-//! `examples/custom_search.rs` is one.
+//! Searches that are not built in: functions that walk through the positions and report their
+//! events, so that they can be recorded, replayed, narrated, asked about and exported like the
+//! built-in ones, as in `examples/custom_search.rs`.
 
 use super::code::CodeLine;
 use super::{

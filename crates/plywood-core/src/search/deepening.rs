@@ -1,5 +1,5 @@
-//! Iterative deepening: alpha-beta to one ply, to two, to three, until the time is up. What the
-//! last completed iteration has found is the answer, unless the [`Clock`] says otherwise.
+//! Iterative deepening: alpha-beta to one ply, to two, to three, until the time is up. The answer
+//! is that of the last completed iteration, unless the [`Clock`] says otherwise.
 
 use super::code::{CodeLine, Operation};
 use super::memory::MemoryObserver;
@@ -22,7 +22,7 @@ pub struct Iteration<O> {
     pub window: Window,
     /// The iteration's observer.
     pub observer: O,
-    /// The root's value for MAX, or what the observer stopped the iteration with.
+    /// The root's value for MAX, or the observer's reason to stop the iteration.
     pub outcome: Result<Value, Stop>,
     /// Whether another iteration was to follow, deeper or with another window.
     pub has_more: bool,
@@ -60,7 +60,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     } else {
         depth
     };
-    // A leaf has its value whatever the window; a won game may be no leaf.
+    // A leaf ignores the window; a won game may not be a leaf.
     let is_leaf = depth == 0 || method.leaf.end((game, evaluation), root, max).is_some();
     let window = match properties.guess {
         Some(guess) if method.window.is_full() => guess.first,

@@ -1,4 +1,4 @@
-//! Faults of alpha-beta as data: which line is changed, into what, and where.
+//! Faults of alpha-beta as data: the changed line, the change, and its place.
 //!
 //! The module `faulty` is the recursion that runs these lines.
 
@@ -14,7 +14,7 @@ use std::mem::discriminant;
 pub enum FaultyLine {
     /// The player who is MAX.
     Roles(Roles),
-    /// The root's window is (−∞, +∞), whatever was asked for.
+    /// The root ignores its window: it starts with (−∞, +∞).
     RootWindow,
     /// Depth of the tree.
     Depth(Depth),
@@ -101,7 +101,7 @@ pub enum StartAtMin {
 }
 
 impl Start {
-    /// Returns what the best value of a role begins with.
+    /// Returns the initial best value of a role.
     pub fn best(self, role: Role) -> Value {
         match self.at_min {
             StartAtMin::Same => self.value,
@@ -137,7 +137,7 @@ pub enum ChildWindow {
 /// The window that the root hands to each of its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RootChildWindow {
-    /// Whether it is (−∞, +∞), or else the root's window as it was at entry.
+    /// Whether it is (−∞, +∞), instead of the root's window at entry.
     pub is_full: bool,
     /// Whether the root may still end early.
     pub may_cut: bool,
@@ -216,7 +216,7 @@ pub enum NarrowedEdge {
     Nothing,
     /// The other side's: MIN raises α, MAX lowers β.
     Other,
-    /// One α and one β for all nodes, which nobody restores.
+    /// One α and one β for all nodes, never restored.
     Shared,
 }
 

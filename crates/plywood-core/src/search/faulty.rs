@@ -145,7 +145,7 @@ pub(super) fn search(
     let method = walk.method();
     let implementation = method.implementation;
     let lines = [Role::Max, Role::Min].map(|role| Lines::new(&implementation.changes, role));
-    // What applies to the whole search stands in both.
+    // Changes of the whole search stand in both.
     let whole = lines[0];
     let is_cut_off = height.is_none_or(|height| depth < height);
     let depth = match whole.depth.filter(|_| is_cut_off) {

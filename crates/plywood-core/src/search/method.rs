@@ -1,5 +1,4 @@
-//! The conventions of a run: when it cuts, what it returns, and everything else about how it
-//! searches.
+//! The conventions of a run: its rules for cutting, failing, passes, leaves and order.
 
 use super::{Algorithm, Bound, Implementation, Order, Role, Window};
 use crate::game::{Game, Move, Value};
@@ -65,7 +64,7 @@ impl Fail {
         }
     }
 
-    /// Returns whether a node with this entry window returns the same number whatever it finds.
+    /// Returns whether a node with this entry window always returns the same number.
     pub fn has_one_value(self, window: Window) -> bool {
         self == Fail::Hard && window.is_closed()
     }
@@ -103,14 +102,14 @@ pub enum Leaf {
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Root {
-    /// Each move is searched with what earlier moves have left of the window.
+    /// Each move is searched with the window that earlier moves have left.
     #[default]
     Shared,
     /// Each move is searched with the whole window, as if it were the only one; none is skipped.
     Apart,
 }
 
-/// When iterative deepening looks at the clock, and what it answers once the time is up.
+/// The times at which iterative deepening looks at the clock, and its answer when the time is up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -139,9 +138,8 @@ pub enum HandDown {
     Ends,
 }
 
-/// Which search, and by which conventions: everything about a run but what is searched, how deep
-/// and how long. By default alpha-beta from left to right that cuts on equality and returns the
-/// best value found.
+/// An algorithm with its conventions; position, depth and time are not part of it. The default is
+/// alpha-beta from left to right that cuts on equality and returns the best value found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Method {
     /// The search to run.
@@ -161,7 +159,7 @@ pub struct Method {
     /// Whether the moves of the root share their window.
     #[serde(default, skip_serializing_if = "is_default")]
     pub root: Root,
-    /// When iterative deepening looks at the clock, and what it answers then.
+    /// The times at which iterative deepening looks at the clock, and its answer then.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
     /// The state handed down with a move, in games that offer a choice.
@@ -232,9 +230,8 @@ impl Method {
         self.root == Root::Apart && self.narrows() && !is_own
     }
 
-    /// Returns whether the critical nodes are what the best order of moves would cost: where
-    /// equality cuts, and one whole window serves all moves of the root. By other conventions that
-    /// is not known.
+    /// Returns whether the critical nodes are the cost of the best move order: if equality cuts,
+    /// and all moves of the root share one full window. Under other conventions this is unknown.
     pub fn has_critical_nodes(&self) -> bool {
         self.cut == Cut::Ge && !self.is_apart() && self.window.is_full()
     }

@@ -63,9 +63,8 @@ fn next(method: &Method, attempts: &[Attempt]) -> Option<Window> {
     Some(null_window(match method.fail {
         Fail::Soft if last == low => low + 1,
         Fail::Soft => last,
-        // An edge tells no more than the side, and steps of one would take as many attempts as the
-        // guess is wrong by. So steps double, and once both bounds are known each attempt halves
-        // what lies between.
+        // An edge tells only the side, and steps of one would take as many attempts as the guess is
+        // off. So steps double, and once both bounds are known each attempt halves the gap.
         Fail::Hard => {
             let step = 1_i64 << (attempts.len() - 1).min(32);
             let (low, high) = (i64::from(low), i64::from(high));

@@ -88,7 +88,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 
 /// Returns the pseudo-code under these conventions, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
-    // Both sides do what MAX does, without a branch of their own.
+    // Both sides are searched as MAX, without separate branches.
     let (cuts, returns) = (&cut_lines(method)[0][2..], &return_lines(method)[0][2..]);
     let call = "    w ← −nega(n·m, −β, −α)";
     let mut code = opening_code(method, call, "nega(n, α, β):", "  α₀ ← α");

@@ -1,5 +1,4 @@
-//! One ply: the static values of the moves at once, and the best of them. It looks no deeper,
-//! whatever depth is asked for.
+//! One ply: picks the move with the best static value, regardless of the requested depth.
 //!
 //! Source: the code of a notebook whose text explains minimax.
 

@@ -68,7 +68,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         (self.keyed, self.moves) = (keyed, moves);
     }
 
-    /// Returns what a move is sorted by, the smallest first. Moves without a known value come last.
+    /// Returns the sort key of a move, smallest first. Moves without a known value come last.
     #[inline]
     fn key(&self, state: &G::State, role: Role, tried: Move) -> i64 {
         let is_largest_first = match self.method.order {

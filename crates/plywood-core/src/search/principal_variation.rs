@@ -32,8 +32,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         self.alpha_beta_node::<true>(root, None, depth, (window, Visit::First))
     }
 
-    /// Asks whether `child`, reached by `tried`, is better than what its parent of this role is
-    /// sure of by the window `open`, and searches it again if it is better and does not cut.
+    /// Asks with a null window whether `child`, reached by `tried`, beats the current bound of its
+    /// parent in the window `open`. If it does and does not cut, searches it again.
     pub(super) fn ask(
         &mut self,
         child: &G::State,

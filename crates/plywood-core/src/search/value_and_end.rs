@@ -22,10 +22,9 @@ impl Leaf {
     }
 }
 
-/// Returns what a position is worth for `max` and why a line ends there, if it does at any depth:
-/// nothing can be put on the board any more, whether or not the game is won (a side that has to
-/// pass has not filled it), or the value lies at least `threshold` from zero. `moves` is left
-/// unchanged.
+/// Returns the value of a position for `max` and the reason why a line ends there at any depth, if
+/// it does: nothing can be put on the board (a side that has to pass has not filled it), won or
+/// not, or the value is at least `threshold` from zero.
 #[inline]
 pub(super) fn value_and_end<G: Game, E: Evaluation<G::State>>(
     (game, evaluation): (&G, &E),

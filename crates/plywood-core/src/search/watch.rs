@@ -75,7 +75,7 @@ impl Watch {
         self.cancelled.load(Ordering::Relaxed) || self.deadline.is_some_and(is_late)
     }
 
-    /// Asks a deepening search to end with what it has completed, if anything.
+    /// Asks iterative deepening to end with its completed iterations.
     pub fn end_early(&self) {
         self.ends_early.store(true, Ordering::Relaxed);
     }

@@ -67,8 +67,8 @@ impl Role {
     }
 }
 
-/// Returns what a value is worth to the other side: −v. The infinities turn into each other, as the
-/// smallest number has no opposite.
+/// Negates a value for the other side. The infinities are swapped, since the smallest number has no
+/// opposite.
 #[inline]
 pub(super) fn opposite(value: Value) -> Value {
     match value {
@@ -81,9 +81,9 @@ pub(super) fn opposite(value: Value) -> Value {
 /// The window (α, β) of a node: only values strictly inside it still matter to the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Window {
-    /// What MAX is already sure of; [`Value::MIN`] is −∞.
+    /// MAX's bound so far; [`Value::MIN`] is −∞.
     pub alpha: Value,
-    /// What MIN is already sure of; [`Value::MAX`] is +∞.
+    /// MIN's bound so far; [`Value::MAX`] is +∞.
     pub beta: Value,
 }
 
@@ -116,8 +116,7 @@ impl Window {
         i64::from(self.beta) - i64::from(self.alpha) > 1
     }
 
-    /// Returns the null window by which a node of this role asks whether a move is better than what
-    /// it is sure of: its own edge, and the other one beside it.
+    /// Returns the null window at the edge of this role: it asks whether a move beats that edge.
     #[inline]
     #[must_use]
     pub fn null(self, role: Role) -> Window {

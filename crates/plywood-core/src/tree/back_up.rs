@@ -5,8 +5,8 @@ use super::{NodeId, Step, Tree};
 use crate::search::{NextAction, Window};
 
 impl Tree {
-    /// Returns what the parent did once this child had been backed up. Meaningless for a child that
-    /// was not backed up, and for the root.
+    /// Returns the parent's next action after this child's back-up. Meaningless for the root, and
+    /// for a child that was not backed up.
     pub fn next_action(&self, child: NodeId) -> NextAction {
         self.weight(child).next_action()
     }

@@ -41,10 +41,10 @@ impl Origin {
 }
 
 impl Tree {
-    /// Returns how a node's value bounds the true one as far as the search itself can tell: it
-    /// knows the window and the returned value, not the leaves. For a leaf it is the bound that
-    /// came with its value. `None` for a node without a value. What the leaves prove is
-    /// [`Tree::sign`].
+    /// Returns the bound that a node's value is on the true one, as far as the search can tell: it
+    /// knows the window and the returned value, not the leaves. A leaf has the bound that came with
+    /// its value, a node without a value `None`. See [`Tree::sign`] for the bound that the leaves
+    /// prove.
     pub fn bound(&self, id: NodeId) -> Option<Bound> {
         let node = self.node(id);
         match node.kind {

@@ -216,7 +216,7 @@ impl NodeWeight {
         variant(self.back_up_bits >> THEN_SHIFT & 0b11)
     }
 
-    /// Returns what is recorded of the node.
+    /// Returns the record of the node.
     #[inline]
     pub fn node(&self) -> Node {
         Node {

@@ -101,15 +101,15 @@ impl ChildBounds {
         }
     }
 
-    /// Returns what the children prove together.
+    /// Returns the interval that the children prove together.
     pub fn interval(self) -> Interval {
         self.interval
     }
 }
 
 impl Tree {
-    /// Returns what the run proves of a node's true value in the end. Nothing is proved of a node
-    /// without a value, which was skipped or never finished.
+    /// Returns the interval that the finished run proves for a node's true value: everything for a
+    /// node without a value, which was skipped or never finished.
     pub fn proved(&self, id: NodeId) -> Interval {
         let node = self.node(id);
         if !node.kind.has_value() {
@@ -124,10 +124,9 @@ impl Tree {
         })
     }
 
-    /// Returns the sign before a node's value: how it bounds the true one by what the run proves.
-    /// `None` for a node without a value. It is never weaker than [`Tree::bound`], what the search
-    /// may store; where a custom search returns a value that its leaves do not prove, it equals
-    /// that bound.
+    /// Returns the sign before a node's value: the bound that the run proves. `None` for a node
+    /// without a value. Never weaker than [`Tree::bound`], the one that the search may store; if a
+    /// custom search returns a value that its leaves do not prove, it equals that.
     pub fn sign(&self, id: NodeId) -> Option<Bound> {
         let node = self.node(id);
         let value = node.kind.has_value().then_some(node.value)?;
@@ -154,12 +153,12 @@ impl Tree {
                 .and_then(|again| self.sibling_before(again)),
             None => self.last_child(id),
         };
-        // Where the search was stopped, it is not known how many moves are left.
+        // In a stopped node, the number of remaining moves is unknown.
         let is_stopped = self.node(id).kind == Kind::Unfinished;
         if is_stopped || last.is_none() || last != final_move {
             fold.add(Interval::UNKNOWN);
         }
-        // What the later visits of the same move prove, or those of the move after it.
+        // The interval of later visits of the same move, or of the next move.
         let mut later = open.map(|(_, known)| known);
         let mut next = returned;
         while let Some(child) = next {

@@ -353,7 +353,7 @@ impl OpenNode {
         }
     }
 
-    /// Returns how the current window follows from what else is recorded.
+    /// Returns the change that leads to the current window.
     #[inline]
     fn window_change(&self, window: Window) -> WindowChange {
         if window == self.entry {

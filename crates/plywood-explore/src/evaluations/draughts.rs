@@ -69,7 +69,7 @@ impl Explain<Position> for Material {
     }
 }
 
-/// A side whose list of moves is empty has lost, whatever stands on the board.
+/// A side with an empty list of moves has lost, even if it has pieces.
 impl Evaluation<ByEndsState> for Material {
     fn evaluate(&self, state: &ByEndsState, max: Player) -> Value {
         Material::value(&state.board, state.listed.can_move(), max)

@@ -73,10 +73,10 @@ pub struct Part {
 /// A fact that explains a value, apart from its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// Only what belongs to this player counts, because that is the side to move; it is passed off
-    /// as MAX's.
+    /// Only this player's pieces count, as it is the side to move; the program takes their value
+    /// for MAX's.
     OnlyToMove(Player),
-    /// Only what belongs to this player counts, because that is the side that has just moved.
+    /// Only this player's pieces count, as it has just moved.
     OnlyJustMoved(Player),
     /// The game is won, and nothing else counts.
     NothingElse,

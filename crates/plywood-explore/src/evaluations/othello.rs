@@ -19,7 +19,7 @@ pub const WON_DISC: Value = 1000;
 const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
 const BORDERS: u64 = 0xFF81_8181_8181_81FF & !CORNERS;
 
-/// Cells of a player: what they count for, and what each of them is worth.
+/// The reason for a part, a player's cells, and the value of each.
 type Counted = (PartKind, u64, Value);
 
 #[inline]
@@ -85,7 +85,7 @@ fn add_difference<const N: usize>(
     }
 }
 
-/// Adds what belongs to the side to move, which the program takes for an advantage of MAX.
+/// Adds the share of the side to move, which the program takes for an advantage of MAX.
 fn add_mover_share<const N: usize>(
     share: impl Fn(&Position, Player) -> [Counted; N],
     position: &Position,

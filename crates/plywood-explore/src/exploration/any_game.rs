@@ -1,4 +1,4 @@
-//! A game at its root position with its type hidden: what a [`Problem`] delegates to.
+//! A game at its root position behind a trait object, to which a [`Problem`] delegates.
 
 use super::cursor::{Cursor, GameCursor};
 use super::{IterationResult, Problem, RecordedTrees, SearchResult};

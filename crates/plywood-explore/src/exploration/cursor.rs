@@ -1,5 +1,5 @@
-//! A cursor over a game in progress: it stands at a position, plays moves and takes them back, and
-//! reports what the game, the evaluation and the search method say of the position.
+//! A cursor over a game in progress: it plays moves, takes them back, and answers questions about
+//! the position by the game, the evaluation and the search method.
 
 use super::any_game::RootedGame;
 use crate::endgame::{ScoredMove, score_moves};
@@ -65,7 +65,7 @@ pub trait Cursor {
     /// Returns the ways in which a person can point at a legal move on the board, cell by cell.
     fn cell_paths(&self, played: Move) -> Vec<Vec<usize>>;
 
-    /// Returns what the evaluation says of the position, for MAX.
+    /// Returns the static value of the position, for MAX.
     fn value(&self) -> Value;
 
     /// Returns the parts of that value.
@@ -74,7 +74,7 @@ pub trait Cursor {
     /// Returns the position's key ([`Game::key`](plywood_core::game::Game::key)).
     fn key(&self) -> Option<[u64; 3]>;
 
-    /// Returns what each legal move is truly worth, and the number of nodes searched
+    /// Returns the true score of each legal move, and the number of nodes searched
     /// ([`score_moves`]).
     fn score_moves(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<ScoredMove>, u64)>;
 

@@ -68,7 +68,7 @@ macro_rules! games {
                 }
             }
 
-            /// Returns what texts of the game's positions look like.
+            /// Returns the format of the game's position texts.
             pub fn text_format(self) -> TextFormat {
                 match self {
                     $(GameName::$game => games::$module::$game::TEXT_FORMAT,)*
@@ -78,10 +78,10 @@ macro_rules! games {
         }
 
         impl Spec {
-            /// Reads the position and makes every choice that is left open explicit.
+            /// Reads the position and fills in the defaults.
             ///
             /// # Errors
-            /// Returns what does not fit, in one sentence.
+            /// Returns the first choice that does not fit, in one sentence.
             pub fn open(&self) -> Result<Problem, SpecError> {
                 self.check_range()?;
                 if self.method.handed == HandDown::Ends {
@@ -232,8 +232,7 @@ impl Spec {
         self.evaluation.unwrap_or(self.game.evaluation())
     }
 
-    /// Opens a search that hands down only the ends of a move, and so plays a game other than that
-    /// of the rules.
+    /// Opens a search that hands down only the ends of a move, and so plays by other rules.
     fn open_by_ends(&self) -> Result<Problem, SpecError> {
         match (self.game, self.evaluation()) {
             (GameName::Draughts, EvaluationName::Material) => {

@@ -41,8 +41,8 @@ pub struct SearchResult {
     pub counts: Counts,
     /// All attempts at all iterations, the shallowest first; one of a method that does not deepen.
     pub iterations: Vec<IterationResult>,
-    /// The index of the iteration that the other fields are about: the one with the answer or,
-    /// where the method has no answer, the last completed one.
+    /// Index of the iteration that the other fields describe: the one with the answer or, if the
+    /// method has no answer, the last completed one.
     pub iteration: usize,
     /// Whether the method has an answer. One that answers with the iteration before the last has
     /// none if the time was up after the first.

@@ -1,4 +1,4 @@
-//! Errors in the text of a position, whatever the game.
+//! Errors in the text of a position of any game.
 
 use crate::safe;
 use serde::Serialize;

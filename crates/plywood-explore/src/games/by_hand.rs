@@ -25,7 +25,7 @@ pub enum MoveError {
     MustPass,
     /// The side to move has no piece there.
     NotOwn,
-    /// There is something to take, and what can be taken must be.
+    /// A capture is possible, and therefore compulsory.
     MustTake,
     /// As many pieces as possible must be taken, or the text does not say which way the capture
     /// goes.

@@ -86,7 +86,8 @@ impl Position {
         owner(self.stones, bit(cell))
     }
 
-    /// Returns whether the player who moved last has four in a row; by the rules nobody else can.
+    /// Returns whether the player who moved last has four in a row; by the rules the other one
+    /// cannot.
     #[inline]
     pub fn last_mover_won(&self) -> bool {
         has_four(self.stones(self.to_move.other()))
@@ -230,7 +231,7 @@ impl Game for ConnectFour {
         Some([first, second, state.to_move as u64])
     }
 
-    /// Nobody has won where both have four in a row, as when play went on after a win.
+    /// If both have four in a row, as when play went on after a win, neither has won.
     #[inline]
     fn outcome(&self, state: &Position) -> Option<Outcome> {
         let won = state.winner().map(Outcome::Won);

@@ -162,7 +162,7 @@ impl Grid {
     }
 
     /// Reads the pieces of both players on a board, a bit for each cell, the top row first: `X` is
-    /// the first player, `O` the second. What follows the last cell is left to be read.
+    /// the first player, `O` the second. Stops after the last cell.
     pub(crate) fn read_pieces(self, rest: &mut Characters) -> Result<[u64; 2], GridError> {
         let columns = self.columns;
         let (mut pieces, mut cells) = ([0; 2], 0);

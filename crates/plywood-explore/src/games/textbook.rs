@@ -13,7 +13,7 @@ use super::{Drawing, Game, Move, Notation, Outcome, Picture, Player, TextFormat,
 use std::fmt::Write;
 use std::ops::Range;
 
-/// Deepest nesting that is read. Searching is recursive, and nobody draws deeper trees.
+/// Maximum nesting, since searching is recursive.
 pub const MAX_DEPTH: u32 = 1_000;
 /// Largest distance of a leaf's value from zero.
 pub const MAX_VALUE: Value = 1_000_000_000;

@@ -154,7 +154,7 @@ impl Builder<'_, '_> {
         let known = match (node.kind, left) {
             // Minimax does not come this deep.
             (_, None) => Some(TreeSize::NONE),
-            // At its depth minimax has a leaf, whatever this search does there.
+            // At its depth minimax has a leaf, even if this search goes on.
             (_, Some(0)) | (Kind::Terminal | Kind::Decided, _) => Some(TreeSize::LEAF),
             (Kind::Pruned | Kind::Horizon | Kind::Stored, Some(left)) => {
                 let Some(played) = played else {

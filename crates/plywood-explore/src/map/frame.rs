@@ -1,8 +1,7 @@
-//! A part of the map at a step, in columns: what each column shows of every ply.
+//! A part of the map at a step, as columns with shares of every ply.
 //!
-//! Only nodes that are wider than a column are looked at one by one; what lies below narrower ones
-//! is known by its sums. So a frame takes time in proportion to its columns and plies, not to the
-//! tree.
+//! Only nodes wider than a column are drawn one by one; narrower ones are added up. So a frame
+//! takes time in proportion to its columns and plies, not to the tree.
 
 use super::Index;
 use super::place::{Place, PlaceState, Reach, Sequence};
@@ -30,7 +29,10 @@ pub struct FrameSpec<'a> {
     pub worth: &'a dyn Fn(NodeId) -> Option<f32>,
 }
 
-/// A part of the map at a step.
+/// A part of the map at a step, as columns with shares of every ply.
+///
+/// Only nodes wider than a column are drawn one by one; narrower ones are added up. So a frame
+/// takes time in proportion to its columns and plies, not to the tree.
 #[derive(Clone, Debug)]
 pub struct Frame {
     columns: usize,
@@ -97,7 +99,7 @@ impl Frame {
 }
 
 impl Index {
-    /// Returns what is in sight at a step.
+    /// Returns the visible part at a step.
     pub fn frame(&self, shown: &FrameSpec) -> Frame {
         let (first, count) = shown.bands;
         let width = shown.from.width().max(1);

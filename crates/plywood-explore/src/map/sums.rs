@@ -98,7 +98,7 @@ impl Sums {
         self.each(tree, widths, until..ids.end, |ply, sum| to[ply].add(sum));
     }
 
-    /// Calls the function with what each node of a range adds, and the ply to which it adds it.
+    /// Calls the function with the share of each node of a range, and its ply.
     #[inline]
     fn each(
         &self,

@@ -5,7 +5,7 @@ use super::{Program, Version};
 use crate::exploration::{GameName, NamedVariant, Spec};
 use std::collections::BTreeMap;
 
-/// Choices about a search. What is not chosen is as in the program, or the default.
+/// Choices about a search; missing ones come from the program, or the defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
     /// The program that decides everything else.
@@ -55,8 +55,8 @@ impl Choices {
     }
 
     /// Returns the spec: choices win over the program, the program over the defaults. For a game
-    /// other than the program's, the program's position is left out, and opening reports whatever
-    /// else does not fit.
+    /// other than the program's, the program's position is left out, and opening reports other
+    /// contradictions.
     pub fn spec(&self) -> Spec {
         let mut spec = self.program.map_or_else(Spec::default, |program| {
             program.spec(self.version.unwrap_or_default())

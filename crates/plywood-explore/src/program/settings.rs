@@ -1,5 +1,5 @@
-//! The table of what can be chosen about a search. Commands, addresses, lessons and screens iterate
-//! over it: a new choice is one entry here.
+//! The table of a search's settings. Commands, addresses, lessons and screens iterate over it: a
+//! new setting is one entry here.
 
 use crate::exploration::{
     DEFAULT_DEPTH, EvaluationName, GameName, MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS, MaxSide,
@@ -61,10 +61,10 @@ impl Values {
     }
 }
 
-/// Whether a setting says what is searched or how.
+/// The group of a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// The position, its depth and what its leaves are worth.
+    /// The position, its depth and its evaluation.
     Problem,
     /// The search and its conventions.
     Method,
@@ -79,10 +79,10 @@ pub struct SettingEntry {
     pub placeholder: &'static str,
     /// Values that the command line accepts.
     pub values: Values,
-    /// Returns the text that chooses what a spec has; `None` if the spec leaves it open or
-    /// another setting says it.
+    /// Returns the text that selects the spec's value; `None` if the spec leaves it open or another
+    /// setting covers it.
     pub write: fn(&Spec) -> Option<String>,
-    /// Returns the text that undoes what another spec has set.
+    /// Returns the text that undoes another spec's value.
     unset: fn(&Spec) -> Option<String>,
     /// Makes the choice. A name that is not in the list changes nothing.
     pub read: fn(&mut Spec, &str),
@@ -90,9 +90,8 @@ pub struct SettingEntry {
 
 macro_rules! settings {
     ($($(#[doc = $about:literal])* $setting:ident => $entry:expr,)*) => {
-        /// One thing that can be chosen about a search. Its documentation is its help. Each is
-        /// chosen on top of those before it, so what a game or an algorithm changes in passing
-        /// comes first.
+        /// A setting of a search. Its documentation is its help. Settings are applied in order, so
+        /// those that change others, like game and algorithm, come first.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[derive(EnumMessage, IntoStaticStr, VariantArray)]
         #[strum(serialize_all = "kebab-case")]
@@ -111,8 +110,7 @@ macro_rules! settings {
     };
 }
 
-/// The entry of a field whose type is [`NamedVariant`], with what choosing it does beyond setting
-/// the field.
+/// The entry of a field whose type is [`NamedVariant`], with side effects of choosing it.
 macro_rules! one_of {
     ($type:ty, $subject:ident $placeholder:literal, |$spec:ident| $field:expr) => {
         one_of!($type, $subject $placeholder, |$spec| $field, |$spec, choice| $field = choice)
@@ -278,7 +276,7 @@ settings! {
         },
         unset: none,
         read: |spec, text| {
-            // A lesson may ask for anything; opening reports what does not fit.
+            // A lesson may contain anything; opening reports values that do not fit.
             spec.method.window = text.parse::<i32>().map_or(Window::FULL, |edge| Window {
                 alpha: edge.saturating_neg(),
                 beta: edge,

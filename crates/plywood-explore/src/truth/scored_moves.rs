@@ -1,4 +1,4 @@
-//! The true worth of a position's moves, and what a score means.
+//! True scores of a position's moves, and their meaning.
 
 use super::mover;
 use crate::endgame::{ScoredMove, WIN_SCORE};
@@ -68,8 +68,8 @@ impl ScoredMoves {
         scored.score
     }
 
-    /// Returns the best score, where no move can have a better one: where all are known, or one
-    /// wins, and what is not known can only win later.
+    /// Returns the best score if no move can have a better one: if all are known, or one wins and
+    /// the unknown ones can only win later.
     pub fn best(&self) -> Option<Value> {
         let best = self.moves.iter().filter_map(|scored| scored.score).max()?;
         let is_whole = self.moves.iter().all(|scored| scored.score.is_some());

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex};
 pub struct Solutions {
     settings: Settings,
     known: Arc<Mutex<HashMap<SolverPosition, Scores>>>,
-    /// Shared, as what it proves of one position helps with the next.
+    /// Shared, as bounds proved for one position help with the next.
     solver: Arc<Mutex<Solver>>,
 }
 
@@ -96,7 +96,7 @@ impl Solutions {
         locked(&self.solver).nodes()
     }
 
-    /// Releases the solver's memory, once a search under way has ended. What is solved stays known.
+    /// Releases the solver's memory after the search under way. Keeps the solved positions.
     pub fn release(&mut self) {
         *self = self.with_own_solver();
     }

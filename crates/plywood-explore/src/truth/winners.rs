@@ -28,7 +28,7 @@ impl Winners {
         }
     }
 
-    /// Returns the winner at a node: 1 MAX, 0 nobody, −1 MIN; `None` if that is not known.
+    /// Returns the winner at a node: 1 MAX, 0 a draw, −1 MIN; `None` if that is not known.
     pub fn at(&self, id: NodeId) -> Option<i8> {
         let winner = self.by_node[id.0 as usize].load(Relaxed);
         (winner != UNKNOWN).then_some(winner)
@@ -61,7 +61,7 @@ impl Winners {
         solve_nodes(exploration, solutions, budget, is_wanted, cancel, report)
     }
 
-    /// Stores what the scores of the moves of an inner node say.
+    /// Stores the winners that follow from the scores of an inner node's moves.
     fn store(&self, tree: &Tree, id: NodeId, scores: &Scores) {
         let role = tree.node(id).role;
         let note = |id: NodeId, score: Option<i32>| {

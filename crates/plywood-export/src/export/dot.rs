@@ -110,7 +110,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     out.flush()
 }
 
-/// Writes what was searched, how, and the result.
+/// Writes the description of the search and its result.
 fn title(bytes: &mut Vec<u8>, exploration: &Exploration, language: Language) {
     let Exploration { problem, tree, .. } = exploration;
     let root = tree.node(NodeId::ROOT);

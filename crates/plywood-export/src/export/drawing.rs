@@ -1,5 +1,5 @@
-//! Draws a tree as SVG, with boxes for what its nodes show; a unit is a millimetre on paper. Used
-//! by exports and worksheets.
+//! Draws a tree as SVG with boxes for its nodes; a unit is a millimetre on paper. Used by exports
+//! and worksheets.
 
 mod ink;
 
@@ -25,7 +25,7 @@ const STUB: f32 = 7.0;
 const MOVE_POSITION: f32 = 0.66;
 /// Font size.
 pub(crate) const FONT: f32 = 3.4;
-/// Font size of what is less important.
+/// Font size of secondary text.
 pub(crate) const SMALL: f32 = 2.7;
 /// Width of a digit relative to the font size.
 const DIGIT: f32 = 0.58;
@@ -86,7 +86,7 @@ impl NodeDrawing {
     }
 }
 
-/// A tree, where its nodes are, and what is drawn of them, both in the order of ids.
+/// A tree, the places of its nodes, and their pictures, both in the order of ids.
 #[derive(Clone, Copy)]
 pub(crate) struct Drawing<'d> {
     /// The tree whose nodes are drawn.

@@ -48,7 +48,7 @@ impl Properties {
 /// The error for a tree that is too large for a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge {
-    /// The message, with what to do; its values are `$found` and `$most`.
+    /// The message with a remedy; its values are `$found` and `$most`.
     pub message: &'static str,
     /// The number that is too large: nodes, steps, plies, or centimetres of width.
     pub found: u64,
@@ -67,7 +67,7 @@ impl TooLarge {
         (found <= most).then_some(()).ok_or(error)
     }
 
-    /// Returns what is too large, and what to do, in a sentence.
+    /// Describes the limit and a remedy in a sentence.
     pub fn say(self, language: Language) -> String {
         say!(language, self.message, found = self.found, most = self.most)
     }

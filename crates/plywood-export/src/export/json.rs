@@ -46,7 +46,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
     out.flush()
 }
 
-/// Writes what comes after the description.
+/// Writes the records after the description.
 fn write_records(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
     let mut bytes = b"\"nodes\":[".to_vec();

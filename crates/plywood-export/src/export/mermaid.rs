@@ -10,7 +10,7 @@ use crate::words::{NodeText, Shape, move_text};
 use std::fmt::Write as _;
 use std::io::{self, BufWriter, Write};
 
-/// Mermaid draws at most 500 edges, unless a page tells it otherwise.
+/// Mermaid draws at most 500 edges by default.
 const MAX_NODES: u64 = 501;
 
 pub(super) const PROPERTIES: Properties = Properties {

@@ -21,7 +21,7 @@ pub enum PictureView {
     Tree,
     /// The path to the node of the step, with the moves beside it.
     Path,
-    /// Each node as wide as what plain minimax looks at below it; for trees of any size.
+    /// Each node as wide as the part of plain minimax below it; for trees of any size.
     Map,
 }
 
@@ -38,7 +38,7 @@ pub enum Style {
     Screen,
 }
 
-/// The chosen options; what is not chosen has its default.
+/// The chosen options; others have their defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// The languages of the texts in the file, the default one first; English if there is none.
@@ -166,7 +166,7 @@ impl Options {
         }
     }
 
-    /// Returns what a node shows, without its value if that is hidden.
+    /// Returns the text of a node, without its value if that is hidden.
     pub fn node_text(&self, replay: &Replay<'_>, id: NodeId) -> NodeText {
         let shown = NodeText::new(replay, id);
         if self.gaps.contains(&id) {

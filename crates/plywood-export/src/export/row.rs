@@ -6,8 +6,8 @@ use crate::search::{Bound, Role, Visit, Window};
 use crate::tree::{Kind, NEVER, NodeId, Origin, Pick, Step, Tree};
 use std::ops::RangeInclusive;
 
-/// A node, visited or skipped. What it does not have is `None`: a skipped node has no window, and
-/// an infinite edge has no number.
+/// A node, visited or skipped. Missing facts are `None`: a skipped node has no window, and an
+/// infinite edge has no number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeRow {
     /// Index in order of creation.

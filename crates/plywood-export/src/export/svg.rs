@@ -1,6 +1,5 @@
 //! A picture of the tree at a step, for pages and slides: the whole tree, the path with the moves
-//! beside it, or the map. It contains no script, and every node that is drawn by itself has data
-//! attributes with what it shows.
+//! beside it, or the map. It contains no script; every drawn node has data attributes.
 
 mod map;
 mod nodes;

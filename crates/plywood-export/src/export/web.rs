@@ -1,5 +1,5 @@
-//! Pages that need nothing from outside: what a browser lets them do, and how they are made. All of
-//! them are one page with one script, whose parts act where the data of the page name them.
+//! Self-contained pages: their policy, and the frame and script that they share. Parts of the
+//! script run if the page's data name them.
 
 use super::html::{self, Player};
 use crate::language::{self, Language};
@@ -15,7 +15,7 @@ use std::fmt::Write;
 use std::sync::LazyLock;
 use strum::{IntoStaticStr, VariantArray};
 
-/// The style that all pages share: colours, light and dark, and what buttons and fields look like.
+/// The style of all pages: colours, light and dark, buttons and fields.
 const STYLE: &str = concat!(
     include_str!("web/palette.css"),
     include_str!("web/base.css")
@@ -44,7 +44,7 @@ static SCRIPT: LazyLock<String> = LazyLock::new(|| {
 /// Texts of a page by name. A value that the script fills in is written as `{name}`.
 pub(crate) type Texts = BTreeMap<&'static str, String>;
 
-/// A part of the script: what a page does.
+/// A part of the script: the behaviour of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Part {
@@ -91,8 +91,8 @@ impl Part {
             .collect()
     }
 
-    /// Returns the data of a page in a language: an object with what its script needs
-    /// beside that.
+    /// Returns the data of a page in a language: an object with the additions that its script
+    /// needs.
     pub fn data(self, language: Language, mut own: Value) -> String {
         own["part"] = <&str>::from(self).into();
         own["texts"] = json!([self.texts(language, "")]);

@@ -13,7 +13,7 @@ pub(super) fn file(name: &str) -> String {
     format!("{name}.html")
 }
 
-/// Returns a link to a file of the same site, whatever its name.
+/// Returns a link to a file of the same site, with any name.
 pub(super) fn to_file(name: &str) -> String {
     // Neither a scheme nor a folder, nor a character with a meaning in markup.
     percent_encoded(name.as_bytes(), b"~")

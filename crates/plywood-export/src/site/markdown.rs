@@ -1,5 +1,5 @@
-//! Renders CommonMark as HTML in which nothing of the lesson is markup of its own: tags are shown
-//! as text, pictures as their descriptions, and links lead to the web or to other lessons.
+//! Renders CommonMark as HTML without the lesson's own markup: tags are shown as text, pictures as
+//! their descriptions, and links lead to the web or to other lessons.
 
 use super::links;
 use crate::safe;
@@ -22,7 +22,7 @@ pub fn line(text: &str, names: &[String]) -> String {
 }
 
 fn render(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) -> String {
-    // Of a link that leads nowhere only the text is left.
+    // Keep only the text of a link that leads nowhere.
     let mut open_links = Vec::new();
     let events = Parser::new_ext(text, Options::ENABLE_TABLES).filter_map(|event| match event {
         Event::Html(text) | Event::InlineHtml(text) | Event::Text(text) => {
@@ -56,10 +56,9 @@ fn render(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) ->
     });
     let mut html = String::new();
     html::push_html(&mut html, events.filter(|event| is_kept(event)));
-    // A corner of a table heads nothing. What a lesson writes is escaped, and never looks like
-    // this.
+    // A corner of a table is not a header. A lesson's text is escaped, and never looks like this.
     let html = html.replace("<th></th>", "<td></td>");
-    // What may be wider than the page can be scrolled by keys, too.
+    // Keys can scroll content that is wider than the page.
     html.replace("<pre>", "<pre tabindex=\"0\">")
 }
 

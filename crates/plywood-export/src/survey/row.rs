@@ -14,7 +14,7 @@ pub struct SearchRow {
     pub game: String,
     /// The position in its usual form.
     pub position: String,
-    /// Plies searched: 1 for a method that looks no further, whatever was asked for.
+    /// Plies searched: 1 for a method that looks no further than that.
     pub depth: u32,
     /// Name as on the command line.
     pub algorithm: String,

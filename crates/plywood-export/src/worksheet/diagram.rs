@@ -55,7 +55,7 @@ pub enum NodeResult {
 pub struct VisitResult {
     /// The window at entry.
     pub window: String,
-    /// The value returned, with the sign of what is proved: `≤2`.
+    /// The value returned, with the sign of its proved bound: `≤2`.
     pub value: String,
     /// The moves skipped, in the order in which they would be tried.
     pub skipped: Vec<String>,
@@ -124,7 +124,7 @@ impl Diagram {
         self.nodes.iter().any(|node| node.given == PLACEHOLDER)
     }
 
-    /// Returns what is drawn of a node.
+    /// Returns the picture of a node.
     pub fn node(&self, id: NodeId) -> &DiagramNode {
         &self.nodes[id.0 as usize]
     }
@@ -146,7 +146,7 @@ impl Diagram {
     }
 }
 
-/// Returns what the search found at a node, on all its visits.
+/// Returns the result of the search at a node, on all its visits.
 fn results_at(exploration: &Exploration, visits: &[NodeId], language: Language) -> NodeResult {
     let Exploration { problem, tree, .. } = exploration;
     let visited = |&id: &NodeId| {

@@ -73,7 +73,7 @@ fn below(diagram: &Diagram, top: NodeId) -> Vec<NodeId> {
         .collect()
 }
 
-/// Returns what is drawn of a node: a leaf's value, otherwise what was found, or space for it.
+/// Returns the picture of a node: a leaf's value, otherwise the result, or space for it.
 fn node_drawing(diagram: &Diagram, id: NodeId, width: usize) -> NodeDrawing {
     let node = diagram.node(id);
     let mut rows = Vec::new();

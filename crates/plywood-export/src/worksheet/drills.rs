@@ -13,11 +13,11 @@ pub fn drill_sheet(drills: &[Drill], options: Options, again: &str) -> Sheet {
     let mut blocks = Vec::new();
     let (mut number, mut told) = (0, SheetState::default());
     for (index, drill) in drills.iter().enumerate() {
-        // With the code anybody could get the key.
+        // The code gives access to the key.
         blocks.push(super::heading(options, index + 1, &drill.code()));
         blocks.extend(exercise(drill, options, &mut number, &mut told));
     }
-    // What there is to see in a drill would answer some of its questions.
+    // The drill's subject would answer some of its questions.
     let topic = match drills {
         [drill] if options.answers => drill.recipe.target.name(options.language),
         _ => say!(options.language, "sheet-topic"),
@@ -32,9 +32,9 @@ fn exercise(
     told: &mut SheetState,
 ) -> Vec<Block> {
     let language = options.language;
-    // Nobody can step through a faulty search on paper: a sheet has the repaired one.
+    // A faulty search cannot be stepped on paper: the sheet has the repaired one.
     let repaired = drill.repaired();
-    // What plain minimax is asked gives nothing away.
+    // Questions about plain minimax give nothing away.
     let tells_target = options.answers && repaired.is_none() || !drill.recipe.target.cuts();
     let exploration = repaired.unwrap_or_else(|| drill.exploration.clone());
     let spec = &exploration.spec;

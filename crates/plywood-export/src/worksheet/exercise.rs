@@ -46,7 +46,7 @@ impl<'a> Exercise<'a> {
             Ask::Window | Ask::Entry => {
                 diagram.is_some() || !situation::gives_away_window(exploration, question, &steps)
             }
-            // The values of leaves that are not drawn are either not to be known, or told already.
+            // Values of leaves that are not drawn are unknown, or given elsewhere.
             ask => diagram.is_some() || !ask.needs_drawing(),
         });
         let all = questions.iter().map(|(question, _)| question);
@@ -66,8 +66,8 @@ impl<'a> Exercise<'a> {
         }
     }
 
-    /// Returns the board if there is one, and the tree if it is small enough, with how to read them
-    /// unless that has been `told`.
+    /// Returns the board if there is one, and the tree if it is small enough, with their legend
+    /// unless the sheet has `told` it.
     pub(super) fn figures(&self, told: &mut SheetState) -> Vec<Block> {
         let language = self.options.language;
         let mut blocks = Vec::new();
@@ -124,8 +124,8 @@ impl<'a> Exercise<'a> {
         }
     }
 
-    /// Returns a table with a row for each visit of an inner node: its window, its value and what
-    /// it skips. `None` for minimax, and for trees of many nodes.
+    /// Returns a table with a row for each visit of an inner node: window, value and skipped moves.
+    /// `None` for minimax, and for trees of many nodes.
     fn table(&self, diagram: &Diagram) -> Option<Block> {
         let language = self.options.language;
         if !diagram.has_windows {
@@ -258,8 +258,8 @@ impl<'a> Exercise<'a> {
         let step = question.step;
         SheetQuestion {
             number,
-            // If everything is drawn, most questions say what they are about, and the
-            // place of the search would tell what it skips.
+            // If everything is drawn, most questions name their place, and the place of the search
+            // would tell what it skips.
             situation: if is_drawn && question.ask.says_where() {
                 String::new()
             } else {

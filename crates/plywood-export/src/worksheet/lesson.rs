@@ -39,7 +39,7 @@ pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Sheet {
             continue;
         }
         exercises += 1;
-        // A page's heading tells what happens on it.
+        // A page's heading reveals its events.
         blocks.push(super::heading(options, exercises, setting.heading));
         blocks.push(Block::Text(narrate::heading(language, &exploration)));
         blocks.extend(exercise.figures(&mut told));

@@ -20,9 +20,9 @@ use plywood_explore::games::connect_four::{COLUMNS, ROWS};
 
 /// Returns a situation in words.
 ///
-/// Where the tree is drawn, it says nothing of what the search found: a cutoff, a value, a window
-/// or the number of the step would answer the question before this one. It never gives a value that
-/// is asked for on the same sheet, at one of the nodes `asked`.
+/// If the tree is drawn, it does not mention results of the search: a cutoff, a value, a window or
+/// the number of the step would answer the previous question. It never contains a value that is
+/// asked for on the same sheet, at one of the nodes `asked`.
 pub(super) fn sentence(
     language: Language,
     exploration: &Exploration,
@@ -53,8 +53,8 @@ pub(super) fn sentence(
     sentence.say(language, Naming::Signs)
 }
 
-/// Returns whether the text of another question at these steps tells the window that is asked for:
-/// a number of the answer is in the row of the node, or of one above it.
+/// Returns whether the text of another question at these steps reveals the window in question: a
+/// number of the answer is in the row of the node, or of one above it.
 pub(super) fn gives_away_window(
     exploration: &Exploration,
     question: &Question,
@@ -86,8 +86,8 @@ pub(super) fn gives_away_window(
     })
 }
 
-/// Returns what the nodes on the path know, for trees that are not drawn: one row per node, from
-/// the root, leaves left out. What is asked for on the same sheet is left open.
+/// Returns the state of the nodes on the path, for trees that are not drawn: one row per inner
+/// node, from the root. Answers of the same sheet are left blank.
 pub(super) fn path(
     language: Language,
     exploration: &Exploration,
@@ -96,7 +96,7 @@ pub(super) fn path(
 ) -> Table {
     let Exploration { tree, .. } = exploration;
     let mut replay = Replay::new(tree, step);
-    // What a cutoff skips is for the reader to find out.
+    // The reader has to find the skipped moves.
     if matches!(replay.event(), Event::Cut { .. }) {
         replay = replay.at(step - 1);
     }

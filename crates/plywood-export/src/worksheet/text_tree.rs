@@ -8,7 +8,7 @@ use crate::words::{NodeForm, Shape, root_name};
 
 /// Maximum width of a drawing, in characters.
 const MAX_WIDTH: i32 = 100;
-/// Space for what is written by hand.
+/// Space to write in.
 const BLANK: &str = "____";
 
 /// Returns the tree as rows of characters; `None` if it is too wide.
@@ -25,7 +25,7 @@ pub(super) fn draw(diagram: &Diagram) -> Option<String> {
     is_narrow.then(|| layout.text(tree, &labels).trim_end().to_owned())
 }
 
-/// Returns the lines of a node: for each visit its sign with what was found, and its window.
+/// Returns the lines of a node: for each visit its value with a sign, and its window.
 fn label(diagram: &Diagram, id: NodeId) -> Vec<String> {
     let node = diagram.node(id);
     let sign = node.shape.sign();

@@ -44,7 +44,7 @@ const TURNED_AWAY_TIMEOUT: Duration = Duration::from_secs(1);
 /// Pause after an error of the system, such as too many open files.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// Serves requests until the server is told to stop.
+/// Serves requests until `server` is stopped.
 pub(super) fn run(server: Server) -> io::Result<()> {
     let runtime = runtime::Builder::new_current_thread()
         .enable_io()
@@ -85,7 +85,7 @@ async fn accept_connections(server: Server) -> io::Result<()> {
         rustix::net::sockopt::set_tcp_user_timeout(&stream, MAX_UNACKNOWLEDGED.as_millis() as u32)
             .ok();
         let address = peer.ip().to_canonical();
-        // A permit shares its semaphore, so those without any are not needed any more.
+        // Drop semaphores without permits.
         places_by_address.retain(|_, own| Arc::strong_count(own) > 1);
         let own = places_by_address
             .entry(address)

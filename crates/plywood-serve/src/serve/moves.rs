@@ -1,5 +1,5 @@
-//! `GET /move?b=…`, the interface of the teaching program's server, to the letter, and a page at `/`
-//! that says what it is.
+//! `GET /move?b=…`, exactly as the teaching program's server answers it, and a page at `/` that
+//! explains it.
 
 use super::board;
 use super::error::RequestError;
@@ -74,7 +74,7 @@ async fn page(PageLanguage(language): PageLanguage) -> Response {
     (headers, page.html()).into_response()
 }
 
-/// Answers with a column, or with what is wrong.
+/// Answers with a column, or an error.
 async fn answer(
     State(machine): State<Arc<Machine>>,
     Extension(language): Extension<Language>,

@@ -1,5 +1,5 @@
-//! A class's quiz: a page, and a place to hand in its answers. The questions, and what becomes of
-//! the answers, are the [`QuizHandler`]'s business.
+//! A class's quiz: a page, and an address for its answers. A [`QuizHandler`] has the questions and
+//! takes the answers.
 //!
 //! ```text
 //! /         the page

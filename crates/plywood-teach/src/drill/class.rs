@@ -1,4 +1,4 @@
-//! The questions of a class's quiz: everybody with the code gets the same ones.
+//! The questions of a class's quiz, which are the same for everyone with the code.
 
 use super::{Drill, DrillKind, Recipe, Target};
 use crate::language::Language;
@@ -48,9 +48,9 @@ impl ClassQuestion {
 }
 
 impl ClassQuiz {
-    /// Creates a quiz of `count` questions from the stream of drills that begins with this one. All
-    /// trees are textbook trees, which anybody can read on paper, too; drills that ask for an order
-    /// are left out.
+    /// Creates a quiz of `count` questions from the stream of drills that starts with this one. All
+    /// trees are textbook trees, which can also be read on paper; drills that ask for an order are
+    /// left out.
     pub fn new(first: &Drill, count: usize) -> ClassQuiz {
         let mut items: Vec<ClassQuestion> = Vec::new();
         let mut drill = textbook(first);

@@ -124,11 +124,11 @@ pub(crate) fn write(recipe: &Recipe) -> String {
     text
 }
 
-/// Reads a code. Lower case, spaces and hyphens of any kind or none are allowed; I and L count as
-/// 1, and O as 0.
+/// Reads a code. Lower case, and spaces and hyphens anywhere, are allowed; I and L count as 1, and
+/// O as 0.
 ///
 /// # Errors
-/// Returns what is wrong with it.
+/// Returns the error in the code.
 pub(crate) fn read(text: &str) -> Result<Recipe, CodeError> {
     let mut digits = Vec::with_capacity(LENGTH);
     for (index, found) in text.chars().enumerate() {

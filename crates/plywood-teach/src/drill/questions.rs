@@ -6,10 +6,11 @@ use crate::quiz::{Ask, Question};
 use crate::search::{Bound, Role};
 use crate::tree::{NodeId, Step, Tree};
 
-/// Maximum number of questions of one kind about what a target shows, so that a large tree does not
-/// repeat the same question; one more for [`Target::Rising`].
+/// Maximum number of questions of one kind about a target, so that a large tree does not repeat the
+/// same question; one more for [`Target::Rising`].
 const MAX_QUESTIONS: usize = 3;
-/// Maximum number of questions of one kind besides those that a target is about.
+/// Maximum number of questions of one kind about a target, so that a large tree does not repeat the
+/// same question; one more for [`Target::Rising`].
 const MAX_OTHER_QUESTIONS: usize = 2;
 
 /// Returns the questions about a tree, in the order of its steps and of the steps that show their
@@ -49,8 +50,7 @@ fn missing(target: Target, exploration: &Exploration) -> Vec<Question> {
         .collect()
 }
 
-/// Returns the steps worth a question, and what is asked there: each before the screen shows the
-/// answer.
+/// Returns the steps worth a question, with its kind: each before the screen shows the answer.
 fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     let returned = |child: NodeId| tree.node(child).returned_at;
     let before_return = |node: NodeId| tree.node(node).returned_at - 1;
@@ -83,8 +83,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         Target::NoCutoff => {
             let replies = first_replies(tree).into_iter().take(MAX_QUESTIONS);
             let cuts: Vec<Step> = replies.map(returned).collect();
-            // Where nothing is cut, the windows at least differ. What the drill is about comes
-            // first.
+            // If nothing is cut, the windows at least differ. The drill's subject comes first.
             let is_later = |&step: &Step| cuts.first().is_some_and(|&cut| step > cut);
             let children = all_but_last(tree).into_iter().map(returned);
             let later = children.filter(is_later).take(MAX_OTHER_QUESTIONS);
@@ -128,7 +127,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         let decoys = facts::near_cutoffs(tree).into_iter();
         cuts.extend(decoys.take(if is_short { MAX_OTHER_QUESTIONS } else { 1 }));
     }
-    // The answer would show what is asked next.
+    // The answer would reveal that of the next question.
     cuts.retain(|&child| !asked.contains(&(returned(child), Ask::Value)));
     add(&mut asked, Ask::Cut, cuts.into_iter().map(returned));
     if is_about_cutoffs {
@@ -153,7 +152,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     }
     add(&mut asked, Ask::RootMove, last(NodeId::ROOT).map(returned));
     if matches!(target, Target::Rising | Target::NoCutoff) {
-        // With everything known of this order: what would another one change?
+        // Everything is known about this order: what would another one change?
         add(&mut asked, Ask::Order, [before_return(NodeId::ROOT)]);
     }
     asked

@@ -1,4 +1,4 @@
-//! Targets: what a drill shows, and how to tell that a recorded tree shows it.
+//! Targets: the subjects of drills, and the tests whether a recorded tree shows them.
 
 use super::{Convention, facts, reorder};
 use crate::exploration::{Exploration, name};
@@ -24,8 +24,8 @@ pub enum Target {
     Rising,
     /// No cutoff at all, though in a better order there would be one.
     NoCutoff,
-    /// Two values reach a bound while moves remain, one beyond it and one exactly: two cutoffs
-    /// where equality cuts, else one.
+    /// Two values reach a bound while moves remain, one beyond it and one equal to it: two cutoffs
+    /// if equality cuts, else one.
     Equality,
     /// At least one alpha and one beta cutoff.
     BothCutoffs,
@@ -108,8 +108,8 @@ impl Target {
         }
     }
 
-    /// Returns the drill that provokes a belief: what it shows, and when it cuts; `None` for a
-    /// belief about captures, and for a mere slip.
+    /// Returns the target and the cutoff rule that provoke a belief; `None` for a belief about
+    /// captures, and for a mere slip.
     pub fn provoking(mistake: Mistake) -> Option<(Target, Cut)> {
         let target = match mistake {
             Mistake::CutOnEquality => return Some((Target::Equality, Cut::Gt)),
@@ -144,7 +144,7 @@ impl Target {
         say!(language, "drill-target", target = name(self))
     }
 
-    /// Returns what the student has to do or to look for.
+    /// Returns the instruction.
     pub fn instruction(self, convention: Convention, language: Language) -> String {
         let message = if self.is_faded() {
             "drill-do-faded".to_owned()

@@ -112,7 +112,7 @@ fn filled(children: u32, plies: u32, values: &mut impl Iterator<Item = Value>) -
     )
 }
 
-/// Returns the tree with other values, which lead to no cutoff: whatever comes back lies inside the
+/// Returns the tree with other values that cause no cutoff: each returned value lies inside the
 /// window and narrows it a little.
 fn without_cutoff(tree: &Branch, [least, most]: [Value; 2], rng: &mut Rng) -> Branch {
     let mut ranks = Vec::new();
@@ -195,7 +195,7 @@ fn size(target: Target, difficulty: Difficulty) -> (u32, usize) {
     }
 }
 
-/// Plays a game in which nobody takes a win, until only `open` columns have room.
+/// Plays a game in which neither side takes a win, until only `open` columns have room.
 fn position(open: usize, rng: &mut Rng) -> Option<String> {
     let mut columns: Vec<usize> = (0..COLUMNS).collect();
     rng.shuffle(&mut columns);

@@ -14,7 +14,7 @@ use crate::search::{Method, Window};
 use plywood_explore::games::textbook::Position;
 use std::mem::discriminant;
 
-/// One interpretation of a program's output: what it prints, and from which number it counts moves.
+/// One interpretation of a program's output: the printed forms, and the number of the first move.
 pub(super) struct Reading {
     /// With moves counted from 0.
     pub attempts: Vec<Attempt>,
@@ -135,7 +135,7 @@ impl<'t> TraceComparison<'t> {
         }
     }
 
-    /// Returns why the next line, which is about the node `said`, is not the entry of a child.
+    /// Returns the reason why the next line, about the node `said`, is not the entry of a child.
     fn reason_not_entered(
         &self,
         next: &TraceLine,
@@ -209,8 +209,8 @@ impl<'t> TraceComparison<'t> {
         })
     }
 
-    /// Returns what is wrong with the next line, if this event shows it: the line goes on at a node
-    /// that ends here, or below one that is a leaf, or ends one that has no reason to end.
+    /// Returns the error in the next line, if this event shows it: the line continues at a node
+    /// that ends here, or below a leaf, or ends a node without a reason.
     fn early_reason(&self, event: EventContext<'_>, kind: NodeKind) -> Option<Reason> {
         let EventContext { path, role, .. } = event;
         let next = self.next()?;
@@ -384,7 +384,7 @@ pub(super) fn compare(
         let line = Some(move_line(expected + first_move));
         let (said, got) = trace.best.clone().unzip();
         let got = got.flatten();
-        // Where the root's value is no better than its edge, no move is known to be the best.
+        // If the root's value is no better than its edge, the best move is unknown.
         let is_known = role.prefers(value, task.window.edge(role));
         if got != Some(expected) && (is_known || got.is_some()) {
             let reason = Reason::Move { expected };

@@ -19,7 +19,7 @@ pub struct Conventions {
     pub first_move: Option<u32>,
     /// Whether plain minimax is accepted, too.
     pub accepts_minimax: bool,
-    /// Whether all tasks are asked, whatever the program does not read.
+    /// Whether all tasks are asked, including those with unread words.
     pub is_strict: bool,
 }
 
@@ -42,7 +42,7 @@ impl Conventions {
         methods
     }
 
-    /// Returns what all of these right searches have in common.
+    /// Returns the conventions that all of these right searches share.
     pub(super) fn common(self, right: &[Method], signs: Signs, first_move: u32) -> Conventions {
         fn common<T: PartialEq>(mut of: impl Iterator<Item = T>) -> Option<T> {
             let first = of.next()?;

@@ -31,8 +31,7 @@ impl Departure {
         self.got.is_none() || self.reason == Reason::GoesOn
     }
 
-    /// Returns a number of the program's line as it was printed: 5.5, or 99 where that counts as
-    /// infinite.
+    /// Formats a number as the program printed it: 5.5, or 99 for an infinity.
     pub(super) fn printed(&self, value: Value) -> String {
         let text = |sought: Value| {
             let mut odd = self.odd_numbers.iter();
@@ -49,7 +48,7 @@ impl Departure {
             .unwrap_or_else(|| edge_text(value))
     }
 
-    /// Returns a window of the program's line as it was printed.
+    /// Formats a window as the program printed it.
     pub(super) fn printed_window(&self, Window { alpha, beta }: Window) -> String {
         format!("[{}, {}]", self.printed(alpha), self.printed(beta))
     }
@@ -120,7 +119,7 @@ pub enum Reason {
     },
 }
 
-/// A node at which a program does what the right search does not.
+/// A node where a program departs from the right search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The moves to the node, from 0.
@@ -177,9 +176,9 @@ pub enum EdgeFault {
 }
 
 impl EdgeFault {
-    /// Returns what is wrong with one of the edges of the window `got` where it should be
-    /// `expected`, below the nodes `above`, each with its current window; `task` is the root's from
-    /// the beginning. The two windows differ.
+    /// Returns the error in an edge of the window `got`, which should be `expected`, below the
+    /// nodes `above` with their current windows; `task` is the root's initial window. The two
+    /// windows differ.
     pub(super) fn new(
         [expected, got]: [Window; 2],
         (path, above): (&[u32], &[Window]),

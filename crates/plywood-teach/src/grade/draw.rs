@@ -1,5 +1,5 @@
-//! The tree of a task at the node where a program departs: what the right search knows by then,
-//! with what was expected and what came instead.
+//! The tree of a task at the node where a program departs: the right search's knowledge by then,
+//! with the expected and the printed line.
 
 use super::departure::{Departure, Reason};
 use super::task::Task;
@@ -56,8 +56,8 @@ pub(super) fn draw(
     (layout.width() <= MAX_WIDTH).then(|| layout.text(&whole, &labels))
 }
 
-/// Returns what was expected at the node and what came, one line each; `None` if that is not
-/// about a node.
+/// Returns the expected and the printed content of the node, one line each; `None` if the departure
+/// is not about a node.
 fn marks(language: Language, first: &Departure) -> Option<[String; 2]> {
     let [expected, got] = match &first.reason {
         Reason::Window { expected, got, .. } => {
@@ -127,8 +127,7 @@ fn nearest(tree: &Tree, moves: &[Move]) -> (NodeId, bool) {
     (id, tree.node(id).ply as usize == moves.len())
 }
 
-/// Returns a node's label: a leaf's value from the task; for an inner node, what the right search
-/// has seen.
+/// Returns a node's label: the task's value of a leaf, the right search's value of an inner node.
 fn label(whole: &Tree, id: NodeId, moves: &[Move], replay: &Replay<'_>) -> Label {
     let (there, is_known) = nearest(replay.tree(), moves);
     let known = NodeText::new(replay, there);
@@ -148,7 +147,7 @@ fn label(whole: &Tree, id: NodeId, moves: &[Move], replay: &Replay<'_>) -> Label
     }
 }
 
-/// Returns the labels of what was expected and of what came, equally wide.
+/// Returns the labels "expected" and "got", equally wide.
 pub(super) fn labels(language: Language) -> [String; 2] {
     let labels = ["grade-expected", "grade-got"].map(|label| say!(language, label));
     let widths = labels.each_ref().map(|label| label.chars().count());

@@ -35,8 +35,7 @@ const PARTS: [(TaskPart, &str); 3] = [
     (TaskPart::Depth, "depth-ignored"),
 ];
 
-/// Finds out how a program searches. What is said in `known` is known beforehand, and is not
-/// guessed.
+/// Finds out how a program searches. Conventions in `known` are taken as given.
 pub fn judge(attempts: &[Attempt], known: Conventions) -> Verdict {
     let judges = judges(attempts, known);
     // A program that is right under any reading of its output is not accused.
@@ -111,7 +110,7 @@ struct TasksRead {
 struct Fit {
     method: Method,
     signs: Signs,
-    /// The index of what the program reads.
+    /// Index in `reads`.
     unread: usize,
 }
 
@@ -126,9 +125,9 @@ struct Judge {
     right_methods: Vec<Method>,
     /// Parts of the tasks that the program may read, most likely first.
     reads: Vec<TasksRead>,
-    /// The tasks, by their index, those first that are the same whatever a program reads.
+    /// Indices of the tasks, first those that are the same whichever parts a program reads.
     order: Vec<usize>,
-    /// Number of leading tasks in `order` that do not depend on what is read.
+    /// Number of leading tasks in `order` that are the same for all `reads`.
     plain: usize,
     /// The parts that all tasks have, or that have to be read: not to read one is a fault.
     needed: Vec<TaskPart>,
@@ -199,8 +198,9 @@ impl Judge {
         }
     }
 
-    /// Returns how this method writes every trace, whatever is read, and whose its numbers are, or
-    /// how far it writes them. `may_fail` allows the trace of a program that failed to stop anywhere.
+    /// Returns the fit if this method writes every trace, with the parts read and the side of its
+    /// numbers; otherwise how far it gets. `may_fail` lets the trace of a failed program stop
+    /// anywhere.
     fn fit(&self, method: Method, may_fail: bool) -> Result<Fit, Progress> {
         let fits = |read: &TasksRead, index: usize, signs: &mut Signs| {
             let may_stop = may_fail && self.reading.attempts[index].failure.is_some();

@@ -23,8 +23,8 @@ pub enum PairError {
     Depth,
 }
 
-/// Returns the right search of a task as the program writes it, and the wrong one that does what
-/// the program does.
+/// Returns the right search of a task in the program's conventions, and the wrong one that the
+/// program matches.
 pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, PairError>) {
     let spec = |task: &Task, method: Method| Spec {
         max: match task.max() {

@@ -26,8 +26,8 @@ pub(crate) struct PrintedForms {
 }
 
 impl PrintedForms {
-    /// Adds the lines of a trace. What a program does at the depth limit, or below it, says nothing
-    /// of its other nodes, unless it is known to see leaves there.
+    /// Adds the lines of a trace. Lines at the depth limit or below say nothing about other nodes,
+    /// unless the program is known to see leaves there.
     pub(crate) fn add(&mut self, task: &Task, trace: &Trace, sees_leaves: bool) {
         let is_root_entry = |line: &&TraceLine| {
             matches!(line.content, LineContent::Enter(_))
@@ -62,7 +62,7 @@ impl PrintedForms {
             .contains(&true)
     }
 
-    /// Returns whether the nodes visited are printed: only they show what is skipped.
+    /// Returns whether visited nodes are printed: only they show which moves are skipped.
     pub(crate) fn visits(&self) -> bool {
         self.leaves || self.enters[1..].contains(&true)
     }
@@ -74,8 +74,8 @@ impl PrintedForms {
         self.value || self.best || beyond.any_node()
     }
 
-    /// Returns the kinds of lines that are never printed and would tell more. Leaves have the
-    /// numbers of the task, and what comes next shows that a node was cut.
+    /// Returns the kinds of lines that are never printed and would help. Leaves have the numbers of
+    /// the task, and the next line shows a cutoff.
     pub(crate) fn missing_forms(&self) -> Vec<LineForm> {
         let [of_root, of_inner, _] = self.returns;
         let forms = [

@@ -1,5 +1,4 @@
-//! Reports what a search does in the terms of a trace: an observer like the one that records a
-//! tree.
+//! Reports a search as the lines of a trace: an observer like the recorder of a tree.
 
 use super::line::LineContent;
 use super::task::Task;

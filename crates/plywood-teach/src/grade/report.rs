@@ -58,7 +58,7 @@ pub fn summary(language: Language, verdict: &Verdict) -> String {
     )
 }
 
-/// Returns what the program does not read, in a sentence.
+/// Names the parts that the program does not read, in a sentence.
 fn unread(language: Language, verdict: &Verdict) -> Option<String> {
     let names = verdict.unread.iter().flat_map(|part| match part {
         TaskPart::Max => &["max"][..],
@@ -205,7 +205,7 @@ fn start_text(language: Language, verdict: &Verdict) -> Option<String> {
     Some(say!(language, "grade-start", at_min, number, other))
 }
 
-/// Returns what would tell several faults apart.
+/// Returns a hint that separates several faults.
 fn narrowing_hint(language: Language, verdict: &Verdict) -> String {
     let form = |&form: &LineForm| say!(language, "grade-form", form = <&str>::from(form));
     let forms: Vec<String> = verdict.unprinted.iter().map(form).collect();
@@ -219,8 +219,7 @@ fn narrowing_hint(language: Language, verdict: &Verdict) -> String {
     }
 }
 
-/// Returns what a student who writes this fault believes, the line of pseudo-code in which it lies,
-/// and the lesson about it.
+/// Returns the belief behind this fault, its line of pseudo-code, and the lesson about it.
 fn explanation(
     language: Language,
     verdict: &Verdict,

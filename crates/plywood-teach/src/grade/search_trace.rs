@@ -6,8 +6,8 @@ use crate::tree::{NodeId, Tree};
 use std::collections::HashSet;
 use std::io::{self, Write};
 
-/// Writes what a search did, one line per event other than a back up, and its result. Moves are
-/// counted as they were tried, from 1; a second visit to a node has the same path.
+/// Writes a trace of a search, one line per event except back-ups, and its result. Moves count from
+/// 1 as they were tried; a second visit to a node has the same path.
 ///
 /// # Errors
 /// Returns the errors of the writer.

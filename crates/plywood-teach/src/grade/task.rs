@@ -305,17 +305,17 @@ impl Display for Task {
     }
 }
 
-/// Returns the usual tasks: small trees that tell the faults apart. The plain ones come first: what
-/// shows there is understood most easily.
+/// Returns the usual tasks: small trees that separate the faults. The plain ones come first, as
+/// their departures are the easiest to understand.
 pub fn default_tasks() -> Vec<Task> {
     tasks(include_str!("tasks.txt")).expect("a test reads them")
 }
 
-/// Reads the tasks in a text: one tree per line, its words after it or on the next line; empty
-/// lines and those that begin with `#` are skipped.
+/// Reads tasks: one tree per line, its words after it or on the next line; empty lines and lines
+/// that begin with `#` are skipped.
 ///
 /// # Errors
-/// Returns the number of the line and what is wrong there.
+/// Returns the line number and the error there.
 pub fn tasks(text: &str) -> Result<Vec<Task>, (usize, TaskError)> {
     let mut found: Vec<(usize, String, String)> = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {

@@ -15,7 +15,7 @@ const MAX_LINE: u64 = 4096;
 /// Maximum length of a line that is kept for display, in characters.
 const MAX_SHOWN: usize = 80;
 
-/// A line as it was printed.
+/// A printed line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PrintedLine {
     /// The number of the line, from 1.
@@ -55,8 +55,7 @@ pub struct Trace {
 const NO_MOVE: [&str; 5] = ["none", "null", "nil", "undefined", "-"];
 
 impl Trace {
-    /// Reads the output for a task. Whatever it is, the memory it takes is bounded by the size of
-    /// the task.
+    /// Reads the output for a task. The size of the task limits the memory that it takes.
     ///
     /// # Errors
     /// Returns the errors of the reader.
@@ -128,7 +127,7 @@ impl Trace {
                 return Some(());
             }
             ["move", best] => {
-                // Where none was found, programs print None, null or -1.
+                // Without a best move, programs print None, null or -1.
                 let best = match super::number::number(best, Value::MAX) {
                     Some(number) => number.try_into().ok(),
                     None if NO_MOVE.contains(&best.to_lowercase().as_str()) => None,

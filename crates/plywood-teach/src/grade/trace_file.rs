@@ -42,7 +42,7 @@ pub fn trace_file_text(attempt: &Attempt, verdict: &Verdict) -> String {
     fault + &task.input() + &printed
 }
 
-/// A task, what was printed for it, and the names of the faults that are known.
+/// A task, its output, and the names of known faults.
 #[derive(Clone, Debug)]
 pub struct TraceFile {
     /// The task and the trace.

@@ -49,7 +49,7 @@ pub struct Verdict {
     pub passed: Vec<Option<bool>>,
     /// The parts of the tasks that the program does not read: tasks that have them are not asked.
     pub unread: &'static [TaskPart],
-    /// Alpha-beta or minimax; `None` if nothing that was printed tells which.
+    /// Alpha-beta or minimax; `None` if the output does not tell.
     pub algorithm: Option<Algorithm>,
     /// The amount that was printed.
     pub level: Level,

@@ -8,7 +8,7 @@ use crate::language::Language;
 use crate::sentence;
 use crate::words::{Argument, Naming, Sentence};
 
-/// Returns what is wrong at the first departure, in a sentence.
+/// Describes the error at the first departure, in a sentence.
 pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
     let from = verdict.conventions.first_move.unwrap_or(1);
     let text = sentence(first, from).say(language, Naming::Signs);
@@ -118,7 +118,7 @@ fn at_place(id: &'static str, place: &Place, first: &Departure, from: u32) -> Se
     }
 }
 
-/// Returns what is wrong with an edge of the window at a node.
+/// Describes the error in an edge of the window at a node.
 fn cause(fault: &EdgeFault, first: &Departure, from: u32) -> Sentence {
     match fault {
         EdgeFault::Lost {

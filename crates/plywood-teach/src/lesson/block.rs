@@ -34,7 +34,7 @@ pub enum TreeView {
     Path,
     /// The whole tree, laid out.
     Whole,
-    /// The map: every node as wide as what plain minimax looks at below it.
+    /// The map: every node as wide as the part of plain minimax below it.
     Map,
 }
 
@@ -65,7 +65,7 @@ pub struct TreeBlock {
 }
 
 impl TreeBlock {
-    /// Returns what is searched, and how.
+    /// Returns the search of the block.
     pub fn spec(&self) -> Spec {
         self.choices.spec()
     }
@@ -83,7 +83,7 @@ impl TreeBlock {
             .map(|against| against.applied_to(self))
     }
 
-    /// Returns the search of `base`, changed by what this block says.
+    /// Returns the search of `base` with this block's changes.
     pub(super) fn applied_to(&self, base: &TreeBlock) -> Spec {
         self.choices.clone().or(base.choices.clone()).spec()
     }
@@ -107,7 +107,7 @@ impl TreeBlock {
 pub struct AtBlock {
     /// The step to show.
     pub step: Option<Step>,
-    /// Instead of a step, what happens at it.
+    /// The event to look for, instead of a step.
     pub event: Option<EventName>,
     /// Which of these events, counted from 1; the first one by default.
     pub nth: Option<u32>,
@@ -131,10 +131,10 @@ pub struct PredictBlock {
 }
 
 impl PredictBlock {
-    /// Returns the question, asked of the tree above, which may be compared with another one.
+    /// Returns the question about the tree above, which may be compared with another one.
     ///
     /// # Errors
-    /// There is no such step, or what is asked about does not come after it.
+    /// There is no such step, or its subject does not come after it.
     pub fn question(
         &self,
         exploration: &Exploration,
@@ -187,8 +187,8 @@ pub struct Claim {
     pub window: Option<Edges>,
     /// The cutoff at the node.
     pub cut: Option<CutKind>,
-    /// The truth at the node, or at the root: the score of each column for the side to move, `None`
-    /// for a full one. For Connect Four only, whatever is searched.
+    /// The solver's score of each column at the node or the root, for the side to move; `None` for
+    /// a full column. For Connect Four only.
     pub truth: Option<Vec<Option<i32>>>,
     /// The number of nodes that the solver needs, on one thread and with nothing known, to find the
     /// score there.

@@ -144,7 +144,7 @@ impl Checker<'_> {
         self.faults.push(fault);
     }
 
-    /// Returns what a check has found; reports what is wrong, if anything is.
+    /// Returns the result of a check, and reports its error.
     fn reported<T>(&mut self, item: &Item, checked: Result<T, BlockFault>) -> Option<T> {
         checked.map_err(|fault| self.report(item, fault)).ok()
     }
@@ -215,7 +215,7 @@ impl Checker<'_> {
     ) -> Result<(), BlockFault> {
         if predict.ask == Ask::Difference && searched.other.is_none() {
             if searched.block.against.is_some() {
-                // What is wrong with it has been reported.
+                // Its error has been reported.
                 return Ok(());
             }
             let message = "the tree above is not compared with another one";

@@ -1,6 +1,6 @@
-//! Drawings in a lesson's text. Each is a block of code whose fence says what is drawn, like
-//! `text captures`. A lesson has it as text, so that every screen, page and sheet shows it, and the
-//! engine draws the tree above once more to check it.
+//! Drawings in a lesson's text: blocks of code whose fence names the drawing, like `text captures`.
+//! The lesson contains the drawing as text, so that every screen, page and sheet shows it; the
+//! check draws the tree above again and compares.
 
 use crate::exploration::Exploration;
 use crate::game::Move;
@@ -177,8 +177,7 @@ fn visits(exploration: &Exploration, root: NodeId) -> Option<String> {
     Some(joined(lines))
 }
 
-/// Draws a node and what lies below it: `own` is the text before its own line, `below` that before
-/// the lines below it.
+/// Draws a node and its subtree: `own` is the prefix of its line, `below` that of the lines below.
 fn branch(
     exploration: &Exploration,
     node: NodeId,

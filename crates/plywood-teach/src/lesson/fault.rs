@@ -18,7 +18,7 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// Creates a fault at a place, with what is right instead.
+    /// Creates a fault at a place, with its correction.
     pub fn new(
         place: Range<usize>,
         message: impl Into<String>,
@@ -39,7 +39,7 @@ impl Fault {
         } else {
             Renderer::plain()
         };
-        // The lines shown are escaped, so the place moves with what is escaped.
+        // Escaping moves the place.
         let text = &source.text;
         let first = text[..self.place.start].rfind('\n').map_or(0, |at| at + 1);
         let last = text[self.place.end..].find('\n');
@@ -67,7 +67,7 @@ impl Fault {
 /// A fault in a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockFault {
-    /// The fields that lead to what is wrong; none if that is the whole block.
+    /// Path of the wrong field; empty if the whole block is wrong.
     pub path: Vec<&'static str>,
     /// The error, as part of a sentence.
     pub message: String,
@@ -116,7 +116,7 @@ impl From<QuestionError> for BlockFault {
     }
 }
 
-/// Returns the place of the first line, where what is missing in a file is reported.
+/// Returns the place of the first line, where missing parts of a file are reported.
 pub(super) fn first_line(text: &str) -> Range<usize> {
     0..text.find('\n').unwrap_or(text.len())
 }

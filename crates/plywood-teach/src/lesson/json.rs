@@ -24,7 +24,7 @@ pub(super) fn fault(text: &str, body: &Range<usize>, error: &serde_json::Error) 
     let message = error.to_string();
     let message = message.split(" at line ").next().unwrap_or_default();
     let is_missing = message.starts_with("missing field");
-    // An error about the whole has no place of its own.
+    // An error about the whole text has no place.
     if is_missing || error.line() == 0 {
         place = body.start..body.start + json.trim_end().len();
     }

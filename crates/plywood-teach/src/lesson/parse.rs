@@ -78,8 +78,7 @@ impl Reader<'_> {
         self.check_completeness(has_front, title.is_some());
     }
 
-    /// Reads to the end of an element, and returns the bytes of what it holds; reports blocks in
-    /// it.
+    /// Reads to the end of an element, reports blocks in it, and returns the bytes of its content.
     fn body<'e>(
         &mut self,
         events: &mut impl Iterator<Item = (Event<'e>, Range<usize>)>,

@@ -8,7 +8,7 @@ use crate::sentence;
 use crate::tree::NodeId;
 use crate::words::{Argument, Sentence};
 
-/// Tells that a child's value has reached the current node.
+/// Narrates the back-up of a child's value to the current node.
 pub(crate) fn backed_up(
     scene: &Scene<'_>,
     child: NodeId,
@@ -42,8 +42,8 @@ pub(crate) fn backed_up(
     std::iter::once(improved).chain(effect).collect()
 }
 
-/// Tells that a number is better than that of the best move so far. Of two bounds the better number
-/// need not be the better move.
+/// Narrates a number that is better than the best move's so far. If both are bounds, the better
+/// number need not be the better move.
 fn improved(scene: &Scene<'_>, child: NodeId, best: NodeId) -> Sentence {
     let role = scene.node.role;
     let (by, before_by) = (scene.move_to(child), scene.move_to(best));
@@ -70,7 +70,7 @@ fn not_improved(scene: &Scene<'_>, child: NodeId, (first, _): (NodeId, Value)) -
     }
 }
 
-/// Tells what a new best value does to the window.
+/// Narrates the effect of a new best value on the window.
 fn effect(
     scene: &Scene<'_>,
     child: NodeId,
@@ -102,7 +102,7 @@ fn effect(
         });
     }
     if old == new {
-        // Where the moves of the root are searched apart, not even a better value moves its window.
+        // If the moves of the root are searched apart, no value changes its window.
         if role.prefers(value, old) {
             return None;
         }

@@ -52,12 +52,12 @@ pub fn comparison_sentences(
     }
 }
 
-/// Tells that they never differ.
+/// The searches never differ.
 pub fn same() -> Sentence {
     sentence!("difference-none")
 }
 
-/// Tells the first difference.
+/// Narrates the first difference.
 pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
     let at = found.step;
     let scenes = scenes(explorations, [at; 2]);
@@ -88,7 +88,7 @@ pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
                 Event::Evaluate => "leaf",
                 _ => "inner",
             };
-            // What is proved never differs before anything else does; what is stored may.
+            // The proved bound never differs before anything else does; the stored one may.
             let [here, there] = scenes.each_ref().map(|scene| match found.aspect {
                 Aspect::Bound => (scene.node.value, scene.stored(scene.id)),
                 _ => scene.bounded_value(scene.id),
@@ -109,7 +109,7 @@ fn events(scenes: &Scenes<'_>, step: Step) -> Sentence {
     sentence!("difference-events": step = Argument::Step(step), here, there)
 }
 
-/// Tells what happens at a step, as half of a sentence.
+/// Narrates a step as half of a sentence.
 fn event(scene: &Scene<'_>, step: Step) -> Sentence {
     if step >= scene.tree.steps() {
         return sentence!("doing-is-over");
@@ -140,7 +140,7 @@ fn skipped(scene: &Scene<'_>) -> Vec<MoveName> {
     }
 }
 
-/// Tells that different nodes are entered: by different moves of one node, or elsewhere.
+/// The searches enter different nodes: by different moves of one node, or elsewhere.
 fn moves(scenes: &Scenes<'_>, step: Step) -> Sentence {
     let lines = scenes.each_ref().map(|scene| scene.tree.moves(scene.id));
     let [here_above, there_above] = lines.each_ref().map(|line| line.split_last());
@@ -156,7 +156,7 @@ fn moves(scenes: &Scenes<'_>, step: Step) -> Sentence {
     }
 }
 
-/// Tells that a value makes different windows.
+/// A value leads to different windows.
 fn narrowed(scenes: &Scenes<'_>, step: Step, child: NodeId) -> Sentence {
     let (step, node) = (Argument::Step(step), scenes[0].name());
     let (by, worth) = (scenes[0].move_to(child), scenes[0].bounded_value(child));
@@ -182,11 +182,11 @@ fn narrowed(scenes: &Scenes<'_>, step: Step, child: NodeId) -> Sentence {
     sentence!("difference-narrowed": step, node, by, here, there)
 }
 
-/// Tells how the node to which one side was led compares with where the other one stands.
+/// Compares the node of the side that moved with that of the other one.
 fn later(scenes: &Scenes<'_>, moved: Side) -> Sentence {
     let (scene, beside) = (&scenes[moved as usize], &scenes[moved.opposite() as usize]);
     let node = scene.name();
-    // A cutoff on one side skips what the other side looks at.
+    // A cutoff on one side skips moves that the other side visits.
     if let Event::Cut { skipped, .. } = scene.replay.event() {
         let mut visited = skipped
             .into_iter()
@@ -235,7 +235,7 @@ fn same_node(scenes: &Scenes<'_>, node: NodeName) -> Sentence {
     }
 }
 
-/// Returns what both play in the end, and at what cost.
+/// Returns both results and costs.
 pub fn results(explorations: [&Exploration; 2]) -> Vec<Sentence> {
     // For iterative deepening, all nodes that led to the tree.
     let [here, there] = explorations.map(|side| {
@@ -246,7 +246,7 @@ pub fn results(explorations: [&Exploration; 2]) -> Vec<Sentence> {
     vec![result(explorations), sentence!("results-cost": here, there)]
 }
 
-/// Tells what both play in the end, and for what value; no move where the game is over.
+/// Narrates both best moves and values; no move if the game is over.
 fn result(explorations: [&Exploration; 2]) -> Sentence {
     let scenes = scenes(explorations, [0; 2]);
     if scenes

@@ -7,7 +7,7 @@ use crate::sentence;
 use crate::tree::{Interval, Kind, NodeId};
 use crate::words::{Argument, Edge, EdgeOrigin, NodeName, Sentence};
 
-/// Tells that a node is entered.
+/// Narrates the entry of a node.
 pub(crate) fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
     let (node, role) = (scene.name(), scene.node.role);
     let is_leaf = scene.node.kind.is_leaf();
@@ -57,8 +57,7 @@ fn root_entered(scene: &Scene<'_>) -> Vec<Sentence> {
     with_moves_and_window(scene, entered)
 }
 
-/// Tells that an inner node is entered, with what the search knows about it: its moves and its
-/// window.
+/// Narrates the entry of an inner node, with its moves and its window.
 fn with_moves_and_window(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> {
     if scene.node.kind == Kind::Childless {
         return vec![entered, sentence!("enter-no-moves": role = scene.node.role)];
@@ -76,20 +75,20 @@ fn with_moves_and_window(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> 
         .collect()
 }
 
-/// Tells that the game is won at the current node, where the search goes on all the same.
+/// Narrates a node where the game is won, but the search goes on.
 fn continues_after_win(scene: &Scene<'_>) -> Option<Sentence> {
     if scene.tree.method.leaf == Leaf::GameOver || scene.node.visit == Visit::ReSearch {
         return None;
     }
     let problem = &scene.exploration.problem;
-    // Where there are moves after a win, a draw is one that both have won.
+    // With moves after a win, both sides may have won, which counts as a draw.
     let outcome = problem.at(&scene.tree.moves(scene.id)).outcome()?;
     let player = outcome.winner().map(|player| problem.player_name(player));
     let winner = if player.is_some() { "one" } else { "both" };
     Some(sentence!("enter-plays-on": winner, player = player.map(str::to_owned)))
 }
 
-/// Tells how the search itself has chosen the root's window, if it has.
+/// Narrates the root's window if the search chose it.
 fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
     let Some(guess) = scene.tree.method.algorithm.properties().guess else {
         return Vec::new();
@@ -123,7 +122,8 @@ fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
     reason.into_iter().chain(asks).collect()
 }
 
-/// Tells what the earlier attempts at this depth, up to `last`, prove of the root's value.
+/// Narrates the bounds on the root's value that earlier attempts at this depth, up to `last`,
+/// prove.
 fn known_from_attempts(scene: &Scene<'_>, last: usize) -> Option<Sentence> {
     let Interval { low, high } = proved_by_attempts(scene.exploration, last);
     if low == high {
@@ -135,7 +135,7 @@ fn known_from_attempts(scene: &Scene<'_>, last: usize) -> Option<Sentence> {
     (!known.is_empty()).then(|| sentence!("pass-known": known))
 }
 
-/// Tells the window of an inner node and its origin.
+/// Narrates the window of an inner node and its origin.
 fn window(scene: &Scene<'_>) -> Sentence {
     if scene.is_minimax() {
         return sentence!("enter-all-moves": moves = scene.tree.move_count(scene.id));
@@ -176,8 +176,8 @@ fn window(scene: &Scene<'_>) -> Sentence {
 /// which the search may not have handed down.
 fn has_bound_above(scene: &Scene<'_>) -> bool {
     let tree = scene.tree;
-    // A node above knows what it knew after the move before the one that leads here. The replay
-    // would walk up the path again for each of them to find that move.
+    // A node above has the state after the move before the one that leads here. The replay would
+    // search the path again for each of them to find that move.
     scene.replay.path().windows(2).any(|link| {
         let returned = tree.sibling_before(link[1]);
         let best = returned.and_then(|child| tree.best_up_to(child));
@@ -185,7 +185,7 @@ fn has_bound_above(scene: &Scene<'_>) -> bool {
     })
 }
 
-/// Tells that a leaf gets its value.
+/// Narrates the evaluation of a leaf.
 pub(crate) fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
     if scene.node.kind == Kind::Stored {
         let worth = scene.bounded_value(scene.id);

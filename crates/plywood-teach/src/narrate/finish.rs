@@ -8,7 +8,7 @@ use crate::sentence;
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words::{Argument, EdgeOrigin, MoveName, Sentence};
 
-/// Tells that the remaining moves of the current node are skipped.
+/// Narrates a cutoff at the current node.
 pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
     let (role, outside) = (scene.node.role, scene.window_source_key());
     let moves = scene.moves_to(skipped);
@@ -29,7 +29,7 @@ pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sent
     vec![reason, skips]
 }
 
-/// Tells which answer is left when an iteration is stopped.
+/// Narrates the answer that is left when an iteration is stopped.
 pub(crate) fn stopped(scene: &Scene<'_>, stop: Stop) -> Sentence {
     let answer = &scene.exploration.iterations[scene.exploration.answer];
     let by = best_move(scene, answer);
@@ -54,7 +54,7 @@ fn best_move(scene: &Scene<'_>, iteration: &Tree) -> Option<MoveName> {
     Some(MoveName { child, text })
 }
 
-/// Tells that the current inner node is done.
+/// Narrates the return of an inner node.
 pub(crate) fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
     let Some(best) = scene.tree.best_child(scene.id) else {
         return nothing_better(scene);
@@ -71,7 +71,7 @@ pub(crate) fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
     }]
 }
 
-/// Tells that the current node has no children, or none better than the value with which it began.
+/// Narrates a node without children, or with none better than its initial value.
 fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
     let (node, role, window) = (scene.name(), scene.node.role, scene.node.window);
     let (value, moves) = (role.worst(), scene.tree.move_count(scene.id));
@@ -89,8 +89,8 @@ fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
     vec![edge.unwrap_or_else(|| sentence!("returns-nothing": node, role, value, moves))]
 }
 
-/// Tells what the answer is if time ran out after the current iteration and that iteration is not
-/// the answer.
+/// Narrates the answer if time ran out after the current iteration, and that iteration is not the
+/// answer.
 fn out_of_time(scene: &Scene<'_>) -> Option<Sentence> {
     let Exploration {
         iterations,
@@ -140,14 +140,14 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
     }
 }
 
-/// Returns what the current node had found before fail-hard brought it inside the window, with its
+/// Returns the value of the current node before fail-hard brought it inside the window, with its
 /// bound.
 fn found(scene: &Scene<'_>, value: Value) -> (Value, Bound) {
     let sign = scene.tree.proved(scene.id).sign(value);
     (value, sign.unwrap_or(Bound::Exact))
 }
 
-/// Tells what follows if the value is not inside a window that the search has chosen.
+/// Narrates the consequence of a value outside a window that the search chose.
 fn next_attempt(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
     let guess = scene.tree.method.algorithm.properties().guess?;
     let this = scene.exploration.iteration();
@@ -218,7 +218,7 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
     .collect()
 }
 
-/// Tells what the search cost.
+/// Narrates the cost of the search.
 fn cost(scene: &Scene<'_>) -> Sentence {
     let counts = scene.tree.counts();
     let nodes = sentence!("count-nodes": count = counts.nodes);

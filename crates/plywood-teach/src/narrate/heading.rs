@@ -1,5 +1,5 @@
-//! The heading of a narration, what is searched and how, in one line; and steps told without
-//! reasons: of a search with a fault, and as a list.
+//! The heading of a narration, which describes the search in one line; and steps without reasons,
+//! for a search with a fault and for lists.
 
 use super::scene::window_source_key;
 use crate::exploration::{Exploration, PositionText, Problem, Spec, name};
@@ -9,8 +9,8 @@ use crate::sentence;
 use crate::tree::{Kind, NodeId};
 use crate::words::{Argument, MoveName, NodeName, Sentence};
 
-/// Returns what is searched and by whom, by which method, in which order, within which window
-/// unless it is the full one, and by which unusual conventions.
+/// Returns sentences about position, side, method and order, the window unless it is full, and
+/// unusual conventions.
 pub(crate) fn heading(exploration: &Exploration) -> Vec<Sentence> {
     let start = if exploration.spec.game.has_own_values() {
         tree(exploration)
@@ -107,7 +107,7 @@ fn player(problem: &Problem, role: Role) -> Sentence {
     sentence!("player-name": player = problem.role_name(role).to_owned())
 }
 
-/// Returns what happens at this step.
+/// Returns the event of this step, without reasons.
 pub(crate) fn event(exploration: &Exploration, replay: &Replay<'_>) -> Sentence {
     let tree = replay.tree();
     let id = replay.node();

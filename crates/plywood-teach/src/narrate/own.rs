@@ -8,7 +8,7 @@ use crate::search::{Bound, Role};
 use crate::sentence;
 use crate::words::{Argument, Sentence};
 
-/// Returns what to add if the mover's own numbers differ from those already given, which are MAX's.
+/// Returns an addition if the mover's own numbers differ from MAX's, which were given.
 pub(crate) fn own_numbers(scene: &Scene<'_>) -> Option<Sentence> {
     let node = scene.node;
     let role = node.role;

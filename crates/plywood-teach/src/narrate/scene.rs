@@ -50,8 +50,7 @@ impl<'a> Scene<'a> {
         children.iter().map(|&child| self.move_to(child)).collect()
     }
 
-    /// Returns the value that a visited node has returned, and what the leaves seen prove of its
-    /// true one.
+    /// Returns the value of a visited node, and its proved bound.
     pub(crate) fn bounded_value(&self, id: NodeId) -> (Value, Bound) {
         (self.tree.node(id).value, self.claim(id))
     }
@@ -67,7 +66,8 @@ impl<'a> Scene<'a> {
         played.is_some_and(|played| self.exploration.problem.wins_at_once(played))
     }
 
-    /// Returns what the search may store of a visited node's true value, by the window alone.
+    /// Returns the bound on a visited node's true value that the search may store, by the window
+    /// alone.
     pub(crate) fn stored(&self, id: NodeId) -> Bound {
         self.tree.bound(id).expect("a visited node has a value")
     }
@@ -118,14 +118,14 @@ pub(crate) fn guessed_from(exploration: &Exploration, back: usize) -> Option<&Tr
     completed.find(|run| run.depth == depth).map(|run| &**run)
 }
 
-/// Returns what the attempts at an iteration up to this one, itself included, tell together about
-/// the root's value.
+/// Returns the bounds on the root's value from all attempts at an iteration up to this one,
+/// including it.
 pub(crate) fn proved_by_attempts(exploration: &Exploration, last: usize) -> Interval {
     let iterations = &exploration.iterations[..=last];
     let depth = iterations[last].depth;
     let attempts = iterations.iter().rev().take_while(|run| run.depth == depth);
     let proved = attempts.filter_map(|run| {
-        // A given window whose edges are equal or crossed tells nothing.
+        // An empty given window tells nothing.
         let Window { alpha, beta } = run.method.window;
         (alpha < beta).then_some(())?;
         let bound = run.bound(NodeId::ROOT)?;

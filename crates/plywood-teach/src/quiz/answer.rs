@@ -64,8 +64,8 @@ impl CutAnswer {
 }
 
 impl Answer {
-    /// Reads what a person typed where no tree is at hand, so that any move or node may be named;
-    /// `None` if it is not an answer to this question, right or wrong.
+    /// Reads a typed answer without a tree, so that any move or node may be named; `None` if it is
+    /// not an answer to this question, right or wrong.
     pub fn parse(ask: Ask, typed: &str) -> Option<Answer> {
         ask.texts().form.read(&Context::default(), typed)
     }

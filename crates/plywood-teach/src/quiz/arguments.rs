@@ -61,7 +61,7 @@ impl Facts<'_> {
         vec![
             ("node", self.name().into()),
             ("role", role.into()),
-            // Where the bound that cuts was set, and whether by an ancestor.
+            // The node that set the bound of the cutoff, and whether it is an ancestor.
             ("there", there.into()),
             ("from", from.into()),
             ("test", Argument::Text(name(self.tree.method.cut))),

@@ -59,7 +59,7 @@ pub fn possible_mistakes(
 }
 
 impl Evidence {
-    /// Returns what an answer to a question says.
+    /// Returns the evidence in an answer.
     pub fn new(exploration: &Exploration, question: &Question, given: &Answer) -> Evidence {
         let facts = Facts::new(exploration, question);
         let kind = question.ask.kind();
@@ -91,12 +91,12 @@ impl Evidence {
     }
 }
 
-/// Minimum of [`Evidence::answers`]: more answers come to mind than a question lists, above all
-/// where a number is asked for.
+/// Minimum of [`Evidence::answers`]: people consider more answers than a question lists, above all
+/// numbers.
 const MIN_ANSWERS: usize = 4;
 
-/// The weights of the hypotheses about a person, in thousandths of a natural logarithm below that
-/// of the likeliest one.
+/// Weights of the hypotheses about a person, in thousandths of a natural logarithm below the
+/// likeliest one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beliefs(BTreeMap<String, i64>);
 
@@ -114,13 +114,13 @@ const KNOWS: &str = "knows";
 /// The hypothesis that a person guesses.
 const GUESSES: &str = "guesses";
 
-/// The share of answers that follow from what a person believes.
+/// Share of answers that follow from a person's belief.
 const CONSISTENT: f64 = 0.9;
 /// The share of right answers of a person who knows.
 const RIGHT_IF_KNOWN: f64 = 0.96;
 /// The share of right answers of a person who believes something else.
 const RIGHT_BY_CHANCE: f64 = 0.06;
-/// The share that is left, after each answer, of what the earlier ones have added to a weight.
+/// Share of its weight that an answer keeps with each later answer.
 const DECAY: f64 = 0.98;
 /// The smallest weight, so that a few answers in its favour can make up for it.
 const MIN_WEIGHT: i64 = -9_000;
@@ -152,7 +152,7 @@ impl Beliefs {
     /// Takes an answer into account.
     pub fn update(&mut self, evidence: &Evidence) {
         if evidence.answers == 0 {
-            // Written by a version that did not store what an answer says.
+            // Written by a version without evidence.
             return;
         }
         // Beliefs that were not known when this was stored.

@@ -29,9 +29,9 @@ pub struct ReaderContext {
 }
 
 impl Question {
-    /// Returns the answers to choose from, in an order that does not tell which one is right; empty
-    /// where the answer is a number, a window or a cutoff ([`Question::cut_moves`]), and where
-    /// there is nothing to choose.
+    /// Returns the answers to choose from, in an order that does not reveal the right one; empty if
+    /// the answer is a number, a window or a cutoff ([`Question::cut_moves`]), or there is no
+    /// choice.
     pub fn choices(&self, exploration: &Exploration) -> Vec<Answer> {
         let choices = self.ask.kind().choices(&Facts::new(exploration, self));
         if choices.len() < 2 {
@@ -40,8 +40,8 @@ impl Question {
         choices
     }
 
-    /// Returns what can be picked, each as it is typed and as it is shown: whole answers or, for a
-    /// cutoff, its kind, to which [`Question::cut_moves`] are added.
+    /// Returns the picks, each as it is typed and as it is shown: whole answers or, for a cutoff,
+    /// its kind, to which [`Question::cut_moves`] are added.
     pub fn picks(&self, language: Language, exploration: &Exploration) -> Vec<(String, String)> {
         if self.ask == Ask::Cut {
             let kinds = CutKind::ALL.into_iter();
@@ -64,7 +64,7 @@ impl Question {
         Facts::new(exploration, self).move_texts()
     }
 
-    /// Returns what an answer may name, in the form for the page's reader.
+    /// Returns the names that an answer may contain, for the page's reader.
     pub fn reader_context(&self, exploration: &Exploration) -> ReaderContext {
         let Context {
             moves, line, value, ..
@@ -108,7 +108,7 @@ pub enum PickSource {
 }
 
 impl Ask {
-    /// Returns what its answers are picked from in the drawn tree; `None` if from nothing there.
+    /// Returns the elements of the drawn tree from which answers are picked, if any.
     pub fn pick_source(self) -> Option<PickSource> {
         match self.texts().form {
             Form::Node | Form::Cause => Some(PickSource::Nodes),

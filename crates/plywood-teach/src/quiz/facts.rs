@@ -71,7 +71,7 @@ impl<'a> Facts<'a> {
         self.tree.node(id).value
     }
 
-    /// Returns the value that a visited node has returned, and what is proved of its true one.
+    /// Returns the value of a visited node, and its proved bound.
     pub(crate) fn bounded_value(&self, id: NodeId) -> (Value, Bound) {
         let sign = self.tree.sign(id);
         (self.value(id), sign.unwrap_or(Bound::Exact))
@@ -90,7 +90,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Returns what an answer may name, except nodes.
+    /// Returns the names that an answer may contain, except nodes.
     pub(crate) fn context(&self) -> Context<'static> {
         let tree = self.tree;
         let (moves, value) = match self.question.ask.texts().form {
@@ -200,8 +200,8 @@ impl<'a> Facts<'a> {
         children
     }
 
-    /// Returns what the node would be worth if the skipped moves counted; `None` if none is
-    /// skipped, or if their values are not visible or take too many nodes to work out.
+    /// Returns the value of the node if the skipped moves counted; `None` if none is skipped, or if
+    /// their values are not visible or take too many nodes to compute.
     pub(crate) fn with_skipped(&self) -> Option<Value> {
         let (problem, spec) = (&self.exploration.problem, &self.exploration.spec);
         if !spec.game.has_own_values() {
@@ -265,7 +265,7 @@ pub(super) fn line(exploration: &Exploration, id: NodeId) -> Line {
     Line(problem.line_text(&tree.moves(id)))
 }
 
-/// Maximum number of nodes below a skipped move that anybody would go through.
+/// Maximum number of nodes below a skipped move that a person would go through.
 const MAX_SKIPPED: u64 = 1_000;
 
 /// Returns a textbook tree that says who moves, such that the first player is MAX.

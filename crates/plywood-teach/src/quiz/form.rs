@@ -97,12 +97,13 @@ impl Form {
 }
 
 impl Question {
-    /// Returns what is asked, in one sentence.
+    /// Returns the question in one sentence.
     pub fn prompt(&self, language: Language, exploration: &Exploration) -> String {
         self.prompt_text(language, exploration, false)
     }
 
-    /// Returns what is asked where all questions are read at once, so that it answers no other one.
+    /// Returns the question for paper, where all questions are read at once: it must not answer
+    /// another one.
     pub fn prompt_on_paper(&self, language: Language, exploration: &Exploration) -> String {
         self.prompt_text(language, exploration, true)
     }

@@ -1,5 +1,5 @@
-//! Hints after a wrong answer, before the right one is given: first the rule to look at, with this
-//! node's name, then what one would have to believe to answer like that. Neither tells the answer.
+//! Hints after a wrong answer: first the rule to look at, with this node's name, then the belief
+//! behind the answer. Neither contains the right one.
 
 use super::facts::Facts;
 use super::{Answer, Form, Mistake, Question};
@@ -122,7 +122,7 @@ impl Facts<'_> {
     }
 
     /// Returns a wrong answer for use in a sentence. A node is shown as it is typed: its kind may
-    /// be what is asked.
+    /// be the question.
     fn given(&self, given: &Answer) -> Argument {
         let answer = Argument::from(given);
         match self.question.ask.texts().form {
@@ -153,8 +153,8 @@ impl Facts<'_> {
         forgotten.unwrap_or(("", "none", Argument::Nothing))
     }
 
-    /// Returns the windows of a student who forgets what a node inherits: all but what its parent
-    /// has by its own move, or all of it.
+    /// Returns the windows of a student who forgets what a node inherits: everything except its
+    /// parent's own edge, or all of it.
     pub(crate) fn windows_without_inheritance(&self) -> [Window; 2] {
         let tree = self.tree;
         let of_parent = tree.parent(self.id).and_then(|parent| {

@@ -40,8 +40,7 @@ pub(super) trait QuestionKind {
         None
     }
 
-    /// Returns whether it is worth asking before what comes next, where there is time for
-    /// everything. Of several kinds the first in the list is asked.
+    /// Returns whether it is worth asking at this step. The first such kind in the list is asked.
     fn is_worth_asking(&self, _: &StepPair<'_>) -> bool {
         false
     }
@@ -77,13 +76,13 @@ pub(super) trait QuestionKind {
         facts.question.ask.texts().form.choices()
     }
 
-    /// Returns mistakes, each with the answer to which it leads, which may happen to be right.
-    /// Where two lead to the same answer, the more telling one comes first: one about the rules of
-    /// the search (whose turn, which bound, what is cut) before a mere wrong node.
+    /// Returns mistakes, each with its answer, which may happen to be right. If two lead to the
+    /// same answer, the more telling one comes first: one about the rules of the search (turn,
+    /// bound, cutoff) before a merely wrong node.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)>;
 
-    /// Returns what each belief answers here, including beliefs whose answer is right: unlike
-    /// [`QuestionKind::mistakes`] each by itself, whatever else may lead to the same answer.
+    /// Returns the answer of each belief, including beliefs whose answer is right: unlike
+    /// [`QuestionKind::mistakes`] each by itself.
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         self.mistakes(facts)
     }
@@ -150,7 +149,7 @@ pub(super) struct Texts {
 enum Property {
     /// The answer shows one step after the one in question; until then it can still be asked.
     ShowsLater,
-    /// The question says only what comes next, and not what it is about.
+    /// The question names its event, but not its place.
     NamesNoPlace,
     /// On paper, where all questions are read at once, it is asked in other words, so that it
     /// answers none of them.
@@ -213,7 +212,7 @@ macro_rules! kinds {
 }
 
 impl Ask {
-    /// Returns whether such a question says what it is about, and not only what comes next.
+    /// Returns whether such a question names its place, and not only the event.
     pub fn says_where(self) -> bool {
         !self.has(Property::NamesNoPlace)
     }
@@ -246,7 +245,7 @@ impl Ask {
         (!self.has(Property::Always)).then(|| step - before)
     }
 
-    /// Returns the message of what is asked.
+    /// Returns the message that asks.
     pub(super) fn prompt(self, is_on_paper: bool) -> &'static str {
         if is_on_paper && self.has(Property::OtherOnPaper) {
             self.texts().ask_on_paper
@@ -260,8 +259,8 @@ impl Ask {
     }
 }
 
-// A kind's key and type; the form of its answers, how one is typed, and the line to fill in on
-// paper; what is missing where it cannot be asked; what is not the same for all kinds.
+// A kind's key and type; the form of its answers, its typing help and its line on paper; the reason
+// why it cannot be asked; its properties.
 kinds! {
     /// The window with which the node entered next is entered.
     Entry "entry" by window::Entry, Window "quiz-form-window" "sheet-blank-window",

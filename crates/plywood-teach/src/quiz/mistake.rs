@@ -5,8 +5,7 @@ use serde::{Deserialize, Serialize};
 
 macro_rules! mistakes {
     ($($(#[$doc:meta])* $name:ident $code:literal,)*) => {
-        /// A way to go wrong. A wrong answer is put down to it only if it is what the mistake leads
-        /// to.
+        /// A mistake. A wrong answer is put down to it only if the mistake leads to that answer.
         #[derive(
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
         )]
@@ -27,14 +26,14 @@ macro_rules! mistakes {
                 }
             }
 
-            /// Returns the message that says what one would have to believe to make it.
+            /// Returns the message that describes the belief behind it.
             pub(super) fn belief(self) -> &'static str {
                 match self {
                     $(Mistake::$name => concat!("belief-", $code),)*
                 }
             }
 
-            /// Returns what was done wrong, in a few words for a list.
+            /// Describes the mistake in a few words, for a list.
             pub fn name(self, language: Language) -> String {
                 language::say(language, &format!("quiz-mistake-{}", self.code()), &[])
             }
@@ -47,7 +46,8 @@ mistakes! {
     ValueForBound "value-for-bound",
     /// Took the value for a mere bound.
     MereBound "mere-bound",
-    /// Returned an edge of the window, or what the other convention (fail-soft or fail-hard) would.
+    /// Returned an edge of the window, or the value of the other convention (fail-soft or
+    /// fail-hard).
     EdgeReturned "edge-returned",
     /// Mixed up α and β.
     AlphaForBeta "alpha-for-beta",
@@ -63,7 +63,7 @@ mistakes! {
     ForgotTurn "forgot-turn",
     /// Answered for another node.
     WrongNode "wrong-node",
-    /// Forgot what a node has from further up than its parent.
+    /// Forgot bounds from further up than the parent.
     Inheritance "inheritance",
     /// Took the last value instead of the best.
     LastForBest "last-for-best",
@@ -83,11 +83,11 @@ mistakes! {
     FirstGood "first-good",
     /// Played the first move at the root.
     FirstMove "first-move",
-    /// Counted what was skipped.
+    /// Counted skipped moves.
     CountsSkipped "counts-skipped",
     /// Took the first jump of a capture for the whole move.
     FirstJump "first-jump",
-    /// Counted the captures instead of what the longest one takes.
+    /// Counted the captures instead of the pieces that the longest one takes.
     BreadthForDepth "breadth-for-depth",
     /// Took a later equal move for the best.
     LaterEqual "later-equal",

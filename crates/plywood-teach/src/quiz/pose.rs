@@ -34,7 +34,7 @@ fn is_sampled(step: Step, steps: Step) -> bool {
     (step.wrapping_mul(0x9E37_79B9) >> 8).is_multiple_of(period)
 }
 
-/// Returns what is worth asking at a step, before sampling.
+/// Returns the question worth asking at a step, before sampling.
 pub(super) fn ask_at(here: &Replay<'_>) -> Option<Ask> {
     let next = here.at(here.next()?);
     let event = next.event();

@@ -1,6 +1,6 @@
-//! Reads typed answers, by `grammar.json`. The script of pages reads by the same file
-//! (`export/web/script/reader.js` in `plywood-export`): a test types thousands of texts into both.
-//! What is not an answer is not guessed at.
+//! Reads typed answers by `grammar.json`. The script of pages uses the same file
+//! (`export/web/script/reader.js` in `plywood-export`): a test feeds thousands of texts to both.
+//! Texts that are not answers are not guessed at.
 
 use crate::game::Value;
 use crate::words::notation;
@@ -30,7 +30,7 @@ struct Grammar {
     fillers: Vec<String>,
     /// Patterns that others name in braces.
     parts: HashMap<String, Part>,
-    /// By form: patterns, each with the notation of what it reads.
+    /// Patterns by form, each with the notation of its match.
     forms: HashMap<String, Vec<(String, String)>>,
 }
 

@@ -26,7 +26,7 @@ impl Hint {
 /// The progress of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// Nothing is said yet.
+    /// No answer yet.
     Open,
     /// The text is not an answer.
     Unreadable,
@@ -71,8 +71,8 @@ impl Session {
         }
     }
 
-    /// Takes what was typed as the answer, and returns the verdict; `None` if it cannot be read as
-    /// an answer, which costs no try.
+    /// Takes a typed answer, and returns the verdict; `None` if the text is not an answer, which
+    /// costs no try.
     pub fn submit(&mut self, exploration: &Exploration, typed: &str) -> Option<Verdict> {
         let Some(answer) = self.question.read(exploration, typed) else {
             self.progress = Progress::Unreadable;
@@ -117,9 +117,9 @@ impl Session {
         }
     }
 
-    /// Returns what is said now, if anything. Of several mistakes that lead to a wrong answer a
-    /// hint takes the one to which all answers of this student point, `believed`, if it is among
-    /// them.
+    /// Returns the feedback after the last answer, if any. If several mistakes lead to a wrong
+    /// answer, a hint takes the one to which all answers of this student point, `believed`, if it
+    /// is among them.
     pub fn feedback(
         &self,
         language: Language,

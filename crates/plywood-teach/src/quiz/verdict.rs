@@ -1,5 +1,5 @@
-//! The reply to an answer: that it is right, which mistake it was, or why another one is right, as
-//! where books differ or values are those from the mover's point of view.
+//! The reply to an answer: it is right, or due to a mistake, or another one is right because books
+//! differ or values are from the mover's point of view.
 
 use super::facts::Facts;
 use super::{Answer, CutAnswer, CutKind, Edges, Mistake, Question};

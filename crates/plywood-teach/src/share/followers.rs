@@ -79,7 +79,7 @@ impl Followers {
         let same_address = same_address
             .filter(|known| known.address == address)
             .count();
-        // The machine itself may be a proxy for everybody.
+        // This machine may be a proxy for many followers.
         if same_address >= MAX_PER_ADDRESS && !address.is_loopback() {
             return Err(AdmissionError::AddressFull);
         }
@@ -99,14 +99,13 @@ impl Followers {
         }
     }
 
-    /// Returns whether a follower is or was here: one who has lost the network for a moment still
-    /// belongs.
+    /// Returns whether a follower is or was here: a lost connection does not end membership.
     pub(super) fn knows(&self, follower: Follower) -> bool {
         self.known.contains_key(&follower)
     }
 
-    /// Returns the number of followers who are here. One who returns before the old connection is
-    /// found dead counts once.
+    /// Returns the number of followers who are here. A follower who returns before the old
+    /// connection is found dead counts once.
     pub(super) fn count(&self) -> usize {
         let here = self.known.values().filter(|known| known.connections > 0);
         here.count()

@@ -26,7 +26,7 @@ pub enum Rejection {
     Unreadable(Ask),
     /// The follower has already answered.
     AlreadyAnswered,
-    /// The question is not asked any more, or its answer has been revealed.
+    /// The question is closed, or its answer has been revealed.
     TooLate,
     /// There is no follower with this number.
     Unknown,

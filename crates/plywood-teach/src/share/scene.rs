@@ -80,7 +80,7 @@ pub struct Race {
 pub struct SceneExtras {
     /// The text of a lesson.
     pub page: Option<Translated<PageText>>,
-    /// A sentence about what is on the screen but not shown to the class; empty if there is none.
+    /// A sentence about a screen that the class cannot see; empty if there is none.
     pub note: Translated<String>,
 }
 
@@ -187,7 +187,7 @@ impl Scene {
 }
 
 impl SceneContent {
-    /// Returns the next scene. What has not changed stays the same; what is new gets this number.
+    /// Returns the next scene. Unchanged parts stay the same; new ones get this number.
     pub(super) fn next(&self, shown: &SceneSource<'_>, number: u64) -> SceneContent {
         let now = match self {
             SceneContent::Search(showing) => Some(showing),

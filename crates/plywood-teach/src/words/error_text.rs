@@ -19,7 +19,7 @@ pub fn spec_error_text(language: Language, error: &SpecError) -> String {
     }
 }
 
-/// Returns what is wrong with the text of a position.
+/// Describes the error in the text of a position.
 pub fn text_error_text(language: Language, error: &TextError) -> String {
     let values = error.arguments.iter().map(|(name, value)| {
         let value = match value {
@@ -40,7 +40,7 @@ pub fn text_error_text(language: Language, error: &TextError) -> String {
 /// Maximum number of moves that a refusal lists.
 const MAX_LISTED: usize = 12;
 
-/// Returns why a text is not a move after these from the root, and what may be played there.
+/// Describes why a text is not a move after these moves from the root, and lists the legal ones.
 pub fn move_error_text(
     language: Language,
     (problem, moves): (&Problem, &[Move]),

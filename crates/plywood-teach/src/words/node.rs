@@ -1,4 +1,4 @@
-//! Names of nodes and moves, and what a node shows at a step.
+//! Names of nodes and moves, and the text of a node at a step.
 
 use super::{claim_sign, value_text};
 use crate::exploration::Exploration;
@@ -252,9 +252,8 @@ impl NodeText {
         }
     }
 
-    /// Returns the value as it is written in a tree: `=3`, `≤2`, `3?` while it may change, `?`
-    /// while there is none, `·` before, `✂` for a skipped node. A leaf's value needs a sign only
-    /// where it is a bound.
+    /// Returns the value as trees show it: `=3`, `≤2`, `3?` while it may change, `?` while there is
+    /// none, `·` before, `✂` for a skipped node. A leaf's value needs a sign only if it is a bound.
     pub fn value_text(&self) -> String {
         let value = self.value.map(value_text);
         match (self.progress, value, self.sign) {

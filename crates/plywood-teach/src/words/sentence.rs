@@ -1,8 +1,7 @@
-//! A sentence before it is put into a language: its message, and its values, each of a type.
+//! A sentence before it is put into a language: its message, and its typed values.
 //!
-//! Code that decides what to say returns such a sentence; tests read its values by their names, and
-//! a language writes them ([`Sentence::say`]). Nothing else turns the values of a [`Sentence`] into
-//! text.
+//! Code returns such sentences; tests read their values by name, and a language writes them
+//! ([`Sentence::say`]). Nothing else turns the values of a [`Sentence`] into text.
 
 mod write;
 

@@ -30,7 +30,7 @@ pub(super) struct ProgramOutput {
     pub limit: Option<String>,
 }
 
-/// Passes what has arrived to `add`, and returns whether anything had. A stream at its end is
+/// Passes arrived bytes to `add`, and returns whether there were any. A stream at its end is
 /// closed.
 fn take(open: &mut Option<impl Read>, add: impl FnOnce(&[u8])) -> bool {
     let Some(reader) = open else {
@@ -52,7 +52,7 @@ fn take(open: &mut Option<impl Read>, add: impl FnOnce(&[u8])) -> bool {
 }
 
 impl ProgramOutput {
-    /// Reads what has arrived on standard output, and returns whether anything had.
+    /// Reads arrived bytes of standard output, and returns whether there were any.
     fn take_stdout(&mut self, child: &mut Child, limits: &Limits) -> bool {
         take(&mut child.stdout, |bytes| {
             let free = limits.printed.saturating_sub(self.stdout.len());
@@ -65,8 +65,8 @@ impl ProgramOutput {
         })
     }
 
-    /// Reads what has arrived on standard error, and returns whether anything had. Of a long text
-    /// both ends are kept: compilers say first what is wrong, interpreters last.
+    /// Reads arrived bytes of standard error, and returns whether there were any. Keeps both ends
+    /// of a long text: compilers report the error first, interpreters last.
     fn take_stderr(&mut self, child: &mut Child) -> bool {
         take(&mut child.stderr, |bytes| {
             self.stderr.extend_from_slice(bytes);
@@ -78,13 +78,13 @@ impl ProgramOutput {
         })
     }
 
-    /// Reads what is left in the streams of a program that has ended.
+    /// Reads the rest of the streams of a program that has ended.
     pub(super) fn drain(&mut self, child: &mut Child, limits: &Limits) {
         while self.limit.is_none() && self.take_stdout(child, limits) {}
         while self.take_stderr(child) {}
     }
 
-    /// Returns the line of standard error that says what is wrong.
+    /// Returns the line of standard error that states the error.
     pub(super) fn error(&self) -> Option<String> {
         let text = String::from_utf8_lossy(&self.stderr);
         let message = error_line(&text)?;

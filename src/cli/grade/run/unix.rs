@@ -46,7 +46,7 @@ pub(crate) fn run(
     let mut child = start(command, limits)?;
     let group = Pid::from_child(&child);
     let output = exchange(&mut child, task.input().as_bytes(), limits, begun, signal);
-    // Whatever it started ends with it.
+    // The program's children end with it.
     kill_process_group(group, Signal::KILL).ok();
     let mut output = output?;
     let status = output.status.or_else(|| child.wait().ok());
@@ -101,8 +101,8 @@ fn lifeline() -> Option<&'static (PipeReader, PipeWriter)> {
 /// Starts a program in a new process group, through a shell that sets the limits.
 fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
     let mut script = String::new();
-    // Where the system shows a process's files, a watcher ends the group when this process is gone;
-    // a double fork, so that the program can wait for all its own children.
+    // If the system lists a process's files, a watcher kills the group when this process is gone.
+    // Double-fork, so that the student's program can wait for its own children.
     if let Some((reader, _)) = lifeline() {
         let file = format!("/proc/$PPID/fd/{}", reader.as_raw_fd());
         script += &format!(
@@ -133,7 +133,7 @@ fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
         .spawn()
 }
 
-/// Returns what ended a program that failed, in words.
+/// Describes how a program failed.
 fn failure_text(status: ExitStatus, output: &ProgramOutput) -> Option<String> {
     if status.success() {
         return None;

@@ -1,4 +1,4 @@
-//! A board whose cells show what they contribute.
+//! A board whose cells show their contributions.
 
 use super::wording::amount_text;
 use crate::paint::{Canvas, Grid, Theme};
@@ -37,7 +37,7 @@ pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks) -> i32
     // Amounts stand below the cells where there is room, with the names of the columns.
     let is_high = canvas.height() > 2 * rows;
     let margin = Grid::names_width(board) + 2;
-    // Where only every other cell is used, each has the room of two.
+    // If only every other cell is used, each has the width of two.
     let share = if board.unused.is_empty() { 1 } else { 2 };
     let width = |needed: i32| (needed + share - 1) / share;
     // The last one may need its second half.

@@ -63,7 +63,7 @@ impl Explore {
         if let (true, Some(given)) = (is_first, active.session.given()) {
             let question = &active.session.question;
             let evidence = Evidence::new(exploration, question, given);
-            // Where several beliefs lead to the answer, it is not put down to one of them.
+            // If several beliefs lead to the answer, it is not put down to one of them.
             let mistake = match possible_mistakes(exploration, question, given)[..] {
                 [only] => Some(only),
                 _ => None,

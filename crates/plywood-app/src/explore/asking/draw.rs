@@ -43,7 +43,7 @@ pub(crate) fn lines(
     } else {
         let rule = question.rule(explore.exploration());
         let rule = wrap(&rule.say(theme.language, Naming::Signs), available - 2);
-        // Where a value is tried, a line says what the search has found with it.
+        // If a value is tried, a line shows the result of the search with it.
         let is_tried = question.ask == Ask::Pruned;
         let text_lines = (rule.len() as i32 + i32::from(is_tried)).max(3);
         (1, text_lines + 2 * i32::from(active.hint.is_some()))
@@ -71,14 +71,14 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuesti
     let tail = tail(explore, active, width - 2, theme);
     let line = match (active.asks_for_step(), active.is_closed()) {
         (false, _) => 1,
-        // What is said of the step is now part of the tail.
+        // The narration is now part of the tail.
         (true, true) => 0,
         (true, false) => {
             let fixed_lines = prompt.len() + tail.len();
             STORY.min(inner.height() - fixed_lines as i32).max(1)
         }
     };
-    // Where room is short, the reply matters more than the question.
+    // If space is short, the reply matters more than the question.
     let room = inner.height() - line - tail.len() as i32;
     let has_answer = active.session.progress != Progress::Open;
     if has_answer && prompt.len() as i32 + rows > room {
@@ -88,7 +88,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuesti
     if has_answer && prompt.len() as i32 + rows > room {
         prompt = vec![fit(&prompt.join(" "), width)];
     }
-    // What does not fit ends with an ellipsis.
+    // Text that does not fit ends with an ellipsis.
     let prompt = clip_lines(prompt, (inner.height() - rows - line).max(1), width);
     let mut y = inner.put_lines(1, 0, &prompt, theme.strong);
     for choice in &choices {

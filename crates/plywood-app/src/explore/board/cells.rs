@@ -196,7 +196,7 @@ impl ScoreLabels {
     /// Creates the labels at the current node; `None` if they are not wanted, or there is no truth.
     pub(super) fn new(explore: &Explore, theme: &Theme) -> Option<Self> {
         let truth = explore.truth_over_board()?;
-        // What the class is asked for is not given away here.
+        // Does not reveal the answer to the class's question.
         let chosen = explore
             .chosen_move()
             .filter(|_| explore.hidden_count() == 0);

@@ -83,7 +83,7 @@ impl FoldedView<'_> {
         y + 2
     }
 
-    /// Paints a sibling, and returns the row below it and what of it is on the path.
+    /// Paints a sibling, and returns the row below it and its part on the path.
     fn paint_sibling(&self, canvas: &mut Canvas, row: &Row, id: NodeId, centre: i32) -> i32 {
         let theme = canvas.theme;
         let look = self.scene.look(id, theme);
@@ -123,8 +123,8 @@ impl FoldedView<'_> {
         y + 1 + i32::from(is_below && self.scene.marks.is_on_path(id))
     }
 
-    /// Paints what stands below a sibling: how much of it was visited, how much was saved, or its
-    /// window. Returns false if there is nothing to tell, or no room.
+    /// Paints the line below a sibling: its visited or saved size, or its window. Returns false if
+    /// there is none, or no room.
     fn paint_below(&self, canvas: &mut Canvas, row: &Row, id: NodeId, centre: i32) -> bool {
         let theme = canvas.theme;
         let tree = self.scene.replay.tree();

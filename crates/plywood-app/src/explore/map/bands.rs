@@ -1,4 +1,4 @@
-//! The bands of the map, and what is written on them: signs, the path, names.
+//! The bands of the map, and the text on them: signs, the path, names.
 
 use super::cells::{self, Band, Half, bands};
 use super::{Colouring, column};
@@ -19,7 +19,7 @@ const SIGN: i32 = 2;
 /// Minimum width of a node with a name, in cells.
 const NAMED: i32 = 2;
 
-/// The bands in a pane, and what is written on them.
+/// The bands in a pane, and the text on them.
 pub(crate) struct BandsView {
     colouring: Colouring,
     bands: Vec<Band>,
@@ -191,7 +191,7 @@ impl BandsView {
         let ends = self.bands.iter().find(|band| band.ply >= place.ply);
         let end = ends.or(self.bands.last())?;
         let above = self.bands.iter().filter(|band| band.ply < end.ply);
-        // It points at the node without covering it: what is cut there may be as narrow as the
+        // The arrow points at the node without covering it: a cutoff there may be as narrow as the
         // mark.
         let is_named = end.ply == place.ply && end.half.is_none() && place.ply == from.ply;
         Some(PathLine {
@@ -286,8 +286,7 @@ impl BandsView {
     }
 }
 
-/// Paints the side to move at a ply, as far as it was reached, and marks plies that are left out
-/// above it.
+/// Paints the side to move at a ply, as far as it was reached, and marks hidden plies above it.
 fn paint_sign(canvas: &mut Canvas, band: &Band, columns: &[Column]) {
     let y = band.middle();
     if band.is_below_gap {

@@ -56,7 +56,7 @@ pub(crate) fn lay_out(panes: &mut Panes, area: Rect, explore: &Explore) {
     let zoomed = from.node().unwrap_or(NodeId::ROOT);
     let row_if = |is_shown: bool| Length(u16::from(is_shown));
     let (width, height) = (i32::from(area.width), area.height);
-    // A short map leaves its numbers to what stands around it.
+    // A short map leaves its numbers to the lines around it.
     let is_long = height >= TWO_LINES && !lines::fits(mapped, theme, width);
     let legend_rows = match height {
         TWO_LINES.. => legend::rows(explore, theme, width),

@@ -16,8 +16,8 @@ pub(crate) const MAX_ROWS: u16 = 2;
 /// A sign and its meaning, which is empty if the next sign continues it.
 type Sign = ((String, Style), String);
 
-/// Returns the number of rows that it takes, whatever the colours mean: bands must not move when
-/// the meaning changes.
+/// Returns the number of rows of the legend for all colourings: bands must not move when the
+/// colouring changes.
 pub(crate) fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
     let fits = |colouring| {
         let signs = signs(explore, colouring, theme, PADDINGS[2]);

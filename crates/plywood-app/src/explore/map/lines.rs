@@ -1,5 +1,4 @@
-//! The lines around the map: how much was visited, the current place, and what the current node
-//! saves.
+//! The lines around the map: the visited share, the current place, and the current node's savings.
 
 use super::Colouring;
 use crate::explore::Explore;
@@ -175,8 +174,8 @@ fn solved(explore: &Explore, theme: &Theme) -> Option<String> {
     is_shown.then(|| say!(theme.language, message, solved, all))
 }
 
-/// Returns what lies below the current node, and how much of it was visited; or the progress of work
-/// that takes long.
+/// Returns the size of the subtree below the current node, and its visited share; or the progress
+/// of long work.
 pub(crate) fn node(explore: &Explore, mapped: &Index, space: Space) -> Line<'static> {
     let (width, _, theme) = space.parts();
     if let Some(solved) = solved(explore, theme) {
@@ -190,7 +189,7 @@ pub(crate) fn node(explore: &Explore, mapped: &Index, space: Space) -> Line<'sta
         id = tree.parent(id).unwrap_or(id);
     }
     let place = mapped.locate(tree, id, explore.map.sequence);
-    // Where a side may have no move, not everything that ends is a leaf.
+    // If a side may have no move, not every end is a leaf.
     let has_childless = mapped.minimax.childless > 0;
     let seen = mapped.lit(tree, &place, explore.stepper.step);
     let revisits = mapped.lit_again(tree, &place, explore.stepper.step);

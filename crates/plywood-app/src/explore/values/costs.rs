@@ -99,7 +99,7 @@ pub(crate) fn totals(explore: &Explore, space: Space) -> Lines {
     if explore.asking.question.is_some() {
         return lines;
     }
-    // What is known only at the end is shown there, in lines that are free until then.
+    // Facts known only at the end are shown there, in lines that are free until then.
     if replay.next().is_some() {
         lines.extend([Line::default(), Line::default()]);
         return lines;

@@ -211,8 +211,7 @@ impl<'a> DrawnNode<'a> {
         line
     }
 
-    /// Returns the node's line with what a student fills in: its value as far as it is typed, or
-    /// that it is skipped.
+    /// Returns the node's line with a student's entry: the typed value, or that it is skipped.
     fn filled_line(&self, filling: &Filling) -> Vec<Span<'static>> {
         let theme = self.theme;
         let (is_here, is_skipped) = (self.scene.is_marked(self.id), filling.is_marked(self.id));

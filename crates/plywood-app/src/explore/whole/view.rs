@@ -21,7 +21,7 @@ use plywood_teach::filling::Filling;
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// Draws the tree with what a student fills in; keys go to this node.
+/// Draws the tree with a student's entries; keys go to this node.
 pub(crate) fn draw_filling(canvas: &mut Canvas, explore: &Explore, filling: &Filling, at: NodeId) {
     if let Some(whole) = &explore.prepared.whole {
         let scene = Scene::for_filling(explore, filling, at);
@@ -148,7 +148,7 @@ impl<'e> WholeView<'e> {
             };
             let cells = text_width(&text);
             let x = if is_left { 0 } else { width - cells };
-            // What it covers can no longer be clicked.
+            // Covered nodes cannot be clicked.
             self.spots.push(([x, y, cells, 1], Target::Tree));
             self.asides.push(Mark { x, y, text, style });
         }
@@ -195,8 +195,7 @@ impl<'e> WholeView<'e> {
             .progress(printed.map_or(id, |printed| printed.skipped))
     }
 
-    /// Returns the theme of what stands below a parent: with a spotlight, only the path and its
-    /// siblings are lit.
+    /// Returns the theme below a parent: with a spotlight, only the path and its siblings are lit.
     fn theme_below<'t>(
         &self,
         parent: Option<NodeId>,

@@ -60,8 +60,8 @@ impl Writer<'_> {
     }
 }
 
-/// Distributes cells among columns: each gets its minimum, and of what is left as much as it wants,
-/// the narrower ones first. If there is not even the minimum, all get less.
+/// Distributes cells among columns: each gets its minimum, then the narrower ones first get as much
+/// of the rest as they want. If there is not even the minimum, all get less.
 fn column_widths(width: i32, min_widths: &[i32], wanted: &[i32]) -> Vec<i32> {
     let total: i32 = min_widths.iter().sum();
     if total > width {

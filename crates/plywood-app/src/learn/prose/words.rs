@@ -21,7 +21,7 @@ pub(super) fn wrap_words(words: Vec<Word>, available: i32) -> Vec<Line<'static>>
             used = 0;
         }
         if used > 0 {
-            // The blank has the style of what it stands between, so that emphasis has no gaps.
+            // The blank has the style of its neighbours, so that emphasis has no gaps.
             let style = line.spans.last().map_or(Style::new(), |span| span.style);
             let same = word.first().is_some_and(|next| next.style == style);
             let style = if same {

@@ -45,8 +45,8 @@ pub(in crate::play) fn draw(canvas: &mut Canvas, play: &Play) {
     }
 }
 
-/// Returns what a move was truly worth to the first player; a win that is counted in plies, the
-/// more the sooner it comes.
+/// Returns the true value of a move for the first player; a win counted in plies is worth more the
+/// sooner it comes.
 fn worth(judged: &MoveJudgement) -> Option<Value> {
     let score = judged.for_first(judged.score()?);
     Some(match judged.scored.as_ref()?.scale {
@@ -209,7 +209,7 @@ fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     }
 }
 
-/// Returns what the chosen move has cost, or why that is not known.
+/// Returns the cost of the chosen move, or the reason why it is unknown.
 fn conclusion(play: &Play, review: &Review, ply: usize, theme: &Theme) -> (String, Style) {
     let language = theme.language;
     let judged = review.judgement(ply);

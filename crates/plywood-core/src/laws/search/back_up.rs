@@ -1,4 +1,4 @@
-//! Law: a node returns what its children make of it, and ends or searches again only where it may.
+//! Law: a node returns the result of its children, and ends or searches again only where it may.
 
 use super::{Case, Violation, ensure, ensure_equal};
 use crate::search::{NextAction, Visit};

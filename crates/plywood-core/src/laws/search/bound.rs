@@ -33,7 +33,7 @@ impl Case<'_> {
         })
     }
 
-    /// Checks what is proved of the nodes on the path by this step.
+    /// Checks the proved intervals of the nodes on the path at this step.
     pub(super) fn check_proved_at(&self, replay: &Replay<'_>) -> Result<(), Violation> {
         let mut truth = self.truth;
         for id in replay.path() {

@@ -1,4 +1,5 @@
-//! Law: the window of a node is what the nodes above have left of it, wider, or a null window.
+//! Law: the window of a node is the rest that the nodes above have left, or wider, or a null
+//! window.
 
 use super::{Case, Violation, ensure, ensure_equal};
 use crate::search::{Role, Visit, Window};
@@ -26,7 +27,7 @@ impl Case<'_> {
         Ok(())
     }
 
-    /// Checks that a child's window is what is left of its parent's, or wider, or the null window
+    /// Checks that a child's window is the rest of its parent's, or wider, or the null window
     /// beside it.
     pub(super) fn check_handed_down(&self, child: NodeId, left: Window) -> Result<(), Violation> {
         let below = self.tree.node(child);

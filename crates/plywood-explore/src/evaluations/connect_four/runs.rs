@@ -68,7 +68,7 @@ impl Explain<Position> for Runs {
     }
 }
 
-/// Returns what the stones `own` in a line are worth, read from its first cell.
+/// Returns the value of the stones `own` in a line, read from its first cell.
 #[inline]
 fn run_worth(line: &Line, own: u64) -> Value {
     let cells = line.pattern(own);

@@ -180,7 +180,7 @@ const PUBLISHED: [Line; 38] = {
     lines
 };
 
-/// Returns what every pattern of a line is worth: own stones in the lower four bits, the other's in
+/// Returns the values of all patterns of a line: own stones in the lower four bits, the other's in
 /// the upper ones.
 const fn line_values(run: Run) -> [Value; 256] {
     let mut values = [0; 256];
@@ -196,7 +196,7 @@ const fn line_values(run: Run) -> [Value; 256] {
     values
 }
 
-/// Returns what a line with such a run is worth to its side.
+/// Returns the value of a line with such a run for its side.
 const fn worth(run: u32, other: usize) -> Value {
     let others = other.count_ones() as Value;
     match (run, others) {

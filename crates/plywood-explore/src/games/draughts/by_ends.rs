@@ -1,13 +1,13 @@
-//! International draughts as played by a search that hands down only where a move begins and where
-//! it ends.
+//! International draughts as played by a search that hands down only the first and the last square
+//! of a move.
 //!
-//! Two things go wrong then. Two squares do not tell which men were taken on the way, so of a
-//! multiple capture the first jump is played, and no more. And the replies are listed on the board
-//! *before* the move: those that the other side would have if nobody had moved.
+//! Two things go wrong then. Two squares do not identify the captured men, so of a multiple capture
+//! only the first jump is played. And the replies are listed on the board *before* the move, as if
+//! it had not been made.
 //!
-//! A reply is played as an assignment in C plays it: what stands on its first square goes to its
-//! second one, whatever stands there by now. Where the piece has been taken meanwhile nothing
-//! moves; what stands on the square of arrival is gone in either case.
+//! A reply is played like an assignment in C: the content of its first square goes to its second
+//! one, whatever is there by now. If the piece has been taken, nothing moves; the content of the
+//! second square is lost in any case.
 //!
 //! Source: the function `min_max` of a C course of 2002, as it is printed.
 

@@ -1,6 +1,5 @@
-//! Moves as small codes: from and to with six bits each, above them what is taken. Several captures
-//! of more than one piece may join the same two squares; they are numbered. And moves as
-//! players write them.
+//! Moves as small codes: from and to with six bits each, above them the kind of capture. Captures
+//! of several pieces between the same two squares are numbered. Also writes moves as players do.
 
 use super::Position;
 use super::capture::{self, Capture};
@@ -59,8 +58,8 @@ pub(super) fn write_move(position: &Position, played: Move, text: &mut String) {
     }
 }
 
-/// Appends the move like [`write_move`], but tells captures with the same ends apart by letters:
-/// `32x23a`, `32x23b`.
+/// Appends the move like [`write_move`], with a letter if captures have the same ends: `32x23a`,
+/// `32x23b`.
 pub(super) fn write_short_move(position: &Position, played: Move, text: &mut String) {
     write_ends(played, text);
     if has_rivals(position, played) {

@@ -7,7 +7,7 @@ pub(crate) struct Ink {
     pub ground: Option<&'static str>,
     /// Edges, frames and letters.
     pub line: &'static str,
-    /// Edges, frames and letters of what has not been reached yet.
+    /// Edges, frames and letters that have not been reached yet.
     pub faint: &'static str,
     /// Inside boxes.
     pub paper: &'static str,

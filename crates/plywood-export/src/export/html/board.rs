@@ -1,4 +1,4 @@
-//! Boards: the first one as a whole, and for every other one what its move has changed.
+//! Boards: the first one as a whole, the others as the changes of their moves.
 
 use super::scope::Scope;
 use crate::exploration::{Exploration, Problem};
@@ -22,7 +22,7 @@ pub struct Boards {
     kings: String,
     /// The names of the players, by which their pieces are coloured.
     players: [&'static str; 2],
-    /// By node of a page: what its move has changed, in the format of `changes_text`.
+    /// The change of each node's move, in the format of `changes_text`.
     changes: Vec<String>,
 }
 
@@ -51,7 +51,7 @@ impl Boards {
         Some(Boards::from_root(problem, root, changes))
     }
 
-    /// Returns the board after some moves with what the last one has changed; `None` for a game
+    /// Returns the board after some moves, with the changes of the last one; `None` for a game
     /// without a board.
     pub fn after(problem: &Problem, moves: &[Move]) -> Option<Boards> {
         let picture = |moves: &[Move]| problem.at(moves).picture().board();

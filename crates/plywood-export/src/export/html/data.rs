@@ -58,7 +58,7 @@ pub(super) struct Data {
     pub tour: Option<Tour>,
 }
 
-/// The table of rules: what a best value does to a window.
+/// The table of rules: the effects of a best value on a window.
 #[derive(Serialize)]
 struct Rules {
     narrows: bool,

@@ -11,8 +11,8 @@ use plywood_explore::perft::TreeSize;
 use serde::Serialize;
 use std::collections::HashSet;
 
-/// Maximum number of positions whose moves are generated to count what lies below; the rest is
-/// estimated, so that the page does not take long.
+/// Maximum number of positions whose moves are generated to count subtrees; the rest is estimated,
+/// so that the page does not take long.
 const MAX_COUNTED: u64 = 300_000;
 
 /// Number of units in the map's width.

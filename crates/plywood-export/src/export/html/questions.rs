@@ -58,7 +58,7 @@ pub(super) struct PageQuestion {
     reason: Vec<String>,
     /// Wrong answers to which mistakes lead, each with the replies to it.
     mistakes: Vec<MistakenAnswer>,
-    /// Of a cutoff: the moves with which those of an answer are compared.
+    /// For a cutoff, the moves to compare those of an answer with.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     due: BTreeSet<String>,
     /// Reply to a value that is tried, shown before the hint, with [`GIVEN`] in its place; usually
@@ -70,7 +70,7 @@ pub(super) struct PageQuestion {
     kinds: BTreeMap<String, Replies>,
 }
 
-/// An answer as it is typed, and what is shown: the answer, or the reply to it.
+/// An answer as it is typed, with the answer as it is shown, or the reply to it.
 #[derive(Serialize)]
 struct Choice {
     types: String,
@@ -88,7 +88,7 @@ struct MistakenAnswer {
 /// The replies to a wrong answer.
 #[derive(Serialize)]
 struct Replies {
-    /// The second hint: what one would have to believe.
+    /// The second hint: the belief behind the answer.
     belief: Vec<String>,
     /// Shown after the second try.
     diagnosis: Vec<String>,
@@ -194,7 +194,7 @@ impl PageQuestion {
         if question.ask == Ask::Pruned
             && let Some((mistake, answer)) = wrong.first()
         {
-            // Whatever value is typed, the search finds the same with it.
+            // The search finds the same with any typed value.
             let value = value_text(exploration.tree.node(NodeId::ROOT).value);
             tried = in_all(&|language| {
                 say!(

@@ -203,8 +203,8 @@ fn running_lines(replay: &Replay<'_>, code: &[CodeLine]) -> Vec<usize> {
         .collect()
 }
 
-/// Returns the interval proved of an open inner node; the full one directly before it returns,
-/// where a question may ask for it.
+/// Returns the proved interval of an open inner node; the full one directly before it returns, when
+/// a question may ask for it.
 fn proved_interval(replay: &Replay<'_>) -> [i64; 2] {
     let id = replay.node();
     let is_leaf = replay.tree().node(id).kind.is_leaf();

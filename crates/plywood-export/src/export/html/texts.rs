@@ -1,4 +1,4 @@
-//! The texts around the drawings: titles, buttons, and what the keys do.
+//! Texts around the drawings: titles, buttons, and the help for keys.
 
 use super::FRAME;
 use super::map::Map;
@@ -14,7 +14,7 @@ use crate::words::{Shape, game_name, percent_text, role_text};
 /// Numbers of steps a second, as `walk.js` has them.
 const SPEEDS: [&str; 6] = ["0.5", "1", "2", "5", "10", "20"];
 
-/// Returns what is searched, by which method and how deep.
+/// Describes the search: position, method and depth.
 pub(super) fn title(language: Language, exploration: &Exploration) -> String {
     let game = game_name(language, exploration.spec.game);
     let algorithm = name(exploration.tree.method.algorithm);

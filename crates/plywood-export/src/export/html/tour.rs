@@ -112,7 +112,7 @@ fn tour_steps(exploration: &Exploration) -> Vec<Step> {
     (from..=cutoff).filter(is_told).collect()
 }
 
-/// Returns what is said after the race.
+/// Returns the sentence after the race.
 fn race_end(language: Language, exploration: &Exploration, searched: &[Exploration]) -> String {
     let by_nodes = |search: &&Exploration| search.tree.counts().nodes;
     let fewest = searched.iter().min_by_key(by_nodes);

@@ -77,7 +77,7 @@ impl TruthData {
             memory: TABLE,
             threads: 1,
         });
-        // If there is no memory for more, what is known is shown.
+        // If memory runs out, the known part is shown.
         let _ = solve_nodes(
             exploration,
             &solutions,

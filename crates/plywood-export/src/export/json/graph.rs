@@ -1,4 +1,4 @@
-//! The description of a search: what was searched, how, and the result.
+//! The description of a search: position, method and result.
 
 use super::window_edge::{WindowEdge, window, window_edges};
 use crate::exploration::{
@@ -215,7 +215,7 @@ impl Graph {
         Graph::new(&exploration.spec, problem, outcome)
     }
 
-    /// Creates the description of what a run on `problem`, which `spec` opened, has found.
+    /// Creates the description of a run on `problem`, which `spec` opened.
     pub fn new(spec: &Spec, problem: &Problem, outcome: RunResult) -> Graph {
         let (position, start) = match &spec.position {
             PositionText::Notation(text) => (Some(text.clone()), None),
@@ -260,7 +260,7 @@ impl Graph {
     /// iteration.
     ///
     /// # Errors
-    /// The field that names nothing known here, or what does not fit together.
+    /// The field with an unknown name, or a contradiction.
     pub fn spec(&self) -> Result<Spec, String> {
         let position = match (&self.position, &self.start, &self.board) {
             (Some(text), _, _) => PositionText::Notation(text.clone()),

@@ -1,5 +1,5 @@
-//! Reads an exported tree: searches what its description says, and compares the records of the text
-//! with what the search finds.
+//! Reads an exported tree: repeats the search of its description, and compares the records of the
+//! text with the result.
 
 use super::{Edge, FORMAT, Graph, IterationRecord, Node, VERSION, window_edge};
 use crate::exploration::{Exploration, Spec};
@@ -22,7 +22,7 @@ use thiserror::Error;
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum ReadError {
-    /// Not JSON, or not what the search finds.
+    /// Not JSON, or different from the search's result.
     #[error("line {line}, column {column}: {what}")]
     Broken {
         /// Line from 1.
@@ -126,7 +126,7 @@ impl Reader<'_> {
         E::custom("stopped")
     }
 
-    /// Searches what the description says, from the first node of the file on.
+    /// Repeats the described search, from the first node of the file on.
     fn search(&self, root: &str) -> Result<Exploration, ReadError> {
         let Some((graph, place)) = &self.graph else {
             return Err(broken(self.place.get(), "`graph` must come before `nodes`"));
@@ -237,7 +237,7 @@ impl<'de> Visitor<'de> for Records<'_, '_> {
 /// Fields that a record has only where they say something.
 const OCCASIONAL: [&str; 5] = ["visit", "improves", "moves_window", "then", "found_at"];
 
-/// Compares a list of the text, whose `first` record may have been read, with what the search finds.
+/// Compares a list of the text, whose `first` record may have been read, with the search's result.
 /// Returns the first fault.
 fn compare<'de, A: SeqAccess<'de>>(
     found: &Exploration,
@@ -279,7 +279,7 @@ fn compare<'de, A: SeqAccess<'de>>(
     }
 }
 
-/// Returns in what a record of the text is not the expected one.
+/// Describes the difference between a record of the text and the expected one.
 fn difference(text: &str, expected: &str) -> serde_json::Result<Option<String>> {
     // As it is written here, so that nothing need be parsed.
     if text == expected {
@@ -304,8 +304,8 @@ fn difference(text: &str, expected: &str) -> serde_json::Result<Option<String>> 
 /// Returns the name of the first field in which the description of the text is not that of the search.
 fn differing_field(found: &Exploration, graph: &Graph) -> Option<String> {
     let mut expected = Graph::from_exploration(found);
-    // How long a search took and what stopped it depends on the machine, and which iterations came
-    // later does not show in this one.
+    // Time and the limit that stopped a search depend on the machine, and later iterations do not
+    // show in this one.
     expected.time = graph.time;
     if expected.stopped_by.is_some() && graph.stopped_by.is_some() {
         expected.stopped_by = graph.stopped_by;
@@ -376,7 +376,7 @@ enum Refusal {
     Stopped(Stop),
 }
 
-/// Searches what a description says, as far as that search came. `root` is the first record.
+/// Repeats a described search, as far as it came. `root` is the first record.
 fn search(graph: &Graph, root: &str, watch: &Watch) -> Result<Exploration, Refusal> {
     let mut spec = graph.spec().map_err(Refusal::Description)?;
     spec.time = None;

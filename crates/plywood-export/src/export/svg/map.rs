@@ -1,5 +1,5 @@
-//! The map as a picture: a band per ply, each node as wide as what plain minimax visits below it.
-//! Where nodes are narrower than a column, the column is filled by their shares.
+//! The map as a picture: a band per ply, each node as wide as the part of plain minimax below it.
+//! Columns of narrower nodes are filled by their shares.
 
 use super::{data, label};
 use crate::exploration::Exploration;
@@ -27,7 +27,7 @@ const MARGIN: f32 = 36.0;
 const LEGEND: f32 = 30.0;
 /// Font size.
 const FONT: f32 = 12.0;
-/// Maximum number of positions whose moves are generated to count what was skipped; the rest is
+/// Maximum number of positions whose moves are generated to count skipped subtrees; the rest is
 /// estimated.
 const MAX_COUNTED: u64 = 20_000_000;
 /// The share of a part that fills a column.

@@ -80,7 +80,7 @@ fn part(
     drawing.part(NodeId::ROOT, nodes, &label(exploration, options))
 }
 
-/// Returns what is drawn of all nodes.
+/// Returns the pictures of all nodes.
 fn drawings(exploration: &Exploration, options: &Options) -> io::Result<Vec<NodeDrawing>> {
     let Exploration { problem, tree, .. } = exploration;
     let replay = options.replay(tree);

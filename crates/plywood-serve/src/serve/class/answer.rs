@@ -14,8 +14,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// Maximum number of bytes of a request: an answer, each of its characters escaped, and what stands
-/// around it.
+/// Maximum number of bytes of a request: an answer with each character escaped, and its frame.
 const MAX_BYTES: usize = MAX_ANSWER * 12 + 200;
 
 #[derive(Deserialize)]

@@ -89,7 +89,7 @@ fn no_such_search(language: Language) -> RequestError {
     RequestError::not_found(language, "class-no-tree")
 }
 
-/// Answers with data from the cache; what is not in it yet is written on another thread.
+/// Answers with data from the cache, after writing it on another thread if it is missing.
 async fn deliver(
     class: &Class,
     key: Key,

@@ -1,5 +1,5 @@
-//! `/events`: what is shown, as server-sent events. A client that connects, for the first time or
-//! again, gets the current scene at once, and needs no other: missed scenes do not matter any more.
+//! `/events`: the scene as server-sent events. A client that connects or reconnects gets the
+//! current scene at once; missed scenes do not matter.
 
 use super::{Class, FOLLOWER, follower, scene_event};
 use crate::language::Language;

@@ -45,9 +45,8 @@ fn format_event(name: &str, id: Option<u64>, data: &Value) -> String {
     format!("{id}event: {name}\ndata: {data}\n\n")
 }
 
-/// Returns the data of a scene. `shows` says what is shown; `lesson` is the text of a lesson, as
-/// HTML; `note` is a sentence about what is on the screen but not shown to the class, empty if there
-/// is none.
+/// Returns the data of a scene: `shows`, the kind of scene; `lesson`, the text of a lesson as HTML;
+/// `note`, a sentence about a screen that the class cannot see, or empty.
 fn scene_data(scene: &Scene, language: Language) -> Value {
     let SceneExtras { page, note } = &scene.extras;
     let (shows, mut data) = match &scene.what {
@@ -67,8 +66,8 @@ fn scene_data(scene: &Scene, language: Language) -> Value {
     data
 }
 
-/// Returns the place in a search: its number, the first step of the part of it that contains the
-/// place, the step, the view, and whether the truth is shown over the board; and what is asked.
+/// Returns the place in a search: its number, the first step of the part that contains it, the
+/// step, the view, and whether the truth is shown over the board; and the question.
 fn search(showing: &SearchView, language: Language) -> Value {
     let part = Player::part_around(&showing.search.exploration, showing.step);
     let poll = showing.poll.as_ref();
@@ -131,8 +130,8 @@ fn game(table: &GameView, language: Language) -> Value {
     })
 }
 
-/// Returns a follower's answer to what is asked now, as an event, with the verdict once the answer is
-/// revealed; empty if there is none.
+/// Returns a follower's answer to the current question, as an event, with the verdict once the
+/// answer is revealed; empty if there is none.
 pub(super) fn own(scene: &Scene, follower: Follower, language: Language) -> String {
     let own = scene.showing().and_then(|showing| {
         let poll = showing.poll.as_ref()?;

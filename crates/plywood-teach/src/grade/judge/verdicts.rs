@@ -26,7 +26,7 @@ impl Judge {
         }
     }
 
-    /// Returns the verdict on plain minimax, which can only be told where alpha-beta would cut.
+    /// Returns the verdict on plain minimax: the only errors are missing cutoffs.
     pub(super) fn minimax_verdict(&self, fit: Fit) -> Verdict {
         let right = Method {
             implementation: fit.method.implementation.with_changes(&[]),
@@ -72,7 +72,7 @@ impl Judge {
         let mut by_names = named(&fits);
         verdict.candidate_methods = by_names.clone().into_iter().collect();
         if self.has_whole_windows() {
-            // If this is a fault that does so, it says what the lines show.
+            // If this fault does so, its message describes the lines.
             let literal = |named: &Faults| named.0.contains(&("window-not-inherited", None));
             let has_literal = by_names.keys().any(literal);
             by_names.retain(|named, _| literal(named) || !has_literal);
@@ -99,7 +99,7 @@ impl Judge {
 
     /// Returns the verdict on a program to which the search of this method is the nearest.
     pub(super) fn unexplained_verdict(&self, method: Method) -> Verdict {
-        // Windows show what the program takes for the root's; little else is as certain.
+        // Windows show the program's root window; little else is as certain.
         let matched = |read: &TasksRead| -> usize {
             let of_task = |(index, task): (usize, &Task)| {
                 let mut signs = Signs::known(self.known.negamax);
@@ -117,8 +117,8 @@ impl Judge {
         self.verdict(unread, method, None)
     }
 
-    /// Returns the verdict on a program that comes nearest to the search `right`, or writes exactly
-    /// what another does: then it has no departures but its failures.
+    /// Returns the verdict on a program that is nearest to the search `right`, or writes exactly
+    /// the traces of `written`: then its only departures are its failures.
     fn verdict(&self, unread: usize, right: Method, written: Option<Method>) -> Verdict {
         let mut verdict = Verdict {
             passed: Vec::new(),
@@ -219,7 +219,7 @@ impl Judge {
 
     /// Returns where a trace departs from a search, however the program ended.
     fn departure(&self, index: usize, unread: usize, method: Method) -> Option<Departure> {
-        // What the tasks before it have shown holds for this one, too.
+        // Signs found in earlier tasks hold for this one, too.
         let mut signs = Signs::known(self.known.negamax);
         let tasks = &self.reads[unread].tasks;
         for (before, task) in tasks[..index].iter().enumerate() {

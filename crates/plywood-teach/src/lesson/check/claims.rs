@@ -98,7 +98,7 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// Checks what is claimed to be true at a node against the solver.
+    /// Checks a claim about the truth at a node against the solver.
     fn check_truth(
         &mut self,
         item: &Item,
@@ -163,7 +163,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Checks what is claimed of a node or a step.
+    /// Checks a claim about a node or a step.
     fn check_place(
         &mut self,
         item: &Item,

@@ -1,4 +1,4 @@
-//! Checks that trees can be searched, and differ from what they are compared with.
+//! Checks that trees can be searched, and differ from their comparison.
 
 use super::{Checker, SearchedTree};
 use crate::difference::{Aspect, first_difference};

@@ -31,10 +31,9 @@ impl QuestionKind for Bound {
         Some(Answer::Bound(bound?.into()))
     }
 
-    /// Asks what is proved at every second node and what may be stored at the others, whether or
-    /// not the two differ: if it were asked only where they do, the question would give away half
-    /// of its answer. The root's value is always exact unless it was given a window, and so are all
-    /// values of minimax.
+    /// Asks for the proved bound at every second node and for the stored one at the others, whether
+    /// or not the two differ: otherwise the question would give away half of its answer. The root's
+    /// value is always exact unless it was given a window, and so are all values of minimax.
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let (tree, id) = (coming.next.tree(), coming.next.node());
         let window = tree.node(id).window;

@@ -145,8 +145,8 @@ impl IncomingValue {
 }
 
 impl Question {
-    /// Returns what an unfinished line says about the cutoff that is asked about: its kind, and the
-    /// moves skipped, as the tree writes them. What cannot be read yet says nothing.
+    /// Returns the kind and the skipped moves that an unfinished line names, as the tree writes
+    /// them. Unreadable text names nothing.
     pub fn cut_so_far(
         &self,
         exploration: &Exploration,

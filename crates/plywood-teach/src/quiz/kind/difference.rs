@@ -1,6 +1,6 @@
-//! The first step at which a search differs from another one, or from what it should do. It is
-//! asked of two trees ([`Question::difference`](crate::quiz::Question::difference),
-//! [`Question::fault`](crate::quiz::Question::fault)): one alone does not tell.
+//! The first step at which a search differs from another one, or from its version without a fault.
+//! The question is about two trees ([`Question::difference`](crate::quiz::Question::difference),
+//! [`Question::fault`](crate::quiz::Question::fault)).
 
 use super::{QuestionKind, Values};
 use crate::quiz::facts::Facts;
@@ -46,7 +46,7 @@ impl QuestionKind for Difference {
         vec![("fault", fault.into())]
     }
 
-    /// Neither tells the right step: the reader walks on.
+    /// Does not reveal the right step: the reader walks on.
     fn diagnosis(&self, _: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
         Some(match (self, mistake) {
             (Difference::FromOther, Mistake::TooEarly) => "quiz-difference-too-early",

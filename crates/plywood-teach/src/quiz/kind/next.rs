@@ -48,7 +48,7 @@ impl QuestionKind for Next {
         !has_other && node_choices(facts).len() < 2
     }
 
-    /// Returns the place of the search: the node itself is what is asked.
+    /// Returns the place of the search: the node itself is the answer.
     fn place(&self, facts: &Facts<'_>) -> NodeId {
         facts.about.at(facts.question.step).node()
     }
@@ -150,7 +150,7 @@ fn choices_ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f 
 fn node_choices(facts: &Facts<'_>) -> Vec<NodeId> {
     let (tree, step) = (facts.tree, facts.question.step);
     let here = facts.about.at(step).node();
-    // What a cutoff after this step skips lies ahead, too, so that a wrong answer is possible.
+    // Moves that a later cutoff skips lie ahead, too, so that a wrong answer is possible.
     let is_ahead = |id: &NodeId| tree.node(*id).entered > step;
     let mut places: Vec<NodeId> = Vec::new();
     for open in tree.path(here).into_iter().rev() {

@@ -1,5 +1,5 @@
-//! The question what a leaf that was skipped would have to be worth to change the value of the root,
-//! and the changed trees that are searched for it.
+//! The value that a skipped leaf would need to change the root's, and the changed trees that are
+//! searched for it.
 
 use super::{QuestionKind, Values};
 use crate::exploration::{Exploration, PositionText, Spec};
@@ -70,7 +70,7 @@ impl QuestionKind for Pruned {
         }
     }
 
-    /// For a typed value, includes what the search finds with it.
+    /// For a typed value, includes the result of a search with it.
     fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
         let found = answer.and_then(|answer| self.consequence(facts, answer)?.find(u64::MAX));
         vec![

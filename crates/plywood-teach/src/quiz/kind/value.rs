@@ -99,7 +99,7 @@ fn inner_mistakes(facts: &Facts<'_>) -> Vec<(Mistake, Option<Number>)> {
     let with_skipped = facts.with_skipped();
     let turned = notation::with_wrong_sign(role, facts.node.value);
     vec![
-        // Where all children are equal it does not matter whose turn it is.
+        // If all children are equal, the side to move does not matter.
         (
             Mistake::ForgotTurn,
             worst.filter(|&worst| worst != facts.best()),
@@ -136,8 +136,8 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
     }
 }
 
-/// Returns the search's convention if the answer is what the other one would return; otherwise
-/// `edge`, for an edge of the window.
+/// Returns the search's convention if the answer is the other convention's value; otherwise `edge`,
+/// for an edge of the window.
 fn convention_key(facts: &Facts<'_>, answer: Option<&Answer>) -> &'static str {
     match facts.tree.method.fail {
         _ if by_other_convention(facts).map(Answer::Value).as_ref() != answer => "edge",
@@ -146,8 +146,8 @@ fn convention_key(facts: &Facts<'_>, answer: Option<&Answer>) -> &'static str {
     }
 }
 
-/// Returns what the other convention, fail-hard or fail-soft, would return for an inner node, if
-/// that differs. In the whole window of minimax it never does.
+/// Returns the value that the other convention, fail-hard or fail-soft, returns for an inner node,
+/// if it differs. In minimax's full window it never does.
 fn by_other_convention(facts: &Facts<'_>) -> Option<Number> {
     let best = facts.best();
     let otherwise = match facts.tree.method.fail {

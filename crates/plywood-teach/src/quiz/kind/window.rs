@@ -101,8 +101,7 @@ impl QuestionKind for Window {
         for (_, window) in nearby_windows(facts) {
             add(Mistake::WrongNode, window);
         }
-        // The window as it was: a student who leaves it like that has usually not looked here at
-        // all.
+        // The unchanged window: such a student has usually not looked here at all.
         found.sort_by_key(|&(mistake, window)| {
             window == Some(before) && mistake != Mistake::WrongNode
         });

@@ -55,13 +55,13 @@ fn write(sentence: &Sentence, language: Language, naming: Naming, marks: bool) -
 struct Writer {
     language: Language,
     naming: Naming,
-    /// Whether numbers, moves and nodes are marked in the text. What messages choose by is not.
+    /// Whether numbers, moves and nodes are marked in the text. Selectors are not.
     marks: bool,
 }
 
 impl Writer {
-    /// Returns what a message means by a name: the value of this name or, for `x_of`, the form `of`
-    /// of the value `x`.
+    /// Returns the value of a name in a message: the value of this name or, for `x_of`, the form
+    /// `of` of the value `x`.
     fn value(&self, sentence: &Sentence, name: &str) -> Option<Text<'static>> {
         let mut values = sentence.values.iter();
         values.find_map(|(value, argument)| match name.strip_prefix(value)? {
