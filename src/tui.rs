@@ -7,7 +7,6 @@ mod events;
 mod export;
 pub mod film;
 mod input;
-mod mouse;
 mod picture;
 mod terminal;
 
@@ -85,7 +84,6 @@ pub fn run(start: Start, theme: Option<ThemeName>, setup: Setup) -> Result<(), T
         ),
         theme: theme.unwrap_or_else(ThemeName::from_environment),
         hits: Hits::default(),
-        dragged_from: None,
         sender,
     };
     let ended = tutor.run(&receiver, &mut session);
@@ -102,8 +100,6 @@ struct Tutor {
     app: App,
     theme: ThemeName,
     hits: Hits,
-    /// The position of the mouse at its last press or drag.
-    dragged_from: Option<(u16, u16)>,
     sender: Sender<Event>,
 }
 
@@ -162,7 +158,12 @@ impl Tutor {
                     self.app.key(key, Instant::now());
                 }
             }
-            Event::Input(Input::Mouse(event)) if self.app.mouse => self.mouse(event),
+            Event::Input(Input::Mouse(event)) if self.app.mouse => {
+                if let Some(gesture) = events::gesture(event) {
+                    let place = (event.column, event.row);
+                    self.app.gesture(gesture, place, &self.hits, Instant::now());
+                }
+            }
             Event::Input(Input::Paste(text)) => self.app.paste(&text),
             Event::Input(Input::Resize(..)) | Event::Resized => session.is_stale = true,
             Event::Input(_) => {}

@@ -2,7 +2,9 @@
 
 use super::input;
 use crossterm::event;
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::event::{
+    KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use plywood_app::ExportError;
 use plywood_app::key::{Arrow, Key};
 use plywood_explore::parallel::{self, SMALL_STACK};
@@ -145,6 +147,25 @@ pub(crate) fn key(event: KeyEvent) -> Option<Key> {
         KeyCode::End => Key::End,
         KeyCode::PageUp => Key::PageUp,
         KeyCode::PageDown => Key::PageDown,
+        _ => return None,
+    })
+}
+
+/// Returns what a mouse does; `None` for what the tutor does not use.
+pub(crate) fn gesture(event: MouseEvent) -> Option<Gesture> {
+    let (held, more, less) = (event.modifiers, Direction::More, Direction::Less);
+    Some(match event.kind {
+        MouseEventKind::Down(MouseButton::Left) => Gesture::Press,
+        MouseEventKind::Drag(MouseButton::Left) => Gesture::Drag,
+        MouseEventKind::Up(_) => Gesture::Release,
+        MouseEventKind::ScrollDown if held.contains(KeyModifiers::CONTROL) => Gesture::Zoom(less),
+        MouseEventKind::ScrollUp if held.contains(KeyModifiers::CONTROL) => Gesture::Zoom(more),
+        MouseEventKind::ScrollDown if held.contains(KeyModifiers::SHIFT) => Gesture::Aside(more),
+        MouseEventKind::ScrollUp if held.contains(KeyModifiers::SHIFT) => Gesture::Aside(less),
+        MouseEventKind::ScrollDown => Gesture::Wheel(more),
+        MouseEventKind::ScrollUp => Gesture::Wheel(less),
+        MouseEventKind::ScrollLeft => Gesture::Aside(less),
+        MouseEventKind::ScrollRight => Gesture::Aside(more),
         _ => return None,
     })
 }

@@ -2,11 +2,13 @@
 
 mod act;
 mod go;
+mod mouse;
 mod run;
 mod sharing;
 mod start;
 pub mod tour;
 
+pub use mouse::Gesture;
 pub use start::Start;
 
 use self::go::Suspended;
@@ -42,6 +44,8 @@ pub struct App {
     predicts: bool,
     /// The state of the one-minute tour, while it runs.
     tour: Option<Tour>,
+    /// Where the mouse was at its last press or drag.
+    dragged_from: Option<(u16, u16)>,
 }
 
 impl App {

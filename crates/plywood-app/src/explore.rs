@@ -47,6 +47,7 @@ use crate::paint::Hits;
 use crate::predict::{ActiveQuestion, QuestionSource};
 use crate::prepared::PreparedExploration;
 use crate::whole::Viewport;
+use plywood_core::clock::Instant;
 use plywood_core::replay::Replay;
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::difference::{self, Side};
@@ -55,7 +56,6 @@ use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::words::move_text;
 use std::collections::BTreeMap;
-use std::time::Instant;
 
 /// The explore screen.
 #[derive(Debug)]

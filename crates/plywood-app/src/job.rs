@@ -5,6 +5,7 @@ mod tasks;
 pub use tasks::*;
 
 use crate::prepared::PreparedExploration;
+use plywood_core::clock::Instant;
 use plywood_core::game::Move;
 use plywood_core::search::{Stop, Watch};
 use plywood_core::tree::{Step, Tree};
@@ -13,8 +14,8 @@ use plywood_explore::exploration::{Exploration, Spec, SpecError};
 use plywood_explore::parallel;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::time::{Duration, Instant};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
+use std::time::Duration;
 
 /// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
 const STACK_SIZE: usize = 64 << 20;
@@ -67,8 +68,15 @@ impl<T: Send + 'static> Work<T> {
         self.wait(Duration::ZERO)
     }
 
-    /// Waits at most `time` for the outcome.
+    /// Waits at most `time` for the outcome; not at all in a page, where it cannot come meanwhile.
     pub fn wait(&self, time: Duration) -> Option<Outcome<T>> {
+        if cfg!(target_family = "wasm") {
+            return match self.outcome.try_recv() {
+                Ok(outcome) => Some(outcome),
+                Err(TryRecvError::Empty) => None,
+                Err(TryRecvError::Disconnected) => Some(Outcome::Failed(None)),
+            };
+        }
         match self.outcome.recv_timeout(time) {
             Ok(outcome) => Some(outcome),
             Err(RecvTimeoutError::Timeout) => None,

@@ -46,7 +46,7 @@ pub mod test_panic;
 mod typing;
 mod whole;
 
-pub use app::{App, Start, tour};
+pub use app::{App, Gesture, Start, tour};
 pub use command::command_line;
 pub use frame::{MAX_SIZE, MIN_SIZE, clamped, draw};
 pub use plywood_teach::lesson::TreeView;

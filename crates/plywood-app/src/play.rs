@@ -25,10 +25,10 @@ use self::choice::Choice;
 use self::played_tree::PlayedTree;
 use crate::matches::{Match, Side, Thought};
 use crate::paint::Canvas;
+use plywood_core::clock::Instant;
 use plywood_core::game::Move;
 use plywood_explore::exploration::Spec;
 use std::path::PathBuf;
-use std::time::Instant;
 
 /// Number of plies of a search that is shown instead of one that a clock has ended.
 const UNTIMED_DEPTH: u32 = 6;

@@ -8,11 +8,12 @@ pub(super) mod draw;
 use crate::explore::{DEFAULT_FILM, Explore};
 use crate::job::OpenAt;
 use crate::prepared::PreparedExploration;
+use plywood_core::clock::Instant;
 use plywood_core::search::{Algorithm, Order};
 use plywood_core::tree::{Kind, Tree};
 use plywood_explore::exploration::Spec;
 use plywood_teach::lesson::TreeView;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Time between two frames.
 const FRAME_INTERVAL: Duration = Duration::from_millis(33);

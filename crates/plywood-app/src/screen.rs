@@ -13,11 +13,12 @@ use crate::play::{self, Play};
 use crate::predict::ActiveQuestion;
 use crate::race::{self, Race};
 use crate::state::{Navigation, Shared};
+use plywood_core::clock::Instant;
 use plywood_core::tree::Step;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::share::{PageText, SceneSource, Translated};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use strum::EnumTryAs;
 
 /// The content of the terminal below the dialogs.

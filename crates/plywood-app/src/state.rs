@@ -10,6 +10,7 @@ use crate::progress::{ProgressError, ProgressFile};
 use crate::recent;
 use crate::setup::Setup;
 use crate::store::Store;
+use plywood_core::clock::Instant;
 use plywood_explore::exploration::{GameName, Spec};
 use plywood_export::export::{Format, Options};
 use plywood_teach::drill::Difficulty;
@@ -20,7 +21,6 @@ use plywood_teach::share::{Invitation, Poll};
 use plywood_teach::words::spec_error_text;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Instant;
 
 /// The destination of an action.
 #[derive(Clone, Debug, PartialEq)]

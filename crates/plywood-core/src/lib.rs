@@ -79,6 +79,7 @@
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod chance;
+pub mod clock;
 pub mod evaluate;
 pub mod game;
 pub mod laws;

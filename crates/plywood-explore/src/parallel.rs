@@ -1,11 +1,11 @@
 //! Threads: work spread over several cores, and background work.
 
-use plywood_core::memory;
-use std::convert::Infallible;
+#[cfg(target_family = "wasm")]
+use std::collections::VecDeque;
 use std::io;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc::{channel, sync_channel};
+use std::sync::mpsc::sync_channel;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -96,16 +96,45 @@ pub fn map_in_order<T: Send, Tool: Default>(
     })
 }
 
+/// Work that waits for its turn: a page has no threads.
+#[cfg(target_family = "wasm")]
+static WAITING: Mutex<VecDeque<Box<dyn FnOnce() + Send>>> = Mutex::new(VecDeque::new());
+
+/// Lets work wait for [`run_waiting`], in place of a thread.
+///
+/// # Errors
+/// None: elsewhere the system may refuse a thread.
+#[cfg(target_family = "wasm")]
+pub fn spawn_detached(
+    _name: &str,
+    _stack: usize,
+    run: impl FnOnce() + Send + 'static,
+) -> io::Result<()> {
+    locked(&WAITING).push_back(Box::new(run));
+    Ok(())
+}
+
+/// Does the work that waits longest, and returns whether there was any.
+#[cfg(target_family = "wasm")]
+pub fn run_waiting() -> bool {
+    let first = locked(&WAITING).pop_front();
+    first.map(|run| run()).is_some()
+}
+
 /// Spawns a detached thread called `name` with a stack of `stack` bytes.
 ///
 /// # Errors
 /// The system has no memory for another thread.
+#[cfg(not(target_family = "wasm"))]
 pub fn spawn_detached(
     name: &str,
     stack: usize,
     run: impl FnOnce() + Send + 'static,
 ) -> io::Result<()> {
-    memory::check_thread(stack).map_err(|_| io::ErrorKind::OutOfMemory)?;
+    use std::convert::Infallible;
+    use std::sync::mpsc::channel;
+
+    plywood_core::memory::check_thread(stack).map_err(|_| io::ErrorKind::OutOfMemory)?;
     // glibc's `pthread_detach` reads the thread's memory after detaching it (glibc bug 19951). A
     // thread that ended in between has already unmapped that memory, so none starts before it is
     // detached.

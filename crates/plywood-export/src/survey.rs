@@ -16,10 +16,10 @@ use crate::exploration::{
 };
 use crate::game::Move;
 use crate::search::{Algorithm, Method, Order, Watch};
+use plywood_core::clock::Instant;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::str::{self, Utf8Error};
-use std::time::Instant;
 
 /// The searches of a survey: every combination of its lists is one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

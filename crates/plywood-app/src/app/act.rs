@@ -10,8 +10,8 @@ use crate::screen::layers;
 use crate::state::Effect;
 use crate::typing::TextEdit;
 use crate::whole::WholeTree;
+use plywood_core::clock::Instant;
 use std::mem::discriminant;
-use std::time::Instant;
 use tui_input::InputRequest;
 
 impl App {

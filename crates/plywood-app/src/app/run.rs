@@ -8,12 +8,13 @@ use crate::prepared::PreparedExploration;
 use crate::screen::Screen;
 use crate::screen::layers::OpenDialog;
 use crate::state::ExportError;
+use plywood_core::clock::Instant;
 use plywood_core::search::Stop;
 use plywood_explore::exploration::Spec;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 impl App {
     /// Shows arrived results, and progress of running searches.

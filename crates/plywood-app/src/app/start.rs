@@ -74,6 +74,7 @@ impl App {
             suspended: Suspended::default(),
             predicts: false,
             tour: None,
+            dragged_from: None,
         };
         app.screen = app.home();
         match start {

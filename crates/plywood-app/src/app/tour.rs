@@ -8,12 +8,13 @@ use crate::job::OpenAt;
 use crate::library;
 use crate::predict::QuestionSource;
 use crate::screen::Screen;
+use plywood_core::clock::Instant;
 use plywood_core::replay::Replay;
 use plywood_core::tree::Step;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::quiz::{Ask, Question};
 use plywood_teach::say;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Number of steps before the first cutoff from which the tour approaches it step by step.
 const LEAD_STEPS: Step = 9;

@@ -11,13 +11,13 @@ use crate::predict::QuestionSource;
 use crate::prepared::PreparedExploration;
 use crate::progress::{Progress, Record};
 use crate::state::{Effect, Navigation, Shared};
+use plywood_core::clock;
 use plywood_explore::exploration::{TextError, name};
 use plywood_teach::drill::{self, Difficulty, Drill, Numbering, OrderError, Recipe};
 use plywood_teach::lesson::TreeView;
 use plywood_teach::quiz::Question;
 use plywood_teach::say;
 use plywood_teach::words::text_error_text;
-use std::hash::{BuildHasher, RandomState};
 
 /// Returns a beginner's target, instead of the stream's: plain minimax until every answer of an
 /// easy drill was right; at a higher difficulty, a worked tree for the very first drill. `None` if
@@ -56,9 +56,7 @@ impl Drilling {
 
     /// Opens a random drill of this difficulty.
     pub(crate) fn random(difficulty: Difficulty, shared: &mut Shared) -> (Drilling, Navigation) {
-        // The standard library's own randomness is enough for this.
-        let seed = RandomState::new().hash_one(difficulty);
-        let recipe = Drill::random(seed, difficulty).recipe;
+        let recipe = Drill::random(clock::seed(), difficulty).recipe;
         Drilling::open_due(recipe, shared)
     }
 

@@ -1,18 +1,19 @@
 //! Actions of the explore screen's keys.
 
-use super::{ActResult, Explore, Sides, Stage};
+use super::{ActResult, Explore, Sides, Stage, story};
 use crate::bindings::{Action, Context, Direction, Setting, Walk};
 use crate::command;
 use crate::job::Job;
 use crate::paint::Target;
 use crate::state::{Effect, Navigation, Shared};
+use plywood_core::clock::Instant;
 use plywood_explore::exploration::Spec;
 use plywood_explore::map::Sequence;
 use plywood_teach::book::MAX_NODES;
+use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use plywood_teach::words::Naming;
-use std::time::Instant;
 
 impl Explore {
     /// Returns the context of its keys in the table.
@@ -163,7 +164,7 @@ impl Explore {
                 notify_missing(self.view.pan(whole, right, down), shared);
             }
             Action::Copy => {
-                let line = view_command(self, shared.max_nodes);
+                let line = self.command(shared.max_nodes);
                 shared.effects.push(Effect::Copy(line.clone()));
                 shared.notify(say!(shared.language, "notice-copied", line));
             }
@@ -281,19 +282,26 @@ fn notify_missing(done: Result<(), &'static str>, shared: &mut Shared) {
     }
 }
 
-/// Returns the command that opens the current view again.
-fn view_command(explore: &Explore, max_nodes: u64) -> String {
-    match (explore.sides(), &explore.comparison) {
-        (Some(Sides { here, there, .. }), Some(comparison)) => {
-            let (spec, other) = (&here.exploration().spec, &there.exploration().spec);
-            let first = comparison.first_difference.map_or(0, |found| found.step);
-            let step = (here.stepper.step != first).then_some(here.stepper.step);
-            command::comparison_command((spec, other), max_nodes, step, here.view.tree)
+impl Explore {
+    /// Returns the command that opens the current view again.
+    pub fn command(&self, max_nodes: u64) -> String {
+        match (self.sides(), &self.comparison) {
+            (Some(Sides { here, there, .. }), Some(comparison)) => {
+                let (spec, other) = (&here.exploration().spec, &there.exploration().spec);
+                let first = comparison.first_difference.map_or(0, |found| found.step);
+                let step = (here.stepper.step != first).then_some(here.stepper.step);
+                command::comparison_command((spec, other), max_nodes, step, here.view.tree)
+            }
+            _ => {
+                let spec = &self.exploration().spec;
+                let place = (self.chosen_iteration(), self.stepper.step);
+                command::command_line(spec, max_nodes, place, self.view.tree)
+            }
         }
-        _ => {
-            let spec = &explore.exploration().spec;
-            let place = (explore.chosen_iteration(), explore.stepper.step);
-            command::command_line(spec, max_nodes, place, explore.view.tree)
-        }
+    }
+
+    /// Returns what a reader says aloud at this step: nothing where that would be an answer.
+    pub fn spoken(&self, language: Language) -> String {
+        story::spoken(self, language)
     }
 }

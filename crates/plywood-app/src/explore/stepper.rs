@@ -4,6 +4,7 @@
 use super::Explore;
 use crate::bindings::{Direction, Walk};
 use crate::job::OpenAt;
+use plywood_core::clock::Instant;
 use plywood_core::game::Move;
 use plywood_core::replay::Event;
 use plywood_core::tree::{Kind, NodeId, Pick, Step};
@@ -12,7 +13,7 @@ use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use plywood_teach::words::move_error_text;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The state of automatic playing.
 #[derive(Clone, Copy, Debug)]

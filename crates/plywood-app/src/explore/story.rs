@@ -5,6 +5,7 @@ use crate::explore::{Explore, Sides};
 use crate::paint::{Canvas, Columns, Theme, clip_lines, wrap, wrap_at};
 use plywood_core::replay::Event;
 use plywood_explore::difference::Side;
+use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use plywood_teach::say;
 use plywood_teach::words::Naming;
@@ -119,6 +120,14 @@ fn event_style(explore: &Explore, theme: &Theme) -> Style {
         Event::Cut { .. } if theme.cut.fg.is_some() => theme.cut,
         _ => theme.strong,
     }
+}
+
+/// Returns what a reader says aloud at this step: nothing where that would be an answer.
+pub(crate) fn spoken(explore: &Explore, language: Language) -> String {
+    if explore.hidden_count() > 0 {
+        return String::new();
+    }
+    narrate::tell(language, explore.exploration(), &explore.replay()).join(" ")
 }
 
 fn step_sentences(explore: &Explore, theme: &Theme) -> Vec<String> {

@@ -8,9 +8,10 @@ use crate::key::Key::{Arrow, Char, Enter};
 use crate::library;
 use crate::paint::Target;
 use crate::state::Navigation;
+use plywood_core::clock::Instant;
 use plywood_explore::exploration::Spec;
 use plywood_teach::lesson::TreeView;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The keys of the home screen.
 #[rustfmt::skip]

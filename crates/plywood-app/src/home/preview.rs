@@ -2,9 +2,9 @@
 
 use crate::explore::Explore;
 use crate::job::{Job, JobResult, OpenAt, Outcome};
+use plywood_core::clock::Instant;
 use plywood_explore::exploration::Spec;
 use plywood_teach::lesson::TreeView;
-use std::time::Instant;
 
 /// Maximum number of nodes of a preview.
 const MAX_NODES: u64 = 20_000;

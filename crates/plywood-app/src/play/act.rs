@@ -10,13 +10,13 @@ use crate::library::TEXTBOOK_TREES;
 use crate::matches::{Level, Match, Side, Task};
 use crate::paint::Target;
 use crate::state::{Navigation, Shared};
+use plywood_core::clock;
 use plywood_core::game::Player;
 use plywood_explore::difference::Moment;
 use plywood_explore::exploration::GameName;
 use plywood_teach::say;
 use plywood_teach::share::{GameView, SceneSource};
 use plywood_teach::words::{move_text, spec_error_text};
-use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 
 /// The keys of a game.
@@ -130,9 +130,7 @@ impl Play {
             _ if game.has_own_values() => game.position(TEXTBOOK_TREES[0].tree),
             _ => game.position(""),
         };
-        // The standard library's own randomness is enough for this.
-        let seed = RandomState::new().hash_one(0);
-        let begun = Match::new(game, start, sides, seed >> 1);
+        let begun = Match::new(game, start, sides, clock::seed() >> 1);
         begun
             .map_err(|error| shared.notify_error(spec_error_text(shared.language, &error)))
             .ok()

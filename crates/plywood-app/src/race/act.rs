@@ -8,10 +8,11 @@ use crate::job::OpenAt;
 use crate::key::Arrow::{Left, Right};
 use crate::key::Key::{self, Arrow, Char, End};
 use crate::state::{Navigation, Shared};
+use plywood_core::clock::Instant;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use plywood_teach::share::SceneSource;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The keys of a race.
 #[rustfmt::skip]

@@ -1,10 +1,10 @@
 //! State shared by a search and the code that waits for it: limits, progress, and why it ended.
 
+use crate::clock::{self, Instant};
 use crate::game::Move;
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
 use thiserror::Error;
 
 /// Why a search ended early.
@@ -71,6 +71,7 @@ impl Watch {
 
     /// Returns whether the search was asked to stop or its deadline has passed.
     pub fn is_cancelled(&self) -> bool {
+        clock::pause();
         let is_late = |deadline| Instant::now() >= deadline;
         self.cancelled.load(Ordering::Relaxed) || self.deadline.is_some_and(is_late)
     }

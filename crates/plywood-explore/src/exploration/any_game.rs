@@ -6,6 +6,7 @@ use crate::evaluations::Explain;
 use crate::games::Drawing;
 use crate::map::{Index, Positions};
 use crate::perft::{Perft, TreeSize};
+use plywood_core::clock::Instant;
 use plywood_core::game::{Move, Value};
 use plywood_core::search::{
     Bound, Clock, Count, Iteration, Limits, Method, Observer, Stop, Watch, completed,
@@ -14,7 +15,6 @@ use plywood_core::search::{
 use plywood_core::tree::{Recorder, Tree};
 use std::fmt::Debug;
 use std::sync::Arc;
-use std::time::Instant;
 
 /// A game, how its positions are evaluated, and the position to search.
 pub(super) struct RootedGame<G: Drawing, E> {

@@ -10,8 +10,9 @@ use crate::replay::{EventName, Progress, Replay};
 use crate::search::Window;
 use crate::tree::{Interval, NodeId};
 use crate::truth::{self, Settings, SolveError, Solver};
+use plywood_core::clock::Instant;
 use serde::Serialize;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Time limit for a claim about the truth.
 const SOLVE_TIMEOUT: Duration = Duration::from_secs(60);

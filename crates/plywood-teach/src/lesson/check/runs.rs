@@ -8,9 +8,10 @@ use crate::language::Language;
 use crate::lesson::BlockFault;
 use crate::search::{Stop, Watch};
 use crate::words::count_text;
+use plywood_core::clock::Instant;
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The searches run so far, and the budget that is left.
 pub(super) struct SearchCache {

@@ -1,0 +1,98 @@
+//! The time, and numbers that nobody can foresee: the system's, or in a web page, where no system is,
+//! what the page offers ([`Page`]).
+
+#[cfg(not(target_family = "wasm"))]
+mod system {
+    use std::hash::{BuildHasher, RandomState};
+    pub use std::time::Instant;
+
+    /// Returns a number that differs from run to run, for games and drills; not for secrets.
+    pub fn seed() -> u64 {
+        RandomState::new().hash_one(0)
+    }
+
+    /// Lets a page answer its user while a search goes on. A system has threads for that.
+    #[inline]
+    pub fn pause() {}
+}
+
+#[cfg(target_family = "wasm")]
+mod page {
+    use std::ops::{Add, Sub};
+    use std::sync::OnceLock;
+    use std::time::Duration;
+
+    /// The clock, the chance and the patience of a page.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Page {
+        /// Returns the milliseconds since some fixed moment.
+        pub now: fn() -> f64,
+        /// Returns a number that differs from visit to visit.
+        pub seed: fn() -> u64,
+        /// Lets the page answer its user.
+        pub pause: fn(),
+    }
+
+    static PAGE: OnceLock<Page> = OnceLock::new();
+
+    /// Sets what the page offers. Only the first call counts.
+    pub fn set_page(page: Page) {
+        PAGE.get_or_init(|| page);
+    }
+
+    fn page() -> &'static Page {
+        PAGE.get().expect("the page comes first")
+    }
+
+    /// A moment, as [`std::time::Instant`] is one elsewhere.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub struct Instant(Duration);
+
+    impl Instant {
+        /// Returns the present moment.
+        pub fn now() -> Instant {
+            Instant(Duration::from_secs_f64((page().now)().max(0.0) / 1000.0))
+        }
+
+        /// Returns the time since this moment.
+        pub fn elapsed(self) -> Duration {
+            Instant::now().saturating_duration_since(self)
+        }
+
+        /// Returns the time since an earlier moment; nothing if that is later.
+        pub fn saturating_duration_since(self, earlier: Instant) -> Duration {
+            self.0.saturating_sub(earlier.0)
+        }
+    }
+
+    impl Add<Duration> for Instant {
+        type Output = Instant;
+
+        fn add(self, time: Duration) -> Instant {
+            Instant(self.0 + time)
+        }
+    }
+
+    impl Sub for Instant {
+        type Output = Duration;
+
+        fn sub(self, earlier: Instant) -> Duration {
+            self.saturating_duration_since(earlier)
+        }
+    }
+
+    /// Returns a number that differs from visit to visit, for games and drills; not for secrets.
+    pub fn seed() -> u64 {
+        (page().seed)()
+    }
+
+    /// Lets the page answer its user while a search goes on.
+    pub fn pause() {
+        (page().pause)();
+    }
+}
+
+#[cfg(target_family = "wasm")]
+pub use page::{Instant, Page, pause, seed, set_page};
+#[cfg(not(target_family = "wasm"))]
+pub use system::{Instant, pause, seed};

@@ -1,0 +1,69 @@
+//! What the browser keeps from visit to visit.
+
+use crate::message::Task;
+use plywood_app::store::{Change, Name, Store, StoreError};
+use plywood_explore::parallel::locked;
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+/// What is kept, by name, and what the page has not been told yet.
+#[derive(Debug, Default)]
+pub struct Kept {
+    texts: Mutex<BTreeMap<String, String>>,
+    told: Mutex<Vec<Task>>,
+}
+
+impl Kept {
+    /// Begins with what was kept before.
+    pub fn new(texts: BTreeMap<String, String>) -> Kept {
+        Kept {
+            texts: Mutex::new(texts),
+            told: Mutex::default(),
+        }
+    }
+
+    /// Returns what the page has to keep since the last call.
+    pub fn take_tasks(&self) -> Vec<Task> {
+        std::mem::take(&mut locked(&self.told))
+    }
+}
+
+/// Returns the page's name for it; `None` for a file, which a page cannot write on its own.
+fn own_name(name: &Name) -> Option<String> {
+    match name {
+        Name::File(_) => None,
+        other => Some(format!("{other:?}").to_lowercase()),
+    }
+}
+
+impl Store for Kept {
+    fn get(&self, name: &Name) -> Result<Option<Vec<u8>>, StoreError> {
+        let text = own_name(name).and_then(|own| locked(&self.texts).get(&own).cloned());
+        Ok(text.map(String::into_bytes))
+    }
+
+    fn set(&self, name: &Name, content: &[u8]) -> Result<(), StoreError> {
+        if let Some(own) = own_name(name) {
+            let text = String::from_utf8_lossy(content).into_owned();
+            locked(&self.texts).insert(own.clone(), text.clone());
+            locked(&self.told).push(Task::Keep(own, text));
+        }
+        Ok(())
+    }
+
+    fn append(&self, name: &Name, lines: &str) -> Result<(), StoreError> {
+        if let Some(own) = own_name(name) {
+            *locked(&self.texts).entry(own.clone()).or_default() += lines;
+            locked(&self.told).push(Task::Append(own, lines.to_owned()));
+        }
+        Ok(())
+    }
+
+    fn change(&self, name: &Name, change: Change<'_>) -> Result<(), StoreError> {
+        let kept = self.get(name)?;
+        match change(kept.as_deref()) {
+            Some(content) => self.set(name, &content),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! What follows `#` in the address of the page: the command that opens a view, with its options as an
+//! address has them.
+//!
+//! ```text
+//! plywood explore --position 4453 --depth 4 --step 40     #explore?position=4453&depth=4&step=40
+//! ```
+
+use plywood_app::job::OpenAt;
+use plywood_app::{Start, TreeView};
+use plywood_explore::exploration::{NamedVariant, Spec};
+use plywood_explore::program::settings::Setting;
+use strum::VariantArray;
+
+/// Returns the link of a command that opens a view; `None` for any other text.
+pub fn of_command(command: &str) -> Option<String> {
+    let words = shlex::split(command)?;
+    let [program, command, options @ ..] = words.as_slice() else {
+        return None;
+    };
+    let mut link = format!("{command}?");
+    // A page has a limit of its own.
+    let pairs = pairs(options)?.into_iter();
+    for (name, value) in pairs.filter(|(name, _)| name != "max-nodes") {
+        link += &format!("{name}={}&", encoded(&value));
+    }
+    link.pop();
+    (program == "plywood").then_some(link)
+}
+
+/// Returns the names and values of options: `--depth 4`, `--alpha=-3`.
+fn pairs(words: &[String]) -> Option<Vec<(String, String)>> {
+    let mut words = words.iter();
+    let mut pairs = Vec::new();
+    while let Some(word) = words.next() {
+        let option = word.strip_prefix("--")?;
+        pairs.push(match option.split_once('=') {
+            Some((name, value)) => (name.to_owned(), value.to_owned()),
+            None => (option.to_owned(), words.next()?.clone()),
+        });
+    }
+    Some(pairs)
+}
+
+/// Returns what a link opens, and its language if it names one. A link that says nothing opens the
+/// home screen; options that are not known are left out, so that links outlive a version.
+pub fn read(link: &str) -> (Start, Option<String>) {
+    let (command, options) = link.split_once('?').unwrap_or((link, ""));
+    let options: Vec<(String, String)> = options
+        .split('&')
+        .filter_map(|option| option.split_once('='))
+        .map(|(name, value)| (name.to_owned(), decoded(value)))
+        .collect();
+    let value = |name: &str| {
+        let found = options.iter().find(|(other, _)| other == name);
+        found.map(|(_, value)| value.as_str())
+    };
+    let language = value("lang").map(str::to_owned);
+    let start = match command {
+        "explore" => {
+            let spec = chosen(Spec::default(), &options);
+            let step = value("step").and_then(|step| step.parse().ok());
+            let iteration = value("iteration").and_then(|number| number.parse().ok());
+            let against = value("against").and_then(shlex::split);
+            let open_at = match (against.and_then(|words| pairs(&words)), iteration) {
+                (Some(different), _) => {
+                    OpenAt::SideBySide(Box::new(chosen(spec.clone(), &different)), step)
+                }
+                (None, Some(number @ 1..)) => OpenAt::Iteration(number - 1, step.unwrap_or(0)),
+                (None, _) => OpenAt::Step(step.unwrap_or(0)),
+            };
+            let view = value("view").and_then(TreeView::from_name);
+            Start::Search {
+                spec,
+                open_at,
+                view,
+            }
+        }
+        "learn" => Start::Learn,
+        _ => Start::Home,
+    };
+    (start, language)
+}
+
+/// Returns a spec with these choices made.
+fn chosen(mut spec: Spec, options: &[(String, String)]) -> Spec {
+    for setting in Setting::VARIANTS {
+        let own = options.iter().filter(|(name, _)| name == setting.name());
+        for (_, value) in own {
+            if setting.entry().values.accepts(value) {
+                (setting.entry().read)(&mut spec, value);
+            }
+        }
+    }
+    spec
+}
+
+fn encoded(text: &str) -> String {
+    let letter = |&byte: &u8| match byte {
+        b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'-' | b'_' | b'.' | b',' | b'~' => {
+            char::from(byte).to_string()
+        }
+        _ => format!("%{byte:02X}"),
+    };
+    text.as_bytes().iter().map(letter).collect()
+}
+
+fn decoded(text: &str) -> String {
+    let mut parts = text.split('%');
+    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
+    for part in parts {
+        let digits = part
+            .get(..2)
+            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        match digits {
+            Some(byte) => {
+                bytes.push(byte);
+                bytes.extend_from_slice(&part.as_bytes()[2..]);
+            }
+            None => {
+                bytes.push(b'%');
+                bytes.extend_from_slice(part.as_bytes());
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}

@@ -1,0 +1,131 @@
+//! What the page's script and the tutor say to each other.
+
+use plywood_app::key::{Arrow, Key};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What the user does, or the script on its own.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Message {
+    /// The page has been opened, or goes on after a failure.
+    Start(Box<Opening>),
+    /// A key, by the browser's name or by the tutor's.
+    Key(String),
+    /// Text that is pasted, or comes from a keyboard on the screen.
+    Paste(String),
+    /// A gesture at a column and row of cells.
+    Gesture(Gesture, u16, u16),
+    /// The page has another size, in cells.
+    Size(u16, u16),
+    /// The system is dark or light.
+    Dark(bool),
+    /// Time has passed.
+    Tick,
+}
+
+/// A movement of the mouse or of fingers.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gesture {
+    Press,
+    Drag,
+    Release,
+    Down,
+    Up,
+    Left,
+    Right,
+    Larger,
+    Smaller,
+}
+
+/// What the tutor begins with.
+#[derive(Debug, Deserialize)]
+pub struct Opening {
+    /// The size, in cells.
+    pub size: (u16, u16),
+    /// Whether the system is dark.
+    pub dark: bool,
+    /// The browser's language.
+    pub language: String,
+    /// The address of the page, without what follows `#`.
+    pub address: String,
+    /// What follows `#`: what to open.
+    pub link: String,
+    /// What was kept at earlier visits.
+    pub kept: BTreeMap<String, String>,
+}
+
+/// What the page is to show and to do.
+#[derive(Debug, Default, Serialize)]
+pub struct Reply {
+    /// The rows that have changed, from the top.
+    pub rows: Vec<(u16, Vec<Run>)>,
+    /// The keys that the screen shows, each with the words beside it.
+    pub keys: Vec<(String, String)>,
+    /// What a reader says aloud.
+    pub spoken: String,
+    /// Whether a drag moves the tree.
+    pub pans: bool,
+    /// Whether text may be typed.
+    pub types: bool,
+    /// The language.
+    pub language: &'static str,
+    /// The background.
+    pub background: String,
+    /// Where the user is, to come back to.
+    pub link: Option<String>,
+    /// Milliseconds until the next tick, unless something happens before.
+    pub wait: u64,
+    /// What else is to be done, in order.
+    pub tasks: Vec<Task>,
+}
+
+/// Cells of one style: the text, the colours of text and background, and the modifiers as letters
+/// (`b`old, `u`nderlined, struck `o`ut).
+pub type Run = (String, Option<String>, Option<String>, &'static str);
+
+/// Something for the browser to do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Task {
+    /// Put a text on the clipboard.
+    Copy(String),
+    /// Offer a file: its name and content.
+    Download(String, String),
+    /// Keep a text under a name.
+    Keep(String, String),
+    /// Add lines to what is kept under a name, which another tab may have changed.
+    Append(String, String),
+}
+
+/// Returns the key of a browser's name for it, like `ArrowLeft` or `a`, or of the tutor's.
+pub fn key(name: &str) -> Option<Key> {
+    let shifted = name.strip_prefix("Shift-Arrow");
+    let arrow = match shifted {
+        Some("Left") => Some(Arrow::Left),
+        Some("Right") => Some(Arrow::Right),
+        Some("Up") => Some(Arrow::Up),
+        Some("Down") => Some(Arrow::Down),
+        _ => None,
+    };
+    if let Some(arrow) = arrow {
+        return Some(Key::ShiftArrow(arrow));
+    }
+    let name = match name {
+        "ArrowLeft" => "←",
+        "ArrowRight" => "→",
+        "ArrowUp" => "↑",
+        "ArrowDown" => "↓",
+        "Escape" => "Esc",
+        "Shift-Tab" => return Some(Key::BackTab),
+        "PageUp" => "PgUp",
+        "PageDown" => "PgDn",
+        " " => "Space",
+        other => other,
+    };
+    match Key::parse_word(name).as_slice() {
+        [key] => Some(*key),
+        _ => None,
+    }
+}

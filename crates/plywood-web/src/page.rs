@@ -1,0 +1,101 @@
+//! The border to the page's script: the module's memory, and what the script offers.
+
+#![expect(
+    unsafe_code,
+    reason = "the script calls these functions, and is called by them"
+)]
+
+use crate::tutor::Tutor;
+use plywood_core::clock;
+use plywood_explore::parallel;
+use std::cell::{Cell, RefCell};
+
+#[link(wasm_import_module = "page")]
+unsafe extern "C" {
+    /// Returns the milliseconds since the page was opened.
+    safe fn now() -> f64;
+    /// Returns a number from 0 to 1 that nobody can foresee.
+    safe fn random() -> f64;
+    /// Suspends the work until the script has handled what has come meanwhile; returns at once where
+    /// the browser cannot.
+    safe fn suspend();
+    /// Tells why the module cannot go on: a text of this many bytes, in its memory.
+    fn fail(text: *const u8, length: usize);
+}
+
+/// Milliseconds of work between two looks at what the user does.
+const PATIENCE: f64 = 12.0;
+
+thread_local! {
+    static INPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+    static OUTPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+    static TUTOR: RefCell<Option<Tutor>> = const { RefCell::new(None) };
+    /// Whether waiting work is being done now, and so may be suspended.
+    static IS_WORKING: Cell<bool> = const { Cell::new(false) };
+    /// When the script had its last turn.
+    static LAST_TURN: Cell<f64> = const { Cell::new(0.0) };
+}
+
+/// Returns the place for a message of this many bytes.
+#[unsafe(no_mangle)]
+pub extern "C" fn input(length: usize) -> *mut u8 {
+    INPUT.with_borrow_mut(|input| {
+        input.clear();
+        input.resize(length, 0);
+        input.as_mut_ptr()
+    })
+}
+
+/// Handles the message, and returns the number of bytes of the reply.
+#[unsafe(no_mangle)]
+pub extern "C" fn handle() -> usize {
+    clock::set_page(clock::Page {
+        now: || now(),
+        seed: || random().to_bits() ^ random().to_bits().rotate_left(32),
+        pause,
+    });
+    std::panic::set_hook(Box::new(|info| {
+        let text = info.to_string();
+        // SAFETY: the script reads these bytes before it returns.
+        unsafe { fail(text.as_ptr(), text.len()) }
+    }));
+    // Whoever handles a message does not wait.
+    let was_working = IS_WORKING.replace(false);
+    let message = INPUT.with_borrow(|input| serde_json::from_slice(input));
+    let reply = TUTOR.with_borrow_mut(|tutor| {
+        let message = message.expect("the script writes messages");
+        Tutor::handle(tutor, message)
+    });
+    IS_WORKING.set(was_working);
+    OUTPUT.with_borrow_mut(|output| {
+        output.clear();
+        serde_json::to_writer(&mut *output, &reply).expect("a reply is JSON");
+        output.len()
+    })
+}
+
+/// Returns the place of the reply.
+#[unsafe(no_mangle)]
+pub extern "C" fn output() -> *const u8 {
+    OUTPUT.with_borrow(|output| output.as_ptr())
+}
+
+/// Does the work that waits longest, and returns whether there was any.
+#[unsafe(no_mangle)]
+pub extern "C" fn work() -> bool {
+    IS_WORKING.set(true);
+    LAST_TURN.set(now());
+    let has_worked = parallel::run_waiting();
+    IS_WORKING.set(false);
+    has_worked
+}
+
+/// Lets the script have its turn, if it is time.
+fn pause() {
+    if IS_WORKING.get() && now() - LAST_TURN.get() > PATIENCE {
+        IS_WORKING.set(false);
+        suspend();
+        IS_WORKING.set(true);
+        LAST_TURN.set(now());
+    }
+}

@@ -1,0 +1,280 @@
+//! The tutor behind the page, and the frame that the page shows.
+
+use crate::kept::Kept;
+use crate::link;
+use crate::message::{Gesture as PageGesture, Message, Opening, Reply, Run, Task, key};
+use plywood_app::bindings::Direction;
+use plywood_app::paint::{Hits, Target, Theme, ThemeName};
+use plywood_app::{App, Effect, ExportError, Gesture, Setup, Start, draw};
+use plywood_core::clock::Instant;
+use plywood_export::export::{Format, Options};
+use plywood_teach::language::Language;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Maximum number of nodes of a recorded search: browsers have less memory than machines.
+const MAX_NODES: u64 = 1_000_000;
+
+/// The app, with what only a page has.
+pub struct Tutor {
+    app: App,
+    kept: Arc<Kept>,
+    /// The address of the page, for links.
+    address: String,
+    theme: ThemeName,
+    hits: Hits,
+    /// The frame that the page shows.
+    shown: Buffer,
+    tasks: Vec<Task>,
+}
+
+impl Tutor {
+    /// Handles a message. The first one has to open the page; any other is lost before.
+    pub fn handle(tutor: &mut Option<Tutor>, message: Message) -> Reply {
+        if let Message::Start(opening) = message {
+            *tutor = Some(Tutor::open(*opening));
+        } else if let Some(tutor) = tutor {
+            tutor.take(message);
+        }
+        tutor.as_mut().map_or_else(Reply::default, Tutor::reply)
+    }
+
+    fn open(opening: Opening) -> Tutor {
+        let (start, language) = link::read(&opening.link);
+        let language = language.unwrap_or(opening.language);
+        let kept = Arc::new(Kept::new(opening.kept));
+        let mut tutor = Tutor {
+            app: app(start, language_of(&language), &kept),
+            kept,
+            address: opening.address,
+            theme: ThemeName::Default,
+            hits: Hits::default(),
+            shown: Buffer::empty(area(opening.size)),
+            tasks: Vec::new(),
+        };
+        tutor.set_dark(opening.dark);
+        tutor
+    }
+
+    fn set_dark(&mut self, is_dark: bool) {
+        self.theme = match self.theme {
+            ThemeName::Default | ThemeName::Light if is_dark => ThemeName::Default,
+            ThemeName::Default | ThemeName::Light => ThemeName::Light,
+            chosen => chosen,
+        };
+    }
+
+    fn take(&mut self, message: Message) {
+        let now = Instant::now();
+        match message {
+            Message::Key(name) => {
+                if let Some(key) = key(&name) {
+                    self.app.key(key, now);
+                }
+            }
+            Message::Paste(text) => self.app.paste(&text),
+            Message::Gesture(gesture, column, row) => {
+                let gesture = match gesture {
+                    PageGesture::Press => Gesture::Press,
+                    PageGesture::Drag => Gesture::Drag,
+                    PageGesture::Release => Gesture::Release,
+                    PageGesture::Down => Gesture::Wheel(Direction::More),
+                    PageGesture::Up => Gesture::Wheel(Direction::Less),
+                    PageGesture::Right => Gesture::Aside(Direction::More),
+                    PageGesture::Left => Gesture::Aside(Direction::Less),
+                    PageGesture::Larger => Gesture::Zoom(Direction::More),
+                    PageGesture::Smaller => Gesture::Zoom(Direction::Less),
+                };
+                let hits = std::mem::take(&mut self.hits);
+                self.app.gesture(gesture, (column, row), &hits, now);
+                self.hits = hits;
+            }
+            Message::Size(width, height) => self.shown = Buffer::empty(area((width, height))),
+            Message::Dark(is_dark) => self.set_dark(is_dark),
+            Message::Tick | Message::Start(_) => {}
+        }
+        self.app.tick(now);
+        for effect in self.app.take_effects() {
+            self.carry_out(effect);
+        }
+        if self.app.is_over {
+            self.app.shared.end_progress();
+            self.app = app(Start::Home, self.app.shared.language, &self.kept);
+        }
+    }
+
+    fn carry_out(&mut self, effect: Effect) {
+        match effect {
+            Effect::Copy(text) => {
+                let link = link::of_command(&text).map(|link| self.link(&link));
+                self.tasks.push(Task::Copy(link.unwrap_or(text)));
+            }
+            Effect::NextTheme => self.theme = self.theme.next(),
+            Effect::Export {
+                format,
+                options,
+                path,
+                ..
+            } => {
+                let ended = self.export(format, &options, path);
+                self.app.finish_export(ended);
+            }
+            // A page has no shell, and its mouse is the browser's.
+            Effect::Mouse(_) | Effect::Suspend => {}
+        }
+    }
+
+    /// Returns the address that opens this.
+    fn link(&self, link: &str) -> String {
+        let language = self.app.shared.language.code();
+        let join = if link.contains('?') { '&' } else { '?' };
+        format!("{}#{link}{join}lang={language}", self.address)
+    }
+
+    fn export(
+        &mut self,
+        format: Format,
+        options: &Options,
+        path: PathBuf,
+    ) -> Result<PathBuf, ExportError> {
+        let Some(explore) = self.app.screen.explore() else {
+            return Ok(path);
+        };
+        let language = self.app.shared.language;
+        let failed = |why| Err(ExportError::Failed(why));
+        if let Err(too_large) = format.check(explore.exploration(), options) {
+            return failed(too_large.say(language));
+        }
+        let mut content = Vec::new();
+        if let Err(error) = format.write(explore.exploration(), options, &mut content) {
+            return failed(error.to_string());
+        }
+        let content = String::from_utf8_lossy(&content).into_owned();
+        let name = path.display().to_string();
+        self.tasks.push(Task::Download(name, content));
+        Ok(path)
+    }
+
+    /// Draws, and returns what has changed.
+    fn reply(&mut self) -> Reply {
+        let theme = Theme::new(self.theme, true);
+        let mut next = Buffer::empty(self.shown.area);
+        self.hits = draw(&mut next, &self.app, &theme);
+        self.app.after_draw(&self.hits);
+        let width = usize::from(next.area.width).max(1);
+        let rows = next
+            .content
+            .chunks(width)
+            .zip(self.shown.content.chunks(width));
+        let changed = rows.enumerate().filter(|(_, (new, old))| new != old);
+        let rows = changed
+            .map(|(row, (new, _))| (row as u16, runs(new, theme.base)))
+            .collect();
+        let keys = keys(&next, &self.hits);
+        self.shown = next;
+        let explore = self.app.explore();
+        let command = explore.map(|explore| explore.command(MAX_NODES));
+        let spoken = explore.map(|explore| explore.spoken(self.app.shared.language));
+        let notice = self
+            .app
+            .shared
+            .notice
+            .as_ref()
+            .map(|notice| notice.text.clone());
+        let mut tasks = std::mem::take(&mut self.tasks);
+        tasks.extend(self.kept.take_tasks());
+        Reply {
+            rows,
+            keys,
+            spoken: notice.or(spoken).unwrap_or_default(),
+            pans: self.app.is_pannable(),
+            types: self.app.context().takes_text,
+            language: self.app.shared.language.code(),
+            background: css(theme.base.bg).unwrap_or_default(),
+            link: command.and_then(|command| link::of_command(&command)),
+            wait: self.app.poll_timeout(Instant::now()).as_millis() as u64,
+            tasks,
+        }
+    }
+}
+
+fn app(start: Start, language: Language, kept: &Arc<Kept>) -> App {
+    let setup = Setup {
+        language,
+        max_nodes: MAX_NODES,
+        store: kept.clone(),
+        ..Setup::default()
+    };
+    App::new(start, setup)
+}
+
+/// Returns the language of a browser's name for it, like `fr-CA`.
+fn language_of(name: &str) -> Language {
+    let known = Language::ALL.into_iter();
+    let mut fitting = known.filter(|language| name.starts_with(language.code()));
+    fitting.next().unwrap_or_default()
+}
+
+fn area((width, height): (u16, u16)) -> Rect {
+    plywood_app::clamped(Rect::new(0, 0, width, height))
+}
+
+/// Returns the runs of one style in a row.
+fn runs(row: &[ratatui::buffer::Cell], base: Style) -> Vec<Run> {
+    let mut runs: Vec<(Style, String)> = Vec::new();
+    for cell in row {
+        match runs.last_mut() {
+            Some((style, text)) if *style == cell.style() => text.push_str(cell.symbol()),
+            _ => runs.push((cell.style(), cell.symbol().to_owned())),
+        }
+    }
+    let run = |(style, text): (Style, String)| {
+        let has = |modifier| style.add_modifier.contains(modifier);
+        let (mut front, mut back) = (css(style.fg), css(style.bg));
+        if has(Modifier::REVERSED) {
+            (front, back) = (back.or(css(base.bg)), front.or(css(base.fg)));
+        }
+        let letters = match [Modifier::BOLD, Modifier::UNDERLINED, Modifier::CROSSED_OUT].map(has) {
+            [false, false, false] => "",
+            [true, false, false] => "b",
+            [false, true, false] => "u",
+            [true, true, false] => "bu",
+            [false, _, true] => "o",
+            [true, _, true] => "bo",
+        };
+        (
+            text,
+            front,
+            back.filter(|back| Some(back) != css(base.bg).as_ref()),
+            letters,
+        )
+    };
+    runs.into_iter().map(run).collect()
+}
+
+fn css(colour: Option<Color>) -> Option<String> {
+    match colour {
+        Some(Color::Rgb(red, green, blue)) => Some(format!("#{red:02x}{green:02x}{blue:02x}")),
+        _ => None,
+    }
+}
+
+/// Returns the keys that a frame shows, each with its text there.
+fn keys(frame: &Buffer, hits: &Hits) -> Vec<(String, String)> {
+    let mut keys: Vec<(String, String)> = Vec::new();
+    for &(area, target) in &hits.targets {
+        let Target::Key(key) = target else {
+            continue;
+        };
+        let cells = area.rows().flat_map(|row| row.columns());
+        let text: String = cells.map(|cell| frame[(cell.x, cell.y)].symbol()).collect();
+        let name = key.to_string();
+        if keys.iter().all(|(other, _)| *other != name) {
+            keys.push((name, text.trim().to_owned()));
+        }
+    }
+    keys
+}
