@@ -5,8 +5,9 @@ use crossterm::event;
 use crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use plywood_app::ExportError;
+use plywood_app::bindings::Direction;
 use plywood_app::key::{Arrow, Key};
+use plywood_app::{ExportError, Gesture};
 use plywood_explore::parallel::{self, SMALL_STACK};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
