@@ -8,7 +8,7 @@ use crate::files::Files;
 use clap::Args;
 use plywood_app::job::OpenAt;
 use plywood_app::notes::{Entry, Notes, NotesFile};
-use plywood_app::{Material, Setup, Start, TreeView};
+use plywood_app::{Material, Setup, Start, TreeView, link};
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Spec;
 use std::path::{Path, PathBuf};
@@ -55,6 +55,14 @@ pub struct ExploreArgs {
     )]
     pub show: Option<PathBuf>,
 
+    /// The address of a view in the web page, as y copies it there.
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        conflicts_with_all = choice_ids().chain(["iteration", "tree", "against", "trace", "step", "view", "show"])
+    )]
+    pub link: Option<String>,
+
     /// Whether a class may follow.
     #[command(flatten)]
     pub share: ShareArgs,
@@ -62,6 +70,9 @@ pub struct ExploreArgs {
 
 /// Returns the start of `explore`, its node limit, and a teacher's material.
 pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
+    if let Some(address) = &args.link {
+        return Ok((linked(address)?, Setup::default()));
+    }
     let file = args.notes.as_ref().or(args.show.as_ref());
     let notes = args.notes.as_deref().map(notes::read).transpose()?;
     let positions = args.show.as_deref().map(notes::positions).transpose()?;
@@ -106,6 +117,20 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
         ..Setup::default()
     };
     Ok((start, setup))
+}
+
+/// Returns what a link opens.
+fn linked(address: &str) -> Result<Start, Failure> {
+    let (_, place) = address.split_once('#').unwrap_or(("", address));
+    let (start, _) = link::read(place);
+    match &start {
+        Start::Search { spec, .. } => spec.open()?,
+        _ => {
+            let sentence = "--link: this opens no search; copy an address like https://…/#explore?position=4453&depth=4";
+            return Err(Failure::usage(sentence));
+        }
+    };
+    Ok(start)
 }
 
 /// Returns the start of `explore` and the node limit. Errors are reported here, before the screen

@@ -60,5 +60,6 @@ mod summary;
 mod surveys;
 mod terminal;
 mod tools;
+mod web;
 mod wide;
 mod worksheets;

@@ -160,6 +160,12 @@ pub fn axe() -> Option<PathBuf> {
     .then_some(script)
 }
 
+/// The tutor as a page in one file, if `scripts/web` has built it.
+pub fn web_page() -> Option<PathBuf> {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/web/plywood.html");
+    is_there("the web page", Command::new("test").arg("-e").arg(&page)).then_some(page)
+}
+
 /// Whether Node and d3-hierarchy are there.
 pub fn has_d3() -> bool {
     let package = node_modules().join("node_modules/d3-hierarchy/package.json");

@@ -26,6 +26,7 @@ pub mod job;
 pub mod key;
 pub mod learn;
 mod library;
+pub mod link;
 pub mod matches;
 pub mod names;
 pub mod notes;

@@ -9,7 +9,6 @@
 #![cfg(target_family = "wasm")]
 
 mod kept;
-mod link;
 mod message;
 mod page;
 mod tutor;

@@ -1,14 +1,14 @@
 //! The tutor behind the page, and the frame that the page shows.
 
 use crate::kept::Kept;
-use crate::link;
 use crate::message::{Gesture as PageGesture, Message, Opening, Reply, Run, Task, key};
 use plywood_app::bindings::Direction;
 use plywood_app::paint::{Hits, Target, Theme, ThemeName};
-use plywood_app::{App, Effect, ExportError, Gesture, Setup, Start, draw};
+use plywood_app::{App, Effect, ExportError, Gesture, Setup, Start, draw, link};
 use plywood_core::clock::Instant;
 use plywood_export::export::{Format, Options};
 use plywood_teach::language::Language;
+use plywood_teach::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -110,6 +110,12 @@ impl Tutor {
         match effect {
             Effect::Copy(text) => {
                 let link = link::of_command(&text).map(|link| self.link(&link));
+                if let Some(line) = &link {
+                    let language = self.app.shared.language;
+                    self.app
+                        .shared
+                        .notify(say!(language, "notice-copied", line = line.as_str()));
+                }
                 self.tasks.push(Task::Copy(link.unwrap_or(text)));
             }
             Effect::NextTheme => self.theme = self.theme.next(),

@@ -2,7 +2,8 @@
 
 use clap::Parser;
 use plywood::app::TreeView;
-use plywood::app::command_line;
+use plywood::app::job::OpenAt;
+use plywood::app::{Start, command_line, link};
 use plywood::cli::{Cli, Command};
 use plywood::exploration::{
     DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Spec,
@@ -34,6 +35,14 @@ fn reopened(line: &str) -> (Spec, u64, u32, TreeView) {
         Some(Command::Explore(args)) => {
             let spec = args.subject.exploration.spec();
             let view = args.at.view.unwrap_or(TreeView::default_for(spec.game));
+            // The address of the same view says the same.
+            let (linked, _) = link::read(&link::of_command(line).expect(line));
+            let expected = Start::Search {
+                spec: spec.clone(),
+                open_at: OpenAt::Step(args.at.step.unwrap_or(0)),
+                view: args.at.view,
+            };
+            assert_eq!(format!("{linked:?}"), format!("{expected:?}"), "{line}");
             (
                 spec,
                 args.subject.exploration.max_nodes,

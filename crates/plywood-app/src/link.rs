@@ -5,10 +5,11 @@
 //! plywood explore --position 4453 --depth 4 --step 40     #explore?position=4453&depth=4&step=40
 //! ```
 
-use plywood_app::job::OpenAt;
-use plywood_app::{Start, TreeView};
+use crate::app::Start;
+use crate::job::OpenAt;
 use plywood_explore::exploration::{NamedVariant, Spec};
 use plywood_explore::program::settings::Setting;
+use plywood_teach::lesson::TreeView;
 use strum::VariantArray;
 
 /// Returns the link of a command that opens a view; `None` for any other text.
