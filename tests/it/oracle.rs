@@ -37,7 +37,7 @@ fn consult<G: Game, E: Evaluation<G::State>>(
             root: [Root::Shared, Root::Apart][chance.below(2) as usize],
             ..methods[chance.below(methods.len() as u64) as usize]
         };
-        let kept = laws::search_at((game, evaluation), state, max, method, depth);
+        let kept = laws::search_at(game, evaluation, state, max, method, depth);
         assert_eq!(kept, Ok(()));
     }
 }

@@ -79,7 +79,8 @@ fn the_command_line_reads_every_setting() {
         let line = command_line(
             &spec,
             DEFAULT_MAX_NODES,
-            (None, 0),
+            None,
+            0,
             TreeView::default_for(spec.game),
         );
         let words = shlex::split(&line).unwrap();

@@ -20,7 +20,8 @@ pub(crate) fn search_options(spec: &Spec, max_nodes: u64) -> String {
 pub fn command_line(
     spec: &Spec,
     max_nodes: u64,
-    (iteration, step): (Option<usize>, Step),
+    iteration: Option<usize>,
+    step: Step,
     view: TreeView,
 ) -> String {
     let mut arguments = Arguments::new(spec, max_nodes);
@@ -33,7 +34,8 @@ pub fn command_line(
 /// Returns the command for two explorations, the second of which is given by its differences;
 /// without a step they open at the first difference.
 pub(crate) fn comparison_command(
-    (spec, other): (&Spec, &Spec),
+    spec: &Spec,
+    other: &Spec,
     max_nodes: u64,
     step: Option<Step>,
     view: TreeView,

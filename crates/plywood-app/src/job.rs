@@ -223,7 +223,7 @@ impl Job {
                 Err(stop) => Err(stop),
             }
         });
-        Ok(Job::new((spec, open_at), root_moves, work))
+        Ok(Job::new(spec, open_at, root_moves, work))
     }
 
     /// Prepares another iteration of the exploration for drawing; for a large tree that takes a
@@ -231,10 +231,10 @@ impl Job {
     pub fn prepare(exploration: Exploration, open_at: OpenAt) -> Job {
         let spec = exploration.spec.clone();
         let work = Work::start(u64::MAX, move |_| Ok(prepared(exploration)));
-        Job::new((spec, open_at), 0, work)
+        Job::new(spec, open_at, 0, work)
     }
 
-    fn new((spec, open_at): (Spec, OpenAt), root_moves: usize, work: Work<JobResult>) -> Job {
+    fn new(spec: Spec, open_at: OpenAt, root_moves: usize, work: Work<JobResult>) -> Job {
         Job {
             work,
             spec,

@@ -77,8 +77,7 @@ impl WholeTree {
         let book = Book::new(exploration);
         let widest: Vec<MaxWidths> = tree.ids().map(|id| MaxWidths::at(tree, id)).collect();
         let all = || (0..book.count() as u32).map(NodeId);
-        let width =
-            |id, &detail: &Detail| width((tree, &book), id, (&move_widths, &widest), detail);
+        let width = |id, &detail: &Detail| width(tree, &book, id, &move_widths, &widest, detail);
         let details = Detail::VARIANTS.iter();
         let node_widths: Vec<Vec<u16>> = details
             .clone()

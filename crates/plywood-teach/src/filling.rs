@@ -49,7 +49,8 @@ impl FillingMistake {
     pub fn sentence(
         self,
         language: Language,
-        (shape, node): (Shape, &str),
+        shape: Shape,
+        node: &str,
         given: &str,
         method: &Method,
     ) -> String {
@@ -221,9 +222,9 @@ impl Filling {
     }
 
     /// Returns the sentence about a mistake.
-    pub fn sentence(&self, language: Language, (id, wrong): (NodeId, FillingMistake)) -> String {
-        let node = (self.shape(id), &*self.node_text(language, id));
-        wrong.sentence(language, node, self.value(id), &self.tree.method)
+    pub fn sentence(&self, language: Language, id: NodeId, wrong: FillingMistake) -> String {
+        let (shape, node) = (self.shape(id), self.node_text(language, id));
+        wrong.sentence(language, shape, &node, self.value(id), &self.tree.method)
     }
 
     /// Returns the sentence that says that all is right.

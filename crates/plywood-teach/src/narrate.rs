@@ -49,7 +49,7 @@ fn event_sentences(scene: &Scene<'_>) -> Vec<Sentence> {
             before,
             after,
             then,
-        } => back_up::backed_up(scene, child, (before, after), then),
+        } => back_up::backed_up(scene, child, before, after, then),
         Event::Cut { by, skipped } => finish::cut(scene, by, &skipped),
         Event::Return => finish::returned(scene),
     }

@@ -13,19 +13,19 @@ use strum::VariantArray;
 
 #[test]
 fn what_is_as_usual_is_left_out() {
-    let line = |spec: &Spec| command_line(spec, DEFAULT_MAX_NODES, (None, 0), TreeView::Path);
+    let line = |spec: &Spec| command_line(spec, DEFAULT_MAX_NODES, None, 0, TreeView::Path);
     assert_eq!(line(&Spec::default()), "plywood explore");
     let classic = Spec {
         depth: Some(2),
         ..Spec::textbook("[[3 12 8] [2 4 6] [14 5 2]]")
     };
     assert_eq!(
-        command_line(&classic, DEFAULT_MAX_NODES, (None, 40), TreeView::Whole),
+        command_line(&classic, DEFAULT_MAX_NODES, None, 40, TreeView::Whole),
         "plywood explore --game textbook --position '[[3 12 8] [2 4 6] [14 5 2]]' --depth 2 \
          --step 40"
     );
     // Such a tree is shown whole unless told otherwise.
-    let path = command_line(&classic, DEFAULT_MAX_NODES, (None, 40), TreeView::Path);
+    let path = command_line(&classic, DEFAULT_MAX_NODES, None, 40, TreeView::Path);
     assert!(path.ends_with("--step 40 --view path"), "{path}");
 }
 
@@ -115,7 +115,7 @@ fn every_choice_survives() {
                 };
                 for view in all::<TreeView>() {
                     let (max_nodes, step) = (1 + index as u64, 7 * index as u32);
-                    let line = command_line(&spec, max_nodes, (None, step), view);
+                    let line = command_line(&spec, max_nodes, None, step, view);
                     assert_eq!(reopened(&line), (spec.clone(), max_nodes, step, view));
                 }
             }
@@ -142,7 +142,7 @@ fn every_position_survives_the_shell() {
                 position: position(text.to_owned()),
                 ..Spec::textbook("")
             };
-            let line = command_line(&spec, DEFAULT_MAX_NODES, (None, 0), TreeView::Path);
+            let line = command_line(&spec, DEFAULT_MAX_NODES, None, 0, TreeView::Path);
             assert_eq!(reopened(&line).0, spec, "{line}");
         }
     }

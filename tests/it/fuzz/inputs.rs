@@ -241,7 +241,7 @@ fn recent(bytes: &[u8]) -> bool {
         let problem = spec.open().expect("only what opens is offered");
         assert!(problem.depth <= plywood::exploration::MAX_DEPTH);
         // What is offered can be given on a command line.
-        let line = plywood::app::command_line(spec, 1_000, (None, 0), Default::default());
+        let line = plywood::app::command_line(spec, 1_000, None, 0, Default::default());
         let words = shlex::split(&line).expect("it is quoted for a shell");
         if let Err(error) = Cli::try_parse_from(words) {
             panic!("{line}: {error}");
@@ -289,8 +289,8 @@ fn command_line(bytes: &[u8]) -> bool {
         if args.check().is_err() || spec.open().is_err() {
             return false;
         }
-        let place = (None, 0);
-        let line = plywood::app::command_line(&spec, args.max_nodes, place, Default::default());
+        let view = Default::default();
+        let line = plywood::app::command_line(&spec, args.max_nodes, None, 0, view);
         let words = shlex::split(&line).expect("it is quoted for a shell");
         let again = Cli::try_parse_from(words).unwrap_or_else(|error| panic!("{line}: {error}"));
         let again = again.command.expect("it is a command");

@@ -154,7 +154,10 @@ impl Dialog for Fill {
     fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {
         let theme = canvas.theme;
         let (text, style) = match self.first_mistake {
-            Some(wrong) => (self.filling.sentence(theme.language, wrong), theme.error),
+            Some((id, wrong)) => {
+                let text = self.filling.sentence(theme.language, id, wrong);
+                (text, theme.error)
+            }
             None => (say!(theme.language, "fill-help"), theme.faint),
         };
         // The tree must not move when the text changes.

@@ -142,7 +142,7 @@ impl Dialog for TruthDialog {
         let left_out = rows.len().saturating_sub(height);
         rows.truncate(height);
         let chosen = explore.chosen_move();
-        draw_table(canvas, (&rows, left_out), &truth, explore);
+        draw_table(canvas, &rows, left_out, &truth, explore);
         let y = rows.len() as i32 + 2;
         let text = conclusion(explore, &truth, chosen, theme.language);
         canvas.put_text(1, y, &text, theme.strong);
@@ -185,7 +185,8 @@ fn searched_value(explore: &Explore, id: NodeId) -> String {
 
 fn draw_table(
     canvas: &mut Canvas,
-    (rows, left_out): (&[Row], usize),
+    rows: &[Row],
+    left_out: usize,
     truth: &Truth,
     explore: &Explore,
 ) {

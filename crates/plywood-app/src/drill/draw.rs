@@ -22,7 +22,7 @@ pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling) {
         ..tree
     };
     let title = say!(theme.language, "pane-tree-whole");
-    explore::draw_tree_titled(canvas, tree, &drilling.explore, (title, theme.strong));
+    explore::draw_tree_titled(canvas, tree, &drilling.explore, title, theme.strong);
 }
 
 /// Returns the number of lines for the head on a screen of this size.

@@ -290,12 +290,12 @@ impl Explore {
                 let (spec, other) = (&here.exploration().spec, &there.exploration().spec);
                 let first = comparison.first_difference.map_or(0, |found| found.step);
                 let step = (here.stepper.step != first).then_some(here.stepper.step);
-                command::comparison_command((spec, other), max_nodes, step, here.view.tree)
+                command::comparison_command(spec, other, max_nodes, step, here.view.tree)
             }
             _ => {
                 let spec = &self.exploration().spec;
-                let place = (self.chosen_iteration(), self.stepper.step);
-                command::command_line(spec, max_nodes, place, self.view.tree)
+                let (iteration, step) = (self.chosen_iteration(), self.stepper.step);
+                command::command_line(spec, max_nodes, iteration, step, self.view.tree)
             }
         }
     }

@@ -82,9 +82,12 @@ pub(crate) fn draw_tree_titled(
     canvas: &mut Canvas,
     area: Rect,
     explore: &Explore,
-    title: (String, Style),
+    title: String,
+    style: Style,
 ) {
-    Panes::draw(canvas, |panes, _| panes.tree_titled(area, explore, title));
+    Panes::draw(canvas, |panes, _| {
+        panes.tree_titled(area, explore, title, style)
+    });
 }
 
 /// Draws the tree in the view that is chosen.
@@ -151,7 +154,7 @@ fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explore) {
     panes.write(header, |space| vec![around::header(explore, space)]);
     match stage {
         Stage::All => panes.body(body, is_wide(area), explore),
-        Stage::Story | Stage::TreeOnly => panes.stage(body, (stage, area), explore),
+        Stage::Story | Stage::TreeOnly => panes.stage(body, stage, area, explore),
     }
     if let Some(note) = explore.note().filter(|_| notes.is_some()) {
         panes.write(note_area, |space| story::note(note, space));
@@ -258,7 +261,7 @@ impl<'e> Panes<'e> {
 
     /// Lays out the view for the back row: the board and the tree or the map share the space; on a
     /// key, the windows of the open calls stand beside them as bars, with both halves of the code.
-    fn stage(&mut self, body: Rect, (stage, screen): (Stage, Rect), explore: &'e Explore) {
+    fn stage(&mut self, body: Rect, stage: Stage, screen: Rect, explore: &'e Explore) {
         let is_story = stage == Stage::Story;
         let is_wide = is_wide(screen);
         let has_rest = is_story && is_wide && explore.view.shows_numbers_and_code;
@@ -301,7 +304,7 @@ impl<'e> Panes<'e> {
     /// Adds a frame with the title of a pane, and returns the area inside.
     fn titled(&mut self, area: Rect, message: &'static str) -> Rect {
         let title = say!(self.theme.language, message);
-        self.add_frame(area, (title, self.theme.strong), None)
+        self.add_frame(area, title, self.theme.strong, None)
     }
 
     /// Lays out as many panes as fit, one below the other, the first in any case. Spare lines go to
@@ -361,7 +364,7 @@ impl<'e> Panes<'e> {
             area
         } else {
             let title = title.unwrap_or_else(default_title);
-            self.add_frame(area, (title, theme.strong), None)
+            self.add_frame(area, title, theme.strong, None)
         };
         match pane {
             Pane::Board => {
@@ -391,11 +394,17 @@ impl<'e> Panes<'e> {
             }
             None => say!(theme.language, message),
         };
-        self.tree_titled(area, explore, (title, theme.strong));
+        self.tree_titled(area, explore, title, theme.strong);
     }
 
     /// Lays out the tree in the view that is chosen, under a title.
-    pub(super) fn tree_titled(&mut self, area: Rect, explore: &'e Explore, title: (String, Style)) {
+    pub(super) fn tree_titled(
+        &mut self,
+        area: Rect,
+        explore: &'e Explore,
+        title: String,
+        style: Style,
+    ) {
         // The leaves may fit only if the frame is left out.
         let rows = tree_rows(explore, i32::from(area.width) - 2);
         if rows + 2 > area.height && rows <= area.height && rows > 0 {
@@ -405,7 +414,7 @@ impl<'e> Panes<'e> {
         let language = self.theme.language;
         let banners = banners.filter_map(|message| around::banner(explore, language, message));
         let banner = first_fitting(banners, i32::from(area.width) - 6);
-        let inside = self.add_frame(area, title, banner);
+        let inside = self.add_frame(area, title, style, banner);
         self.tree_alone(inside, explore);
     }
 

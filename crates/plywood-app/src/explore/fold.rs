@@ -136,8 +136,8 @@ impl<'e> FoldedView<'e> {
         }
         let mut rows = assign_rows(families, origin, explore.prepared.deepest, height);
         for row in rows.iter_mut().filter(|row| row.form <= Form::Named) {
-            let siblings = (&row.visible[..], row.family.focus);
-            (row.tight, row.is_whole) = tight(&scene, 0..width, siblings, theme);
+            let focus = row.family.focus;
+            (row.tight, row.is_whole) = tight(&scene, 0..width, &row.visible, focus, theme);
         }
         let look = scene.look(NodeId::ROOT, theme);
         let name = format!("{} {}", look.shape, say!(theme.language, "root"));

@@ -92,7 +92,8 @@ impl<'e> Panes<'e> {
     pub(crate) fn add_frame(
         &mut self,
         area: Rect,
-        (title, style): (String, Style),
+        title: String,
+        style: Style,
         banner: Option<String>,
     ) -> Rect {
         self.add(area, Content::Frame(title, style, banner));

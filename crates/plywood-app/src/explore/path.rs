@@ -233,10 +233,7 @@ impl<'e> PathView<'e> {
         };
         let edge = |&(id, centre): &Centred| (centre, self.scene.edge(id, theme));
         let tight = match form {
-            Form::Tight => {
-                let siblings = (&visible[..], family.focus);
-                tight(&self.scene, gutter..width, siblings, theme).0
-            }
+            Form::Tight => tight(&self.scene, gutter..width, &visible, family.focus, theme).0,
             Form::Stacked | Form::Window => Vec::new(),
         };
         let end = (left + capacity as i32 * pitch).min(width - 1);

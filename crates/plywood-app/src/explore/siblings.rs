@@ -77,7 +77,8 @@ pub(crate) fn spots(y: i32, visible: &[Centred], (cell, lines): (i32, i32)) -> V
 pub(crate) fn tight(
     scene: &Scene,
     columns: Range<i32>,
-    (visible, focus): (&[Centred], Option<NodeId>),
+    visible: &[Centred],
+    focus: Option<NodeId>,
     theme: &Theme,
 ) -> (Vec<(i32, Line<'static>)>, bool) {
     let texts = visible.iter().map(|&(id, _)| texts(id, scene, theme));

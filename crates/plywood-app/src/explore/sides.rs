@@ -176,11 +176,10 @@ impl<'e> Panes<'e> {
         for (side, title) in [Side::Here, Side::There].into_iter().zip(titles) {
             let area = areas[side as usize];
             if side == sides.side {
-                let title = (format!("▶ {title}"), theme.strong);
-                self.tree_titled(area, sides.get(side), title);
+                self.tree_titled(area, sides.get(side), format!("▶ {title}"), theme.strong);
             } else {
                 let mut unseen = Panes::new(theme);
-                unseen.tree_titled(area, sides.get(side), (title, theme.base));
+                unseen.tree_titled(area, sides.get(side), title, theme.base);
                 self.add_other_side(unseen);
                 self.targets.push((area, Target::Side));
             }

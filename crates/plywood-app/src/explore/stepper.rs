@@ -123,7 +123,8 @@ impl Stepper {
     fn film_step(
         &self,
         film: &PlayConditions,
-        (since, first): (Instant, Step),
+        since: Instant,
+        first: Step,
         now: Instant,
     ) -> Option<Step> {
         let seconds = self.film_seconds(film.view).filter(|_| !film.asks)?;
@@ -161,7 +162,8 @@ impl Explore {
             play.began = (now, self.stepper.step);
         }
         let film = self.film();
-        let is_over = match self.stepper.film_step(&film, play.began, now) {
+        let (since, first) = play.began;
+        let is_over = match self.stepper.film_step(&film, since, first, now) {
             Some(step) => {
                 self.go_to(step);
                 self.replay().next().is_none()
@@ -278,7 +280,7 @@ fn read(problem: &Problem, text: &str, language: Language) -> Result<Vec<Move>, 
     let words = text.split(|letter: char| letter == '.' || letter.is_whitespace());
     for word in words.filter(|word| !word.is_empty()) {
         let played = problem.at(&moves).read_move(word).map_err(|why| {
-            let refused = move_error_text(language, (problem, &moves), why, word);
+            let refused = move_error_text(language, problem, &moves, why, word);
             match problem.line_text(&moves).join(".") {
                 line if line.is_empty() => refused,
                 line => say!(language, "error-after-moves", line, why = refused),

@@ -62,7 +62,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
             let proved = proved_text(&replay, language).filter(|_| !is_asked);
             lines.push(text(&proved.unwrap_or_default(), theme.base));
         }
-        lines.extend(number_line(&replay, (entry, window), view.value, space));
+        lines.extend(number_line(&replay, entry, window, view.value, space));
     }
     // The effect of a leaf's value on the window depends on its parent's role.
     let parent = replay.tree().parent(replay.node());
@@ -80,7 +80,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
                 .map(|line| Line::default().at(1, line, theme.faint)),
         );
     } else if narrows {
-        lines.extend(rules(&replay, (lit, role), space));
+        lines.extend(rules(&replay, lit, role, space));
     } else if let Some(best) = view.best.filter(|_| !is_asked) {
         let best = explore.move_to(best, language);
         lines.push(Line::default());
@@ -171,7 +171,8 @@ fn proved_text(replay: &Replay, language: Language) -> Option<String> {
 /// is open.
 fn number_line(
     replay: &Replay,
-    (entry, window): (Window, Window),
+    entry: Window,
+    window: Window,
     value: Option<Value>,
     space: Space,
 ) -> [Line<'static>; 3] {
@@ -259,7 +260,7 @@ fn seen_values(replay: &Replay) -> (Value, Value) {
 /// Returns the table of what a best value does to the window, with the current case lit. Its heads are
 /// those of the current node's row, which differ only where equality does not cut. A search that
 /// negates values (negamax) has one row for both sides, and the numbers as the mover counts them.
-fn rules(replay: &Replay, (lit, role): (Option<Effect>, Role), space: Space) -> Lines {
+fn rules(replay: &Replay, lit: Option<Effect>, role: Role, space: Space) -> Lines {
     let (width, _, theme) = space.parts();
     let method = replay.tree().method;
     let negates = method.algorithm.properties().negates;

@@ -61,7 +61,7 @@ pub(crate) fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
         }
         None => {
             canvas.put(2, 0, &say!(theme.language, "lessons-title"), theme.strong);
-            draw_list(canvas, body, (shared, learn));
+            draw_list(canvas, body, shared, learn);
         }
     }
 }
@@ -136,7 +136,7 @@ fn prediction(reading: &Reading, number: usize, width: i32, theme: &Theme) -> Ve
     lines.map(|line| Line::styled(line, style)).collect()
 }
 
-fn draw_list(canvas: &mut Canvas, body: Rect, (shared, learn): (&Shared, &Learn)) {
+fn draw_list(canvas: &mut Canvas, body: Rect, shared: &Shared, learn: &Learn) {
     // The chosen lesson's goals stand beside the list, or below it.
     let [list, about] = if body.width >= SIDE_BY_SIDE {
         let about = Length(body.width * 2 / 5);

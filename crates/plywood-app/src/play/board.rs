@@ -43,7 +43,7 @@ pub(super) fn draw(canvas: &mut Canvas, play: &Play) {
         }
         Picture::Text { text, present } => {
             let book = play.played_tree.as_ref();
-            if !book.is_some_and(|book| tree::draw(canvas, (book, play))) {
+            if !book.is_some_and(|book| tree::draw(canvas, book, play)) {
                 brackets::draw(canvas, &text, present, play);
             }
         }

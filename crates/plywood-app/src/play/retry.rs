@@ -52,7 +52,7 @@ impl Retry {
         let played = match problem.at(&line).read_move(typed) {
             Ok(played) => played,
             Err(why) => {
-                self.reply = move_error_text(language, (problem, &line), why, typed);
+                self.reply = move_error_text(language, problem, &line, why, typed);
                 return;
             }
         };

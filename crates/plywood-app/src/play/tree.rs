@@ -25,7 +25,7 @@ const MAX_LINES: i32 = 12;
 const MAX_STRETCH: i32 = 5;
 
 /// Draws the whole tree; returns false if there is no room for it.
-pub(super) fn draw(canvas: &mut Canvas, (book, play): (&PlayedTree, &Play)) -> bool {
+pub(super) fn draw(canvas: &mut Canvas, book: &PlayedTree, play: &Play) -> bool {
     let theme = canvas.theme;
     let nodes = &book.nodes;
     let available = canvas.width() - 2;

@@ -70,8 +70,7 @@ impl Play {
         }
         let read = self.game.read_move(text);
         let played = read.map_err(|why| {
-            let place = (&**self.game.problem(), &self.game.moves()[..]);
-            move_error_text(language, place, why, text)
+            move_error_text(language, self.game.problem(), &self.game.moves(), why, text)
         })?;
         self.make(played);
         self.after_move(shared);

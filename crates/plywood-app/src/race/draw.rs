@@ -94,7 +94,7 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
                 &racer.explore,
             );
         } else {
-            draw_tree_titled(canvas, area, &racer.explore, (title, style));
+            draw_tree_titled(canvas, area, &racer.explore, title, style);
         }
     }
     if let Some(racer) = race.racers.first().filter(|_| is_map) {

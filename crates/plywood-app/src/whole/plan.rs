@@ -178,9 +178,11 @@ fn window_width(window: Window) -> u16 {
 
 /// Returns the maximum width of a node at any step.
 pub(crate) fn width(
-    (tree, book): (&Tree, &Book),
+    tree: &Tree,
+    book: &Book,
     id: NodeId,
-    (move_widths, widest): (&[u16], &[MaxWidths]),
+    move_widths: &[u16],
+    widest: &[MaxWidths],
     detail: Detail,
 ) -> u16 {
     if detail == Detail::Shape {

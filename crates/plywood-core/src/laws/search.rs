@@ -39,7 +39,7 @@ pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), Broken
             let max = rng.pick(&[Player::First, Player::Second]);
             let depth = game.height().unwrap_or(depth);
             for method in random::methods(&mut rng, algorithm, !is_whole) {
-                search_at((&game, &game), &0, max, method, depth)?;
+                search_at(&game, &game, &0, max, method, depth)?;
             }
         }
     }
@@ -64,7 +64,8 @@ pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), Broken
 /// # Errors
 /// Returns the first broken law.
 pub fn search_at<G: Game, E: Evaluation<G::State>>(
-    (game, evaluation): (&G, &E),
+    game: &G,
+    evaluation: &E,
     root: &G::State,
     max: Player,
     method: Method,
@@ -97,7 +98,7 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
     }
     let mut last = None;
     for (run, counted) in runs.into_iter().zip(counted) {
-        let truth = Truth::new((game, evaluation, max), &method, root, run.depth);
+        let truth = Truth::new(game, evaluation, max, &method, root, run.depth);
         let found = run.outcome;
         let method = Method {
             window: run.window,
@@ -128,7 +129,7 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
     if let Some((plies, value, Some(Bound::Exact))) = last
         && plies < depth
     {
-        let deeper = Truth::new((game, evaluation, max), &method, root, plies + 1).value;
+        let deeper = Truth::new(game, evaluation, max, &method, root, plies + 1).value;
         if deeper != value {
             return Err(broken(&format!(
                 "it ends after {plies} plies with {value}, but one ply deeper it is {deeper}"

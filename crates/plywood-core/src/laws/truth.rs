@@ -17,7 +17,9 @@ impl Truth {
     /// Builds the tree below `state`, `depth` plies deep, with the moves and the ends of lines that
     /// `method` defines.
     pub(crate) fn new<G: Game, E: Evaluation<G::State>>(
-        (game, evaluation, max): (&G, &E, Player),
+        game: &G,
+        evaluation: &E,
+        max: Player,
         method: &Method,
         state: &G::State,
         depth: u32,
@@ -40,7 +42,7 @@ impl Truth {
         method.moves(game, state, &mut moves);
         let below = |played| {
             let state = game.play(state, played);
-            let truth = Truth::new((game, evaluation, max), method, &state, depth - 1);
+            let truth = Truth::new(game, evaluation, max, method, &state, depth - 1);
             (played, truth)
         };
         let children: Vec<(Move, Truth)> = moves.into_iter().map(below).collect();

@@ -18,7 +18,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Returns the observer's reason to stop.
     pub(super) fn alpha_beta(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
         let window = self.method.window;
-        self.alpha_beta_node::<false>(root, None, depth, (window, Visit::First))
+        self.alpha_beta_node::<false>(root, None, depth, window, Visit::First)
     }
 
     /// Searches `state`, reached by `played` (`None` at the root), to `depth` plies, for a value
@@ -29,7 +29,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         state: &G::State,
         played: Option<Move>,
         depth: u32,
-        (window, visit): (Window, Visit),
+        window: Window,
+        visit: Visit,
     ) -> Result<Value, O::Stop> {
         let role = self.role(state);
         self.observer.enter(Entry {
@@ -49,10 +50,9 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             let tried = self.moves[index];
             let child = self.game.play(state, tried);
             let value = if ASKS && shares && index > moves.start {
-                self.ask(&child, tried, depth - 1, (role, open))?
+                self.ask(&child, tried, depth - 1, role, open)?
             } else {
-                let first = (open, Visit::First);
-                self.alpha_beta_node::<ASKS>(&child, Some(tried), depth - 1, first)?
+                self.alpha_beta_node::<ASKS>(&child, Some(tried), depth - 1, open, Visit::First)?
             };
             let improves = role.prefers(value, best);
             if improves {

@@ -222,7 +222,7 @@ impl Run<'_> {
             _ => None,
         };
         if let Some((true, returns)) = on_entry {
-            return Ok(self.return_unsearched((role, me), window, returns));
+            return Ok(self.return_unsearched(role, me, window, returns));
         }
         if let Some(value) = self.walk.leaf(depth) {
             return Ok(if lines.has_leaf_sign_missing {
@@ -232,7 +232,7 @@ impl Run<'_> {
             });
         }
         if let Some((_, returns)) = on_entry {
-            return Ok(self.return_unsearched((role, me), window, returns));
+            return Ok(self.return_unsearched(role, me, window, returns));
         }
         let root_child_window = lines.root_child_window.filter(|_| is_root);
         let mut best = lines.start.map_or(me.worst(), |start| start.best(me));
@@ -304,8 +304,8 @@ impl Run<'_> {
                 Some(NarrowedEdge::Nothing) => open,
                 Some(NarrowedEdge::Other) => open.narrowed(me.other(), by),
             };
-            let ends = before_update.is_some()
-                || may_cut && self.ends(lines.test, me, by, (open, narrowed));
+            let ends =
+                before_update.is_some() || may_cut && self.ends(lines.test, me, by, open, narrowed);
             if !ends || self.implementation.test != TestPlace::Before {
                 open = narrowed;
             }
@@ -357,7 +357,8 @@ impl Run<'_> {
         test: Option<CutTest>,
         me: Role,
         by: Value,
-        (open, narrowed): (Window, Window),
+        open: Window,
+        narrowed: Window,
     ) -> bool {
         let window = match self.implementation.test {
             TestPlace::Before => open,
@@ -379,7 +380,8 @@ impl Run<'_> {
     /// Returns from a node that was just entered, without searching its children.
     fn return_unsearched(
         &mut self,
-        (role, me): (Role, Role),
+        role: Role,
+        me: Role,
         window: Window,
         returns: ClosedReturn,
     ) -> Value {

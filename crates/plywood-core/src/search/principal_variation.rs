@@ -29,7 +29,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         depth: u32,
     ) -> Result<Value, O::Stop> {
         let window = self.method.window;
-        self.alpha_beta_node::<true>(root, None, depth, (window, Visit::First))
+        self.alpha_beta_node::<true>(root, None, depth, window, Visit::First)
     }
 
     /// Asks with a null window whether `child`, reached by `tried`, beats the current bound of its
@@ -39,14 +39,16 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         child: &G::State,
         tried: Move,
         depth: u32,
-        (role, open): (Role, Window),
+        role: Role,
+        open: Window,
     ) -> Result<Value, O::Stop> {
         // A window without a value inside asks no more than a null window does.
         if !open.contains_a_value() {
-            return self.alpha_beta_node::<true>(child, Some(tried), depth, (open, Visit::First));
+            return self.alpha_beta_node::<true>(child, Some(tried), depth, open, Visit::First);
         }
-        let question = (open.null(role), Visit::NullWindow);
-        let value = self.alpha_beta_node::<true>(child, Some(tried), depth, question)?;
+        let null = open.null(role);
+        let value =
+            self.alpha_beta_node::<true>(child, Some(tried), depth, null, Visit::NullWindow)?;
         let is_better = role.prefers(value, open.edge(role));
         if !is_better || self.method.cut.cuts(role, value, open) {
             return Ok(value);
@@ -57,7 +59,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             window: open,
             then: NextAction::SearchesAgain,
         });
-        self.alpha_beta_node::<true>(child, Some(tried), depth, (open, Visit::ReSearch))
+        self.alpha_beta_node::<true>(child, Some(tried), depth, open, Visit::ReSearch)
     }
 }
 

@@ -110,7 +110,7 @@ impl<'t> TraceComparison<'t> {
                 Reason::Window {
                     expected,
                     got,
-                    edge: EdgeFault::new([expected, got], (path, above), task),
+                    edge: EdgeFault::new([expected, got], path, above, task),
                 }
             }
             (LineContent::Leaf(got), NodeEvent::Leaf(expected))

@@ -181,7 +181,8 @@ impl EdgeFault {
     /// windows differ.
     pub(super) fn new(
         [expected, got]: [Window; 2],
-        (path, above): (&[u32], &[Window]),
+        path: &[u32],
+        above: &[Window],
         task: Window,
     ) -> EdgeFault {
         let is_wider = |&role: &Role| role.prefers(expected.edge(role), got.edge(role));

@@ -173,7 +173,7 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
     for named in &verdict.candidates {
         for (index, &(fault, side)) in named.0.iter().enumerate() {
             let sign = if index == 0 { "" } else { "+ " };
-            lines.push(format!("  {sign}{}", fault_text(language, (fault, side))));
+            lines.push(format!("  {sign}{}", fault_text(language, fault, side)));
             if explained.insert((fault, side)) {
                 let explanation = explanation(language, verdict, fault, side);
                 lines.extend(explanation.iter().map(|line| format!("{indent}{line}")));
@@ -240,7 +240,7 @@ fn explanation(
     lines
 }
 
-fn fault_text(language: Language, (fault, side): (&'static str, Option<Role>)) -> String {
+fn fault_text(language: Language, fault: &'static str, side: Option<Role>) -> String {
     let what = say!(language, "grade-fault", fault);
     let side = side.map(|side| {
         let side = <&str>::from(side);

@@ -1,7 +1,6 @@
 //! A child's value reaching its parent.
 
 use super::scene::Scene;
-use crate::game::Value;
 use crate::replay::Knowledge;
 use crate::search::{Bound, NextAction, Role, Window};
 use crate::sentence;
@@ -12,7 +11,8 @@ use crate::words::{Argument, Sentence};
 pub(crate) fn backed_up(
     scene: &Scene<'_>,
     child: NodeId,
-    (before, after): (Knowledge, Knowledge),
+    before: Knowledge,
+    after: Knowledge,
     then: NextAction,
 ) -> Vec<Sentence> {
     let role = scene.node.role;
@@ -27,7 +27,7 @@ pub(crate) fn backed_up(
             return vec![sentence!("none-yet": role, by, value = worth.0)];
         }
         None => sentence!("first-value": role, by, worth),
-        Some(best) if after.best == before.best => {
+        Some((best, _)) if after.best == before.best => {
             return vec![not_improved(scene, child, best)];
         }
         Some((best, _)) => improved(scene, child, best),
@@ -37,7 +37,7 @@ pub(crate) fn backed_up(
         let old = Argument::EdgeValue(old);
         Some(sentence!("best-changes": role, old, new = worth.0))
     } else {
-        effect(scene, child, (before.window, after.window), then)
+        effect(scene, child, before.window, after.window, then)
     };
     std::iter::once(improved).chain(effect).collect()
 }
@@ -57,7 +57,7 @@ fn improved(scene: &Scene<'_>, child: NodeId, best: NodeId) -> Sentence {
     }
 }
 
-fn not_improved(scene: &Scene<'_>, child: NodeId, (first, _): (NodeId, Value)) -> Sentence {
+fn not_improved(scene: &Scene<'_>, child: NodeId, first: NodeId) -> Sentence {
     let role = scene.node.role;
     let (by, best_by) = (scene.move_to(child), scene.move_to(first));
     let (worth, best) = (scene.bounded_value(child), scene.bounded_value(first));
@@ -74,7 +74,8 @@ fn not_improved(scene: &Scene<'_>, child: NodeId, (first, _): (NodeId, Value)) -
 fn effect(
     scene: &Scene<'_>,
     child: NodeId,
-    (before, after): (Window, Window),
+    before: Window,
+    after: Window,
     then: NextAction,
 ) -> Option<Sentence> {
     let value = scene.tree.node(child).value;

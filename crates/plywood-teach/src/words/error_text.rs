@@ -43,7 +43,8 @@ const MAX_LISTED: usize = 12;
 /// Describes why a text is not a move after these moves from the root, and lists the legal ones.
 pub fn move_error_text(
     language: Language,
-    (problem, moves): (&Problem, &[Move]),
+    problem: &Problem,
+    moves: &[Move],
     why: MoveError,
     text: &str,
 ) -> String {

@@ -68,7 +68,7 @@ impl Explore {
                 [only] => Some(only),
                 _ => None,
             };
-            result = count(active, verdict.is_right(), (mistake, evidence), shared);
+            result = count(active, verdict.is_right(), mistake, evidence, shared);
             active.believed = shared.progress().belief();
         }
         if active.is_closed() {
@@ -90,7 +90,7 @@ impl Explore {
         let is_first = active.session.misses == 0;
         active.show(&self.prepared.exploration);
         let result = if is_first {
-            count(active, false, Default::default(), shared)
+            count(active, false, None, Evidence::default(), shared)
         } else {
             ActResult::Nothing
         };
@@ -194,7 +194,8 @@ impl Explore {
 fn count(
     active: &ActiveQuestion,
     right: bool,
-    (mistake, evidence): (Option<Mistake>, Evidence),
+    mistake: Option<Mistake>,
+    evidence: Evidence,
     shared: &mut Shared,
 ) -> ActResult {
     shared.record_answer(Record::Answer {

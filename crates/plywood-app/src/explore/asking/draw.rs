@@ -93,7 +93,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuesti
     let mut y = inner.put_lines(1, 0, &prompt, theme.strong);
     for choice in &choices {
         let is_marked = active.is_marked(exploration, &active.choices[choice.index]);
-        draw_choice(&mut inner, y, (choice, is_marked), active);
+        draw_choice(&mut inner, y, choice, is_marked, active);
     }
     y += rows;
     match (active.asks_for_step(), line) {
@@ -189,7 +189,8 @@ const BOX: i32 = 4;
 fn draw_choice(
     canvas: &mut Canvas,
     y: i32,
-    (label, is_marked): (&ChoiceLabel, bool),
+    label: &ChoiceLabel,
+    is_marked: bool,
     active: &ActiveQuestion,
 ) {
     let theme = canvas.theme;

@@ -211,7 +211,7 @@ impl ScoreLabels {
             } else {
                 *here.cell_paths(played).first()?.last()?
             };
-            Some(label(place, &truth, played, (role, chosen), theme))
+            Some(label(place, &truth, played, role, chosen, theme))
         };
         let legal = here.legal_moves().into_iter();
         let mut moves: Vec<Label> = legal.filter_map(label).collect();
@@ -260,7 +260,8 @@ fn label(
     place: usize,
     truth: &Truth,
     played: Move,
-    (role, chosen): (Role, Option<Move>),
+    role: Role,
+    chosen: Option<Move>,
     theme: &Theme,
 ) -> Label {
     let (scores, score) = match truth {

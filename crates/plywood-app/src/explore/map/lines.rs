@@ -15,7 +15,8 @@ use ratatui::text::Line;
 /// Returns how many of the nodes were visited: in full and in ever shorter forms.
 fn visited_texts(
     mapped: &Index,
-    (seen, visits): (u64, u64),
+    seen: u64,
+    visits: u64,
     is_again: bool,
     theme: &Theme,
 ) -> [String; 4] {
@@ -61,7 +62,7 @@ fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
 /// search of this position: the bands must not move while stepping, nor differ between racers.
 pub(crate) fn fits(mapped: &Index, theme: &Theme, width: i32) -> bool {
     let all = mapped.minimax.nodes;
-    let [long, ..] = visited_texts(mapped, (all, all), true, theme);
+    let [long, ..] = visited_texts(mapped, all, all, true, theme);
     let best = say!(theme.language, "map-best-about", nodes = all);
     text_width(&long) + text_width(SEPARATOR) + text_width(&best) <= width
 }
@@ -78,7 +79,7 @@ pub(crate) fn totals(explore: &Explore, mapped: &Index, space: Space) -> Lines {
     let visits = tree.counts_at(explore.stepper.step).nodes;
     // A revisit is not another node.
     let revisits = mapped.revisit_count(tree, explore.stepper.step);
-    let sums = visited_texts(mapped, (visits - revisits, visits), revisits > 0, theme);
+    let sums = visited_texts(mapped, visits - revisits, visits, revisits > 0, theme);
     let sum = first_fitting(sums, width).unwrap_or_else(|| "…".to_owned());
     let end = text_width(&sum);
     let sum = Line::default().at(0, sum, theme.strong);

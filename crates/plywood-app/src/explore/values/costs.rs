@@ -183,7 +183,7 @@ pub(crate) fn iterations(explore: &Explore, space: Space) -> Lines {
     let first = (count - rows).min(exploration.iteration());
     let results = exploration.iteration_results().into_iter().enumerate();
     let shown = results.skip(first).take(rows);
-    lines.extend(shown.map(|(index, reached)| iteration(exploration, (index, &reached), space)));
+    lines.extend(shown.map(|(index, reached)| iteration(exploration, index, &reached, space)));
     if (lines.len() as i32) < height {
         let sign = if exploration.has_answer {
             say!(language, "iterations-answer")
@@ -198,7 +198,8 @@ pub(crate) fn iterations(explore: &Explore, space: Space) -> Lines {
 /// Returns the line of an iteration.
 fn iteration(
     exploration: &Exploration,
-    (index, reached): (usize, &IterationResult),
+    index: usize,
+    reached: &IterationResult,
     space: Space,
 ) -> Line<'static> {
     let (width, _, theme) = space.parts();

@@ -35,8 +35,10 @@ impl<'a> DrawnNode<'a> {
     pub(crate) fn new(
         scene: &'a Scene,
         theme: &'a Theme,
-        (book, id): (&'a Book, NodeId),
-        (progress, played): (Progress, &'a str),
+        book: &'a Book,
+        id: NodeId,
+        progress: Progress,
+        played: &'a str,
         detail: Detail,
     ) -> DrawnNode<'a> {
         let tree = scene.replay.tree();

@@ -254,8 +254,8 @@ impl<'e> WholeView<'e> {
                 Some(printed) => &printed.played,
                 None => &self.scene.move_to(id, theme.language),
             };
-            let node = (self.progress(id), played.as_str());
-            let drawn = DrawnNode::new(&self.scene, theme, (book, id), node, detail);
+            let progress = self.progress(id);
+            let drawn = DrawnNode::new(&self.scene, theme, book, id, progress, played, detail);
             drawn.draw(canvas, (x, top + detail.frame(), width));
         }
     }

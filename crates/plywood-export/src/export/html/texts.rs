@@ -87,7 +87,7 @@ fn filling(language: Language, exploration: &Exploration) -> Vec<(&'static str, 
     filling.fill();
     let method = exploration.tree.method;
     let said = |wrong: FillingMistake, shape| {
-        wrong.sentence(language, (shape, "{node}"), "{given}", &method)
+        wrong.sentence(language, shape, "{node}", "{given}", &method)
     };
     vec![
         ("fill-right", filling.success_sentence(language)),
