@@ -147,20 +147,20 @@ impl From<clap::Error> for Failure {
                 .any(|end| line.starts_with(end))
         };
         let lines = text.lines().map(str::trim);
-        let said: Vec<&str> = lines
+        let text: Vec<&str> = lines
             .take_while(|line| !is_end(line))
             .filter(|line| !line.is_empty())
             .collect();
-        let said = said.join(" ").replace(" tip: ", "; tip: ");
-        let said = said.strip_prefix("error: ").unwrap_or(&said);
-        let said = safe::truncated(said, MAX_USAGE);
+        let text = text.join(" ").replace(" tip: ", "; tip: ");
+        let text = text.strip_prefix("error: ").unwrap_or(&text);
+        let text = safe::truncated(text, MAX_USAGE);
         // Otherwise the message says what is expected.
-        let hint = if said.contains(": ") {
+        let hint = if text.contains(": ") {
             ""
         } else {
             ": see --help"
         };
-        Failure::usage(format!("{said}{hint}"))
+        Failure::usage(format!("{text}{hint}"))
     }
 }
 

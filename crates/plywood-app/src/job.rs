@@ -48,7 +48,7 @@ impl<T: Send + 'static> Work<T> {
         let (sender, outcome) = channel();
         let shared = Arc::clone(&watch);
         let failed = sender.clone();
-        let begun = parallel::spawn_detached("search", STACK_SIZE, move || {
+        let spawned = parallel::spawn_detached("search", STACK_SIZE, move || {
             let ended = match catch_unwind(AssertUnwindSafe(|| run(&shared))) {
                 Ok(Ok(result)) => Outcome::Done(result),
                 Ok(Err(stop)) => Outcome::Stopped(stop),
@@ -57,7 +57,7 @@ impl<T: Send + 'static> Work<T> {
             // The receiver may have gone.
             let _ = sender.send(ended);
         });
-        if let Err(error) = begun {
+        if let Err(error) = spawned {
             let _ = failed.send(Outcome::Failed(Some(error.to_string())));
         }
         Work { watch, outcome }

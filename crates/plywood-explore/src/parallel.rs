@@ -26,15 +26,15 @@ pub fn map_unordered<T: Send>(
 ) -> Vec<T> {
     let next = AtomicU32::new(numbers.start);
     let take = || {
-        let taken = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
-        let taken = taken.take_while(|&number| number < numbers.end);
-        taken.map_while(work).collect::<Vec<T>>()
+        let items = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+        let items = items.take_while(|&number| number < numbers.end);
+        items.map_while(work).collect::<Vec<T>>()
     };
     thread::scope(|scope| {
         // The system may refuse some of the threads; the calling thread works, too.
-        let begun =
+        let spawned =
             (1..threads).map_while(|_| thread::Builder::new().spawn_scoped(scope, take).ok());
-        let workers: Vec<_> = begun.collect();
+        let workers: Vec<_> = spawned.collect();
         let mut done = take();
         for worker in workers {
             done.extend(worker.join().expect("no work panics"));
@@ -63,7 +63,7 @@ pub fn map_in_order<T: Send, Tool: Default>(
     let threads = threads.clamp(1, numbers.len().max(1));
     thread::scope(|scope| {
         let (mut workers, mut receivers) = (Vec::new(), Vec::new());
-        let begun = (0..threads).try_for_each(|first| {
+        let spawned = (0..threads).try_for_each(|first| {
             let (sender, receiver) = sync_channel(1);
             let (own, make) = (numbers.clone().skip(first).step_by(threads), &make);
             let work = move || {
@@ -79,7 +79,7 @@ pub fn map_in_order<T: Send, Tool: Default>(
             receivers.push(receiver);
             io::Result::Ok(())
         });
-        let result = if begun.is_ok() {
+        let result = if spawned.is_ok() {
             let turns = receivers.iter().cycle().take(numbers.len());
             let mut ready = turns.map(|receiver| receiver.recv().expect("no work panics"));
             ready.try_for_each(take)

@@ -132,9 +132,9 @@ impl Survey {
         is_best: impl FnOnce(Move) -> Option<bool>,
     ) -> SearchRow {
         let position = spec.position.text();
-        let begun = Instant::now();
+        let start = Instant::now();
         let found = problem.find(spec.method.algorithm, &Watch::new(self.max_nodes));
-        let time = begun.elapsed();
+        let time = start.elapsed();
         let found = found.ok();
         let truth = found
             .as_ref()

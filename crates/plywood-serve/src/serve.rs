@@ -212,9 +212,9 @@ fn own_address(any: IpAddr) -> IpAddr {
         ),
     };
     let socket = std::net::UdpSocket::bind((any, 0));
-    let asked = socket.and_then(|socket| {
+    let local_address = socket.and_then(|socket| {
         socket.connect(far)?;
         socket.local_addr()
     });
-    asked.map_or(near, |own| own.ip())
+    local_address.map_or(near, |own| own.ip())
 }

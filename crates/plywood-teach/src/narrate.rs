@@ -71,7 +71,7 @@ pub fn tell(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
 ///
 /// `Step 40, MIN node 1.1.2, cut: By move 4 …`
 pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) -> String {
-    let told = texts(language, Naming::Spoken, &sentences(exploration, replay));
+    let narrated = texts(language, Naming::Spoken, &sentences(exploration, replay));
     say!(
         language,
         "step-told",
@@ -79,7 +79,7 @@ pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
         step = replay.step().to_string(),
         node = NodeName::new(exploration, replay.node()).spoken(language),
         event = name(replay.event()),
-        told = told.join(" "),
+        narrated = narrated.join(" "),
     )
 }
 

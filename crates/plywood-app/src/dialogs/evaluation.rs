@@ -259,8 +259,8 @@ fn captured_cells(explained: &ExplainedEvaluation, problem: &Problem) -> Vec<usi
         let before = cursor.picture();
         cursor.play(capture);
         if let (Picture::Board(before), Picture::Board(after)) = (before, cursor.picture()) {
-            let gone = before.cells_of(victim);
-            cells.extend(gone.filter(|&cell| after.cells[cell] != Some(victim)));
+            let removed = before.cells_of(victim);
+            cells.extend(removed.filter(|&cell| after.cells[cell] != Some(victim)));
         }
     }
     cells

@@ -88,10 +88,10 @@ pub fn read(
 
 fn read_list(text: &str, game: GameName, start: &PositionText) -> Result<Match, FileError> {
     let people = [Side::Person, Side::Person];
-    let begun = Match::new(game, start.clone(), people, 1);
-    let begun = begun.map_err(|error| FileError::new(error.to_string()))?;
+    let game_at_start = Match::new(game, start.clone(), people, 1);
+    let game_at_start = game_at_start.map_err(|error| FileError::new(error.to_string()))?;
     let width = if game.text_format().lists_moves {
-        move_width(&begun)
+        move_width(&game_at_start)
     } else {
         0
     };
@@ -101,7 +101,7 @@ fn read_list(text: &str, game: GameName, start: &PositionText) -> Result<Match, 
         without_number(at, word)
     });
     let moves = words.flat_map(|(at, word)| split_moves(at, word, width));
-    finish(text, begun, moves, None)
+    finish(text, game_at_start, moves, None)
 }
 
 /// Returns the length of a move in games that list their moves as a position: all are as long as

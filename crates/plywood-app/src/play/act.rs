@@ -130,8 +130,8 @@ impl Play {
             _ if game.has_own_values() => game.position(TEXTBOOK_TREES[0].tree),
             _ => game.position(""),
         };
-        let begun = Match::new(game, start, sides, clock::seed() >> 1);
-        begun
+        let new_game = Match::new(game, start, sides, clock::seed() >> 1);
+        new_game
             .map_err(|error| shared.notify_error(spec_error_text(shared.language, &error)))
             .ok()
     }

@@ -249,19 +249,19 @@ impl Run<'_> {
         };
         for index in tried_range.clone() {
             let is_first = index == tried_range.start;
-            let asked = match root_child_window {
+            let given = match root_child_window {
                 Some(RootChildWindow { is_full: true, .. }) => self.full,
                 Some(_) => window,
                 None => self.child_window(lines.child_window, me, open, best),
             };
             self.walk.play(moves[index]);
             let turns = self.negates && self.role() != role;
-            let asked = if turns {
-                turned(lines.turns, asked)
+            let given = if turns {
+                turned(lines.turns, given)
             } else {
-                asked
+                given
             };
-            let value = self.node(false, depth - 1, asked)?;
+            let value = self.node(false, depth - 1, given)?;
             self.walk.take_back();
             let value = if turns && !lines.has_sign_missing {
                 opposite(value)

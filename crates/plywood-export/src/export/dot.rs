@@ -124,11 +124,11 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration, language: Language) {
     let sign = bound_sign(tree.sign(NodeId::ROOT));
     let value = format!("{sign}{}", value_text(root.value));
     let best = best.unwrap_or_default();
-    let told = say!(language, "export-dot-result", result, value, best);
+    let found = say!(language, "export-dot-result", result, value, best);
     bytes.extend_from_slice(b"  label=\"");
     escaped(bytes, &parts(exploration, language).join(" · "));
     bytes.extend_from_slice("\\n▲ MAX ".as_bytes());
-    escaped(bytes, &format!("{}, {told}", max_text(language, problem)));
+    escaped(bytes, &format!("{}, {found}", max_text(language, problem)));
     bytes.extend_from_slice(b"\\n \";\n");
 }
 

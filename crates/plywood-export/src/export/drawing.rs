@@ -143,7 +143,7 @@ impl Drawing<'_> {
 
     /// Draws the side to move beside each ply.
     fn sides_to_move(&self, out: &mut String, nodes: &[NodeId], left: f32) {
-        let mut told = Vec::new();
+        let mut highlighted = Vec::new();
         for &id in nodes {
             let ply = self.ply(id);
             let role = match self.drawing(id).shape {
@@ -151,8 +151,8 @@ impl Drawing<'_> {
                 Shape::Min => Role::Min,
                 Shape::Leaf | Shape::Pruned => continue,
             };
-            if !told.contains(&ply) {
-                told.push(ply);
+            if !highlighted.contains(&ply) {
+                highlighted.push(ply);
                 let turn = role_text(role);
                 let y = self.top(ply) + TRIANGLE_HEIGHT * 0.8;
                 text(out, (left + 4.5, y), SMALL).text(turn);

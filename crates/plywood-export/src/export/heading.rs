@@ -38,10 +38,10 @@ pub(super) fn parts(exploration: &Exploration, language: Language) -> Vec<String
 /// Returns a heading for people: game, position and method.
 pub(super) fn heading(exploration: &Exploration, language: Language) -> String {
     let spec = &exploration.spec;
-    let mut said = game_name(language, spec.game);
+    let mut heading = game_name(language, spec.game);
     let text = spec.position.text();
     if !text.is_empty() {
-        said = format!("{said} {}", safe::truncated(text, MAX_POSITION));
+        heading = format!("{heading} {}", safe::truncated(text, MAX_POSITION));
     }
-    format!("{said} · {}", name(spec.method.algorithm))
+    format!("{heading} · {}", name(spec.method.algorithm))
 }

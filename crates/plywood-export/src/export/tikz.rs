@@ -65,12 +65,12 @@ fn estimated_width(exploration: &Exploration, language: Language) -> u32 {
     let Exploration { problem, tree, .. } = exploration;
     let end = Replay::new(tree, Step::MAX);
     let mut below = Vec::with_capacity(tree.len());
-    let told = problem.visit_short_moves(tree, &mut |id, played| {
+    let visited = problem.visit_short_moves(tree, &mut |id, played| {
         let by = move_text(language, played);
         below.push(size(&NodeText::new(&end, id), &by).0 + NODE_GAP);
         Ok(())
     });
-    debug_assert!(told.is_ok(), "nothing is written");
+    debug_assert!(visited.is_ok(), "nothing is written");
     let mut children = vec![0.0_f32; tree.len()];
     // Nodes come before those below them.
     for id in tree.ids().rev() {

@@ -181,25 +181,25 @@ impl Writer<'_> {
         let language = self.language;
         let exploration = &self.trees.searches[place.search].exploration;
         let replay = Replay::new(&exploration.tree, place.step);
-        let told = narrate::tell(language, exploration, &replay).join(" ");
+        let narration = narrate::tell(language, exploration, &replay).join(" ");
         let title = safe::html(&Player(language).title(exploration));
         let heading = format!("<span class=\"what\">{title}</span>");
         let node = place.node.as_ref().map_or(String::new(), |node| {
             format!(" data-node=\"{}\"", safe::html(node))
         });
-        let said = say!(language, "site-step", step = place.step);
+        let label = say!(language, "site-step", step = place.step);
         let parts = [
             ("tree", &*place.search.to_string()),
             ("step", &place.step.to_string()),
             ("view", place.view.into()),
             ("node", &node),
-            ("said", &safe::html(&said)),
+            ("said", &safe::html(&label)),
             ("heading", if place.is_new { &heading } else { "" }),
             (
                 "drawing",
                 &still(language, exploration, place.step, place.view),
             ),
-            ("told", &safe::html(&told)),
+            ("told", &safe::html(&narration)),
         ];
         self.html += &fill(language, include_str!("place.html"), &parts);
     }

@@ -229,8 +229,8 @@ impl<'a> Exercise<'a> {
         let own = visit(question.node, "sheet-visit");
         let arrived = question.arriving_child(self.exploration);
         let arrived = arrived.and_then(|child| visit(child, "sheet-visit-of-value"));
-        let told: Vec<String> = own.into_iter().chain(arrived).collect();
-        told.join(" ")
+        let facts: Vec<String> = own.into_iter().chain(arrived).collect();
+        facts.join(" ")
     }
 
     fn ask(&self, number: usize, question: &Question, hint: &str) -> SheetQuestion {

@@ -25,8 +25,8 @@ pub(super) type Refusal = (StatusCode, String);
 /// Returns the first obstacle.
 pub(super) fn check(language: Language, text: &str) -> Result<(), Refusal> {
     let not_a_board = |error: PositionError| {
-        let said = text_error_text(language, &TextError::new(&error));
-        Err((StatusCode::BAD_REQUEST, said))
+        let message = text_error_text(language, &TextError::new(&error));
+        Err((StatusCode::BAD_REQUEST, message))
     };
     let no_move = |said| Err((StatusCode::UNPROCESSABLE_ENTITY, said));
     let cells: Vec<char> = text.chars().collect();

@@ -135,10 +135,13 @@ fn check_host(request: &Request) -> Result<(), StatusCode> {
 /// Metadata Request Headers, W3C). Such a page may link to the front page, as that of a course
 /// does, and to nothing else.
 fn is_cross_site(headers: &HeaderMap, path: &str) -> bool {
-    let said = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    let is_own = matches!(said("sec-fetch-site"), None | Some("same-origin" | "none"));
+    let header = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let is_own = matches!(
+        header("sec-fetch-site"),
+        None | Some("same-origin" | "none")
+    );
     let is_link = path == "/"
-        && said("sec-fetch-mode") == Some("navigate")
-        && said("sec-fetch-dest") == Some("document");
+        && header("sec-fetch-mode") == Some("navigate")
+        && header("sec-fetch-dest") == Some("document");
     !is_own && !is_link
 }

@@ -75,7 +75,8 @@ async fn take(
     let bytes = request::body(&headers, NDJSON, body, MAX_BYTES).await;
     let bytes = bytes.ok_or_else(unread)?;
     let sent = String::from_utf8(bytes.to_vec()).map_err(|_| unread())?;
-    let taken = run_apart(move || handler.take(&sent, language)).await;
-    let told = taken.map_err(|detail| RequestError::new(language, StatusCode::CONFLICT, detail))?;
-    Ok(([(CONTENT_TYPE, "application/json")], told).into_response())
+    let result = run_apart(move || handler.take(&sent, language)).await;
+    let reply =
+        result.map_err(|detail| RequestError::new(language, StatusCode::CONFLICT, detail))?;
+    Ok(([(CONTENT_TYPE, "application/json")], reply).into_response())
 }

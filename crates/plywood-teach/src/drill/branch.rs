@@ -96,12 +96,12 @@ impl Branch {
         if order == Order::CentreFirst {
             places.sort_by_key(|place| (2 * place).abs_diff(children.len() - 1));
         }
-        let mut laid: Vec<(usize, Branch)> = places
+        let mut placed: Vec<(usize, Branch)> = places
             .into_iter()
             .zip(children.iter().map(|child| child.laid_out(order)))
             .collect();
-        laid.sort_by_key(|&(place, _)| place);
-        Branch::Inner(laid.into_iter().map(|(_, child)| child).collect())
+        placed.sort_by_key(|&(place, _)| place);
+        Branch::Inner(placed.into_iter().map(|(_, child)| child).collect())
     }
 }
 

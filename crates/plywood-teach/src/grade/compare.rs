@@ -214,7 +214,7 @@ impl<'t> TraceComparison<'t> {
     fn early_reason(&self, event: EventContext<'_>, kind: NodeKind) -> Option<Reason> {
         let EventContext { path, role, .. } = event;
         let next = self.next()?;
-        let said = next.path.as_deref()?;
+        let named = next.path.as_deref()?;
         let node = event.open.last()?;
         let place = |value| Place {
             at: path.to_vec(),
@@ -226,20 +226,20 @@ impl<'t> TraceComparison<'t> {
         match event.node_event {
             NodeEvent::Cut { skips: true } => {
                 let is_entry = matches!(next.content, LineContent::Enter(_) | LineContent::Leaf(_));
-                let is_child = said.split_last().is_some_and(|(_, parent)| parent == path);
+                let is_child = named.split_last().is_some_and(|(_, parent)| parent == path);
                 let best = node.best.unwrap_or(role.worst());
-                (is_entry && is_child && self.task.kind(said).is_some())
+                (is_entry && is_child && self.task.kind(named).is_some())
                     .then(|| Reason::NotCut(place(best)))
             }
             NodeEvent::Leaf(value) if kind == NodeKind::Horizon => {
-                let is_below = said.len() > path.len() && said.starts_with(path);
+                let is_below = named.len() > path.len() && named.starts_with(path);
                 is_below.then(|| Reason::Deep(place(value)))
             }
             NodeEvent::Return {
                 value,
                 is_leaf: false,
             } => {
-                let is_cut = next.content == LineContent::Cut && said == path;
+                let is_cut = next.content == LineContent::Cut && named == path;
                 is_cut.then(|| Reason::CutForNothing(place(node.best.unwrap_or(value))))
             }
             _ => None,
@@ -340,11 +340,11 @@ pub(super) fn compare(
             Some((expected, path, reason)) => (Some(expected), path, reason),
             None => (None, Vec::new(), Reason::Order),
         };
-        let said = next.and_then(|line| line.path.clone());
+        let named = next.and_then(|line| line.path.clone());
         let path = match (&reason, reason.node_path()) {
             (_, Some(own)) => own.to_vec(),
             (Reason::EndsEarly, None) => path,
-            (_, None) => said.unwrap_or(path),
+            (_, None) => named.unwrap_or(path),
         };
         return Err(departure(expected, path, next_line, reason));
     };

@@ -108,11 +108,11 @@ fn captures(exploration: &Exploration, moves: &[Move], board: &Board) -> Option<
             if let Some(before) = before {
                 // A captured piece stays on the board until the move ends, and is captured once.
                 let earlier = path[..index].windows(2);
-                let mut gone = earlier.flat_map(|jump| jumped(board, jump[0], jump[1]));
+                let mut captured = earlier.flat_map(|jump| jumped(board, jump[0], jump[1]));
                 let taken = jumped(board, before, cell);
                 let taken = taken
                     .into_iter()
-                    .find(|cell| !gone.any(|other| other == *cell))?;
+                    .find(|cell| !captured.any(|other| other == *cell))?;
                 row[0] += &format!("{:^3}", square(board, taken));
                 row[1] += "──→│";
                 row[2] += "   ";

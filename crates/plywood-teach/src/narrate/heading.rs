@@ -37,7 +37,7 @@ fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Senten
         Leaf::GameOver => None,
         Leaf::Value(far) => Some(sentence!("heading-leaf": far)),
     };
-    let said = [
+    let sentences = [
         passes.then(|| sentence!("heading-pass")),
         leaf,
         method.is_apart().then(|| sentence!("heading-root")),
@@ -46,7 +46,7 @@ fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Senten
     ];
     let faults = method.implementation.faults();
     let faults = faults.map(|fault| sentence!("heading-fault": fault));
-    said.into_iter().flatten().chain(faults)
+    sentences.into_iter().flatten().chain(faults)
 }
 
 fn tree(exploration: &Exploration) -> Sentence {

@@ -161,8 +161,8 @@ impl Beliefs {
         }
         for (name, weight) in &mut self.0 {
             let first = first_weight(name);
-            let kept = first + (DECAY * (*weight - first) as f64).round() as i64;
-            *weight = kept + thousandths(evidence.likelihood(name));
+            let decayed = first + (DECAY * (*weight - first) as f64).round() as i64;
+            *weight = decayed + thousandths(evidence.likelihood(name));
         }
         let most = self.0.values().copied().max().unwrap_or(0);
         for weight in self.0.values_mut() {

@@ -142,7 +142,7 @@ impl Session {
                 belief.say(language, Naming::Signs)
             }
             Progress::Corrected(given, verdict) => {
-                let said = if question.ask.asks_for_step() {
+                let explanation = if question.ask.asks_for_step() {
                     // "Too early" or "too late" does not say where.
                     question.explain(language, exploration)
                 } else {
@@ -156,9 +156,9 @@ impl Session {
                     }) => {
                         let name = mistake.name(language);
                         let named = say!(language, "predict-believed", name, sure);
-                        format!("{said} {named}")
+                        format!("{explanation} {named}")
                     }
-                    None => said,
+                    None => explanation,
                 }
             }
             Progress::Right(given) => Verdict::Right.say(language, exploration, question, given),

@@ -42,10 +42,10 @@ pub(crate) fn run(
     limits: &Limits,
     signal: &AtomicUsize,
 ) -> io::Result<RunEnd> {
-    let begun = Instant::now();
+    let started = Instant::now();
     let mut child = start(command, limits)?;
     let group = Pid::from_child(&child);
-    let output = exchange(&mut child, task.input().as_bytes(), limits, begun, signal);
+    let output = exchange(&mut child, task.input().as_bytes(), limits, started, signal);
     // The program's children end with it.
     kill_process_group(group, Signal::KILL).ok();
     let mut output = output?;

@@ -58,13 +58,13 @@ pub(super) fn read(text: &str, start: &PositionText) -> Result<Match, FileError>
         None => (0, start),
     };
     let people = [Side::Person, Side::Person];
-    let begun = Match::new(GAME, start.clone(), people, 1);
-    let mut begun = begun.map_err(|error| FileError::at(text, at, &error.to_string()))?;
+    let new_game = Match::new(GAME, start.clone(), people, 1);
+    let mut new_game = new_game.map_err(|error| FileError::at(text, at, &error.to_string()))?;
     for (player, title) in PLAYERS {
         // A name not known here is that of a person.
         let side = game.tag(title).and_then(|(_, name)| name.parse().ok());
         if let Some(side) = side.filter(|side: &Side| side.plays(GAME)) {
-            begun.set_side(player, side);
+            new_game.set_side(player, side);
         }
     }
     let is_won = |by: usize| game.result.is_some_and(|result| WON[by].contains(&result));
@@ -73,7 +73,7 @@ pub(super) fn read(text: &str, start: &PositionText) -> Result<Match, FileError>
         (_, true) => Some(Player::First),
         _ => None,
     };
-    finish(text, begun, game.moves, loser)
+    finish(text, new_game, game.moves, loser)
 }
 
 /// Returns the first game of a text.

@@ -57,11 +57,11 @@ impl Position {
     /// Returns the position after the piece on `from` was put on `to`.
     fn put(&self, from: u64, to: u64, takes: bool) -> Position {
         let player = self.to_move as usize;
-        let taken = if takes { between(from, to) } else { 0 };
-        let gone = to | taken & self.enemies();
+        let captured = if takes { between(from, to) } else { 0 };
+        let removed = to | captured & self.enemies();
         let moves = self.own() & from != 0;
-        let mut pieces = self.pieces.map(|pieces| pieces & !gone);
-        let mut kings = self.kings & !gone;
+        let mut pieces = self.pieces.map(|pieces| pieces & !removed);
+        let mut kings = self.kings & !removed;
         if moves {
             pieces[player] = pieces[player] & !from | to;
             let is_crowned = kings & from != 0 || to & LAST_ROW[player] != 0;

@@ -82,7 +82,7 @@ struct Choice {
 struct MistakenAnswer {
     types: String,
     #[serde(flatten)]
-    said: Replies,
+    replies: Replies,
 }
 
 /// The replies to a wrong answer.
@@ -155,12 +155,12 @@ impl PageQuestion {
         let mistaken = |(mistake, answer): (Mistake, Answer)| {
             let leading = possible_mistakes(exploration, question, &answer);
             let mistake = Some(mistake);
-            let said = Replies {
+            let replies = Replies {
                 belief: belief(&leading, &answer),
                 diagnosis: verdict(Verdict::Wrong { mistake }, &answer),
             };
             MistakenAnswer {
-                said,
+                replies,
                 types: answer.to_string(),
             }
         };
@@ -174,11 +174,11 @@ impl PageQuestion {
             let judged = judge(exploration, question, &answer);
             (!judged.is_right()).then(|| {
                 let leading = possible_mistakes(exploration, question, &answer);
-                let said = Replies {
+                let replies = Replies {
                     belief: gap(&leading),
                     diagnosis: verdict(judged, &answer),
                 };
-                (kind, said)
+                (kind, replies)
             })
         };
         let mut kinds: BTreeMap<String, Replies> = kinds.into_iter().filter_map(of_kind).collect();
@@ -212,11 +212,11 @@ impl PageQuestion {
             if let Some((_, given)) = values.find(|(name, _)| *name == "given") {
                 *given = Filled::Text(GIVEN.to_owned());
             }
-            let said = Replies {
+            let replies = Replies {
                 belief: gap(&[*mistake]),
                 diagnosis: texts(sentence),
             };
-            kinds.insert("value".to_owned(), said);
+            kinds.insert("value".to_owned(), replies);
             wrong.clear();
         }
         let picks: Vec<_> = languages

@@ -84,23 +84,23 @@ impl Steps {
             story: vec![Vec::new(); languages.len()],
             ..Steps::default()
         };
-        let mut told = SharedLists::default();
-        told.phrases.resize_with(languages.len(), Phrases::default);
-        told.proved.intern(window_key(Window::FULL));
+        let mut lists = SharedLists::default();
+        lists.phrases.resize_with(languages.len(), Phrases::default);
+        lists.proved.intern(window_key(Window::FULL));
         for step in scope.steps.clone() {
             let replay = Replay::new(tree, step);
             steps.add(scope, &replay, windows);
-            let lit = told.lit.intern(running_lines(&replay, &code));
+            let lit = lists.lit.intern(running_lines(&replay, &code));
             steps.lit.push(lit);
-            let proved = told.proved.intern(proved_interval(&replay));
+            let proved = lists.proved.intern(proved_interval(&replay));
             steps.proved.push(proved);
             let sentences = narrate::sentences(exploration, &replay);
-            let stories = steps.story.iter_mut().zip(&mut told.phrases);
+            let stories = steps.story.iter_mut().zip(&mut lists.phrases);
             for (&language, (story, phrases)) in languages.iter().zip(stories) {
-                story.push(phrases.pack(language, &sentences, &mut told.names));
+                story.push(phrases.pack(language, &sentences, &mut lists.names));
             }
         }
-        (steps, told)
+        (steps, lists)
     }
 
     fn add(&mut self, scope: &Scope, replay: &Replay<'_>, windows: &mut Interner<[i64; 2]>) {

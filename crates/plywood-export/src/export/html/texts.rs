@@ -86,19 +86,19 @@ fn filling(language: Language, exploration: &Exploration) -> Vec<(&'static str, 
     };
     filling.fill();
     let method = exploration.tree.method;
-    let said = |wrong: FillingMistake, shape| {
+    let text = |wrong: FillingMistake, shape| {
         wrong.sentence(language, shape, "{node}", "{given}", &method)
     };
     vec![
         ("fill-right", filling.success_sentence(language)),
-        ("fill-empty", said(FillingMistake::Empty, Shape::Max)),
-        ("fill-max", said(FillingMistake::WrongValue, Shape::Max)),
-        ("fill-min", said(FillingMistake::WrongValue, Shape::Min)),
+        ("fill-empty", text(FillingMistake::Empty, Shape::Max)),
+        ("fill-max", text(FillingMistake::WrongValue, Shape::Max)),
+        ("fill-min", text(FillingMistake::WrongValue, Shape::Min)),
         (
             "fill-read",
-            said(FillingMistake::WronglyMarked, Shape::Leaf),
+            text(FillingMistake::WronglyMarked, Shape::Leaf),
         ),
-        ("fill-skipped", said(FillingMistake::NotMarked, Shape::Leaf)),
+        ("fill-skipped", text(FillingMistake::NotMarked, Shape::Leaf)),
     ]
 }
 

@@ -219,12 +219,12 @@ fn side_to_move(
     bands: usize,
 ) {
     let is_last = band + 1 == bands && columns.iter().any(|column| column.leaf > 0.0);
-    let said = match roles.get(&(band as u16)) {
+    let label = match roles.get(&(band as u16)) {
         Some(words::Shape::Max) if !is_last => "MAX",
         Some(words::Shape::Min) if !is_last => "MIN",
         _ => "□",
     };
-    text(out, (MARGIN / 2.0, top(band) + BAND / 2.0 + 2.0), FONT).text(said);
+    text(out, (MARGIN / 2.0, top(band) + BAND / 2.0 + 2.0), FONT).text(label);
 }
 
 /// Draws the legend.
@@ -237,9 +237,9 @@ fn legend(out: &mut String, options: &Options, bands: usize, ink: &Ink) {
         let swatch = swatch.set("stroke", ink.line);
         swatch.set("stroke-width", 0.5).end();
         let part: &str = part.into();
-        let said = say!(options.language(), "export-map-legend", part);
+        let label = say!(options.language(), "export-map-legend", part);
         let written = tag(out, "text").at("x", x + 22.0).at("y", y + 12.5);
-        written.at("font-size", FONT).text(&said);
-        x += 22.0 + said.chars().count() as f32 * FONT * 0.56 + 18.0;
+        written.at("font-size", FONT).text(&label);
+        x += 22.0 + label.chars().count() as f32 * FONT * 0.56 + 18.0;
     }
 }

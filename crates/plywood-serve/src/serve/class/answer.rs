@@ -40,8 +40,8 @@ pub(super) async fn answer(
     let who = follower(&headers, sent.follower.parse().ok(), language)?;
     let room = Arc::clone(&class.room);
     let judge = move || {
-        let taken = room.answer(who, sent.question, &sent.text);
-        let given = taken.map(|answer| answer.text(language));
+        let result = room.answer(who, sent.question, &sent.text);
+        let given = result.map(|answer| answer.text(language));
         given.map_err(|refused| match refused {
             Rejection::Unreadable(ask) => {
                 error(StatusCode::UNPROCESSABLE_ENTITY, ask.typing_help(language))

@@ -39,13 +39,13 @@ pub(super) async fn answer(
     let who = follower(&headers, parameter(&uri, "follower"), language)?;
     let following = class.room.follow(who, address);
     let following = following.map_err(|full| {
-        let said = match full {
+        let message = match full {
             AdmissionError::ClassroomFull => say!(language, "class-full", most = MAX_FOLLOWERS),
             AdmissionError::AddressFull => {
                 say!(language, "class-full-address", most = MAX_PER_ADDRESS)
             }
         };
-        RequestError::new(language, StatusCode::TOO_MANY_REQUESTS, said)
+        RequestError::new(language, StatusCode::TOO_MANY_REQUESTS, message)
     })?;
     let stream = EventStream {
         scenes: class.room.listen(),
