@@ -164,7 +164,7 @@ fn print_memory(promises: &mut Promises) {
     println!("  peak memory of the process {bytes:.1} bytes a node, {told}");
 }
 
-/// Returns what this program prints as a child process.
+/// Returns this program's output as a child process.
 fn child(name: &str, environment: &[(&str, &str)]) -> String {
     let own = std::env::current_exe().expect("this benchmark has a path");
     let mut command = Command::new(own);

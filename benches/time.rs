@@ -1,10 +1,9 @@
-//! Whether a time limit holds: `cargo bench --bench time`.
+//! Time limits: `cargo bench --bench time`.
 //!
-//! Games at several positions, in every order, with a tree and without one. What is measured
-//! is what a user waits for: from the question to the answer in hand. A limit is met if the answer
-//! comes within the time plus 10 %; the worst case is named. Another load on
-//! the machine makes everything later, most of all where the time is short, so a case that comes
-//! too late is run again. With `-- summary` only the shortest limit is tried, once.
+//! Games at several positions, in every order, with a tree and without one, measured from the
+//! question to the answer in hand. A limit holds if the answer comes within the time plus 10 %; the
+//! worst case is named. Other load on the machine delays everything, short times most of all, so a
+//! late case is run again. With `-- summary` only the shortest limit is tried, once.
 
 #[path = "common/promise.rs"]
 mod promise;

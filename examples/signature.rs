@@ -46,7 +46,7 @@ const PARTS: [&str; 6] = ["steps", "windows", "sentences", "questions", "dot", "
 #[derive(Parser)]
 #[command(about = "What the core says of 500 fixed explorations, as a number")]
 struct Args {
-    /// The file for the full text of what was said.
+    /// The file for the full text.
     #[arg(long)]
     dump: Option<PathBuf>,
 }
@@ -132,7 +132,7 @@ fn look(exploration: &Exploration, said: &mut [String; PARTS.len()]) {
     }
 }
 
-/// Returns what happened, in words that do not depend on an event's representation.
+/// Describes an event independently of its representation.
 fn event_text(event: &Event) -> String {
     match event {
         Event::Enter => "enter".to_owned(),

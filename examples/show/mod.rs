@@ -9,7 +9,7 @@ use plywood::search::Watch;
 use std::error::Error;
 use std::io;
 
-/// Runs what the command line asks for.
+/// Runs the command line.
 pub fn show(spec: Spec) -> Result<(), Box<dyn Error>> {
     let wish = std::env::args().nth(1);
     if wish.as_deref() == Some("explore") {

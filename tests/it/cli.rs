@@ -1,4 +1,4 @@
-//! The command line as a user meets it: what it prints, what it refuses, what it leaves behind.
+//! The command line: output, refusals and files.
 
 mod against;
 pub mod files;
@@ -25,7 +25,7 @@ const CLASSIC: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 
 pub fn plywood(args: &[&str]) -> Command {
     let mut command = Command::new(cargo_bin("plywood"));
-    // Whatever the locale is.
+    // Independent of the locale.
     command.args(args).env("PLYWOOD_LANG", "en");
     command
 }
@@ -283,14 +283,14 @@ fn help_names_every_option_with_examples() {
             assert_eq!(is_told, !argument.is_hide_set(), "{name} {argument}");
         }
     }
-    // What only the published programs need.
+    // Options for published programs only.
     let help = stdout(&["programs", "--help"]);
     for option in ["--pass", "--leaf-at", "--root", "--clock", "--handed"] {
         assert!(help.contains(option), "{option}");
     }
 }
 
-/// The short help begins with what is searched, then how, and ends with where it goes.
+/// The short help starts with the problem, then the method, and ends with the output.
 #[test]
 fn everyday_options_come_first() {
     for (command, order) in [

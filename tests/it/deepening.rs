@@ -410,8 +410,8 @@ fn no_iteration_repeats_a_game_that_is_searched_to_its_end() {
     assert_eq!(exploration.tree.depth, 6);
 }
 
-/// A clock that is looked at between depths throws the last one away: what was searched, whole or
-/// in several attempts at one depth, with and without more to come.
+/// With a clock that is checked between depths, the search answers with the depth before the last
+/// one.
 #[test]
 fn a_clock_between_depths_answers_with_the_depth_before_the_last() {
     let answer = |clock, runs: &[(u32, bool)], is_out_of_time| {

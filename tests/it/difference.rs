@@ -170,7 +170,7 @@ fn runs_of_any_search_are_compared_as_they_show() {
     let mut chance = Rng(7);
     for _ in 0..5_000 {
         let text = chance.labelled_textbook(4).text().to_owned();
-        // Another leaf or another bracket here and there: what another search may make of it.
+        // Changes a leaf or a bracket here and there.
         let changed: String = text
             .chars()
             .map(|letter| match (letter, chance.below(12)) {

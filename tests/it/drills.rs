@@ -53,7 +53,7 @@ fn choices() -> Vec<Recipe> {
     all
 }
 
-/// Whether the search said what the target promises.
+/// Returns whether the search shows the target.
 fn shows(target: Target, log: &Log, cut: Cut) -> bool {
     let root = log.root();
     let first_ply = |seen: &&Seen| seen.line.len() == 1;
@@ -278,7 +278,7 @@ fn assert_asks(target: Target, spec: &Spec, questions: &[Question], log: &Log) {
         target,
         Target::Refuted | Target::BothCutoffs | Target::Equality | Target::DeepCutoff
     );
-    // What can be tried, and turned round, is a tree in brackets.
+    // Only trees in brackets can be reordered.
     let is_textbook = spec.game == GameName::Textbook;
     let is_turned = matches!(target, Target::Rising | Target::NoCutoff);
     let is_entered = matches!(target, Target::DeepCutoff | Target::OutsideWindow);

@@ -1,4 +1,4 @@
-//! The evaluations by what is known of the programs that they come from.
+//! The evaluations compared with known facts about their programs.
 
 use crate::samples::{Rng, plain_minimax, record};
 use plywood::evaluate::Evaluation;
@@ -246,7 +246,7 @@ fn the_notebook_repaired_plays_the_middle_in_both_its_positions() {
     let start = four("......./......./......./OXOXOXO/XOXOXOX/XOXOXOX");
     let open_three = four("......./......./......./......./OO...../XXX....");
     assert_eq!(ConnectFour.to_move(&start), Player::Second);
-    // Where X threatens to win in column 4 that holds at any depth.
+    // X's threat in column 4 holds at any depth.
     for (position, deepest) in [(start, 3), (open_three, 5)] {
         for depth in 1..=deepest {
             let (value, column) = chosen(&ConnectFour, &RunsRepaired, &position, depth);

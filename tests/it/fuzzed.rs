@@ -1,4 +1,4 @@
-//! A short run of what `cargo run --example fuzz` does for hours.
+//! A short run of `cargo run --example fuzz`.
 
 use crate::fuzz::{Tally, case, corpus, inputs};
 use crate::samples::tried;

@@ -1,5 +1,5 @@
-//! Students' programs: right ones pass whatever their style, wrong ones are named, and whatever
-//! else is printed does no harm.
+//! Students' programs: right ones pass in any style, wrong ones get the right verdict, and no
+//! output does harm.
 #![cfg(unix)]
 
 mod beside;

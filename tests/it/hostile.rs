@@ -111,7 +111,7 @@ fn every_at_once(test: &str, few: u64, many: u64, case: impl Fn(u64, &mut Rng) +
     cases.end(failed.into_iter().flatten());
 }
 
-/// Said if the case fails in which it lives.
+/// Printed if its case fails.
 pub struct OnFailure(pub String);
 
 impl Drop for OnFailure {

@@ -338,7 +338,7 @@ fn every_message_that_is_said_with_a_list_finds_its_values_there() {
 #[test]
 fn every_message_is_used() {
     let sources = sources();
-    // What stands between two quotes, and what between two texts in quotes.
+    // Texts between two quotes, and between two texts in quotes.
     let quoted: BTreeSet<&str> = sources.split('"').collect();
     let by_file = messages(Language::En);
     let referred: BTreeSet<&String> = by_file

@@ -18,7 +18,7 @@ use std::collections::HashSet;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// A game, with what else there is to know of it.
+/// A game, with further facts.
 struct Laws<'a, G: Drawing> {
     game: &'a G,
     start: G::State,

@@ -1,4 +1,4 @@
-//! Lessons: what is read, what is proved, and that nothing wrong passes.
+//! Lessons: reading, checking, and refusal of errors.
 
 mod budget;
 mod commands;
@@ -19,7 +19,7 @@ fn source(path: &str, language: Option<Language>, text: &str) -> Source {
     }
 }
 
-/// The faults of a report: place, what is underlined, message and what is right instead.
+/// Returns the faults of a report: place, underlined text, message and correction.
 fn told(report: &Report) -> Vec<String> {
     let tell = |fault: &plywood::lesson::Fault| {
         let (line, column) = report.source.line_column(fault.place.start);
@@ -114,7 +114,7 @@ fn a_lesson_is_divided_into_pages_at_its_headings() {
     assert!(text.starts_with("At step 12 this value"), "{text}");
 }
 
-/// The words of a text that is read: whatever has a letter or a digit, blocks of code left out.
+/// Counts words with a letter or a digit, outside blocks of code.
 fn words(text: &str) -> usize {
     let prose = text.split("```").step_by(2);
     let words = prose.flat_map(str::split_whitespace);

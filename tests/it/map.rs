@@ -202,7 +202,7 @@ fn lit_leaves_are_those_that_have_a_value() {
         for _ in 0..6 {
             let step = chance.below(u64::from(tree.steps())) as Step;
             let evaluated = evaluated(tree, step);
-            // What is looked at again is counted as a visit, and as no other place.
+            // A second look counts as a visit, but not as a place.
             let is_visited = |id: &NodeId| {
                 let node = tree.node(*id);
                 node.kind != Kind::Pruned && node.entered <= step

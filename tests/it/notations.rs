@@ -1,5 +1,5 @@
-//! Positions of draughts, Othello, tic-tac-toe and labelled trees as text, and what is said of
-//! texts that are none.
+//! Positions of draughts, Othello, tic-tac-toe and labelled trees as text, and messages about other
+//! texts.
 
 mod boards;
 
@@ -71,7 +71,7 @@ fn draughts_moves_are_written_as_players_write_them() {
             .rev()
             .collect::<Vec<_>>()
     );
-    // Where several captures have the same ends, each names the pieces that it takes.
+    // If several captures have the same ends, each names the captured pieces.
     let captures = draughts_moves("W:WK13:B19,22,26,29,40,42");
     assert!(
         captures.contains(&"13x6(19,22,29)".to_owned()),
@@ -201,8 +201,8 @@ fn a_tree_says_who_moves() {
     );
 }
 
-/// Each fault is named with its place, and with what is right instead, on the screen as on the command
-/// line; what is read has none.
+/// Each fault has its place and correction, on the screen as on the command line; a readable text
+/// has none.
 #[test]
 fn faults_of_positions_are_named_with_their_places() {
     let faults: [(GameName, bool, &[&str]); 8] = [

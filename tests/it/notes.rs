@@ -1,4 +1,4 @@
-//! Files of positions and notes: what is read, what is wrong in them and where, and what a new note changes.
+//! Files of positions and notes: reading, faults with their places, and changes by new notes.
 
 use crate::cli::plywood;
 use plywood::app::store::StoreError;
@@ -80,7 +80,7 @@ fn every_other_line_stays_byte_for_byte() {
     let text = "\u{feff}#  mine \r\n  --position 4453  \r\n 40 :  Who?\r\n\r\n# c\r\n50: x\r\n--position 44\r\n40: other";
     let mut notes = read(text);
     assert_eq!(notes.text(), text);
-    // In its place, whatever stands around it, and in this search alone.
+    // In its place, and in this search alone.
     notes.set(&one, "", 40, "You");
     assert_eq!(notes.text(), text.replace(" 40 :  Who?", "40: You"));
     assert_eq!(notes.for_spec(&two)[&40], "other");

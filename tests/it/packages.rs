@@ -1,4 +1,4 @@
-//! What Cargo says of the packages: which crates come with Plywood, and what is packed.
+//! The packages as Cargo sees them: linked crates, and packed files.
 
 use plywood::language::Language;
 use plywood::lesson;

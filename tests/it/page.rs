@@ -1,4 +1,4 @@
-//! The page that steps, in a real browser: what it draws is what Replay says.
+//! The page that steps, in a real browser, shows the replay.
 
 mod access;
 mod alike;

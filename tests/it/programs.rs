@@ -1,4 +1,4 @@
-//! The five programs: what is known of them from outside, and how the command line chooses them.
+//! The five programs compared with published facts, and their choice on the command line.
 
 mod choosing;
 mod oddities;

@@ -1,4 +1,4 @@
-//! The progress of a student: what it counts, and that nothing of it is lost in its file.
+//! The progress of a student: its counts, and the safety of its file.
 
 use plywood::app::store::Name;
 use plywood::files::Files;

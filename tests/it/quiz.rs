@@ -1,4 +1,4 @@
-//! Every answer at every step against that of a player who believes what is right.
+//! Every answer at every step, against that of a player without misconceptions.
 
 mod choosing;
 mod diagnoses;
@@ -36,7 +36,7 @@ fn of_one_tree() -> impl Iterator<Item = Ask> {
     all.into_iter()
 }
 
-/// The step that shows what is asked: the first at which it happens.
+/// Returns the step of the event in question.
 fn shown_at(tree: &Tree, ask: Ask, step: Step) -> Option<Step> {
     let last = tree.steps() - 1;
     let first = |from: Step, happens: fn(Event) -> bool| {

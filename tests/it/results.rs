@@ -1,4 +1,4 @@
-//! A class's quiz: the same questions for everybody, answers as lines, and the teacher's table.
+//! A class's quiz: the same questions for all, answers as lines, and the teacher's table.
 
 use crate::cli::plywood;
 use crate::page::browser::{Browser, DESK};

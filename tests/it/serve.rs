@@ -15,7 +15,7 @@ use std::time::Duration;
 
 /// A server on a free port of this machine, until it is dropped.
 pub struct Running {
-    /// Where.
+    /// Address of the server.
     pub address: SocketAddr,
     stopper: Stopper,
     thread: Option<JoinHandle<()>>,

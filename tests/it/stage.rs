@@ -28,7 +28,7 @@ pub fn home() -> App {
     App::new(Start::Home, Setup::default())
 }
 
-/// The tutor at a step of an exploration, when nothing runs any more.
+/// Opens the tutor at a step, and waits for background work.
 pub fn open_at(spec: Spec, step: Step, view: impl Into<Option<TreeView>>) -> App {
     let start = Start::Search {
         spec,
@@ -193,7 +193,7 @@ pub fn nodes(buffer: &Buffer, hits: &Hits) -> BTreeMap<NodeId, Vec<(u16, u16)>> 
     cells
 }
 
-/// Waits until no search runs any more; what is only counted may go on.
+/// Waits for searches; counting may go on.
 pub fn settle_search(app: &mut App) {
     while app.shared.job.is_some() {
         std::thread::sleep(Duration::from_millis(1));

@@ -77,8 +77,7 @@ fn now(start: Instant) -> f64 {
     nanoseconds.map_or_else(|| start.elapsed().as_secs_f64(), |spent| spent / 1e9)
 }
 
-/// Seconds that `work` takes. What takes less than ten milliseconds is too short to be measured and
-/// counts as that.
+/// Returns the seconds of `work`, at least ten milliseconds: shorter times cannot be measured.
 fn timed(start: Instant, work: impl Fn()) -> f64 {
     let before = now(start);
     work();

@@ -1,4 +1,4 @@
-//! Worksheets: what is on them, that they give nothing away, and that the keys are complete.
+//! Worksheets: their contents, secrecy of answers, and complete keys.
 
 mod calls;
 mod games;
@@ -181,7 +181,7 @@ fn a_drawing_to_fill_in_is_the_same_whatever_is_skipped() {
     assert_ne!(soft_key, hard_key);
 }
 
-/// Whether the sheet tells the answer, or nothing from which it could be found.
+/// Returns whether the sheet shows the answer, or nothing to find it by.
 fn is_left_out(spec: &Spec, explored: &Exploration, question: &Question) -> bool {
     match question.ask {
         // A full board is too much to add up by hand.
@@ -190,7 +190,7 @@ fn is_left_out(spec: &Spec, explored: &Exploration, question: &Question) -> bool
             spec.evaluation() != EvaluationName::Table || stones(explored, &moves) > 10
         }
         Ask::Value | Ask::RootMove => !whole_is_small(spec),
-        // Of large trees: what the search finds there stands with a later question.
+        // In large trees, a later question shows the search's result there.
         Ask::Window | Ask::Entry => !whole_is_small(spec),
         _ => false,
     }
@@ -267,7 +267,7 @@ fn no_sheet_prints_a_value_that_it_asks_for() {
                     continue;
                 }
                 let moves = explored.tree.moves(question.node);
-                // Of several trees on the sheet, the one that is asked about.
+                // The tree in question, if the sheet has several.
                 let is_it = |diagram: &Diagram| {
                     let id = diagram.tree.follow(&moves);
                     diagram.tree.moves(id) == moves && diagram.node(id).given == "?"

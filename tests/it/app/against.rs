@@ -1,4 +1,4 @@
-//! Two explorations side by side: where each stands, and what the keys do to which.
+//! Two explorations side by side: their steps, and the side that each key acts on.
 
 use crate::app::click;
 use crate::stage::{CLASSIC, four, open, open_against, press, step, type_text};

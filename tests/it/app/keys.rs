@@ -1,4 +1,4 @@
-//! The table of keys: what it promises happens, and help and footer say the same.
+//! Every key of the table does what its help says, and help and footer agree.
 
 use crate::app::truth::DISPUTED;
 use crate::app::{click, list};
@@ -49,7 +49,7 @@ fn no_key_means_two_things() {
             assert!(seen.insert((binding.context, *key)), "{binding:?}");
         }
     }
-    // What means something everywhere means something else in few places only.
+    // Keys with a global meaning have another meaning in few places only.
     let elsewhere = |key: Key| {
         let own = |context: Context| context != Context::EVERYWHERE && !context.takes_text;
         let mut others = layers::TABLE
@@ -332,7 +332,7 @@ fn check_fill(action: Action, key: Key, mut app: App, told: &str) {
     }
 }
 
-/// Presses the key and looks at what it should have changed.
+/// Presses the key and checks its effect.
 fn check(binding: &Binding, key: Key, mut app: App) {
     let told = format!("{:?}: {key}", binding.context);
     if binding.context == Context::RACE {
@@ -519,7 +519,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 Walk::Start => Some(0),
                 Walk::End => Some(replay.last_step()),
             };
-            // Where there is nowhere to go a sentence says so.
+            // Without a destination, a sentence says so.
             assert_eq!(step(&app), expected.unwrap_or(20), "{told}");
             assert_eq!(app.shared.notice.is_none(), expected.is_some(), "{told}");
         }
@@ -578,7 +578,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Set(..) | Action::PlainMinimax => {
             assert_ne!(explore.unwrap().exploration().spec, before.spec, "{told}");
         }
-        // What stands below the pane is read before anything is asked.
+        // The text below the pane comes before any question.
         Action::NextDrill(direction) => {
             let difficulty = app
                 .screen

@@ -205,7 +205,7 @@ fn every_line_of_the_home_screen_opens() {
             continue;
         };
         if spec.time.is_some() {
-            // As large as the machine is fast; what is looked at is the answer.
+            // Depends on the machine's speed; only the answer counts.
             let exploration = app.explore().unwrap().exploration();
             assert!(!exploration.tree.is_stopped());
             assert_eq!(exploration.iteration(), exploration.answer);

@@ -1,4 +1,4 @@
-//! Playing by keys: every key, whole games, and what is thought meanwhile.
+//! Playing by keys: every key, whole games, and the display of thinking machines.
 
 use super::truth::DISPUTED;
 use crate::app::{click, list, list_mut};
@@ -138,7 +138,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert!(play.shows_review, "{told}");
             assert_eq!(play.review.as_ref().unwrap().judged.len(), made, "{told}");
         }
-        // Of a game that is not reviewed it is said that the review comes first.
+        // Without a review, a sentence says that it comes first.
         Action::Open("retry") => {
             assert!(
                 app.shared.notice.is_some() && play.unwrap().viewed_ply.is_some(),
@@ -155,7 +155,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Choose if binding.context == Context::MOVES => {
             assert!(app.explore().is_some(), "{told}");
         }
-        // What the list of players does has tests of its own.
+        // The list of players has its own tests.
         _ => assert_eq!(binding.context, dialog("players"), "{told}"),
     }
 }

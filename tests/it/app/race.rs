@@ -287,7 +287,7 @@ fn one_key_says_who_will_be_first_and_the_end_says_whether_that_was_right() {
         let guessed = |app: &mut App| text(&frame(app, (120, 40)).0);
         let shown = guessed(&mut app);
         assert_eq!(shown.contains("will be first"), says.is_some());
-        // How far each has to go is not told before it is there.
+        // The lengths are hidden until the end.
         for nodes in [2_717, 1_146, 301] {
             assert!(
                 !shown.contains(&number_text(Language::En, nodes)),

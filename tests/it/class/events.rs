@@ -41,7 +41,7 @@ fn a_step_of_the_teacher_is_one_of_all_who_follow() {
     }
     taught.press(Key::Char('v'));
     assert_eq!(listeners[0].scene()["view"], "map");
-    // What changes nothing that is shown is no event.
+    // Invisible changes are no events.
     taught.press(Key::Char('?'));
     taught.press(Key::Esc);
     taught.press(Key::Arrow(Arrow::Left));
@@ -101,7 +101,7 @@ fn what_is_no_tree_is_told_as_what_it_is() {
     taught.room.end();
     assert_eq!(listener.next().unwrap().name, "over");
     assert!(listener.next().is_none());
-    // It stays so, whatever the screen does.
+    // It stays so.
     taught.press(Key::Enter);
     assert_eq!(follow(&taught, 2).next().unwrap().name, "over");
 }

@@ -54,7 +54,7 @@ fn what_is_long_is_packed_for_whoever_can_unpack_it() {
             }
         }
     }
-    // What is said step by step does not wait until there is enough to be packed.
+    // Events are not delayed until there are enough to compress.
     let mut listener = Listener::of(taught.client(), 2, "en", "accept-encoding: gzip\r\n");
     assert_eq!(listener.scene()["step"], 5);
 }

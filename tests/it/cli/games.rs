@@ -112,6 +112,6 @@ fn a_game_is_drawn_with_the_moves_that_are_pressed() {
     assert!(before.contains("X to move"), "{before}");
     let after = drawn(&["--press", "4 Enter"]);
     assert!(after.contains("O to move"), "{after}");
-    // Nobody thinks, so it is the same every time.
+    // No machine thinks, so the picture is always the same.
     assert_eq!(after, drawn(&["--press", "4 Enter"]));
 }

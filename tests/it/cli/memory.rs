@@ -1,4 +1,4 @@
-//! Limits on nodes and on memory: what is counted, and what happens where there is no more.
+//! Limits on nodes and on memory.
 #![cfg(target_os = "linux")]
 
 use super::plywood;
@@ -60,8 +60,7 @@ fn nothing_is_begun_where_threads_alone_would_take_the_address_space() {
     assert_eq!(said, end);
 }
 
-/// Memory that a search without a tree takes is that of the iteration before: what is complete is
-/// the answer.
+/// The completed iteration answers if memory for the next one is refused.
 #[test]
 fn an_iteration_ends_where_the_system_refuses_memory() {
     let folder = TempDir::new().unwrap();

@@ -24,7 +24,7 @@ fn what_is_as_usual_is_left_out() {
         "plywood explore --game textbook --position '[[3 12 8] [2 4 6] [14 5 2]]' --depth 2 \
          --step 40"
     );
-    // Such a tree is shown whole unless told otherwise.
+    // Such a tree is shown whole by default.
     let path = command_line(&classic, DEFAULT_MAX_NODES, None, 40, TreeView::Path);
     assert!(path.ends_with("--step 40 --view path"), "{path}");
 }

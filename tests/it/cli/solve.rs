@@ -1,5 +1,5 @@
-//! `plywood solve`: what it prints, how a list is answered and resumed, and what it refuses. The
-//! scores are published ones, those of `tests/data/connect-four-scores.txt`.
+//! `plywood solve`: output, lists, resuming and refusals. The scores are published ones, from
+//! `tests/data/connect-four-scores.txt`.
 
 use super::{plywood, stdout};
 use rstest::rstest;

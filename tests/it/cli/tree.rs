@@ -1,4 +1,4 @@
-//! `--tree`: what was exported as JSON is opened again, if it is what the search finds.
+//! `--tree`: an exported JSON tree is opened again if it matches the search.
 
 use super::{CLASSIC, plywood, stdout};
 use rstest::rstest;
@@ -157,7 +157,7 @@ fn a_broken_file_gets_one_sentence(
     );
 }
 
-/// However long what stands there is, the sentence is a sentence.
+/// Long values are cut off in the message.
 #[rstest]
 #[case::player("\"max\":\"", "nobody is called")]
 #[case::choice("\"cut\":\"", "unknown variant")]

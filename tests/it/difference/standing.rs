@@ -23,7 +23,7 @@ fn minimax(text: &str) -> Spec {
     changed(text, |spec| spec.method.algorithm = Algorithm::Minimax)
 }
 
-/// Pairs that differ in one thing each, and what.
+/// Pairs that differ in one setting, with its name.
 fn pairs() -> Vec<(&'static str, [Spec; 2])> {
     let classic = || Spec::textbook(CLASSIC);
     let centre = |moves: &str| {
@@ -84,7 +84,7 @@ fn pairs() -> Vec<(&'static str, [Spec; 2])> {
     ]
 }
 
-/// Every sentence of a pair, once, with the first steps at which it is said.
+/// Returns each sentence of a pair once, with its first steps.
 fn said(pair: [&Exploration; 2], language: Language) -> String {
     let found = first_difference(pair[0], pair[1]);
     let ends = pair.map(|one| one.tree.steps() - 1);

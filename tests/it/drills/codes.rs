@@ -6,8 +6,8 @@ use plywood::language::Language;
 use plywood::search::{Cut, Fail, Order};
 use proptest::prelude::*;
 
-/// Codes of version 1 and what they stand for. If this fails, the codes that people have written
-/// down stand for other trees now: bring the old ones back, or begin version 2.
+/// Codes of version 1 and their trees. If this fails, codes that people have written down lead to
+/// other trees: restore the old ones, or begin version 2.
 const PINNED: [(&str, &str); 28] = [
     ("10000-000BC", "[[6 5 2] [1 8 4] [2 3 9]]"),
     ("101M0-000B4", "7173257336475115117316374232222"),

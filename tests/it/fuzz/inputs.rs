@@ -1,5 +1,4 @@
-//! Every parser of text from outside: what it takes is whole, what it refuses it refuses in one
-//! harmless sentence.
+//! Every parser of text from outside accepts a text whole, or refuses it in one harmless sentence.
 
 // As a path, since libFuzzer's targets read this file from a folder of theirs.
 #[path = "inputs/files.rs"]
@@ -200,8 +199,7 @@ fn file(name: &str, bytes: &[u8]) -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-/// Asserts that what is known of the student is possible, and that trouble is reported in
-/// sentences.
+/// Asserts that the student's progress is possible, and that errors are sentences.
 fn assert_possible(keeper: &ProgressFile, trouble: Option<&ProgressError>) {
     for trouble in trouble.into_iter().chain(keeper.error()) {
         for language in Language::ALL {

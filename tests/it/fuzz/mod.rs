@@ -1,7 +1,7 @@
-//! The whole road, from a text to a frame, under random input: what `cargo test` goes a little way
-//! (`fuzzed`), and `cargo run --example fuzz` for as long as is asked for.
+//! The whole road, from a text to a frame, under random input: briefly in `cargo test` (`fuzzed`),
+//! as long as you like with `cargo run --example fuzz`.
 //!
-//! A case is a number: the same number makes the same case, on every machine.
+//! A case is a number: the same number makes the same case on every machine.
 
 pub mod clean;
 pub mod corpus;

@@ -1,4 +1,4 @@
-//! A whole class: each program once, whatever comes between.
+//! A whole class: each program is graded once, despite interruptions.
 
 use super::{folder, has};
 use crate::cli::plywood;
@@ -114,7 +114,7 @@ fn a_class_that_was_killed_goes_on_and_runs_nobody_again() {
     assert!(graded.len() >= 3 && graded.len() < PROGRAMS);
     let runs = |file: &PathBuf| fs::read_to_string(file).unwrap().lines().count();
     let mut before: Vec<usize> = graded.iter().map(runs).collect();
-    // Somebody gives the first one more than it has earned: that line counts no longer.
+    // A line that was changed to give a program more does not count.
     let text = fs::read_to_string(&journal).unwrap();
     fs::write(&journal, text.replacen("\"passed\":0", "\"passed\":14", 1)).unwrap();
     before[0] *= 2;

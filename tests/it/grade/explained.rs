@@ -111,7 +111,7 @@ fn a_departure_is_explained_by_what_is_wrong_there() {
     ];
     for (tree, words, fault, expected, why) in cases {
         let task = Task::new(tree, words).unwrap();
-        // A whole tree tells what the program prints at its other nodes.
+        // A whole tree shows the program's output at its other nodes.
         let whole = Task::new("[[1,[2,3]],[4]]", "").unwrap();
         let written = |task: Task| {
             let text = super::reference_trace(&task, method(&[fault]));
@@ -180,7 +180,7 @@ fn each_of_several_faults_is_explained_and_what_would_tell_them_apart() {
     assert_eq!(explained, verdict.candidates.len(), "{told}");
     let more = "To know more, print “enter PATH ALPHA BETA”, “return PATH VALUE”, “value VALUE” and “move N”, too.\n";
     assert!(told.ends_with(more), "{told}");
-    // These are one search, whatever is printed.
+    // Both faults are one search.
     let (told, verdict) = report(method(&[("cuts-too-early", 0)]), str::to_owned);
     assert_eq!(verdict.candidates.len(), 2, "{told}");
     assert!(told.ends_with("plywood grade --tasks FILE\n"), "{told}");
@@ -229,7 +229,7 @@ fn of_two_faults_the_one_that_shows_first_is_told() {
     }
 }
 
-/// One task alone seldom tells which fault it is: the file remembers what all of them have told.
+/// One task alone seldom identifies the fault: the file stores the verdict on all of them.
 #[test]
 fn a_saved_trace_remembers_its_fault() {
     let fault = "bound-not-raised";

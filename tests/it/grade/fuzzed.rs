@@ -325,7 +325,7 @@ fn a_right_trace_is_never_accused() {
     }
 }
 
-/// A trace in which something was changed is said to be a fault's only if that fault writes it.
+/// A changed trace is put down to a fault only if the fault writes it.
 #[test]
 fn a_fault_is_named_only_if_it_writes_the_trace() {
     let mut chance = Rng::new(32);

@@ -1,4 +1,4 @@
-//! JUnit, and what is refused.
+//! JUnit files, and refused options.
 
 use super::{command, folder, graded, has};
 use crate::cli::plywood;

@@ -1,4 +1,4 @@
-//! Right programs pass whatever their style, wrong ones are named.
+//! Right programs pass in any style, wrong ones get their fault.
 
 use super::{command, folder, graded, has};
 use crate::cli::plywood;

@@ -90,7 +90,7 @@ fn strangers_get_one_clear_line() {
     );
 }
 
-/// A grader that is killed leaves nothing running: neither the program nor what that has started.
+/// A killed grader leaves neither the program nor its children running.
 #[cfg(target_os = "linux")]
 #[test]
 fn programs_end_with_a_grader_that_is_killed() {

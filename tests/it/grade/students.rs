@@ -28,7 +28,7 @@ fn names(text: &str) -> Vec<&str> {
     names
 }
 
-/// Returns what is wrong with a report that should have what `expected` says.
+/// Returns the differences of a report from `expected`.
 fn missing(expected: &str, report: &Json, code: i32) -> Vec<String> {
     let list = |value: &Json| -> Vec<String> {
         let names = value.as_array().into_iter().flatten();

@@ -91,7 +91,7 @@ fn right_searches_write_what_passes() {
     }
 }
 
-/// The contract against itself: what the searches tell of the usual trees passes.
+/// The searches' own traces of the usual tasks pass.
 #[test]
 fn a_search_that_is_told_as_a_trace_passes() {
     let folder = TempDir::new().unwrap();

@@ -6,11 +6,11 @@ use plywood::notes::{Entry, Notes};
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// Runs of each size before anything is said. The quickest counts: all else is noise.
+/// Runs of each size. The quickest counts: the rest is noise.
 const RUNS: usize = 3;
 
-/// After this many runs, and this long, it is not noise: what is done in no time is slowed down for
-/// many runs on end where other work goes on beside it.
+/// Runs and time after which a slow result is not noise: short work is slowed down for many runs by
+/// other load.
 const ENOUGH: (usize, Duration) = (12, Duration::from_secs(10));
 
 /// Commands, and how many leaves or levels they are given. A step is found in a time that grows

@@ -14,8 +14,8 @@ use std::fs;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::Path;
 
-/// `serve` runs until it is ended, `lessons` writes a folder of pages, `solve` may take as long as a
-/// position needs, and `grade` starts whatever program it is given.
+/// `serve` does not end by itself, `lessons` writes a folder of pages, `solve` may take long, and
+/// `grade` starts any program.
 const UNTRIED: [&str; 4] = ["serve", "lessons", "solve", "grade"];
 
 fn is_command_tried(command: &&Command) -> bool {
@@ -46,7 +46,7 @@ fn line(chance: &mut Rng) -> Vec<OsString> {
         }
     }
     let mut line = mutated(line, chance);
-    // What would take long by right is kept short.
+    // Keep long work short.
     let mut arguments = command.get_arguments();
     let option = OsString::from("--max-nodes");
     if arguments.any(|arg| arg.get_long() == Some("max-nodes")) && !line.contains(&option) {

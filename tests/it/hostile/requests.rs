@@ -59,7 +59,7 @@ fn target(chance: &mut Rng) -> String {
     format!("{}?{}", any(&PATHS, chance), pairs.join("&"))
 }
 
-/// A request with what may be wrong with one.
+/// A request with random faults.
 fn request(chance: &mut Rng) -> (Vec<u8>, bool) {
     const METHODS: [&str; 6] = ["HEAD", "POST", "PUT", "DELETE", "OPTIONS", "BREW"];
     const HOSTS: [&str; 5] = ["127.0.0.1", "[::1]", "example.org", "", "localhost:99999"];
@@ -116,7 +116,7 @@ fn every_request_is_answered_as_promised() {
         let mut client = Client::to(server.address);
         client.send(&request);
         client.close_half();
-        // To what is no request there may be no answer.
+        // A malformed request may get no answer.
         if let Some(answer) = client.answer(is_head) {
             let status = answer.status;
             assert!(STATUSES.contains(&status), "{status}: {told}");

@@ -130,7 +130,7 @@ fn resize(tutor: &mut Tutor, chance: &mut Rng) {
     tutor.resize(1 + chance.below(160) as u16, height);
 }
 
-/// A change of size is answered by a drawing, whatever came before it.
+/// A resize is always answered by a frame.
 fn assert_alive(tutor: &mut Tutor, size: (u16, u16)) {
     rest_within(tutor, Duration::from_millis(100), SETTLING);
     let sent = tutor.sent();
@@ -196,7 +196,7 @@ fn is_survived(seed: u64, chance: &mut Rng) -> Option<()> {
             sleep(Duration::from_secs(1));
             busy(&tutor).expect("it still runs") - before
         };
-        // What minimax would cost may still be counted beside the screen, but not for ever.
+        // Minimax may still be counted beside the screen, but not for ever.
         let is_idle = (0..90).any(|_| ticks() <= 5);
         assert!(is_idle, "busy with nothing\n{}", tutor.contents());
     }

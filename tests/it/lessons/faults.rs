@@ -1,4 +1,4 @@
-//! Every kind of fault, with its place, its words and what is right instead.
+//! Every kind of fault, with its place, message and correction.
 
 use super::{source, told};
 use crate::samples::{Rng, assert_kept};

@@ -1,4 +1,4 @@
-//! Claims of what is true in Connect Four.
+//! Claims about the truth in Connect Four.
 
 use super::{source, told};
 use plywood::game::connect_four::Position;

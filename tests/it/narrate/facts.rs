@@ -148,7 +148,7 @@ impl Facts<'_> {
                 said.eq((*plies_up, setter), (plies, role));
                 said.eq(known.best, Some((by.child, edge.value)));
             }
-            // It asks below it whether a move is better than what it is sure of by then.
+            // The null window asks whether a move beats the current bound.
             EdgeOrigin::NullWindow { plies_up, .. } => {
                 said.eq((*plies_up, setter), (plies, role.other()));
                 let asked = self.tree().node(path[above + 1]);
@@ -172,7 +172,7 @@ impl Facts<'_> {
         said.eq(returns || best == Some((by, value)), true);
     }
 
-    /// The node has returned this, and what is claimed of it is what its leaves prove.
+    /// Checks a returned value and its proved bound.
     fn check_worth(&self, said: &Reader<'_>, id: NodeId, (value, claim): (Value, Bound)) {
         said.eq(self.tree().node(id).value, value);
         said.eq(self.tree().sign(id), Some(claim));

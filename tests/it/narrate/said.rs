@@ -79,7 +79,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns a value; `None` if it is not said.
+    /// Returns a value, if the sentence has it.
     pub fn any_value(&self, name: &'static str) -> Option<Value> {
         match self.said(name) {
             Argument::Value(value) => Some(*value),
@@ -134,7 +134,7 @@ impl<'a> Reader<'a> {
         self.eq(name.shape, shape);
         let moves = tree.path(name.node).into_iter().skip(1);
         let moves: Vec<String> = moves.map(|id| self.move_text(id)).collect();
-        // Of a long line the middle is left out.
+        // Long lines are shortened in the middle.
         let (start, end) = name.line.split_once('…').unwrap_or((&name.line, ""));
         let line = moves.join(".");
         self.eq((line.starts_with(start), line.ends_with(end)), (true, true));
@@ -160,7 +160,7 @@ impl<'a> Reader<'a> {
         assert_eq!(said, expected, "{self}");
     }
 
-    /// Asserts that every value was read: what is not compared with the tree is not proved.
+    /// Asserts that every value was compared: others are not proved.
     pub fn assert_all_read(&self) {
         let read = self.read.borrow();
         for (name, _) in &self.sentence.values {

@@ -138,7 +138,7 @@ fn whole_searches_are_told_line_by_line() {
     for spec in [
         Spec::textbook("[[3 12 8] [2 4 6] [14 5 2]]"),
         pass,
-        // Whoever cannot move has lost.
+        // A side that cannot move has lost.
         of_game(GameName::Draughts, 2, "W:W28:B23"),
         of_game(GameName::TicTacToe, 1, "a1b2b1c1a3a2c2b3"),
     ] {

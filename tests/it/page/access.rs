@@ -1,4 +1,4 @@
-//! Everybody can use it: axe-core finds nothing, in both languages, light and dark, large and small.
+//! Accessibility: axe-core finds nothing, in both languages, light and dark, large and small.
 
 use super::browser::{Browser, DESK, PHONE, Screen, is_in_turn};
 use super::{four, opened, page, written};
@@ -47,7 +47,7 @@ fn axe_finds_nothing() {
     }
 }
 
-/// Without a mouse, too: what has the focus and does not fit is scrolled, and no step is gone.
+/// Keys scroll focused content that does not fit, without a step.
 #[test]
 fn what_does_not_fit_is_read_by_keys() {
     let exploration = recorded(four());

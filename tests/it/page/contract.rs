@@ -1,5 +1,4 @@
-//! At every step the page shows what Replay says: the attributes of each node, the story, the totals,
-//! the lines that run.
+//! At every step the page shows the replay: attributes of nodes, story, totals, running lines.
 
 use super::browser::{Browser, DESK, is_in_turn};
 use super::{page, written};
@@ -27,7 +26,7 @@ pub struct Seen {
     stack: Vec<Vec<String>>,
 }
 
-/// Steps to each of some steps and tells what is there; without any, what is there now.
+/// Returns the page's contents at some steps, or at the current one.
 pub const LOOK: &str = r##"(steps, document) => {
     const all = (selector) => [...document.querySelectorAll(selector)];
     const texts = (selector) => all(selector).map((found) => found.textContent);
@@ -45,7 +44,7 @@ pub const LOOK: &str = r##"(steps, document) => {
     return steps.length === 0 ? [look()] : steps.map((step) => (plywood.go(step), look()));
 }"##;
 
-/// What Replay says of a step, with these nodes in sight.
+/// Returns the replay's contents of a step, with these nodes in sight.
 pub fn expected(
     exploration: &Exploration,
     language: Language,
@@ -104,7 +103,7 @@ pub fn on_the_way(tree: &Tree, step: Step) -> Vec<NodeId> {
     std::iter::once(NodeId::ROOT).chain(beside).collect()
 }
 
-/// The page shows what Replay says at these steps, in both languages, and stays quiet.
+/// The page shows the replay at these steps, in both languages, and stays quiet.
 fn holds(browser: &mut Browser, folder: &Path, exploration: &Exploration, steps: &[Step]) {
     let tree = &exploration.tree;
     let file = written(folder, &page(exploration));

@@ -1,5 +1,5 @@
-//! On paper: the tree at the current step and what is said of it on one sheet, nothing cut off, in
-//! light colours.
+//! On paper: the tree and the narration of the current step on one sheet, nothing cut off, in light
+//! colours.
 
 use super::browser::{Browser, DESK, PHONE, Screen};
 use super::contract::PASSES;

@@ -1,4 +1,4 @@
-//! The texts that the page's script fills in: whatever has a gap is given what belongs there.
+//! The texts that the page's script fills in: every gap gets its value.
 
 use super::page;
 use crate::export::{CLASSIC, recorded};

@@ -1,4 +1,4 @@
-//! The minute for newcomers: what it shows is what was searched, and it can be left at any moment.
+//! The minute for newcomers shows a real search, and can be left at any moment.
 
 use super::browser::{Browser, DESK, PHONE, Screen};
 use super::{page, page_with, written};

@@ -1,4 +1,4 @@
-//! The fenced blocks of the pages do what they say. How one is run follows from its language.
+//! Runs the fenced blocks of the pages, by their language.
 
 use super::markdown::{Block, Section, calls};
 use super::{Markdown, pages, project};
@@ -9,7 +9,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Where `plywood` lies.
+/// The folder of `plywood`.
 pub fn binary_folder() -> PathBuf {
     cargo_bin("plywood").parent().unwrap().to_owned()
 }
@@ -56,7 +56,7 @@ impl Tool {
     }
 }
 
-/// Runs a program and compares what it prints with what the page says.
+/// Runs a program and compares its output with the page.
 fn compare(mut command: Command, folder: &Path, said: &str, place: &str) {
     let output = command
         .current_dir(folder)

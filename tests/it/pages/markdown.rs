@@ -83,7 +83,7 @@ impl Content {
     }
 }
 
-/// A command and what it prints.
+/// A command with its output.
 pub struct Call {
     /// The command line.
     pub command: String,

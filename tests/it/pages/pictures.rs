@@ -1,4 +1,4 @@
-//! The pictures and films on the pages are what the commands beside them draw, byte for byte.
+//! The pictures and films on the pages equal the output of their commands, byte for byte.
 
 use super::{is_update, pages, project};
 use assert_cmd::cargo::cargo_bin;

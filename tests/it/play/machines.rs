@@ -1,4 +1,4 @@
-//! Machines: that each plays what it says it is, and remembers how it came to its move.
+//! Machines play the moves of their descriptions, and keep the search behind each.
 
 use super::{GAMES, TREE, by, play_on};
 use crate::samples::Rng;

@@ -238,7 +238,7 @@ fn an_outcome_is_handed_up_from_the_end_of_a_game() {
     assert_eq!(Outcome(ConnectFour).explain(&won, Player::First).value(), 1);
 }
 
-/// Of a textbook tree no inner node has a value.
+/// Inner nodes of textbook trees have no value.
 #[test]
 fn no_value_ends_a_line_of_a_textbook_tree() {
     let mut spec = Spec::textbook("[[3 12 8] [2 4 6]]");

@@ -1,5 +1,4 @@
-//! The hints on wrong answers, before the right one is given, tell which rule to look at and what
-//! one would have to believe, and never the answer.
+//! Hints on wrong answers name the rule and the belief, and never the answer.
 
 use super::misconceptions;
 use super::posing::posed;
@@ -42,7 +41,7 @@ fn without_names(sentence: &Sentence, answer: &Answer) -> Sentence {
     }
 }
 
-/// A sentence without what the student has typed.
+/// Returns a sentence without the student's text.
 fn without_given(sentence: &Sentence) -> Sentence {
     let values = sentence.values.iter().map(|(name, said)| {
         let said = match said {
@@ -122,7 +121,7 @@ fn tells(text: &str, answer: &str) -> bool {
         .any(|words| words == answer)
 }
 
-/// Checks all that is said of wrong answers to a question; returns how many sentences.
+/// Checks all replies to wrong answers to a question; returns their number.
 fn check(exploration: &Exploration, question: &Question) -> u64 {
     let right = &question.answer;
     let mut given: Vec<Answer> = mistakes(exploration, question)

@@ -22,7 +22,7 @@ use strum::VariantArray;
 /// Drills of a session, so that every target comes.
 const DRILLS: u32 = 12;
 
-/// Of the sessions of one player.
+/// Counts over the sessions of one player.
 #[derive(Clone, Debug, Default)]
 struct Row {
     wrong: u64,

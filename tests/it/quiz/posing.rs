@@ -1,4 +1,4 @@
-//! Predict mode over random trees: what is posed, what mistakes answer, how answers are judged.
+//! Predict mode over random trees: questions, answers of mistakes, and verdicts.
 
 use super::of_one_tree;
 use crate::samples::recorded;

@@ -1,5 +1,5 @@
-//! Typed answers: every natural form of the right answer is the right answer, and what does not
-//! exist is not an answer.
+//! Typed answers: every natural form of the right answer is accepted, and names that do not exist
+//! are unreadable.
 
 use crate::samples::recorded;
 use crate::stage::four;

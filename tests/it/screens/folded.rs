@@ -1,4 +1,4 @@
-//! Large trees, folded: what is always in sight, what the numbers say, and the strip below.
+//! Large trees, folded: the parts always in sight, the numbers, and the strip below.
 
 use crate::stage::{find, four, frame, frame_in, nodes, open_at, press, row, text, tree};
 use plywood::app::App;

@@ -1,5 +1,5 @@
-//! The parts of a frame, found by what is drawn: the part a scene is about can be kept alone, so
-//! that a word changes the snapshots of its own part and not those of everything around it.
+//! The parts of a frame, found by their drawing: a scene keeps only its own part, so that a changed
+//! word changes few snapshots.
 
 use crate::stage::row;
 use plywood::app::paint::{Theme, ThemeName};

@@ -1,5 +1,4 @@
-//! Snapshots: what each scene is about as text, with the places that catch the eye listed below, and
-//! some whole frames.
+//! Snapshots: each scene's part as text, with its highlighted places below, and some whole frames.
 
 use super::parts::{Part, place};
 use super::scenes::{Scene, evaluations, overlays, panes, screens, searching, telling_steps};

@@ -1,4 +1,4 @@
-//! Nothing jumps while stepping, and everything shown is what the replay says.
+//! Nothing jumps while stepping, and every drawing shows the replay.
 
 use crate::stage::{CLASSIC, DEEP_CUT, four, frame, nodes, open_at, row, tree};
 use plywood::app::paint::{Theme, ThemeName};

@@ -1,4 +1,4 @@
-//! Aspiration search against plain minimax, and what its guesses save and cost.
+//! Aspiration search against plain minimax: results, savings and costs.
 
 use crate::samples::four;
 use plywood::exploration::{EvaluationName, PositionText, Problem, Spec};

@@ -1,4 +1,4 @@
-//! A client that sends whatever the test says, valid or not.
+//! A client for valid and invalid requests.
 
 use serde_json::Value;
 use std::io::{self, Read, Write};

@@ -1,4 +1,4 @@
-//! Malformed requests, whatever they ask for, and clients that misbehave.
+//! Malformed requests, and clients that misbehave.
 
 use super::boards::{EMPTY, text};
 use super::{Running, options};

@@ -1,4 +1,4 @@
-//! Everybody can use it: axe-core finds nothing on any page, in the text and at the tree.
+//! Accessibility: axe-core finds nothing on any page, in the text and at the tree.
 
 use super::{course, wait_for_the_tree};
 use crate::page::browser::{Browser, DESK, PHONE, Screen, is_in_turn};

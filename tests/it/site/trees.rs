@@ -1,4 +1,4 @@
-//! Each place in the text has its tree, which shows what Replay says; links lead to pages.
+//! Each place in the text has its tree, which shows the replay; links lead to pages.
 
 use super::{course, lessons, open_new, wait_for_the_tree};
 use crate::page::browser::{Browser, PHONE, is_in_turn};

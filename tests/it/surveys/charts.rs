@@ -1,4 +1,4 @@
-//! The chart: what it adds up, and a picture with room for all of it.
+//! The chart: its sums, and a picture with room for all of it.
 
 use super::{rows, survey};
 use plywood::exploration::GameName;

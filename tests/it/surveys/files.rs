@@ -1,4 +1,4 @@
-//! The files read and written besides the table, and what is refused before any search.
+//! The files beside the table, and options refused before any search.
 #![cfg(unix)]
 
 use assert_cmd::Command;

@@ -1,4 +1,4 @@
-//! The decoder of what a terminal sends, without a terminal.
+//! The decoder of terminal input, without a terminal.
 
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 const OVER: [&str; 4] = [
     "n: a new game",
     "n\u{a0}: une nouvelle partie",
-    // What Enter is said to do then.
+    // Help for Enter.
     "The game is over",
     "La partie est finie",
 ];

@@ -39,7 +39,7 @@ struct Second {
     rows: Vec<(String, Option<Visit>)>,
 }
 
-/// A move and what follows it: `5:[...]` where moves have names, else they are counted from 1.
+/// A move and its subtree: `5:[...]` with named moves, else counted from 1.
 fn named(place: usize, part: &str) -> (usize, &str) {
     match part.split_once(':') {
         Some((name, rest)) if name.bytes().all(|byte| byte.is_ascii_digit()) => {
@@ -79,7 +79,7 @@ impl Second {
         order
     }
 
-    /// The returned value, and what is proved of the true one.
+    /// Returns the value and its proved bounds.
     fn search(
         &mut self,
         text: &str,
@@ -322,7 +322,7 @@ fn hold(drill: &Drill, held: &mut Held) {
             )
         }
     };
-    // What the sheet says of its conventions, and not what the drill knows of them.
+    // The conventions that the sheet states, not those of the drill.
     let mut second = Second {
         is_strict: key.contains("Equality does not cut;"),
         is_hard: key.contains("(fail-hard)"),

@@ -43,7 +43,7 @@ fn no_two_questions_of_an_exercise_are_the_same() {
     assert!(with_visits > 15, "{with_visits}");
 }
 
-/// The key has what the search found on each visit, at each node.
+/// The key has the result of each visit, at each node.
 #[test]
 fn every_visit_is_on_the_key() {
     let mut chance = Rng(91);

@@ -142,7 +142,7 @@ impl Facts<'_> {
         }
     }
 
-    /// The move whose value has come back, and what it is worth.
+    /// Checks the move that was backed up, and its value.
     fn check_arrived(&self, said: &Reader<'_>, child: NodeId) {
         said.eq(said.played("by"), child);
         self.check_worth(said, child, said.worth("worth"));

@@ -165,7 +165,7 @@ impl Facts<'_> {
         said.eq(self.tree().method.fail, Fail::Hard);
     }
 
-    /// The node keeps what it began with: no move is there, or none is better.
+    /// The node keeps its initial value: there is no move, or none is better.
     fn check_nothing_better(&self, said: &Reader<'_>) {
         let (id, node) = (self.replay.node(), self.here());
         said.eq(said.role("role"), node.role);
