@@ -22,7 +22,7 @@ Examples:
   plywood practice --code 18000-0007K
   plywood practice --position 4453 --depth 3")]
 pub struct PracticeArgs {
-    /// How large the trees of the drills are.
+    /// The size of the drills' trees.
     #[arg(
         long,
         value_name = "NAME",
@@ -39,7 +39,7 @@ pub struct PracticeArgs {
     )]
     pub code: Option<String>,
 
-    /// The search.
+    /// The search to ask about.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
 }

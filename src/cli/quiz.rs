@@ -42,7 +42,7 @@ pub struct QuizArgs {
     #[arg(long, value_name = "CODE", help_heading = "Questions")]
     pub code: String,
 
-    /// How many questions, 1 to 50.
+    /// The number of questions, 1 to 50.
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=50), help_heading = "Questions")]
     pub count: u8,
 
@@ -67,7 +67,7 @@ pub struct QuizArgs {
     #[arg(long, value_name = "PORT", requires = "serve", allow_negative_numbers = true, value_parser = port, help_heading = "In a class's browsers")]
     port: Option<u16>,
 
-    /// The output.
+    /// The file to write.
     #[command(flatten)]
     pub file: FileArgs,
 }
@@ -93,7 +93,7 @@ pub struct ResultsArgs {
     #[arg(long, value_name = "FORMAT", value_parser = named::<Format>(), help_heading = "File")]
     pub format: Option<Format>,
 
-    /// The output.
+    /// The file to write.
     #[command(flatten)]
     pub file: FileArgs,
 }

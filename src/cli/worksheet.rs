@@ -29,7 +29,7 @@ Examples:
   plywood worksheet --code 1381T-FH8X6 --answers --output key.html
   plywood worksheet --lesson 5 --lang fr --output lesson.md")]
 pub struct WorksheetArgs {
-    /// The exercises.
+    /// The drills or the lesson of the sheet.
     #[command(flatten)]
     pub source: WorksheetSource,
 
@@ -54,7 +54,7 @@ pub struct WorksheetArgs {
     #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<Format>())]
     pub format: Option<Format>,
 
-    /// The output.
+    /// The file to write.
     #[command(flatten)]
     pub file: FileArgs,
 }

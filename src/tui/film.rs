@@ -32,7 +32,7 @@ pub enum FilmContent {
 /// A run to film, and how.
 #[derive(Clone, Copy, Debug)]
 pub struct Shot {
-    /// The colour theme.
+    /// Theme of all frames.
     pub theme: ThemeName,
     /// Width and height in cells.
     pub size: (u16, u16),

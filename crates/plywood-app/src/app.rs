@@ -44,7 +44,7 @@ pub struct App {
     predicts: bool,
     /// The state of the one-minute tour, while it runs.
     tour: Option<Tour>,
-    /// Where the mouse was at its last press or drag.
+    /// Position of the last press or drag.
     dragged_from: Option<(u16, u16)>,
 }
 

@@ -57,11 +57,11 @@ use plywood_teach::lesson::TreeView;
 use plywood_teach::words::move_text;
 use std::collections::BTreeMap;
 
-/// The explore screen.
+/// A recorded search on the screen, with its views and questions.
 #[derive(Debug)]
 pub struct Explore {
     pub prepared: PreparedExploration,
-    /// The current step.
+    /// Current step and playback.
     pub stepper: Stepper,
     /// Panes and view of the tree.
     pub view: View,

@@ -28,7 +28,7 @@ pub enum Key {
     PageDown,
 }
 
-/// An arrow key.
+/// Direction of an arrow key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Arrow {
     Left,

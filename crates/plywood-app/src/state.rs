@@ -83,7 +83,7 @@ pub enum Effect {
 /// A sentence for the user, shown until the next key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// One sentence.
+    /// Sentence in the language of the screen.
     pub text: String,
     /// Whether something went wrong.
     pub is_error: bool,
@@ -107,7 +107,7 @@ pub struct Shared {
     pub max_nodes: u64,
     /// A notice to be read.
     pub notice: Option<Notice>,
-    /// The current time.
+    /// Time of the current event, which stands still during it.
     pub now: Instant,
     /// A search that is running.
     pub job: Option<Job>,

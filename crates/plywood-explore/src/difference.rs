@@ -20,7 +20,7 @@ use strum::IntoStaticStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Side {
-    /// The first search.
+    /// The exploration given first.
     Here,
     /// The one it is compared with.
     There,

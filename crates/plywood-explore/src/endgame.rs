@@ -21,7 +21,7 @@ const CHECK_INTERVAL: u64 = 1 << 10;
 /// The true worth of a move to the player who makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoredMove {
-    /// A legal move.
+    /// Move of the position that was scored.
     pub played: Move,
     /// Positive for a win, 0 for a draw: by how much, or [`WIN_SCORE`] minus the plies it takes.
     /// `None` if it could not be found out.

@@ -21,7 +21,7 @@ pub struct TreeSize {
 }
 
 impl TreeSize {
-    /// An empty tree.
+    /// Size of an empty tree.
     pub const NONE: TreeSize = TreeSize {
         nodes: 0,
         ends: 0,

@@ -79,7 +79,7 @@ pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
         step = replay.step().to_string(),
         node = NodeName::new(exploration, replay.node()).spoken(language),
         event = name(replay.event()),
-        narrated = narrated.join(" "),
+        told = narrated.join(" "),
     )
 }
 

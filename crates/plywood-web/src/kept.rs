@@ -1,4 +1,4 @@
-//! What the browser keeps from visit to visit.
+//! Texts that the browser keeps from visit to visit.
 
 use crate::message::Task;
 use plywood_app::store::{Change, Name, Store, StoreError};
@@ -6,7 +6,7 @@ use plywood_explore::parallel::locked;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-/// What is kept, by name, and what the page has not been told yet.
+/// Kept texts by name, and changes that the page has not received yet.
 #[derive(Debug, Default)]
 pub struct Kept {
     texts: Mutex<BTreeMap<String, String>>,

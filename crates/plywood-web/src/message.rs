@@ -1,10 +1,10 @@
-//! What the page's script and the tutor say to each other.
+//! Messages between the page's script and the tutor.
 
 use plywood_app::key::{Arrow, Key};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What the user does, or the script on its own.
+/// An event from the user or the script.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Message {
@@ -39,7 +39,7 @@ pub enum Gesture {
     Smaller,
 }
 
-/// What the tutor begins with.
+/// Initial state of the tutor.
 #[derive(Debug, Deserialize)]
 pub struct Opening {
     /// The size, in cells.
@@ -50,34 +50,34 @@ pub struct Opening {
     pub language: String,
     /// The address of the page, without what follows `#`.
     pub address: String,
-    /// What follows `#`: what to open.
+    /// Fragment of the address: the view to open.
     pub link: String,
-    /// What was kept at earlier visits.
+    /// Texts kept at earlier visits.
     pub kept: BTreeMap<String, String>,
 }
 
-/// What the page is to show and to do.
+/// A frame and tasks for the page.
 #[derive(Debug, Default, Serialize)]
 pub struct Reply {
     /// The rows that have changed, from the top.
     pub rows: Vec<(u16, Vec<Run>)>,
     /// The keys that the screen shows, each with the words beside it.
     pub keys: Vec<(String, String)>,
-    /// What a reader says aloud.
+    /// Text for screen readers.
     pub spoken: String,
     /// Whether a drag moves the tree.
     pub pans: bool,
     /// Whether text may be typed.
     pub types: bool,
-    /// The language.
+    /// Language code of the page.
     pub language: &'static str,
-    /// The background.
+    /// CSS colour behind the cells.
     pub background: String,
-    /// Where the user is, to come back to.
+    /// Fragment of the address of the current view.
     pub link: Option<String>,
     /// Milliseconds until the next tick, unless something happens before.
     pub wait: u64,
-    /// What else is to be done, in order.
+    /// Other tasks, in order.
     pub tasks: Vec<Task>,
 }
 

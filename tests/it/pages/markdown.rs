@@ -85,7 +85,7 @@ impl Content {
 
 /// A command with its output.
 pub struct Call {
-    /// The command line.
+    /// Command line after the prompt.
     pub command: String,
     /// The output below it.
     pub output: String,

@@ -1,4 +1,4 @@
-//! What a mouse or a finger does.
+//! Mouse and touch events.
 
 use super::App;
 use crate::bindings::{Action, Direction, Walk};
@@ -14,9 +14,9 @@ const TURN: i32 = 2;
 pub enum Gesture {
     /// A button or a finger goes down.
     Press,
-    /// It moves while it is down.
+    /// Moved while pressed.
     Drag,
-    /// It goes up.
+    /// Released.
     Release,
     /// The wheel turns, towards the user for more.
     Wheel(Direction),

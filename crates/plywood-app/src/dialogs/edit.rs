@@ -41,7 +41,7 @@ impl EditError {
 #[derive(Clone, Debug)]
 pub struct Edit {
     spec: Spec,
-    /// The typed text.
+    /// Line of the text being edited.
     pub input: Input,
     /// The picture of the position, or the error.
     pub shown: Result<Picture, EditError>,

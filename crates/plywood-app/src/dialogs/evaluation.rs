@@ -41,7 +41,7 @@ const MIN_ROWS: i32 = 6;
 /// The evaluation of a node, taken apart.
 #[derive(Debug)]
 pub struct ExplainedEvaluation {
-    /// The evaluated node.
+    /// ID in the explored tree.
     pub node: NodeId,
     /// The moves from the root to it.
     pub moves: Vec<Move>,

@@ -19,7 +19,7 @@ use tui_input::Input;
 #[derive(Clone, Debug)]
 pub struct Export {
     pub format: Format,
-    /// The typed path.
+    /// Line of the file name.
     pub input: Input,
 }
 

@@ -125,7 +125,7 @@ fn is_one_number(text: &str) -> bool {
 #[derive(Clone, Debug)]
 pub struct Prompt {
     request: Request,
-    /// The typed text.
+    /// Line of the answer.
     pub input: Input,
     /// Why it was not accepted.
     pub error: Option<String>,

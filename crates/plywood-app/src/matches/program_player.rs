@@ -11,7 +11,7 @@ use std::str::FromStr;
 /// A player like `othello-c:published@3`: it makes the move that the program finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProgramPlayer {
-    /// The published program.
+    /// One of the teaching programs.
     pub program: Program,
     /// As published, or repaired.
     pub version: Version,

@@ -34,7 +34,7 @@ pub struct MoveJudgement {
     pub ply: usize,
     /// The player who made it.
     pub by: Player,
-    /// The judged move.
+    /// Move played in the game.
     pub played: Move,
     /// True scores of all moves for the player; `None` if they cannot be known.
     pub scored: Option<ScoredMoves>,

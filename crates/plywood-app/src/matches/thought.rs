@@ -12,7 +12,7 @@ use plywood_explore::truth::Solutions;
 pub struct Task {
     /// The machine to move.
     pub side: Side,
-    /// The rules.
+    /// Rules of the game.
     pub game: GameName,
     /// The position as text.
     pub position: PositionText,

@@ -21,7 +21,7 @@ pub enum PartKind {
         /// The player's stones in it.
         stones: u32,
     },
-    /// A won position.
+    /// The bonus for a won position.
     Win,
     /// The cells that are still empty when a game is won.
     Empty,
@@ -37,9 +37,9 @@ pub enum PartKind {
     Move,
     /// The move that turns the most discs.
     Capture,
-    /// A draughts man.
+    /// A man on the draughts board.
     Man,
-    /// A draughts king.
+    /// A king on the draughts board.
     King,
     /// A line without a piece of the other player.
     OpenLine,

@@ -15,7 +15,7 @@ const MAX_LINE: u64 = 4096;
 /// Maximum length of a line that is kept for display, in characters.
 const MAX_SHOWN: usize = 80;
 
-/// A printed line.
+/// A line of the program's output.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PrintedLine {
     /// The number of the line, from 1.

@@ -26,7 +26,7 @@ impl Hint {
 /// The progress of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// No answer yet.
+    /// No answer has been given.
     Open,
     /// The text is not an answer.
     Unreadable,

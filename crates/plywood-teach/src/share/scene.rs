@@ -41,7 +41,7 @@ pub enum SceneContent {
 pub struct SearchView {
     /// Shared by all scenes of the search.
     pub search: Arc<Search>,
-    /// The current step.
+    /// Step that the teacher's screen shows.
     pub step: Step,
     /// The view of the tree.
     pub view: TreeView,
@@ -60,7 +60,7 @@ pub struct SearchView {
 pub struct Search {
     /// Unique among the searches of the classroom.
     pub number: u64,
-    /// The recorded run.
+    /// Recorded run with its problem.
     pub exploration: Exploration,
 }
 
@@ -126,9 +126,9 @@ pub enum SceneSource<'s> {
     Nothing,
     /// A step of a search.
     Search {
-        /// The recorded run.
+        /// Recorded run with its problem.
         exploration: &'s Exploration,
-        /// The current step.
+        /// Step that the teacher's screen shows.
         step: Step,
         /// The view of the tree.
         view: TreeView,

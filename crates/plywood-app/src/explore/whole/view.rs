@@ -49,7 +49,7 @@ pub(crate) struct WholeView<'e> {
 /// A node with its place.
 struct PlacedNode {
     id: NodeId,
-    /// The first column.
+    /// First column of the label.
     x: i32,
     /// Number of columns; 0 if the edge of the pane cuts the node off.
     width: i32,

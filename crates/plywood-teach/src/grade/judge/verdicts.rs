@@ -26,7 +26,7 @@ impl Judge {
         }
     }
 
-    /// Returns the verdict on plain minimax: the only errors are missing cutoffs.
+    /// Returns the verdict on plain minimax, whose only errors are missing cutoffs.
     pub(super) fn minimax_verdict(&self, fit: Fit) -> Verdict {
         let right = Method {
             implementation: fit.method.implementation.with_changes(&[]),
