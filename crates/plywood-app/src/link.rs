@@ -106,6 +106,7 @@ fn encoded(text: &str) -> String {
 }
 
 fn decoded(text: &str) -> String {
+    let text = text.replace('+', " ");
     let mut parts = text.split('%');
     let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
     for part in parts {

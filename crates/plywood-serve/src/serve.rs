@@ -17,6 +17,8 @@ mod moves;
 mod quiz;
 mod request;
 mod turns;
+#[cfg(feature = "web")]
+mod tutor;
 
 pub use quiz::QuizHandler;
 
@@ -147,6 +149,8 @@ impl Server {
         routes: Router,
         not_found: &'static str,
     ) -> io::Result<Server> {
+        #[cfg(feature = "web")]
+        let routes = routes.merge(tutor::routes());
         let listener = TcpListener::bind(endpoint.address)?;
         listener.set_nonblocking(true)?;
         let is_local = endpoint.address.ip().is_loopback();

@@ -16,6 +16,9 @@ mod events;
 mod page;
 mod scene_event;
 
+#[cfg(feature = "web")]
+pub(super) use compressed::CompressedText;
+
 use super::error::RequestError;
 use crate::language::Language;
 use crate::say;

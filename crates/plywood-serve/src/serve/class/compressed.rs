@@ -11,14 +11,14 @@ use std::io::{self, Write};
 
 /// A text, plain and compressed.
 #[derive(Clone, Debug)]
-pub(super) struct CompressedText {
+pub(in crate::serve) struct CompressedText {
     plain: Bytes,
     packed: Bytes,
 }
 
 impl CompressedText {
     /// Compresses a text.
-    pub(super) fn new(text: String) -> CompressedText {
+    pub(in crate::serve) fn new(text: String) -> CompressedText {
         let plain = Bytes::from(text);
         // Writing to memory does not fail.
         let packed = pack(&plain).unwrap_or_default();
@@ -26,7 +26,7 @@ impl CompressedText {
     }
 
     /// Answers with the text in a form that these headers accept.
-    pub(super) fn answer(&self, headers: &HeaderMap) -> Response {
+    pub(in crate::serve) fn answer(&self, headers: &HeaderMap) -> Response {
         let vary = (VARY, "accept-encoding, accept-language");
         if accepts_gzip(headers) {
             let headers = [vary, (CONTENT_ENCODING, "gzip")];

@@ -1,8 +1,10 @@
 //! Scenes as the page receives them, in a language.
 
+use crate::exploration::Spec;
 use crate::export::{Boards, Player};
 use crate::language::Language;
 use crate::parallel::locked;
+use crate::program::settings::differences;
 use crate::say;
 use crate::share::{
     Follower, GameView, PageText, Poll, Scene, SceneContent, SceneExtras, SearchView,
@@ -72,7 +74,9 @@ fn search(showing: &SearchView, language: Language) -> Value {
     let part = Player::part_around(&showing.search.exploration, showing.step);
     let poll = showing.poll.as_ref();
     let view: &str = showing.view.into();
+    let link = cfg!(feature = "web").then(|| link(showing, language));
     json!({
+        "link": link,
         "tree": showing.search.number,
         "from": part.start(),
         "step": showing.step,
@@ -80,6 +84,18 @@ fn search(showing: &SearchView, language: Language) -> Value {
         "truth": showing.shows_truth,
         "question": poll.map(|poll| question(poll, showing.is_told, language)),
     })
+}
+
+/// Returns the address at which the tutor as a page opens the search at this step.
+fn link(showing: &SearchView, language: Language) -> String {
+    let spec = &showing.search.exploration.spec;
+    let mut options = form_urlencoded::Serializer::new("tutor#explore?".to_owned());
+    for (setting, text) in differences(spec, &Spec::default()) {
+        options.append_pair(setting.into(), &text);
+    }
+    options.append_pair("step", &showing.step.to_string());
+    options.append_pair("lang", language.code());
+    options.finish()
 }
 
 /// Returns a page of a lesson as HTML. Its links to other lessons lead nowhere here.

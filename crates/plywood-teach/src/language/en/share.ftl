@@ -37,6 +37,7 @@ class-connecting = Connecting …
 class-following = You are following the teacher.
 class-alone = You are looking around on your own.
 class-back = Back to the teacher
+class-explore = Explore it yourself
 class-lost = No connection: this may be old. Trying again …
 class-over = The teacher has ended the class. What you see stays.
 class-other-language = français

@@ -37,6 +37,7 @@ class-connecting = Connexion …
 class-following = Vous suivez le cours.
 class-alone = Vous regardez par vous-même.
 class-back = Revenir au cours
+class-explore = Explorer soi-même
 class-lost = Pas de connexion : ceci date peut-être. Nouvel essai …
 class-over = Le partage est terminé. Ce que vous voyez reste.
 class-other-language = English

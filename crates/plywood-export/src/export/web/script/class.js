@@ -248,6 +248,9 @@ function draw() {
   frame.hidden = isClosed || (shows !== "search" && follows);
   byId("note").classList.toggle("beside", !frame.hidden);
   const lesson = byId("lesson");
+  // Where the tutor is built in, one may go on from here alone.
+  byId("explore").hidden = !scene?.link;
+  if (scene?.link) byId("explore").href = `${own}${scene.link}`;
   lesson.hidden = !scene?.lesson;
   if (scene?.lesson && lesson.dataset.text !== scene.lesson) {
     lesson.dataset.text = scene.lesson;
