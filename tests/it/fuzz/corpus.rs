@@ -71,7 +71,7 @@ pub fn one_of<T: Copy, const N: usize>(chance: &mut Rng, values: [T; N]) -> T {
 
 /// The kept texts by the name of their folder.
 static KEPT: LazyLock<BTreeMap<String, Vec<String>>> = LazyLock::new(|| {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/corpus");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus");
     let mut kept = BTreeMap::new();
     for folder in sorted(&folder) {
         let texts = sorted(&folder).into_iter().map(|file| {

@@ -1,7 +1,5 @@
 //! Every parser of text from outside accepts a text whole, or refuses it in one harmless sentence.
 
-// As a path, since libFuzzer's targets read this file from a folder of theirs.
-#[path = "inputs/files.rs"]
 mod files;
 
 use super::clean::{assert_clean, assert_line};
