@@ -1,5 +1,6 @@
 //! The tutor in a page (`scripts/web`) is the tutor in the terminal.
 
+use crate::cli::stdout;
 use crate::page::browser::{Browser, DESK, PHONE, Screen};
 use crate::stage::{frame, row};
 use crate::tools::{axe, web_page};
@@ -136,6 +137,42 @@ fn a_reload_goes_on_where_one_was() {
     });
     page.0.run("location.reload(); 0");
     page.wait_until_spoken(&told);
+}
+
+/// An exported tree is a download with the bytes that the command writes.
+#[test]
+fn an_export_is_a_download() {
+    let place = "#explore?position=4453&depth=2&lang=en";
+    let Some(mut page) = Page::open(DESK, place) else {
+        return;
+    };
+    page.0.run("made = URL.createObjectURL; saved = []; URL.createObjectURL = (blob) => (blob.text().then((text) => saved.push(text)), made(blob)); 0");
+    page.0.press(&["x", "Enter"]);
+    page.wait_for("a download", |page| page.0.run("saved.length") == 1);
+    let args = [
+        "export",
+        "--position",
+        "4453",
+        "--depth",
+        "2",
+        "--format",
+        "json",
+    ];
+    assert!(page.0.text("saved[0]") == stdout(&args));
+}
+
+/// Two tabs add to what is kept: what one has learned is not lost by the other.
+#[test]
+fn what_another_tab_has_kept_stays() {
+    let Some(mut page) = Page::open(DESK, "#learn?lang=en") else {
+        return;
+    };
+    let kept = "localStorage.getItem('plywood.progress') ?? ''";
+    page.0
+        .run("localStorage.setItem('plywood.progress', 'of another tab\\n'); 0");
+    page.0.press(&["Enter"]);
+    page.wait_for("its own", |page| page.0.text(kept).lines().count() > 1);
+    assert!(page.0.text(kept).starts_with("of another tab\n"));
 }
 
 /// While the solver runs, keys are answered, and one of them stops it.
