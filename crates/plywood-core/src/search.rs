@@ -243,8 +243,9 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
                 value
             }
             Leaf::Value(threshold) => {
-                let by = (self.game, self.evaluation);
-                let (value, end) = value_and_end(by, state, (self.max, threshold), &mut self.moves);
+                let (game, evaluation, moves) = (self.game, self.evaluation, &mut self.moves);
+                let (value, end) =
+                    value_and_end(game, evaluation, state, self.max, threshold, moves);
                 let end = match end {
                     Some(end) => end,
                     None if depth > 0 => return None,

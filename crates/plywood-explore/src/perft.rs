@@ -136,7 +136,9 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
     /// the absence of moves shows it.
     fn ends(&self, state: &G::State) -> bool {
         let leaf = self.method.leaf;
-        let by = (self.game, self.evaluation);
-        leaf != Leaf::GameOver && leaf.end(by, state, self.max).is_some()
+        leaf != Leaf::GameOver
+            && leaf
+                .end(self.game, self.evaluation, state, self.max)
+                .is_some()
     }
 }

@@ -29,7 +29,7 @@ impl Truth {
         } else {
             Role::Min
         };
-        let end = method.leaf.end((game, evaluation), state, max);
+        let end = method.leaf.end(game, evaluation, state, max);
         if let Some(end) = end.or((depth == 0).then_some(LineEnd::Depth)) {
             return Truth {
                 role,

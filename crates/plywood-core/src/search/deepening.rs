@@ -61,7 +61,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
         depth
     };
     // A leaf ignores the window; a won game may not be a leaf.
-    let is_leaf = depth == 0 || method.leaf.end((game, evaluation), root, max).is_some();
+    let is_leaf = depth == 0 || method.leaf.end(game, evaluation, root, max).is_some();
     let window = match properties.guess {
         Some(guess) if method.window.is_full() => guess.first,
         _ => method.window,

@@ -8,15 +8,15 @@ impl Leaf {
     /// Returns why a line ends at a position, if it does at any depth, with `max` as MAX.
     pub fn end<G: Game, E: Evaluation<G::State>>(
         self,
-        (game, evaluation): (&G, &E),
+        game: &G,
+        evaluation: &E,
         state: &G::State,
         max: Player,
     ) -> Option<LineEnd> {
         match self {
             Leaf::GameOver => game.is_over(state).then_some(LineEnd::GameOver),
             Leaf::Value(threshold) => {
-                let by = (game, evaluation);
-                value_and_end(by, state, (max, threshold), &mut Vec::new()).1
+                value_and_end(game, evaluation, state, max, threshold, &mut Vec::new()).1
             }
         }
     }
@@ -27,9 +27,11 @@ impl Leaf {
 /// not, or the value is at least `threshold` from zero.
 #[inline]
 pub(super) fn value_and_end<G: Game, E: Evaluation<G::State>>(
-    (game, evaluation): (&G, &E),
+    game: &G,
+    evaluation: &E,
     state: &G::State,
-    (max, threshold): (Player, Value),
+    max: Player,
+    threshold: Value,
     moves: &mut Vec<Move>,
 ) -> (Value, Option<LineEnd>) {
     let first = moves.len();

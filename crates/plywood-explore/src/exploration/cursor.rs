@@ -187,8 +187,10 @@ impl<G: Drawing, E: Explain<G::State>> Cursor for GameCursor<'_, G, E> {
     }
 
     fn end(&self, depth: u32) -> Option<LineEnd> {
-        let by = (&self.rooted.game, &self.rooted.evaluation);
-        let end = self.method.leaf.end(by, &self.here, self.max);
+        let RootedGame {
+            game, evaluation, ..
+        } = self.rooted;
+        let end = self.method.leaf.end(game, evaluation, &self.here, self.max);
         end.or((depth == 0).then_some(LineEnd::Depth))
     }
 
