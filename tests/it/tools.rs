@@ -1,4 +1,4 @@
-//! Other people's programs read the exports. Where such a program is absent the test says so and
+//! Other people's programs read the exports. If such a program is absent the test says so and
 //! passes, unless `PLYWOOD_REQUIRE_TOOLS=1` makes that a failure.
 
 use crate::export::{CLASSIC, recorded, text};

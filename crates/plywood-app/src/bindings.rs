@@ -133,7 +133,7 @@ pub struct Binding {
     pub keys: &'static [Key],
     /// The key's meaning there.
     pub action: Action,
-    /// The message of a word for the footer; `None` keeps it out of the footer. Where room is
+    /// The message of a word for the footer; `None` keeps it out of the footer. If room is
     /// short, earlier rows win among those of equal weight.
     pub hint: Option<&'static str>,
     /// The message of a line for the help.

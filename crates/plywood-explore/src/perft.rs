@@ -132,7 +132,7 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         Ok(size)
     }
 
-    /// Returns whether a line ends here before its depth. Where only the end of a game does that,
+    /// Returns whether a line ends here before its depth. If only the end of a game does that,
     /// the absence of moves shows it.
     fn ends(&self, state: &G::State) -> bool {
         let leaf = self.method.leaf;

@@ -2,7 +2,7 @@
 //!
 //! A player who answers every stone with one on top of it gets the even rows: the follow-up, or
 //! claimeven, of Victor Allis (*A Knowledge-based Approach of Connect-Four*, 1988). The other
-//! player then gets at most the odd rows. Where these, with the stones already there, hold no four,
+//! player then gets at most the odd rows. If these, with the stones already there, hold no four,
 //! the follower cannot lose, has no other threat to answer, and gets each even cell that wins.
 
 use crate::position::{BOARD, BOTTOM, CELLS, EVEN_ROWS, ODD_ROWS, STRIDE, has_four};

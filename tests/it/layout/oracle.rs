@@ -1,7 +1,7 @@
 //! The layout beside that of the crate tidy-tree, an implementation of van der Ploeg's algorithm.
 //!
 //! Both pack rigid subtrees and centre parents, but it knows no cells and shares slack among inner
-//! siblings in another way. Where nothing is rounded and no slack is to share the places are the
+//! siblings in another way. If nothing is rounded and no slack is to share the places are the
 //! same; otherwise ours is the wider by what is rounded up.
 
 use super::shapes::{Shape, shapes};

@@ -218,7 +218,7 @@ impl Explore {
     }
 
     /// Goes to where the node that these moves lead to is entered or skipped; the moves are like
-    /// `1.2.3`, `.1` or `1 2 3`. Where the search has not been there, goes to the last node on the
+    /// `1.2.3`, `.1` or `1 2 3`. If the search has not been there, goes to the last node on the
     /// way, and returns a message about that.
     ///
     /// # Errors

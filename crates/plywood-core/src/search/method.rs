@@ -119,7 +119,7 @@ pub enum Clock {
     #[default]
     Throughout,
     /// Only between two iterations; the answer is that of the iteration before the last completed
-    /// one. Where there is none it has no answer.
+    /// one. If there is none it has no answer.
     Between,
 }
 

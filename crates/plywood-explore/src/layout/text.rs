@@ -6,7 +6,7 @@ use plywood_core::tree::{NodeId, Tree};
 /// The text at a node.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Label {
-    /// The text on the line to the node. Where no node of a ply has any, the row is left out.
+    /// The text on the line to the node. If no node of a ply has any, the row is left out.
     pub above: String,
     /// The node itself, row by row.
     pub lines: Vec<String>,

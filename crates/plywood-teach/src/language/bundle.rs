@@ -53,7 +53,7 @@ pub(crate) fn say_with(language: Language, message: &str, values: &Values<'_>) -
 }
 
 /// Returns the sentence of a message with `{name}` in the place of each of its values, for a script
-/// that fills them in. Where a message has several forms, it is the most general one.
+/// that fills them in. If a message has several forms, it is the most general one.
 pub fn template(language: Language, message: &str) -> String {
     // A value that is not given is written as in the message, `{$name}`.
     let (text, _) = resolved(language, message, &Values::new());

@@ -46,7 +46,7 @@ pub(super) fn capture_of(state: &Position, played: Move) -> Capture {
     captures_like(state, played)[(played.0 >> NUMBER_SHIFT) as usize]
 }
 
-/// Appends `32-28`, for a capture `32x23`. Where captures of other pieces have the same ends, the
+/// Appends `32-28`, for a capture `32x23`. If captures of other pieces have the same ends, the
 /// squares of those that are taken follow: `32x23(18,28)`.
 pub(super) fn write_move(position: &Position, played: Move, text: &mut String) {
     write_ends(played, text);
