@@ -60,13 +60,13 @@ impl Classroom {
     /// Shows a scene and its texts to all followers, if either has changed.
     pub fn show(&self, shown: &SceneSource<'_>, extras: SceneExtras) {
         let now = self.scene();
-        if now.what == SceneContent::Over {
+        if now.content == SceneContent::Over {
             return;
         }
         let number = now.number + 1;
-        let what = now.what.next(shown, number);
-        if what != now.what || extras != now.extras {
-            self.send(number, what, extras);
+        let content = now.content.next(shown, number);
+        if content != now.content || extras != now.extras {
+            self.send(number, content, extras);
         }
     }
 
@@ -76,10 +76,10 @@ impl Classroom {
         self.send(number, SceneContent::Over, SceneExtras::default());
     }
 
-    fn send(&self, number: u64, what: SceneContent, extras: SceneExtras) {
+    fn send(&self, number: u64, content: SceneContent, extras: SceneExtras) {
         let scene = Scene {
             number,
-            what,
+            content,
             extras,
         };
         self.scene.send_replace(Arc::new(scene));

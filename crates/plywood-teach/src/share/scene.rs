@@ -15,7 +15,7 @@ pub struct Scene {
     /// Grows with every change.
     pub number: u64,
     /// Search, game or race on the screen.
-    pub what: SceneContent,
+    pub content: SceneContent,
     /// The lesson or note beside it.
     pub extras: SceneExtras,
 }
@@ -179,7 +179,7 @@ impl PartialEq for GameView {
 impl Scene {
     /// Returns the search that is shown, if one is.
     pub fn showing(&self) -> Option<&SearchView> {
-        match &self.what {
+        match &self.content {
             SceneContent::Search(showing) => Some(showing),
             _ => None,
         }

@@ -124,7 +124,7 @@ pub(super) fn exchange(
     child: &mut Child,
     input: &[u8],
     limits: &Limits,
-    begun: Instant,
+    started: Instant,
     signal: &AtomicUsize,
 ) -> io::Result<ProgramOutput> {
     set_nonblocking(child.stdin.as_ref())?;
@@ -159,7 +159,7 @@ pub(super) fn exchange(
                 return Ok(output);
             }
         }
-        if begun.elapsed() > limits.time {
+        if started.elapsed() > limits.time {
             let seconds = limits.time.as_secs();
             output.limit = Some(format!("took longer than {seconds} s and was ended"));
             return Ok(output);

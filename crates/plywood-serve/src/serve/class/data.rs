@@ -72,7 +72,7 @@ pub(super) async fn race(
 ) -> Result<Response, RequestError> {
     let number = parameter(&uri, "race");
     let scene = class.room.scene();
-    let race = match &scene.what {
+    let race = match &scene.content {
         SceneContent::Race(race) if Some(race.number) == number => race.clone(),
         _ => return Err(no_such_search(language)),
     };

@@ -92,7 +92,7 @@ impl EventStream {
         let scene = Arc::clone(&self.scenes.borrow_and_update());
         let retry = if self.has_begun { "" } else { RETRY };
         self.has_begun = true;
-        self.is_over = scene.what == SceneContent::Over;
+        self.is_over = scene.content == SceneContent::Over;
         let scene_event = self.class.events.scene(&scene, self.language);
         let own = scene_event::own(&scene, self.following.follower, self.language);
         let event = format!("{retry}{scene_event}{own}");

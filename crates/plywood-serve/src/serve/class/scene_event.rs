@@ -32,7 +32,7 @@ impl EventCache {
         let event = &mut cached[language as usize];
         if event.number != Some(scene.number) {
             event.number = Some(scene.number);
-            event.text = match scene.what {
+            event.text = match scene.content {
                 SceneContent::Over => "event: over\ndata: {}\n\n".into(),
                 _ => format_event("scene", event.number, &scene_data(scene, language)).into(),
             };
@@ -51,7 +51,7 @@ fn format_event(name: &str, id: Option<u64>, data: &Value) -> String {
 /// `note`, a sentence about a screen that the class cannot see, or empty.
 fn scene_data(scene: &Scene, language: Language) -> Value {
     let SceneExtras { page, note } = &scene.extras;
-    let (shows, mut data) = match &scene.what {
+    let (shows, mut data) = match &scene.content {
         SceneContent::Search(showing) if showing.is_hidden => ("hidden", search(showing, language)),
         SceneContent::Search(showing) => ("search", search(showing, language)),
         SceneContent::Game(table) => ("game", json!({ "game": game(table, language) })),
