@@ -86,7 +86,7 @@ pub(crate) fn draw_tree_titled(
     style: Style,
 ) {
     Panes::draw(canvas, |panes, _| {
-        panes.tree_titled(area, explore, title, style)
+        panes.tree_titled(area, explore, title, style);
     });
 }
 
