@@ -1,5 +1,4 @@
-//! The time, and numbers that nobody can foresee: the system's, or in a web page, where no system is,
-//! what the page offers ([`Page`]).
+//! Time and unpredictable numbers, from the system or, in a web page, from the page (`Page`).
 
 #[cfg(not(target_family = "wasm"))]
 mod system {
