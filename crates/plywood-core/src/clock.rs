@@ -34,7 +34,7 @@ mod page {
 
     static PAGE: OnceLock<Page> = OnceLock::new();
 
-    /// Sets what the page offers. Only the first call counts.
+    /// Sets the page's functions. Only the first call counts.
     pub fn set_page(page: Page) {
         PAGE.get_or_init(|| page);
     }

@@ -1,5 +1,5 @@
-//! The tutor in a web page. The page's script keeps this module in a worker: it passes what the user
-//! does as a message, and gets back what to show.
+//! The tutor in a web page. The page's script keeps this module in a worker, sends it the user's
+//! events as messages, and receives the changes to show.
 //!
 //! Messages are JSON in the module's memory. The script asks for room (`page::input`), writes a message
 //! there, and calls `page::handle`; the answer stands at `page::output`. A search waits until the

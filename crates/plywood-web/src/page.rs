@@ -1,4 +1,4 @@
-//! The border to the page's script: the module's memory, and what the script offers.
+//! The interface to the page's script: the module's memory, and the script's functions.
 
 #![expect(
     unsafe_code,
@@ -14,16 +14,16 @@ use std::cell::{Cell, RefCell};
 unsafe extern "C" {
     /// Returns the milliseconds since the page was opened.
     safe fn now() -> f64;
-    /// Returns a number from 0 to 1 that nobody can foresee.
+    /// Returns an unpredictable number from 0 to 1.
     safe fn random() -> f64;
-    /// Suspends the work until the script has handled what has come meanwhile; returns at once where
-    /// the browser cannot.
+    /// Suspends the work until the script has handled new messages; returns at once if the browser
+    /// cannot.
     safe fn suspend();
-    /// Tells why the module cannot go on: a text of this many bytes, in its memory.
+    /// Reports a fatal error: a text of this many bytes, in the module's memory.
     fn fail(text: *const u8, length: usize);
 }
 
-/// Milliseconds of work between two looks at what the user does.
+/// Milliseconds of work between two checks for messages.
 const PATIENCE: f64 = 12.0;
 
 thread_local! {
@@ -59,7 +59,7 @@ pub extern "C" fn handle() -> usize {
         // SAFETY: the script reads these bytes before it returns.
         unsafe { fail(text.as_ptr(), text.len()) }
     }));
-    // Whoever handles a message does not wait.
+    // The handler of a message does not wait.
     let was_working = IS_WORKING.replace(false);
     let message = INPUT.with_borrow(|input| serde_json::from_slice(input));
     let reply = TUTOR.with_borrow_mut(|tutor| {

@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// Maximum number of nodes of a recorded search: browsers have less memory than machines.
 const MAX_NODES: u64 = 1_000_000;
 
-/// The app, with what only a page has.
+/// The app, with the state of the page.
 pub struct Tutor {
     app: App,
     kept: Arc<Kept>,
@@ -164,7 +164,7 @@ impl Tutor {
         Ok(path)
     }
 
-    /// Draws, and returns what has changed.
+    /// Draws a frame, and returns the changes.
     fn reply(&mut self) -> Reply {
         let theme = Theme::new(self.theme, true);
         let mut next = Buffer::empty(self.shown.area);

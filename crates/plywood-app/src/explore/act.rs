@@ -300,7 +300,7 @@ impl Explore {
         }
     }
 
-    /// Returns what a reader says aloud at this step: nothing where that would be an answer.
+    /// Returns the text for screen readers at this step; empty if it would be an answer.
     pub fn spoken(&self, language: Language) -> String {
         story::spoken(self, language)
     }

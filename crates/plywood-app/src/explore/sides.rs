@@ -6,10 +6,10 @@
 //! ╰───────╯╰────────╯╰───────╯╰────────╯    │          ││       ││          │
 //! ╭▶ here · step 5 ─╮╭ there · step 5 ─╮    ╰──────────╯╰───────╯╰──────────╯
 //! ╰─────────────────╯╰─────────────────╯
-//! how the two compare, and what happens on each side
+//! comparison of the two, and the event of each side
 //! ```
 //!
-//! Where there is room for one tree only, it is the one that the keys work on.
+//! If there is room for one tree only, it is the one that the keys work on.
 
 use super::draw::needed_lines;
 use super::frame::Panes;

@@ -257,9 +257,9 @@ fn seen_values(replay: &Replay) -> (Value, Value) {
     range.map_or((0, 0), |(&low, &high)| (low, high))
 }
 
-/// Returns the table of what a best value does to the window, with the current case lit. Its heads are
-/// those of the current node's row, which differ only where equality does not cut. A search that
-/// negates values (negamax) has one row for both sides, and the numbers as the mover counts them.
+/// Returns the table of the effects of a best value on the window, with the current case lit. Its
+/// heads are those of the current node's row, which differ only where equality does not cut. A
+/// search that negates values (negamax) has one row for both sides, and numbers from the mover's side.
 fn rules(replay: &Replay, lit: Option<Effect>, role: Role, space: Space) -> Lines {
     let (width, _, theme) = space.parts();
     let method = replay.tree().method;
