@@ -1,5 +1,4 @@
-// An answer as it is given: typed, or put together from choices and moves, which type it. What was typed is
-// in the field for the answer.
+// An answer: typed into the field, or assembled from choices and moves, which type it.
 
 const answer = byId("answer");
 const SIGNS_OF_VERDICTS = { right: "✓", wrong: "✗", told: "→", unread: "?" };

@@ -1,4 +1,4 @@
-// Values hidden to ask the class for them, and revealed one by one. Those of leaves are given, and stay.
+// Hides values to ask the class for them, and reveals them one by one. Leaves keep theirs.
 
 const HIDDEN = "▒▒";
 

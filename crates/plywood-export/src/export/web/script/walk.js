@@ -1,5 +1,4 @@
-// Stepping as in a debugger, and playing. Every walk returns a step, or null if there is
-// nowhere to go.
+// Stepping as in a debugger, and playing. Every walk returns a step, or null.
 
 const upTo = (step) => Math.min(step, last);
 /** The nearest step in a direction of which something holds. */
