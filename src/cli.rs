@@ -41,8 +41,10 @@ use lesson_files::LessonFiles;
 use plywood_app::{Setup, Start};
 use plywood_explore::safe;
 use plywood_teach::language::Language;
+use std::any::Any;
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::net::{IpAddr, Ipv4Addr};
 use std::process::ExitCode;
 use writing::{print, print_raw, render_help};
 
@@ -98,7 +100,19 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             invitation: shared.as_ref().map(|shared| shared.invitation.clone()),
             ..setup
         };
-        Ok(tui::run(start, cli.screen.theme, setup)?)
+        let mut begin_sharing = |is_local: bool| {
+            let all = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+            let args = ShareArgs {
+                share: true,
+                bind: (!is_local).then_some(all),
+                // The usual port may be taken.
+                port: Some(0),
+            };
+            let shared = serve::share(&args, language).map_err(|failure| failure.message)?;
+            Ok((shared.invitation.clone(), Box::new(shared) as Box<dyn Any>))
+        };
+        let sharing = Some(&mut begin_sharing as tui::BeginSharing);
+        Ok(tui::run(start, cli.screen.theme, setup, sharing)?)
     };
     let search_setup = |exploration: &ExplorationArgs| Setup {
         max_nodes: exploration.max_nodes,

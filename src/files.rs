@@ -53,6 +53,7 @@ impl Files {
         let file = match name {
             Name::Progress => "progress.jsonl",
             Name::Recent => "recent.json",
+            Name::Panes => "panes.json",
             Name::Game => "game.json",
             Name::File(path) => return Ok(path.clone()),
         };

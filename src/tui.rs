@@ -24,6 +24,8 @@ use plywood_app::paint::{Hits, Theme, ThemeName, theme};
 use plywood_app::{App, Effect, Setup, Start, draw};
 use plywood_explore::exploration::Spec;
 use plywood_teach::language::Language;
+use plywood_teach::share::Invitation;
+use std::any::Any;
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
@@ -60,14 +62,23 @@ pub fn explore(spec: Spec) -> Result<(), TuiError> {
         language: Language::of_locale(),
         ..Setup::default()
     };
-    run(start, None, setup)
+    run(start, None, setup, None)
 }
+
+/// Begins to share the screen, with this machine alone or its network: returns the invitation and what
+/// ends it when it is dropped, or why it cannot be shared.
+pub type BeginSharing<'s> = &'s mut dyn FnMut(bool) -> Result<(Invitation, Box<dyn Any>), String>;
 
 /// Runs the tutor until its user leaves it. The environment decides the theme unless one is given.
 ///
 /// # Errors
 /// See [`TuiError`].
-pub fn run(start: Start, theme: Option<ThemeName>, setup: Setup) -> Result<(), TuiError> {
+pub fn run(
+    start: Start,
+    theme: Option<ThemeName>,
+    setup: Setup,
+    begin_sharing: Option<BeginSharing>,
+) -> Result<(), TuiError> {
     if !is_terminal() {
         return Err(TuiError::NotATerminal);
     }
@@ -79,16 +90,26 @@ pub fn run(start: Start, theme: Option<ThemeName>, setup: Setup) -> Result<(), T
             start,
             Setup {
                 store: Arc::new(Files::of_user()),
+                has_motion: has_motion(),
                 ..setup
             },
         ),
         theme: theme.unwrap_or_else(ThemeName::from_environment),
         hits: Hits::default(),
         sender,
+        begin_sharing,
+        sharing: None,
     };
     let ended = tutor.run(&receiver, &mut session);
     tutor.app.shared.end_progress();
     ended
+}
+
+/// Returns whether things may move on the screen: nobody asks for stillness, and the terminal is not
+/// far away.
+fn has_motion() -> bool {
+    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !["PLYWOOD_STILL", "SSH_CONNECTION"].into_iter().any(is_set)
 }
 
 fn is_terminal() -> bool {
@@ -96,21 +117,24 @@ fn is_terminal() -> bool {
 }
 
 /// The app together with everything that only a terminal has.
-struct Tutor {
+struct Tutor<'s> {
     app: App,
     theme: ThemeName,
     hits: Hits,
     sender: Sender<Event>,
+    begin_sharing: Option<BeginSharing<'s>>,
+    /// Ends the sharing of the screen when it is dropped.
+    sharing: Option<Box<dyn Any>>,
 }
 
-impl Drop for Tutor {
+impl Drop for Tutor<'_> {
     /// Leaves no half-written files behind.
     fn drop(&mut self) {
         drop(abandon_writes());
     }
 }
 
-impl Tutor {
+impl Tutor<'_> {
     /// Draws and handles events until the end.
     fn run(&mut self, receiver: &Receiver<Event>, session: &mut Session) -> Result<(), TuiError> {
         loop {
@@ -184,6 +208,16 @@ impl Tutor {
                 Ok(())
             }
             Effect::Mouse(mouse) => session.set_mouse(mouse),
+            Effect::Share { is_local } => {
+                if let Some(begin) = &mut self.begin_sharing {
+                    let begun = begin(is_local).map(|(invitation, sharing)| {
+                        self.sharing = Some(sharing);
+                        invitation
+                    });
+                    self.app.begin_sharing(begun);
+                }
+                Ok(())
+            }
             Effect::Suspend => {
                 if !session.ask_to_stop()? {
                     self.app.shared.notify_message("notice-no-shell");

@@ -45,8 +45,8 @@ pub struct FilmArgs {
     #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 0..=u64::MAX))]
     pub to: u64,
 
-    /// Film the minute for newcomers instead: a race of three searches as maps, the first cutoff told
-    /// slowly, and one question.
+    /// Film the minute for newcomers instead: a textbook's tree to its first cutoff, a race of three
+    /// searches of the position as maps, and one question.
     #[arg(long, help_heading = "Film", conflicts_with_all = ["from", "to"])]
     pub tour: bool,
 
@@ -100,7 +100,7 @@ pub(super) fn write(
     let mut app = open_app(start, max_nodes, language, &args.press);
     let mut content = FilmContent::Part(args.from, args.to);
     if args.tour {
-        app.begin_tour();
+        app.begin_tour(true);
         content = FilmContent::Tour;
     }
     let shot = Shot {

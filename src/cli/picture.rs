@@ -40,7 +40,7 @@ Examples:
   plywood picture --screen learn --press \"Enter PgDn\" --size 80x24 --lang fr > lesson.svg
   plywood picture --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --step 17 \\
     --size 100x32 --theme light > first-cutoff.svg
-  plywood picture --screen play --position 4453 --press \"4 Enter\" > game.svg")]
+  plywood picture --screen play --position 4453 --press 4 > game.svg")]
 pub struct PictureArgs {
     /// The search, or its tree.
     #[command(flatten)]

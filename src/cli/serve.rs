@@ -100,13 +100,13 @@ pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
             ..Endpoint::at(address)
         },
     });
-    serve_until_signalled(server, address, language, |text| {
+    serve_until_signalled(server, address, language, |_, text| {
         print(|out| out.write_all(text.as_bytes()))
     })
 }
 
-/// Runs a server that was bound `at` this address until a signal comes; `report_start` is given the
-/// sentences that say where it is.
+/// Runs a server that was bound `at` this address until a signal comes; `report_start` is given its
+/// address and the sentences that say where it is.
 ///
 /// # Errors
 /// It was not bound, `report_start` or the server fails, or a signal has come.
@@ -114,7 +114,7 @@ pub(super) fn serve_until_signalled(
     bound: io::Result<Server>,
     at: SocketAddr,
     language: Language,
-    report_start: impl FnOnce(&str) -> Result<(), Failure>,
+    report_start: impl FnOnce(&str, &str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let failed = |error: io::Error| bind_failure(at, &error);
     let server = bound.map_err(failed)?;
@@ -122,9 +122,9 @@ pub(super) fn serve_until_signalled(
     let stopper = server.stopper();
     // Requests under way are answered first.
     let ended_by = stop_on_signals(move || stopper.stop(), GRACE)?;
-    let here = say!(language, "serve-here", address);
+    let here = say!(language, "serve-here", address = address.as_str());
     let how_to_stop = say!(language, "serve-how-to-stop");
-    report_start(&format!("{here}\n{how_to_stop}\n"))?;
+    report_start(&address, &format!("{here}\n{how_to_stop}\n"))?;
     let ended = server.run();
     ended.map_err(|error| Failure::failed(format!("the server has ended: {error}")))?;
     let signal = ended_by.load(Ordering::SeqCst);

@@ -12,7 +12,7 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 
-impl Tutor {
+impl Tutor<'_> {
     /// Writes the tree in the background: a large one takes seconds.
     pub(super) fn export(
         &mut self,

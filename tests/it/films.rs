@@ -102,12 +102,12 @@ fn a_part_of_a_run_is_filmed() {
     assert_eq!(app.explore().unwrap().stepper.step, 12);
 }
 
-/// A film of any length shows the race to its end, the first cutoff and the question.
+/// A film of any length shows the first cutoff, the race to its end and the question.
 #[test]
-fn the_minute_is_filmed_from_the_race_to_the_question() {
+fn the_minute_is_filmed_from_the_first_cutoff_to_the_question() {
     let film = || {
         let mut app = open_at(Spec::connect_four("4453"), 0, TreeView::Path);
-        app.begin_tour();
+        app.begin_tour(true);
         let shot = Shot {
             content: FilmContent::Tour,
             size: (100, 32),
@@ -131,11 +131,11 @@ fn the_minute_is_filmed_from_the_race_to_the_question() {
         found.unwrap_or_else(|| panic!("{said}"))
     };
     let times = [
+        "2 moves never looked at",
         "needed 9 times fewer nodes",
-        "3 moves never looked at",
-        "cause a cutoff at",
+        "Does it matter",
     ]
     .map(first);
-    assert!(times[0] > 20 && times.is_sorted(), "{times:?}");
+    assert!(times[0] > 10 && times.is_sorted(), "{times:?}");
     assert_eq!(cast, film());
 }

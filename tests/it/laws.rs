@@ -8,7 +8,7 @@ use plywood::game::textbook::{Position, Textbook};
 use plywood::game::tic_tac_toe::{self, TicTacToe};
 use plywood::game::{
     Board, Drawing, Game, InvalidPosition, Letters, Move, Notation, Outcome, Picture, Player,
-    TextFormat, Value,
+    Surface, TextFormat, Value,
 };
 use plywood::laws;
 use plywood::search::{Role, centre_first};
@@ -384,6 +384,7 @@ impl Drawing for Faulty {
             column_names: vec!["a".to_owned()],
             row_names: vec!["1".to_owned()],
             is_counted: false,
+            surface: Surface::Paper,
             winning: match self.outcome(&(sticks, player)) {
                 Some(Outcome::Won(_)) => vec![0],
                 _ => Vec::new(),

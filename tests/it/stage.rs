@@ -1,7 +1,7 @@
 //! A tutor without a terminal: keys go in, frames come out.
 
 pub use crate::samples::{CLASSIC, four};
-use plywood::app::bindings::Context;
+use plywood::app::bindings::{Action, Context, Direction, Setting};
 use plywood::app::draw;
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
@@ -119,6 +119,12 @@ pub fn dialog(name: &str) -> Context {
 /// Presses a key and waits for what it started.
 pub fn press(app: &mut App, key: Key) {
     app.key(key, Instant::now());
+    app.settle();
+}
+
+/// Changes a setting, as its list does, and waits for the search.
+pub fn set(app: &mut App, setting: Setting, direction: Direction) {
+    app.act(Action::Set(setting, direction), Instant::now());
     app.settle();
 }
 

@@ -13,7 +13,7 @@ pub use start::Start;
 
 use self::go::Suspended;
 use self::tour::Tour;
-use crate::bindings::Context;
+use crate::bindings::{Action, Context};
 use crate::dialogs::Searching;
 use crate::explore::Explore;
 use crate::job::OpenAt;
@@ -42,7 +42,9 @@ pub struct App {
     suspended: Suspended,
     /// Whether the next exploration asks before its steps.
     predicts: bool,
-    /// The state of the one-minute tour, while it runs.
+    /// The action that the next exploration begins with.
+    next_action: Option<Action>,
+    /// The one-minute tour, while it runs.
     tour: Option<Tour>,
     /// Position of the last press or drag.
     dragged_from: Option<(u16, u16)>,

@@ -188,9 +188,13 @@ const SHARED: &[Binding] = &[
     row(In::PROMPT, &[Ctrl('u')], Action::Clear, None, "help-clear-text"),
     row(In::CONFIRM, &[Char('y'), Char('o'), Enter], Action::Choose, Some("hint-yes"), "help-yes"),
     row(In::CONFIRM, &[Char('n'), Esc], Action::Back, Some("hint-no"), "help-no"),
-    row(In::READING, &[Arrow(Down), Char('j'), PageDown], Action::Item(More), Some("hint-more"), "help-down"),
-    row(In::READING, &[Arrow(Up), Char('k'), PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
-    row(In::READING, &[Esc, Enter, Char('?')], Action::Back, Some("hint-close"), "help-close-help"),
+    row(In::READING, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-more"), "help-down"),
+    row(In::READING, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-back-up"), "help-up"),
+    row(In::READING, &[PageDown, Char(' ')], Action::TurnPage(More), None, "help-next-page"),
+    row(In::READING, &[PageUp], Action::TurnPage(Less), None, "help-previous-page"),
+    row(In::READING, &[Home], Action::Walk(Walk::Start), None, "help-start"),
+    row(In::READING, &[End], Action::Walk(Walk::End), None, "help-end"),
+    row(In::READING, &[Esc, Enter, Char('?'), Char('q')], Action::Back, Some("hint-close"), "help-close-help"),
 ];
 
 /// Every key of the tutor: the rows of the screens, and among them those of the dialogs.
@@ -237,17 +241,22 @@ impl KeyTable {
         self.rows.iter().filter(is_here)
     }
 
-    /// Returns the action of a key in a context, if it has one.
-    pub fn action(&self, context: Context, key: Key) -> Option<Action> {
-        let held = matches!(key, Ctrl(_));
-        let everywhere = (held || !context.takes_text).then_some(Context::EVERYWHERE);
-        // A lesson may have two trees side by side.
+    /// Returns the rows that hold in a context: its own, those it inherits and, if `everywhere`, those
+    /// that hold in all. A lesson may have two trees side by side.
+    pub fn reachable(&self, context: Context, everywhere: bool) -> impl Iterator<Item = &Binding> {
         let sides = (context == Context::LESSON).then_some(Context::SIDE_BY_SIDE);
+        let everywhere = everywhere.then_some(Context::EVERYWHERE);
         [Some(context), context.inherited(), sides, everywhere]
             .into_iter()
             .flatten()
             .flat_map(|context| self.rows_in(context))
-            .filter(|binding| context.allows(binding.action))
+            .filter(move |binding| context.allows(binding.action))
+    }
+
+    /// Returns what a key does in a context, if anything.
+    pub fn action(&self, context: Context, key: Key) -> Option<Action> {
+        let held = matches!(key, Ctrl(_));
+        self.reachable(context, held || !context.takes_text)
             .find(|binding| binding.keys.contains(&key))
             .map(|binding| binding.action)
     }
@@ -255,12 +264,7 @@ impl KeyTable {
     /// Returns the keys for the footer of a context with the messages of their words, the most
     /// useful first.
     pub fn hints(&self, context: Context) -> impl Iterator<Item = (&Binding, &'static str)> {
-        let everywhere = (!context.takes_text).then_some(Context::EVERYWHERE);
-        [Some(context), context.inherited(), everywhere]
-            .into_iter()
-            .flatten()
-            .flat_map(|context| self.rows_in(context))
-            .filter(move |binding| context.allows(binding.action))
+        self.reachable(context, !context.takes_text)
             // A reader who does not know this language finds the key for the other one on the first
             // screen.
             .filter(move |binding| context == Context::HOME || binding.action != Action::Language)

@@ -197,7 +197,7 @@ impl Explore {
         self.view.seen = LastFrame {
             is_folded: viewport.is_none(),
             tree_width: hits.tree_width,
-            all_panes: hits.shows_all_panes,
+            is_wide: hits.is_wide,
         };
         if let (Some(whole), Some(viewport)) = (&mut self.prepared.whole, viewport) {
             whole.viewport = viewport;

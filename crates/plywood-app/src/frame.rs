@@ -41,9 +41,8 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
     let screen = canvas.place(0, 0, width, lines);
     app.screen.draw(&mut canvas.part(screen), &app.shared);
     if !app.has_dialog() {
-        // A layer on top shows its own keys.
-        let shows_all_panes = canvas.hits.shows_all_panes;
-        let weigh = |action| key_rank::rank(&app.screen, action, shows_all_panes);
+        // What lies on top shows its own keys.
+        let weigh = |action| key_rank::rank(&app.screen, action);
         let sign = app.class_status();
         canvas.put_right(width - 1, lines, &sign, theme.changed);
         let sign_width = match text_width(&sign) {

@@ -2,14 +2,14 @@
 
 pub(super) mod act;
 pub(super) mod draw;
-mod groups;
 mod preview;
 
 use self::preview::Preview;
+use crate::action::{Action, Direction};
 use crate::library::{self, TEXTBOOK_TREES};
 use crate::matches::Match;
-use crate::names::algorithm_name;
 pub use crate::state::Destination;
+use crate::state::Shared;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{GameName, Spec, name};
 use plywood_explore::program::{Program, Version};
@@ -19,12 +19,12 @@ use plywood_teach::say;
 use plywood_teach::words::game_name;
 use strum::VariantArray;
 
-/// A line of the list.
+/// A line of a list.
 #[derive(Clone, Debug)]
 pub struct HomeEntry {
-    /// The message of its heading.
-    pub section: &'static str,
-    /// Name of the game, lesson or position.
+    /// The message of the line under which it is listed; `None` on the home screen itself.
+    pub group: Option<&'static str>,
+    /// Its name.
     pub title: String,
     /// Content or origin.
     pub about: String,
@@ -32,7 +32,12 @@ pub struct HomeEntry {
 }
 
 impl HomeEntry {
-    /// Returns its spec, if it opens a search.
+    /// Returns whether a blank line separates it from the line before.
+    pub(super) fn begins_block(&self) -> bool {
+        matches!(self.destination, Destination::Group(PRACTISE | MORE))
+    }
+
+    /// Returns what it searches, if it opens a search.
     pub fn spec(&self) -> Option<&Spec> {
         match &self.destination {
             Destination::Suspended(spec) | Destination::Search(spec) => Some(spec),
@@ -41,10 +46,10 @@ impl HomeEntry {
     }
 }
 
-/// The list and the chosen line.
+/// The lists and the chosen line. The list of the chosen line is the one that is shown.
 #[derive(Debug, Default)]
 pub struct Home {
-    /// All lines, section by section.
+    /// All lines, group by group.
     pub entries: Vec<HomeEntry>,
     /// Index of the chosen one.
     pub selected: usize,
@@ -54,120 +59,154 @@ pub struct Home {
     suspended: Option<(Spec, Step)>,
     /// The recently explored positions.
     recent: Vec<Spec>,
+    /// The lesson to go on with and its page, counted from 1, if one was begun.
+    lesson: Option<(usize, usize)>,
     /// Preview of the chosen line.
     preview: Preview,
 }
 
 impl Home {
-    /// Creates the list, with the exploration and the game that were left and the recently explored
-    /// positions.
-    pub fn new(
-        language: Language,
-        recent: &[Spec],
+    /// Creates the lists, with the exploration and the game that were left.
+    pub(crate) fn new(
+        shared: &Shared,
         suspended: Option<(Spec, Step)>,
         game: Option<Match>,
     ) -> Home {
         let mut home = Home {
             game,
             suspended,
-            recent: recent.to_vec(),
+            recent: shared.recent.clone(),
+            lesson: shared.lesson_to_go_on_with(),
             ..Home::default()
         };
-        home.translate(language);
+        home.translate(shared.language);
         home
     }
 
-    /// Writes the list in this language.
+    /// Writes the lists in this language.
     pub(super) fn translate(&mut self, language: Language) {
-        let entry = |section, [title, about]: [String; 2], destination| HomeEntry {
-            section,
+        let text = |message: &str| say!(language, message);
+        let entry = |group, [title, about]: [String; 2], destination| HomeEntry {
+            group,
             title,
             about,
             destination,
         };
-        let titled = |section, texts: [&str; 2], destination| {
-            entry(section, texts.map(|text| say!(language, text)), destination)
+        let titled =
+            |group, texts: [&str; 2], destination| entry(group, texts.map(text), destination);
+        let group = |[title, about]: [&'static str; 2]| {
+            titled(None, [title, about], Destination::Group(title))
         };
-        let begin = |texts, destination| titled("section-begin", texts, destination);
-        let drills = |title, difficulty| {
-            let texts = [title, "entry-drills-about"];
-            titled("section-practise", texts, Destination::Drills(difficulty))
+        let learn = match self.lesson {
+            Some((lesson, page)) => say!(language, "entry-lessons-left", lesson, page),
+            None => text("entry-lessons-about"),
         };
-        let positions = POSITIONS.map(|(texts, moves, depth)| {
+        let first_game = GameName::ConnectFour;
+        let mut entries = vec![
+            titled(None, ["entry-tour", "entry-tour-about"], Destination::Tour),
+            entry(None, [text("entry-lessons"), learn], Destination::Lessons),
+            titled(
+                None,
+                ["entry-play", "entry-play-first"],
+                Destination::NewGame(first_game),
+            ),
+            group([PRACTISE, "group-practise-about"]),
+            group([EXPLORE, "group-explore-about"]),
+        ];
+        entries.extend(self.suspended.as_ref().map(|(spec, step)| {
+            let title = title(language, spec);
+            let about = say!(language, "entry-left-about", title, step = *step);
+            let destination = Destination::Suspended(spec.clone());
+            entry(None, [text("entry-left"), about], destination)
+        }));
+        entries.extend(self.game.as_ref().map(|game| {
+            let moves = game.played_moves().len();
+            let game = game_name(language, game.game());
+            let about = say!(language, "entry-game-left-about", game, moves);
+            let texts = [text("entry-game-left"), about];
+            entry(None, texts, Destination::SuspendedGame)
+        }));
+        entries.push(group([MORE, "group-more-about"]));
+        entries.extend(Difficulty::VARIANTS.iter().map(|&difficulty| {
+            let title = say!(language, "entry-drills", difficulty = name(difficulty));
+            let texts = [title, text("entry-drills-about")];
+            entry(Some(PRACTISE), texts, Destination::Drills(difficulty))
+        }));
+        let explore = |texts, spec| titled(Some(EXPLORE), texts, Destination::Search(spec));
+        entries.extend([
+            explore(
+                ["entry-start", "entry-start-about"],
+                library::default_spec(),
+            ),
+            titled(
+                Some(EXPLORE),
+                ["entry-own", "entry-own-about"],
+                Destination::Explore(Action::OpenTreeChange("edit")),
+            ),
+        ]);
+        entries.extend(POSITIONS.map(|(texts, moves, depth)| {
             let spec = Spec {
                 depth: Some(depth),
                 ..Spec::connect_four(moves)
             };
-            titled("section-connect-four", texts, Destination::Search(spec))
-        });
-        let trees = TEXTBOOK_TREES.iter().map(|tree| {
-            let texts = [tree.title, tree.source];
-            titled("section-textbook", texts, Destination::Search(tree.spec()))
-        });
-        let trees: Vec<HomeEntry> = trees.collect();
-        self.entries = vec![
-            begin(["entry-tour", "entry-tour-about"], Destination::Tour),
-            begin(
-                ["entry-start", "entry-start-about"],
-                Destination::Search(library::default_spec()),
-            ),
-            begin(
-                ["entry-lessons", "entry-lessons-about"],
-                Destination::Lessons,
-            ),
-        ];
-        self.entries
-            .extend(self.suspended.as_ref().map(|(spec, step)| {
-                let about = say!(language, "entry-left", step = *step);
-                let destination = Destination::Suspended(spec.clone());
-                entry("section-go-on", [title(language, spec), about], destination)
-            }));
-        self.entries.extend(self.game.as_ref().map(|game| {
-            let moves = game.played_moves().len();
-            let game = game_name(language, game.game());
-            let about = say!(language, "entry-game-left-about", game, moves);
-            let texts = [say!(language, "entry-game-left"), about];
-            entry("section-go-on", texts, Destination::SuspendedGame)
+            explore(texts, spec)
         }));
-        self.entries.extend([
-            drills("entry-drills-easy", Difficulty::Easy),
-            drills("entry-drills-medium", Difficulty::Medium),
-            drills("entry-drills-hard", Difficulty::Hard),
-        ]);
-        self.entries.extend(GameName::VARIANTS.iter().map(|&game| {
-            let about = say!(language, "entry-play-about", game = name(game));
-            let texts = [game_name(language, game), about];
-            entry("section-play", texts, Destination::NewGame(game))
+        entries.extend(
+            TEXTBOOK_TREES
+                .iter()
+                .map(|tree| explore([tree.title, tree.source], tree.spec())),
+        );
+        let games = GameName::VARIANTS.iter().copied();
+        let games = games.filter(|game| *game != first_game);
+        entries.extend(games.clone().map(|game| {
+            let texts = ["entry-play-game", "entry-play-about"]
+                .map(|message| say!(language, message, game = name(game)));
+            entry(Some(MORE), texts, Destination::NewGame(game))
         }));
-        // The published programs, each from the start of its game.
-        self.entries.extend(Program::VARIANTS.iter().map(|program| {
-            let texts = ["program-entry", "program-entry-about"]
-                .map(|message| say!(language, message, program = name(*program)));
-            let spec = program.with_max(program.spec(Version::Published));
-            entry("section-programs", texts, Destination::Search(spec))
-        }));
-        // The first position of every game without a heading.
-        let mut others = GameName::VARIANTS.to_vec();
-        for spec in positions.iter().chain(&trees).filter_map(HomeEntry::spec) {
-            others.retain(|&game| game != spec.game);
-        }
-        self.entries.extend(positions);
-        self.entries.extend(others.into_iter().map(|game| {
+        // The first position of every game.
+        entries.extend(games.filter(|game| !game.has_own_values()).map(|game| {
             let (position, count) = game.text_format().first;
             let spec = Spec {
                 depth: Some(count),
                 ..Spec::new(game, position)
             };
-            let about = say!(language, "entry-first-about", game = name(game), count);
-            let texts = [game_name(language, game), about];
-            entry("section-other-games", texts, Destination::Search(spec))
+            let texts = ["entry-first", "entry-first-about"]
+                .map(|message| say!(language, message, game = name(game), count));
+            entry(Some(MORE), texts, Destination::Search(spec))
         }));
-        self.entries.extend(self.recent.iter().map(|spec| {
-            let algorithm = algorithm_name(language, spec.method.algorithm);
-            let texts = [title(language, spec), algorithm];
-            entry("section-recent", texts, Destination::Search(spec.clone()))
+        // The published programs, each from the start of its game.
+        entries.extend(Program::VARIANTS.iter().map(|program| {
+            let texts = ["program-entry", "program-entry-about"]
+                .map(|message| say!(language, message, program = name(*program)));
+            let spec = program.with_max(program.spec(Version::Published));
+            entry(Some(MORE), texts, Destination::Search(spec))
         }));
-        self.entries.extend(trees);
+        entries.extend(self.recent.iter().map(|spec| {
+            let texts = [title(language, spec), text("entry-recent-about")];
+            entry(Some(MORE), texts, Destination::Search(spec.clone()))
+        }));
+        self.entries = entries;
+    }
+
+    /// Returns the lines of the list that is shown, with their indices.
+    pub fn shown(&self) -> impl Iterator<Item = (usize, &HomeEntry)> {
+        let group = self.chosen().group;
+        let entries = self.entries.iter().enumerate();
+        entries.filter(move |(_, entry)| entry.group == group)
+    }
+
+    /// Selects the line after or before the chosen one.
+    fn select_next(&mut self, direction: Direction) {
+        let shown: Vec<usize> = self.shown().map(|(index, _)| index).collect();
+        let place = shown.iter().position(|&index| index == self.selected);
+        self.selected = shown[direction.step_from(place.unwrap_or(0), shown.len())];
+    }
+
+    /// Selects the first line of a group.
+    fn open(&mut self, group: &'static str) {
+        let mut entries = self.entries.iter();
+        let first = entries.position(|entry| entry.group == Some(group));
+        self.selected = first.unwrap_or(self.selected);
     }
 
     /// Selects the first line with a wanted destination, if there is one.
@@ -189,8 +228,13 @@ impl Home {
     }
 }
 
-/// The positions of Connect Four: messages with their names and descriptions, their moves, and
-/// search depths.
+/// The messages of the lines that lead to lists.
+const PRACTISE: &str = "group-practise";
+const EXPLORE: &str = "group-explore";
+const MORE: &str = "group-more";
+
+/// The positions of Connect Four: the messages of what they are and show, their moves, and the
+/// depth of their searches.
 const POSITIONS: [([&str; 2], &str, u32); 5] = [
     (["entry-empty", "entry-empty-about"], "", 4),
     (

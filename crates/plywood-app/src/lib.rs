@@ -1,10 +1,11 @@
-//! The screens: state, keys, update and drawing, without a terminal.
+//! The screens: state, keys, update and drawing; knows nothing of terminals.
 //!
-//! A [`Key`](key::Key) becomes an [`Action`](bindings::Action) by one table; [`App::act`] changes
-//! the state, and leaves outside effects as an [`Effect`] for the loop. One `Screen` is shown, with
-//! a stack of [`dialogs`] on top; [`draw`] makes a frame of them. A screen knows itself and
-//! `Shared`; a dialog also knows the screen below it. A screen's folder has its keys and their
-//! effects (`act`) and its drawing; a dialog has all that in one file, or a folder if it is large.
+//! A [`Key`](key::Key) becomes an [`Action`](bindings::Action) by one table;
+//! [`App::act`] changes the state, and what has to happen outside is left as an [`Effect`] for the
+//! loop to carry out. One `Screen` is shown, with a stack of [`dialogs`] on top; [`draw`] makes a
+//! frame of it all. A screen knows itself and what is `Shared`, a dialog the screen below it as
+//! well. A screen's folder has its keys, what they do (`act`) and how it is drawn; a dialog has all
+//! that in one file, the largest in a folder as well.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]

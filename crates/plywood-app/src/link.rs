@@ -1,5 +1,5 @@
-//! Fragments of the page's address: the command that opens a view, with its options in the form of
-//! an address.
+//! What follows `#` in the address of the page: the command that opens a view, with its options as an
+//! address has them.
 //!
 //! ```text
 //! plywood explore --position 4453 --depth 4 --step 40     #explore?position=4453&depth=4&step=40
@@ -19,7 +19,7 @@ pub fn of_command(command: &str) -> Option<String> {
         return None;
     };
     let mut link = format!("{command}?");
-    // A page has its own limit.
+    // A page has a limit of its own.
     let pairs = pairs(options)?.into_iter();
     for (name, value) in pairs.filter(|(name, _)| name != "max-nodes") {
         link += &format!("{name}={}&", encoded(&value));
@@ -42,8 +42,8 @@ fn pairs(words: &[String]) -> Option<Vec<(String, String)>> {
     Some(pairs)
 }
 
-/// Returns the view that a link opens, and its language if it names one. An empty link opens the
-/// home screen; unknown options are ignored, so that links outlive a version.
+/// Returns what a link opens, and its language if it names one. A link that says nothing opens the
+/// home screen; options that are not known are left out, so that links outlive a version.
 pub fn read(link: &str) -> (Start, Option<String>) {
     let (command, options) = link.split_once('?').unwrap_or((link, ""));
     let options: Vec<(String, String)> = options

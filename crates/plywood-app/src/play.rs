@@ -5,6 +5,7 @@ mod board;
 mod brackets;
 mod choice;
 pub(super) mod draw;
+mod fall;
 mod move_prompt;
 mod played_tree;
 mod players;
@@ -22,6 +23,7 @@ pub use seats::Players;
 pub use thinking::{Thinking, ThinkingPurpose};
 
 use self::choice::Choice;
+use self::fall::Fall;
 use self::played_tree::PlayedTree;
 use crate::matches::{Match, Side, Thought};
 use crate::paint::Canvas;
@@ -57,6 +59,8 @@ pub struct Play {
     played_tree: Option<PlayedTree>,
     /// When the next machine may begin.
     due: Option<Instant>,
+    /// The last stone, while it falls.
+    fall: Option<Fall>,
 }
 
 impl Play {
@@ -74,6 +78,7 @@ impl Play {
             shows_review: false,
             save_file,
             due: None,
+            fall: None,
         }
     }
 

@@ -73,7 +73,7 @@ impl Screen {
     /// Draws it.
     pub(crate) fn draw(&self, canvas: &mut Canvas, shared: &Shared) {
         match self {
-            Screen::Home(home) => home::draw::draw(canvas, home, shared),
+            Screen::Home(home) => home::draw::draw(canvas, home),
             Screen::Explore(explore) => explore::draw::draw_live(canvas, explore),
             Screen::Learn(learn) => learn::draw::draw(canvas, shared, learn),
             Screen::Drill(drill) => drill::draw::draw(canvas, drill),
@@ -130,6 +130,7 @@ impl Screen {
     pub(crate) fn due(&self, now: Instant) -> Option<Duration> {
         match self {
             Screen::Home(home) => home.due(),
+            Screen::Play(play) => play.due(),
             Screen::Race(race) => race.due(),
             screen => {
                 let play = screen.explore()?.stepper.play?;

@@ -17,6 +17,8 @@ pub struct Setup {
     pub max_nodes: u64,
     /// Whether the mouse is used.
     pub mouse: bool,
+    /// Whether stones fall to their places.
+    pub has_motion: bool,
     /// Storage for progress, positions and games; none by default.
     pub store: Arc<dyn Store>,
     /// A teacher's material.
@@ -42,6 +44,7 @@ impl Default for Setup {
             language: Language::default(),
             max_nodes: DEFAULT_MAX_NODES,
             mouse: true,
+            has_motion: false,
             store: Arc::new(NoStore),
             material: Material::default(),
             invitation: None,

@@ -9,7 +9,7 @@ use crate::notes::{Entry, NotesFile};
 use crate::progress::{ProgressError, ProgressFile};
 use crate::recent;
 use crate::setup::Setup;
-use crate::store::Store;
+use crate::store::{Name, Store};
 use plywood_core::clock::Instant;
 use plywood_explore::exploration::{GameName, Spec};
 use plywood_export::export::{Format, Options};
@@ -52,7 +52,13 @@ pub enum Destination {
     /// The exploration that was left.
     Suspended(Spec),
     Search(Spec),
-    /// A game from its start.
+    /// The exploration that was left or else the usual position, and there this action.
+    Explore(Action),
+    /// A lesson, by its index.
+    Lesson(usize),
+    /// The list of this group on the home screen.
+    Group(&'static str),
+    /// A new game.
     NewGame(GameName),
     /// The game that was left.
     SuspendedGame,
@@ -76,6 +82,11 @@ pub enum Effect {
     NextTheme,
     /// Use the mouse or not.
     Mouse(bool),
+    /// Let a class follow, on this machine alone or on its network.
+    Share {
+        /// Whether only this machine can open the address.
+        is_local: bool,
+    },
     /// Stop the process, as job control does.
     Suspend,
 }
@@ -133,6 +144,10 @@ pub struct Shared {
     /// Index of the prepared position that was opened last.
     position: usize,
     pub(crate) recent: Vec<Spec>,
+    /// Whether the code is shown beside a tree.
+    pub(crate) shows_code: bool,
+    /// Whether stones fall to their places.
+    pub has_motion: bool,
 }
 
 impl Shared {
@@ -162,7 +177,11 @@ impl Shared {
             notes: setup.material.notes,
             positions: setup.material.positions,
             position: 0,
+            has_motion: setup.has_motion,
             recent,
+            shows_code: store
+                .get(&Name::Panes)
+                .is_ok_and(|kept| kept.is_some_and(|kept| kept == b"true")),
         };
         shared.keep_in(store);
         shared

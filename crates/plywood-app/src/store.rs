@@ -15,6 +15,8 @@ pub enum Name {
     Progress,
     /// The positions explored last.
     Recent,
+    /// Whether the code is shown beside a tree.
+    Panes,
     /// The last game, to be continued.
     Game,
     /// A file that the user has named.
@@ -29,7 +31,7 @@ impl Name {
             Name::Progress => 64 << 20,
             Name::Game => 16 << 20,
             Name::File(_) => 4 << 20,
-            Name::Recent => 1 << 20,
+            Name::Recent | Name::Panes => 1 << 20,
         }
     }
 }

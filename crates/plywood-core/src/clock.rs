@@ -1,4 +1,5 @@
-//! Time and unpredictable numbers, from the system or, in a web page, from the page (`Page`).
+//! The time, and numbers that nobody can foresee: the system's, or in a web page, where no system is,
+//! what the page offers ([`Page`]).
 
 #[cfg(not(target_family = "wasm"))]
 mod system {
@@ -34,7 +35,7 @@ mod page {
 
     static PAGE: OnceLock<Page> = OnceLock::new();
 
-    /// Sets the page's functions. Only the first call counts.
+    /// Sets what the page offers. Only the first call counts.
     pub fn set_page(page: Page) {
         PAGE.get_or_init(|| page);
     }

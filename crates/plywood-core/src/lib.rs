@@ -1,12 +1,12 @@
-//! Searches a game tree by minimax or alpha-beta, records the search, and replays it step by step.
+//! A game tree searched by minimax or alpha-beta, recorded, and looked at step by step.
 //!
 //! ```text
 //! game + evaluation ─► search ─► events ─► Tree ─► Replay(step)
 //! ```
 //!
 //! A game needs the four required methods of [`game::Game`], and a function that values its positions
-//! ([`evaluate::Evaluation`]). Then every search here runs on it ([`search`]); a petgraph graph records
-//! its events ([`tree`]), from which its state at any step follows ([`replay`]):
+//! ([`evaluate::Evaluation`]). Then every search here runs on it ([`search`]); what it does is recorded
+//! as a petgraph graph ([`tree`]), and what it knew at any step is read off that ([`replay`]):
 //!
 //! ```
 //! use plywood_core::evaluate::Evaluation;
@@ -16,7 +16,7 @@
 //! use plywood_core::search::{Method, Search, Watch};
 //! use plywood_core::tree::{NodeId, Recorder};
 //!
-//! /// A heap of sticks. A move takes one or two; the player who takes the last one wins.
+//! /// A heap of sticks. A move takes one or two, and whoever takes the last one wins.
 //! #[derive(Debug)]
 //! struct Sticks;
 //!
@@ -58,7 +58,7 @@
 //! let best = tree.best_child(NodeId::ROOT).expect("there are moves");
 //! assert_eq!((value, tree.played(best)), (1, Some(Move(1))));
 //!
-//! // Every step: the moves that lead to its node, and its event.
+//! // Every step of it: by which moves the search has come here, and what it does.
 //! for step in 0..tree.steps() {
 //!     let replay = Replay::new(&tree, step);
 //!     let here = replay.node();
@@ -72,7 +72,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A search of your own is a [`search::CustomSearch`]; [`laws`] compares its reports with plain
+//! A search of your own is a [`search::CustomSearch`]; [`laws`] compares what it reports with plain
 //! minimax. Nothing here knows a notation, a board, a language, a screen or a file format.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]

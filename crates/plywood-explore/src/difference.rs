@@ -1,8 +1,8 @@
-//! Two explorations of one position side by side: the first step at which they differ, and pairs of
-//! corresponding nodes.
+//! Two explorations of one position side by side: the first step at which they differ, and
+//! which of their nodes belong together.
 //!
-//! Before the first difference the two runs are equal, so a step has the same number in both. After
-//! it, lines of moves identify corresponding nodes.
+//! Before the first difference the two runs are equal in all that a step shows, so a step has the
+//! same number in both. After it, steps no longer say what belongs together, but lines of moves do.
 
 mod moment;
 mod partner;

@@ -209,6 +209,22 @@ pub struct Board {
     pub winning: Vec<usize>,
     /// Whether people count its pieces to see who is ahead.
     pub is_counted: bool,
+    /// The look of the board without its pieces.
+    pub surface: Surface,
+}
+
+/// The look of a board without its pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Surface {
+    /// Lines on paper.
+    Paper,
+    /// Holes in an upright frame, into which stones fall.
+    Holes,
+    /// Squares, and pieces of the colours that their players are called by.
+    Squares {
+        /// Whether the first player's pieces are the dark ones.
+        first_is_dark: bool,
+    },
 }
 
 /// The letters of a game's pieces, the first player's before the second's.

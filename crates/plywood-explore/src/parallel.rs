@@ -48,7 +48,7 @@ pub fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Runs `make` for each number of the range on `threads` threads, each with its own `Tool`,
+/// Runs `make` for each number of the range on `threads` threads, each with a `Tool` of its own,
 /// and passes the results to `take` in order. A thread runs at most two results ahead of `take`. If
 /// the system refuses to create the threads, the calling thread does all the work.
 ///

@@ -39,7 +39,7 @@ pub struct Survey {
     pub evaluation: Option<EvaluationName>,
     /// Maximum number of nodes of one search.
     pub max_nodes: u64,
-    /// Whether rows contain a column for truly best moves.
+    /// Whether each row tells if the search chose a truly best move.
     #[serde(default)]
     pub truth: bool,
 }

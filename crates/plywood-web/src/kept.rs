@@ -14,7 +14,7 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// Creates the store from texts kept before.
+    /// Begins with what was kept before.
     pub fn new(texts: BTreeMap<String, String>) -> Kept {
         Kept {
             texts: Mutex::new(texts),
@@ -22,7 +22,7 @@ impl Kept {
         }
     }
 
-    /// Returns changes for the page to store since the last call.
+    /// Returns what the page has to keep since the last call.
     pub fn take_tasks(&self) -> Vec<Task> {
         std::mem::take(&mut locked(&self.told))
     }

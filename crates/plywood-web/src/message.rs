@@ -48,7 +48,7 @@ pub struct Opening {
     pub dark: bool,
     /// The browser's language.
     pub language: String,
-    /// Address of the page, without the fragment.
+    /// The address of the page, without what follows `#`.
     pub address: String,
     /// Fragment of the address: the view to open.
     pub link: String,
@@ -95,7 +95,7 @@ pub enum Task {
     Download(String, String),
     /// Keep a text under a name.
     Keep(String, String),
-    /// Append lines to the text of a name, which another tab may have changed.
+    /// Add lines to what is kept under a name, which another tab may have changed.
     Append(String, String),
 }
 

@@ -1,4 +1,4 @@
-//! The interface to the page's script: the module's memory, and the script's functions.
+//! The border to the page's script: the module's memory, and what the script offers.
 
 #![expect(
     unsafe_code,
@@ -14,16 +14,16 @@ use std::cell::{Cell, RefCell};
 unsafe extern "C" {
     /// Returns the milliseconds since the page was opened.
     safe fn now() -> f64;
-    /// Returns an unpredictable number from 0 to 1.
+    /// Returns a number from 0 to 1 that nobody can foresee.
     safe fn random() -> f64;
-    /// Suspends the work until the script has handled new messages; returns at once if the browser
-    /// cannot.
+    /// Suspends the work until the script has handled what has come meanwhile; returns at once where
+    /// the browser cannot.
     safe fn suspend();
-    /// Reports a fatal error: a text of this many bytes, in the module's memory.
+    /// Tells why the module cannot go on: a text of this many bytes, in its memory.
     fn fail(text: *const u8, length: usize);
 }
 
-/// Milliseconds of work between two checks for messages.
+/// Milliseconds of work between two looks at what the user does.
 const PATIENCE: f64 = 12.0;
 
 thread_local! {
@@ -59,7 +59,7 @@ pub extern "C" fn handle() -> usize {
         // SAFETY: the script reads these bytes before it returns.
         unsafe { fail(text.as_ptr(), text.len()) }
     }));
-    // The handler of a message does not wait.
+    // Whoever handles a message does not wait.
     let was_working = IS_WORKING.replace(false);
     let message = INPUT.with_borrow(|input| serde_json::from_slice(input));
     let reply = TUTOR.with_borrow_mut(|tutor| {

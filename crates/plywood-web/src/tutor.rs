@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// Maximum number of nodes of a recorded search: browsers have less memory than machines.
 const MAX_NODES: u64 = 1_000_000;
 
-/// The app, with the state of the page.
+/// The app, with what only a page has.
 pub struct Tutor {
     app: App,
     kept: Arc<Kept>,
@@ -129,7 +129,7 @@ impl Tutor {
                 self.app.finish_export(ended);
             }
             // A page has no shell, and its mouse is the browser's.
-            Effect::Mouse(_) | Effect::Suspend => {}
+            Effect::Mouse(_) | Effect::Share { .. } | Effect::Suspend => {}
         }
     }
 
@@ -164,7 +164,7 @@ impl Tutor {
         Ok(path)
     }
 
-    /// Draws a frame, and returns the changes.
+    /// Draws, and returns what has changed.
     fn reply(&mut self) -> Reply {
         let theme = Theme::new(self.theme, true);
         let mut next = Buffer::empty(self.shown.area);

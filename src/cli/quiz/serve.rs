@@ -8,6 +8,7 @@ use super::{MAX_FILE_BYTES, QuizArgs};
 use crate::input;
 use crate::output;
 use crate::results::{AnswerLine, LineError};
+use plywood_app::paint::QrCode;
 use plywood_explore::parallel::locked;
 use plywood_explore::safe;
 use plywood_export::quiz_page::Submission;
@@ -19,7 +20,7 @@ use plywood_teach::say;
 use serde::Serialize;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
@@ -37,16 +38,23 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
     let service = QuizService {
         quiz,
         pages,
-        handed_in: Mutex::new(Submissions { names, output }),
+        handed_in: Mutex::new(Submissions {
+            names,
+            output,
+            right: None,
+        }),
+        language,
     };
     let endpoint = Endpoint {
         language,
         ..Endpoint::at(address)
     };
     let server = Server::quiz(endpoint, Arc::new(service));
-    serve_until_signalled(server, address, language, |text| {
+    serve_until_signalled(server, address, language, |address, text| {
+        let code = QrCode::new(address).filter(|_| io::stderr().is_terminal());
+        let code = code.map_or(String::new(), |code| code.lines());
         // Answers may be written to standard output.
-        let written = io::stderr().write_all(text.as_bytes());
+        let written = io::stderr().write_all((code + text).as_bytes());
         written.map_err(|error| Failure::stream("error", &error))
     })
 }
@@ -88,6 +96,8 @@ struct QuizService {
     /// In the order of [`Language::ALL`].
     pages: Vec<String>,
     handed_in: Mutex<Submissions>,
+    /// The teacher's language.
+    language: Language,
 }
 
 struct Submissions {
@@ -95,7 +105,33 @@ struct Submissions {
     names: BTreeSet<String>,
     /// `None` for standard output.
     output: Option<PathBuf>,
+    /// The number of right answers by question, once there are some.
+    right: Option<Vec<usize>>,
 }
+
+impl Submissions {
+    /// Returns how many have sent and, for a terminal, a bar a question in place of those before.
+    fn add(&mut self, right: &[bool], language: Language) -> String {
+        let up = match &self.right {
+            Some(before) => format!("\x1b[{}A", before.len() + 1),
+            None => String::new(),
+        };
+        let counts = self.right.get_or_insert_with(|| vec![0; right.len()]);
+        for (count, is_right) in counts.iter_mut().zip(right) {
+            *count += usize::from(*is_right);
+        }
+        let count = self.names.len();
+        let mut text = up + &say!(language, "quiz-count", count) + "\x1b[K\n";
+        for (number, &count) in (1..).zip(counts.iter()) {
+            let bar = "█".repeat(count.min(MAX_BAR));
+            text += &format!("{number:>3} {bar} {count}\x1b[K\n");
+        }
+        text
+    }
+}
+
+/// Maximum length of a bar.
+const MAX_BAR: usize = 60;
 
 /// The reply to a page that has sent answers.
 #[derive(Serialize)]
@@ -149,6 +185,17 @@ impl QuizHandler for QuizService {
             return Err(say!(language, "quiz-not-kept"));
         }
         handed_in.names.insert(name);
+        if io::stderr().is_terminal() {
+            let is_right = |question| {
+                lines
+                    .get(&question)
+                    .is_some_and(|(line, _)| line.right == Some(true))
+            };
+            let right: Vec<bool> = (1..=self.quiz.items.len()).map(is_right).collect();
+            let text = handed_in.add(&right, self.language);
+            // A count that cannot be shown is no reason to refuse the answers.
+            let _ = io::stderr().write_all(text.as_bytes());
+        }
         let replies = lines.values();
         let replies = replies.map(|(line, item)| reply(line, item, language));
         let replies: Vec<AnswerReply> = replies.collect();

@@ -2,6 +2,7 @@
 
 use crate::stage::{CLASSIC, four, frame, open, press, step, text, tree, type_text};
 use plywood::app::App;
+use plywood::app::explore::Pane;
 use plywood::app::key::{Arrow, Key};
 use plywood::exploration::Spec;
 use plywood::language::{Language, number_text};
@@ -35,6 +36,7 @@ fn the_card_comes_by_itself_and_goes_when_told_to() {
 #[test]
 fn it_tells_what_was_found_and_what_it_cost_at_every_size() {
     let mut app = at_end(four("4453", 4));
+    app.explore_mut().unwrap().view.pane = Pane::Code;
     let mut spec = four("4453", 4);
     spec.method.order = Order::CentreFirst;
     let other = tree(&open(spec)).counts().nodes;

@@ -2,9 +2,11 @@
 
 use crate::app::{list, list_mut};
 use crate::stage::dialog;
-use crate::stage::{CLASSIC, four, frame, home, open, open_at, press, step, text, tree, type_text};
+use crate::stage::{
+    CLASSIC, four, frame, home, open, open_at, press, set, step, text, tree, type_text,
+};
 use clap::Parser;
-use plywood::app::bindings::Context;
+use plywood::app::bindings::{Context, Direction, Setting};
 use plywood::app::dialogs::Edit;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::store::Name;
@@ -33,7 +35,11 @@ fn the_copied_command_opens_this_view_again() {
     ];
     for spec in specs {
         let mut app = open(spec);
-        type_text(&mut app, "caruMvnn");
+        type_text(&mut app, "ca");
+        for setting in [Setting::Cut, Setting::Fail, Setting::Max] {
+            set(&mut app, setting, Direction::More);
+        }
+        type_text(&mut app, "vnn");
         press(&mut app, Key::Char('y'));
         let effects = app.take_effects();
         let [Effect::Copy(line)] = &effects[..] else {
@@ -192,7 +198,7 @@ fn tutor(folder: &Path) -> App {
 
 fn recent_titles(app: &App) -> Vec<String> {
     let entries = list(app).entries.iter();
-    let recent = entries.filter(|entry| entry.section == "section-recent");
+    let recent = entries.filter(|entry| entry.about == "explored lately");
     recent.map(|entry| entry.title.clone()).collect()
 }
 
@@ -277,7 +283,7 @@ fn tree_count(app: &mut App) -> usize {
     let index = list(app)
         .entries
         .iter()
-        .position(|entry| entry.section == "section-recent");
+        .position(|entry| entry.about == "explored lately");
     list_mut(app).select(index.unwrap());
     press(app, Key::Enter);
     assert!(tree(app).len() > 1);

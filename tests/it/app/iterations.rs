@@ -312,6 +312,7 @@ fn without_an_answer_no_move_is_said_to_be_played() {
             app.set_language(language);
             let explore = app.explore_mut().unwrap();
             explore.prepared.exploration.has_answer = has_answer;
+            explore.go_to(20);
             let frame = shown(&mut app, (120, 40));
             assert_eq!(frame.contains(answered), has_answer, "{frame}");
             assert_eq!(frame.contains(silent), !has_answer, "{frame}");

@@ -3,7 +3,6 @@
 use crate::app::truth::DISPUTED;
 use crate::app::{click, list};
 use crate::learn::reading;
-use crate::samples::tried;
 use crate::stage::dialog;
 use crate::stage::{
     CLASSIC, find, four, frame, home, invited, open, open_against, open_at, press, step, text,
@@ -16,6 +15,7 @@ use plywood::app::dialogs::ExplainedEvaluation;
 use plywood::app::dialogs::Export;
 use plywood::app::dialogs::Fill;
 use plywood::app::dialogs::Help;
+use plywood::app::dialogs::Palette;
 use plywood::app::dialogs::Prompt;
 use plywood::app::dialogs::Settings;
 use plywood::app::drill::OrderDialog;
@@ -30,14 +30,17 @@ use plywood::app::{App, Effect, ExportError, Setup, Start, TreeView};
 use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{EvaluationName, Spec};
 use plywood::export::{Format, Options};
+use plywood::files::Files;
 use plywood::language::Language;
 use plywood::map::Sequence;
 use plywood::quiz::Progress;
 use plywood::say;
 use plywood::search::{Cut, Fail, Order};
+use plywood::share::Invitation;
 use plywood::tree::NodeId;
 use rstest::rstest;
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::Instant;
 
 #[test]
@@ -66,8 +69,8 @@ fn no_key_means_two_things() {
     {
         for &key in binding.keys {
             let other = elsewhere(key);
-            let closes =
-                key == Key::Esc || key == Key::Char('?') && other == Some(Context::READING);
+            let closes = key == Key::Esc
+                || "?q".contains(&key.to_string()) && other == Some(Context::READING);
             assert!(other.is_none() || closes, "{key} in {other:?}");
         }
     }
@@ -198,8 +201,9 @@ fn in_context(context: Context) -> App {
             app.search(four("", 40), OpenAt::Step(0));
         }
         own if own == dialog("choose") => {
-            app.begin_tour();
-            type_text(&mut app, "xj");
+            app.begin_tour(false);
+            press(&mut app, Key::Esc);
+            press(&mut app, Key::Char('j'));
         }
         own if own == dialog("fill") => {
             app = open(Spec::textbook(CLASSIC));
@@ -222,9 +226,15 @@ fn in_context(context: Context) -> App {
 #[test]
 fn every_key_does_what_the_table_says() {
     for binding in &layers::TABLE.rows {
-        // Those of a game have tests beside it.
-        let of_game = [Context::PLAY, Context::MOVES, dialog("players")];
-        if of_game.contains(&binding.context) {
+        // Those of a game have tests beside it; the palette and pages of a text have their own.
+        let elsewhere = [
+            Context::PLAY,
+            Context::MOVES,
+            dialog("players"),
+            dialog("palette"),
+        ];
+        let is_page = matches!(binding.action, Action::TurnPage(_) | Action::Walk(_));
+        if elsewhere.contains(&binding.context) || is_page && binding.context == Context::READING {
             continue;
         }
         for &key in binding.keys {
@@ -365,9 +375,9 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             let mut kinds = layers::ALL.iter();
             let opens = |kind: &&DialogKind| kind.opens_by(name);
             let kind = kinds.find(opens).expect("it is registered");
-            // A leaf's value is only asked for at a leaf of a tree, only trees are filled in, a note where a file keeps it, and
-            // a class only follows where it may.
-            let may_not = ["leaf-value", "note", "share", "answers", "fill"];
+            // A leaf's value is only asked for at a leaf of a tree, only trees are filled in, and a
+            // note where a file keeps it.
+            let may_not = ["leaf-value", "note", "answers", "fill"];
             let is_told = may_not.contains(&name) && app.shared.notice.is_some();
             assert!(is_told || app.context() == kind.context, "{told}");
         }
@@ -376,6 +386,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             own if own == dialog("searching") => {
                 assert!(app.shared.job.is_none() && explore.is_some(), "{told}");
             }
+            Context::HOME => assert!(list(&app).chosen().group.is_none(), "{told}"),
             // The export dialog comes back.
             Context::CONFIRM => assert_eq!(app.context(), dialog("export"), "{told}"),
             Context::PREDICT => {
@@ -398,6 +409,8 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             let node = app.dialog::<OrderDialog>().unwrap().node;
             assert_eq!(node, usize::from(direction == Direction::More), "{told}");
         }
+        // There is nothing to choose once a class may follow.
+        Action::Item(_) if binding.context == dialog("share") => {}
         // All of it is in sight.
         Action::Item(_) if binding.context == dialog("summary") => {
             assert_eq!(app.context(), dialog("summary"), "{told}");
@@ -459,11 +472,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 assert_eq!(race.guess, Some(0), "{told}");
             }
             Context::ANSWERED => assert!(explore.unwrap().asking.question.is_none(), "{told}"),
-            // The minute that shows it all begins with a race.
-            Context::HOME => assert!(
-                explore.is_some() || app.screen.try_as_race_ref().is_some(),
-                "{told}"
-            ),
+            Context::HOME => assert!(app.screen.try_as_learn_ref().is_some(), "{told}"),
             Context::POINT => {
                 let asked = explore.unwrap().asking.question.as_ref();
                 assert!(
@@ -684,42 +693,55 @@ impl Before {
 }
 
 #[test]
-fn the_help_shows_every_key_in_every_language() {
-    let sizes = [(80, 24), (120, 40), (200, 100)].into_iter();
-    let cases = sizes.flat_map(|size| Language::ALL.map(|language| (language, size)));
-    for (language, size) in tried(cases) {
-        let mut app = home();
-        app.set_language(language);
-        press(&mut app, Key::Char('?'));
-        let mut lines = HashSet::new();
-        let mut before = String::new();
-        loop {
-            let shown = text(&frame(&mut app, size).0);
-            if shown == before {
-                break;
+fn the_help_is_a_page_about_its_screen_and_ends_with_q() {
+    for language in Language::ALL {
+        for context in [Context::HOME, Context::EXPLORE, Context::RACE] {
+            let mut app = in_context(context);
+            app.set_language(language);
+            press(&mut app, Key::Char('?'));
+            let shown = text(&frame(&mut app, (120, 40)).0);
+            assert!(!shown.contains('↓') || app.scroll().below() == 0, "{shown}");
+            for (binding, _) in layers::TABLE.hints(context) {
+                let help = say!(language, binding.help);
+                assert!(blank(&shown).contains(&blank(&help)), "{help}: {shown}");
             }
-            lines.extend(shown.lines().map(str::to_owned));
-            press(&mut app, Key::PageDown);
-            before = shown;
-        }
-        let has = |texts: &[String]| {
-            let texts: Vec<_> = texts.iter().map(|text| blank(text)).collect();
-            let mut lines = lines.iter();
-            lines.any(|line| texts.iter().all(|text| line.contains(text)))
-        };
-        for binding in &layers::TABLE.rows {
-            let keys = binding.keys.iter().map(|key| key.text(language));
-            let keys = keys.collect::<Vec<_>>().join("  ");
-            let help = say!(language, binding.help);
-            // Whole, and on one line.
-            let row = [format!(" {keys} "), format!("  {help} ")];
-            assert!(has(&row), "{language} {size:?}: {binding:?}");
-        }
-        for context in layers::TABLE.contexts.iter().copied() {
-            let title = format!(" {} ", say!(language, context.title));
-            assert!(has(&[title]), "{language} {size:?}: {context:?}");
+            let small = |app: &mut App| frame(app, (80, 24));
+            small(&mut app);
+            press(&mut app, Key::End);
+            small(&mut app);
+            assert_eq!(app.scroll().below(), 0);
+            press(&mut app, Key::Char('q'));
+            assert!(!app.is_over && !app.has_dialog());
         }
     }
+}
+
+#[test]
+fn the_palette_finds_every_action_lesson_and_game() {
+    let run = |context, typed: &str| {
+        let mut app = in_context(context);
+        press(&mut app, Key::Char(':'));
+        type_text(&mut app, typed);
+        press(&mut app, Key::Enter);
+        app
+    };
+    for context in [Context::HOME, Context::EXPLORE] {
+        let app = run(context, "race minimax");
+        assert!(app.screen.try_as_race_ref().is_some());
+        let mut app = run(context, "copy reopens");
+        assert!(matches!(app.take_effects()[..], [Effect::Copy(_)]));
+        let app = run(context, "play othello");
+        assert!(app.screen.try_as_play_ref().is_some());
+        let app = run(context, "lesson 5:");
+        assert!(app.screen.try_as_learn_ref().unwrap().reading.is_some());
+        let app = run(context, "setting fail");
+        assert_eq!(
+            app.explore().unwrap().exploration().spec.method.fail,
+            Fail::Hard
+        );
+    }
+    let app = run(Context::HOME, "no such thing");
+    assert!(app.dialog::<Palette>().is_some());
 }
 
 /// The text as a screen shows it, where every space is a blank.
@@ -831,20 +853,53 @@ fn a_key_that_is_shown_can_be_clicked() {
 }
 
 #[test]
-fn a_pane_is_chosen_only_where_not_all_are_in_sight() {
-    let mut app = in_context(Context::EXPLORE);
-    app.set_language(Language::En);
-    let hint = say!(Language::En, "hint-pane");
-    for (size, is_idle) in [((80, 24), false), ((200, 60), true)] {
-        let before = app.explore().unwrap().view.pane;
-        let foot = |app: &mut App| text(&frame(app, size).0).lines().last().unwrap().to_owned();
-        assert_eq!(foot(&mut app).contains(&hint), !is_idle);
-        press(&mut app, Key::Tab);
-        let said = app.shared.notice.as_ref().map(|notice| notice.text.clone());
-        assert_eq!(app.explore().unwrap().view.pane == before, is_idle);
-        assert_eq!(
-            said,
-            is_idle.then(|| say!(Language::En, "notice-all-panes"))
-        );
+fn sharing_begins_with_a_question_about_who_can_follow() {
+    for (keys, is_local) in [
+        (&[Key::Enter][..], true),
+        (&[Key::Arrow(Arrow::Down), Key::Enter], false),
+    ] {
+        let mut app = in_context(Context::EXPLORE);
+        press(&mut app, Key::Char('@'));
+        for &key in keys {
+            press(&mut app, key);
+        }
+        assert_eq!(app.take_effects(), [Effect::Share { is_local }]);
+        let invitation = Invitation {
+            room: Arc::default(),
+            address: "http://127.0.0.1:8000/".to_owned(),
+            is_local,
+        };
+        app.begin_sharing(Ok(invitation));
+        assert!(text(&frame(&mut app, (120, 40)).0).contains("http://127.0.0.1:8000/"));
     }
+}
+
+#[test]
+fn code_and_rules_come_with_a_key_and_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Arc::new(Files::in_folder(folder.path()));
+    let app = || {
+        let setup = Setup {
+            store: store.clone(),
+            ..Setup::default()
+        };
+        let start = Start::Search {
+            spec: four("4453", 4),
+            open_at: OpenAt::Step(0),
+            view: None,
+        };
+        let mut app = App::new(start, setup);
+        app.settle();
+        app
+    };
+    let shows = |app: &mut App, title: &str| text(&frame(app, (120, 40)).0).contains(title);
+    let mut first = app();
+    // Nothing speaks of windows before there is a bound.
+    assert!(!shows(&mut first, "∞") && !shows(&mut first, "Values"));
+    press(&mut first, Key::Char('c'));
+    assert!(shows(&mut first, "Values") && !shows(&mut first, "MAX ignore"));
+    assert!(!shows(&mut first, "Call stack"));
+    press(&mut first, Key::Tab);
+    assert!(shows(&mut first, "MAX ignore") && shows(&mut first, "Call stack"));
+    assert!(shows(&mut app(), "Call stack"));
 }

@@ -66,7 +66,7 @@ fn a_frame_changes_nothing_but_what_is_told_of_it() {
     assert_eq!(scroll(&app), 300);
     app.after_draw(&hits);
     let end = scroll(&app);
-    assert!((50..300).contains(&end), "{end}");
+    assert!((5..300).contains(&end), "{end}");
     press(&mut app, Key::Char('k'));
     assert_eq!(scroll(&app), end - 1);
 }
@@ -117,7 +117,7 @@ fn leaving_a_tree_keeps_the_place() {
 fn q_quits_but_is_a_letter_where_text_is_typed() {
     for (keys, quits) in [
         ("q", true),
-        ("?q", true),
+        ("?q", false),
         ("sq", true),
         ("eq", false),
         ("xq", false),

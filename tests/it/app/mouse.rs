@@ -8,6 +8,7 @@ use crate::stage::{
 };
 use plywood::app::bindings::Direction;
 use plywood::app::dialogs::Edit;
+use plywood::app::home::Destination;
 use plywood::app::key::Key;
 use plywood::app::paint::Target;
 use plywood::app::{App, TreeView};
@@ -135,9 +136,18 @@ fn the_knob_stands_where_a_click_went() {
     }
 }
 
+/// The list of what can be explored, at its first line.
+fn exploring() -> App {
+    let mut app = home();
+    let mut entries = list(&app).entries.iter();
+    let first = entries.position(|entry| entry.spec().is_some()).unwrap();
+    list_mut(&mut app).select(first);
+    app
+}
+
 #[test]
 fn a_line_of_the_home_screen_is_chosen_and_opened() {
-    let mut app = home();
+    let mut app = exploring();
     let (_, hits) = frame(&mut app, (120, 60));
     let found: Vec<(u16, usize)> = (0..60)
         .filter_map(|y| match hits.at(10, y) {
@@ -145,9 +155,9 @@ fn a_line_of_the_home_screen_is_chosen_and_opened() {
             _ => None,
         })
         .collect();
-    assert_eq!(found.len(), list(&app).entries.len());
+    assert_eq!(found.len(), list(&app).shown().count());
     for (_, index) in tried(found) {
-        let mut app = home();
+        let mut app = exploring();
         let Some(spec) = list(&app).entries[index].spec().cloned() else {
             continue;
         };
@@ -167,11 +177,12 @@ fn a_line_of_the_home_screen_is_chosen_and_opened() {
 
 #[test]
 fn the_list_is_walked_and_ends_at_its_ends() {
-    let mut app = home();
+    let mut app = exploring();
+    let first = list(&app).selected;
     press(&mut app, Key::Char('k'));
-    assert_eq!(list(&app).selected, 0);
-    let last = list(&app).entries.len() - 1;
-    for expected in 1..=last {
+    assert_eq!(list(&app).selected, first);
+    let last = first + list(&app).shown().count() - 1;
+    for expected in first + 1..=last {
         press(&mut app, Key::Char('j'));
         assert_eq!(list(&app).selected, expected);
         // The chosen line is always in sight.
@@ -182,6 +193,10 @@ fn the_list_is_walked_and_ends_at_its_ends() {
     }
     press(&mut app, Key::Char('j'));
     assert_eq!(list(&app).selected, last);
+    // And left, to the line that leads to it.
+    press(&mut app, Key::Esc);
+    let chosen = &list(&app).chosen().destination;
+    assert_eq!(*chosen, Destination::Group("group-explore"));
 }
 
 #[test]
@@ -191,7 +206,15 @@ fn every_line_of_the_home_screen_opens() {
         let mut app = home();
         list_mut(&mut app).select(index);
         let spec = list(&app).chosen().spec().cloned();
+        let group = match list(&app).chosen().destination {
+            Destination::Group(group) => Some(group),
+            _ => None,
+        };
         press(&mut app, Key::Enter);
+        if group.is_some() {
+            assert_eq!(list(&app).chosen().group, group);
+            continue;
+        }
         let is_open = app.screen.try_as_race_ref().is_some()
             || app.explore().is_some()
             || app.screen.try_as_learn_ref().is_some()

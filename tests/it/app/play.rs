@@ -68,7 +68,39 @@ fn shown(app: &mut App) -> String {
 /// Types a move.
 fn write(app: &mut App, text: &str) {
     type_text(app, text);
-    press(app, Key::Enter);
+    // A digit is a move where moves are columns.
+    if app.has_dialog() {
+        press(app, Key::Enter);
+    }
+}
+
+#[test]
+fn a_digit_drops_a_stone_which_falls_until_the_next_key() {
+    let mut app = people(GameName::ConnectFour, "");
+    app.shared.has_motion = true;
+    let now = Instant::now();
+    // The row of the board, from the top, in which there is a stone.
+    let row = |app: &mut App| {
+        let shown = text(&frame(app, (80, 24)).0);
+        let mut rows = shown.lines();
+        let has_stone = |line: &str| line.chars().take(40).any(|sign| sign == 'X');
+        rows.position(|line| line.starts_with('│') && has_stone(line))
+            .unwrap()
+    };
+    app.key(Key::Char('4'), now);
+    assert_eq!((plies(&app), app.has_dialog()), (1, false));
+    let rows: Vec<usize> = [0, 250, 1000]
+        .map(|passed| {
+            app.tick(now + Duration::from_millis(passed));
+            row(&mut app)
+        })
+        .into();
+    assert!(rows.is_sorted_by(|above, below| above < below), "{rows:?}");
+    press(&mut app, Key::Char('u'));
+    app.key(Key::Char('1'), now);
+    assert_eq!(row(&mut app), rows[0]);
+    app.key(Key::Arrow(Arrow::Left), now);
+    assert_eq!(row(&mut app), rows[2]);
 }
 
 #[test]
@@ -366,10 +398,10 @@ fn what_is_no_move_is_refused_with_a_reason_in_both_languages() {
 
 #[test]
 fn what_was_refused_is_not_the_beginning_of_the_next_move() {
-    let mut app = people(GameName::ConnectFour, "444444");
-    write(&mut app, "4");
+    let mut app = people(GameName::Othello, "");
+    write(&mut app, "d4");
     assert_eq!(plies(&app), 0);
-    write(&mut app, "3");
+    write(&mut app, "d3");
     assert_eq!(plies(&app), 1);
 }
 

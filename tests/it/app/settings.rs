@@ -1,8 +1,8 @@
 //! Changing a setting keeps the place.
 
-use crate::stage::{CLASSIC, find, four, open, press, step, tree, type_text};
+use crate::stage::{CLASSIC, find, four, open, press, set, step, tree, type_text};
 use plywood::app::App;
-use plywood::app::bindings::Setting;
+use plywood::app::bindings::{Direction, Setting};
 use plywood::app::dialogs::SHOWN_SETTINGS;
 use plywood::app::dialogs::Settings;
 use plywood::app::key::{Arrow, Key};
@@ -13,6 +13,18 @@ use rstest::rstest;
 
 fn spec(app: &App) -> &Spec {
     &app.explore().unwrap().exploration().spec
+}
+
+/// Presses a key, or changes the setting that a letter stands for.
+fn change(app: &mut App, key: char) {
+    match key {
+        'r' => set(app, Setting::Cut, Direction::More),
+        'u' => set(app, Setting::Fail, Direction::More),
+        'M' => set(app, Setting::Max, Direction::More),
+        'E' => set(app, Setting::Evaluation, Direction::More),
+        'O' => set(app, Setting::Order, Direction::Less),
+        key => press(app, Key::Char(key)),
+    }
 }
 
 #[rstest]
@@ -33,22 +45,22 @@ fn the_same_node_at_the_same_moment(#[case] key: char) {
         let at = find(&tree(&app), 0, is_wanted);
         app.explore_mut().unwrap().go_to(at);
         let (moves, view) = (app.moves(), event_name(&app));
-        press(&mut app, Key::Char(key));
-        let change = match key {
+        change(&mut app, key);
+        let is_changed = match key {
             'a' => spec(&app).method.algorithm == Algorithm::Minimax,
             'o' => spec(&app).method.order == Order::CentreFirst,
             'r' => spec(&app).method.cut == Cut::Gt,
             'u' => spec(&app).method.fail == Fail::Hard,
             _ => spec(&app).max == MaxSide::Second,
         };
-        assert!(change, "{:?}", spec(&app));
+        assert!(is_changed, "{:?}", spec(&app));
         // Another order, role or convention may have skipped the node; minimax skips none.
         let there = app.moves();
         assert!(moves.starts_with(&there) && !there.is_empty(), "{view}");
         if key == 'a' {
             assert_eq!((there, event_name(&app)), (moves.clone(), view.clone()));
         }
-        press(&mut app, Key::Char(if key == 'o' { 'O' } else { key }));
+        change(&mut app, if key == 'o' { 'O' } else { key });
         assert_eq!(*spec(&app), four("4453", 3));
         if key == 'a' {
             assert_eq!((app.moves(), event_name(&app)), (moves, view));
@@ -103,7 +115,7 @@ fn the_evaluations_of_a_game_go_round() {
         let mut met = Vec::new();
         for _ in game.evaluations() {
             met.push(spec(&app).evaluation());
-            press(&mut app, Key::Char('E'));
+            change(&mut app, 'E');
         }
         assert_eq!(met, game.evaluations());
         assert_eq!(spec(&app).evaluation(), game.evaluation());
@@ -131,7 +143,7 @@ fn what_cannot_be_changed_is_told_and_nothing_changes() {
         if key == '=' {
             press(&mut app, Key::Char('0'));
         }
-        press(&mut app, Key::Char(key));
+        change(&mut app, key);
         let notice = app.shared.notice.as_ref().unwrap();
         assert!(notice.text.contains(told) && !notice.is_error, "{notice:?}");
         assert_eq!(*spec(&app), before);

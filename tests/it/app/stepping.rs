@@ -83,7 +83,7 @@ fn a_step_is_asked_for_by_its_number(#[case] typed: &str, #[case] arrived: Optio
 /// Asks for a node by its moves; what is then said, and the moves to the node one stands at.
 fn asked_for(app: &mut App, typed: &str) -> (Option<String>, String) {
     app.shared.notice = None;
-    type_text(app, ":");
+    type_text(app, "g");
     type_text(app, typed);
     press(app, Key::Enter);
     let error = app.dialog::<Prompt>().map(|prompt| prompt.error.clone());

@@ -1,83 +1,91 @@
 //! The minute that shows it all.
 
 use crate::app::list;
-use crate::stage::{frame, home, press, text};
+use crate::stage::{frame, home, press, step, text};
 use plywood::app::App;
-use plywood::app::key::Key;
-use plywood::quiz::Ask;
+use plywood::app::key::{Arrow, Key};
 use plywood::replay::Event;
 use std::time::{Duration, Instant};
 
-/// Lets this much time pass, frame by frame.
+/// Lets this much time pass, frame by frame, and searches be done.
 fn pass(app: &mut App, now: &mut Instant, seconds: u64) {
     for _ in 0..10 * seconds {
         *now += Duration::from_millis(100);
-        app.tick(*now);
+        app.settle_at(*now);
     }
 }
 
-#[test]
-fn it_goes_from_a_race_to_the_first_cutoff_to_a_question() {
+/// The tour after its first search.
+fn tour() -> (App, Instant) {
     let mut app = home();
     assert_eq!(list(&app).selected, 0);
     press(&mut app, Key::Enter);
-    let mut now = Instant::now();
-    app.settle();
-    app.tick(now);
-    app.settle();
+    let now = Instant::now();
+    app.settle_at(now);
+    (app, now)
+}
+
+#[test]
+fn it_goes_from_a_textbook_tree_to_a_race_to_a_question() {
+    let (mut app, mut now) = tour();
+    pass(&mut app, &mut now, 25);
+    let explore = app.explore().expect("the textbook's tree");
+    assert!(explore.exploration().spec.game.has_own_values());
+    assert!(matches!(explore.replay().event(), Event::Cut { .. }));
+    assert!(text(&frame(&mut app, (80, 24)).0).contains("1 of 3"));
+    pass(&mut app, &mut now, 8);
     let race = app.screen.try_as_race_ref().expect("three searches race");
     assert_eq!(race.racers.len(), 3);
-    pass(&mut app, &mut now, 5);
-    let race = app.screen.try_as_race_ref().unwrap();
     assert!(race.visited > 1 && !race.is_over());
-    assert!(text(&frame(&mut app, (80, 24)).0).contains("1 of 3"));
-    pass(&mut app, &mut now, 23);
-    let explore = app.explore().expect("the search stands alone");
-    let step = explore.stepper.step;
-    assert!(!matches!(explore.replay().event(), Event::Cut { .. }));
-    pass(&mut app, &mut now, 18);
-    let explore = app.explore().unwrap();
-    assert!(explore.stepper.step > step && matches!(explore.replay().event(), Event::Cut { .. }));
-    assert_eq!(explore.replay().previous_cutoff(), None);
-    pass(&mut app, &mut now, 13);
-    let asked = app
-        .explore()
-        .unwrap()
-        .asking
-        .question
-        .as_ref()
-        .expect("a question");
-    assert_eq!(asked.session.question.ask, Ask::Cut);
-    // All that in about a minute.
-    press(&mut app, Key::Char('!'));
-    press(&mut app, Key::Enter);
-    app.tick(now);
+    pass(&mut app, &mut now, 25);
     let shown = text(&frame(&mut app, (80, 24)).0);
-    assert!(shown.contains("Where now?"), "{shown}");
+    assert!(shown.contains("MIN: v = −13      MAX: α = −12"), "{shown}");
+    // The wrong answer, after which the cutoff comes.
+    assert!(!matches!(
+        app.explore().unwrap().replay().event(),
+        Event::Cut { .. }
+    ));
+    press(&mut app, Key::Enter);
+    assert!(matches!(
+        app.explore().unwrap().replay().event(),
+        Event::Cut { .. }
+    ));
+    let shown = text(&frame(&mut app, (80, 24)).0);
+    assert!(
+        shown.contains("Not quite") && shown.contains("Where now?"),
+        "{shown}"
+    );
     press(&mut app, Key::Enter);
     assert!(app.explore().is_some() && !app.has_dialog());
 }
 
 #[test]
-fn any_key_leaves_it_and_asks_where_to_go_on() {
-    for key in [Key::Char('x'), Key::Esc, Key::Enter, Key::Char('7')] {
-        for seconds in [0, 4, 32] {
-            let mut app = home();
-            press(&mut app, Key::Enter);
-            let mut now = Instant::now();
-            app.tick(now);
-            app.settle();
-            pass(&mut app, &mut now, seconds);
+fn space_and_arrows_stop_it_and_only_esc_leaves_it() {
+    for seconds in [0, 4, 32] {
+        let (mut app, mut now) = tour();
+        pass(&mut app, &mut now, seconds);
+        for key in "xqj7?".chars().map(Key::Char).chain([Key::Enter]) {
             press(&mut app, key);
-            let shown = text(&frame(&mut app, (80, 24)).0);
             assert!(
-                shown.contains("Where now?"),
-                "{key:?} at {seconds}: {shown}"
+                app.is_touring() && !app.has_dialog(),
+                "{key:?} at {seconds}"
             );
-            // On to the lessons.
-            press(&mut app, Key::Char('j'));
-            press(&mut app, Key::Enter);
-            assert!(app.screen.try_as_learn_ref().is_some());
         }
+        press(&mut app, Key::Char(' '));
+        let before = text(&frame(&mut app, (80, 24)).0);
+        pass(&mut app, &mut now, 30);
+        assert_eq!(text(&frame(&mut app, (80, 24)).0), before);
+        if seconds < 20 {
+            press(&mut app, Key::Arrow(Arrow::Right));
+            pass(&mut app, &mut now, 30);
+            assert!(before != text(&frame(&mut app, (80, 24)).0) && step(&app) < 8);
+        }
+        press(&mut app, Key::Esc);
+        let shown = text(&frame(&mut app, (80, 24)).0);
+        assert!(shown.contains("Where now?"), "{seconds}: {shown}");
+        // On to the lessons.
+        press(&mut app, Key::Char('j'));
+        press(&mut app, Key::Enter);
+        assert!(app.screen.try_as_learn_ref().is_some());
     }
 }

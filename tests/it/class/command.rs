@@ -83,16 +83,17 @@ fn a_signal_ends_a_shared_screen_as_any_other() {
 }
 
 #[test]
-fn without_the_option_nobody_can_follow_and_the_key_says_how() {
+fn a_key_lets_a_class_follow_after_one_question() {
     let Some(mut tutor) = plywood(&["explore", "--depth", "2"]).start() else {
         return;
     };
-    tutor.wait_for("quit").press("@");
-    tutor.wait_for("Nobody can follow: start Plywood with --share");
     tutor
+        .wait_for("quit")
         .press("%")
-        .wait_for("has not answered a question yet")
-        .press("q");
+        .wait_for("has not answered a question yet");
+    tutor.press("@").wait_for("Who is to follow").press("\r");
+    tutor.wait_for("http://127.0.0.1:").press("\u{1b}");
+    tutor.wait_for("0 followers").press("q");
     assert_eq!(tutor.gives_back(), 0);
 }
 

@@ -8,7 +8,7 @@ use plywood::evaluate::{Evaluation, Explain};
 use plywood::exploration::{CustomGame, Exploration, GameName, Spec};
 use plywood::game::{
     Board, Drawing, Game, InvalidPosition, Letters, Move, Notation, Outcome, Picture, Player,
-    TextFormat, Value,
+    Surface, TextFormat, Value,
 };
 use std::collections::BTreeSet;
 
@@ -116,6 +116,7 @@ impl Drawing for Tricky {
             column_names: (20..23).map(|number| self.trick(number)).collect(),
             row_names: (30..33).map(|number| self.trick(number)).collect(),
             is_counted: false,
+            surface: Surface::Paper,
             winning: vec![],
         })
     }

@@ -3,6 +3,7 @@
 use super::scenes::{overlays, panes, screens, telling_steps};
 use crate::stage::{frame_in, nodes, row, text};
 use plywood::app::App;
+use plywood::app::explore::Pane;
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::replay::Event;
 use plywood::tree::NodeId;
@@ -96,6 +97,7 @@ impl Plain {
 #[test]
 fn without_colours_the_present_node_the_cut_and_the_change_stand_out() {
     for (name, mut app) in telling_steps() {
+        app.explore_mut().unwrap().view.pane = Pane::Code;
         let plain = Plain::new(&mut app);
         let explore = app.explore().unwrap();
         let replay = explore.replay();

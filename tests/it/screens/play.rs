@@ -103,8 +103,9 @@ fn who_plays_and_what_is_typed() {
     press(&mut app, Key::Char('p'));
     press(&mut app, Key::Arrow(Arrow::Left));
     take("players", app, Language::En);
-    let mut app = playing(after(GameName::ConnectFour, "444444", ""));
-    press(&mut app, Key::Char('4'));
-    press(&mut app, Key::Enter);
+    let mut app = playing(after(GameName::Othello, "", ""));
+    for key in [Key::Char('d'), Key::Char('4'), Key::Enter] {
+        press(&mut app, key);
+    }
     take("refused", app, Language::En);
 }

@@ -1,6 +1,7 @@
 //! Nothing jumps while stepping, and every drawing shows the replay.
 
 use crate::stage::{CLASSIC, DEEP_CUT, four, frame, nodes, open_at, row, tree};
+use plywood::app::explore::Pane;
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
@@ -38,6 +39,9 @@ fn walk(view: TreeView, sizes: &[(u16, u16)], mut look: impl FnMut(&mut App, Buf
     for spec in runs() {
         let mut app = open_at(spec, 0, view);
         app.explore_mut().unwrap().view.folded = Some(false);
+        if view == TreeView::Whole {
+            app.explore_mut().unwrap().view.pane = Pane::Code;
+        }
         for &size in sizes {
             for step in 0..tree(&app).steps() {
                 app.explore_mut().unwrap().go_to(step);
@@ -287,6 +291,7 @@ fn a_root_apart_shows_no_rule_of_narrowing() {
     let mut spec = Program::OthelloC.spec(Version::Published);
     spec.depth = Some(2);
     let mut app = open_at(spec, 0, TreeView::Path);
+    app.explore_mut().unwrap().view.pane = Pane::Code;
     let mut told = [0, 0];
     for step in 0..tree(&app).steps() {
         app.explore_mut().unwrap().go_to(step);

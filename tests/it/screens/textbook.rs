@@ -1,9 +1,9 @@
 //! Textbook trees as books print them: all of it in sight, and what the search never sees, too.
 
-use crate::app::click;
+use crate::app::{click, list, list_mut};
 use crate::stage::{CLASSIC, frame, home, nodes, open_at, press, text, tree};
 use plywood::app::TreeView;
-use plywood::app::key::{Arrow, Key};
+use plywood::app::key::Key;
 use plywood::app::paint::Target;
 use plywood::exploration::Spec;
 use plywood::replay::{Progress, Replay};
@@ -23,12 +23,10 @@ fn a_textbook_tree_opens_whole_and_a_game_along_its_path() {
     assert_eq!(view(Spec::connect_four("4453")), TreeView::Path);
     // Also from the home screen.
     let mut app = home();
-    // Behind the minute that shows it all.
-    press(&mut app, Key::Arrow(Arrow::Down));
-    while app.explore().is_none() {
-        press(&mut app, Key::Enter);
-        press(&mut app, Key::Arrow(Arrow::Down));
-    }
+    let mut entries = list(&app).entries.iter();
+    let first = entries.position(|entry| entry.spec().is_some());
+    list_mut(&mut app).select(first.unwrap());
+    press(&mut app, Key::Enter);
     let explore = app.explore().unwrap();
     let game = explore.exploration().spec.game;
     assert_eq!(explore.view.tree, TreeView::default_for(game));
@@ -42,14 +40,10 @@ fn printed(app: &mut plywood::app::App, size: (u16, u16)) -> Vec<i32> {
     let side = if size.0 < 160 { 31 } else { 41 };
     let rows = pane.lines().map(|line| {
         let cells: Vec<char> = line.chars().skip(side).collect();
-        let end = if size.0 >= 108 {
-            cells.len().saturating_sub(36)
-        } else {
-            cells.len()
-        };
-        let inside: String = cells[..end].iter().collect();
+        let inside: String = cells.iter().collect();
+        // The number before a leaf's sign is its move, also where it is skipped.
         inside
-            .split(|letter: char| !letter.is_ascii_digit())
+            .split(|letter: char| !letter.is_ascii_digit() && !"□✂".contains(letter))
             .filter_map(|word| word.parse().ok())
             .collect::<Vec<i32>>()
     });

@@ -1,7 +1,7 @@
 //! Input: applies keys and clicks to the state.
 
 use super::App;
-use crate::bindings::{Action, Context};
+use crate::bindings::{Action, Context, Walk};
 use crate::dialog::{Flow, OpenRequest};
 use crate::dialogs::Confirm;
 use crate::key::{Arrow, Key};
@@ -22,7 +22,7 @@ impl App {
         let context = self.context();
         let action = self.shared.table.action(context, key);
         if self.is_touring() && key != Key::Ctrl('c') {
-            return self.leave_tour();
+            return self.tour_key(key, now);
         }
         match action {
             Some(action) => self.act(action, now),
@@ -32,8 +32,11 @@ impl App {
                 if context == Context::RACE && is_known() {
                     self.shared.notify_message("notice-race-key");
                 }
-                if let (Key::Char(_), Some(dialog)) = (key, context.typing_opens) {
-                    self.open(dialog);
+                if let (Key::Char(typed), Some(dialog)) = (key, context.typing_opens) {
+                    let play = self.screen.try_as_play_mut();
+                    if play.is_none_or(|play| !play.drop_stone(typed, &mut self.shared)) {
+                        self.open(dialog);
+                    }
                 }
                 if let Some(request) = input_request(key).filter(|_| self.context().takes_text) {
                     self.edit(TextEdit::Key(request));
@@ -41,8 +44,6 @@ impl App {
                 self.follow_up();
             }
         }
-        // Answering the question ends the tour.
-        self.tour_tick(now);
     }
 
     /// Handles pasted text.
@@ -104,8 +105,13 @@ impl App {
     fn act_on_top(&mut self, action: Action) {
         let next = match self.layers.last_mut() {
             Some(top) => {
-                if let Action::Item(direction) = action {
-                    top.scroll.scroll_by(direction.sign());
+                let page = top.scroll.height as isize;
+                match action {
+                    Action::Item(direction) => top.scroll.scroll_by(direction.sign()),
+                    Action::TurnPage(direction) => top.scroll.scroll_by(direction.sign() * page),
+                    Action::Walk(Walk::Start) => top.scroll.top = 0,
+                    Action::Walk(Walk::End) => top.scroll.top = usize::MAX,
+                    _ => {}
                 }
                 let flow = top.dialog.act(action, &mut self.screen, &mut self.shared);
                 if flow != Flow::Stay {

@@ -1,11 +1,13 @@
 //! Navigation between screens, and suspended screens.
 
 use super::App;
+use crate::bindings::Action;
 use crate::drill::{DrillReason, Drilling};
 use crate::explore::Explore;
 use crate::home::Home;
 use crate::job::OpenAt;
 use crate::learn::Learn;
+use crate::library;
 use crate::matches::{self, Match};
 use crate::play::Play;
 use crate::race::Race;
@@ -35,10 +37,7 @@ impl App {
             Navigation::Back => self.leave(),
             Navigation::To(destination) => self.go_to(destination),
             Navigation::Open(name) => self.open(name),
-            Navigation::Act(action) => {
-                let next = self.screen.act(action, &mut self.shared);
-                self.go(next);
-            }
+            Navigation::Act(action) => self.act(action, self.shared.now),
             Navigation::Race(count) => self.race(count),
             Navigation::Quit => self.is_over = true,
         }
@@ -50,7 +49,7 @@ impl App {
             _ => self.leave(),
         }
         match destination {
-            Destination::Tour => self.open_tour(),
+            Destination::Tour => self.begin_tour(false),
             Destination::Lessons => self.open_lessons(),
             Destination::Drills(difficulty) => self.open_drills(difficulty),
             Destination::Suspended(_) => {
@@ -72,6 +71,24 @@ impl App {
                 }
             },
             Destination::Search(spec) => self.shared.search(spec, OpenAt::Step(0)),
+            Destination::Lesson(index) => {
+                self.open_lessons();
+                if let Some(learn) = self.screen.try_as_learn_mut() {
+                    learn.select(index);
+                }
+                self.act(Action::Choose, self.shared.now);
+            }
+            Destination::Explore(action) => match self.suspended.explore.take() {
+                Some(explore) => {
+                    self.screen = Screen::Explore(Box::new(explore));
+                    self.act(action, self.shared.now);
+                }
+                None => {
+                    self.next_action = Some(action);
+                    self.shared.search(library::default_spec(), OpenAt::Step(0));
+                }
+            },
+            Destination::Group(_) => {}
         }
     }
 
@@ -150,8 +167,7 @@ impl App {
     fn home_at(&mut self, wanted: impl Fn(&Destination) -> bool) -> Screen {
         let left = self.suspended.explore.as_ref();
         let mut home = Home::new(
-            self.shared.language,
-            &self.shared.recent,
+            &self.shared,
             left.map(|explore| (explore.exploration().spec.clone(), explore.stepper.step)),
             self.suspended_game(),
         );

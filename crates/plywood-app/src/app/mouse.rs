@@ -31,7 +31,7 @@ impl App {
     pub fn gesture(&mut self, gesture: Gesture, place: (u16, u16), hits: &Hits, now: Instant) {
         let target = hits.at(place.0, place.1);
         match gesture {
-            Gesture::Press if self.click_leaves_tour() => {}
+            Gesture::Press if self.is_touring() => {}
             Gesture::Press => {
                 self.dragged_from = Some(place);
                 if let Some(target) = target {

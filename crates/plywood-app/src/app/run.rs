@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::dialogs::{Choose, Confirm, Export, Searching};
-use crate::explore::Explore;
+use crate::explore::{Explore, Pane};
 use crate::job::{Job, JobResult, OpenAt, Outcome};
 use crate::prepared::PreparedExploration;
 use crate::screen::Screen;
@@ -100,6 +100,9 @@ impl App {
         let mut explore = Explore::new(prepared, open_at, view);
         let mut old = self.take_explore();
         let mut missed = None;
+        if self.shared.shows_code {
+            explore.view.pane = Pane::Code;
+        }
         if let Some(old) = &old {
             explore.inherit_from(old);
             missed = explore.unreached_place(&old.exploration().problem, open_at);
@@ -129,6 +132,9 @@ impl App {
             shared.remember(&spec);
         }
         self.show_explore(explore);
+        if let Some(action) = self.next_action.take() {
+            self.act(action, self.shared.now);
+        }
     }
 
     /// Handles the end of writing a file.
@@ -201,6 +207,11 @@ impl App {
         let is_busy = self.shared.job.is_some() || self.screen.is_busy();
         let timeout = if is_busy { BUSY } else { IDLE };
         let due = self.screen.due(now);
-        due.map_or(timeout, |due| timeout.min(due))
+        let timeout = due.map_or(timeout, |due| timeout.min(due));
+        if self.is_touring() {
+            timeout.min(Duration::from_millis(80))
+        } else {
+            timeout
+        }
     }
 }

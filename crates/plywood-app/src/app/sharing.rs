@@ -8,6 +8,17 @@ use plywood_teach::share::{Invitation, SceneExtras, Translated};
 use std::sync::Arc;
 
 impl App {
+    /// Handles the begin of sharing, or why there is none.
+    pub fn begin_sharing(&mut self, invitation: Result<Invitation, String>) {
+        match invitation {
+            Ok(invitation) => {
+                self.shared.invitation = Some(invitation);
+                self.open("share");
+            }
+            Err(why) => self.shared.notify_error(why),
+        }
+    }
+
     /// Publishes the screen to the class, if one may follow, and shows the teacher the answers to a
     /// question once it is closed.
     pub fn share(&mut self) {

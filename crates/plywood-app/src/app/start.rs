@@ -73,6 +73,7 @@ impl App {
             layers: Vec::new(),
             suspended: Suspended::default(),
             predicts: false,
+            next_action: None,
             tour: None,
             dragged_from: None,
         };

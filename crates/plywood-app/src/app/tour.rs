@@ -1,194 +1,197 @@
-//! The one-minute tour: a race of three searches as maps, the first cutoff, approached slowly, and
-//! one question. Any key leaves it, at the current place.
+//! The one-minute tour: the first cutoff of a textbook's tree, step by step; then Connect Four, as a
+//! race of three searches; then a question about the first cutoff there. Space pauses it, the arrows
+//! step, Esc leaves it.
 
 use super::App;
+use crate::bindings::{Action, Walk};
 use crate::dialogs::Choose;
-use crate::explore::{DEFAULT_FILM, Explore, FILM_SECONDS, Playback};
+use crate::explore::{DEFAULT_FILM, Explore, FILM_SECONDS};
 use crate::job::OpenAt;
-use crate::library;
-use crate::predict::QuestionSource;
+use crate::key::{Arrow, Key};
+use crate::library::{self, TEXTBOOK_TREES};
 use crate::screen::Screen;
 use plywood_core::clock::Instant;
 use plywood_core::replay::Replay;
 use plywood_core::tree::Step;
+use plywood_explore::exploration::Spec;
 use plywood_teach::lesson::TreeView;
-use plywood_teach::quiz::{Ask, Question};
 use plywood_teach::say;
 use std::time::Duration;
 
-/// Number of steps before the first cutoff from which the tour approaches it step by step.
-const LEAD_STEPS: Step = 9;
+/// Time between two steps of the textbook's tree.
+const STEP_TIME: Duration = Duration::from_millis(1_100);
 
-/// Time between two of these steps.
-const STEP_TIME: Duration = Duration::from_millis(1_600);
+/// Number of steps to the first cutoff of that tree.
+const CUTOFF_STEPS: u64 = 17;
+
+/// Time for which that cutoff is shown.
+const CUTOFF_TIME: Duration = Duration::from_secs(8);
 
 /// Time for which the end of the race is shown.
-const RESULT_TIME: Duration = Duration::from_secs(6);
-
-/// Time for which the cutoff is shown.
-const CUTOFF_TIME: Duration = Duration::from_secs(12);
+const RESULT_TIME: Duration = Duration::from_secs(5);
 
 /// Duration of the tour, including a look at its question.
 pub const LENGTH: Duration = {
-    let lead_in = STEP_TIME.as_millis() as u64 * LEAD_STEPS as u64;
+    let steps = STEP_TIME.as_millis() as u64 * CUTOFF_STEPS;
     let pauses =
-        2 * RESULT_TIME.as_secs() + CUTOFF_TIME.as_secs() + FILM_SECONDS[DEFAULT_FILM] as u64;
-    Duration::from_millis(1_000 * pauses + lead_in)
+        CUTOFF_TIME.as_secs() + FILM_SECONDS[DEFAULT_FILM] as u64 + 2 * RESULT_TIME.as_secs();
+    Duration::from_millis(1_000 * pauses + steps)
 };
 
-/// The part of the tour that is running.
+/// The tour while it runs; its question is a dialog.
+#[derive(Debug)]
+pub(super) struct Tour {
+    part: Part,
+    /// The position of its race and its question.
+    position: Spec,
+    /// The time of the last step, or of the end of the race.
+    since: Instant,
+    is_paused: bool,
+    is_film: bool,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tour {
-    /// The position is being searched.
-    Opening,
-    /// The race; since when it is over.
-    Race(Option<Instant>),
-    /// The way to the first cutoff; since when the cutoff is reached.
-    Cutoff(Option<Instant>),
-    /// The question at its end.
-    Question,
+enum Part {
+    Tree,
+    /// Its position is being searched.
+    Search,
+    Race,
 }
 
 impl App {
-    /// Starts the tour.
-    pub(super) fn open_tour(&mut self) {
-        self.begin_tour();
-        self.shared.search(library::default_spec(), OpenAt::Step(0));
+    /// Starts the tour, with the position that is explored or else the usual one. A film says
+    /// nothing about keys.
+    pub fn begin_tour(&mut self, is_film: bool) {
+        let explored = self.explore().map(|live| live.exploration().spec.clone());
+        self.tour = Some(Tour {
+            part: Part::Tree,
+            position: explored.unwrap_or_else(library::default_spec),
+            since: self.shared.now,
+            is_paused: false,
+            is_film,
+        });
+        let tree = TEXTBOOK_TREES[0].spec();
+        self.shared.search(tree, OpenAt::Step(0));
     }
 
-    /// Starts the tour with the current exploration.
-    pub fn begin_tour(&mut self) {
-        self.tour = Some(Tour::Opening);
-    }
-
-    /// Leaves the tour; the search of its position stays, and a dialog offers the next steps.
-    pub(super) fn leave_tour(&mut self) {
-        if self.tour.take().is_none() {
-            return;
-        }
+    /// Leaves it; the search on the screen stays, and a dialog asks what to do next.
+    fn leave_tour(&mut self) {
+        self.tour = None;
         self.shared.job = None;
         self.shared.notice = None;
         self.layers.clear();
         if matches!(self.screen, Screen::Race(_)) {
             self.leave();
         }
-        match self.screen.explore_mut() {
-            Some(explore) => {
-                explore.stepper.play = None;
-                explore.view.tree = TreeView::Path;
-                explore.asking.question = None;
-                self.push(Choose::default());
-            }
+        match self.screen.explore() {
+            Some(_) => self.push(Choose::default()),
             None => self.screen = self.home(),
         }
     }
 
-    /// Returns whether any key leaves it; keys answer its question.
-    pub(super) fn is_touring(&self) -> bool {
-        self.tour.is_some_and(|tour| tour != Tour::Question)
+    /// Returns whether it runs, so that keys and clicks have no other meaning.
+    pub fn is_touring(&self) -> bool {
+        self.tour.is_some()
     }
 
-    /// Leaves it because of a click; returns false if it is not running.
-    pub fn click_leaves_tour(&mut self) -> bool {
-        let is_touring = self.is_touring();
-        if is_touring {
-            self.leave_tour();
+    /// Handles a key while it runs.
+    pub(super) fn tour_key(&mut self, key: Key, now: Instant) {
+        let Some(tour) = &mut self.tour else {
+            return;
+        };
+        let walk = match key {
+            Key::Esc => return self.leave_tour(),
+            Key::Char('*') => return self.act(Action::Language, now),
+            Key::Char(' ') => {
+                tour.is_paused = !tour.is_paused;
+                tour.since = now;
+                None
+            }
+            Key::Arrow(Arrow::Right) => Some(Walk::Next),
+            Key::Arrow(Arrow::Left) => Some(Walk::Back),
+            _ => return,
+        };
+        if let Some(walk) = walk {
+            tour.is_paused = true;
+            self.screen.act(Action::Walk(walk), &mut self.shared);
         }
-        is_touring
+        if let Some(race) = self.screen.try_as_race_mut() {
+            race.play = None;
+        }
     }
 
     /// Returns the text in place of the footer.
     pub(crate) fn caption(&self) -> Option<String> {
-        let part = match self.tour? {
-            Tour::Opening | Tour::Race(_) => "race",
-            Tour::Cutoff(_) => "cutoff",
-            Tour::Question => return None,
+        let tour = self.tour.as_ref()?;
+        let language = self.shared.language;
+        let part = match tour.part {
+            Part::Tree => "tree",
+            Part::Search | Part::Race => "race",
         };
-        Some(say!(self.shared.language, "tour-caption", part))
+        let caption = say!(language, "tour-caption", part);
+        Some(if tour.is_film {
+            caption
+        } else {
+            format!("{}   {caption}", say!(language, "tour-keys"))
+        })
     }
 
     /// Advances to `now`.
     pub(super) fn tour_tick(&mut self, now: Instant) {
-        let Some(tour) = self.tour.filter(|_| self.shared.job.is_none()) else {
+        if self.shared.job.is_some() {
+            return;
+        }
+        let Some(mut tour) = self.tour.take_if(|tour| !tour.is_paused) else {
             return;
         };
-        self.tour = match tour {
-            Tour::Opening if self.screen.explore().is_some() => {
+        let goes_on = match tour.part {
+            Part::Tree => self.tour_tree(&mut tour, now),
+            Part::Search => {
                 self.race(3);
-                Some(Tour::Race(None))
+                tour.part = Part::Race;
+                Some(())
             }
-            Tour::Opening => None,
-            Tour::Race(since) => self.tour_race(since, now),
-            Tour::Cutoff(since) => self.tour_cutoff(since, now),
-            Tour::Question => match self.screen.explore() {
-                // One question is enough, though its cause may be asked next.
-                Some(explore)
-                    if explore.asking.question.is_some() && explore.asking.answered.is_empty() =>
-                {
-                    Some(tour)
-                }
-                _ => {
-                    self.leave_tour();
-                    None
-                }
-            },
+            Part::Race => self.tour_race(&mut tour, now),
         };
+        match goes_on {
+            Some(()) => self.tour = Some(tour),
+            None if self.has_dialog() => {}
+            None => self.leave_tour(),
+        }
         self.show_progress();
     }
 
-    fn tour_race(&mut self, since: Option<Instant>, now: Instant) -> Option<Tour> {
-        let race = self.screen.try_as_race_mut()?;
-        match since {
-            Some(since) if now >= since + RESULT_TIME => {
-                self.leave();
-                self.tour_to_cutoff(now);
-                Some(Tour::Cutoff(None))
-            }
-            None if race.is_over() => Some(Tour::Race(Some(now))),
-            None if race.play.is_none() && race.is_complete() && !race.is_settling() => {
-                race.toggle_play(now);
-                Some(Tour::Race(None))
-            }
-            since => Some(Tour::Race(since)),
-        }
-    }
-
-    /// Goes to a few steps before the first cutoff, and plays from there.
-    fn tour_to_cutoff(&mut self, now: Instant) {
-        if let Some(explore) = self.screen.explore_mut() {
-            explore.view.tree = TreeView::Path;
-            let cut = first_cutoff(explore);
-            explore.go_to(cut.saturating_sub(LEAD_STEPS));
-            explore.stepper.play = Some(Playback {
-                due: now + STEP_TIME,
-                began: (now, explore.stepper.step),
-            });
-        }
-    }
-
-    fn tour_cutoff(&mut self, since: Option<Instant>, now: Instant) -> Option<Tour> {
+    fn tour_tree(&mut self, tour: &mut Tour, now: Instant) -> Option<()> {
         let explore = self.screen.explore_mut()?;
-        let cut = first_cutoff(explore);
-        if explore.stepper.step >= cut {
-            explore.stepper.play = None;
-        } else if let Some(play) = &mut explore.stepper.play {
-            // Slower than any speed that can be chosen.
-            play.due = play.due.max(play.began.0 + STEP_TIME);
-            if play.began.1 != explore.stepper.step {
-                play.began = (now, explore.stepper.step);
-                play.due = now + STEP_TIME;
-            }
+        let cutoff = first_cutoff(explore);
+        while explore.stepper.step < cutoff && now >= tour.since + STEP_TIME {
+            tour.since += STEP_TIME;
+            explore.go_to(explore.stepper.step + 1);
         }
-        match since {
-            Some(since) if now >= since + CUTOFF_TIME => {
-                let question = second_cutoff_question(explore)?;
-                explore.go_to(question.step);
-                explore.ask(question, QuestionSource::Walk, None);
-                Some(Tour::Question)
-            }
-            None if explore.stepper.step >= cut => Some(Tour::Cutoff(Some(now))),
-            since => Some(Tour::Cutoff(since)),
+        if explore.stepper.step >= cutoff && now >= tour.since + CUTOFF_TIME {
+            tour.part = Part::Search;
+            self.shared.search(tour.position.clone(), OpenAt::Step(0));
         }
+        Some(())
+    }
+
+    /// Runs the race; when it is over, its question is asked.
+    fn tour_race(&mut self, tour: &mut Tour, now: Instant) -> Option<()> {
+        let race = self.screen.try_as_race_mut()?;
+        if !race.is_over() {
+            tour.since = now;
+            if race.play.is_none() && race.is_complete() && !race.is_settling() {
+                race.toggle_play(now);
+            }
+        } else if now >= tour.since + RESULT_TIME {
+            self.leave();
+            let explore = self.screen.explore_mut()?;
+            explore.view.tree = TreeView::Path;
+            explore.go_to(first_cutoff(explore).saturating_sub(1));
+            self.push(Choose::cutoff());
+            return None;
+        }
+        Some(())
     }
 }
 
@@ -196,13 +199,4 @@ fn first_cutoff(explore: &Explore) -> Step {
     Replay::new(&explore.exploration().tree, 0)
         .next_cutoff()
         .unwrap_or_default()
-}
-
-/// Returns the question that the next cutoff answers.
-fn second_cutoff_question(explore: &Explore) -> Option<Question> {
-    let exploration = explore.exploration();
-    let mut steps = explore.stepper.step + 1..exploration.tree.steps();
-    steps.find_map(|step| {
-        Question::pose(exploration, step).filter(|question| question.ask == Ask::Cut)
-    })
 }

@@ -26,7 +26,7 @@ use std::sync::Arc;
 const HEAD: i32 = 2;
 
 /// Height of a screen from which the bars are spaced.
-const LARGE: i32 = 30;
+const LARGE: i32 = 48;
 
 /// The answers to a question.
 #[derive(Debug)]
@@ -68,7 +68,7 @@ impl Dialog for Answers {
         // On a large screen they are spaced, so that they can be read from the last row.
         let lines = if height >= LARGE { bars * 2 - 1 } else { bars };
         let size = ((width * 3 / 4).clamp(58, 110), HEAD + lines + 4);
-        Frame::centred(say!(theme.language, "answers-title"), size)
+        Frame::at_bottom(say!(theme.language, "answers-title"), size)
     }
 
     fn text(

@@ -1,4 +1,4 @@
-//! The help: every key of the table, and how to read the screen.
+//! The help: the keys of a screen that matter most, and how to read it. The palette has every key.
 
 use crate::bindings::{Action, Binding, Context, KeyTable, row};
 use crate::dialog::{Dialog, Frame, Lines, OpenRequest};
@@ -9,7 +9,7 @@ use plywood_teach::language::Language;
 use plywood_teach::say;
 use ratatui::text::Line;
 
-/// All keys.
+/// The help of a screen.
 #[derive(Debug)]
 pub struct Help {
     /// The context in which help was asked for.
@@ -70,13 +70,18 @@ fn keys_text(language: Language, binding: &Binding) -> String {
     keys.join("  ")
 }
 
-/// Returns the usual keys of the context in which help was asked for, the signs, and all other
-/// keys, with their meanings.
+/// Maximum number of keys; of more, those with a word for the footer are shown. The palette has all.
+const MAX_KEYS: usize = 18;
+
+/// Returns the keys of the context in which help was asked for and, where a tree is shown, the signs.
 fn lines(table: &KeyTable, about: Context, width: i32, theme: &Theme) -> Vec<Line<'static>> {
     let language = theme.language;
-    // Width of the column of keys.
-    let keys = table.rows.iter();
-    let column = max_width(keys.map(|binding| keys_text(language, binding))) + 2;
+    let mut rows: Vec<&Binding> = table.reachable(about, true).collect();
+    if rows.len() > MAX_KEYS {
+        rows.retain(|binding| binding.hint.is_some());
+    }
+    let keys = rows.iter().map(|binding| keys_text(language, binding));
+    let column = max_width(keys).max(max_width(LEGEND.map(|(sign, _)| sign))) + 2;
     let mut lines: Vec<Line<'static>> = Vec::new();
     let add = |lines: &mut Vec<Line<'static>>, keys: &str, help: &str| {
         for (index, line) in wrap(help, width - column - 3).into_iter().enumerate() {
@@ -85,37 +90,18 @@ fn lines(table: &KeyTable, about: Context, width: i32, theme: &Theme) -> Vec<Lin
             lines.push(keys.at(column + 2, line, theme.base));
         }
     };
-    let heading = |lines: &mut Vec<Line<'static>>, title: &str| {
-        if !lines.is_empty() {
-            lines.push(Line::default());
-        }
-        let title = say!(language, title);
-        lines.push(Line::default().at(1, title, theme.changed));
-    };
-    let add_keys = |lines: &mut Vec<Line<'static>>, bindings: Vec<&Binding>| {
-        for binding in bindings {
-            let help = say!(language, binding.help);
-            add(lines, &keys_text(language, binding), &help);
-        }
-    };
-    // The keys with a word for the footer come before the signs, the others after them.
-    heading(&mut lines, about.title);
-    let (common, rare): (Vec<&Binding>, Vec<&Binding>) = table
-        .rows_in(about)
-        .partition(|binding| binding.hint.is_some());
-    add_keys(&mut lines, common);
-    heading(&mut lines, "legend-title");
-    for (sign, meaning) in LEGEND {
-        add(&mut lines, sign, &say!(language, meaning));
+    let heading = |title: &str| Line::default().at(1, say!(language, title), theme.changed);
+    lines.push(heading(about.title));
+    for binding in rows {
+        let help = say!(language, binding.help);
+        add(&mut lines, &keys_text(language, binding), &help);
     }
-    if !rare.is_empty() {
-        heading(&mut lines, "help-more");
-        add_keys(&mut lines, rare);
-    }
-    let contexts = table.contexts.iter();
-    for &context in contexts.filter(|&&other| other != about) {
-        heading(&mut lines, context.title);
-        add_keys(&mut lines, table.rows_in(context).collect());
+    let answers = [Context::PREDICT, Context::ANSWERED, Context::RACE];
+    if about.is_stepping() || answers.contains(&about) {
+        lines.extend([Line::default(), heading("legend-title")]);
+        for (sign, meaning) in LEGEND {
+            add(&mut lines, sign, &say!(language, meaning));
+        }
     }
     lines
 }

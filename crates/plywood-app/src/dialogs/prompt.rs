@@ -138,7 +138,7 @@ impl Dialog for Prompt {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Char('g'), Char(':')], Action::Open("jump"), None, "help-jump").after("help-previous-leaf"),
+        row(Context::EXPLORE, &[Char('g')], Action::Open("jump"), None, "help-jump").after("help-previous-leaf"),
         row(Context::EXPLORE, &[Char('=')], Action::OpenTreeChange("leaf-value"), None, "help-leaf-value").after("help-evaluation-parts"),
         row(Context::EXPLORE, &[Char('N')], Action::Open("note"), None, "help-note").after("help-reveal"),
     ];

@@ -1,8 +1,11 @@
 //! Tells a class how to reach this screen: an address, its QR code, and the number of followers.
+//! Before a class may follow, it asks who can open the address.
 
+use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
-use crate::key::Key::{Char, Enter, Esc};
+use crate::key::Arrow::{Down, Up};
+use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, QrCode, Theme, wrap};
 use crate::state::{Effect, Shared};
 use plywood_teach::say;
@@ -26,7 +29,12 @@ const FRAME_LINES: i32 = 4;
 pub struct Share {
     /// `None` if the address is too long for one.
     code: Option<QrCode>,
+    /// Whether only this machine is to open it, until that is answered.
+    is_local: bool,
 }
+
+/// The messages of who can open the address.
+const REACH: [&str; 2] = ["share-this-machine", "share-this-network"];
 
 impl Share {
     /// Returns the code and the width of its modules on a screen; `None` if there is no room for
@@ -95,22 +103,38 @@ impl Dialog for Share {
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
         row(Context::EVERYWHERE, &[Char('@')], Action::Open("share"), None, "help-share").after("help-score"),
-        row(Self::CONTEXT, &[Esc, Enter], Action::Back, Some("hint-close"), "help-close-share"),
+        row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-choose-this"),
+        row(Self::CONTEXT, &[Arrow(Down)], Action::Item(More), None, "help-item-below"),
+        row(Self::CONTEXT, &[Arrow(Up)], Action::Item(Less), None, "help-item-above"),
+        row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-close"), "help-close-share"),
         row(Self::CONTEXT, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
     ];
 
     fn open(_: OpenRequest, _: &mut (), shared: &mut Shared) -> Option<Share> {
-        let Some(invitation) = &shared.invitation else {
-            shared.notify(say!(shared.language, "share-not", option = "--share"));
-            return None;
-        };
-        let code = QrCode::new(&invitation.address);
-        Some(Share { code })
+        let invitation = shared.invitation.as_ref();
+        let code = invitation.and_then(|invitation| QrCode::new(&invitation.address));
+        Some(Share {
+            code,
+            is_local: true,
+        })
+    }
+
+    fn select(&mut self, direction: Direction) {
+        self.is_local = direction == Less;
     }
 
     fn act(&mut self, action: Action, _: &mut (), shared: &mut Shared) -> Flow {
         match (action, &shared.invitation) {
-            (Action::Back, _) => Flow::Close,
+            (Action::Back, _) | (Action::Choose, Some(_)) => Flow::Close,
+            (Action::Choose, None) => {
+                let is_local = self.is_local;
+                shared.effects.push(Effect::Share { is_local });
+                Flow::Close
+            }
+            (Action::Item(direction), None) => {
+                self.select(direction);
+                Flow::Stay
+            }
             (Action::Copy, Some(invitation)) => {
                 let address = invitation.address.clone();
                 shared.effects.push(Effect::Copy(address));
@@ -123,6 +147,7 @@ impl Dialog for Share {
 
     fn frame(&self, _: &(), shared: &Shared, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
         let size = match self.scale(size) {
+            _ if shared.invitation.is_none() => (WIDE + 3 * GAP + 2, FRAME_LINES + 5),
             Some((code, scale)) => {
                 let (across, down) = code.size(scale);
                 let width = (size.0 - 2).min(across + WIDE + 3 * GAP) + 2;
@@ -140,6 +165,12 @@ impl Dialog for Share {
 
     fn draw(&self, canvas: &mut Canvas, _: &(), shared: &Shared) {
         let Some(invitation) = &shared.invitation else {
+            let language = canvas.theme.language;
+            let y = canvas.put_text(1, 0, &say!(language, "share-who"), canvas.theme.strong);
+            for ((message, is_local), y) in REACH.into_iter().zip([true, false]).zip(y + 1..) {
+                let style = canvas.put_cursor(1, y, is_local == self.is_local);
+                canvas.put(3, y, &say!(language, message), style);
+            }
             return;
         };
         // The frame was made to fit the code, and so leads to the same scale as the screen.

@@ -53,11 +53,10 @@ impl Dialog for SummaryDialog {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Key::Char('I')], Action::Open("summary"), Some("hint-summary"), "help-summary").after("help-evaluation"),
+        row(Context::EXPLORE, &[Key::Char('I')], Action::Open("summary"), Some("hint-summary"), "help-summary").after("help-order"),
         row(Self::CONTEXT, &[Key::Arrow(Down), Key::Char('j'), Key::PageDown], Action::Item(More), Some("hint-more"), "help-down"),
         row(Self::CONTEXT, &[Key::Arrow(Up), Key::Char('k'), Key::PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
         row(Self::CONTEXT, &[Key::Char('o')], Action::Set(Setting::Order, More), None, "help-order"),
-        row(Self::CONTEXT, &[Key::Char('O')], Action::Set(Setting::Order, Less), None, "help-order-back"),
         row(Self::CONTEXT, &[Key::Char('a')], Action::PlainMinimax, None, "help-plain"),
         row(Self::CONTEXT, &[Key::Esc, Key::Enter, Key::Char('I')], Action::Back, Some("hint-close"), "help-close-summary"),
     ];

@@ -1,6 +1,6 @@
 //! Actions of the explore screen's keys.
 
-use super::{ActResult, Explore, Sides, Stage, story};
+use super::{ActResult, Explore, Pane, Sides, Stage, story};
 use crate::bindings::{Action, Context, Direction, Setting, Walk};
 use crate::command;
 use crate::job::Job;
@@ -131,15 +131,15 @@ impl Explore {
             Action::Hide => self.toggle_hiding(),
             Action::Reveal => notify_missing(self.reveal(), shared),
             Action::Stage => self.view.next_stage(),
-            Action::Pane if self.view.stage == Stage::All && self.view.seen.all_panes => {
-                shared.notify_message("notice-all-panes");
-            }
             Action::Pane => {
                 // The chosen pane is to be visible.
                 if self.view.stage == Stage::All {
                     self.close_card();
                 }
                 self.view.next_pane();
+                if self.view.stage == Stage::All {
+                    shared.remember_code(self.view.pane == Pane::Code);
+                }
             }
             Action::Zoom(direction) if self.view.tree == TreeView::Map => {
                 notify_missing(self.zoom_map(direction), shared);
@@ -300,7 +300,7 @@ impl Explore {
         }
     }
 
-    /// Returns the text for screen readers at this step; empty if it would be an answer.
+    /// Returns what a reader says aloud at this step: nothing where that would be an answer.
     pub fn spoken(&self, language: Language) -> String {
         story::spoken(self, language)
     }

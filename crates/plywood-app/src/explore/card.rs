@@ -210,11 +210,11 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
     costs
 }
 
-/// Returns lines about the change that a key would have made.
+/// Returns the cost of another order; a key leads to the next one.
 fn other_lines(other: &OtherOrder, theme: &Theme, width: i32) -> Lines {
     let key = match other.direction {
         Direction::More => "o",
-        Direction::Less => "O",
+        Direction::Less => " ",
     };
     let name = order_name(theme.language, other.order);
     let text = cost_text(theme.language, &name, other.nodes);

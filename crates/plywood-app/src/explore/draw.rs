@@ -10,7 +10,7 @@ use super::fold::FoldedView;
 use super::frame::{Content, Panes, Space};
 use super::map::draw as map;
 use super::path::PathView;
-use super::scene::Scene;
+use super::scene::{Scene, has_bound};
 use super::whole::WholeView;
 use super::{around, card, code, sides, stage, story, values};
 use crate::explore::{Explore, Pane, Stage};
@@ -231,31 +231,39 @@ impl<'e> Panes<'e> {
     /// Lays out the tree and all panes beside it.
     fn body(&mut self, body: Rect, is_wide: bool, explore: &'e Explore) {
         let side = side_width(body.width);
+        self.is_wide = is_wide;
         if is_wide {
+            let has_code = explore.view.pane == Pane::Code;
+            let right = if has_code { 35 } else { 0 };
             let [left, middle, right] =
-                Layout::horizontal([Length(side), Min(0), Length(35)]).areas(body);
-            let panes = [Pane::Board, Pane::Values];
-            self.shows_all_panes = self.column(left, &panes, explore);
+                Layout::horizontal([Length(side), Min(0), Length(right)]).areas(body);
+            let (below, beside) = match (explore.has_card(), has_code) {
+                (true, false) => (Pane::End, Pane::Code),
+                (true, true) => (Pane::Values, Pane::End),
+                (false, _) => (Pane::Values, Pane::Code),
+            };
+            self.column(left, &[Pane::Board, below], explore);
             self.tree(middle, explore);
-            let has_card = explore.has_card();
-            let pane = if has_card { Pane::End } else { Pane::Code };
-            return self.pane(right, pane, None, explore);
+            if has_code {
+                self.pane(right, beside, None, explore);
+            }
+            return;
         }
         let is_board = explore.view.pane == Pane::Board;
         if body.height < SHORT && is_board && tree_shows_board(explore) {
             return self.tree(body, explore);
         }
         let [left, right] = split_columns(body, side);
-        let order = match explore.view.pane {
-            // The board shows the line that is played.
+        let order: &[Pane] = match explore.view.pane {
+            // While the line is played, the board is what there is to see.
             _ if explore.has_card() && explore.board_node() == explore.replay().node() => {
-                [Pane::End, Pane::Board, Pane::Values]
+                &[Pane::End, Pane::Board, Pane::Values]
             }
-            Pane::Board | Pane::End => [Pane::Board, Pane::Values, Pane::Code],
-            Pane::Values => [Pane::Values, Pane::Board, Pane::Code],
-            Pane::Code => [Pane::Code, Pane::Board, Pane::Values],
+            Pane::Board | Pane::End => &[Pane::Board, Pane::Values],
+            Pane::Values => &[Pane::Values, Pane::Board, Pane::Code],
+            Pane::Code => &[Pane::Code, Pane::Board, Pane::Values],
         };
-        self.shows_all_panes = self.column(left, &order, explore);
+        self.column(left, order, explore);
         self.tree(right, explore);
     }
 
@@ -308,9 +316,9 @@ impl<'e> Panes<'e> {
     }
 
     /// Lays out as many panes as fit, one below the other, the first in any case. Spare lines go to
-    /// the later ones first, as far as they can use them; the last one gets the rest. Returns
-    /// whether all of them fit.
-    fn column(&mut self, area: Rect, panes: &[Pane], explore: &'e Explore) -> bool {
+    /// the later ones first, as far as they can use them; the last one gets the rest. Before the first
+    /// bound the place of the number line is blank, unless it was asked for.
+    fn column(&mut self, area: Rect, panes: &[Pane], explore: &'e Explore) {
         let mut spare = i32::from(area.height);
         let mut shown = Vec::new();
         for &pane in panes {
@@ -334,9 +342,11 @@ impl<'e> Panes<'e> {
         heights.push(Min(0));
         let places = Layout::vertical(heights).split(area);
         for (&(pane, ..), &place) in shown.iter().zip(places.iter()) {
-            self.pane(place, pane, None, explore);
+            let is_asked_for = matches!(explore.view.pane, Pane::Values | Pane::Code);
+            if pane != Pane::Values || is_asked_for || has_bound(&explore.replay()) {
+                self.pane(place, pane, None, explore);
+            }
         }
-        shown.len() == panes.len()
     }
 
     /// Lays out a pane, under its usual title unless another one is given.

@@ -50,8 +50,8 @@ pub(crate) struct Panes<'e> {
     viewports: [Option<Viewport>; 2],
     /// Width of the pane of the whole tree, in cells.
     tree_width: Option<i32>,
-    /// Whether all panes beside the tree are visible.
-    pub shows_all_panes: bool,
+    /// Whether the code has room in a column of its own.
+    pub is_wide: bool,
 }
 
 impl<'e> Panes<'e> {
@@ -73,7 +73,7 @@ impl<'e> Panes<'e> {
             targets: Vec::new(),
             viewports: [None, None],
             tree_width: None,
-            shows_all_panes: false,
+            is_wide: false,
         }
     }
 
@@ -140,7 +140,7 @@ impl<'e> Panes<'e> {
         }
         let hits = &mut *canvas.hits;
         hits.targets.extend(self.targets);
-        hits.shows_all_panes |= self.shows_all_panes;
+        hits.is_wide |= self.is_wide;
         hits.tree_width = self.tree_width.unwrap_or(hits.tree_width);
         for (seen, viewport) in hits.viewports.iter_mut().zip(self.viewports) {
             *seen = viewport.or(seen.take());

@@ -9,7 +9,7 @@
 //! ```
 
 use super::frame::{Space, Spot};
-use super::scene::{SUBJECT_MARK, Scene};
+use super::scene::{SUBJECT_MARK, Scene, has_bound};
 use super::siblings::{Centred, Siblings, rows, spots, tight};
 use crate::explore::Explore;
 use crate::paint::{Canvas, Edges, Target, Theme, first_fitting, fit, spans_width, text_width};
@@ -276,7 +276,7 @@ impl<'e> PathView<'e> {
     pub(crate) fn paint(&self, canvas: &mut Canvas) {
         let theme = canvas.theme;
         let Measures { gutter, bound, .. } = self.measures;
-        if bound > 0 {
+        if bound > 0 && has_bound(&self.scene.replay) {
             canvas.put_right(bound, 0, "α", theme.faint);
             canvas.put_right(2 * bound + 1, 0, "β", theme.faint);
         }

@@ -170,7 +170,9 @@ impl<'t> Scene<'t> {
         } else {
             NodeText::new(&self.replay, id).window
         };
-        window.filter(|_| self.revealed.is_none() && self.filling.is_none())
+        window
+            .filter(|_| self.revealed.is_none() && self.filling.is_none())
+            .filter(|window| !window.is_full() || has_bound(&self.replay))
     }
 
     /// Returns whether values are hidden, or missing until they are answered.
@@ -298,4 +300,10 @@ impl<'t> Scene<'t> {
             value_style,
         }
     }
+}
+
+/// Returns whether the search has found its first value by now, and so may have a bound.
+pub(crate) fn has_bound(replay: &Replay) -> bool {
+    let first = replay.at(0).next_improvement();
+    first.is_some_and(|first| first <= replay.step())
 }

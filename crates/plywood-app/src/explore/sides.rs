@@ -6,10 +6,10 @@
 //! ╰───────╯╰────────╯╰───────╯╰────────╯    │          ││       ││          │
 //! ╭▶ here · step 5 ─╮╭ there · step 5 ─╮    ╰──────────╯╰───────╯╰──────────╯
 //! ╰─────────────────╯╰─────────────────╯
-//! comparison of the two, and the event of each side
+//! how the two compare, and what happens on each side
 //! ```
 //!
-//! If there is room for one tree only, it is the one that the keys work on.
+//! Where there is room for one tree only, it is the one that the keys work on.
 
 use super::draw::needed_lines;
 use super::frame::Panes;

@@ -122,7 +122,7 @@ fn event_style(explore: &Explore, theme: &Theme) -> Style {
     }
 }
 
-/// Returns the text for screen readers at this step; empty if it would be an answer.
+/// Returns what a reader says aloud at this step: nothing where that would be an answer.
 pub(crate) fn spoken(explore: &Explore, language: Language) -> String {
     if explore.hidden_count() > 0 {
         return String::new();

@@ -10,7 +10,7 @@
 pub(super) mod costs;
 
 use super::frame::{Lines, Row, Space};
-use crate::explore::Explore;
+use crate::explore::{Explore, Pane};
 use crate::paint::{Columns, fit, text_width, wrap_at};
 use plywood_core::game::{Value, is_finite};
 use plywood_core::replay::{Effect, Event, Progress, Replay};
@@ -80,7 +80,9 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
                 .map(|line| Line::default().at(1, line, theme.faint)),
         );
     } else if narrows {
-        lines.extend(rules(&replay, lit, role, space));
+        if explore.view.pane != Pane::Board {
+            lines.extend(rules(&replay, lit, role, space));
+        }
     } else if let Some(best) = view.best.filter(|_| !is_asked) {
         let best = explore.move_to(best, language);
         lines.push(Line::default());
@@ -257,9 +259,9 @@ fn seen_values(replay: &Replay) -> (Value, Value) {
     range.map_or((0, 0), |(&low, &high)| (low, high))
 }
 
-/// Returns the table of the effects of a best value on the window, with the current case lit. Its
-/// heads are those of the current node's row, which differ only where equality does not cut. A
-/// search that negates values (negamax) has one row for both sides, and numbers from the mover's side.
+/// Returns the table of what a best value does to the window, with the current case lit. Its heads are
+/// those of the current node's row, which differ only where equality does not cut. A search that
+/// negates values (negamax) has one row for both sides, and the numbers as the mover counts them.
 fn rules(replay: &Replay, lit: Option<Effect>, role: Role, space: Space) -> Lines {
     let (width, _, theme) = space.parts();
     let method = replay.tree().method;

@@ -14,11 +14,12 @@ pub(crate) const HIDDEN: &str = "▒▒";
 /// The pane beside the tree, if there is room for one only.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pane {
-    /// The position at the current node.
+    /// The position at the current node and, from the first bound on, the number line.
     #[default]
     Board,
+    /// The number line and the rules.
     Values,
-    /// The pseudo-code and the call stack.
+    /// The pseudo-code and the call stack; beside them, where there is room, all other panes.
     Code,
     /// The result of the search, once it is over.
     End,
@@ -70,8 +71,8 @@ pub(super) struct LastFrame {
     pub is_folded: bool,
     /// Width of the tree's pane, in cells.
     pub tree_width: i32,
-    /// Whether all panes were visible, so that there is none to choose.
-    pub all_panes: bool,
+    /// Whether the code had room in a column of its own.
+    pub is_wide: bool,
 }
 
 impl View {
@@ -117,8 +118,8 @@ impl View {
             return;
         }
         self.pane = match self.pane {
-            Pane::Board => Pane::Values,
-            Pane::Values => Pane::Code,
+            Pane::Board if !self.seen.is_wide => Pane::Values,
+            Pane::Board | Pane::Values => Pane::Code,
             Pane::Code | Pane::End => Pane::Board,
         }
     }

@@ -16,11 +16,12 @@ pub(crate) struct Rank {
 }
 
 /// Returns the rank of a key; `None` if it would change nothing.
-pub(crate) fn rank(screen: &Screen, action: Action, shows_all_panes: bool) -> Option<Rank> {
+pub(crate) fn rank(screen: &Screen, action: Action) -> Option<Rank> {
     let explore = screen.explore();
-    let is_on_stage = explore.is_some_and(|explore| explore.view.stage != Stage::All);
-    // If all panes are visible there is none to choose.
-    if action == Action::Pane && shows_all_panes && !is_on_stage {
+    if action == Action::Back
+        && let Screen::Home(home) = screen
+        && home.chosen().group.is_none()
+    {
         return None;
     }
     if action == Action::Why && !matches!(screen, Screen::Drill(_)) {

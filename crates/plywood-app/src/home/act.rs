@@ -3,7 +3,7 @@
 use super::{Destination, Home, HomeEntry};
 use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Binding, Context, row};
-use crate::key::Arrow::{Down, Right, Up};
+use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter};
 use crate::library;
 use crate::paint::Target;
@@ -19,6 +19,7 @@ pub(crate) const KEYS: &[Binding] = &[
     row(Context::HOME, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-item-below"),
     row(Context::HOME, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-item-above"),
     row(Context::HOME, &[Enter, Arrow(Right), Char('l')], Action::Choose, Some("hint-open"), "help-open"),
+    row(Context::HOME, &[Arrow(Left), Char('h')], Action::Back, Some("hint-back"), "help-back-screen"),
 ];
 
 /// Time between two frames of its moving parts.
@@ -34,8 +35,16 @@ impl Home {
     /// Performs an action of one of its keys.
     pub(crate) fn act(&mut self, action: Action) -> Navigation {
         match action {
-            Action::Item(direction) => self.select(direction.step_from(self.selected, usize::MAX)),
-            Action::Choose => return Navigation::To(self.chosen().destination.clone()),
+            Action::Item(direction) => self.select_next(direction),
+            Action::Choose => match self.chosen().destination {
+                Destination::Group(group) => self.open(group),
+                _ => return Navigation::To(self.chosen().destination.clone()),
+            },
+            Action::Back => {
+                if let Some(group) = self.chosen().group {
+                    self.select_first(|destination| *destination == Destination::Group(group));
+                }
+            }
             _ => {}
         }
         Navigation::Stay
@@ -52,41 +61,46 @@ impl Home {
     }
 
     pub(crate) fn tick(&mut self, now: Instant) {
-        let wanted = preview_of(self.chosen());
+        let wanted = self.preview_of(self.chosen());
         self.preview.tick(wanted, now);
     }
 
     pub(crate) fn due(&self) -> Option<Duration> {
         self.preview.is_moving().then_some(FRAME_INTERVAL)
     }
-}
 
-/// Returns the search of an entry, and its view.
-fn preview_of(entry: &HomeEntry) -> Option<(Spec, TreeView)> {
-    let shallow = |spec: &Spec| {
-        let depth = spec.depth.unwrap_or(MAX_PLIES).min(MAX_PLIES);
-        Spec {
-            depth: (!spec.game.has_own_values()).then_some(depth),
-            time: None,
-            ..spec.clone()
+    /// Returns the search of an entry, and its view; a group shows that of its first line.
+    fn preview_of(&self, entry: &HomeEntry) -> Option<(Spec, TreeView)> {
+        let shallow = |spec: &Spec| {
+            let depth = spec.depth.unwrap_or(MAX_PLIES).min(MAX_PLIES);
+            Spec {
+                depth: (!spec.game.has_own_values()).then_some(depth),
+                time: None,
+                ..spec.clone()
+            }
+        };
+        match &entry.destination {
+            Destination::Group(group) => {
+                let mut entries = self.entries.iter();
+                self.preview_of(entries.find(|entry| entry.group == Some(group))?)
+            }
+            Destination::Tour => Some((library::default_spec(), TreeView::Map)),
+            Destination::Lessons | Destination::Lesson(_) | Destination::Drills(_) => {
+                Some((Spec::textbook(TREE), TreeView::Whole))
+            }
+            Destination::Search(spec) if *spec == library::default_spec() => {
+                Some((spec.clone(), TreeView::Path))
+            }
+            Destination::Search(spec) | Destination::Suspended(spec) => {
+                Some((shallow(spec), TreeView::Whole))
+            }
+            Destination::NewGame(game) => {
+                let (position, _) = game.text_format().first;
+                let spec = Spec::new(*game, position);
+                Some((shallow(&spec), TreeView::Whole))
+            }
+            Destination::Explore(_) => Some((Spec::textbook(TREE), TreeView::Whole)),
+            Destination::SuspendedGame => None,
         }
-    };
-    match &entry.destination {
-        Destination::Tour => Some((library::default_spec(), TreeView::Map)),
-        Destination::Lessons | Destination::Drills(_) => {
-            Some((Spec::textbook(TREE), TreeView::Whole))
-        }
-        Destination::Search(spec) if *spec == library::default_spec() => {
-            Some((spec.clone(), TreeView::Path))
-        }
-        Destination::Search(spec) | Destination::Suspended(spec) => {
-            Some((shallow(spec), TreeView::Whole))
-        }
-        Destination::NewGame(game) => {
-            let (position, _) = game.text_format().first;
-            let spec = Spec::new(*game, position);
-            Some((shallow(&spec), TreeView::Whole))
-        }
-        Destination::SuspendedGame => None,
     }
 }

@@ -3,13 +3,10 @@
 use crate::explore::draw::draw_tree_alone;
 use crate::explore::map::draw::draw_bands_only;
 use crate::explore::{Explore, board};
-use crate::home::groups::{HomeLine, lines};
 use crate::home::{Destination, Home};
 use crate::matches::Match;
-use crate::names::algorithm_name;
 use crate::names::player_and_side;
-use crate::paint::{Canvas, Hits, Scroll, Target, fit, split_rows, text_width, wrap};
-use crate::state::Shared;
+use crate::paint::{Canvas, Hits, Scroll, Target, fit, max_width, split_rows, wrap};
 use plywood_core::game::Player;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
@@ -21,7 +18,7 @@ use ratatui::style::Style;
 const LIST_WIDTH: u16 = 84;
 
 /// Draws the screen.
-pub(crate) fn draw(canvas: &mut Canvas, home: &Home, shared: &Shared) {
+pub(crate) fn draw(canvas: &mut Canvas, home: &Home) {
     let theme = canvas.theme;
     let [head, body] = split_rows(canvas.area(), 3);
     let mut part = canvas.part(head);
@@ -35,91 +32,60 @@ pub(crate) fn draw(canvas: &mut Canvas, home: &Home, shared: &Shared) {
     let [list, preview] = Layout::horizontal([Min(0), Length(preview)]).areas(body);
     draw_list(&mut canvas.part(list), home);
     let mut unseen = Hits::default();
-    draw_preview(&mut canvas.with_hits(preview, &mut unseen), home, shared);
+    draw_preview(&mut canvas.with_hits(preview, &mut unseen), home);
 }
 
+/// Draws the list of the chosen line, with a blank line before each kind of thing to do.
 fn draw_list(canvas: &mut Canvas, home: &Home) {
     let theme = canvas.theme;
-    let language = theme.language;
-    let rows = canvas.height().max(1) as usize;
-    let lines = lines(&home.entries, home.selected, rows);
+    let mut top = 0;
+    if let Some(group) = home.chosen().group {
+        canvas.put(2, 0, &say!(theme.language, group), theme.strong);
+        top = 2;
+    }
+    let area = canvas.place(0, top, canvas.width(), canvas.height() - top);
+    let canvas = &mut canvas.part(area);
+    let mut lines = Vec::new();
+    for (index, entry) in home.shown() {
+        if entry.begins_block() {
+            lines.push(None);
+        }
+        lines.push(Some((index, entry)));
+    }
     let chosen = lines
         .iter()
-        .position(|line| *line == HomeLine::Entry(home.selected))
+        .position(|line| line.is_some_and(|(index, _)| index == home.selected))
         .unwrap_or(0);
     // The last line shows that there are more.
-    let is_long = lines.len() > rows;
+    let is_long = lines.len() as i32 > canvas.height();
     let height = canvas.height() - i32::from(is_long);
     let scroll = Scroll::around(chosen, lines.len(), height);
+    let column = max_width(home.shown().map(|(_, entry)| &entry.title)) + 7;
     for (line, y) in lines[scroll.visible()].iter().zip(0..) {
-        let index = match line {
-            HomeLine::Blank => continue,
-            HomeLine::Heading(section) => {
-                canvas.put(2, y, &say!(language, *section), theme.faint);
-                continue;
-            }
-            HomeLine::Folded(section, range) => {
-                let x = canvas.put(2, y, "▸ ", theme.faint);
-                let x = canvas.put(x, y, &say!(language, *section), theme.base) + 2;
-                let titles = home.entries[range.clone()].iter();
-                let titles: Vec<String> = titles.map(|entry| entry.title.clone()).collect();
-                let width = canvas.width() - x - 2;
-                canvas.put(x, y, &fit(&titles.join(" · "), width), theme.faint);
-                canvas.add_target(0, y, canvas.width(), 1, Target::Entry(range.start));
-                continue;
-            }
-            HomeLine::Entry(index) => *index,
+        let Some((index, entry)) = line else {
+            continue;
         };
-        let entry = &home.entries[index];
-        let width = canvas.width() - 6;
-        let title = fit(&entry.title, width);
-        let style = canvas.put_cursor(2, y, index == home.selected);
-        let x = canvas.put(4, y, &title, style) + 2;
-        // The rest stands beside the list, under the preview.
-        if x + text_width(&entry.about) < canvas.width() {
-            canvas.put(x, y, &entry.about, theme.faint);
-        }
-        canvas.add_target(0, y, canvas.width(), 1, Target::Entry(index));
+        let style = canvas.put_cursor(2, y, *index == home.selected);
+        canvas.put(4, y, &fit(&entry.title, canvas.width() - 6), style);
+        // Where it is cut off, the rest stands beside the list, under the preview.
+        let about = fit(&entry.about, canvas.width() - column - 1);
+        canvas.put(column, y, &about, theme.faint);
+        canvas.add_target(0, y, canvas.width(), 1, Target::Entry(*index));
     }
     canvas.put_more(scroll, ["  ", ""], theme.key);
 }
 
-fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared) {
+fn draw_preview(canvas: &mut Canvas, home: &Home) {
     let theme = canvas.theme;
     let entry = home.chosen();
-    let language = theme.language;
     let mut inner = canvas.frame(&entry.title, theme.border, theme.strong);
-    if let Some(live) = &home.preview.live {
-        return draw_live(&mut inner, live, &entry.about);
+    match (&home.preview.live, &entry.destination, &home.game) {
+        (Some(live), ..) => draw_live(&mut inner, live, &entry.about),
+        (None, Destination::SuspendedGame, Some(game)) => draw_game(&mut inner, game),
+        _ => {
+            inner.put_text(1, 1, &entry.about, theme.base);
+        }
     }
-    let Some(spec) = entry.spec() else {
-        match (&entry.destination, &home.game) {
-            (Destination::Lessons, _) => draw_lessons(&mut inner, shared),
-            (Destination::SuspendedGame, Some(game)) => draw_game(&mut inner, game),
-            _ => {
-                inner.put_text(1, 1, &entry.about, theme.base);
-            }
-        }
-        return;
-    };
-    let Ok(problem) = spec.open() else {
-        return;
-    };
-    let root = problem.cursor();
-    board::draw_picture(&mut inner, &root.picture());
-    let depth = problem.depth;
-    let algorithm = algorithm_name(language, spec.method.algorithm);
-    let player = problem.player_name(root.to_move());
-    let text = match (spec.game.has_own_values(), spec.time) {
-        (false, Some(milliseconds)) => {
-            let seconds = f64::from(milliseconds) / 1000.0;
-            say!(language, "preview-timed", player, algorithm, seconds)
-        }
-        (false, None) => say!(language, "preview-to-move", player, algorithm, depth),
-        (true, _) => say!(language, "preview-tree", algorithm, depth),
-    };
-    let about = entry.about.clone();
-    put_below(&mut inner, &[(about, theme.base), (text, theme.faint)]);
 }
 
 /// Draws the preview of a search: its board, its tree, and the comment of its line.
@@ -172,20 +138,4 @@ fn draw_game(canvas: &mut Canvas, game: &Match) {
         }
     });
     put_below(canvas, &texts);
-}
-
-/// Draws the titles of the lessons, and marks those that are done.
-fn draw_lessons(canvas: &mut Canvas, shared: &Shared) {
-    let theme = canvas.theme;
-    let course = &shared.course;
-    let titles = course.names().iter().filter_map(|name| {
-        let report = course.lesson(name, theme.language)?;
-        Some((shared.lesson_progress(name).1, &report.lesson.title))
-    });
-    for ((is_over, title), y) in titles.zip(1..) {
-        let mark = if is_over { "✓" } else { "·" };
-        canvas.put(1, y, mark, theme.changed);
-        let width = canvas.width() - 4;
-        canvas.put(3, y, &fit(title, width), theme.base);
-    }
 }

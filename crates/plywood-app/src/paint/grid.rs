@@ -1,9 +1,10 @@
 //! A board in cells of the terminal: where its places lie, and their names beside and below them.
 
-use super::Canvas;
 use super::text::max_width;
-use plywood_explore::games::Board;
-use ratatui::style::Style;
+use super::{Canvas, Theme};
+use plywood_core::game::Player;
+use plywood_explore::games::{Board, Surface};
+use ratatui::style::{Color, Style};
 use std::ops::Range;
 
 /// The layout of a board's places on a canvas.
@@ -27,8 +28,10 @@ pub struct CellLook {
     pub text: String,
     /// Colours and modifiers.
     pub style: Style,
-    /// Whether it fills the whole place.
+    /// Whether a piece fills the place.
     pub is_block: bool,
+    /// The colour of a ring around it.
+    pub ring: Option<Color>,
 }
 
 impl<'b> Grid<'b> {
@@ -58,6 +61,18 @@ impl<'b> Grid<'b> {
     /// Returns the number of columns that the names of the rows take.
     pub fn names_width(board: &Board) -> i32 {
         max_width(&board.row_names)
+    }
+
+    /// Returns the style of a player's pieces.
+    pub fn piece_style(board: &Board, player: Player, theme: &Theme) -> Style {
+        let is_first = player == Player::First;
+        match board.surface {
+            Surface::Squares { first_is_dark } => {
+                theme.pieces[usize::from(is_first != first_is_dark)]
+            }
+            Surface::Paper | Surface::Holes if is_first => theme.first,
+            Surface::Paper | Surface::Holes => theme.second,
+        }
     }
 
     /// Returns the middle of a column of the board.
@@ -101,17 +116,48 @@ impl<'b> Grid<'b> {
         }
     }
 
-    /// Draws the board with its names.
+    /// Draws the board with its names, from a size of 4x2 cells on with round pieces.
     pub fn draw(&self, canvas: &mut Canvas, mut look: impl FnMut(usize) -> CellLook) {
-        self.draw_names(canvas);
+        let theme = canvas.theme;
         let (across, down) = self.filled;
+        let surface = self.board.surface;
+        let is_round = across >= 4 && down >= 2 && theme.tones.is_some();
+        let ground = match surface {
+            Surface::Paper => None,
+            Surface::Holes => Some(theme.frame).filter(|_| is_round),
+            Surface::Squares { .. } => Some(theme.square),
+        };
+        if let (Some(ground), Surface::Holes) = (ground, surface) {
+            let width = self.board.columns as i32 * self.pitch.0 + 1;
+            for y in self.top..self.below() {
+                canvas.fill(self.left - 1..=self.left + width - 2, y, " ", ground);
+            }
+        }
+        self.draw_names(canvas);
         for (cell, x, y) in self.cells() {
             let CellLook {
                 text,
                 style,
                 is_block,
+                ring,
             } = look(cell);
-            if is_block {
+            // What is no piece shows its ground through.
+            let is_hole = surface == Surface::Holes && ground.is_some();
+            let style = match ground {
+                Some(ground) if style.bg == theme.base.bg && !is_hole => style.patch(Style {
+                    bg: ground.bg,
+                    ..Style::new()
+                }),
+                _ => style,
+            };
+            if is_round && (is_block || is_hole) {
+                let edge = Style {
+                    fg: ring.or(style.bg),
+                    bg: ground.and_then(|ground| ground.bg),
+                    ..Style::new()
+                };
+                draw_disc(canvas, (x, y), self.filled, style, edge);
+            } else if is_block || ground.is_some() {
                 let blank = " ".repeat(across.max(1) as usize);
                 for line in 0..down {
                     canvas.put(x, y + line, &blank, style);
@@ -120,5 +166,51 @@ impl<'b> Grid<'b> {
             let middle = x + (across - 1) / 2;
             canvas.put_centred(middle, y + (down - 1) / 2, &text, style);
         }
+    }
+}
+
+/// Quarters of a cell, by the sum of 1 for the upper left one, 2 upper right, 4 lower left, 8 lower
+/// right.
+const QUARTERS: [&str; 16] = [
+    " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
+];
+
+/// Draws a round piece in this many columns and lines, with an edge of its own colour or as a ring.
+fn draw_disc(
+    canvas: &mut Canvas,
+    (x, y): (i32, i32),
+    (across, down): (i32, i32),
+    style: Style,
+    edge: Style,
+) {
+    let place = |quarter: i32, size: i32| (quarter as f32 + 0.5) / size as f32 - 1.0;
+    let is_inside =
+        |column: i32, line: i32| place(column, across).powi(2) + place(line, down).powi(2) <= 1.0;
+    let has_ring = edge.fg != style.bg;
+    for (line, column) in (0..down).flat_map(|line| (0..across).map(move |column| (line, column))) {
+        let quarters = [(0, 0, 1), (1, 0, 2), (0, 1, 4), (1, 1, 8)];
+        let inside = quarters
+            .into_iter()
+            .filter(|(right, lower, _)| is_inside(2 * column + right, 2 * line + lower));
+        let sum: usize = inside.map(|(.., worth)| worth).sum();
+        let (sign, style) = match sum {
+            15 if has_ring && line == 0 => (
+                "▀",
+                Style {
+                    fg: edge.fg,
+                    ..style
+                },
+            ),
+            15 if has_ring && line + 1 == down => (
+                "▄",
+                Style {
+                    fg: edge.fg,
+                    ..style
+                },
+            ),
+            15 => (" ", style),
+            sum => (QUARTERS[sum], edge),
+        };
+        canvas.put(x + column, y + line, sign, style);
     }
 }

@@ -49,8 +49,8 @@ pub struct Hits {
     pub viewports: [Option<Viewport>; 2],
     /// Width of the tree's pane, in cells.
     pub tree_width: i32,
-    /// Whether all panes beside the tree were visible.
-    pub shows_all_panes: bool,
+    /// Whether the code has room in a column of its own.
+    pub is_wide: bool,
 }
 
 impl Hits {

@@ -35,18 +35,37 @@ impl QrCode {
         (modules * scale, (modules * scale + 1) / 2)
     }
 
+    /// Returns whether the upper and the lower half of a cell are dark.
+    fn halves(&self, x: i32, y: i32, scale: i32) -> (bool, bool) {
+        let module = |place: i32| place.div_euclid(scale) - QUIET;
+        let is_dark = |half| self.0.get_module(module(x), module(half));
+        (is_dark(2 * y), is_dark(2 * y + 1))
+    }
+
+    /// Returns it as lines for a terminal, black on white by escape sequences.
+    pub fn lines(&self) -> String {
+        let (across, down) = self.size(1);
+        let cell = |x, y| match self.halves(x, y, 1) {
+            (true, true) => '█',
+            (true, false) => '▀',
+            (false, true) => '▄',
+            (false, false) => ' ',
+        };
+        let line = |y| {
+            let cells: String = (0..across).map(|x| cell(x, y)).collect();
+            format!("\x1b[30;107m{cells}\x1b[0m\n")
+        };
+        (0..down).map(line).collect()
+    }
+
     /// Draws it. A cell is twice as high as it is wide, so it shows two modules, one above the
     /// other.
     pub fn draw(&self, canvas: &mut Canvas, (left, top): (i32, i32), scale: i32) {
         let (across, down) = self.size(scale);
-        let is_dark = |x: i32, half: i32| {
-            let module = |place: i32| place.div_euclid(scale) - QUIET;
-            self.0.get_module(module(x), module(half))
-        };
         let [dark_on_light, dark] = canvas.theme.module_styles();
         for (x, y) in (0..down).flat_map(|y| (0..across).map(move |x| (x, y))) {
             // Blocks of most fonts leave a gap between lines, backgrounds do not.
-            let (cell, style) = match (is_dark(x, 2 * y), is_dark(x, 2 * y + 1)) {
+            let (cell, style) = match self.halves(x, y, scale) {
                 (true, true) => (" ", dark),
                 (true, false) => ("▀", dark_on_light),
                 (false, true) => ("▄", dark_on_light),

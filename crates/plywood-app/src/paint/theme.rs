@@ -69,6 +69,12 @@ pub struct Theme {
     pub first_searched: Style,
     /// Stones of the second player that the search placed.
     pub second_searched: Style,
+    /// The frame of an upright board.
+    pub frame: Style,
+    /// The squares of a board.
+    pub square: Style,
+    /// Dark pieces and light ones.
+    pub pieces: [Style; 2],
     /// Keys in the footer.
     pub key: Style,
     /// Something that went wrong.

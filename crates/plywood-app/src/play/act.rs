@@ -55,6 +55,7 @@ impl Play {
 
     /// Performs an action of one of its keys.
     pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
+        self.fall = None;
         match action {
             Action::Back => return self.back(shared),
             Action::Item(direction) => self.look(direction),

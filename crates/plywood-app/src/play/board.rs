@@ -2,7 +2,6 @@
 
 use super::{Play, brackets, tree};
 use crate::paint::{Canvas, CellLook, Grid, Target};
-use plywood_core::game::Player;
 use plywood_explore::exploration::name;
 use plywood_explore::games::{Board, Picture};
 use plywood_teach::say;
@@ -35,10 +34,9 @@ pub(super) fn draw(canvas: &mut Canvas, play: &Play) {
     let line = play.line();
     let problem = play.game.problem();
     match problem.at(&line).picture() {
-        Picture::Board(board) => {
-            let before = line.split_last();
-            let before = before.and_then(|(_, before)| problem.at(before).picture().board());
-            let last = before.map_or(Vec::new(), |before| board.changed_from(&before));
+        Picture::Board(mut board) => {
+            let mut last = play.last_cells(&board);
+            play.place_falling(&mut board, &mut last);
             draw_board(canvas, &board, &last, play);
         }
         Picture::Text { text, present } => {
@@ -66,6 +64,13 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
         (Vec::new(), &[][..])
     };
     let cursor = play.choice.cell().filter(|_| !cells.is_empty());
+    let hint = play.hint.as_ref().filter(|_| play.viewed_ply.is_none());
+    let hint = hint.and_then(|thought| thought.played);
+    let hinted = hint.and_then(|played| {
+        let after = [&play.line()[..], &[played]].concat();
+        play.game.problem().at(&after).picture().board()
+    });
+    let hinted = hinted.map_or(Vec::new(), |after| after.changed_from(board));
     // A blank column, and where there is room a blank line, between the pieces.
     let filled = (width - 1, (height - i32::from(height > 2)).max(1));
     let grid = Grid::new(board, (left, top), (width, height), filled);
@@ -77,8 +82,8 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
         let is_marked = board.winning.contains(&cell) || pressed.contains(&cell);
         let style = match board.cells[cell] {
             _ if is_cursor => theme.now,
-            Some(Player::First) => theme.first,
-            Some(Player::Second) => theme.second,
+            Some(player) => Grid::piece_style(board, player, theme),
+            None if hinted.contains(&cell) => theme.changed,
             None if is_legal => theme.window,
             None if is_last => theme.changed,
             None => theme.faint,
@@ -94,6 +99,7 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
             _ => None,
         };
         let sign = letter.unwrap_or(match (is_legal, is_last) {
+            _ if hinted.contains(&cell) => '!',
             (true, _) => '•',
             (false, true) => '×',
             (false, false) => '·',
@@ -109,6 +115,11 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
                 style
             },
             is_block: letter.is_some() || is_cursor,
+            ring: match () {
+                () if is_marked => theme.changed.fg,
+                () if is_last => theme.strong.fg,
+                () => None,
+            },
         }
     });
     for (cell, x, y) in grid.cells() {

@@ -52,8 +52,21 @@ impl Play {
             shared.notify_message("notice-paused");
         } else if let Some(played) = self.choice.press() {
             self.make(played);
+            self.begin_fall(shared);
             self.after_move(shared);
         }
+    }
+
+    /// Drops a stone into the column of this digit, if moves are columns; returns whether they are.
+    pub(crate) fn drop_stone(&mut self, digit: char, shared: &mut Shared) -> bool {
+        let is_drop = digit.is_ascii_digit() && self.game.game().text_format().moves_are_columns;
+        if is_drop {
+            self.fall = None;
+            if let Err(why) = self.play_written(digit.encode_utf8(&mut [0; 4]), shared) {
+                shared.notify(why);
+            }
+        }
+        is_drop
     }
 
     /// Plays the move of this notation.
@@ -73,6 +86,7 @@ impl Play {
             move_error_text(language, self.game.problem(), &self.game.moves(), why, text)
         })?;
         self.make(played);
+        self.begin_fall(shared);
         self.after_move(shared);
         Ok(())
     }
@@ -91,6 +105,9 @@ impl Play {
     /// Advances to `now`.
     pub(crate) fn advance(&mut self, shared: &mut Shared) {
         let now = shared.now;
+        if self.falls(now) {
+            return;
+        }
         if self.shows_review
             && let Some(review) = &mut self.review
         {
@@ -115,6 +132,7 @@ impl Play {
                 let viewed_ply = self.viewed_ply;
                 self.game.apply(thought);
                 self.reset();
+                self.begin_fall(shared);
                 // A player who is looking at an earlier move stays there.
                 self.viewed_ply = viewed_ply;
                 self.due = self.is_watched().then(|| now + PAUSE_BETWEEN_MOVES);

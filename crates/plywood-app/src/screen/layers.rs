@@ -4,8 +4,8 @@ use super::Screen;
 use crate::bindings::{Action, Binding, Context, KeyTable};
 use crate::dialog::{Dialog, Flow, Frame, Lines, OpenRequest};
 use crate::dialogs::{
-    Answers, Choose, Confirm, Edit, ExplainedEvaluation, Export, Fill, Help, Prompt, Score,
-    Searching, Settings, Share, SummaryDialog, TruthDialog,
+    Answers, Choose, Confirm, Edit, ExplainedEvaluation, Export, Fill, Help, Palette, Prompt,
+    Score, Searching, Settings, Share, SummaryDialog, TruthDialog,
 };
 use crate::drill::{DrillResult, Drilling, OrderDialog};
 use crate::explore::{self, Explore};
@@ -174,6 +174,7 @@ dialogs! {
     Confirm,
     Searching,
     Help,
+    Palette,
     Faults,
     Score,
     Share,

@@ -35,6 +35,28 @@ impl Shared {
         learned.map_or((0, false), |lesson| (lesson.right.len(), lesson.finished))
     }
 
+    /// Returns the number of the lesson to go on with and of its page, if one was begun.
+    pub(crate) fn lesson_to_go_on_with(&self) -> Option<(usize, usize)> {
+        let names = self.course.names();
+        let begun = |name: &String| self.progress().lesson(name);
+        let index = names.iter().rposition(|name| begun(name).is_some())?;
+        let lesson = begun(&names[index])?;
+        if !lesson.finished {
+            return Some((index + 1, lesson.page + 1));
+        }
+        (index + 1 < names.len()).then_some((index + 2, 1))
+    }
+
+    /// Remembers whether the code is shown beside a tree. Losing that is not worth a word.
+    pub(crate) fn remember_code(&mut self, shows_code: bool) {
+        if self.shows_code != shows_code {
+            self.shows_code = shows_code;
+            let _ = self
+                .store
+                .set(&Name::Panes, shows_code.to_string().as_bytes());
+        }
+    }
+
     /// Returns why the progress is not saved, if it is not.
     pub fn unsaved(&self) -> Option<String> {
         let error = self.progress_file.error();

@@ -19,9 +19,9 @@ use std::fmt::Debug;
 /// Minimum number of steps at which a tree's proved intervals are checked, if it has as many.
 const STEPS: u32 = 12;
 
-/// Searches `rounds` small random games with `algorithm`, the same ones for a `seed`: in every
-/// order, by every convention, with windows of all kinds; half of them whole, half of them to some
-/// depth. Compares the reports with plain minimax, as [`search_at`] does.
+/// Searches `rounds` small games drawn at random with `algorithm`, the same ones for a `seed`: in
+/// every order, by every convention, with windows of all kinds; half of them whole, half of them to
+/// some depth. Compares what it reports with plain minimax, as [`search_at`] does.
 ///
 /// # Errors
 /// Returns the first broken law.
@@ -46,20 +46,20 @@ pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), Broken
     Ok(())
 }
 
-/// Searches `root` by `method` to `depth` plies, as deep as the algorithm goes, and checks every
-/// iteration and attempt against the whole tree of plain minimax:
+/// Searches `root` by `method` to `depth` plies, as deep as the algorithm goes, and checks of every
+/// iteration and attempt, with the whole tree of plain minimax at hand:
 ///
-/// * The tree has the nodes of the game: sides to move, ends of lines, every legal move once, tried or
-///   skipped; a repeated move only if the earlier visit was not enough.
-/// * The true value lies within the bound and the proved interval of every node, at every step.
-/// * A node returns the value of its first best child, clamped to its window if the convention says so;
-///   the best move of an exact root is the first of the truly best ones.
-/// * The window of a node is the rest that the nodes above have left, unless it is wider or a null
-///   window; a finite edge is an ancestor's best value by then, or was given to the root.
+/// * The tree has the nodes of the game: who moves, why a line ends, every legal move once, tried
+///   or skipped; the same move again only where the visit before did not say enough.
+/// * The true value lies where the bound and the proved interval of a node put it, at every step.
+/// * A node returns the value of its first best child, brought inside its window where that is the
+///   convention; the best move of an exact root is the first of those that are truly best.
+/// * The window of a node is what the nodes above have left of it, unless it is wider or a null
+///   window; a finite edge is some ancestor's best value by then, or was given to the root.
 /// * A node ends early only where the convention cuts, and searches a move again only after a null
 ///   window showed that it is better.
-/// * The result does not depend on the observer; steps follow from counts, and a plain search visits
-///   all nodes of minimax.
+/// * The result does not depend on the observer; steps follow from counts, and a plain search
+///   visits all that minimax does.
 ///
 /// # Errors
 /// Returns the first broken law.

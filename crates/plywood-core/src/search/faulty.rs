@@ -208,7 +208,7 @@ impl Run<'_> {
 
     fn node(&mut self, is_root: bool, depth: u32, window: Window) -> Result<Value, Stopped> {
         let role = self.role();
-        // In negamax both sides act as MAX.
+        // In negamax both sides do what MAX does.
         let me = if self.negates { Role::Max } else { role };
         let lines = self.lines[role as usize];
         let is_shared = lines.narrows == Some(NarrowedEdge::Shared);

@@ -23,7 +23,7 @@ pub enum Stop {
     /// The time of the search is up.
     #[error("the time of the search is up")]
     TimeUp,
-    /// The search was asked to end with its completed iterations.
+    /// The search was asked to end with what it had completed.
     #[error("the search was ended with what it had completed")]
     Enough,
 }

@@ -19,7 +19,8 @@ pub use legality::PositionError;
 
 use super::grid::Grid;
 use super::{
-    Board, Drawing, Game, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat, owner,
+    Board, Drawing, Game, Move, MoveError, Notation, Outcome, Picture, Player, Surface, TextFormat,
+    owner,
 };
 use notation::{tidy_board, tidy_moves};
 
@@ -209,6 +210,7 @@ impl Drawing for ConnectFour {
             winning: (0..GRID.size())
                 .filter(|&cell| won & bit(cell) != 0)
                 .collect(),
+            surface: Surface::Holes,
             ..GRID.board(|cell| state.owner(cell))
         })
     }

@@ -39,7 +39,8 @@ mod squares;
 pub use fen::PositionError;
 
 use super::{
-    Board, Drawing, Game, Letters, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat,
+    Board, Drawing, Game, Letters, Move, MoveError, Notation, Outcome, Picture, Player, Surface,
+    TextFormat,
 };
 use code::{TAKES_MORE, TAKES_ONE, capture_code, capture_of, code, ends};
 use squares::{ALL_SQUARES, Direction, SQUARES, bit, cell_of, column_and_row, each, square_of};
@@ -226,6 +227,9 @@ impl Drawing for Draughts {
             row_names: (0..10).map(|row| (5 * row + 1).to_string()).collect(),
             winning: Vec::new(),
             is_counted: true,
+            surface: Surface::Squares {
+                first_is_dark: false,
+            },
         })
     }
 

@@ -1,7 +1,7 @@
 //! Boards whose cells are named by a letter and a digit, `a1` at the top left: their names,
 //! pictures and parsing, shared by the games that are played on one.
 
-use super::{Board, Letters, Player};
+use super::{Board, Letters, Player, Surface};
 use serde::Serialize;
 use std::fmt::Write;
 use thiserror::Error;
@@ -231,6 +231,7 @@ impl Grid {
             row_names: (1..=self.rows).map(|row| row.to_string()).collect(),
             winning: Vec::new(),
             is_counted: false,
+            surface: Surface::Paper,
         }
     }
 

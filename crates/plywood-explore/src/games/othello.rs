@@ -21,8 +21,8 @@ pub use notation::PositionError;
 
 use super::grid::{self, Grid};
 use super::{
-    Board, Drawing, Game, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat, Value,
-    owner,
+    Board, Drawing, Game, Move, MoveError, Notation, Outcome, Picture, Player, Surface, TextFormat,
+    Value, owner,
 };
 use notation::tidy_board;
 
@@ -199,6 +199,9 @@ impl Drawing for Othello {
     fn picture(&self, state: &Position) -> Picture {
         Picture::Board(Board {
             is_counted: true,
+            surface: Surface::Squares {
+                first_is_dark: true,
+            },
             ..GRID.board(|cell| state.owner(cell))
         })
     }

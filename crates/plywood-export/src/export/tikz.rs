@@ -101,9 +101,9 @@ const PART: &str = r"% Needs \usepackage{amssymb} and \usepackage{forest}
 const PART_OF_SLIDES: &str = r"% Needs the packages amssymb, adjustbox and forest
 ";
 
-/// Styles of nodes. Roles differ by shape first, and by fills that also differ in grey.
-const STYLES: &str = r"\providecommand\plymax{\tikz\filldraw[fill=black,draw=black](0,0)--(3.6mm,0)--(1.8mm,3.1mm)--cycle;}
-\providecommand\plymin{\tikz\filldraw[fill=white,draw=black](0,3.1mm)--(3.6mm,3.1mm)--(1.8mm,0)--cycle;}
+/// The styles of nodes. Roles differ by shape first and by a fill that can be told apart in grey.
+const STYLES: &str = r"\providecommand\plymax{\tikz\filldraw[fill={rgb,255:red,0;green,114;blue,178},draw=black](0,0)--(3.6mm,0)--(1.8mm,3.1mm)--cycle;}
+\providecommand\plymin{\tikz\filldraw[fill={rgb,255:red,230;green,159;blue,0},draw=black](0,3.1mm)--(3.6mm,3.1mm)--(1.8mm,0)--cycle;}
 \providecommand\plywindow[1]{{\scriptsize #1}}
 \forestset{
   plywood/.style={for tree={align=center, font=\small, inner sep=1.2pt, s sep=1.2mm, l sep=7mm,

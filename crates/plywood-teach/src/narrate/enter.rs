@@ -158,7 +158,7 @@ fn window(scene: &Scene<'_>) -> Sentence {
     };
     match (scene.edge(Role::Max), scene.edge(Role::Min)) {
         (None, None) if has_bound_above(scene) => sentence!("window-not-handed-down": window),
-        (None, None) => sentence!("window-full": window),
+        (None, None) => sentence!("window-full"),
         (alpha, beta) if is_given(&alpha) && is_given(&beta) => {
             sentence!("window-given": window, outside)
         }

@@ -198,13 +198,15 @@ impl Facts<'_> {
 
     pub fn check_window(&self, said: &Reader<'_>) {
         let node = self.here();
+        // Before the first bound nothing is said of windows.
+        if said.id() == "window-full" {
+            said.eq(node.window, Window::FULL);
+            said.eq(self.is_anybody_sure(), false);
+            return;
+        }
         let window = said.window("window");
         said.eq(window, node.window);
         match said.id() {
-            "window-full" => {
-                said.eq(window, Window::FULL);
-                said.eq(self.is_anybody_sure(), false);
-            }
             "window-not-handed-down" => {
                 said.eq(window, Window::FULL);
                 said.eq(self.is_anybody_sure(), true);

@@ -16,7 +16,7 @@ use crate::explore::truth::Truth;
 use crate::paint::{Canvas, CellLook, Grid, Theme, max_width, text_width};
 use plywood_core::game::{Move, Player, Value};
 use plywood_core::search::Role;
-use plywood_explore::games::Board;
+use plywood_explore::games::{Board, Surface};
 use plywood_explore::truth::{Scale, ScoredMoves};
 use plywood_teach::words::value_text;
 use ratatui::style::Style;
@@ -122,8 +122,13 @@ pub(super) fn paint_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks
                 text
             },
             style,
-            // On a large board a stone is a block.
+            // On a large board a stone fills its place.
             is_block: is_piece && style.bg != theme.base.bg && place.filled.1 > 1,
+            ring: if board.winning.contains(&cell) {
+                theme.changed.fg
+            } else {
+                theme.strong.fg.filter(|_| marks.last.contains(&cell))
+            },
         }
     });
 }
@@ -147,15 +152,18 @@ fn cell_look(board: &Board, marks: &BoardMarks, cell: usize, theme: &Theme) -> (
     } else {
         letter
     };
-    let style = match (player, searched) {
-        (Player::First, false) => theme.first,
+    let is_placed = searched && board.letters.placed != board.letters.men;
+    let style = match (
+        player,
+        is_placed && !matches!(board.surface, Surface::Squares { .. }),
+    ) {
         (Player::First, true) => theme.first_searched,
-        (Player::Second, false) => theme.second,
         (Player::Second, true) => theme.second_searched,
+        (player, false) => Grid::piece_style(board, player, theme),
     };
     let number = marks.line.iter().rposition(|&played| played == cell);
     if board.winning.contains(&cell) {
-        (format!("[{letter}]"), theme.changed)
+        (format!("[{letter}]"), style)
     } else if let Some(number) = number {
         (format!("{letter}{}", number + 1), style)
     } else if is_changed && before == Some(player.other()) {

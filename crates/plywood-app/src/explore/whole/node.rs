@@ -24,7 +24,7 @@ pub(crate) struct DrawnNode<'a> {
     given: Option<String>,
     /// The printed node, if it lies below a skipped move.
     printed: Option<&'a PrintedNode>,
-    /// The shape, if only the position's text defines it.
+    /// The shape, if only the text tells it.
     printed_shape: Option<Shape>,
     is_leaf: bool,
     detail: Detail,

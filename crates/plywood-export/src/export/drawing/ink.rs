@@ -1,4 +1,5 @@
-//! The colours of a drawing.
+//! The colours of a drawing. MAX is blue and MIN orange here and in every other picture of a tree,
+//! as are X and O: on the screen, on pages and in every format.
 
 /// The colours of a drawing.
 #[derive(Clone, Copy, Debug)]
@@ -13,22 +14,25 @@ pub(crate) struct Ink {
     pub paper: &'static str,
     /// Inside the box of the node at which the search is.
     pub here: &'static str,
-    /// The triangles of MAX.
+    /// The triangles of MAX, and its nodes on the map.
     pub max: &'static str,
-    /// The triangles of MIN.
+    /// The triangles of MIN, and its nodes on the map.
     pub min: &'static str,
+    /// Leaves on the map.
+    pub leaf: &'static str,
 }
 
 impl Ink {
-    /// Black on white.
+    /// Dark on white. Without colours MAX is the darker of the two.
     pub(crate) const PRINT: Ink = Ink {
         ground: None,
         line: "black",
         faint: "#a0a0a0",
         paper: "white",
         here: "#ffe9a8",
-        max: "black",
-        min: "white",
+        max: "#0072b2",
+        min: "#e69f00",
+        leaf: "#3c4248",
     };
 
     /// Bright on dark, safe for the colour-blind.
@@ -40,5 +44,6 @@ impl Ink {
         here: "#5b4a12",
         max: "#56b4e9",
         min: "#e69f00",
+        leaf: "#dfe3e6",
     };
 }

@@ -59,16 +59,13 @@ impl Part {
         (share * MAX_SHARE).round().clamp(0.0, MAX_SHARE) as u8
     }
 
-    fn fill(self, is_dark: bool) -> &'static str {
-        match (self, is_dark) {
-            (Part::Max, false) => "#0072b2",
-            (Part::Min, false) => "#e69f00",
-            (Part::Leaf, false) => "#3c4248",
-            (Part::Max, true) => "#56b4e9",
-            (Part::Min, true) => "#e69f00",
-            (Part::Leaf, true) => "#dfe3e6",
-            (Part::Skipped, _) => "url(#skipped)",
-            (Part::Below, _) => "url(#below)",
+    fn fill(self, ink: &Ink) -> &'static str {
+        match self {
+            Part::Max => ink.max,
+            Part::Min => ink.min,
+            Part::Leaf => ink.leaf,
+            Part::Skipped => "url(#skipped)",
+            Part::Below => "url(#below)",
         }
     }
 }
@@ -151,7 +148,7 @@ fn paint(out: &mut String, columns: &[Column], band: usize, ink: &Ink) {
         for part in Part::ALL {
             let height = f32::from(part.share(&run[0])) / MAX_SHARE * (BAND - 4.0);
             if height > 0.0 {
-                let fill = part.fill(ink.ground.is_some());
+                let fill = part.fill(ink);
                 let rect = rectangle(out, (x, y), (run.len() as f32, height));
                 rect.set("fill", fill).end();
                 y += height;
@@ -233,7 +230,7 @@ fn legend(out: &mut String, options: &Options, bands: usize, ink: &Ink) {
     let mut x = MARGIN;
     for part in Part::ALL {
         let swatch = rectangle(out, (x, y), (16.0, 16.0));
-        let swatch = swatch.set("fill", part.fill(ink.ground.is_some()));
+        let swatch = swatch.set("fill", part.fill(ink));
         let swatch = swatch.set("stroke", ink.line);
         swatch.set("stroke-width", 0.5).end();
         let part: &str = part.into();

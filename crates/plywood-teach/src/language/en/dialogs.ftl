@@ -131,7 +131,6 @@ notice-no-truth = There is no true result to find here: the game is over, or the
 notice-no-leaf-value = Only the leaves of a textbook tree can be changed; e edits the position.
 notice-no-fill = Only a textbook tree of 2 to 64 leaves, searched whole, can be filled in.
 notice-last-step = This is the last step.
-notice-all-panes = All panes are already in view.
 notice-first-step = This is the first step.
 notice-too-wide = This tree is too wide to unfold: no part of it would show anything. v shows its map.
 notice-most-detail = There is no more detail to show.
@@ -159,7 +158,6 @@ notice-no-next-leaf = There is no leaf after this step.
 notice-no-previous-leaf = There is no leaf before this step.
 
 help-title = Help
-help-more = More keys here
 legend-title = How to read the screen
 legend-shapes = MAX, MIN and a leaf
 legend-done = the true value is 3, at most 3, at least 3

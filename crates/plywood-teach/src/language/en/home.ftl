@@ -2,24 +2,26 @@
 
 home-motto = watch minimax and alpha-beta think
 
-section-go-on = Go on
-section-begin = Begin
-section-practise = Practise
-section-connect-four = Connect Four
-section-other-games = Other games
-section-recent = Recent positions
-section-textbook = Textbook trees
+group-practise = Practise
+group-practise-about = easy · medium · hard
+group-explore = Explore
+group-explore-about = positions · a tree of your own · textbook trees
+group-more = More
+group-more-about = Othello · draughts · tic-tac-toe · teaching programs · recent
 
 entry-tour = Show me, one minute
-entry-tour-about = a race of three searches, the first cutoff, and a question for you
-entry-lessons = Lessons
-entry-lessons-about = a whole course, each lesson with a live tree and predictions
-entry-drills-easy = Drills: easy
-entry-drills-medium = Drills: medium
-entry-drills-hard = Drills: hard
+entry-tour-about = one small tree, a race, and a question for you
+entry-lessons = Learn
+entry-lessons-about = a course, each lesson with a live tree and predictions
+entry-lessons-left = lesson { $lesson }, page { $page }
+entry-play = Play
+entry-play-first = Connect Four against alpha-beta
+entry-drills = Drills: { drill-difficulty }
 entry-drills-about = endless new trees, with questions
-entry-start = Start exploring
+entry-start = A position to begin with
 entry-start-about = four stones down, 4 plies
+entry-own = A position or a tree of your own
+entry-own-about = typed, or clicked on the board
 entry-empty = The empty board
 entry-empty-about = the first move, 4 plies
 entry-ending = The end of a game
@@ -30,6 +32,9 @@ entry-deeper = Deeper is not always better
 entry-deeper-about = depth 2 is right, depth 4 is wrong
 entry-zugzwang = Zugzwang
 entry-zugzwang-about = O must open column 4
+# The other games.
+entry-play-game = Play { game-name }
+entry-first = Explore { game-name }
 # The first position of a game.
 entry-first-about = { $game ->
     [othello] Black to move, 3 plies
@@ -38,7 +43,9 @@ entry-first-about = { $game ->
    *[other] { count-plies }
 }
 
-entry-left = step { $step }
+entry-recent-about = explored lately
+entry-left = Continue
+entry-left-about = { $title }, step { $step }
 entry-game = { game-name } · { $position }
 entry-game-start = { game-name } · { $game ->
     [connect-four] the empty board
@@ -63,16 +70,3 @@ tree-min-root = MIN at the root
 source-berkeley = CS188
 source-textbook = textbook
 source-wikipedia = Wikipedia, Alpha-beta pruning
-
-preview-to-move = { player-name } to move · { $algorithm }, { $depth ->
-    [one] { $depth } ply
-   *[other] { $depth } plies
-}
-preview-timed = { player-name } to move · { $algorithm } for { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-}
-preview-tree = { $algorithm }, { $depth ->
-    [one] { $depth } ply
-   *[other] { $depth } plies
-}

@@ -44,7 +44,7 @@ enter-all-moves = { $moves ->
    *[other] All { $moves } of its moves are looked at.
 }
 
-window-full = Neither MAX nor MIN is sure of anything yet: the window is { $window }.
+window-full = Neither MAX nor MIN is sure of anything yet.
 window-apart = The window is { $window }: each move of the root is searched as if it were the only one, whatever the others returned.
 window-not-handed-down = The window is { $window }: nothing is handed down.
 window-half = { $edge_from ->

@@ -1,6 +1,5 @@
 # Playing a game: the screen, who plays, what is thought, and the review.
 
-section-play = Play
 entry-play-about = { $game ->
     [textbook] choose the branches yourself, against a machine
    *[other] against a machine, a friend, or watching two machines

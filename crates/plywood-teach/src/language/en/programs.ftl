@@ -96,7 +96,6 @@ program-repaired = { $program ->
 
 ## On the home screen.
 
-section-programs = Teaching programs
 program-entry = { $program ->
     [cpp-class] Connect Four in C++
     [draughts-course] Draughts in C

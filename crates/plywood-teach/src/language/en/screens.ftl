@@ -161,10 +161,24 @@ race-guessed = Your guess, { $name }, is { $result ->
    *[wrong] wrong ✗
 }.
 
+palette-title = Find anything
+palette-nothing = Nothing has these words in its name.
+palette-setting = Setting: { $setting }
+palette-lesson = Lesson { $number }: { $title }
+tour-keys = space pauses   ← → step   Esc leaves
 tour-caption = { $part ->
-    [race] 1 of 3: three searches race, node by node. Any key stops here
-   *[cutoff] 2 of 3: the first cutoff, step by step. Any key stops here
+    [tree] 1 of 3: the first cutoff of a textbook’s tree
+   *[race] 2 of 3: the same in Connect Four, three searches, node by node
 }
+tour-question-title = 3 of 3: now you
+tour-question = { $answer ->
+    [right] Right: { tour-answer }
+    [wrong] Not quite: { tour-answer }
+   *[open] { $here } has { $value } here, { $above } already has { $bound }. Does it matter what the other moves are worth?
+}
+tour-answer = { $here } will take { $value } or something even better, so { $above } stays with { $bound }. The other moves are never looked at: that is a cutoff.
+tour-matters = Yes, one of them may be better
+tour-does-not-matter = No, nothing here can change the choice
 onward-title = Where now?
 onward-asked = That was one position. Go on with
 onward-search = this search, step by step

@@ -134,7 +134,6 @@ notice-no-truth = Il n’y a pas de vérité à dire ici : la partie est finie, 
 notice-no-leaf-value = On ne change que les feuilles d’un arbre de manuel ; e modifie la position.
 notice-no-fill = On ne complète qu’un arbre de manuel de 2 à 64 feuilles, exploré en entier.
 notice-last-step = C’est le dernier pas.
-notice-all-panes = Tous les volets sont déjà visibles.
 notice-first-step = C’est le premier pas.
 notice-too-wide = Cet arbre est trop large pour être déplié : aucune partie n’en dirait rien. v mène à sa carte.
 notice-most-detail = Les nœuds montrent déjà tous leurs détails.
@@ -162,7 +161,6 @@ notice-no-next-leaf = Il n’y a pas de feuille après ce pas.
 notice-no-previous-leaf = Il n’y a pas de feuille avant ce pas.
 
 help-title = Aide
-help-more = Les autres touches d’ici
 legend-title = Comment lire l’écran
 legend-shapes = MAX, MIN et une feuille
 legend-done = la vraie valeur est 3, au plus 3, au moins 3

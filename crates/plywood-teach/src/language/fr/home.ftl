@@ -2,24 +2,26 @@
 
 home-motto = voir penser minimax et alpha-bêta
 
-section-go-on = Reprendre
-section-begin = Commencer
-section-practise = S’exercer
-section-connect-four = Puissance 4
-section-other-games = Autres jeux
-section-recent = Positions récentes
-section-textbook = Arbres de manuel
+group-practise = S’exercer
+group-practise-about = facile · moyen · difficile
+group-explore = Explorer
+group-explore-about = positions · un arbre à vous · arbres de manuel
+group-more = Autres
+group-more-about = Othello · dames · morpion · programmes d’école · récentes
 
 entry-tour = Montrez-moi, une minute
-entry-tour-about = trois recherches font la course, la première coupure, et une question pour vous
-entry-lessons = Leçons
-entry-lessons-about = tout un cours, chaque leçon avec un arbre animé et des prédictions
-entry-drills-easy = Exercices : faciles
-entry-drills-medium = Exercices : moyens
-entry-drills-hard = Exercices : difficiles
+entry-tour-about = un petit arbre, une course, et une question pour vous
+entry-lessons = Apprendre
+entry-lessons-about = un cours, chaque leçon avec un arbre animé et des prédictions
+entry-lessons-left = leçon { $lesson }, page { $page }
+entry-play = Jouer
+entry-play-first = Puissance 4 contre alpha-bêta
+entry-drills = Exercices : { drill-difficulty }
 entry-drills-about = des arbres toujours nouveaux, avec des questions
-entry-start = Commencer à explorer
+entry-start = Une position pour commencer
 entry-start-about = quatre jetons posés, 4 demi-coups
+entry-own = Une position ou un arbre à vous
+entry-own-about = au clavier, ou d’un clic sur la grille
 entry-empty = La grille vide
 entry-empty-about = le premier coup, 4 demi-coups
 entry-ending = La fin d’une partie
@@ -30,6 +32,9 @@ entry-deeper = Plus profond n’est pas toujours mieux
 entry-deeper-about = la profondeur 2 a raison, la profondeur 4 a tort
 entry-zugzwang = Zugzwang
 entry-zugzwang-about = O doit ouvrir la colonne 4
+# Les autres jeux.
+entry-play-game = Jouer : { game-name }
+entry-first = Explorer : { game-name }
 # La première position d’un jeu.
 entry-first-about = { $game ->
     [othello] les Noirs au trait, 3 demi-coups
@@ -38,7 +43,9 @@ entry-first-about = { $game ->
    *[other] { count-plies }
 }
 
-entry-left = pas { $step }
+entry-recent-about = explorée récemment
+entry-left = Reprendre
+entry-left-about = { $title }, pas { $step }
 entry-game = { game-name } · { $position }
 entry-game-start = { game-name } · { $game ->
     [connect-four] la grille vide
@@ -63,16 +70,3 @@ tree-min-root = MIN à la racine
 source-berkeley = CS188
 source-textbook = manuel
 source-wikipedia = Wikipédia, Élagage alpha-bêta
-
-preview-to-move = { player-name } au trait · { $algorithm }, { $depth ->
-    [one] { $depth } demi-coup
-   *[other] { $depth } demi-coups
-}
-preview-timed = { player-name } au trait · { $algorithm } pendant { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-}
-preview-tree = { $algorithm }, { $depth ->
-    [one] { $depth } demi-coup
-   *[other] { $depth } demi-coups
-}

@@ -44,7 +44,7 @@ enter-all-moves = { $moves ->
    *[other] Les { $moves } coups de ce nœud sont tous examinés.
 }
 
-window-full = Ni MAX ni MIN n’est encore assuré de quoi que ce soit : la fenêtre est { $window }.
+window-full = Ni MAX ni MIN n’est encore assuré de quoi que ce soit.
 window-apart = La fenêtre est { $window } : chaque coup de la racine est examiné comme s’il était le seul, quoi que les autres aient rapporté.
 window-not-handed-down = La fenêtre est { $window } : rien ne lui est transmis.
 window-half = { $edge_from ->

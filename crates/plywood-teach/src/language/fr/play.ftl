@@ -1,6 +1,5 @@
 # Jouer une partie : l’écran, les joueurs, ce qui est réfléchi, et l’analyse.
 
-section-play = Jouer
 entry-play-about = { $game ->
     [textbook] choisir soi-même les branches, contre une machine
    *[other] contre une machine, à deux, ou entre deux machines

@@ -104,7 +104,6 @@ program-repaired = { $program ->
 
 ## Sur l’accueil.
 
-section-programs = Programmes à étudier
 program-entry = { $program ->
     [cpp-class] Puissance 4 en C++
     [draughts-course] Les dames en C

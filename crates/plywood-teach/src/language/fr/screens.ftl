@@ -159,10 +159,24 @@ race-guessed = Votre pronostic, { $name }, est { $result ->
    *[wrong] faux ✗
 }.
 
+palette-title = Tout trouver
+palette-nothing = Rien n’a ces mots dans son nom.
+palette-setting = Réglage : { $setting }
+palette-lesson = Leçon { $number } : { $title }
+tour-keys = espace arrête   ← → pas à pas   Échap quitte
 tour-caption = { $part ->
-    [race] 1 sur 3 : trois recherches font la course, nœud par nœud. Une touche arrête
-   *[cutoff] 2 sur 3 : la première coupure, pas à pas. Une touche arrête
+    [tree] 1 sur 3 : la première coupure d’un arbre de manuel
+   *[race] 2 sur 3 : la même chose au Puissance 4, trois recherches, nœud par nœud
 }
+tour-question-title = 3 sur 3 : à vous
+tour-question = { $answer ->
+    [right] Juste : { tour-answer }
+    [wrong] Pas tout à fait : { tour-answer }
+   *[open] { $here } a { $value } ici, { $above } a déjà { $bound }. Ce que valent les autres coups importe-t-il ?
+}
+tour-answer = { $here } prendra { $value } ou mieux encore, et { $above } garde { $bound }. Les autres coups ne sont jamais regardés : c’est une coupure.
+tour-matters = Oui, l’un d’eux est peut-être meilleur
+tour-does-not-matter = Non, rien ici ne peut changer le choix
 onward-title = Et maintenant ?
 onward-asked = C’était une position. Continuer avec
 onward-search = cette recherche, pas à pas

@@ -1,5 +1,5 @@
-// A board with the changes of the last move marked: the board before it, and the changes of each move, as
-// html/board.rs writes them.
+// A board, with the cells that the last move changed marked: the one from before it, and for each move what
+// it has changed, as html/board.rs writes it.
 
 const SIDE = 40;
 /** Room above the board for true scores, and their marks above them. */
@@ -46,7 +46,7 @@ function paintBoard(drawing, board, { cells, last, won, before }, strip = null) 
     if (last.includes(cell)) shape("rect", { class: "last", x: 2, y: 2, width: SIDE - 4, height: SIDE - 4 }, group);
     if (letter !== " " && letter !== ".") drawPiece(group, board, letter, won.includes(cell));
     if (letter === "." && last.includes(cell) && before[cell] !== ".") {
-      // The last move's origin, or a piece that it captured.
+      // Where the last move came from, or what it has taken.
       const isLeft = isFirst(before[cell]) === isFirst(mover);
       if (isLeft) shape("circle", { class: "left", cx: SIDE / 2, cy: SIDE / 2, r: 14 }, group);
       else shape("path", { class: "gone", d: "M12 12L28 28M28 12L12 28" }, group);

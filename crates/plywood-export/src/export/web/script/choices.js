@@ -1,4 +1,5 @@
-// An answer: typed into the field, or assembled from choices and moves, which type it.
+// An answer as it is given: typed, or put together from choices and moves, which type it. What was typed is
+// in the field for the answer.
 
 const answer = byId("answer");
 const SIGNS_OF_VERDICTS = { right: "✓", wrong: "✗", told: "→", unread: "?" };

@@ -1,5 +1,5 @@
-// A class follows its teacher. Scenes arrive as events; the tree is the page that steps, in a frame, which
-// follows the teacher until the follower steps alone. Nothing is searched or judged here.
+// A class follows its teacher. What she shows comes as events; the tree is the page that steps, in a frame,
+// which is led to where she stands until somebody steps alone. Nothing is searched or judged here.
 
 const { lang } = document.documentElement;
 // Without a slash at the end of the address the last part of it is the token.
@@ -110,7 +110,8 @@ async function tryLead(here) {
     if (follows && isHere && scene.shows === "search") lead(there, scene);
     return isHere;
   } catch {
-    // The tree is gone, or the network: the next event tells. A busy server is asked again.
+    // The tree has gone, or the network has: what comes next tells which. If the server was only busy, it
+    // is asked again.
     draw();
     setTimeout(() => here === scene && connection === "open" && !isTooLarge && apply(), 1000);
     return here === scene;
@@ -138,7 +139,7 @@ onClick("back", () => {
   apply();
 });
 
-// The question.
+// What is asked.
 const isOpen = () => asked !== null && !asked.is_told && asked.given === null;
 
 function given({ question, given, told }) {
@@ -197,7 +198,7 @@ function drawQuestion() {
   drawVerdict(byId("verdict"), kind, text);
 }
 
-// A race: its data come once, after that only its progress.
+// A race: its data come once, and from then on only how far it is.
 let race = null;
 let paintRace = () => {};
 
@@ -217,7 +218,7 @@ async function drawRace({ number }) {
 
 addEventListener("resize", () => scene?.race && drawRace(scene.race));
 
-// The texts around the tree.
+// What stands around the tree.
 function drawStatus() {
   const [state, said] = {
     opening: ["opening", "class-connecting"],
@@ -243,11 +244,11 @@ function draw() {
   const note = (!isClosed && scene?.note) || usual;
   byId("note").hidden = note === "";
   put(byId("note"), note);
-  // A follower's own step stays, unless it is hidden from all.
+  // What a follower looks at alone stays, unless it is hidden from all.
   frame.hidden = isClosed || (shows !== "search" && follows);
   byId("note").classList.toggle("beside", !frame.hidden);
   const lesson = byId("lesson");
-  // If the tutor is built in, a follower may continue alone.
+  // Where the tutor is built in, one may go on from here alone.
   byId("explore").hidden = !scene?.link;
   if (scene?.link) byId("explore").href = `${own}${scene.link}`;
   lesson.hidden = !scene?.lesson;

@@ -1,5 +1,5 @@
-// The data of a page that steps, as html/data.rs wrote it, and look-ups in it. Nothing is searched here: a
-// node shows its latest change recorded by the step.
+// What a page that steps knows, as html/data.rs wrote it, and look-ups in it. Nothing is searched here: what a
+// node shows at a step is the latest change recorded for it by then.
 
 const { nodes, steps, first, last } = data;
 

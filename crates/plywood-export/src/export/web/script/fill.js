@@ -17,7 +17,7 @@ const upwards = (id) => [...children[id].flatMap(upwards), id];
 
 function newField(id) {
   if (children[id].length > 0) {
-    // The input covers the triangle, so it shows the side to move.
+    // The input covers the triangle, so it shows who moves there.
     const placeholder = SIGNS[nodes.shape[id]];
     return element("input", "", { type: "text", form: "filling", maxlength: "6", autocomplete: "off", placeholder });
   }

@@ -1,4 +1,4 @@
-// Hides values to ask the class for them, and reveals them one by one. Leaves keep theirs.
+// Values hidden to ask the class for them, and revealed one by one. Those of leaves are given, and stay.
 
 const HIDDEN = "▒▒";
 

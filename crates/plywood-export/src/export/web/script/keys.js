@@ -1,5 +1,5 @@
-// Keys, as in the terminal (docs/keys.md), buttons and swipes. The page's list of keys maps keys to actions; a
-// button with the same action has the same name.
+// Keys, as in the terminal (docs/keys.md), buttons and swipes. The list of keys on the page says which key does
+// what; a button that does the same has the same name.
 
 /** What keys and buttons do, by name; false if that is nothing. */
 const ACTIONS = {

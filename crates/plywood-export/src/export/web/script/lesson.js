@@ -1,5 +1,5 @@
-// A lesson beside its tree. This part tells the player the text's place and question, and hides the
-// text after a question until it is answered.
+// A lesson beside its tree. This part tells the player which place the text is about and what is asked, and
+// hides the text after a question until that is answered.
 
 const [room, frame] = [byId("room"), byId("player")];
 const items = all("main .item");

@@ -61,12 +61,12 @@ function render() {
   for (const button of all("#buttons [data-do]")) {
     const name = button.dataset.do;
     if (!(name in WALKS)) continue;
-    // A student who predicts cutoffs must not see whether one is coming.
+    // Whoever has to predict cutoffs is not told whether one is coming.
     const tells = name === "cut" && (state.predicts || isPart);
     button.disabled = isHeld() || (!tells && WALKS[name]() === null);
   }
   byId("play").disabled = timeline.disabled = jump.disabled = isHeld();
-  // The panes beside the tree have their size by now.
+  // What stands beside the tree has its size by now.
   placeFields();
   drawFading();
   drawRace();
@@ -96,7 +96,7 @@ window.plywood = {
   },
 };
 
-// A page around this one sets the question, and the step and node of its text.
+// A page around this one says what is asked and which step and node its text is about.
 const around = {
   /** Goes where a text is: its step, its view of the tree, and the node that it is about. */
   goTo(step, view, path) {
@@ -118,7 +118,7 @@ const around = {
   tellTruth: (tells) => change({ tellsTruth: tells && hasTruth }),
   press,
   isAsking: () => state.asked !== null,
-  // The page around replaces these by its own functions: a question was answered, the reader goes back to
+  // The page around replaces these by functions of its own: a question has been answered, one goes back to
   // the text, another step is shown.
   closed() {},
   left() {},

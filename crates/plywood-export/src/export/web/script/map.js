@@ -1,5 +1,5 @@
-// The map: a band a ply, every node as wide as its share of plain minimax. Light is visited,
-// darkness is saved.
+// The map: a band a ply, every node as wide as its share of what plain minimax looks at. Light is
+// what has been looked at, darkness what is saved.
 
 const map = byId("map");
 const hasMap = data.map !== null;

@@ -1,4 +1,4 @@
-// Animates the changes from one step to the next: a value rises to its parent, the window narrows, a
+// Animates what changes from one step to the next: a value rises to its parent, the window narrows, a
 // skipped branch falls off. After a jump, in fast play or with reduced motion, only the end is shown.
 
 const MOTION = 200;

@@ -1,5 +1,5 @@
-// The common part of all pages: data, texts, and functions that create and change elements. The data name the
-// part of the script that acts.
+// What the script of every page has: the page's data, its words, and making and changing elements. Which part
+// of the script acts is in the data.
 
 /** The text of this script, for the frames in which a page shows its searches. */
 const script = document.currentScript.textContent;

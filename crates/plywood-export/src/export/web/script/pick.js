@@ -1,5 +1,5 @@
 // Answering in the tree: the nodes that may be the answer are clicked there, and a value is typed at its
-// node. Picked answers also appear in the text field.
+// node. What is picked also stands in the answer's text field.
 
 const atNode = byId("at-node");
 

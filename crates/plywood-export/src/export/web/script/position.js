@@ -1,4 +1,4 @@
-// The board at the current node, and sentences about its position.
+// The board at the current node, and what is said of the position there.
 
 const board = data.board;
 byId("board-pane").hidden = board === null;

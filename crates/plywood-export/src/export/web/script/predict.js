@@ -1,5 +1,5 @@
-// Questions. They were written with their answers and replies; this part reads an answer, as the engine
-// does, and compares it.
+// Being asked: the questions, their answers and what is said of wrong ones were written beforehand.
+// Here an answer is read, as the engine reads it, and compared.
 
 const questions = new Map(data.questions.map((question) => [question.step, question]));
 const form = byId("question");
@@ -49,7 +49,7 @@ function ask(question) {
   answer.value = atNode.value = "";
   put(byId("verdict"), "");
   render();
-  // A student who walks to the answer needs the walking keys.
+  // Whoever walks to the answer needs the keys that walk.
   const isTyped = question.picked === "value" && !atNode.hidden;
   const place = question.is_pointed ? byId("tree-room") : isTyped ? atNode : answer;
   place.focus({ preventScroll: true });
@@ -60,12 +60,12 @@ function ask(question) {
 
 function drawQuestion() {
   const { asked } = state;
-  // A hidden element must not receive the next key.
+  // What is hidden must not take the next key.
   if (!asked && form.contains(document.activeElement)) document.activeElement.blur();
   form.hidden = asked === null;
   document.documentElement.classList.toggle("asked", asked !== null || state.isFilling);
   document.documentElement.classList.toggle("held", isHeld());
-  // Do not reveal cutoffs to come.
+  // Cutoffs to come are not told beforehand.
   document.body.classList.toggle("predicts", state.predicts || state.isFilling);
   set(byId("test"), "aria-pressed", state.predicts);
   const score = { right: state.right, asked: state.answered.size };

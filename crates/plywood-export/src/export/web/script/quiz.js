@@ -1,4 +1,4 @@
-// The quiz: answers are read as on every page, and saved or sent as lines of JSON.
+// The quiz: what is typed is read as on every page, and the answers are saved or sent as lines of JSON.
 // No right answer is in the page.
 
 const { questions, code, count } = data;
@@ -87,5 +87,5 @@ questions.forEach((_, index) => {
 });
 onClick("save", save);
 onClick("send", send);
-// For scripts that drive the page.
+// For whoever drives the page by a script.
 window.plywoodAnswers = answers;

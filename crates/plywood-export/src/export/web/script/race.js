@@ -1,5 +1,5 @@
 // A race as maps, one above the other: on every tick each search looks at one more node, until it has its
-// answer. Light is visited.
+// answer. Light is what it has looked at.
 
 const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 

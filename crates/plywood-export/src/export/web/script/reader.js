@@ -1,5 +1,5 @@
-// Reads typed answers by `grammar.json`, like the engine. No answer can be read in two ways; text that is not an
-// answer is null.
+// Reading what is typed: `grammar.json` says how, as it does for the engine. No answer can be read in two ways;
+// what is not an answer is not guessed at, but read as null.
 
 /** A text in its normal form: lower case, plain letters and signs, single spaces. */
 function folded(text) {

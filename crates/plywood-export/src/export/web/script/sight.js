@@ -1,4 +1,4 @@
-// The visible part of the page, and its size: the view of the tree, the stage for a projector,
+// Which part of the page is in sight, and how large: the view of the tree, the stage for a projector,
 // zooming and panning.
 
 const VIEWS = ["path", canBeWhole ? "whole" : "", hasMap ? "map" : ""].filter((view) => view !== "");

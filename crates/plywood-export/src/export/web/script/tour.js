@@ -44,7 +44,7 @@ function tellNext() {
   if (part !== "told" || toldCount >= tour.told.length) return;
   const step = tour.told[toldCount++];
   go(step);
-  // `go` animates only a step to the next one, but the leaves in between have no sentence.
+  // `go` animates only a step to the next one, but the leaves in between are not told.
   if (state.step === step) animateStep();
   drawTour();
   if (toldCount < tour.told.length) tourTimer = setTimeout(tellNext, TOLD_TIME);

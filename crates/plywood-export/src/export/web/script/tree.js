@@ -220,7 +220,7 @@ function drawEdge(made, { id, x, y }, parent, step, marked) {
   const [isSkipped, dim] = [marked.skipped.has(id), isDim(id, marked)];
   set(made.edge, "class", classNames(`edge ${progress}`, { path: isOnPath, best: isBest, skipped: isSkipped, dim }));
   if (made.edge.parentNode !== edges[kind]) edges[kind].append(made.edge);
-  // Beside the child's own part of the edge; long text lies on it.
+  // Beside the child's own part of the edge; what is long lies on it.
   const name = shown(shortMoveOf(id));
   const isLong = name.length > 3;
   const place = parent.y + LANES.pruned + 20;
@@ -255,7 +255,7 @@ function fit(places, here) {
   const margin = 60 * scale;
   const isOut = (at, size, from) => at - margin < from || at + margin > from + size;
   const left = isOut(x, wide, room.scrollLeft) ? x - wide / 2 : room.scrollLeft;
-  // The path to this node is more useful than empty space below the drawing.
+  // What led here is better shown than the empty space below the drawing.
   const lowest = (places.reduce((most, place) => Math.max(most, place.y), 0) + 36) * scale;
   const isDeeper = !whole && lowest > room.scrollTop + high;
   const mustMove = high !== highBefore || isDeeper || isOut(y, high, room.scrollTop);

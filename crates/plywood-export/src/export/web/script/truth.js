@@ -1,5 +1,5 @@
-// The truth beside the search's values: over the columns of the board, in words, and on the map. It was solved
-// when the page was made, as far as that was quick.
+// The truth beside what the search takes for true: over the columns of the board, in words, and on the
+// map. It was solved when the page was made, as far as that took reasonably little time.
 
 const hasTruth = data.truth !== null;
 

@@ -128,8 +128,8 @@ function drawRules(id) {
 function drawTotals(step) {
   const now = totals[step - first];
   all("#totals dd").forEach((place, index) => put(place, total(now[index])));
-  // The total cost appears at the end, and before that on request; never while cutoffs are to be
-  // predicted.
+  // What the whole run costs is told at its end, and before that to whoever asks for it; while one is to
+  // predict cutoffs, to nobody.
   const cost = say("minimax");
   put(byId("minimax"), step === last ? cost : "");
   put(byId("cost-told"), cost);

@@ -1,4 +1,5 @@
-// Stepping as in a debugger, and playing. Every walk returns a step, or null.
+// Stepping as in a debugger, and playing. Every walk returns a step, or null if there is
+// nowhere to go.
 
 const upTo = (step) => Math.min(step, last);
 /** The nearest step in a direction of which something holds. */

@@ -1,0 +1,186 @@
+//! The palette: everything that can be done or opened, found by typing part of its name. The key at
+//! the right teaches itself.
+
+use super::settings::SHOWN_SETTINGS;
+use crate::bindings::Direction::{self, Less, More};
+use crate::bindings::{Action, Binding, Context, GameAction, row};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
+use crate::home::{Home, HomeEntry};
+use crate::key::Arrow::{Down, Up};
+use crate::key::Key::{Arrow, Char, Enter, Esc};
+use crate::paint::{Canvas, Scroll, Target, Theme, fit, put_input, text_width};
+use crate::state::{Destination, Navigation, Shared};
+use crate::typing::{self, TextEdit};
+use plywood_explore::exploration::NamedVariant;
+use plywood_teach::say;
+use tui_input::Input;
+
+/// Width and height, in cells.
+const SIZE: (i32, i32) = (74, 20);
+
+/// Something that can be done or opened.
+#[derive(Clone, Debug)]
+struct Offer {
+    text: String,
+    /// The key that does the same, if there is one.
+    key: String,
+    leads: Navigation,
+}
+
+/// The typed text, and what it finds.
+#[derive(Debug)]
+pub struct Palette {
+    input: Input,
+    offers: Vec<Offer>,
+    /// Index of the chosen one among those that are found.
+    selected: usize,
+}
+
+impl Palette {
+    /// Returns the offers whose text has every typed word.
+    fn found(&self) -> Vec<&Offer> {
+        let typed = self.input.value().to_lowercase();
+        let has_all = |offer: &&Offer| {
+            let text = offer.text.to_lowercase();
+            typed.split_whitespace().all(|word| text.contains(word))
+        };
+        self.offers.iter().filter(has_all).collect()
+    }
+}
+
+impl Dialog for Palette {
+    type On = ();
+
+    const CONTEXT: Context = Context::typing("context-palette");
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::EVERYWHERE, &[Char(':'), Char('/')], Action::Open("palette"), Some("hint-palette"), "help-palette").after("help-language"),
+        row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-open"),
+        row(Self::CONTEXT, &[Arrow(Down)], Action::Item(More), Some("hint-down"), "help-item-below"),
+        row(Self::CONTEXT, &[Arrow(Up)], Action::Item(Less), Some("hint-up"), "help-item-above"),
+        row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+    ];
+
+    fn open(request: OpenRequest, _: &mut (), shared: &mut Shared) -> Option<Palette> {
+        Some(Palette {
+            input: Input::default(),
+            offers: offers(request.context, shared),
+            selected: 0,
+        })
+    }
+
+    fn select(&mut self, direction: Direction) {
+        self.selected = direction.step_from(self.selected, self.found().len());
+    }
+
+    fn edit(&mut self, edit: TextEdit) {
+        typing::edit(&mut self.input, edit);
+        self.selected = 0;
+    }
+
+    fn click(&mut self, target: Target) {
+        if let Target::Entry(index) = target {
+            self.selected = index;
+        }
+    }
+
+    fn confirm(&mut self, _: &mut (), _: &mut Shared) -> Flow {
+        match self.found().get(self.selected) {
+            Some(offer) => Flow::Go(offer.leads.clone()),
+            None => Flow::Stay,
+        }
+    }
+
+    fn frame(&self, _: &(), _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        Frame::centred(say!(theme.language, "palette-title"), SIZE)
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: &(), _: &Shared) {
+        let theme = canvas.theme;
+        put_input(canvas, 0, &self.input);
+        let found = self.found();
+        if found.is_empty() {
+            canvas.put(3, 2, &say!(theme.language, "palette-nothing"), theme.faint);
+        }
+        let scroll = Scroll::around(self.selected, found.len(), canvas.height() - 2);
+        for (index, y) in scroll.visible().zip(2..) {
+            let offer = found[index];
+            let style = canvas.put_cursor(1, y, index == self.selected);
+            let room = canvas.width() - 6 - text_width(&offer.key);
+            canvas.put(3, y, &fit(&offer.text, room), style);
+            canvas.put_right(canvas.width() - 1, y, &offer.key, theme.key);
+            canvas.add_target(0, y, canvas.width(), 1, Target::Entry(index));
+        }
+    }
+}
+
+/// Returns what can be done where the palette is asked for, then what can be opened, then what can
+/// be done with a search, which is opened for it.
+fn offers(context: Context, shared: &Shared) -> Vec<Offer> {
+    let language = shared.language;
+    let offer = |text: String, leads| Offer {
+        text,
+        key: String::new(),
+        leads,
+    };
+    let act = |action| {
+        if context.is_stepping() {
+            Navigation::Act(action)
+        } else {
+            Navigation::To(Destination::Explore(action))
+        }
+    };
+    let of_row = |binding: &Binding, leads| Offer {
+        key: binding.keys[0].text(language),
+        ..offer(say!(language, binding.help), leads)
+    };
+    let rows = shared.table.reachable(context, true);
+    let rows = rows.filter(|binding| is_offered(binding.action));
+    let mut offers: Vec<Offer> = rows
+        .map(|binding| of_row(binding, Navigation::Act(binding.action)))
+        .collect();
+    offers.extend(SHOWN_SETTINGS.map(|setting| {
+        let setting_text = say!(language, "setting-name", setting = setting.name());
+        let text = say!(language, "palette-setting", setting = setting_text);
+        offer(text, act(Action::Set(setting, More)))
+    }));
+    let home = Home::new(shared, None, None);
+    let is_list = |entry: &&HomeEntry| matches!(entry.destination, Destination::Group(_));
+    let entries = home.entries.iter().filter(|entry| !is_list(entry));
+    offers.extend(entries.map(|entry| {
+        let text = format!("{} · {}", entry.title, entry.about);
+        offer(text, Navigation::To(entry.destination.clone()))
+    }));
+    let lessons = shared.course.names().iter().enumerate();
+    offers.extend(lessons.filter_map(|(index, name)| {
+        let title = &shared.course.lesson(name, language)?.lesson.title;
+        let text = say!(
+            language,
+            "palette-lesson",
+            number = index + 1,
+            title = title.as_str()
+        );
+        Some(offer(text, Navigation::To(Destination::Lesson(index))))
+    }));
+    if !context.is_stepping() {
+        let rows = shared.table.rows_in(Context::EXPLORE);
+        offers.extend(rows.map(|binding| of_row(binding, act(binding.action))));
+    }
+    let mut seen = std::collections::HashSet::new();
+    offers.retain(|offer| seen.insert(offer.text.clone()));
+    offers
+}
+
+/// Returns whether an action means anything away from the place where its key is pressed.
+fn is_offered(action: Action) -> bool {
+    !matches!(
+        action,
+        Action::Item(_)
+            | Action::Choose
+            | Action::Change(_)
+            | Action::Clear
+            | Action::Open("palette")
+            | Action::Game(GameAction::Point(_) | GameAction::Press)
+    )
+}
