@@ -100,6 +100,7 @@
 //! | [`recent`], [`progress`] | positions explored lately, and what a student has answered, kept between sessions |
 //! | [`files`], `input`, [`output`], [`safe`] | where the screens keep what they keep, reading files without waiting, writing them completely or not at all, and text from outside made harmless |
 //! | [`memory`] | memory reserved before it is needed |
+//! | [`number`] | exact numbers as people write them |
 //! | [`chance`] | repeatable numbers for drills, games and samples |
 //! | [`laws`] | what every game and every search promises, as checks for custom ones |
 //! | [`parallel`] | work on several cores, and in the background |
@@ -125,7 +126,7 @@ pub mod tui;
 pub use plywood_app::{self as app, matches as play, notes, progress, recent};
 pub use plywood_core::{chance, memory, replay, search, tree};
 pub use plywood_explore::{
-    difference, endgame, exploration, layout, map, parallel, perft, program, safe, truth,
+    difference, endgame, exploration, layout, map, number, parallel, perft, program, safe, truth,
 };
 pub use plywood_export::{comparison, export, journal, quiz_page, site, survey, worksheet};
 pub use plywood_serve::serve;

@@ -96,13 +96,13 @@ pub struct ViewArgs {
 /// Which tree is looked at.
 #[derive(Clone, Debug, Default, Args)]
 pub struct TreeArgs {
-    /// A tree that was exported as JSON, instead of a search: nothing is searched again. With --trace,
-    /// the file of its task.
+    /// A file with a textbook tree in brackets, to be searched; or a tree that was exported as JSON, which
+    /// is not searched again. With --trace, the file of its task.
     #[arg(
         long,
         value_name = "FILE",
         help_heading = "What is searched",
-        conflicts_with_all = choice_ids().chain(["iteration"])
+        conflicts_with_all = ["program", "as", "game", "position", "board"]
     )]
     pub tree: Option<PathBuf>,
 

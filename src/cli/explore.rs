@@ -163,7 +163,9 @@ pub(super) fn start(
         };
         return Ok((start, args.max_nodes));
     }
-    if let Some(file) = &tree.tree {
+    let searched = recording::of_brackets(args, tree)?;
+    let args = searched.as_ref().unwrap_or(args);
+    if let (None, Some(file)) = (&searched, &tree.tree) {
         let exploration = Box::new(reading::tree(file, args.max_nodes)?);
         let step = step.unwrap_or(0);
         let start = Start::Tree {

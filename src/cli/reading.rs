@@ -5,7 +5,8 @@ use super::failure::{FAILED, Failure};
 use super::memory;
 use crate::input;
 use plywood_core::search::{Stop, Watch};
-use plywood_explore::exploration::{Exploration, Spec};
+use plywood_explore::exploration::{Exploration, Spec, TextError};
+use plywood_explore::games::textbook::Textbook;
 use plywood_explore::safe;
 use plywood_export::export::json::{self, ReadError};
 use plywood_export::survey;
@@ -14,7 +15,7 @@ use plywood_teach::grade::{
 };
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use std::io::BufReader;
+use std::io::{BufReader, Read};
 use std::path::Path;
 
 /// Maximum size of a list, in bytes: a few million positions.
@@ -40,6 +41,33 @@ pub(super) fn positions(path: &Path) -> Result<Vec<(usize, String)>, Failure> {
 pub(super) fn no_position(path: &Path) -> Failure {
     let path = safe::path(path);
     Failure::usage(format!("{path} has no position: write one per line"))
+}
+
+/// Maximum size of a tree in brackets, in bytes.
+const MAX_BRACKETS: u64 = 16 << 20;
+
+/// Returns the text of a textbook tree in brackets; `None` for a file that begins like an exported tree.
+///
+/// # Errors
+/// The file cannot be read, or is no tree.
+pub(super) fn brackets(path: &Path) -> Result<Option<String>, Failure> {
+    let mut file = input::open(path).map_err(|error| Failure::input(path, error))?;
+    let mut begins = Vec::new();
+    let begun = (&mut file).take(1024).read_to_end(&mut begins);
+    begun.map_err(|error| Failure::unreadable(path, &error))?;
+    let first = begins.iter().find(|byte| !byte.is_ascii_whitespace());
+    if first.is_none_or(|&first| first == b'{') {
+        return Ok(None);
+    }
+    let bytes = input::read(path, MAX_BRACKETS).map_err(|error| Failure::input(path, error))?;
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    match Textbook::parse(&text) {
+        Ok(_) => Ok(Some(text)),
+        Err(error) => {
+            let error = TextError::new(&error);
+            Err(Failure::data(format!("{}:{error}", safe::path(path))))
+        }
+    }
 }
 
 /// Reads a tree from a file, and checks it by a search of up to `max_nodes` nodes.

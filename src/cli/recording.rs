@@ -6,7 +6,9 @@ use super::failure::Failure;
 use super::{memory, reading};
 use clap::{Args, Command, FromArgMatches};
 use plywood_core::search::Watch;
-use plywood_explore::exploration::{Exploration, Spec, name};
+use plywood_explore::exploration::{Exploration, GameName, Spec, name};
+use plywood_explore::program::settings::Setting;
+use plywood_explore::safe;
 use std::sync::Arc;
 
 /// Returns the iteration chosen, counted from 0.
@@ -21,11 +23,41 @@ pub(super) fn iteration_index(spec: &Spec, args: &TreeArgs) -> Result<Option<usi
     Err(Failure::usage(sentence))
 }
 
+/// Returns the options of a search of the tree in brackets that `tree` names; `None` if it names an
+/// exported tree or none.
+///
+/// # Errors
+/// The file cannot be read or is no tree, or options of a search are given for an exported one.
+pub(super) fn of_brackets(
+    args: &ExplorationArgs,
+    tree: &TreeArgs,
+) -> Result<Option<ExplorationArgs>, Failure> {
+    let Some(file) = &tree.tree else {
+        return Ok(None);
+    };
+    if let Some(text) = reading::brackets(file)? {
+        let mut searched = args.clone();
+        let choices = &mut searched.choices;
+        choices.choose(Setting::Game, name(GameName::Textbook));
+        choices.choose(Setting::Position, text);
+        return Ok(Some(searched));
+    }
+    if args.choices.is_empty() && tree.iteration.is_none() {
+        return Ok(None);
+    }
+    let path = safe::path(file);
+    Err(Failure::usage(format!(
+        "{path} is a tree that was searched and exported: leave the options of a search out"
+    )))
+}
+
 /// Returns the tree of a file, or that of a search.
 pub(super) fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failure> {
-    if let Some(file) = &tree.tree {
+    let searched = of_brackets(args, tree)?;
+    if let (None, Some(file)) = (&searched, &tree.tree) {
         return reading::tree(file, args.max_nodes);
     }
+    let args = searched.as_ref().unwrap_or(args);
     let spec = args.spec();
     spec.open()?;
     let wanted = iteration_index(&spec, tree)?;

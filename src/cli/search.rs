@@ -1,22 +1,25 @@
 //! `plywood search`: the result of a search, and its cost beside those of minimax and alpha-beta.
 
-use super::arguments::ExplorationArgs;
+use super::arguments::{ExplorationArgs, TreeArgs};
 use super::failure::Failure;
+use super::recording::of_brackets;
 use super::writing::Lines;
 use super::writing::print;
 use clap::Args;
-use plywood_core::game::{Move, Value};
+use plywood_core::game::{Move, Unit, Value};
 use plywood_core::search::{Algorithm, Bound, Counts, Leaf, Role, Stop, Watch};
 use plywood_core::tree::{Interval, NodeId};
 use plywood_explore::exploration::{
     DEFAULT_MAX_NODES, IterationResult, MAX_MINIMAX_NODES, Problem, SearchResult, Spec, name,
 };
+use plywood_explore::number::Number;
 use plywood_explore::safe;
-use plywood_export::export::json::{Graph, RunResult, Stats};
+use plywood_export::export::json::{Graph, RunResult, Stats, numbered_line};
 use plywood_teach::language::{self, Language};
 use plywood_teach::say;
 use plywood_teach::words::{bound_sign, count_text, list_text, percent_text};
 use serde::Serialize;
+use std::path::PathBuf;
 
 /// Options of `search`.
 #[derive(Clone, Debug, Args)]
@@ -42,6 +45,15 @@ pub struct SearchArgs {
     /// The search to run.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+
+    /// A file with a textbook tree in brackets.
+    #[arg(
+        long,
+        value_name = "FILE",
+        help_heading = "What is searched",
+        conflicts_with_all = ["program", "as", "game", "position", "board"]
+    )]
+    pub tree: Option<PathBuf>,
 
     /// Print one JSON object instead of text.
     #[arg(long, help_heading = "Output")]
@@ -73,7 +85,18 @@ pub(super) fn run(args: &SearchArgs, language: Language) -> Result<(), Failure> 
 }
 
 fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
-    let spec = args.exploration.spec();
+    let named = TreeArgs {
+        tree: args.tree.clone(),
+        iteration: None,
+    };
+    let searched = of_brackets(&args.exploration, &named)?;
+    if let (None, Some(file)) = (&searched, &args.tree) {
+        let path = safe::path(file);
+        return Err(Failure::usage(format!(
+            "{path} is a tree that was searched and exported: look at it with plywood explore --tree"
+        )));
+    }
+    let spec = searched.as_ref().unwrap_or(&args.exploration).spec();
     let problem = spec.open()?;
     let spec = spec.tidied();
     let chosen = spec.method.algorithm;
@@ -117,7 +140,10 @@ fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
         format: "plywood-search",
         version: 1,
         graph,
-        best_moves: best_moves.iter().map(text).collect(),
+        best_moves: best_moves
+            .iter()
+            .flat_map(|played| numbered_line(&spec, &problem, &[text(played)]))
+            .collect(),
         minimax: minimax.map(Stats::from),
         alpha_beta: alpha_beta.map(Stats::from),
     };
@@ -195,7 +221,12 @@ impl SearchReport<'_> {
         lines.add("search-searched", how);
         lines.add("search-best", self.best());
         lines.add("search-value", self.value());
-        let variation = graph.principal_variation.join(" ");
+        let line = if self.found.has_answer {
+            self.found.principal_variation.as_slice()
+        } else {
+            &[]
+        };
+        let variation = line.join(" ");
         lines.add("search-variation", variation);
         let algorithm = self.spec.method.algorithm;
         if !graph.iterations.is_empty() {
@@ -220,7 +251,8 @@ impl SearchReport<'_> {
     }
 
     fn best(&self) -> String {
-        if let Some(best) = &self.graph.best_move {
+        let line = &self.found.principal_variation;
+        if let Some(best) = line.first().filter(|_| self.found.has_answer) {
             let others = self.best_moves.get(1..).unwrap_or_default();
             if others.is_empty() {
                 return best.clone();
@@ -255,7 +287,7 @@ impl SearchReport<'_> {
     }
 
     fn value(&self) -> String {
-        let (value, bound) = bounded(self.found.value, self.found.bound);
+        let (value, bound) = bounded(self.found.unit, self.found.value, self.found.bound);
         say!(
             self.language,
             "search-value-is",
@@ -282,7 +314,7 @@ impl SearchReport<'_> {
                 count
             );
         };
-        let (value, bound) = bounded(*value, iteration.bound);
+        let (value, bound) = bounded(self.found.unit, *value, iteration.bound);
         say!(
             language,
             "search-iteration",
@@ -337,8 +369,8 @@ impl SearchReport<'_> {
 
 /// Returns a value with the sign of its bound (≤, ≥), and the word for whether it is exact or only
 /// a bound by the window. Only a recorded tree knows the stronger bounds that the leaves prove.
-fn bounded(value: Value, bound: Bound) -> (String, &'static str) {
-    let text = format!("{}{value}", bound_sign(Some(bound)));
+fn bounded(unit: Unit, value: Value, bound: Bound) -> (String, &'static str) {
+    let text = format!("{}{}", bound_sign(Some(bound)), Number::of(value, unit));
     match bound {
         Bound::Exact => (text, "exact"),
         Bound::Lower | Bound::Upper => (text, "window"),

@@ -294,7 +294,12 @@ fn answer_text(answer: &Answer, args: &SolveArgs, language: Language) -> String 
     lines.add("solve-score", scored);
     if let Some(details) = &answer.details {
         let move_text = |(column, score): (u32, &Option<i32>)| {
-            score.map(|score| format!("{column}: {}", value_text(score)))
+            score.map(|score| {
+                format!(
+                    "{column}: {}",
+                    value_text(plywood_core::game::Unit::ONE, score)
+                )
+            })
         };
         let moves: Vec<String> = (1..).zip(&details.moves).filter_map(move_text).collect();
         if !moves.is_empty() {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// The modules at the top of each crate. None knows one that stands after it, so there are no cycles.
 const ORDER: &str = "
-    game memory chance clock evaluate search tree replay laws safe language input journal parallel output
+    game number memory chance clock evaluate search tree replay laws safe language input journal parallel output
     games evaluations endgame perft layout map exploration truth program difference words book filling narrate quiz export
     drill lesson grade worksheet comparison site survey share
     quiz_page files results tui serve cli";

@@ -12,6 +12,7 @@ use plywood::replay::{Event, Replay};
 use plywood::search::code::Operation;
 use plywood::search::{Algorithm, Clock, Cut, Fail, Method, Order, Role, Stop, Watch};
 use plywood::tree::{Kind, NEVER, NodeId, Tree};
+use plywood::words::Unit;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -278,7 +279,10 @@ fn every_iteration_is_exported_and_read_back() {
             assert_eq!(graph.stats.steps, u64::from(tree.steps()));
             for id in tree.ids() {
                 let played = exploration.problem.move_text(tree, id).unwrap_or_default();
-                assert_eq!(document.nodes[id.0 as usize], Node::new(tree, id, &played));
+                assert_eq!(
+                    document.nodes[id.0 as usize],
+                    Node::new(&exploration, id, &played)
+                );
             }
             let dot = text(&exploration, Format::Dot);
             assert_eq!(dot.contains("stopped before"), graph.stopped);
@@ -293,7 +297,7 @@ fn every_iteration_is_exported_and_read_back() {
         let told: Vec<IterationRecord> = cut_short
             .iteration_results()
             .into_iter()
-            .map(Into::into)
+            .map(|reached| IterationRecord::new(reached, Unit::ONE))
             .collect();
         assert_eq!(lists, [told]);
         // And so does a search that records nothing.

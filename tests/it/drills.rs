@@ -16,6 +16,7 @@ use plywood::replay::Replay;
 use plywood::search::fault::Fault;
 use plywood::search::{Bound, Cut, Fail, Implementation, Order, Role};
 use plywood::tree::{NodeId, Tree};
+use plywood::words::Unit;
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -144,9 +145,10 @@ fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
     let truth = log.truth[&line];
     match &question.answer {
         Answer::Value(value) => {
-            assert_eq!(*value, seen.returned);
+            let value = value.value(Unit::ONE).unwrap();
+            assert_eq!(value, seen.returned);
             if tree.bound(question.node) == Some(Bound::Exact) {
-                assert_eq!(*value, truth);
+                assert_eq!(value, truth);
             }
         }
         Answer::Bound(sign) if question.ask == Ask::Stored => {
@@ -222,12 +224,12 @@ fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
             assert_eq!(*node, Line(problem.line_text(setter)));
         }
         Answer::Outside => panic!("no drill gives a window"),
-        Answer::Window(Edges(window)) if question.ask == Ask::Entry => {
-            assert_eq!(*window, seen.entry);
+        Answer::Window(edges) if question.ask == Ask::Entry => {
+            assert_eq!(*edges, Edges::new(Unit::ONE, seen.entry));
         }
-        Answer::Window(Edges(window)) => {
+        Answer::Window(edges) => {
             assert!(line.is_empty(), "the window of the root alone is asked");
-            assert!(seen.heard.contains(&window.alpha));
+            assert!(seen.heard.contains(&edges.window(Unit::ONE).unwrap().alpha));
         }
     }
 }

@@ -120,9 +120,12 @@ fn the_records_are_those_of_the_tree() {
         assert_eq!(document.nodes.len(), tree.len());
         for id in tree.ids() {
             let played = problem.move_text(tree, id).unwrap_or_default();
-            assert_eq!(document.nodes[id.0 as usize], Node::new(tree, id, &played));
+            assert_eq!(
+                document.nodes[id.0 as usize],
+                Node::new(&exploration, id, &played)
+            );
             if let Some(index) = id.0.checked_sub(1) {
-                let edge = Edge::new(tree, id, &played).unwrap();
+                let edge = Edge::new(&exploration, id, &played).unwrap();
                 assert_eq!(document.edges[index as usize], edge);
             }
         }

@@ -23,6 +23,7 @@ use plywood::grade::Task;
 use plywood::replay::{Event, Replay};
 use plywood::search::{Method, Watch, Window};
 use plywood::tree::{NodeId, Recorder, Tree};
+use plywood::words::Unit;
 use plywood::words::notation;
 use serde_json::Value as Json;
 use std::ffi::OsString;
@@ -46,15 +47,22 @@ fn reference_trace(task: &Task, method: Method) -> String {
         };
         let Window { alpha, beta } = node.window;
         Some(match replay.event() {
-            Event::Enter => format!("enter {path} {} {}", notation(alpha), notation(beta)),
-            Event::Evaluate => format!("leaf {path} {}", notation(node.value)),
+            Event::Enter => format!(
+                "enter {path} {} {}",
+                notation(Unit::ONE, alpha),
+                notation(Unit::ONE, beta)
+            ),
+            Event::Evaluate => format!("leaf {path} {}", notation(Unit::ONE, node.value)),
             Event::Cut { .. } => format!("cut {path}"),
-            Event::Return => format!("return {path} {}", notation(node.value)),
+            Event::Return => format!("return {path} {}", notation(Unit::ONE, node.value)),
             Event::BackUp { .. } => return None,
         })
     };
     let mut lines: Vec<String> = (0..tree.steps()).filter_map(line).collect();
-    lines.push(format!("value {}", notation(tree.node(NodeId::ROOT).value)));
+    lines.push(format!(
+        "value {}",
+        notation(Unit::ONE, tree.node(NodeId::ROOT).value)
+    ));
     let best = tree
         .best_child(NodeId::ROOT)
         .and_then(|best| tree.played(best));

@@ -38,6 +38,7 @@ use plywood::search::{
 };
 use plywood::tree::{Kind, NodeId, Recorder, Tree};
 use plywood::words;
+use plywood::words::Unit;
 use rstest::rstest;
 
 /// Visited nodes, and the root's value.
@@ -236,7 +237,7 @@ fn what_a_table_knows_is_told_with_where_it_was_found() {
             _ => "",
         };
         bounds += usize::from(!sign.is_empty());
-        let number = words::value_text(node.value);
+        let number = words::value_text(Unit::ONE, node.value);
         assert_eq!(shown, format!("{sign}{number}"));
     }
     assert!(

@@ -60,6 +60,7 @@ mod summary;
 mod surveys;
 mod terminal;
 mod tools;
+mod trees;
 mod web;
 mod wide;
 mod worksheets;

@@ -14,6 +14,7 @@ use plywood::narrate::{heading, line, sentences, tell};
 use plywood::replay::Replay;
 use plywood::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root};
 use plywood::tree::{Kind, NodeId};
+use plywood::words::Unit;
 use plywood::words::{Naming, NodeName, count_text, edge_text, node_name, value_text};
 use std::collections::BTreeSet;
 use strum::VariantArray;
@@ -299,12 +300,12 @@ fn nodes_and_numbers_have_their_texts() {
         ["the root", "▽ 1", "□ 1.1", "▽ 2", "✂ 2.2"]
     );
     assert_eq!(
-        [i32::MIN, i32::MAX, -13, 0, 7].map(edge_text),
+        [i32::MIN, i32::MAX, -13, 0, 7].map(|value| edge_text(Unit::ONE, value)),
         ["−∞", "+∞", "−13", "0", "7"]
     );
     // As the value of a node, what it began with is a number.
     assert_eq!(
-        [i32::MIN, i32::MAX, -13].map(value_text),
+        [i32::MIN, i32::MAX, -13].map(|value| value_text(Unit::ONE, value)),
         ["−2147483648", "2147483647", "−13"]
     );
     assert_eq!(

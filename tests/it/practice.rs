@@ -17,6 +17,7 @@ use plywood::language::Language;
 use plywood::progress::ProgressFile;
 use plywood::quiz::{Ask, Hint, Progress, Question, mistakes, possible_mistakes};
 use plywood::tree::NodeId;
+use plywood::words::Unit;
 use plywood::words::{Naming, value_text};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -449,7 +450,7 @@ fn the_order_is_asked_for_below_the_whole_tree() {
                 .filter(|number| !number.is_empty())
                 .collect();
             for leaf in &leaves {
-                let value = value_text(leaf.value);
+                let value = value_text(Unit::ONE, leaf.value);
                 assert!(
                     numbers.contains(&value.as_str()),
                     "{size:?} {value}\n{shown}"

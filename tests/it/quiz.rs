@@ -81,7 +81,7 @@ fn compare(exploration: &Exploration, asked: &mut [[u64; 2]]) {
                     if ask == Ask::Value {
                         let there = Replay::new(tree, question.shown_at).node();
                         let value = tree.node(there).value;
-                        assert_eq!(question.answer, Answer::Value(value), "{step}");
+                        assert_eq!(question.answer, Answer::Value(value.into()), "{step}");
                     }
                     latest = Some(step);
                 }

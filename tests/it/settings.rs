@@ -20,6 +20,7 @@ fn values(setting: Setting) -> Vec<&'static str> {
         Values::OneOf(_) => setting.entry().values.names(),
         Values::Whole(_) => vec!["1", "3"],
         Values::WholeOrNone(_) => vec!["none", "1", "9999"],
+        Values::NumberOrNone => vec!["none", "-2.5", "7"],
         Values::Seconds => vec!["none", "0.25", "10"],
         Values::Text => vec!["4453", "-5"],
     }
@@ -37,6 +38,10 @@ fn chosen() -> impl Iterator<Item = (Setting, &'static str, Choices)> {
         let mut choices = Choices::default();
         if matches!(setting, Setting::Time | Setting::Clock) {
             choices.choose(Setting::Algorithm, "iterative-deepening");
+        }
+        if setting == Setting::Sides {
+            choices.choose(Setting::Game, "textbook");
+            choices.choose(Setting::Position, "[[3 12] [2 4]]");
         }
         choices.choose(setting, value);
         (setting, value, choices)

@@ -87,7 +87,10 @@ fn each_search_costs_what_it_costs_alone() {
         let problem = spec.open().unwrap();
         let found = problem.find(algorithm, &Watch::new(u64::MAX)).unwrap();
         let cost = row.cost.as_ref().unwrap();
-        assert_eq!((cost.value, cost.nodes), (found.value, found.counts.nodes));
+        assert_eq!(
+            (cost.value, cost.nodes),
+            (found.value.into(), found.counts.nodes)
+        );
         assert_eq!(
             (cost.leaves, cost.cutoffs),
             (found.counts.leaves, found.counts.cutoffs)

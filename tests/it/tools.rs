@@ -390,7 +390,7 @@ fn graphviz_keeps_what_the_labels_say_as_attributes() {
             "value",
             visited
                 .and_then(|node| node.value)
-                .map(|value| value.to_string()),
+                .map(|value| value.0.to_string()),
         );
         let bound = visited.and_then(|node| node.bound).map(<&str>::from);
         is("bound", bound.map(str::to_owned));

@@ -14,11 +14,12 @@ use plywood::exploration::{EvaluationName, Exploration, Spec};
 use plywood::game::{Move, Picture};
 use plywood::language::Language;
 use plywood::lesson::{Content, Lesson, embedded, parse};
-use plywood::quiz::{Answer, Ask, Edges, Question};
+use plywood::quiz::{Answer, Ask, Question};
 use plywood::replay::Replay;
 use plywood::say;
 use plywood::search::{Algorithm, Cut, Fail, Watch};
 use plywood::tree::{Kind, Tree};
+use plywood::words::Unit;
 use plywood::words::{node_name, value_text};
 use plywood::worksheet::{Block, Diagram, Format, Options, Sheet, drill_sheet, lesson_sheet};
 use std::collections::BTreeSet;
@@ -137,7 +138,7 @@ fn assert_drawings(drill: &Drill, blank: &str, key: &str) {
     let leaves = whole.ids().map(|id| whole.node(id));
     let mut expected: Vec<String> = leaves
         .filter(|node| node.kind.is_leaf())
-        .map(|node| value_text(node.value))
+        .map(|node| value_text(Unit::ONE, node.value))
         .collect();
     let moves = whole.ids().skip(1);
     expected.extend(moves.filter_map(|id| explored.problem.move_text(&whole, id)));
@@ -252,7 +253,7 @@ fn no_sheet_prints_a_value_that_it_asks_for() {
             for (explored, question) in values_asked {
                 let node = explored.tree.node(question.node);
                 let shown = node_name(language, explored, question.node);
-                let value = value_text(node.value);
+                let value = value_text(Unit::ONE, node.value);
                 // As the situations say it, in either language.
                 for told in [
                     format!("{shown}: {value}."),
@@ -333,15 +334,16 @@ fn no_table_of_a_question_tells_the_window_of_another() {
                     .into_iter()
                     .map(|id| node_name(language, &explored, id));
                 let path: Vec<String> = path.collect();
-                let Answer::Window(Edges(window)) = &question.answer else {
+                let Answer::Window(edges) = &question.answer else {
                     panic!("{question:?}");
                 };
+                let window = edges.window(Unit::ONE).unwrap();
                 let before = Replay::new(&explored.tree, question.step);
                 let before = before.knowledge(question.node).window;
                 let moved = if window.alpha == before.alpha {
-                    value_text(window.beta)
+                    value_text(Unit::ONE, window.beta)
                 } else {
-                    value_text(window.alpha)
+                    value_text(Unit::ONE, window.alpha)
                 };
                 let rows = asked.iter().filter(|asked| asked.prompt != prompt);
                 let rows = rows.filter_map(|asked| asked.path.as_ref());

@@ -75,7 +75,7 @@ pub(crate) fn differing_settings(
                 say!(
                     language,
                     "apart-window",
-                    window = window_text(spec.method.window)
+                    window = window_text(spec.method.unit, spec.method.window)
                 )
             }
             Setting::Max => {

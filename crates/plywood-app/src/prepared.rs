@@ -4,6 +4,8 @@ use crate::scale::Scale;
 use crate::whole::WholeTree;
 use plywood_core::game::{Value, is_finite};
 use plywood_explore::exploration::Exploration;
+use plywood_teach::words;
+use std::collections::HashSet;
 
 /// An exploration with the measures of the whole tree that drawing needs, so that nothing moves
 /// while stepping.
@@ -32,31 +34,40 @@ impl PreparedExploration {
     /// Measures the whole tree once.
     pub fn new(exploration: Exploration) -> PreparedExploration {
         let tree = &exploration.tree;
-        let (mut range, mut finite) = ((Value::MAX, Value::MIN), (0, 0));
+        let unit = tree.method.unit;
+        let width = |value| words::value_text(unit, value).chars().count();
+        let (mut value_width, mut edge_width) = (width(0), width(0));
         let mut deepest = 0;
+        // Of decimals and fractions the widest need not be the largest or smallest: 0.25 and 10.
+        let (mut least, mut most) = (0, 0);
+        let mut known = HashSet::new();
+        let mut add = |value: Value| {
+            let is_between = unit.is_one() && (least..=most).contains(&value);
+            if !is_between && known.insert(value) {
+                (least, most) = (least.min(value), most.max(value));
+                let width = width(value);
+                value_width = value_width.max(width);
+                // A node's initial value is an infinity, and no finite edge.
+                edge_width = edge_width.max(if is_finite(value) { width } else { 0 });
+            }
+        };
         for id in tree.ids() {
             let node = tree.node(id);
             deepest = deepest.max(usize::from(node.ply));
             if node.kind.has_value() {
-                range = (range.0.min(node.value), range.1.max(node.value));
-                // A node's initial value is an infinity, and no finite edge.
-                if is_finite(node.value) {
-                    finite = (finite.0.min(node.value), finite.1.max(node.value));
-                }
+                add(node.value);
             }
         }
         // A program's own infinity stands in the windows.
         let root = tree.method.window;
         for edge in [root.alpha, root.beta] {
             if is_finite(edge) {
-                range = (range.0.min(edge), range.1.max(edge));
-                finite = (finite.0.min(edge), finite.1.max(edge));
+                add(edge);
             }
         }
-        let width = |value: Value| plywood_teach::words::value_text(value).chars().count();
         PreparedExploration {
-            value_width: width(range.0).max(width(range.1)),
-            edge_width: width(finite.0).max(width(finite.1)),
+            value_width,
+            edge_width,
             move_width: move_width(&exploration),
             max_children: max_children(&exploration),
             deepest,
@@ -78,7 +89,7 @@ fn move_width(exploration: &Exploration) -> usize {
     let _ = exploration
         .problem
         .visit_short_moves(&exploration.tree, &mut |_, text| {
-            longest = longest.max(plywood_teach::words::move_width(text));
+            longest = longest.max(words::move_width(text));
             left -= 1;
             if left == 0 {
                 return Err(std::io::ErrorKind::Interrupted.into());

@@ -1,7 +1,7 @@
 //! Scales for all values of a tree, with both infinities at their ends: places on them never move
 //! while stepping, and a win far from everything else leaves room for the rest.
 
-use plywood_core::game::Value;
+use plywood_core::game::{Unit, Value};
 use plywood_core::tree::Tree;
 
 /// Maximum number of leaves whose values are kept.
@@ -14,6 +14,8 @@ const MIN_DISTANCE: f32 = 0.25;
 /// The values of a tree on scales.
 #[derive(Clone, Debug)]
 pub struct Scale {
+    /// What a value of 1 stands for.
+    pub unit: Unit,
     /// The value that favours neither player.
     middle: Value,
     /// Values of leaves, evenly sampled from all, in ascending order.
@@ -34,6 +36,7 @@ impl Scale {
         let has_both = sample.first() < Some(&0) && sample.last() > Some(&0);
         let median = sample.get(sample.len() / 2).copied().unwrap_or(0);
         Scale {
+            unit: tree.method.unit,
             middle: if has_both { 0 } else { median },
             sample,
         }

@@ -1,11 +1,37 @@
 //! Games: positions, moves and results. Depends on no other module.
 
+use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 
 /// A game's value, always from MAX's side. The infinities of a window are [`Value::MIN`] and
 /// [`Value::MAX`]; no evaluation ever returns them. Only a node that keeps the
 /// value it began with, as no move gave it a better one, has one of the two as its value.
 pub type Value = i32;
+
+/// The value of an end that is better for MAX than any number, as `+inf` in a textbook tree; its
+/// opposite is worse than any. Unlike [`Value::MAX`] it is a value of a node.
+pub const INFINITE: Value = Value::MAX - 1;
+
+/// What a value of 1 stands for: one over this number, at least 1. So the values of a textbook tree
+/// with decimals and fractions are whole numbers, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Unit(pub u32);
+
+impl Unit {
+    /// Values are what they are.
+    pub const ONE: Unit = Unit(1);
+
+    /// Returns whether this is [`Unit::ONE`].
+    pub fn is_one(&self) -> bool {
+        *self == Unit::ONE
+    }
+}
+
+impl Default for Unit {
+    fn default() -> Unit {
+        Unit::ONE
+    }
+}
 
 /// Returns whether a value is neither of the two infinities.
 pub const fn is_finite(value: Value) -> bool {
@@ -127,6 +153,22 @@ pub trait Game: Debug + Send + Sync + Sized {
     /// transposition table looks positions up by them. `None` in games without such a key.
     fn key(&self, _: &Self::State) -> Option<[u64; 3]> {
         None
+    }
+
+    /// Returns what a value of 1 stands for.
+    fn unit(&self) -> Unit {
+        Unit::ONE
+    }
+
+    /// Returns whether chance decides at some positions.
+    fn has_chance(&self) -> bool {
+        false
+    }
+
+    /// Returns whether the evaluation has a value for every position this many plies after the
+    /// start: only then can a line end at this depth.
+    fn has_values_at(&self, _: u32) -> bool {
+        true
     }
 
     /// Returns the number of plies to the deepest end of the game, where that is known in advance;

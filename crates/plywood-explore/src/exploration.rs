@@ -23,7 +23,8 @@ pub use text_error::TextError;
 
 use crate::evaluations::Explain;
 use crate::games::Drawing;
-use plywood_core::search::{Algorithm, Bound, Leaf, Method, Order, Stop, Watch};
+use plywood_core::game::{Unit, Value, is_finite};
+use plywood_core::search::{Algorithm, Bound, Leaf, Method, Order, Stop, Watch, Window};
 use plywood_core::tree::{NodeId, Tree};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -53,6 +54,19 @@ pub enum MaxSide {
     Second,
 }
 
+/// Whose the values in a textbook tree are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[derive(EnumMessage, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Sides {
+    /// MAX's.
+    #[default]
+    Max,
+    /// Those of the player to move at the node.
+    Mover,
+}
+
 /// A position, as text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -72,6 +86,12 @@ impl PositionText {
     }
 }
 
+impl Sides {
+    fn is_usual(&self) -> bool {
+        *self == Sides::default()
+    }
+}
+
 /// All the choices that define an exploration.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -82,6 +102,9 @@ pub struct Spec {
     pub position: PositionText,
     /// Which player is MAX.
     pub max: MaxSide,
+    /// Whose the values in a textbook tree are.
+    #[serde(default, skip_serializing_if = "Sides::is_usual")]
+    pub sides: Sides,
     /// Algorithm and conventions.
     pub method: Method,
     /// Plies; `None` means the game's height, as deep as the time allows, or [`DEFAULT_DEPTH`].
@@ -114,6 +137,15 @@ pub enum SpecError {
         least: i64,
         most: i64,
     },
+    /// Nothing lies inside the window.
+    #[error("nothing lies between α = {alpha} and β = {beta}: choose α below β")]
+    #[serde(rename = "error-empty-window")]
+    EmptyWindow {
+        /// α.
+        alpha: String,
+        /// β.
+        beta: String,
+    },
     /// A board is given for a game without one.
     #[error(
         "a textbook tree has no board: give it as --position, like \"[[3 12 8] [2 4 6] [14 5 2]]\""
@@ -134,16 +166,34 @@ pub enum SpecError {
     MaxIsGiven,
     /// The depth leaves inner nodes of a textbook tree without a value.
     #[error(
-        "depth {depth}: only the leaves of a textbook tree have values, so this tree needs its whole depth, {height}"
+        "depth {depth}: not all nodes of this tree at that depth have a value; search the whole depth, {height}, or give them static values, like B=4[3 12 8]"
     )]
     #[serde(rename = "error-too-shallow")]
-    TooShallow { depth: u32, height: u32 },
-    /// The method looks one ply deep, but only the leaves of the tree have values.
+    TooShallow {
+        /// The depth chosen.
+        depth: u32,
+        /// The tree's height.
+        height: u32,
+    },
+    /// The method deepens or looks one ply deep, but only the leaves of the tree have values.
     #[error(
-        "only the leaves of a textbook tree have values, and {algorithm} looks one ply deep first: use one that searches the whole tree, like alpha-beta, or aspiration with a --window"
+        "only the leaves of this tree have values, and {algorithm} looks less deep first: give its inner nodes static values, like B=4[3 12 8], or use a search of the whole tree, like alpha-beta, or aspiration with a --window"
     )]
     #[serde(rename = "error-only-leaves")]
-    OnlyLeaves { algorithm: String },
+    OnlyLeaves {
+        /// The algorithm's name.
+        algorithm: String,
+    },
+    /// The tree has chance nodes, which the method does not search.
+    #[error("this tree has chance nodes, and {algorithm} does not search them")]
+    #[serde(rename = "error-no-chance")]
+    NoChance { algorithm: String },
+    /// Values count for the player to move, in a game whose values do not come with the position.
+    #[error(
+        "only the values of a textbook tree can count for the player to move: leave --sides out"
+    )]
+    #[serde(rename = "error-no-sides")]
+    NoSides,
     /// Lines are to end by value, but only the leaves of the tree have values.
     #[error(
         "only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out"
@@ -178,6 +228,7 @@ impl Spec {
             game: GameName::ConnectFour,
             position: PositionText::Notation(moves.to_owned()),
             max: MaxSide::First,
+            sides: Sides::Max,
             method: Method::default(),
             depth: None,
             time: None,
@@ -257,14 +308,20 @@ impl Spec {
         let is_guessed = properties
             .guess
             .is_some_and(|guess| !guess.first.is_full() || !self.method.window.is_full());
-        let is_whole = !properties.deepens && properties.max_depth.is_none() || is_guessed;
-        let reaches_leaves = |height| is_whole || height <= 1;
-        if game.height().is_some_and(|height| !reaches_leaves(height)) {
+        if game.has_chance() {
             let algorithm = name(self.method.algorithm);
-            return Err(SpecError::OnlyLeaves { algorithm });
+            return Err(SpecError::NoChance { algorithm });
         }
-        if let Some(height) = game.height().filter(|&height| depth < height) {
-            return Err(SpecError::TooShallow { depth, height });
+        if let Some(height) = game.height() {
+            let is_valued = (1..depth.min(height)).any(|plies| game.has_values_at(plies));
+            let is_shallow = properties.max_depth.is_some() && !game.has_values_at(depth);
+            if is_shallow || properties.deepens && height > 1 && !is_valued && !is_guessed {
+                let algorithm = name(self.method.algorithm);
+                return Err(SpecError::OnlyLeaves { algorithm });
+            }
+            if depth < height && !game.has_values_at(depth) {
+                return Err(SpecError::TooShallow { depth, height });
+            }
         }
         if game.height().is_some() && self.method.leaf != Leaf::GameOver {
             return Err(SpecError::NoValues);
@@ -277,16 +334,40 @@ impl Spec {
             (None, MaxSide::First) => to_move,
             (None, MaxSide::Second) => to_move.other(),
         };
+        let (game, root) = match self.sides {
+            Sides::Mover if !G::TEXT_FORMAT.gives_values => return Err(SpecError::NoSides),
+            Sides::Mover => game.for_mover(root, max),
+            Sides::Max => (game, root),
+        };
+        let mut method = self.method;
+        method.window = rescaled(method.window, method.unit, game.unit());
+        method.unit = game.unit();
         Ok(Problem::new(
             game,
             evaluation,
             root,
             max,
             depth,
-            self.method,
+            method,
             self.time
                 .map(|milliseconds| Duration::from_millis(milliseconds.into())),
         ))
+    }
+}
+
+/// Returns a window in another unit. An edge between two values moves outwards, which changes nothing.
+fn rescaled(window: Window, from: Unit, to: Unit) -> Window {
+    let (from, to) = (i64::from(from.0), i64::from(to.0));
+    let edge = |edge: Value, round: fn(i64, i64) -> i64| {
+        if !is_finite(edge) || from == to {
+            return edge;
+        }
+        let scaled = round(i64::from(edge) * to, from);
+        scaled.clamp((Value::MIN + 1).into(), (Value::MAX - 1).into()) as Value
+    };
+    Window {
+        alpha: edge(window.alpha, i64::div_euclid),
+        beta: edge(window.beta, |edge, from| -(-edge).div_euclid(from)),
     }
 }
 

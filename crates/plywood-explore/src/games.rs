@@ -73,6 +73,22 @@ pub trait Notation: Game {
         self.write_move(state, played, text);
     }
 
+    /// Returns the name that the position has of its own; `None` in games that name none.
+    fn node_name(&self, _: &Self::State) -> Option<&str> {
+        None
+    }
+
+    /// Returns the label that the position gives to a move; `None` in games that give none.
+    fn label(&self, _: &Self::State, _: Move) -> Option<&str> {
+        None
+    }
+
+    /// Returns the game and its start where the values in the text are those of the player to move,
+    /// and not of `max`, who is MAX. Other games have no values in their text.
+    fn for_mover(self, start: Self::State, _max: Player) -> (Self, Self::State) {
+        (self, start)
+    }
+
     /// Parses a legal move in the game's notation.
     fn read_move(&self, state: &Self::State, text: &str) -> Option<Move> {
         by_hand::parse_move(self, state, text)

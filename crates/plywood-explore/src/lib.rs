@@ -12,6 +12,7 @@ pub mod exploration;
 pub mod games;
 pub mod layout;
 pub mod map;
+pub mod number;
 pub mod parallel;
 pub mod perft;
 pub mod program;

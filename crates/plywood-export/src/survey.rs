@@ -17,6 +17,7 @@ use crate::exploration::{
 use crate::game::Move;
 use crate::search::{Algorithm, Method, Order, Watch};
 use plywood_core::clock::Instant;
+use plywood_explore::number::Number;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::str::{self, Utf8Error};
@@ -141,7 +142,7 @@ impl Survey {
             .and_then(|found| found.best)
             .and_then(is_best);
         let cost = found.map(|found| SearchOutcome {
-            value: found.value,
+            value: Number::of(found.value, found.unit),
             best: found.principal_variation.first().cloned(),
             // The answer has cost all iterations.
             nodes: found.iterations.iter().map(|run| run.counts.nodes).sum(),

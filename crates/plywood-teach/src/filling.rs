@@ -3,13 +3,13 @@
 
 use crate::book::Book;
 use crate::exploration::{Exploration, Problem, name};
-use crate::game::Value;
 use crate::language::Language;
 use crate::layout::Outline;
 use crate::say;
 use crate::search::Method;
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words::{Shape, value_text};
+use plywood_explore::number::Number;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
 
@@ -155,7 +155,7 @@ impl Filling {
     /// Types a character of a node's value; ignores it at a leaf, or if it cannot be part of a
     /// value.
     pub fn write(&mut self, id: NodeId, character: char) {
-        let is_part = character.is_ascii_digit() || character == '-' || character == '−';
+        let is_part = character.is_ascii_digit() || "-−./".contains(character);
         if is_part && !self.is_leaf(id) && self.value(id).chars().count() < MAX_CHARACTERS {
             let character = if character == '-' { '−' } else { character };
             self.values.entry(id).or_default().push(character);
@@ -181,7 +181,12 @@ impl Filling {
         self.skipped = skipped.into_iter().filter(|&id| self.is_leaf(id)).collect();
         let valued = read.into_iter().filter(|&id| !self.is_leaf(id));
         self.values = valued
-            .map(|id| (id, value_text(self.tree.node(id).value)))
+            .map(|id| {
+                (
+                    id,
+                    value_text(self.tree.method.unit, self.tree.node(id).value),
+                )
+            })
             .collect();
     }
 
@@ -210,11 +215,12 @@ impl Filling {
             .find(Option::is_some)
             .flatten()
             .or_else(|| {
-                let wrong = match number(self.value(id)) {
+                let value = Number::edge(self.tree.node(id).value, self.tree.method.unit);
+                let wrong = match Number::read(self.value(id)) {
                     // The search never finds a value there.
                     _ if skips => return None,
                     None => FillingMistake::Empty,
-                    Some(value) if value == self.tree.node(id).value => return None,
+                    Some(given) if given == value => return None,
                     Some(_) => FillingMistake::WrongValue,
                 };
                 Some((id, wrong))
@@ -282,9 +288,4 @@ impl Filling {
         let next = |row: Vec<NodeId>, _| row.into_iter().flat_map(below).collect();
         (0..ply).fold(vec![NodeId::ROOT], next)
     }
-}
-
-/// Returns the value that is typed.
-fn number(text: &str) -> Option<Value> {
-    text.replace('−', "-").parse().ok()
 }

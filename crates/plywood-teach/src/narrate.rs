@@ -22,8 +22,9 @@ use std::io::{self, Write};
 
 /// Returns the sentences about this step.
 pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence> {
+    let unit = exploration.tree.method.unit;
     if !exploration.tree.method.implementation.is_default() {
-        return vec![heading::event(exploration, replay)];
+        return vec![heading::event(exploration, replay).in_unit(unit)];
     }
     let scene = Scene::new(exploration, *replay);
     let mut sentences = event_sentences(&scene);
@@ -37,7 +38,8 @@ pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence
         sentences.truncate(1);
         sentences.push(finish::stopped(&scene, stop));
     }
-    sentences
+    let told = sentences.into_iter();
+    told.map(|sentence| sentence.in_unit(unit)).collect()
 }
 
 fn event_sentences(scene: &Scene<'_>) -> Vec<Sentence> {
@@ -88,6 +90,7 @@ pub fn trace(language: Language, exploration: &Exploration) -> String {
     let tree = &exploration.tree;
     let line = |step| {
         let event = heading::event(exploration, &Replay::new(tree, step));
+        let event = event.in_unit(tree.method.unit);
         format!("{step:>4}  {}\n", event.say(language, Naming::Signs))
     };
     (0..tree.steps()).map(line).collect()

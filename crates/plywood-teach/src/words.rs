@@ -17,43 +17,40 @@ pub use node::{
 pub use sentence::{Argument, Edge, EdgeOrigin, Phrase, Sentence};
 
 use crate::exploration::{GameName, Problem, name};
+pub use crate::game::Unit;
 use crate::game::Value;
 use crate::language::Language;
 use crate::say;
 use crate::search::{Bound, Method, Role, Window};
 use crate::truth::TrueOutcome;
+use plywood_explore::number::Number;
 
-/// Returns a value with a real minus sign. The initial value of a node that no move has improved is
-/// written like any other number, not as ∞.
-pub fn value_text(value: Value) -> String {
-    match value {
-        0.. => value.to_string(),
-        _ => format!("−{}", value.unsigned_abs()),
-    }
+/// Returns a value with a real minus sign: `−12`, `5.5`, `47/6`, or `+∞` for an infinite leaf. The
+/// initial value of a node that no move has improved is written like any other number, not as ∞.
+pub fn value_text(unit: Unit, value: Value) -> String {
+    number_text(Number::of(value, unit))
+}
+
+/// Returns a number with a real minus sign, and ∞ for an infinity.
+pub fn number_text(number: Number) -> String {
+    let text = number.to_string();
+    text.replace('-', "−").replace("inf", "∞")
 }
 
 /// Returns an edge of a window: a value, or −∞ and +∞ for an open side.
-pub fn edge_text(edge: Value) -> String {
-    match edge {
-        Value::MIN => "−∞".to_owned(),
-        Value::MAX => "+∞".to_owned(),
-        _ => value_text(edge),
-    }
+pub fn edge_text(unit: Unit, edge: Value) -> String {
+    number_text(Number::edge(edge, unit))
 }
 
 /// Returns a value as files and programs write it: `-12`, `-inf`.
-pub fn notation(value: Value) -> String {
-    match value {
-        Value::MIN => "-inf".to_owned(),
-        Value::MAX => "inf".to_owned(),
-        value => value.to_string(),
-    }
+pub fn notation(unit: Unit, value: Value) -> String {
+    Number::edge(value, unit).to_string().replace('+', "")
 }
 
 /// Returns a window: `[−12, +∞]`.
-pub fn window_text(window: Window) -> String {
+pub fn window_text(unit: Unit, window: Window) -> String {
     let Window { alpha, beta } = window;
-    format!("[{}, {}]", edge_text(alpha), edge_text(beta))
+    format!("[{}, {}]", edge_text(unit, alpha), edge_text(unit, beta))
 }
 
 /// Returns the name of a search among others of the same position: its algorithm and, where that

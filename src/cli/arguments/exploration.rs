@@ -201,6 +201,7 @@ fn parser(values: Values) -> ValueParser {
         Values::Whole(max) | Values::WholeOrNone(max) => {
             format!("write a whole number from 1 to {max}")
         }
+        Values::NumberOrNone => "write a number, like -3, 2.5 or 1/3".to_owned(),
         Values::Seconds => {
             "write seconds, like 0.25 or 10, at least 0.001 and at most 86400".to_owned()
         }

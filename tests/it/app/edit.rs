@@ -197,10 +197,10 @@ fn a_leaf_gets_another_value() {
     let prompt = app.dialog::<Prompt>().expect("a value is asked for");
     assert_eq!(prompt.input.value(), "");
     for (wrong, told) in [
-        ("", "whole number"),
-        ("3 4", "whole number"),
-        ("[1]", "whole number"),
-        ("9999999999", "whole number"),
+        ("", "one number"),
+        ("3 4", "one number"),
+        ("[1]", "one number"),
+        ("9999999999", "is not a number"),
     ] {
         press(&mut app, Key::Ctrl('u'));
         type_text(&mut app, wrong);

@@ -10,6 +10,7 @@ use plywood::exploration::{EvaluationName, GameName, Spec};
 use plywood::language::Language;
 use plywood::replay::{Event, Replay};
 use plywood::say;
+use plywood::words::Unit;
 use plywood::words::value_text;
 
 /// The tutor at the first step from `from` on that is wanted.
@@ -56,7 +57,7 @@ fn a_leaf_opens_with_the_value_that_the_search_heard() {
                 let value = tree.node(here).value;
                 assert_eq!(opened.explanation.value(), value, "{evaluation:?}");
                 let shown = text(&frame(&mut app, (80, 24)).0);
-                assert!(shown.contains(&value_text(value)), "{shown}");
+                assert!(shown.contains(&value_text(Unit::ONE, value)), "{shown}");
                 press(&mut app, Key::Char('f'));
             }
             press(&mut app, Key::Esc);
@@ -148,7 +149,7 @@ fn every_row_can_be_chosen_and_adds_up() {
         let parts = opened(&app).parts(row).into_iter();
         let amount: i32 = parts.map(|part| part.amount).sum();
         let line = shown.lines().find(|line| line.contains('▶')).unwrap();
-        let amount = value_text(amount);
+        let amount = value_text(Unit::ONE, amount);
         assert!(line.contains(&amount), "{line}: {amount}");
         press(&mut app, Key::Arrow(Arrow::Down));
     }

@@ -13,6 +13,7 @@ use plywood::language::Language;
 use plywood::replay::Replay;
 use plywood::search::{Algorithm, Stop, Watch};
 use plywood::sentence;
+use plywood::words::Unit;
 use std::time::{Duration, Instant};
 
 fn iteration(app: &App) -> usize {
@@ -174,7 +175,7 @@ fn the_values_list_the_iterations() {
             let mut rows = frame.lines();
             rows.any(|row| row.contains(sign) && wanted.iter().all(|text| row.contains(text)))
         };
-        let value = plywood::words::value_text(answer.0);
+        let value = plywood::words::value_text(Unit::ONE, answer.0);
         assert!(row(" 3 ✓", &[&value, &answer.1.unwrap()]), "{frame}");
         assert!(row("▶  4 ■ stopped", &[&nodes]), "{frame}");
         // A part of a search is not compared with a whole one.

@@ -125,7 +125,7 @@ fn the_evaluations_of_a_game_go_round() {
 #[test]
 fn what_cannot_be_changed_is_told_and_nothing_changes() {
     let cases = [
-        (Spec::textbook(CLASSIC), 'd', "only its leaves have values"),
+        (Spec::textbook(CLASSIC), 'd', "where all nodes have values"),
         (Spec::textbook(CLASSIC), 'E', "one evaluation here, leaves"),
         (four("4453", 1), 'D', "at least one ply"),
         (

@@ -21,7 +21,7 @@ fn assert_fails(args: &[&str], code: i32, message: &str) {
 #[case(&["--position", "4\u{202e}"], "position: character 2 ('\\u{202e}') is not a column: write the columns 1 to 7 in the order played, like 4453")]
 #[case(&["--board", "\u{200f}"], "position: character 1 ('\\u{200f}') is not a cell: use X, O and . for empty, with / between rows")]
 #[case(&["--board", ""], "position: the board has 0 cells: six rows of 7 make 42, the top row first")]
-#[case(&["--game", "textbook", "--position", "[3 \u{202e}]"], "tree: character 4 ('\\u{202e}') is neither a bracket nor a whole number")]
+#[case(&["--game", "textbook", "--position", "[3 \u{202e}]"], "tree: 1:4: '\\u{202e}' is neither a bracket, a number nor a name")]
 fn positions(#[case] choice: &[&str], #[case] message: &str) {
     assert_fails(&[&["search"], choice].concat(), 2, message);
 }
@@ -29,7 +29,7 @@ fn positions(#[case] choice: &[&str], #[case] message: &str) {
 #[test]
 fn a_tree_that_is_too_deep() {
     let tree = "[".repeat(1001);
-    let message = "tree: character 1001: brackets are nested deeper than 1000 levels";
+    let message = "tree: 1:1001: brackets are nested deeper than 1000 levels";
     assert_fails(
         &["search", "--game", "textbook", "--position", &tree],
         2,
@@ -64,7 +64,7 @@ fn a_tree_that_is_too_deep() {
 )]
 #[case(
     &["--game", "textbook", "--position", CLASSIC, "--depth", "1"],
-    "depth 1: only the leaves of a textbook tree have values, so this tree needs its whole depth, 2"
+    "depth 1: not all nodes of this tree at that depth have a value; search the whole depth, 2, or give them static values, like B=4[3 12 8]"
 )]
 fn choices_that_do_not_fit(#[case] choice: &[&str], #[case] message: &str) {
     for command in [

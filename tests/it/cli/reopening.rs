@@ -6,7 +6,7 @@ use plywood::app::job::OpenAt;
 use plywood::app::{Start, command_line, link};
 use plywood::cli::{Cli, Command};
 use plywood::exploration::{
-    DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Spec,
+    DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Sides, Spec,
 };
 use plywood::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
 use strum::VariantArray;
@@ -108,6 +108,7 @@ fn every_choice_survives() {
                     game,
                     position: PositionText::Notation("4453".to_owned()),
                     max,
+                    sides: Sides::Max,
                     method,
                     depth: [None, Some(1), Some(1000)][index % 3],
                     time: [None, Some(250), Some(10_000), Some(1)][index % 4],

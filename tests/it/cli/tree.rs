@@ -135,7 +135,7 @@ fn an_iteration_is_read_as_one() {
     "the search finds \"move\":\"2\" here"
 )]
 #[case::old(",\"improves\":true", "", 3, "the search finds \"improves\":true here")]
-#[case::not_json("{", "?", 3, "tree.json: this is not an exported tree")]
+#[case::not_json("{", "?", 3, "tree.json:1:1: '?' is neither a bracket")]
 fn a_broken_file_gets_one_sentence(
     #[case] find: &str,
     #[case] replace: &str,
@@ -222,5 +222,5 @@ fn limits_and_other_choices() {
         String::from_utf8(output.stderr).unwrap()
     };
     assert!(refused(&["--max-nodes", "100"], 4).contains("more than 100 nodes, its limit"));
-    assert!(refused(&["--depth", "3"], 2).contains("--depth"));
+    assert!(refused(&["--depth", "3"], 2).contains("leave the options of a search out"));
 }

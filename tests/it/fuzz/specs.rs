@@ -77,6 +77,7 @@ fn change(chance: &mut Rng, spec: &mut Spec, deepest: u32, algorithms: &[Algorit
         cut: one_of(chance, [Cut::Ge, Cut::Gt]),
         fail: one_of(chance, [Fail::Soft, Fail::Hard]),
         window: window(chance),
+        unit: Default::default(),
         pass: one_of(chance, [Pass::Move, Pass::NoMove]),
         leaf: match spec.game {
             GameName::Textbook => Leaf::GameOver,

@@ -3,13 +3,14 @@
 use crate::samples::recorded;
 use plywood::game::Value;
 use plywood::lesson::{Content, embedded, parse};
-use plywood::quiz::{Answer, Ask, Edges, Question};
+use plywood::quiz::{Answer, Ask, Question};
 use plywood::replay::Replay;
+use plywood::words::Unit;
 use plywood::words::value_text;
 
 /// Phrases that reveal this new value of α, or of β.
 fn tellings(is_alpha: bool, value: Value) -> Vec<String> {
-    let value = value_text(value);
+    let value = value_text(Unit::ONE, value);
     let (sign, english, french) = if is_alpha {
         ("α", "at least", "au moins")
     } else {
@@ -58,9 +59,10 @@ fn no_lesson_tells_a_window_just_before_it_asks_for_it() {
                         let exploration = recorded(spec.clone().unwrap());
                         let question =
                             Question::new(&exploration, predict.ask, predict.step).unwrap();
-                        let Answer::Window(Edges(after)) = question.answer else {
+                        let Answer::Window(after) = question.answer else {
                             panic!("{question:?}");
                         };
+                        let after = after.window(Unit::ONE).unwrap();
                         let here = Replay::new(&exploration.tree, predict.step);
                         let before = here.knowledge(question.node).window;
                         let mut tells = Vec::new();

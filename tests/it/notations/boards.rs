@@ -175,7 +175,7 @@ fn brackets_may_be_as_deep_as_is_said() {
     assert!(Textbook::parse(&tree(most)).is_ok());
     let error = Textbook::parse(&tree(most + 1)).unwrap_err().to_string();
     let told = format!(
-        "character {}: brackets are nested deeper than {most} levels",
+        "1:{}: brackets are nested deeper than {most} levels",
         most + 1
     );
     assert_eq!(error, told);

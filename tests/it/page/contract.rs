@@ -10,6 +10,7 @@ use plywood::narrate;
 use plywood::replay::{Progress, Replay};
 use plywood::search::{Algorithm, Cut, Fail};
 use plywood::tree::{NodeId, Step, Tree};
+use plywood::words::Unit;
 use serde::Deserialize;
 use std::path::Path;
 
@@ -80,10 +81,13 @@ pub fn expected(
         let view = replay.view(id);
         let window = view.window.filter(|_| tree.method.narrows());
         let edges = window.map(|window| [window.alpha, window.beta]);
-        let edges = edges.into_iter().flatten().map(plywood::words::edge_text);
-        let value = view
-            .value
-            .map_or("?".to_owned(), plywood::words::value_text);
+        let edges = edges
+            .into_iter()
+            .flatten()
+            .map(|value| plywood::words::edge_text(Unit::ONE, value));
+        let value = view.value.map_or("?".to_owned(), |value| {
+            plywood::words::value_text(Unit::ONE, value)
+        });
         edges.chain([value]).collect()
     });
     Seen {

@@ -70,7 +70,7 @@ fn a_side_that_has_to_pass_keeps_what_its_node_began_with() {
         told[2]
     );
     let question = Question::new(&exploration, Ask::Value, 1).unwrap();
-    assert_eq!(question.answer, Answer::Value(Value::MAX));
+    assert_eq!(question.answer, Answer::Value(Value::MAX.into()));
     let why = question.explain(Language::En, &exploration);
     assert!(why.contains("has no move"), "{why}");
     for typed in ["2147483647", "inf", "+∞"] {

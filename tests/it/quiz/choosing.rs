@@ -121,6 +121,6 @@ fn the_nodes_of_the_first_line_are_asked_about_too() {
 #[test]
 fn only_a_value_or_none_is_an_answer_of_a_lesson_to_what_a_skipped_leaf_could_be() {
     let read = |json| Answer::from_json(Ask::Pruned, json);
-    assert_eq!(read("5").unwrap(), Answer::Value(5));
+    assert_eq!(read("5").unwrap(), Answer::Value(5.into()));
     assert!(read("\"five\"").is_err());
 }

@@ -13,7 +13,8 @@ use plywood::quiz::{
     Answer, Ask, CutAnswer, CutKind, Edges, Line, Question, Sign, mistakes, possible_mistakes,
 };
 use plywood::search::Window;
-use plywood::words::{Argument, Naming, NodeName, Sentence, value_text};
+use plywood::words::Unit;
+use plywood::words::{Argument, Naming, NodeName, Sentence, number_text};
 
 /// A sentence without the names of nodes, whose numbers are no values. A name that is itself the
 /// answer is a fault.
@@ -38,6 +39,7 @@ fn without_names(sentence: &Sentence, answer: &Answer) -> Sentence {
     Sentence {
         id: sentence.id,
         values: values.collect(),
+        unit: sentence.unit,
     }
 }
 
@@ -54,6 +56,7 @@ fn without_given(sentence: &Sentence) -> Sentence {
     Sentence {
         id: sentence.id,
         values: values.collect(),
+        unit: sentence.unit,
     }
 }
 
@@ -70,12 +73,11 @@ fn parts(answer: &Answer, language: Language) -> Vec<String> {
     match answer {
         Answer::Node(line) => line.0.last().cloned().into_iter().collect(),
         Answer::Outside => words(&["outside"], &["extérieur", "l’extérieur"]),
-        Answer::Value(value) => vec![value_text(*value)],
+        Answer::Value(value) => vec![number_text(*value)],
         Answer::Count(count) => vec![count.to_string()],
-        Answer::Window(Edges(window)) => {
-            let edges = [window.alpha, window.beta].into_iter();
-            let finite = edges.filter(|&edge| edge != Value::MIN && edge != Value::MAX);
-            finite.map(value_text).collect()
+        Answer::Window(Edges(edges)) => {
+            let finite = edges.iter().filter(|edge| edge.is_finite());
+            finite.map(|&edge| number_text(edge)).collect()
         }
         Answer::Cut(CutAnswer { cut, skips }) => {
             let kind: Vec<String> = match cut {
@@ -254,10 +256,13 @@ fn a_text_that_tells_a_part_of_the_answer_is_found_out() {
         let parts = parts(answer, Language::En);
         parts.iter().any(|part| tells(text, part))
     };
-    let window = Answer::Window(Edges(Window {
-        alpha: Value::MIN,
-        beta: -3,
-    }));
+    let window = Answer::Window(Edges::new(
+        Unit::ONE,
+        Window {
+            alpha: Value::MIN,
+            beta: -3,
+        },
+    ));
     assert!(tells_part("MIN has lowered β to −3.", &window));
     assert!(!tells_part("MIN has lowered β from 3, α is −∞.", &window));
     let cut = Answer::Cut(CutAnswer {

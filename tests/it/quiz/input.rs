@@ -49,7 +49,7 @@ fn how_to_type_an_answer_is_told() {
             Ask::Next,
             "write the moves from the root joined by dots, like 2.1",
         ),
-        (Ask::Value, "write a whole number, like -3"),
+        (Ask::Value, "write a number, like -3"),
         (Ask::Window, "write α and β, like -inf, 3"),
         (
             Ask::Cut,
@@ -71,7 +71,7 @@ fn negamax_is_read_from_both_sides() {
     let first = exploration.tree.children(NodeId::ROOT)[0];
     let step = exploration.tree.node(first).returned_at - 1;
     let question = Question::new(&exploration, Ask::Value, step).unwrap();
-    assert_eq!(question.answer, Answer::Value(3));
+    assert_eq!(question.answer, Answer::Value(3.into()));
     let prompt = question.prompt(Language::En, &exploration);
     assert!(
         prompt.contains("Negamax counts for MIN at this node"),
@@ -89,7 +89,7 @@ fn negamax_is_read_from_both_sides() {
     let root = exploration.tree.node(NodeId::ROOT).returned_at - 1;
     let root = Question::new(&exploration, Ask::Value, root).unwrap();
     assert!(!root.prompt(Language::En, &exploration).contains("egamax"));
-    assert!(!judge(&exploration, &root, &Answer::Value(-3)).is_right());
+    assert!(!judge(&exploration, &root, &Answer::Value((-3).into())).is_right());
 }
 
 /// A sign may come with the value that it qualifies, and with no other.

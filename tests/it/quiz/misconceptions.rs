@@ -226,7 +226,8 @@ fn guess(exploration: &Exploration, question: &Question, chance: &mut Rng) -> An
         let led = mistakes(exploration, question).into_iter();
         all.extend(led.map(|(_, answer)| answer));
         if let Answer::Value(value) = question.answer {
-            all.extend([-2, -1, 1, 2].map(|more| Answer::Value(value + more)));
+            let value = value.value(Default::default()).unwrap_or(0);
+            all.extend([-2, -1, 1, 2].map(|more| Answer::Value((value + more).into())));
         }
     }
     all.swap_remove(chance.below(all.len() as u64) as usize)

@@ -3,12 +3,14 @@
 
 use plywood::exploration::Exploration;
 use plywood::game::Value;
+use plywood::number::Number;
 use plywood::quiz::{
     Answer, Ask, CutAnswer, CutKind, Edges, Line, Mistake, OrderEffect, Question, Sign,
 };
 use plywood::replay::{Event, Replay};
 use plywood::search::{Algorithm, Cut, Fail, NextAction, Role, Window};
 use plywood::tree::{Kind, NodeId, Tree};
+use plywood::words::Unit;
 use strum::VariantArray;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
@@ -232,7 +234,7 @@ impl Sight<'_> {
             }
             _ => self.handed_up(best),
         };
-        Some(Answer::Value(value))
+        Some(Answer::Value(Number::of(value, Unit::ONE)))
     }
 
     /// The window that the node begins with for one who forgets what comes from further up.
@@ -261,7 +263,7 @@ impl Sight<'_> {
     fn window(&self, belief: Belief) -> Option<Answer> {
         let (before, value, child, best, _) = self.news(self.question.shown_at)?;
         if self.tree.method.algorithm == Algorithm::Minimax {
-            return Some(Answer::Window(Edges(Window::FULL)));
+            return Some(Answer::Window(Edges::new(Unit::ONE, Window::FULL)));
         }
         let cut = self.tree.method.cut;
         let is_end = ends(cut, self.role, best, before);
@@ -305,7 +307,7 @@ impl Sight<'_> {
             }
             _ => right,
         };
-        Some(Answer::Window(Edges(window)))
+        Some(Answer::Window(Edges::new(Unit::ONE, window)))
     }
 
     fn cutoff(&self, belief: Belief) -> Option<Answer> {
@@ -390,34 +392,37 @@ impl Sight<'_> {
             .knowledge(parent)
             .window;
         let Window { alpha, beta } = now;
-        Some(Answer::Window(Edges(match belief {
-            Inheritance => self.forgetful(self.question.node),
-            WindowSwapped => Window {
-                alpha: beta,
-                beta: alpha,
-            },
-            BetaMovedAtMax => {
-                let above = self.tree.node(parent);
-                let known = Replay::new(self.tree, self.question.shown_at).knowledge(parent);
-                match known.best {
-                    Some((_, best)) => put(other(above.role), above.window, best),
-                    None => now,
-                }
-            }
-            WindowHandedUp => {
-                let mut before = self.tree.children(parent).into_iter();
-                let before = before.rfind(|&child| child < self.question.node);
-                match before {
-                    Some(child) if self.tree.node(child).kind == Kind::Interior => {
-                        Replay::new(self.tree, self.question.shown_at)
-                            .knowledge(child)
-                            .window
+        Some(Answer::Window(Edges::new(
+            Unit::ONE,
+            match belief {
+                Inheritance => self.forgetful(self.question.node),
+                WindowSwapped => Window {
+                    alpha: beta,
+                    beta: alpha,
+                },
+                BetaMovedAtMax => {
+                    let above = self.tree.node(parent);
+                    let known = Replay::new(self.tree, self.question.shown_at).knowledge(parent);
+                    match known.best {
+                        Some((_, best)) => put(other(above.role), above.window, best),
+                        None => now,
                     }
-                    _ => now,
                 }
-            }
-            _ => now,
-        })))
+                WindowHandedUp => {
+                    let mut before = self.tree.children(parent).into_iter();
+                    let before = before.rfind(|&child| child < self.question.node);
+                    match before {
+                        Some(child) if self.tree.node(child).kind == Kind::Interior => {
+                            Replay::new(self.tree, self.question.shown_at)
+                                .knowledge(child)
+                                .window
+                        }
+                        _ => now,
+                    }
+                }
+                _ => now,
+            },
+        )))
     }
 
     fn root_move(&self, belief: Belief) -> Option<Answer> {
@@ -503,7 +508,7 @@ impl Sight<'_> {
             }
             Ask::Order if belief == OrderChangesValue => Some(Answer::Order(OrderEffect::Value)),
             Ask::Order if belief == SkippedCounted => Some(Answer::Order(OrderEffect::AsMany)),
-            Ask::Pruned if belief == SkippedCounted => Some(Answer::Value(0)),
+            Ask::Pruned if belief == SkippedCounted => Some(Answer::Value(0.into())),
             _ => None,
         };
         own.unwrap_or_else(|| self.question.answer.clone())

@@ -268,7 +268,11 @@ fn no_answer_is_on_the_screen_already() {
             assert!(!is_given_away(&exploration, &question), "{question:?}");
             let here = Replay::new(&exploration.tree, question.step);
             if question.ask == Ask::Window
-                && question.answer == Answer::Window(Edges(here.knowledge(question.node).window))
+                && question.answer
+                    == Answer::Window(Edges::new(
+                        Default::default(),
+                        here.knowledge(question.node).window,
+                    ))
             {
                 stays += 1;
                 assert!(still.insert(question.node), "asked again: {question:?}");

@@ -5,7 +5,8 @@ use crate::samples::recorded;
 use crate::stage::four;
 use plywood::exploration::{Exploration, Spec};
 use plywood::game::Value;
-use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Question};
+use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Question};
+use plywood::words::Unit;
 use plywood::words::edge_text;
 use std::collections::BTreeMap;
 
@@ -28,15 +29,16 @@ fn forms(exploration: &Exploration, question: &Question) -> Vec<String> {
             .iter()
             .map(|before| format!("{before}{played}."))
             .collect(),
-        Answer::Window(Edges(window)) => {
+        Answer::Window(edges) => {
+            let window = edges.window(Unit::ONE).unwrap();
             let (alpha, beta) = (plain(window.alpha), plain(window.beta));
             vec![
                 format!("α={alpha} β={beta}"),
                 format!("alpha {alpha} beta {beta}"),
                 format!(
                     "β = {}, α = {}",
-                    edge_text(window.beta),
-                    edge_text(window.alpha)
+                    edge_text(Unit::ONE, window.beta),
+                    edge_text(Unit::ONE, window.alpha)
                 ),
             ]
         }

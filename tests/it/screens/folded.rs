@@ -9,6 +9,7 @@ use plywood::exploration::Spec;
 use plywood::language::{Language, number_text};
 use plywood::replay::{Event, Progress, Replay};
 use plywood::tree::{Kind, NodeId, Step};
+use plywood::words::Unit;
 use plywood::words::{NodeText, value_text};
 use std::collections::BTreeMap;
 
@@ -136,7 +137,7 @@ fn the_path_has_its_moves_or_values_and_the_root_s_moves_their_values() {
             }
             for id in tree.children(NodeId::ROOT) {
                 if replay.progress(id) == Progress::Done {
-                    let value = value_text(tree.node(id).value);
+                    let value = value_text(Unit::ONE, tree.node(id).value);
                     let shown = around(id);
                     // Rather its shape alone than a value without its sign.
                     let is_told = shown.contains(&value) || size.0 < 80 && shown.contains('▽');

@@ -10,6 +10,7 @@ use plywood::program::{Program, Version};
 use plywood::replay::{Progress, Replay};
 use plywood::search::{Algorithm, Bound};
 use plywood::tree::NodeId;
+use plywood::words::Unit;
 use plywood::words::{count_text, value_text};
 use ratatui::buffer::Buffer;
 use std::collections::{BTreeMap, BTreeSet};
@@ -191,7 +192,7 @@ fn the_present_node_is_always_in_sight_and_the_step_is_right() {
 fn told(replay: &Replay, id: NodeId) -> String {
     let view = replay.view(id);
     let is_leaf = replay.tree().node(id).kind.is_leaf();
-    let value = view.value.map(value_text);
+    let value = view.value.map(|value| value_text(Unit::ONE, value));
     match (view.progress, value) {
         (Progress::Unseen, _) => "·".to_owned(),
         (Progress::Pruned, _) => "✂".to_owned(),
@@ -269,7 +270,11 @@ fn in_the_whole_tree_every_value_is_the_replay_s() {
                 });
                 let value = rest.trim_start_matches(['▲', '▽', '□', ' ']);
                 // A textbook tree's leaves show what is given before they are visited.
-                let given = whole.book.given(id).map(value_text).unwrap_or_default();
+                let given = whole
+                    .book
+                    .given(id)
+                    .map(|value| value_text(Unit::ONE, value))
+                    .unwrap_or_default();
                 let told = match told.as_str() {
                     "·" => given,
                     "✂" if given.is_empty() => told,

@@ -7,6 +7,7 @@ use plywood::exploration::Spec;
 use plywood::language::Language;
 use plywood::search::Algorithm;
 use plywood::tree::Kind;
+use plywood::words::Unit;
 use plywood::words::{claim_sign, value_text, window_text};
 use plywood::worksheet::{Block, Diagram, Format, NodeResult, lesson_sheet};
 use std::collections::BTreeSet;
@@ -64,8 +65,8 @@ fn every_visit_is_on_the_key() {
                 .map(|other| {
                     let node = tree.node(other);
                     let sign = claim_sign(tree.sign(other).unwrap());
-                    let value = format!("{sign}{}", value_text(node.value));
-                    [window_text(node.window), value]
+                    let value = format!("{sign}{}", value_text(Unit::ONE, node.value));
+                    [window_text(Unit::ONE, node.window), value]
                 })
                 .collect();
             let found = match key.node(id).found.clone().unwrap() {

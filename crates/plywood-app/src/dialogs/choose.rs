@@ -71,17 +71,21 @@ impl Choose {
             Asked::Onward(false) => "wrong",
         };
         let replay = explore.replay();
+        let unit = replay.tree().method.unit;
         let (view, role) = (
             replay.view(replay.node()),
             replay.tree().node(replay.node()).role,
         );
         let window = view.window.or(view.entry);
         let bound = window.map(|window| match role {
-            Role::Min => ("α", edge_text(window.alpha)),
-            Role::Max => ("β", edge_text(window.beta)),
+            Role::Min => ("α", edge_text(unit, window.alpha)),
+            Role::Max => ("β", edge_text(unit, window.beta)),
         });
         let (name, bound) = bound.unwrap_or_default();
-        let value = view.value.map(value_text).unwrap_or_default();
+        let value = view
+            .value
+            .map(|value| value_text(unit, value))
+            .unwrap_or_default();
         let (here, above) = (role_text(role), role_text(role.other()));
         let numbers = format!("{here}: v = {value}      {above}: {name} = {bound}");
         let text = say!(language, "tour-question", answer, here, above, value, bound);

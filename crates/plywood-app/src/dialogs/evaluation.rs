@@ -22,7 +22,7 @@ use crate::key::Key::{Arrow, Char, Esc};
 use crate::paint::{Canvas, Hits, Scroll, Theme, fit, text_width, wrap};
 use crate::state::Shared;
 use board::CellMarks;
-use plywood_core::game::Move;
+use plywood_core::game::{Move, Unit};
 use plywood_core::replay::Event;
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{Explanation, Exploration, Group, Part, Problem};
@@ -49,6 +49,8 @@ pub struct ExplainedEvaluation {
     pub is_leaf: bool,
     /// The parts of the value.
     pub explanation: Explanation,
+    /// What a value of 1 stands for.
+    pub unit: Unit,
     /// The rows that can be chosen.
     pub rows: Vec<EvaluationRow>,
     /// Index of the chosen row.
@@ -86,17 +88,18 @@ impl ExplainedEvaluation {
             _ => here,
         };
         let is_leaf = is_leaf(node);
-        if !is_leaf && exploration.spec.game.has_own_values() {
-            return Err("notice-only-leaves");
-        }
         let moves = tree.moves(node);
         let explanation = exploration.problem.at(&moves).explain();
+        if explanation.parts.is_empty() && exploration.spec.game.has_own_values() {
+            return Err("notice-only-leaves");
+        }
         Ok(ExplainedEvaluation {
             node,
             moves,
             is_leaf,
             rows: rows(&explanation),
             explanation,
+            unit: tree.method.unit,
             chosen: 0,
         })
     }
@@ -269,7 +272,7 @@ fn captured_cells(explained: &ExplainedEvaluation, problem: &Problem) -> Vec<usi
 /// Returns the maximum width of a cell's amount, for any chosen row.
 fn max_amount_width(parts: &[Part]) -> i32 {
     let cells = parts.iter().filter(|part| part.cells.len() == 1);
-    let widths = cells.map(|part| text_width(&amount_text(part.amount)));
+    let widths = cells.map(|part| text_width(&amount_text(Unit::ONE, part.amount)));
     widths.max().unwrap_or(0)
 }
 

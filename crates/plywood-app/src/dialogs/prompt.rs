@@ -13,6 +13,7 @@ use plywood_core::tree::Step;
 use plywood_explore::difference::Moment;
 use plywood_explore::exploration::{PositionText, Spec};
 use plywood_explore::games::Picture;
+use plywood_explore::number::Number;
 use plywood_explore::safe;
 use plywood_teach::say;
 use plywood_teach::words::spec_error_text;
@@ -81,7 +82,7 @@ impl Request {
                 }
             }
             Request::LeafValue { tree, leaf, moves } => {
-                if !is_one_number(text) {
+                if Number::read(text).is_none() {
                     return Err(say!(shared.language, "error-leaf-value"));
                 }
                 let mut changed = tree.clone();
@@ -114,11 +115,6 @@ fn number(text: &str) -> Option<Step> {
     let digits = groups.concat();
     let is_number = !digits.is_empty() && digits.chars().all(|digit| digit.is_ascii_digit());
     (is_number && are_thousands).then(|| digits.parse().unwrap_or(Step::MAX))
-}
-
-fn is_one_number(text: &str) -> bool {
-    let digits = text.trim_start_matches(['-', '−', '+']);
-    !digits.is_empty() && digits.chars().all(|ch| ch.is_ascii_digit())
 }
 
 /// A line of text, and why it was not accepted.

@@ -202,7 +202,7 @@ fn result(exploration: &Exploration, theme: &Theme) -> Vec<Line<'static>> {
         return vec![plain(say!(language, "summary-stopped"), theme)];
     }
     let sign = bound_sign(tree.sign(NodeId::ROOT));
-    let value = format!("{sign}{}", value_text(root.value));
+    let value = format!("{sign}{}", value_text(tree.method.unit, root.value));
     let player = player_name(language, exploration.problem.role_name(Role::Max));
     let moves = tree.moves(*tree.best_line().last().unwrap_or(&NodeId::ROOT));
     let line = exploration.problem.line_text(&moves).join(" ");

@@ -18,7 +18,7 @@ use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Esc};
 use crate::paint::{Canvas, Theme, max_width};
 use crate::state::Shared;
-use plywood_core::game::{Move, Value};
+use plywood_core::game::{Move, Unit, Value};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
@@ -178,8 +178,8 @@ fn searched_value(explore: &Explore, id: NodeId) -> String {
         return "✂".to_owned();
     }
     match bound_sign(tree.bound(id)) {
-        "" => value_text(node.value),
-        sign => format!("{sign} {}", value_text(node.value)),
+        "" => value_text(tree.method.unit, node.value),
+        sign => format!("{sign} {}", value_text(tree.method.unit, node.value)),
     }
 }
 
@@ -207,7 +207,12 @@ fn draw_table(
     canvas.put(right + WORDS, 0, &heading, theme.faint);
     for (y, row) in (1..).zip(rows) {
         canvas.put_right(right + NAME_END, y, &row.name, theme.strong);
-        canvas.put_right(right + STATIC_END, y, &value_text(row.at_once), theme.base);
+        canvas.put_right(
+            right + STATIC_END,
+            y,
+            &value_text(Unit::ONE, row.at_once),
+            theme.base,
+        );
         canvas.put_right(right + SEARCHED_END, y, &row.searched, theme.base);
         let (words, mark, style) = match truth {
             Truth::Running(_) => (say!(language, "truth-running"), "", theme.faint),

@@ -17,6 +17,7 @@ use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::paint::{Canvas, Theme, fit};
 use crate::state::Shared;
 use crate::typing::TextEdit;
+use plywood_core::game::Unit;
 use plywood_core::tree::NodeId;
 use plywood_teach::drill::Numbering;
 use plywood_teach::say;
@@ -150,7 +151,7 @@ impl Dialog for OrderDialog {
         let mut x = canvas.put(1, 0, &name, theme.now) + 3;
         for (index, value) in moves.iter().enumerate() {
             let text = match value {
-                Some(value) => format!("{}□ {}", index + 1, value_text(*value)),
+                Some(value) => format!("{}□ {}", index + 1, value_text(Unit::ONE, *value)),
                 None => format!("{}", index + 1),
             };
             let style = if order.contains(&(index + 1)) {

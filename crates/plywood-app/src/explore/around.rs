@@ -106,7 +106,7 @@ pub(crate) fn banner(
     let tree = replay.tree();
     let view = replay.view(replay.node());
     let (value, window) = (view.value?, view.window?);
-    let role = tree.node(replay.node()).role;
+    let (role, unit) = (tree.node(replay.node()).role, tree.method.unit);
     let edge = match role {
         Role::Max => "β",
         Role::Min => "α",
@@ -116,10 +116,10 @@ pub(crate) fn banner(
     Some(say!(
         language,
         message,
-        value = value_text(value),
+        value = value_text(unit, value),
         sign,
         edge,
-        bound = edge_text(bound),
+        bound = edge_text(unit, bound),
         count = skipped.len()
     ))
 }

@@ -134,7 +134,7 @@ fn result(explore: &Explore, language: Language) -> (String, String) {
         return (say!(language, "summary-stopped"), String::new());
     }
     let sign = bound_sign(tree.sign(NodeId::ROOT));
-    let value = format!("{sign}{}", value_text(root.value));
+    let value = format!("{sign}{}", value_text(tree.method.unit, root.value));
     let last = tree.best_line().last().copied();
     let line = exploration
         .problem

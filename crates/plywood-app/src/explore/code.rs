@@ -85,6 +85,7 @@ fn visible_lines(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine>
 fn stack(explore: &Explore, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let replay = explore.replay();
+    let unit = replay.tree().method.unit;
     let values = explore.prepared.value_width.max(2) as i32;
     // Room for a move after an ellipsis, and for the root's name (`racine` in French).
     let name_width = 6.max(explore.prepared.move_width as i32 + 1).min(8);
@@ -122,10 +123,12 @@ fn stack(explore: &Explore, space: Space) -> Lines {
         }
         row.put(1, name, style);
         if let Some(window) = view.window.filter(|_| narrows) {
-            row.put_right(columns[0], &edge_text(window.alpha), theme.window);
-            row.put_right(columns[1], &edge_text(window.beta), theme.window);
+            row.put_right(columns[0], &edge_text(unit, window.alpha), theme.window);
+            row.put_right(columns[1], &edge_text(unit, window.beta), theme.window);
         }
-        let value = view.value.map_or("?".to_owned(), value_text);
+        let value = view
+            .value
+            .map_or("?".to_owned(), |value| value_text(unit, value));
         row.put_right(columns[2], &value, theme.base);
         lines.push(row.line());
     }
@@ -155,9 +158,10 @@ pub(crate) fn open_calls(
     };
     let call = |(index, &id): (usize, &NodeId)| {
         let sign = Shape::from(tree.node(id)).sign();
-        let line = match index {
-            0 => say!(language, "root"),
-            _ => moves[..index].join("."),
+        let line = match problem.node_name(tree, id) {
+            Some(name) => name,
+            None if index == 0 => say!(language, "root"),
+            None => moves[..index].join("."),
         };
         (id, format!("{sign} {}", fit_end(&line, width)))
     };

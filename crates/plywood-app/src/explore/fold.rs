@@ -226,7 +226,7 @@ fn value_width(tree: &Tree, siblings: &[NodeId]) -> i32 {
     let valued = nodes
         .map(|id| tree.node(id))
         .filter(|node| node.kind.has_value());
-    let widths = valued.map(|node| value_text(node.value).chars().count() as i32);
+    let widths = valued.map(|node| value_text(tree.method.unit, node.value).chars().count() as i32);
     widths.max().unwrap_or(1).max(2)
 }
 

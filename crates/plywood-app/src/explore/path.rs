@@ -343,7 +343,7 @@ impl<'e> PathView<'e> {
             } else {
                 theme.window
             };
-            canvas.put_right(end, y, &edge_text(edge), style);
+            canvas.put_right(end, y, &edge_text(scene.unit(), edge), style);
             if sets_edge && role == setter {
                 canvas.put(end, y, "◀", theme.cut);
             }
@@ -379,7 +379,12 @@ impl<'e> PathView<'e> {
             && !theme.is_bare
             && let Some(window) = scene.window(node)
         {
-            canvas.put_centred(centre, y + 2, &window_text(window), theme.faint);
+            canvas.put_centred(
+                centre,
+                y + 2,
+                &window_text(scene.unit(), window),
+                theme.faint,
+            );
         }
     }
 
@@ -392,7 +397,7 @@ impl<'e> PathView<'e> {
         (end, width): (i32, i32),
     ) {
         let Measures { pitch, lines, .. } = self.measures;
-        let (old, theme) = (value_text(old), canvas.theme);
+        let (old, theme) = (value_text(self.scene.unit(), old), canvas.theme);
         let (x, y) = if pitch > width + 1 + text_width(&old) {
             (end, y + 1)
         } else if lines >= 4 {

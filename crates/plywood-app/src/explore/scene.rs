@@ -4,7 +4,7 @@ use super::view::HIDDEN;
 use crate::explore::Explore;
 use crate::paint::{Edge, Theme};
 use crate::predict::ActiveQuestion;
-use plywood_core::game::Value;
+use plywood_core::game::{Unit, Value};
 use plywood_core::replay::{Event, Marks, Progress, Replay};
 use plywood_core::search::Window;
 use plywood_core::tree::NodeId;
@@ -52,6 +52,11 @@ pub(crate) struct NodeLook {
 }
 
 impl<'t> Scene<'t> {
+    /// Returns what a value of 1 stands for.
+    pub(crate) fn unit(&self) -> Unit {
+        self.replay.tree().method.unit
+    }
+
     /// Creates the scene of the current step.
     pub(crate) fn new(explore: &'t Explore) -> Scene<'t> {
         let replay = explore.replay();
@@ -138,7 +143,7 @@ impl<'t> Scene<'t> {
         let look = self.look(NodeId::ROOT, theme);
         let mut line = vec![Span::styled(name, look.name_style), Span::raw(" ")];
         if let Some(old) = self.replaced_at(NodeId::ROOT) {
-            line.push(Span::styled(value_text(old), theme.replaced));
+            line.push(Span::styled(value_text(self.unit(), old), theme.replaced));
             line.push(Span::styled("→", theme.changed));
         }
         line.push(Span::styled(look.value, look.value_style));

@@ -7,6 +7,9 @@ use plywood_explore::exploration::{Spec, name};
 use plywood_teach::sentence;
 use plywood_teach::words::Sentence;
 
+/// Plies without values that a longer search may pass over.
+const MAX_SKIPPED: u32 = 30;
+
 impl Explore {
     /// Returns the spec with plain minimax or, instead of that, with alpha-beta.
     pub fn with_other_algorithm(&self) -> Spec {
@@ -43,9 +46,24 @@ impl Explore {
                     }
                 }
             }
-            // A textbook tree is searched whole.
+            // In a textbook tree a search can end only where all nodes have values.
             Setting::Depth if !spec.game.has_free_depth() => {
-                return Err(sentence!("refused-depth"));
+                let opens = |&depth: &u32| {
+                    let depth = Some(depth);
+                    let other = Spec {
+                        depth,
+                        ..spec.clone()
+                    };
+                    other
+                        .open()
+                        .is_ok_and(|problem| Some(problem.depth) == depth)
+                };
+                let found = if direction == Direction::More {
+                    (depth + 1..=depth + MAX_SKIPPED).find(opens)
+                } else {
+                    (1..depth).rev().find(opens)
+                };
+                spec.depth = Some(found.ok_or_else(|| sentence!("refused-depth"))?);
             }
             // "As deep as the time allows" is not a number to begin with: the reached depth is.
             Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {

@@ -61,10 +61,13 @@ fn bar(explore: &Explore, (id, name): &Call, space: Space) -> Line<'static> {
     let (width, _, theme) = space.parts();
     let mut row = Row::new(width);
     let replay = explore.replay();
+    let unit = replay.tree().method.unit;
     let view = replay.view(*id);
     let is_here = *id == replay.node();
     let style = if is_here { theme.now } else { theme.base };
-    let value = view.value.map_or("?".to_owned(), value_text);
+    let value = view
+        .value
+        .map_or("?".to_owned(), |value| value_text(unit, value));
     let value_room = explore.prepared.value_width.max(2) as i32 + 3;
     let (first, last) = (NAME + 1, width - value_room - 1);
     row.put(0, name, style);
@@ -86,7 +89,7 @@ fn bar(explore: &Explore, (id, name): &Call, space: Space) -> Line<'static> {
     let bar = theme.window.add_modifier(Modifier::REVERSED);
     row.fill(left..=right.max(left), " ", bar);
     let value = view.value.map(cell);
-    let [alpha, beta] = [window.alpha, window.beta].map(edge_text);
+    let [alpha, beta] = [window.alpha, window.beta].map(|edge| edge_text(unit, edge));
     // A value beyond an edge stays visible between the edge and its number.
     let is_beside = |x: &i32| (left - text_width(&alpha)..left).contains(x);
     let end = value.filter(is_beside).unwrap_or(left);
@@ -155,16 +158,20 @@ pub(crate) fn digits(explore: &Explore, space: Space) -> Lines {
 /// Returns the current node's numbers, with their names.
 fn numbers(explore: &Explore) -> Vec<(&'static str, String)> {
     let replay = explore.replay();
+    let unit = replay.tree().method.unit;
     let view = replay.view(replay.node());
     let value = view.value.filter(|_| explore.hidden_count() == 0);
-    let value = ("v", value.map_or("?".to_owned(), value_text));
+    let value = (
+        "v",
+        value.map_or("?".to_owned(), |value| value_text(unit, value)),
+    );
     let narrows = replay.tree().method.narrows() && explore.hidden_count() == 0;
     let has_window = narrows && !explore.has_card();
     match view.window.or(view.entry).filter(|_| has_window) {
         Some(window) => vec![
-            ("α", edge_text(window.alpha)),
+            ("α", edge_text(unit, window.alpha)),
             value,
-            ("β", edge_text(window.beta)),
+            ("β", edge_text(unit, window.beta)),
         ],
         None => vec![value],
     }

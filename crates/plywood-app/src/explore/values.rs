@@ -43,7 +43,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
         return wrap_at(1, &text, width - 2, theme.faint).collect();
     }
     let replay = explore.replay();
-    let node = replay.tree().node(replay.node());
+    let (node, unit) = (replay.tree().node(replay.node()), replay.tree().method.unit);
     let view = replay.view(replay.node());
     let is_asked = explore.asking.question.is_some();
     let text = |text: &str, style| Line::default().at(1, fit(text, width - 2), style);
@@ -55,9 +55,9 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
         && narrows
     {
         if !is_low {
-            let numbers = say!(language, "values-entry", window = window_text(entry));
+            let numbers = say!(language, "values-entry", window = window_text(unit, entry));
             lines.push(Line::default().at(1, numbers, theme.faint));
-            let numbers = say!(language, "values-now", window = window_text(window));
+            let numbers = say!(language, "values-now", window = window_text(unit, window));
             lines.push(Line::default().at(1, numbers, theme.window));
             let proved = proved_text(&replay, language).filter(|_| !is_asked);
             lines.push(text(&proved.unwrap_or_default(), theme.base));
@@ -107,13 +107,15 @@ fn title(explore: &Explore, space: Space) -> Line<'static> {
     let (width, _, theme) = space.parts();
     let exploration = explore.exploration();
     let replay = explore.replay();
-    let node = replay.tree().node(replay.node());
+    let (node, unit) = (replay.tree().node(replay.node()), replay.tree().method.unit);
     let view = replay.view(replay.node());
     let event = replay.event();
-    let value = view.value.map_or("?".to_owned(), value_text);
+    let value = view
+        .value
+        .map_or("?".to_owned(), |value| value_text(unit, value));
     let old = match &event {
         Event::BackUp { before, after, .. } if before.best != after.best => {
-            before.best.map(|(_, old)| value_text(old))
+            before.best.map(|(_, old)| value_text(unit, old))
         }
         _ => None,
     };
@@ -138,7 +140,8 @@ fn title(explore: &Explore, space: Space) -> Line<'static> {
 /// returns, when a question may ask for it.
 fn proved_text(replay: &Replay, language: Language) -> Option<String> {
     let (tree, id) = (replay.tree(), replay.node());
-    let value = value_text(tree.node(id).value);
+    let unit = tree.method.unit;
+    let value = value_text(unit, tree.node(id).value);
     let signed = |bound| format!("{}{value}", claim_sign(bound));
     match replay.progress(id) {
         // A leaf's evaluation is exact.
@@ -163,7 +166,7 @@ fn proved_text(replay: &Replay, language: Language) -> Option<String> {
                 beta: high,
             };
             let is_known = range != Window::FULL;
-            is_known.then(|| say!(language, "values-proved", proved = window_text(range)))
+            is_known.then(|| say!(language, "values-proved", proved = window_text(unit, range)))
         }
     }
 }
@@ -218,8 +221,9 @@ fn number_line(
         line.put(place(window.alpha), low, style);
         line.put(place(window.beta), high, style);
     }
-    let alpha = format!("α{}", edge_text(window.alpha));
-    let beta = format!("β{}", edge_text(window.beta));
+    let unit = replay.tree().method.unit;
+    let alpha = format!("α{}", edge_text(unit, window.alpha));
+    let beta = format!("β{}", edge_text(unit, window.beta));
     let widths = (text_width(&alpha), text_width(&beta));
     // The labels stand below their positions, side by side if these are close.
     let x = (place(window.alpha) - widths.0 / 2).clamp(0, (width - widths.0 - widths.1 - 1).max(0));
@@ -228,7 +232,7 @@ fn number_line(
     let x = (place(window.beta) - widths.1 / 2).clamp(min_x, (width - widths.1).max(min_x));
     bounds.put(x, &beta, theme.window);
     if let Some(value) = value {
-        let label = format!("v{}", value_text(value));
+        let label = format!("v{}", value_text(unit, value));
         let max_x = (width - text_width(&label)).max(0);
         let x = (place(value) - text_width(&label) / 2).clamp(0, max_x);
         below.put(x, &label, theme.changed);
@@ -318,13 +322,14 @@ fn rules(replay: &Replay, lit: Option<Effect>, role: Role, space: Space) -> Line
 fn own_numbers(replay: &Replay, space: Space) -> Line<'static> {
     let (width, _, theme) = space.parts();
     let role = replay.tree().node(replay.node()).role;
+    let unit = replay.tree().method.unit;
     let view = replay.view(replay.node());
     let value = view
         .value
-        .map_or("?".to_owned(), |value| value_text(role.own(value)));
+        .map_or("?".to_owned(), |value| value_text(unit, role.own(value)));
     let mut text = say!(theme.language, "values-own", role = role_text(role), value);
     if let Some(window) = view.window {
-        let window = window_text(role.own_window(window));
+        let window = window_text(unit, role.own_window(window));
         text = format!("{text}  {window}");
     }
     Line::default().at(1, fit(&text, width - 2), theme.strong)

@@ -164,7 +164,11 @@ fn ending_text(play: &Play, ending: Ending, language: Language) -> String {
             say!(language, "play-won", player, counts)
         }
         Ending::Draw => say!(language, "play-drawn", counts = counts(Player::First)),
-        Ending::Value(value) => say!(language, "play-value", value = value_text(value)),
+        Ending::Value(value) => say!(
+            language,
+            "play-value",
+            value = value_text(play.game.problem().method.unit, value)
+        ),
         Ending::Resigned(loser) => {
             let (player, winner) = (name(loser), name(loser.other()));
             say!(language, "play-resigned", player, winner)

@@ -88,7 +88,7 @@ impl Node {
         let here = problem.at(&line);
         let is_leaf = here.legal_moves().is_empty();
         let label = if is_leaf {
-            value_text(here.value())
+            value_text(problem.method.unit, here.value())
         } else if here.to_move() == problem.max {
             Shape::Max.sign().to_string()
         } else {

@@ -145,7 +145,12 @@ fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)>
             } else {
                 role_text(Role::Max).to_owned()
             };
-            let value = say!(language, "thought-value", value = value_text(value), who);
+            let value = say!(
+                language,
+                "thought-value",
+                value = value_text(problem.method.unit, value),
+                who
+            );
             lines.push((value, base));
         }
         lines.push((best_line(language, &thought.line), faint));

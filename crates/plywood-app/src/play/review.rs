@@ -113,7 +113,7 @@ impl Play {
         match scored.and_then(|scored| Some((scored, scored.score(played)?))) {
             None => say!(language, "truth-too-long"),
             Some((scored, score)) if scored.scale == Scale::Value => {
-                let value = value_text(judged.for_first(score));
+                let value = value_text(self.game.problem().method.unit, judged.for_first(score));
                 say!(language, "review-value", value)
             }
             Some((scored, score)) => {

@@ -41,7 +41,7 @@ impl ActiveQuestion {
     fn tried_sentence(&self, language: Language, given: &Answer) -> Option<String> {
         let is_tried = self.session.question.ask == Ask::Pruned;
         let other = self.other.as_ref().filter(|_| is_tried)?;
-        let value = value_text(other.tree.node(NodeId::ROOT).value);
+        let value = value_text(other.tree.method.unit, other.tree.node(NodeId::ROOT).value);
         Some(say!(
             language,
             "predict-tried",

@@ -205,7 +205,10 @@ fn draw_results(canvas: &mut Canvas, race: &Race) {
         .map(|racer| {
             let tree = &racer.explore.exploration().tree;
             let sign = bound_sign(tree.sign(NodeId::ROOT));
-            let value = format!("{sign}{}", value_text(tree.node(NodeId::ROOT).value));
+            let value = format!(
+                "{sign}{}",
+                value_text(tree.method.unit, tree.node(NodeId::ROOT).value)
+            );
             let name = name(&racer.explore, language);
             say!(language, "race-done", name, value, count = racer.nodes())
         })

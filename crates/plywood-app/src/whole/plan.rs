@@ -1,6 +1,6 @@
 //! The detail of the nodes at each ply, and the maximum width of a node at any step.
 
-use plywood_core::game::Value;
+use plywood_core::game::{Unit, Value};
 use plywood_core::replay::Replay;
 use plywood_core::search::Window;
 use plywood_core::tree::{Kind, NodeId, Tree};
@@ -147,18 +147,22 @@ pub(crate) struct MaxWidths {
 impl MaxWidths {
     /// Returns the widths of a node.
     pub(crate) fn at(tree: &Tree, id: NodeId) -> MaxWidths {
-        let node = tree.node(id);
+        let (node, unit) = (tree.node(id), tree.method.unit);
         let mut widest = MaxWidths {
-            value: value_width(node.value),
-            window: window_width(node.window),
+            value: value_width(unit, node.value),
+            window: window_width(unit, node.window),
         };
         // It changes when a child is backed up as the best so far, a step after the child's return.
         let is_best = |&child: &NodeId| tree.best_up_to(child) == Some(child);
         for child in tree.children(id).into_iter().filter(is_best) {
             let step = (tree.node(child).returned_at + 1).min(tree.steps() - 1);
             let view = Replay::new(tree, step).view(id);
-            widest.value = widest.value.max(view.value.map_or(0, value_width));
-            widest.window = widest.window.max(view.window.map_or(0, window_width));
+            widest.value = widest
+                .value
+                .max(view.value.map_or(0, |value| value_width(unit, value)));
+            widest.window = widest
+                .window
+                .max(view.window.map_or(0, |window| window_width(unit, window)));
         }
         widest
     }
@@ -168,12 +172,12 @@ fn letters(text: &str) -> u16 {
     text.chars().count() as u16
 }
 
-fn value_width(value: Value) -> u16 {
-    letters(&words::value_text(value))
+fn value_width(unit: Unit, value: Value) -> u16 {
+    letters(&words::value_text(unit, value))
 }
 
-fn window_width(window: Window) -> u16 {
-    letters(&words::window_text(window))
+fn window_width(unit: Unit, window: Window) -> u16 {
+    letters(&words::window_text(unit, window))
 }
 
 /// Returns the maximum width of a node at any step.
@@ -204,9 +208,9 @@ pub(crate) fn width(
     let has_window = detail.has_window() && tree.method.narrows();
     if let Some(shape) = shape {
         return match (shape, book.given(id)) {
-            (Shape::Leaf, Some(value)) => leaf(value_width(value)),
+            (Shape::Leaf, Some(value)) => leaf(value_width(tree.method.unit, value)),
             // As wide as if the search went there.
-            _ if has_window => (played + 4).max(window_width(Window::FULL)),
+            _ if has_window => (played + 4).max(window_width(Unit::ONE, Window::FULL)),
             (Shape::Leaf, None) => played + 1,
             _ => played + 4,
         };

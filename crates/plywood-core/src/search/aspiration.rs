@@ -9,7 +9,7 @@ use super::code::{CodeLine, Operation};
 use super::{Bound, Method, Properties, Window, alpha_beta, deepening};
 use crate::game::Value;
 
-/// Half the width of the window around the last value.
+/// Half the width of the window around the last value, as a number.
 pub const MARGIN: Value = 16;
 
 /// Deepening with a guess.
@@ -33,7 +33,7 @@ pub struct Guess {
     /// that uses it. If there are fewer, the first iteration's value is used.
     pub back: usize,
     /// Returns the window of the first attempt at an iteration, from that value.
-    pub about: fn(Value) -> Window,
+    pub about: fn(&Method, Value) -> Window,
     /// Returns the window of the next attempt at the same iteration, from all attempts at it so
     /// far, at least one; `None` once they have found its value.
     pub next: fn(&Method, &[Attempt]) -> Option<Window>,
@@ -50,10 +50,11 @@ pub struct Attempt {
     pub value: Value,
 }
 
-fn about(value: Value) -> Window {
+fn about(method: &Method, value: Value) -> Window {
+    let margin = MARGIN.saturating_mul(method.unit.0 as Value);
     Window {
-        alpha: value.saturating_sub(MARGIN),
-        beta: value.saturating_add(MARGIN),
+        alpha: value.saturating_sub(margin),
+        beta: value.saturating_add(margin),
     }
 }
 

@@ -38,8 +38,8 @@ pub fn completed(runs: &[(u32, bool)]) -> Option<usize> {
 }
 
 /// Runs the method on `root`: one iteration of `depth` plies or, where the method deepens, one of
-/// each depth up to it, until an observer stops one of them or no leaf lies at the horizon any
-/// more. A game that must be searched whole has a single iteration, of the whole depth.
+/// each depth up to it at which all positions [have values](Game::has_values_at), until an observer
+/// stops one of them or no leaf lies at the horizon any more.
 /// `new_observer` gives each iteration its observer, from the iterations before; `None` ends the
 /// run.
 pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
@@ -55,8 +55,9 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     let remembers = properties.deepens && method.order.is_by_value();
     let mut iterations = Vec::new();
     let mut memory = None;
-    let first = if properties.deepens && game.height().is_none() {
-        depth.min(1)
+    let with_values = |first: u32| (first..depth).find(|&plies| game.has_values_at(plies));
+    let first = if properties.deepens {
+        with_values(1).unwrap_or(depth)
     } else {
         depth
     };
@@ -95,9 +96,10 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
             attempts.clear();
             values.push(value);
             let window = properties.guess.map_or(method.window, |guess| {
-                (guess.about)(values[values.len().saturating_sub(guess.back)])
+                (guess.about)(&method, values[values.len().saturating_sub(guess.back)])
             });
-            has_more.then_some((plies + 1, window))
+            let deeper = with_values(plies + 1).unwrap_or(depth);
+            has_more.then_some((deeper, window))
         });
         iterations.push(Iteration {
             depth: plies,

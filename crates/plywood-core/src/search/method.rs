@@ -1,7 +1,7 @@
 //! The conventions of a run: its rules for cutting, failing, passes, leaves and order.
 
 use super::{Algorithm, Bound, Implementation, Order, Role, Window};
-use crate::game::{Game, Move, Value};
+use crate::game::{Game, Move, Unit, Value};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
@@ -169,6 +169,9 @@ pub struct Method {
     /// finds no meaningful value.
     #[serde(default, skip_serializing_if = "Window::is_full")]
     pub window: Window,
+    /// What a value of 1 stands for, in the window as in the tree.
+    #[serde(default, skip_serializing_if = "Unit::is_one")]
+    pub unit: Unit,
     /// Details and faults of alpha-beta and negamax; other algorithms have one implementation.
     #[serde(skip)]
     pub implementation: Implementation,

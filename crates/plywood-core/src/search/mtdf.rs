@@ -20,7 +20,7 @@ pub(crate) const PROPERTIES: Properties = Properties {
     guess: Some(Guess {
         first: Window { alpha: -1, beta: 0 },
         back: 2,
-        about: null_window,
+        about: |_, value| null_window(value),
         next,
         is_question: true,
     }),

@@ -4,26 +4,26 @@ use super::{Evaluation, Explain, Explanation, PartKind};
 use crate::games::textbook::Position;
 use plywood_core::game::{Player, Value};
 
-/// `leaves`: the leaves carry their values, which are MAX's already.
+/// `leaves`: the nodes carry their values, which are MAX's already.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Leaves;
 
 impl Evaluation<Position> for Leaves {
     fn evaluate(&self, place: &Position, _: Player) -> Value {
         place
-            .leaf_value()
-            .expect("a textbook tree is searched to its leaves")
+            .given_value()
+            .expect("a textbook tree is searched to where all nodes have values")
     }
 
     fn estimate(&self, place: &Position, _: Player) -> Option<Value> {
-        place.leaf_value()
+        place.given_value()
     }
 }
 
 impl Explain<Position> for Leaves {
-    /// Explains a leaf only: an inner node has no value, and so no parts.
+    /// Explains nothing of an inner node without a static value.
     fn add_parts(&self, place: &Position, explanation: &mut Explanation) {
-        if let Some(value) = place.leaf_value() {
+        if let Some(value) = place.given_value() {
             explanation.add_for_max(PartKind::Whole, explanation.max, Vec::new(), value);
         }
     }

@@ -9,8 +9,8 @@ use crate::perft::{Perft, TreeSize};
 use plywood_core::clock::Instant;
 use plywood_core::game::{Move, Value};
 use plywood_core::search::{
-    Bound, Clock, Count, Iteration, Limits, Method, Observer, Stop, Watch, completed,
-    count_critical, iterate,
+    Algorithm, Bound, Clock, Count, Iteration, Limits, Method, Observer, Search, Stop, Watch,
+    completed, count_critical, iterate,
 };
 use plywood_core::tree::{Recorder, Tree};
 use std::fmt::Debug;
@@ -47,6 +47,7 @@ pub(super) trait AnyGame: Debug + Send + Sync {
         value: Value,
         watch: &Watch,
     ) -> Result<Option<u64>, Stop>;
+    fn value_after(&self, problem: &Problem, moves: &[Move], max_nodes: u64) -> Option<Value>;
     /// Returns a cursor at the root.
     fn cursor(&self, problem: &Problem) -> Box<dyn Cursor + '_>;
 }
@@ -189,6 +190,7 @@ impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
         };
         Ok(SearchResult {
             value: answer.outcome.expect("it is whole"),
+            unit: method.unit,
             bound: bound(answer),
             principal_variation: text(count.principal_variation()),
             best: (count.principal_variation().first().copied()).filter(|_| has_answer),
@@ -238,6 +240,21 @@ impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
             value,
             Limits::from(watch),
         )
+    }
+
+    fn value_after(&self, problem: &Problem, moves: &[Move], max_nodes: u64) -> Option<Value> {
+        let play = |state, &played: &Move| self.game.play(&state, played);
+        let state = moves.iter().fold(self.root.clone(), play);
+        let depth = problem.depth.checked_sub(moves.len() as u32)?;
+        let method = Method {
+            algorithm: Algorithm::Minimax,
+            ..problem.method
+        };
+        let watch = Watch::new(max_nodes);
+        let mut count = Count::new(&watch);
+        let (game, evaluation) = (&self.game, &self.evaluation);
+        let mut search = Search::new(game, evaluation, problem.max, method, &mut count);
+        search.run(&state, depth).ok()
     }
 
     fn cursor(&self, problem: &Problem) -> Box<dyn Cursor + '_> {

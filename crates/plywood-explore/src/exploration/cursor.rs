@@ -39,6 +39,12 @@ pub trait Cursor {
     /// Appends a legal move, shortened as far as it stays distinct from the others.
     fn write_short_move(&self, played: Move, text: &mut String);
 
+    /// Returns the name that the position has of its own ([`Notation::node_name`](crate::games::Notation::node_name)).
+    fn node_name(&self) -> Option<&str>;
+
+    /// Returns the label that the position gives to a legal move.
+    fn label(&self, played: Move) -> Option<&str>;
+
     /// Returns a legal move in the game's notation.
     fn move_text(&self, played: Move) -> String {
         let mut text = String::new();
@@ -155,6 +161,14 @@ impl<G: Drawing, E: Explain<G::State>> Cursor for GameCursor<'_, G, E> {
 
     fn write_short_move(&self, played: Move, text: &mut String) {
         self.rooted.game.write_short_move(&self.here, played, text);
+    }
+
+    fn node_name(&self) -> Option<&str> {
+        self.rooted.game.node_name(&self.here)
+    }
+
+    fn label(&self, played: Move) -> Option<&str> {
+        self.rooted.game.label(&self.here, played)
     }
 
     fn read_move(&self, text: &str) -> Result<Move, MoveError> {

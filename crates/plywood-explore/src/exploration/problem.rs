@@ -33,6 +33,8 @@ pub struct Problem {
     /// Whether the evaluation counts only one side, the one to move or the one that has just moved,
     /// and passes the result off as MAX's.
     pub is_one_sided: bool,
+    /// Whether positions and moves may have names of their own.
+    has_names: bool,
     /// Whether the game is won by a number of points ([`Game::margin`](plywood_core::game::Game::margin)).
     pub counts_points: bool,
 }
@@ -58,6 +60,7 @@ impl Problem {
             fixes_max: game.max().is_some(),
             player_names: [Player::First, Player::Second].map(|player| game.player_name(player)),
             pass: game.pass(),
+            has_names: G::TEXT_FORMAT.gives_values,
             is_one_sided: evaluation.is_one_sided(),
             counts_points: game.margin(&root).is_some(),
             game: Box::new(RootedGame {
@@ -171,6 +174,12 @@ impl Problem {
         self.game.count_critical(self, depth, value, watch)
     }
 
+    /// Returns what plain minimax finds after these moves from the root, as deep as the search goes;
+    /// `None` beyond `max_nodes` nodes.
+    pub fn value_after(&self, moves: &[Move], max_nodes: u64) -> Option<Value> {
+        self.game.value_after(self, moves, max_nodes)
+    }
+
     /// Returns the name of a role's player.
     pub fn role_name(&self, role: Role) -> &'static str {
         self.player_name(match role {
@@ -250,7 +259,7 @@ impl Problem {
         self.visit(tree, ids, write, visit)
     }
 
-    /// Calls `visit` like [`Problem::visit_moves`], with short moves.
+    /// Calls `visit` like [`Problem::visit_moves`], with short moves; the root's text is its name.
     ///
     /// # Errors
     /// Returns the first error of `visit`.
@@ -266,6 +275,9 @@ impl Problem {
         let mut signed = String::new();
         self.visit(tree, all, write, &mut |id, text| {
             signed.clear();
+            if id == NodeId::ROOT {
+                signed.extend(self.cursor().node_name());
+            }
             signed.push_str(text);
             signed.push_str(tree.node(id).visit.sign());
             visit(id, &signed)
@@ -310,11 +322,42 @@ impl Problem {
         self.last_move_text(&tree.moves(id))
     }
 
-    /// Returns the move that leads to a node, shortened as far as it stays distinct from its
-    /// siblings, with the sign of the visit ([`Visit::sign`](plywood_core::search::Visit::sign)).
-    pub fn short_move(&self, tree: &Tree, id: NodeId) -> Option<String> {
+    /// Returns whether a text names the move that leads to a node: as the game writes it or, in a
+    /// tree whose moves may be called otherwise, by its number.
+    pub fn is_called(&self, tree: &Tree, id: NodeId, text: &str) -> bool {
+        let moves = tree.moves(id);
+        moves.split_last().is_some_and(|(&last, before)| {
+            let here = self.at(before);
+            here.move_text(last) == text || self.has_names && here.read_move(text) == Ok(last)
+        })
+    }
+
+    /// Returns the name that the tree itself gives to a node.
+    pub fn node_name(&self, tree: &Tree, id: NodeId) -> Option<String> {
+        if !self.has_names {
+            return None;
+        }
+        self.at(&tree.moves(id)).node_name().map(str::to_owned)
+    }
+
+    /// Returns the label that the tree itself gives to the move that leads to a node.
+    pub fn label(&self, tree: &Tree, id: NodeId) -> Option<String> {
+        if !self.has_names {
+            return None;
+        }
         let moves = tree.moves(id);
         let (&last, before) = moves.split_last()?;
+        self.at(before).label(last).map(str::to_owned)
+    }
+
+    /// Returns the move that leads to a node, shortened as far as it stays distinct from its
+    /// siblings, with the sign of the visit ([`Visit::sign`](plywood_core::search::Visit::sign));
+    /// the root's name, if it has one.
+    pub fn short_move(&self, tree: &Tree, id: NodeId) -> Option<String> {
+        let moves = tree.moves(id);
+        let Some((&last, before)) = moves.split_last() else {
+            return self.node_name(tree, id);
+        };
         let mut text = String::new();
         self.at(before).write_short_move(last, &mut text);
         Some(text + tree.node(id).visit.sign())

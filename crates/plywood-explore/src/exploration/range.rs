@@ -2,6 +2,7 @@
 //! or command can make the recursion deeper than the stack.
 
 use super::{Spec, SpecError};
+use crate::number::Number;
 use plywood_core::game::Value;
 use plywood_core::search::{Leaf, Window};
 use std::ops::RangeInclusive;
@@ -29,6 +30,14 @@ impl Spec {
         check("time", time, 1..=MAX_MILLISECONDS.into())?;
         if let Leaf::Value(threshold) = self.method.leaf {
             check("leaf_at", threshold.into(), 1..=widest)?;
+        }
+        let is_given = beta != Value::MAX && alpha == beta.saturating_neg();
+        if alpha >= beta && !is_given {
+            let [alpha, beta] = [alpha, beta].map(|edge| Number::of(edge, self.method.unit));
+            return Err(SpecError::EmptyWindow {
+                alpha: alpha.to_string(),
+                beta: beta.to_string(),
+            });
         }
         if alpha >= beta {
             // Reported as one number, of which the negative is the other edge.

@@ -1,6 +1,6 @@
 //! Results of a search: without a tree, with its trees, and by iterations.
 
-use plywood_core::game::{Move, Value};
+use plywood_core::game::{Move, Unit, Value};
 use plywood_core::search::{Bound, Counts, Stop, Window};
 use plywood_core::tree::Tree;
 use std::sync::Arc;
@@ -29,6 +29,8 @@ pub struct IterationResult {
 pub struct SearchResult {
     /// The root's value for MAX.
     pub value: Value,
+    /// What a value of 1 stands for.
+    pub unit: Unit,
     /// The bound that the value is on the true one; not exact only if it lies outside the root's
     /// window.
     pub bound: Bound,

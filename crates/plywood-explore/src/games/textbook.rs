@@ -3,13 +3,22 @@
 //!
 //! Players take turns unless the tree says otherwise: `max` or `min` before a bracket says who
 //! moves there, so `max[max[3 12] min[2 4]]` lets MAX move twice. In a tree that says so anywhere
-//! the first player is MAX.
+//! the first player is MAX. `chance` lets nobody move there. Nodes may have names and static values,
+//! moves labels, chance's children weights: `A[a1:B=2[3 12] C chance[1/2:4 1/2:[3 5]]]`.
 
+mod error;
 mod notation;
+mod unit;
 
-pub use notation::TextbookError;
+#[cfg(test)]
+mod tests;
+
+pub use error::{Place, TextbookError};
 
 use super::{Drawing, Game, Move, Notation, Outcome, Picture, Player, TextFormat, Value};
+use crate::number::Number;
+use notation::{Decider, Prefix, ROLES};
+use plywood_core::game::Unit;
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -25,34 +34,94 @@ pub struct Textbook {
     /// In the order of the text, so the root is first.
     nodes: Vec<Branch>,
     height: u32,
+    unit: Unit,
+    /// By ply: whether all inner nodes there have static values.
+    valued: Vec<bool>,
+    /// Who MAX is, where values count for the player to move.
+    for_mover: Option<Player>,
 }
 
+/// A node as the text has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Branch {
     span: Range<usize>,
-    /// The player to move there, where the text says so.
-    label: Option<Player>,
+    /// The opening bracket of an inner node.
+    bracket: usize,
+    /// The number of a leaf.
+    number: Range<usize>,
+    name: Option<String>,
+    /// The weight or the label before the node.
+    prefix: Option<Prefix>,
+    /// Who decides there, where the text says so.
+    decider: Option<Decider>,
+    /// The static value of an inner node.
+    fixed: Option<Number>,
+    /// The whole weights of a chance node's children, without a common divisor.
+    weights: Vec<u32>,
     content: Content,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Content {
-    Leaf(Value),
+    Leaf(Number),
     Children(Vec<u32>),
+}
+
+impl Branch {
+    fn new(
+        span: Range<usize>,
+        prefix: Option<Prefix>,
+        name: Option<String>,
+        content: Content,
+    ) -> Branch {
+        Branch {
+            number: span.clone(),
+            span,
+            bracket: 0,
+            name,
+            prefix,
+            decider: None,
+            fixed: None,
+            weights: Vec::new(),
+            content,
+        }
+    }
+
+    fn children(&self) -> &[u32] {
+        match &self.content {
+            Content::Leaf(_) => &[],
+            Content::Children(children) => children,
+        }
+    }
+
+    fn label(&self) -> Option<&str> {
+        match &self.prefix {
+            Some(Prefix::Label(label)) => Some(label),
+            _ => None,
+        }
+    }
 }
 
 /// A place in a textbook tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     node: u32,
+    /// At a chance node the player who decides after it.
     to_move: Player,
-    leaf_value: Option<Value>,
+    is_leaf: bool,
+    value: Option<Value>,
 }
 
 impl Position {
     /// Returns the value at a leaf for MAX, `None` at an inner node.
     pub fn leaf_value(&self) -> Option<Value> {
-        self.leaf_value
+        self.value.filter(|_| self.is_leaf)
+    }
+
+    /// Returns the value that the tree gives the node for MAX: a leaf's, or the static one of an
+    /// inner node.
+    pub fn given_value(&self) -> Option<Value> {
+        self.value
     }
 }
 
@@ -64,13 +133,22 @@ impl Textbook {
 
     /// Returns a node at which `to_move` moves unless the text says otherwise.
     fn place(&self, node: u32, to_move: Player) -> Position {
-        let Branch { label, content, .. } = &self.nodes[node as usize];
+        let branch = &self.nodes[node as usize];
+        let to_move = match branch.decider {
+            Some(Decider::Player(player)) => player,
+            Some(Decider::Chance) | None => to_move,
+        };
+        let value = branch.given_value();
+        let value = value.and_then(|value| value.value(self.unit));
+        let is_turned = self.for_mover.is_some_and(|max| max != to_move);
         Position {
             node,
-            to_move: label.unwrap_or(to_move),
-            leaf_value: match content {
-                Content::Leaf(value) => Some(*value),
-                Content::Children(_) => None,
+            to_move,
+            is_leaf: branch.children().is_empty(),
+            value: if is_turned {
+                value.map(|value| -value)
+            } else {
+                value
             },
         }
     }
@@ -80,10 +158,63 @@ impl Textbook {
         &self.text
     }
 
+    fn branch(&self, place: &Position) -> &Branch {
+        &self.nodes[place.node as usize]
+    }
+
     fn children(&self, place: &Position) -> &[u32] {
-        match &self.nodes[place.node as usize].content {
-            Content::Leaf(_) => &[],
-            Content::Children(children) => children,
+        self.branch(place).children()
+    }
+
+    fn child(&self, place: &Position, played: Move) -> &Branch {
+        &self.nodes[self.children(place)[played.0 as usize] as usize]
+    }
+
+    /// Returns whether chance decides at a node.
+    fn is_chance(&self, place: &Position) -> bool {
+        self.branch(place).decider == Some(Decider::Chance)
+    }
+
+    /// Returns, by ply, whether all inner nodes there have static values.
+    fn valued_plies(&self) -> Vec<bool> {
+        let mut valued = vec![true; self.height as usize];
+        let mut plies = vec![0; self.nodes.len()];
+        for (index, node) in self.nodes.iter().enumerate() {
+            for &child in node.children() {
+                plies[child as usize] = plies[index] + 1;
+            }
+            if !node.children().is_empty() && node.fixed.is_none() {
+                valued[plies[index]] = false;
+            }
+        }
+        valued
+    }
+
+    /// Appends a node with everything below it as a tree of its own.
+    fn write_node(&self, place: &Position, text: &mut String) {
+        let branch = self.branch(place);
+        match branch.decider {
+            _ if place.is_leaf => text.push_str(&self.text[branch.span.clone()]),
+            Some(Decider::Player(_)) => text.push_str(&self.text[branch.span.clone()]),
+            None => {
+                text.push_str(&self.text[branch.span.start..branch.bracket]);
+                // A role must not become a part of the name before it.
+                if branch.bracket > branch.span.start {
+                    text.push(' ');
+                }
+                text.push_str(ROLES[place.to_move as usize].0);
+                text.push_str(&self.text[branch.bracket..branch.span.end]);
+            }
+            // Who decides below it must be said, too.
+            Some(Decider::Chance) => {
+                text.push_str(&self.text[branch.span.start..branch.bracket]);
+                for (rank, &child) in branch.children().iter().enumerate() {
+                    text.push(if rank == 0 { '[' } else { ' ' });
+                    write!(text, "{}:", branch.weights[rank]).expect("a String takes any text");
+                    self.write_node(&self.place(child, place.to_move), text);
+                }
+                text.push(']');
+            }
         }
     }
 }
@@ -103,24 +234,77 @@ impl Notation for Textbook {
         Ok((tree, root))
     }
 
-    fn write_move(&self, _: &Position, played: Move, text: &mut String) {
-        write!(text, "{}", played.0 + 1).expect("a String takes any text");
+    /// Appends the move's label, or else the child's name, or the number of the branch; the number
+    /// also where two branches are called the same.
+    fn write_move(&self, state: &Position, played: Move, text: &mut String) {
+        let called = |branch: &Branch| branch.label().or(branch.name.as_deref()).map(str::to_owned);
+        let own = called(self.child(state, played));
+        let mut alike = self.children(state).iter();
+        let count = alike
+            .by_ref()
+            .filter(|&&child| own.is_some() && called(&self.nodes[child as usize]) == own);
+        match (count.count(), &own) {
+            (1, Some(own)) => text.push_str(own),
+            _ => write!(text, "{}", played.0 + 1).expect("a String takes any text"),
+        }
+    }
+
+    /// Appends the label and the name where the child has both: `a1:B`.
+    fn write_short_move(&self, state: &Position, played: Move, text: &mut String) {
+        let child = self.child(state, played);
+        match (child.label(), &child.name) {
+            (Some(label), Some(name)) => {
+                write!(text, "{label}:{name}").expect("a String takes any text");
+            }
+            _ => self.write_move(state, played, text),
+        }
+    }
+
+    fn read_move(&self, state: &Position, text: &str) -> Option<Move> {
+        let by_number = text
+            .parse()
+            .ok()
+            .and_then(|number: u32| number.checked_sub(1));
+        let moves = self.legal_moves(state);
+        let by_text = moves.iter().copied().find(|&played| {
+            let mut own = String::new();
+            self.write_move(state, played, &mut own);
+            own == text
+        });
+        by_text.or_else(|| by_number.map(Move).filter(|played| moves.contains(played)))
+    }
+
+    fn node_name(&self, state: &Position) -> Option<&str> {
+        self.branch(state).name.as_deref()
+    }
+
+    fn label(&self, state: &Position, played: Move) -> Option<&str> {
+        self.child(state, played).label()
     }
 
     fn write_position(&self, state: &Position, text: &mut String) {
-        let branch = &self.nodes[state.node as usize];
-        if matches!(branch.content, Content::Children(_)) && branch.label.is_none() {
-            text.push_str([notation::MAX, notation::MIN][state.to_move as usize]);
-        }
-        text.push_str(&self.text[branch.span.clone()]);
+        self.write_node(state, text);
+    }
+
+    fn for_mover(mut self, _: Position, max: Player) -> (Self, Position) {
+        self.for_mover = Some(max);
+        let root = self.root();
+        (self, root)
     }
 }
 
 impl Drawing for Textbook {
+    /// The whole text, in which a leaf is its number, without its name.
     fn picture(&self, state: &Position) -> Picture {
+        let branch = self.branch(state);
+        let present = if state.is_leaf {
+            &branch.number
+        } else {
+            &branch.span
+        };
         Picture::Text {
             text: self.text.clone(),
-            present: self.nodes[state.node as usize].span.clone(),
+            present: present.clone(),
         }
     }
 
@@ -143,7 +327,7 @@ impl Game for Textbook {
 
     #[inline]
     fn outcome(&self, state: &Position) -> Option<Outcome> {
-        state.leaf_value.map(Outcome::Value)
+        state.leaf_value().map(Outcome::Value)
     }
 
     fn moves(&self, state: &Position, moves: &mut Vec<Move>) {
@@ -152,7 +336,11 @@ impl Game for Textbook {
 
     fn play(&self, state: &Position, played: Move) -> Position {
         let node = self.children(state)[played.0 as usize];
-        self.place(node, state.to_move.other())
+        if self.is_chance(state) {
+            self.place(node, state.to_move)
+        } else {
+            self.place(node, state.to_move.other())
+        }
     }
 
     fn distance_from_centre(&self, state: &Position, played: Move) -> u32 {
@@ -161,12 +349,26 @@ impl Game for Textbook {
 
     /// MAX, whose the values are, is the first player.
     fn margin(&self, state: &Position) -> Option<Value> {
-        Some(state.leaf_value.unwrap_or(0))
+        Some(state.leaf_value().unwrap_or(0))
     }
 
     fn max(&self) -> Option<Player> {
-        let is_labelled = self.nodes.iter().any(|branch| branch.label.is_some());
+        let names_player = |branch: &Branch| matches!(branch.decider, Some(Decider::Player(_)));
+        let is_labelled = self.nodes.iter().any(names_player);
         is_labelled.then_some(Player::First)
+    }
+
+    fn unit(&self) -> Unit {
+        self.unit
+    }
+
+    fn has_chance(&self) -> bool {
+        let is_chance = |branch: &Branch| branch.decider == Some(Decider::Chance);
+        self.nodes.iter().any(is_chance)
+    }
+
+    fn has_values_at(&self, depth: u32) -> bool {
+        self.valued.get(depth as usize).copied().unwrap_or(true)
     }
 
     fn height(&self) -> Option<u32> {

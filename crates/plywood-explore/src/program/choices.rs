@@ -25,6 +25,11 @@ impl Choices {
         self.chosen.insert(setting, text.into());
     }
 
+    /// Returns whether nothing is chosen.
+    pub fn is_empty(&self) -> bool {
+        self.program.is_none() && self.version.is_none() && self.chosen.is_empty()
+    }
+
     /// Returns the text chosen for a setting.
     pub fn get(&self, setting: Setting) -> Option<&str> {
         self.chosen.get(&setting).map(String::as_str)

@@ -3,8 +3,10 @@
 
 use crate::exploration::{
     DEFAULT_DEPTH, EvaluationName, GameName, MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS, MaxSide,
-    NamedVariant, PositionText, Spec, name, names,
+    NamedVariant, PositionText, Sides, Spec, name, names,
 };
+use crate::number::{Number, lcm};
+use plywood_core::game::{INFINITE, Unit, Value, is_finite};
 use plywood_core::search::{
     Algorithm, Clock, Cut, Fail, HandDown, Leaf, Order, Pass, Root, Window,
 };
@@ -19,6 +21,8 @@ pub enum Values {
     Whole(u32),
     /// A whole number, or `none`.
     WholeOrNone(u32),
+    /// A number, like -3, 2.5 or 1/3, or `none`.
+    NumberOrNone,
     /// Seconds from 0.001 to a day, to the millisecond, or `none`.
     Seconds,
     /// Any text: the game reads it.
@@ -40,6 +44,7 @@ impl Values {
             Values::OneOf(_) => self.names().join(", "),
             Values::Whole(most) => format!("1-{most}"),
             Values::WholeOrNone(most) => format!("none, 1-{most}"),
+            Values::NumberOrNone => "none, a number".to_owned(),
             Values::Seconds => "none, 0.001-86400".to_owned(),
             Values::Text => "text".to_owned(),
         }
@@ -55,6 +60,7 @@ impl Values {
             Values::OneOf(_) => self.names().contains(&text),
             Values::Whole(most) => whole(most),
             Values::WholeOrNone(most) => text == "none" || whole(most),
+            Values::NumberOrNone => text == "none" || Number::read(text).is_some(),
             Values::Seconds => text == "none" || milliseconds(text).is_some(),
             Values::Text => true,
         }
@@ -131,6 +137,23 @@ macro_rules! one_of {
     };
 }
 
+/// The entry of an edge of the root's window, which is `$open` by default.
+macro_rules! edge {
+    ($edge:ident, $open:expr) => {
+        SettingEntry {
+            subject: Subject::Method,
+            placeholder: "N",
+            values: Values::NumberOrNone,
+            write: |spec| {
+                let edge = spec.method.window.$edge;
+                (edge != $open && !is_symmetric(spec)).then(|| edge_text(spec, edge))
+            },
+            unset: |spec| (!is_symmetric(spec)).then(|| "none".to_owned()),
+            read: |spec, text| read_edge(spec, text, $open, |window| &mut window.$edge),
+        }
+    };
+}
+
 settings! {
     /// The game [default: connect-four].
     Game => one_of!(GameName, Problem "GAME", |spec| spec.game, |spec, game| {
@@ -142,7 +165,7 @@ settings! {
 
     /// The root position: for Connect Four the columns 1 to 7 in the order played, like 4453 or 4 4 5 3;
     /// for Othello and tic-tac-toe the cells, like f5d6, a pass as --; for draughts the pieces of
-    /// both sides, like W:W31-50:B1-20; for a textbook tree its brackets, like "[[3 12 8] [2 4 6] [14 5 2]]".
+    /// both sides, like W:W31-50:B1-20; for a textbook tree its brackets, like "[[3 12 8] [2 4 6] [14 5 2]]" or "A[B=2[3 5.5] C=1/3]".
     Position => SettingEntry {
         subject: Subject::Problem,
         placeholder: "TEXT",
@@ -175,6 +198,10 @@ settings! {
     /// a MIN node [default: first].
     Max => one_of!(MaxSide, Problem "PLAYER", |spec| spec.max),
 
+    /// Whose the values in a textbook tree are: max, MAX's; mover, those of the player to move at the
+    /// node, as negamax is taught [default: max].
+    Sides => one_of!(Sides, Problem "WHOSE", |spec| spec.sides),
+
     /// The search [default: alpha-beta].
     Algorithm => one_of!(Algorithm, Method "NAME", |spec| spec.method.algorithm, |spec, algorithm| {
         spec.method.algorithm = algorithm;
@@ -185,8 +212,8 @@ settings! {
         }
     }),
 
-    /// Plies to look ahead, 1 to 1000; 4 by default, but a textbook tree is always
-    /// searched to its leaves.
+    /// Plies to look ahead, 1 to 1000; 4 by default, and the whole of a textbook tree, in which a
+    /// search ends before the leaves only at nodes with static values.
     Depth => SettingEntry {
         subject: Subject::Problem,
         placeholder: "N",
@@ -270,19 +297,62 @@ settings! {
         subject: Subject::Method,
         placeholder: "N",
         values: Values::WholeOrNone(MAX_EDGE.unsigned_abs()),
-        write: |spec| {
-            let window = spec.method.window;
-            (!window.is_full()).then(|| window.beta.to_string())
-        },
+        write: |spec| is_symmetric(spec).then(|| edge_text(spec, spec.method.window.beta)),
         unset: none,
         read: |spec, text| {
             // A lesson may contain anything; opening reports values that do not fit.
+            spec.method.unit = Unit::ONE;
             spec.method.window = text.parse::<i32>().map_or(Window::FULL, |edge| Window {
                 alpha: edge.saturating_neg(),
                 beta: edge,
             });
         },
     },
+
+    /// The α that the root begins with, like -2.5; none for −∞.
+    Alpha => edge!(alpha, Value::MIN),
+
+    /// The β that the root begins with, like 5 or 11/2; none for +∞.
+    Beta => edge!(beta, Value::MAX),
+}
+
+/// Returns whether the window goes from −N to N.
+fn is_symmetric(spec: &Spec) -> bool {
+    let Window { alpha, beta } = spec.method.window;
+    beta != Value::MAX && alpha == beta.saturating_neg() && spec.method.unit.is_one()
+}
+
+fn edge_text(spec: &Spec, edge: Value) -> String {
+    Number::of(edge, spec.method.unit).to_string()
+}
+
+/// Sets an edge of the window to the number of a text, or to `open`; both edges get a common unit.
+fn read_edge(spec: &mut Spec, text: &str, open: Value, place: fn(&mut Window) -> &mut Value) {
+    let method = &mut spec.method;
+    let Some(number) = Number::read(text).filter(|number| number.is_finite()) else {
+        *place(&mut method.window) = open;
+        return;
+    };
+    let (_, denominator) = number.parts();
+    let old = u64::from(method.unit.0);
+    let Some(common) = lcm(old, denominator as u64, MAX_EDGE as u64) else {
+        return;
+    };
+    let times = (common / old) as Value;
+    let Window { alpha, beta } = &mut method.window;
+    for edge in [alpha, beta] {
+        if is_finite(*edge) {
+            *edge = edge.saturating_mul(times);
+        }
+    }
+    method.unit = Unit(common as u32);
+    // Opening reports what is too large.
+    let largest = if number.parts().0 < 0 {
+        -INFINITE
+    } else {
+        INFINITE
+    };
+    *place(&mut method.window) = number.value(method.unit).unwrap_or(largest);
 }
 
 impl Setting {

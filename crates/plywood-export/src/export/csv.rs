@@ -5,7 +5,9 @@ use super::comma::{end_line, number, text, word};
 use super::row::NodeRow;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
+use crate::game::{Unit, Value};
 use crate::parallel;
+use plywood_explore::number::Number;
 use std::io::{self, Write};
 
 pub(super) const PROPERTIES: Properties = Properties::text("csv", write);
@@ -30,7 +32,12 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
         let ids = first..rows.min(first.saturating_add(GROUP));
         let mut bytes = Vec::with_capacity(GROUP as usize * ROW);
         problem.visit_moves_in(tree, ids, &mut |id, played| {
-            add(&mut bytes, &NodeRow::new(tree, id), played);
+            add(
+                &mut bytes,
+                &NodeRow::new(tree, id),
+                played,
+                tree.method.unit,
+            );
             Ok(())
         })?;
         Ok::<_, io::Error>(bytes)
@@ -42,7 +49,15 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
 }
 
 #[inline]
-fn add(bytes: &mut Vec<u8>, row: &NodeRow, played: &str) {
+fn add(bytes: &mut Vec<u8>, row: &NodeRow, played: &str, unit: Unit) {
+    let value = |bytes: &mut Vec<u8>, value: Option<Value>| {
+        if unit.is_one() {
+            number(bytes, value);
+        } else {
+            let exact = value.map_or(String::new(), |value| Number::of(value, unit).to_string());
+            text(bytes, &exact);
+        }
+    };
     number(bytes, Some(row.id));
     number(bytes, row.parent);
     text(bytes, played);
@@ -50,12 +65,12 @@ fn add(bytes: &mut Vec<u8>, row: &NodeRow, played: &str) {
     word(bytes, row.role);
     word(bytes, Some(row.kind));
     word(bytes, row.visit);
-    number(bytes, row.alpha);
-    number(bytes, row.beta);
-    number(bytes, row.value);
+    value(bytes, row.alpha);
+    value(bytes, row.beta);
+    value(bytes, row.value);
     word(bytes, row.bound);
-    number(bytes, row.low);
-    number(bytes, row.high);
+    value(bytes, row.low);
+    value(bytes, row.high);
     number(bytes, row.best);
     number(bytes, row.cut_by);
     number(bytes, row.set_at);

@@ -9,14 +9,16 @@ use super::heading::parts;
 use super::row::NodeRow;
 use super::{Options, Properties};
 use crate::exploration::{Exploration, name};
-use crate::game::Value;
+use crate::game::{Unit, Value};
 use crate::language::Language;
 use crate::replay::Replay;
+use crate::safe;
 use crate::say;
 use crate::search::Bound;
 use crate::search::{Role, Window};
 use crate::tree::{Kind, NodeId, Step, Tree};
 use crate::words::{bound_sign, claim_sign, max_text, value_text};
+use plywood_explore::number::Number;
 use std::io::{self, BufWriter, Write};
 
 /// `ordering=out` keeps the moves in the order in which they were tried.
@@ -79,7 +81,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
         bytes.extend_from_slice(b"  n");
         number(&mut bytes, id.0);
         bytes.extend_from_slice(b" [");
-        shape(&mut bytes, tree, id, windows);
+        shape(&mut bytes, exploration, id, windows);
         attributes(&mut bytes, tree, id);
         if is_principal {
             bytes.extend_from_slice(BOLD.as_bytes());
@@ -91,7 +93,10 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
             bytes.extend_from_slice(b" -> n");
             number(&mut bytes, id.0);
             bytes.extend_from_slice(b" [label=\" ");
-            escaped(&mut bytes, played);
+            match problem.node_name(tree, id) {
+                Some(_) => escaped(&mut bytes, &problem.label(tree, id).unwrap_or_default()),
+                None => escaped(&mut bytes, played),
+            }
             bytes.extend_from_slice(node.visit.sign().as_bytes());
             bytes.push(b'"');
             if node.kind == Kind::Pruned {
@@ -122,7 +127,7 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration, language: Language) {
         Some(_) => "move",
     };
     let sign = bound_sign(tree.sign(NodeId::ROOT));
-    let value = format!("{sign}{}", value_text(root.value));
+    let value = format!("{sign}{}", value_text(tree.method.unit, root.value));
     let best = best.unwrap_or_default();
     let found = say!(language, "export-dot-result", result, value, best);
     bytes.extend_from_slice(b"  label=\"");
@@ -134,20 +139,24 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration, language: Language) {
 
 /// Writes the attributes by which a node is recognised. Minimax hands every node the same full
 /// window, which is left out.
-fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
-    let node = tree.node(id);
+fn shape(bytes: &mut Vec<u8>, exploration: &Exploration, id: NodeId, windows: bool) {
+    let tree = &exploration.tree;
+    let (node, unit) = (tree.node(id), tree.method.unit);
+    let name = exploration.problem.node_name(tree, id);
+    let name = name.map_or(String::new(), |name| safe::html(&format!("{name} ")));
     if node.kind == Kind::Pruned {
         bytes.extend_from_slice(PRUNED.as_bytes());
         return;
     }
     if node.kind.is_leaf() {
         bytes.extend_from_slice(LEAF.as_bytes());
+        bytes.extend_from_slice(name.as_bytes());
         let bound = tree.sign(id).filter(|&bound| bound != Bound::Exact);
         bytes.extend_from_slice(bound.map_or("", claim_sign).as_bytes());
-        value(bytes, node.value);
+        value(bytes, unit, node.value);
         if windows {
             bytes.extend_from_slice(LEAF_WINDOW.as_bytes());
-            window(bytes, node.window);
+            window(bytes, unit, node.window);
             bytes.extend_from_slice(b"</FONT>");
         }
         bytes.push(b'>');
@@ -161,11 +170,17 @@ fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
         Role::Min => INVERTED.as_bytes(),
     });
     let sign = tree.sign(id).map_or("…", claim_sign);
-    let digits = node.value.unsigned_abs().checked_ilog10().unwrap_or(0) as usize + 1;
+    let mut told = Vec::new();
+    value(&mut told, unit, node.value);
+    let digits = name.chars().count()
+        + String::from_utf8_lossy(&told)
+            .trim_start_matches('−')
+            .chars()
+            .count();
     let is_wide = node.kind.has_value() && digits > MAX_DIGITS;
     let mut beside = Vec::new();
     if windows {
-        window(&mut beside, node.window);
+        window(&mut beside, unit, node.window);
     }
     let characters = String::from_utf8_lossy(&beside).chars().count();
     let width = (characters * CHARACTER).max(MIN_BESIDE) as u32;
@@ -174,9 +189,10 @@ fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
     number(bytes, width);
     bytes.extend_from_slice(b"\"></TD>");
     bytes.extend_from_slice(if is_wide { WIDE_CELL } else { USUAL_CELL }.as_bytes());
+    bytes.extend_from_slice(name.as_bytes());
     bytes.extend_from_slice(sign.as_bytes());
     if node.kind.has_value() {
-        value(bytes, node.value);
+        bytes.extend_from_slice(&told);
     }
     if is_wide {
         bytes.extend_from_slice(WIDE_END.as_bytes());
@@ -200,12 +216,16 @@ fn attributes(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId) {
     if row.kind == Kind::Pruned {
         return;
     }
+    let exact = |value: Value| match Number::of(value, tree.method.unit) {
+        number if number.is_finite() && number.is_decimal() => number.to_string(),
+        number => format!("\"{number}\""),
+    };
     let edge = |edge: Option<Value>, infinite: &str| match edge {
-        Some(edge) => edge.to_string(),
+        Some(edge) => exact(edge),
         None => format!("\"{infinite}\""),
     };
     let numbers = [
-        ("value", row.value.map(|value| value.to_string())),
+        ("value", row.value.map(exact)),
         ("alpha", Some(edge(row.alpha, "-Infinity"))),
         ("beta", Some(edge(row.beta, "Infinity"))),
         ("bound", row.bound.map(name)),
@@ -220,23 +240,27 @@ fn attributes(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId) {
     }
 }
 
-fn window(bytes: &mut Vec<u8>, Window { alpha, beta }: Window) {
+fn window(bytes: &mut Vec<u8>, unit: Unit, Window { alpha, beta }: Window) {
     bytes.push(b'[');
-    edge(bytes, alpha);
+    edge(bytes, unit, alpha);
     bytes.extend_from_slice(b", ");
-    edge(bytes, beta);
+    edge(bytes, unit, beta);
     bytes.push(b']');
 }
 
-fn edge(bytes: &mut Vec<u8>, edge: Value) {
+fn edge(bytes: &mut Vec<u8>, unit: Unit, edge: Value) {
     match edge {
         Value::MIN => bytes.extend_from_slice("−∞".as_bytes()),
         Value::MAX => bytes.extend_from_slice("+∞".as_bytes()),
-        _ => value(bytes, edge),
+        _ => value(bytes, unit, edge),
     }
 }
 
-fn value(bytes: &mut Vec<u8>, value: Value) {
+fn value(bytes: &mut Vec<u8>, unit: Unit, value: Value) {
+    if !unit.is_one() {
+        bytes.extend_from_slice(value_text(unit, value).as_bytes());
+        return;
+    }
     if value < 0 {
         bytes.extend_from_slice("−".as_bytes());
     }

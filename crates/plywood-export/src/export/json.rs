@@ -5,23 +5,24 @@
 
 mod document;
 mod graph;
+mod number;
 mod read;
-mod window_edge;
 
 pub use document::{CutBound, CutRecord, Document, Edge, Node, PrunedNode, VisitedNode};
-pub use graph::{Graph, IterationRecord, RunResult, Stats};
+pub use graph::{Graph, IterationRecord, RunResult, Stats, numbered_line};
+pub use number::JsonNumber;
 pub use read::{ReadError, read};
-pub use window_edge::WindowEdge;
 
 use super::row::NodeRow;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
+use crate::game::Move;
 use crate::safe::Escape;
 use crate::search::NextAction;
-use crate::tree::{Kind, NodeId, Tree};
+use crate::tree::{Kind, NodeId};
+use number::window_edges;
 use std::borrow::Cow;
 use std::io::{self, BufWriter, Write};
-use window_edge::window_edges;
 
 /// The value of the field `format`.
 pub const FORMAT: &str = "plywood-tree";
@@ -54,7 +55,7 @@ fn write_records(exploration: &Exploration, out: &mut dyn Write) -> io::Result<(
     problem.visit_moves(tree, &mut |id, played| {
         bytes.extend_from_slice(separator);
         separator = b",\n";
-        serde_json::to_writer(&mut bytes, &Node::new(tree, id, played))?;
+        serde_json::to_writer(&mut bytes, &Node::new(exploration, id, played))?;
         out.write_all(&bytes)?;
         bytes.clear();
         Ok(())
@@ -62,7 +63,7 @@ fn write_records(exploration: &Exploration, out: &mut dyn Write) -> io::Result<(
     bytes.extend_from_slice(b"\n],\n\"edges\":[");
     separator = b"\n";
     problem.visit_moves(tree, &mut |id, played| {
-        if let Some(edge) = Edge::new(tree, id, played) {
+        if let Some(edge) = Edge::new(exploration, id, played) {
             bytes.extend_from_slice(separator);
             separator = b",\n";
             serde_json::to_writer(&mut bytes, &edge)?;
@@ -78,18 +79,21 @@ fn write_records(exploration: &Exploration, out: &mut dyn Write) -> io::Result<(
 impl<'a> Node<'a> {
     /// Returns the record of a node that `played` leads to (empty for the root).
     #[inline]
-    pub fn new(tree: &Tree, id: NodeId, played: &'a str) -> Node<'a> {
-        let node = tree.node(id);
+    pub fn new(exploration: &Exploration, id: NodeId, played: &'a str) -> Node<'a> {
+        let Exploration { problem, tree, .. } = exploration;
+        let (node, unit) = (tree.node(id), tree.method.unit);
+        let name = problem.node_name(tree, id);
         let row = NodeRow::new(tree, id);
         let NodeRow {
             parent, ply, kind, ..
         } = row;
-        let played = parent.map(|_| Cow::Borrowed(played));
+        let played = parent.map(|_| numbered(exploration, id, played));
         if kind == Kind::Pruned {
             return Node::Pruned(PrunedNode {
                 id: id.0,
                 parent,
                 played,
+                name,
                 ply,
                 role: (),
                 kind,
@@ -102,25 +106,29 @@ impl<'a> Node<'a> {
         let moves_window = above.and_then(|above| {
             let before = tree.window_after(above, tree.sibling_before(id));
             let after = tree.window_after(above, Some(id));
-            (after != before).then(|| window_edges(after))
+            (after != before).then(|| window_edges(unit, after))
         });
         Node::Visited(VisitedNode {
             id: id.0,
             parent,
             played,
+            name,
             ply,
             role: node.role,
             kind,
             visit: node.visit,
-            window: window_edges(node.window),
-            value: row.value,
+            window: window_edges(unit, node.window),
+            value: row.value.map(|value| JsonNumber::of(value, unit)),
             bound: row.bound,
-            proved: [WindowEdge(proved.low), WindowEdge(proved.high)],
+            proved: [
+                JsonNumber::edge(proved.low, unit),
+                JsonNumber::edge(proved.high, unit),
+            ],
             best: row.best,
             cut: row.cut_by.map(|by| CutRecord {
                 by,
                 bound: node.role.into(),
-                value: WindowEdge(node.window.edge(node.role.other())),
+                value: JsonNumber::edge(node.window.edge(node.role.other()), unit),
                 set_at: row.set_at,
             }),
             entered: node.entered,
@@ -133,14 +141,24 @@ impl<'a> Node<'a> {
     }
 }
 
+/// Returns a move as files have it: a branch of a tree by its number, whatever it is called.
+fn numbered<'a>(exploration: &Exploration, id: NodeId, played: &'a str) -> Cow<'a, str> {
+    match exploration.tree.played(id) {
+        Some(Move(rank)) if exploration.spec.game.has_own_values() => (rank + 1).to_string().into(),
+        _ => Cow::Borrowed(played),
+    }
+}
+
 impl<'a> Edge<'a> {
     /// Returns the edge to a node; `None` for the root.
     #[inline]
-    pub fn new(tree: &Tree, id: NodeId, played: &'a str) -> Option<Edge<'a>> {
+    pub fn new(exploration: &Exploration, id: NodeId, played: &'a str) -> Option<Edge<'a>> {
+        let Exploration { problem, tree, .. } = exploration;
         Some(Edge {
             source: tree.parent(id)?.0,
             target: id.0,
-            played: Cow::Borrowed(played),
+            played: numbered(exploration, id, played),
+            label: problem.label(tree, id),
         })
     }
 }

@@ -38,7 +38,9 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     out.write_all(b"flowchart TD\n")?;
     problem.visit_short_moves(tree, &mut |id, played| {
         let shown = NodeText::new(&replay, id);
-        let value = escaped(&shown.value_text());
+        // No edge leads to the root, on which its name could stand.
+        let name = if id == NodeId::ROOT { played } else { "" };
+        let value = escaped(format!("{name} {}", shown.value_text()).trim_start());
         let (before, after, class) = match shown.shape {
             Shape::Max => ("[/\"▲ ", "\"\\]", "max"),
             Shape::Min => ("[\\\"▽ ", "\"/]", "min"),

@@ -112,7 +112,7 @@ pub fn node_at(exploration: &Exploration, line: &str) -> Option<NodeId> {
     let Exploration { problem, tree, .. } = exploration;
     let moves = line.split('.').filter(|text| !text.is_empty());
     let found = tree.descend(moves, Pick::First, |child, wanted| {
-        problem.move_text(tree, child).as_deref() == Some(*wanted)
+        problem.is_called(tree, child, wanted)
     });
     found.ok().filter(|&id| tree.node(id).kind != Kind::Pruned)
 }

@@ -7,6 +7,7 @@ mod nodes;
 use super::drawing::Ink;
 use super::{Choice, Options, PictureView, Properties, Style, TooLarge};
 use crate::exploration::Exploration;
+use plywood_explore::number::Number;
 use std::io::{self, Write};
 
 /// Maximum number of nodes that are drawn one by one.
@@ -62,7 +63,9 @@ fn data(line: &str, shown: &crate::words::NodeText) -> Vec<(&'static str, String
         ("data-state", shown.state().to_owned()),
         (
             "data-value",
-            shown.value.map_or(String::new(), |value| value.to_string()),
+            shown.value.map_or(String::new(), |value| {
+                Number::of(value, shown.unit).to_string()
+            }),
         ),
         ("data-sign", sign.to_owned()),
     ]

@@ -206,7 +206,9 @@ impl Picture<'_> {
 
     fn node(&self, out: &mut dyn Write, id: NodeId, played: &str) -> io::Result<()> {
         let shown = NodeText::new(&self.replay, id);
-        let (content, style) = self.content(&shown);
+        // No edge leads to the root, on which its name could stand.
+        let name = if id == NodeId::ROOT { played } else { "" };
+        let (content, style) = self.content(&shown, name);
         let by = move_text(self.language, played);
         // As wide and high as it ever gets, so that nothing moves from slide to slide.
         let end = NodeText::new(&self.replay.at(Step::MAX), id);
@@ -238,8 +240,8 @@ impl Picture<'_> {
     }
 
     /// Returns the text in a node, and its style.
-    fn content(&self, shown: &NodeText) -> (String, &'static str) {
-        let value = escaped(&shown.value_text());
+    fn content(&self, shown: &NodeText, name: &str) -> (String, &'static str) {
+        let value = escaped(format!("{name} {}", shown.value_text()).trim_start());
         let (sign, style) = match shown.shape {
             Shape::Max => ("\\plymax", "max"),
             Shape::Min => ("\\plymin", "min"),
@@ -248,7 +250,7 @@ impl Picture<'_> {
         };
         let mut content = format!("{sign}\\\\{value}");
         if let Some(window) = shown.window {
-            let window = escaped(&window_text(window));
+            let window = escaped(&window_text(shown.unit, window));
             content += &format!("\\\\\\plywindow{{{window}}}");
         }
         (content, style)
@@ -263,7 +265,7 @@ fn size(end: &NodeText, by: &str) -> (f32, f32) {
     let moves = (characters(by) * 1.4 + 0.8) / MOVE_POSITION - NODE_GAP;
     let (estimated_width, high) = match (end.shape, end.window) {
         (Shape::Max | Shape::Min, Some(window)) => {
-            let estimated_width = characters(&window_text(window)) * 1.5;
+            let estimated_width = characters(&window_text(end.unit, window)) * 1.5;
             (estimated_width.max(9.0), 14.5)
         }
         (Shape::Max | Shape::Min, None) => (5.0, 10.5),

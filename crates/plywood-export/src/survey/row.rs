@@ -1,7 +1,7 @@
 //! A search as a row of a table.
 
 use crate::export::comma::{end_line, number, text};
-use crate::game::Value;
+use plywood_explore::number::Number;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
@@ -39,7 +39,7 @@ pub struct SearchRow {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchOutcome {
     /// The root's value for MAX.
-    pub value: Value,
+    pub value: Number,
     /// The best move, if there is one.
     pub best: Option<String>,
     /// Visited nodes.
@@ -92,7 +92,10 @@ pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> i
             text(&mut bytes, name);
         }
         let cost = row.cost.as_ref();
-        number(&mut bytes, cost.map(|cost| cost.value));
+        text(
+            &mut bytes,
+            &cost.map_or(String::new(), |cost| cost.value.to_string()),
+        );
         text(
             &mut bytes,
             cost.and_then(|cost| cost.best.as_deref())

@@ -86,7 +86,7 @@ impl Diagram {
                         &problem.move_text(&tree, id).unwrap_or_default(),
                     ),
                     given: if node.kind.is_leaf() {
-                        value_text(node.value)
+                        value_text(tree.method.unit, node.value)
                     } else {
                         String::new()
                     },
@@ -156,8 +156,8 @@ fn results_at(exploration: &Exploration, visits: &[NodeId], language: Language) 
             .skipped(id)
             .filter_map(|id| problem.move_text(tree, id));
         Some(VisitResult {
-            window: window_text(node.window),
-            value: format!("{sign}{}", value_text(node.value)),
+            window: window_text(tree.method.unit, node.window),
+            value: format!("{sign}{}", value_text(tree.method.unit, node.value)),
             skipped: skipped.map(|text| move_text(language, &text)).collect(),
         })
     };

@@ -223,6 +223,7 @@ impl<'a> Exercise<'a> {
                     ("node", node.into()),
                     ("number", Argument::Count(number as u64)),
                 ],
+                unit: tree.method.unit,
             };
             is_told.then(|| sentence.say(self.options.language, Naming::Signs))
         };

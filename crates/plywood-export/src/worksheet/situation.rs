@@ -4,9 +4,9 @@
 use super::diagram::PLACEHOLDER;
 use super::{Block, Table};
 use crate::exploration::{EvaluationName, Exploration};
-use crate::game::Value;
+use crate::game::{Unit, Value};
 use crate::language::Language;
-use crate::quiz::{Answer, Ask, Edges, Question};
+use crate::quiz::{Answer, Ask, Question};
 use crate::replay::{Event, Progress, Replay};
 use crate::say;
 use crate::search::Window;
@@ -50,7 +50,9 @@ pub(super) fn sentence(
         Event::Return if !is_told(id) => sentence!("sheet-stands-return": node),
         Event::Return => sentence!("sheet-stands-return-value": node, value = value(id)),
     };
-    sentence.say(language, Naming::Signs)
+    sentence
+        .in_unit(exploration.tree.method.unit)
+        .say(language, Naming::Signs)
 }
 
 /// Returns whether the text of another question at these steps reveals the window in question: a
@@ -60,7 +62,10 @@ pub(super) fn gives_away_window(
     question: &Question,
     steps: &[Step],
 ) -> bool {
-    let Answer::Window(Edges(right)) = question.answer else {
+    let Answer::Window(edges) = question.answer else {
+        return false;
+    };
+    let Some(right) = edges.window(exploration.tree.method.unit) else {
         return false;
     };
     let here = Replay::new(&exploration.tree, question.step);
@@ -118,7 +123,7 @@ pub(super) fn path(
         let best = match known.best {
             None => "–".to_owned(),
             Some(best) if is_asked(&best) => PLACEHOLDER.to_owned(),
-            Some((_, best)) => value_text(best),
+            Some((_, best)) => value_text(tree.method.unit, best),
         };
         // An edge that equals a hidden value would tell it, too.
         let edge = |edge: Value| {
@@ -127,7 +132,7 @@ pub(super) fn path(
             if asked.iter().any(is_told) {
                 PLACEHOLDER.to_owned()
             } else {
-                edge_text(edge)
+                edge_text(tree.method.unit, edge)
             }
         };
         let Window { alpha, beta } = known.window;
@@ -158,7 +163,8 @@ pub(super) fn weights(language: Language) -> [Block; 2] {
     let columns = (1..=COLUMNS).map(|column| column.to_string());
     let head = [String::new()].into_iter().chain(columns);
     let rows = (0..ROWS).rev().map(|row| {
-        let weights = (0..COLUMNS).map(|column| value_text(LINES_THROUGH[column][row].into()));
+        let weights =
+            (0..COLUMNS).map(|column| value_text(Unit::ONE, LINES_THROUGH[column][row].into()));
         [(row + 1).to_string()].into_iter().chain(weights).collect()
     });
     [

@@ -1,7 +1,7 @@
 //! The place at which a program departs from the search.
 
 use super::task::NodeKind;
-use crate::game::Value;
+use crate::game::{Unit, Value};
 use crate::search::{Role, Window};
 use crate::words::edge_text;
 
@@ -45,7 +45,7 @@ impl Departure {
         };
         text(value)
             .or_else(negated)
-            .unwrap_or_else(|| edge_text(value))
+            .unwrap_or_else(|| edge_text(Unit::ONE, value))
     }
 
     /// Formats a window as the program printed it.

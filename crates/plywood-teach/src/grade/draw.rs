@@ -3,7 +3,7 @@
 
 use super::departure::{Departure, Reason};
 use super::task::Task;
-use crate::game::Move;
+use crate::game::{Move, Unit};
 use crate::language::Language;
 use crate::layout::{Label, Layout};
 use crate::replay::{Progress, Replay};
@@ -60,18 +60,19 @@ pub(super) fn draw(
 /// is not about a node.
 fn marks(language: Language, first: &Departure) -> Option<[String; 2]> {
     let [expected, got] = match &first.reason {
-        Reason::Window { expected, got, .. } => {
-            [window_text(*expected), first.printed_window(*got)]
-        }
+        Reason::Window { expected, got, .. } => [
+            window_text(Unit::ONE, *expected),
+            first.printed_window(*got),
+        ],
         Reason::Value { expected, got, .. } | Reason::Result { expected, got } => {
-            [edge_text(*expected), first.printed(*got)]
+            [edge_text(Unit::ONE, *expected), first.printed(*got)]
         }
         Reason::NotCut(_) => ["✂".to_owned(), "enter".to_owned()],
         Reason::CutTooEarly(_) => ["enter".to_owned(), "✂".to_owned()],
         Reason::OtherChild(_) => ["enter".to_owned(), "·".to_owned()],
-        Reason::CutForNothing(place) => [edge_text(place.value), "✂".to_owned()],
-        Reason::Deep(place) => [edge_text(place.value), sign(place.role)],
-        Reason::Shallow(place, _) => [sign(place.role), edge_text(place.value)],
+        Reason::CutForNothing(place) => [edge_text(Unit::ONE, place.value), "✂".to_owned()],
+        Reason::Deep(place) => [edge_text(Unit::ONE, place.value), sign(place.role)],
+        Reason::Shallow(place, _) => [sign(place.role), edge_text(Unit::ONE, place.value)],
         _ => return None,
     };
     let width = expected.chars().count().max(got.chars().count());
@@ -134,7 +135,7 @@ fn label(whole: &Tree, id: NodeId, moves: &[Move], replay: &Replay<'_>) -> Label
     let node = whole.node(id);
     let shape = NodeText::new(&Replay::new(whole, node.returned_at), id).shape;
     let line = match shape {
-        Shape::Leaf => edge_text(node.value),
+        Shape::Leaf => edge_text(Unit::ONE, node.value),
         _ if is_known && known.shape != Shape::Pruned => {
             format!("{} {}", shape.sign(), known.value_text())
         }

@@ -1,6 +1,6 @@
 //! The lines of a trace, as the contract writes them.
 
-use crate::game::Value;
+use crate::game::{Unit, Value};
 use crate::search::{Role, Window};
 use crate::words::notation;
 
@@ -61,11 +61,15 @@ impl LineContent {
         match self {
             LineContent::Enter(None) => format!("visit {path}"),
             LineContent::Enter(Some(Window { alpha, beta })) => {
-                format!("enter {path} {} {}", notation(alpha), notation(beta))
+                format!(
+                    "enter {path} {} {}",
+                    notation(Unit::ONE, alpha),
+                    notation(Unit::ONE, beta)
+                )
             }
-            LineContent::Leaf(value) => format!("leaf {path} {}", notation(value)),
+            LineContent::Leaf(value) => format!("leaf {path} {}", notation(Unit::ONE, value)),
             LineContent::Cut => format!("cut {path}"),
-            LineContent::Return(value) => format!("return {path} {}", notation(value)),
+            LineContent::Return(value) => format!("return {path} {}", notation(Unit::ONE, value)),
         }
     }
 }
@@ -101,7 +105,7 @@ pub(super) fn within(value: Value, max: Value) -> Value {
 
 /// Returns the line of the contract for the value of the root.
 pub(super) fn value_line(value: Value) -> String {
-    format!("value {}", notation(value))
+    format!("value {}", notation(Unit::ONE, value))
 }
 
 /// Returns the line of the contract for the best move.

@@ -201,7 +201,8 @@ fn start_text(language: Language, verdict: &Verdict) -> Option<String> {
         StartAtMin::Negated => "negated",
         StartAtMin::Infinity => "infinity",
     };
-    let [number, other] = [Role::Max, Role::Min].map(|role| edge_text(start.best(role)));
+    let [number, other] = [Role::Max, Role::Min]
+        .map(|role| edge_text(plywood_core::game::Unit::ONE, start.best(role)));
     Some(say!(language, "grade-start", at_min, number, other))
 }
 

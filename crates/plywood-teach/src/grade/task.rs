@@ -2,7 +2,7 @@
 
 use super::number::number;
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Player, Value};
+use crate::game::{Game, Player, Unit, Value};
 use crate::search::{Method, Observer, Role, Search, Window};
 use crate::words::notation;
 use plywood_explore::games::textbook::{Position, Textbook, TextbookError};
@@ -178,7 +178,7 @@ impl Task {
             Role::Max => "root",
             Role::Min => "below",
         };
-        let (alpha, beta) = (notation(alpha), notation(beta));
+        let (alpha, beta) = (notation(Unit::ONE, alpha), notation(Unit::ONE, beta));
         let depth = match self.depth {
             None => String::new(),
             Some(depth) => format!(" depth={depth} leaf={}", self.leaf),

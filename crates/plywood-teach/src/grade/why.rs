@@ -4,6 +4,7 @@ use super::departure::{Departure, EdgeFault, Place, Reason};
 use super::line::path_text;
 use super::task::NodeKind;
 use super::verdict::Verdict;
+use crate::game::Unit;
 use crate::language::Language;
 use crate::sentence;
 use crate::words::{Argument, Naming, Sentence};
@@ -115,6 +116,7 @@ fn at_place(id: &'static str, place: &Place, first: &Departure, from: u32) -> Se
             ("due", node(&place.due, from).into()),
             ("path", node(&first.path, from).into()),
         ],
+        unit: Unit::ONE,
     }
 }
 

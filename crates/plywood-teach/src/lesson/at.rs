@@ -84,7 +84,7 @@ pub(super) fn find_node(
     let Exploration { problem, tree, .. } = exploration;
     let text = |id: NodeId| problem.move_text(tree, id).unwrap_or_default();
     let found = tree.descend(&line.0, Pick::First, |child, wanted| {
-        text(child) == **wanted
+        problem.is_called(tree, child, wanted)
     });
     found.map_err(|(last, known)| {
         let known = Line(line.0[..known].to_vec());

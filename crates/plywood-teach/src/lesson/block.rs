@@ -1,11 +1,11 @@
 //! The blocks of a lesson: a tree, a place in it, a question about it, a fact.
 
 use crate::exploration::{Exploration, GameName, Spec};
-use crate::game::Value;
 use crate::program::Choices;
 use crate::quiz::{Answer, Ask, CutKind, Edges, Line, Question, QuestionError, Sign};
 use crate::replay::EventName;
 use crate::tree::Step;
+use plywood_explore::number::Number;
 use serde::Deserialize;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
@@ -176,7 +176,7 @@ pub struct Claim {
     /// default the one at which the step happens, or the root.
     pub node: Option<Line>,
     /// The node's value, at a step its best value so far.
-    pub value: Option<Value>,
+    pub value: Option<Number>,
     /// The bound on the true value that the leaves seen so far prove.
     pub bound: Option<Sign>,
     /// The interval of its true value, as the leaves seen prove.

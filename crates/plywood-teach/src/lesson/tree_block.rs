@@ -3,6 +3,7 @@
 use super::block::TreeBlock;
 use crate::exploration::NamedVariant;
 use crate::program::settings::{Setting, Values};
+use plywood_explore::number::Number;
 use serde::de::{DeserializeSeed, Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use std::fmt::{self, Display, Formatter};
@@ -67,6 +68,7 @@ impl<'de> DeserializeSeed<'de> for SettingSeed {
             // The range of a number is checked where the search is opened.
             Values::Whole(_) => as_text(Option::<u32>::deserialize(source)?),
             Values::WholeOrNone(_) => as_text(Option::<i32>::deserialize(source)?),
+            Values::NumberOrNone => as_text(Option::<Number>::deserialize(source)?),
             Values::Seconds => match as_text(Option::<f64>::deserialize(source)?)? {
                 Some(text) if !values.accepts(&text) => Err(D::Error::custom(
                     "no such time, expected 0.001 to 86400 seconds",

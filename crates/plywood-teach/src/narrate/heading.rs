@@ -24,6 +24,7 @@ pub(crate) fn heading(exploration: &Exploration) -> Vec<Sentence> {
         .into_iter()
         .chain(window)
         .chain(unusual_conventions(exploration))
+        .map(|sentence| sentence.in_unit(exploration.tree.method.unit))
         .collect()
 }
 

@@ -4,11 +4,11 @@
 use super::Ask;
 use super::notation::{CutKind, Edges, Line, OrderEffect, Sign};
 use super::reader::Context;
-use crate::game::Value;
 use crate::language::Language;
 use crate::sentence;
 use crate::tree::Step;
-use crate::words::{Argument, Naming, value_text, window_text};
+use crate::words::{Argument, Naming, number_text};
+use plywood_explore::number::Number;
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
@@ -23,7 +23,7 @@ pub enum Answer {
     #[serde(serialize_with = "outside")]
     Outside,
     /// To [`Ask::Value`]; to [`Ask::Pruned`] a value that was tried.
-    Value(Value),
+    Value(Number),
     /// A number of pieces, for [`Ask::CaptureLength`] and [`Ask::CaptureDepth`]. Unlike a value, it
     /// has the same sign for both sides.
     Count(u32),
@@ -91,9 +91,9 @@ impl From<&Answer> for Argument {
             Answer::Node(line) => Argument::Line(line.0.clone()),
             Answer::Move(played) => Argument::Line(vec![played.clone()]),
             Answer::Outside => sentence!("quiz-answer-outside").into(),
-            Answer::Value(value) => Argument::Value(*value),
+            Answer::Value(number) => Argument::Number(*number),
             Answer::Count(count) => Argument::from(*count),
-            Answer::Window(Edges(window)) => Argument::Window(*window),
+            Answer::Window(Edges(edges)) => Argument::Edges(*edges),
             Answer::Cut(CutAnswer { cut, skips }) => {
                 let moves = Argument::MoveTexts(skips.iter().cloned().collect());
                 match cut {
@@ -117,9 +117,16 @@ impl Display for Answer {
         match self {
             Answer::Node(line) => line.fmt(formatter),
             Answer::Outside => formatter.write_str(OUTSIDE),
-            Answer::Value(value) => formatter.write_str(&value_text(*value)),
+            Answer::Value(value) => formatter.write_str(&number_text(*value)),
             Answer::Count(count) => count.fmt(formatter),
-            Answer::Window(Edges(window)) => formatter.write_str(&window_text(*window)),
+            Answer::Window(Edges([alpha, beta])) => {
+                write!(
+                    formatter,
+                    "[{}, {}]",
+                    number_text(*alpha),
+                    number_text(*beta)
+                )
+            }
             Answer::Cut(CutAnswer { cut, skips }) => {
                 cut.fmt(formatter)?;
                 skips

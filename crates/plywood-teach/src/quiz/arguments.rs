@@ -14,7 +14,8 @@ impl Facts<'_> {
     pub(crate) fn sentence(&self, id: &'static str, answer: Option<&Answer>) -> Sentence {
         let mut values = self.values(answer);
         values.extend(self.question.ask.kind().values(self, answer));
-        Sentence { id, values }
+        let unit = self.unit();
+        Sentence { id, values, unit }
     }
 
     /// Returns why the right answer is right.

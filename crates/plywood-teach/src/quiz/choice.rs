@@ -8,7 +8,6 @@ use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::Language;
 use crate::say;
-use crate::words::notation;
 use plywood_explore::games::textbook::MAX_VALUE;
 use serde::Serialize;
 
@@ -74,7 +73,7 @@ impl Question {
             form: form.into(),
             moves: moves.unwrap_or_default(),
             line,
-            value: value.map(notation),
+            value: value.map(|value| value.to_string()),
             max_value: (form == Form::Pruned).then_some(MAX_VALUE),
         }
     }

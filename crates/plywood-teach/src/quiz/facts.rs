@@ -1,14 +1,15 @@
 //! The facts of the tree that a question is about.
 
-use super::notation;
+use super::notation::{self, Edges};
 use super::reader::{self, Context};
 use super::{Answer, Form, Line, Question};
-use crate::exploration::{Exploration, MaxSide, Spec};
-use crate::game::Value;
+use crate::exploration::Exploration;
+use crate::game::{Unit, Value};
 use crate::replay::{Event, Knowledge, Replay};
-use crate::search::{Algorithm, Bound, NextAction, Role, Window};
+use crate::search::{Bound, NextAction, Role, Window};
 use crate::tree::{Kind, Node, NodeId, Pick, Tree};
 use crate::words::{MoveName, NodeName};
+use plywood_explore::number::Number;
 
 /// A question and the step that it is about.
 pub(super) struct Facts<'a> {
@@ -67,6 +68,25 @@ impl<'a> Facts<'a> {
         })
     }
 
+    pub(crate) fn unit(&self) -> Unit {
+        self.tree.method.unit
+    }
+
+    /// Returns the number that a value of the tree stands for.
+    pub(crate) fn number(&self, value: Value) -> Number {
+        Number::of(value, self.unit())
+    }
+
+    /// Returns a value of the tree as an answer.
+    pub(crate) fn value_answer(&self, value: Value) -> Answer {
+        Answer::Value(self.number(value))
+    }
+
+    /// Returns a window as an answer.
+    pub(crate) fn window_answer(&self, window: Window) -> Answer {
+        Answer::Window(Edges::new(self.unit(), window))
+    }
+
     pub(crate) fn value(&self, id: NodeId) -> Value {
         self.tree.node(id).value
     }
@@ -95,7 +115,7 @@ impl<'a> Facts<'a> {
         let tree = self.tree;
         let (moves, value) = match self.question.ask.texts().form {
             Form::Cut | Form::Move => (self.move_texts(), None),
-            Form::Bound => (Vec::new(), Some(self.node.value)),
+            Form::Bound => (Vec::new(), Some(self.number(self.node.value))),
             _ => (Vec::new(), None),
         };
         Context {
@@ -184,7 +204,11 @@ impl<'a> Facts<'a> {
     pub(crate) fn find(&self, line: &[String]) -> Option<NodeId> {
         let tree = self.tree;
         let names: Vec<String> = line.iter().map(|name| reader::folded(name)).collect();
-        let is_called = |child, name: &&String| reader::folded(&self.played(child)) == **name;
+        let is_tree = self.exploration.spec.game.has_own_values();
+        let is_called = |child, name: &&String| {
+            let is_text = reader::folded(&self.played(child)) == **name;
+            is_text || is_tree && self.exploration.problem.is_called(tree, child, name)
+        };
         tree.descend(&names, Pick::First, is_called).ok()
     }
 
@@ -207,12 +231,10 @@ impl<'a> Facts<'a> {
         if !spec.game.has_own_values() {
             return None;
         }
-        let skipped = self.tree.skipped(self.id).map(|child| {
-            let text = problem.at(&self.tree.moves(child)).position_text();
-            let mut whole = Spec::textbook(&from_max_perspective(&text, spec.max));
-            whole.method.algorithm = Algorithm::Minimax;
-            Some(whole.find(MAX_SKIPPED)?.value)
-        });
+        let skipped = self
+            .tree
+            .skipped(self.id)
+            .map(|child| problem.value_after(&self.tree.moves(child), MAX_SKIPPED));
         let skipped: Option<Vec<Value>> = skipped.collect();
         let visited = self.visited(self.id).into_iter();
         let visited = visited.map(|child| self.value(child));
@@ -267,15 +289,6 @@ pub(super) fn line(exploration: &Exploration, id: NodeId) -> Line {
 
 /// Maximum number of nodes below a skipped move that a person would go through.
 const MAX_SKIPPED: u64 = 1_000;
-
-/// Returns a textbook tree that says who moves, such that the first player is MAX.
-fn from_max_perspective(text: &str, max: MaxSide) -> String {
-    match (max, text.strip_prefix("max"), text.strip_prefix("min")) {
-        (MaxSide::Second, Some(below), _) => format!("min{below}"),
-        (MaxSide::Second, _, Some(below)) => format!("max{below}"),
-        _ => text.to_owned(),
-    }
-}
 
 /// Returns the window with the edge of `role` set to `value`, even if that widens it.
 pub(super) fn with_edge(role: Role, window: Window, value: Value) -> Window {

@@ -6,10 +6,11 @@ use super::notation::{CutKind, Edges, Line, OrderEffect, Sign};
 use super::reader::{self, Context};
 use super::{Answer, Ask, CutAnswer, Question};
 use crate::exploration::Exploration;
+use crate::game::Value;
 use crate::language::{self, Language};
-use crate::search::Window;
 use crate::sentence;
 use crate::words::{Naming, Sentence};
+use plywood_explore::number::Number;
 use strum::{IntoStaticStr, VariantArray};
 
 /// The form of an answer; in `grammar.json` it has this name.
@@ -57,13 +58,13 @@ impl Form {
         Some(match self {
             Form::Pruned if notation == "none" => Answer::NoValue,
             Form::Cause if notation == "outside" => Answer::Outside,
-            Form::Value | Form::Pruned => Answer::Value(reader::value(notation)?),
+            Form::Value | Form::Pruned => Answer::Value(Number::read(notation)?),
             Form::Count => Answer::Count(notation.parse().ok()?),
             Form::Step => Answer::Step(notation.parse().ok()?),
             Form::Bound => Answer::Bound(serde_json::from_value(notation.into()).ok()?),
             Form::Window => {
-                let (alpha, beta) = (reader::value(words.next()?)?, reader::value(words.next()?)?);
-                Answer::Window(Edges(Window { alpha, beta }))
+                let mut edge = || Number::read(words.next()?);
+                Answer::Window(Edges([edge()?, edge()?]))
             }
             Form::Cut => {
                 let cut: CutKind = serde_json::from_value(words.next()?.into()).ok()?;
@@ -122,7 +123,7 @@ impl Question {
         } else {
             ask
         };
-        ask.say(language, Naming::Signs)
+        ask.in_unit(facts.unit()).say(language, Naming::Signs)
     }
 
     /// Returns why the right answer is right, with the numbers of this node.
@@ -146,6 +147,20 @@ impl Question {
             ..facts.context()
         };
         let read = ask.texts().form.read(&context, typed);
+        // What a node without a move keeps is the number that stands for an infinity.
+        let read = match (read, &self.answer) {
+            (Some(Answer::Value(number)), Answer::Value(right))
+                if !number.is_finite() && right.is_finite() =>
+            {
+                let kept = if number == Number::MOST {
+                    Value::MAX
+                } else {
+                    Value::MIN
+                };
+                Some(Answer::Value(kept.into()))
+            }
+            (read, _) => read,
+        };
         read.filter(|answer| ask.kind().is_possible(&facts, answer))
     }
 }

@@ -48,6 +48,7 @@ impl Facts<'_> {
         Sentence {
             id: self.question.ask.texts().rule,
             values,
+            unit: self.unit(),
         }
     }
 
@@ -72,6 +73,7 @@ impl Facts<'_> {
         Sentence {
             id: mistake.belief(),
             values,
+            unit: self.unit(),
         }
     }
 

@@ -1,11 +1,10 @@
 //! The notation of nodes, values, windows, cutoffs and bounds in lessons, and how numbers are
 //! misread: −8 taken to be more than −3, MIN's values with the wrong sign.
 
-use super::reader;
-use crate::game::{Value, is_finite};
+use crate::game::{Unit, Value, is_finite};
 use crate::search::{Bound, Cut, Role, Window};
-use crate::words::notation;
-use serde::{Deserialize, Serialize};
+use plywood_explore::number::Number;
+use serde::{Deserialize, Serialize, Serializer};
 use std::fmt::{self, Display, Formatter};
 use strum::VariantArray;
 
@@ -52,55 +51,41 @@ impl TryFrom<String> for Line {
 }
 
 /// A window as `[α, β]`, its infinities `"-inf"` and `"inf"`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "[Edge; 2]", into = "[Edge; 2]")]
-pub struct Edges(pub Window);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+pub struct Edges(pub [Number; 2]);
+
+impl Edges {
+    /// Creates the edges of a window of values in this unit.
+    pub fn new(unit: Unit, Window { alpha, beta }: Window) -> Edges {
+        Edges([alpha, beta].map(|edge| Number::edge(edge, unit)))
+    }
+
+    /// Returns the window; `None` if the unit does not divide an edge.
+    pub fn window(self, unit: Unit) -> Option<Window> {
+        let [alpha, beta] = self.0.map(|edge| edge.as_edge(unit));
+        Some(Window {
+            alpha: alpha?,
+            beta: beta?,
+        })
+    }
+}
+
+impl Serialize for Edges {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let edge = |edge: Number| match edge {
+            Number::MOST => Edge::Text("inf"),
+            edge => Edge::Number(edge),
+        };
+        self.0.map(edge).serialize(serializer)
+    }
+}
 
 /// An edge of a window in JSON.
-#[derive(Serialize, Deserialize)]
-#[serde(
-    untagged,
-    expecting = "not an edge, expected a number, \"-inf\" or \"inf\""
-)]
+#[derive(Serialize)]
+#[serde(untagged)]
 enum Edge {
-    Number(Value),
-    Text(String),
-}
-
-impl From<Value> for Edge {
-    fn from(value: Value) -> Edge {
-        if is_finite(value) {
-            Edge::Number(value)
-        } else {
-            Edge::Text(notation(value))
-        }
-    }
-}
-
-impl Edge {
-    fn value(&self) -> Option<Value> {
-        match self {
-            Edge::Number(value) => Some(*value).filter(|&value| is_finite(value)),
-            Edge::Text(text) => reader::value(text).filter(|&value| !is_finite(value)),
-        }
-    }
-}
-
-impl From<Edges> for [Edge; 2] {
-    fn from(Edges(window): Edges) -> [Edge; 2] {
-        [window.alpha, window.beta].map(Edge::from)
-    }
-}
-
-impl TryFrom<[Edge; 2]> for Edges {
-    type Error = &'static str;
-
-    fn try_from([alpha, beta]: [Edge; 2]) -> Result<Edges, &'static str> {
-        match (alpha.value(), beta.value()) {
-            (Some(alpha), Some(beta)) => Ok(Edges(Window { alpha, beta })),
-            _ => Err("not a window, expected two of a number, \"-inf\" and \"inf\""),
-        }
-    }
+    Number(Number),
+    Text(&'static str),
 }
 
 /// A bound as a sign.

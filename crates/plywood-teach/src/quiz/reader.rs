@@ -2,9 +2,9 @@
 //! (`export/web/script/reader.js` in `plywood-export`): a test feeds thousands of texts to both.
 //! Texts that are not answers are not guessed at.
 
-use crate::game::Value;
-use crate::words::notation;
+use crate::game::{Unit, Value};
 use plywood_explore::games::PASS;
+use plywood_explore::number::Number;
 use regex_lite::{Captures, Regex};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -53,7 +53,7 @@ pub(crate) struct Context<'c> {
     /// The moves that lead to the node whose moves they are.
     pub line: Vec<String>,
     /// The value whose bound is asked for.
-    pub value: Option<Value>,
+    pub value: Option<Number>,
     /// Finds the node of a line, in the tree's notation; `None` if any may be named.
     pub find_node: Option<&'c FindNode<'c>>,
 }
@@ -118,7 +118,7 @@ impl Context<'_> {
         let found = pattern.captures(text)?;
         let group = |name: &str| found.name(name).map(|part| part.as_str());
         if let Some(held) = group("held")
-            && number(held)? != notation(self.value?)
+            && number(held)? != self.value?.to_string()
         {
             return None;
         }
@@ -227,23 +227,17 @@ fn number(text: &str) -> Option<String> {
         .or(after(&grammar().positive))
         .unwrap_or(text)
         .trim();
-    let is_number = size.bytes().all(|digit| digit.is_ascii_digit());
-    let value = match (negative.is_some(), is_number) {
-        (true, false) => Value::MIN,
-        (false, false) => Value::MAX,
-        (true, true) => format!("-{size}").parse().ok()?,
-        (false, true) => size.parse().ok()?,
-    };
-    Some(notation(value))
-}
-
-/// Returns the value of a notation.
-pub(crate) fn value(notation: &str) -> Option<Value> {
-    match notation {
-        "-inf" => Some(Value::MIN),
-        "inf" => Some(Value::MAX),
-        number => number.parse().ok(),
-    }
+    let sign = if negative.is_some() { "-" } else { "+" };
+    let is_number = size.starts_with(|first: char| first.is_ascii_digit() || first == '.');
+    let size = if is_number { size } else { "inf" };
+    let number = Number::read(&format!("{sign}{}", size.replace(' ', "")))?;
+    // What a node without a move keeps is infinite, too.
+    let number = number
+        .as_edge(Unit::ONE)
+        .map_or(number, |edge| Number::edge(edge, Unit::ONE));
+    let (numerator, denominator) = number.parts();
+    let is_small = numerator.unsigned_abs() / denominator.max(1) as u64 <= Value::MAX as u64;
+    is_small.then(|| number.to_string().replace('+', ""))
 }
 
 fn grammar() -> &'static Grammar {

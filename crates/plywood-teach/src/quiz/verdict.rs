@@ -4,9 +4,8 @@
 use super::facts::Facts;
 use super::{Answer, CutAnswer, CutKind, Edges, Mistake, Question};
 use crate::exploration::Exploration;
-use crate::game::{Value, is_finite};
 use crate::language::Language;
-use crate::search::{Role, Window};
+use crate::search::Role;
 use crate::sentence;
 use crate::words::{Naming, Sentence};
 use std::collections::HashSet;
@@ -69,7 +68,9 @@ impl Verdict {
         answer: &Answer,
     ) -> String {
         let sentence = self.sentence(exploration, question, answer);
-        sentence.say(language, Naming::Signs)
+        sentence
+            .in_unit(exploration.tree.method.unit)
+            .say(language, Naming::Signs)
     }
 
     /// Returns the reply before it is put into a language.
@@ -118,11 +119,10 @@ impl Facts<'_> {
 /// Returns an answer from the other side's point of view; `None` if that makes no difference.
 fn from_other_side(answer: &Answer) -> Option<Answer> {
     Some(match answer {
-        Answer::Value(value) => Answer::Value(negated(*value)),
-        Answer::Window(Edges(Window { alpha, beta })) => Answer::Window(Edges(Window {
-            alpha: negated(*beta),
-            beta: negated(*alpha),
-        })),
+        Answer::Value(value) => Answer::Value(value.negated()),
+        Answer::Window(Edges([alpha, beta])) => {
+            Answer::Window(Edges([beta.negated(), alpha.negated()]))
+        }
         // In negamax every cutoff is by β.
         Answer::Cut(CutAnswer {
             cut: CutKind::Alpha,
@@ -133,12 +133,4 @@ fn from_other_side(answer: &Answer) -> Option<Answer> {
         }),
         _ => return None,
     })
-}
-
-fn negated(value: Value) -> Value {
-    match value {
-        value if is_finite(value) => -value,
-        Value::MIN => Value::MAX,
-        _ => Value::MIN,
-    }
 }

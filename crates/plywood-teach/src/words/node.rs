@@ -2,7 +2,7 @@
 
 use super::{claim_sign, value_text};
 use crate::exploration::Exploration;
-use crate::game::Value;
+use crate::game::{Unit, Value};
 use crate::language::Language;
 use crate::replay::{Progress, Replay};
 use crate::say;
@@ -126,14 +126,15 @@ pub enum NodeForm {
     At,
 }
 
-/// A node's name: its shape and the moves from the root.
+/// A node's name: its shape, and what the tree calls it or the moves from the root.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NodeName {
     /// ID in the tree.
     pub node: NodeId,
     /// Written as a sign before the moves.
     pub shape: Shape,
-    /// The moves from the root joined by dots; empty for the root.
+    /// What the tree calls it, or the moves from the root joined by dots; empty for a root without a
+    /// name.
     pub line: String,
 }
 
@@ -141,11 +142,12 @@ impl NodeName {
     /// Creates the name of a node.
     pub fn new(exploration: &Exploration, id: NodeId) -> NodeName {
         let shape = Shape::from(exploration.tree.node(id));
-        let moves = exploration.problem.line_text(&exploration.tree.moves(id));
+        let Exploration { problem, tree, .. } = exploration;
+        let name = problem.node_name(tree, id);
         NodeName {
             node: id,
             shape,
-            line: line_text(&moves),
+            line: name.unwrap_or_else(|| line_text(&problem.line_text(&tree.moves(id)))),
         }
     }
 
@@ -221,6 +223,8 @@ pub struct NodeText {
     /// The current window while it is open, then that at its entry, by which its value is read.
     /// `None` in a search that has none to narrow.
     pub window: Option<Window>,
+    /// What a value of 1 stands for.
+    pub unit: Unit,
 }
 
 impl NodeText {
@@ -239,6 +243,7 @@ impl NodeText {
             value: view.value,
             sign: if is_done { tree.sign(id) } else { None },
             window: window.filter(|_| tree.method.narrows()),
+            unit: tree.method.unit,
         }
     }
 
@@ -255,7 +260,7 @@ impl NodeText {
     /// Returns the value as trees show it: `=3`, `≤2`, `3?` while it may change, `?` while there is
     /// none, `·` before, `✂` for a skipped node. A leaf's value needs a sign only if it is a bound.
     pub fn value_text(&self) -> String {
-        let value = self.value.map(value_text);
+        let value = self.value.map(|value| value_text(self.unit, value));
         match (self.progress, value, self.sign) {
             (Progress::Unseen, ..) => "·".to_owned(),
             (Progress::Pruned, ..) => "✂".to_owned(),

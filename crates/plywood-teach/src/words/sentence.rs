@@ -6,9 +6,10 @@
 mod write;
 
 use super::node::{MoveName, NodeName};
-use crate::game::Value;
+use crate::game::{Unit, Value};
 use crate::search::{Bound, Role, Window};
 use crate::tree::Step;
+use plywood_explore::number::Number;
 
 /// A message of `src/language` and its values. Created by [`crate::sentence!`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,9 +18,18 @@ pub struct Sentence {
     pub id: &'static str,
     /// Arguments by name.
     pub values: Vec<(&'static str, Argument)>,
+    /// What a value of 1 stands for.
+    pub unit: Unit,
 }
 
 impl Sentence {
+    /// Returns the sentence about values in another unit.
+    #[must_use]
+    pub fn in_unit(mut self, unit: Unit) -> Sentence {
+        self.unit = unit;
+        self
+    }
+
     /// Returns the value of this name.
     pub fn value(&self, name: &str) -> Option<&Argument> {
         let mut values = self.values.iter();
@@ -53,6 +63,10 @@ pub enum Argument {
     /// The value of a node: `−12`. The initial value of a node is written like any other number,
     /// not as ∞.
     Value(Value),
+    /// A number whatever the unit of the tree is: `−12`, `5.5`.
+    Number(Number),
+    /// A window whatever the unit of the tree is.
+    Edges([Number; 2]),
     /// An edge of a window: `−12`, or `+∞` for an open side.
     EdgeValue(Value),
     /// A returned value with how it bounds the true one: `at least 5`. Its `value` is the mere
@@ -186,6 +200,7 @@ macro_rules! sentence {
                 stringify!($name),
                 $crate::words::Argument::from($crate::sentence!(@ $name $($value)?)),
             )),+)?],
+            unit: $crate::words::Unit::ONE,
         }
     };
     ($id:literal of $from:ident: $($field:ident),+ $(; $($name:ident),+)?) => {
@@ -195,6 +210,7 @@ macro_rules! sentence {
                 $((stringify!($field), $crate::words::Argument::from($from.$field)),)+
                 $($((stringify!($name), $crate::words::Argument::from($name)),)+)?
             ],
+            unit: $crate::words::Unit::ONE,
         }
     };
     (@ $name:ident) => { $name };

@@ -2,7 +2,7 @@
 
 use super::wording::amount_text;
 use crate::paint::{Canvas, Grid, Theme};
-use plywood_core::game::{Player, Value};
+use plywood_core::game::{Player, Unit, Value};
 use plywood_explore::games::Board;
 use plywood_teach::say;
 use ratatui::style::Style;
@@ -56,7 +56,7 @@ pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks) -> i32
         let is_chosen = marks.chosen.contains(&cell);
         let amount_style = if is_chosen { theme.now } else { theme.changed };
         let amount = marks.amounts.get(&cell).filter(|_| has_amounts);
-        let amount = amount.map(|&amount| amount_text(amount));
+        let amount = amount.map(|&amount| amount_text(Unit::ONE, amount));
         // Below the letter where there is room, else after it.
         if let (Some(amount), false) = (&amount, is_high) {
             let behind = canvas.put(x, y, &letter, style);
@@ -73,7 +73,7 @@ pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks) -> i32
     }
     let below = grid.below();
     if let Some(total) = marks.total.filter(|_| below + 1 < canvas.height()) {
-        let amount = amount_text(total);
+        let amount = amount_text(Unit::ONE, total);
         let text = say!(theme.language, "evaluation-marked", amount);
         canvas.put(1, below + 1, &text, theme.changed);
     }

@@ -1,7 +1,7 @@
 //! The texts of an explained evaluation.
 
 use super::{EvaluationRow, ExplainedEvaluation};
-use plywood_core::game::{Player, Value};
+use plywood_core::game::{Player, Unit, Value};
 use plywood_core::search::Role;
 use plywood_explore::exploration::{Exploration, Note, PartKind, name};
 use plywood_teach::language::Language;
@@ -18,7 +18,7 @@ pub(crate) fn row(
     let parts = &explained.explanation.parts;
     match row {
         EvaluationRow::Whole => {
-            let value = value_text(explained.explanation.value());
+            let value = value_text(explained.unit, explained.explanation.value());
             (say!(language, "evaluation-whole"), value)
         }
         EvaluationRow::Group(group) => {
@@ -34,7 +34,7 @@ pub(crate) fn row(
                 who = player_with_role(language, first.player, exploration),
                 count,
             );
-            (text, amount_text(group.amount))
+            (text, amount_text(explained.unit, group.amount))
         }
         EvaluationRow::Part(index) => {
             let part = &parts[*index];
@@ -51,7 +51,7 @@ pub(crate) fn row(
                 stones,
                 others,
             );
-            (text, amount_text(part.amount))
+            (text, amount_text(explained.unit, part.amount))
         }
     }
 }
@@ -129,9 +129,7 @@ fn note(language: Language, note: Note, exploration: &Exploration) -> String {
 }
 
 /// Returns an amount with its sign.
-pub(crate) fn amount_text(amount: Value) -> String {
-    match amount {
-        1.. => format!("+{amount}"),
-        _ => value_text(amount),
-    }
+pub(crate) fn amount_text(unit: Unit, amount: Value) -> String {
+    let text = value_text(unit, amount);
+    if amount > 0 { format!("+{text}") } else { text }
 }

@@ -14,7 +14,7 @@ use crate::explore::Explore;
 use crate::explore::frame::Space;
 use crate::explore::truth::Truth;
 use crate::paint::{Canvas, CellLook, Grid, Theme, max_width, text_width};
-use plywood_core::game::{Move, Player, Value};
+use plywood_core::game::{Move, Player, Unit, Value};
 use plywood_core::search::Role;
 use plywood_explore::games::{Board, Surface};
 use plywood_explore::truth::{Scale, ScoredMoves};
@@ -308,7 +308,7 @@ fn label(
 /// Returns the text of a score from MAX's point of view.
 fn score_text(scores: &ScoredMoves, score: Value) -> String {
     if scores.scale != Scale::Plies || score == 0 {
-        return value_text(score);
+        return value_text(Unit::ONE, score);
     }
     let sign = if score > 0 { "▲" } else { "▽" };
     format!("{sign}{}", scores.outcome(score).number)

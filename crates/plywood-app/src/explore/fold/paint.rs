@@ -14,7 +14,7 @@ impl FoldedView<'_> {
         let (middle, root) = &self.root;
         canvas.put_styled(*middle, 0, std::slice::from_ref(root));
         if let Some(window) = self.scene.window(NodeId::ROOT) {
-            let (text, end) = (window_text(window), middle - 2);
+            let (text, end) = (window_text(self.scene.unit(), window), middle - 2);
             if text_width(&text) <= end {
                 canvas.put_right(end, 0, &text, canvas.theme.window);
             }
@@ -133,7 +133,9 @@ impl FoldedView<'_> {
         let (text, style) = match self.scene.replay.progress(id) {
             Progress::Unseen => return false,
             Progress::Open => match self.scene.window(id) {
-                Some(window) if row.form == Form::Window => (window_text(window), theme.window),
+                Some(window) if row.form == Form::Window => {
+                    (window_text(self.scene.unit(), window), theme.window)
+                }
                 _ => return false,
             },
             Progress::Done if node.kind.is_leaf() => return false,

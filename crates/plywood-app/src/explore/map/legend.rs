@@ -154,7 +154,7 @@ fn values_by_tones(scale: &Scale, tones: &Tones, on: impl Fn(&str, [u8; 3]) -> S
     let mut signs = vec![on(&Shape::Max.sign().to_string(), tones.max)];
     for value in scale.marks().into_iter().flatten() {
         let tone = cells::value_tone(scale.normalized(value), tones);
-        signs.push(on(&value_text(value), tone));
+        signs.push(on(&value_text(scale.unit, value), tone));
     }
     signs.push(on(&Shape::Min.sign().to_string(), tones.min));
     signs
@@ -165,7 +165,7 @@ fn values_by_signs(scale: &Scale) -> Vec<(&'static str, String)> {
     let [max, middle, min] = scale.marks();
     let bound_text = |sign: &str, value: Option<_>| {
         value.map_or(String::new(), |value| {
-            format!("{sign}{}", value_text(value))
+            format!("{sign}{}", value_text(scale.unit, value))
         })
     };
     vec![

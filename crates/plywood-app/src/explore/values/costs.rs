@@ -216,7 +216,11 @@ fn iteration(
                 row.put(SIGN, "✓", theme.changed);
             }
             let sign = exploration.iterations[index].sign(NodeId::ROOT);
-            let value = format!("{}{}", bound_sign(sign), value_text(*value));
+            let value = format!(
+                "{}{}",
+                bound_sign(sign),
+                value_text(exploration.tree.method.unit, *value)
+            );
             row.put_right(VALUE_END, &value, style);
             row.put(MOVE, best.as_deref().unwrap_or_default(), style)
         }

@@ -52,7 +52,7 @@ impl<'a> DrawnNode<'a> {
             id,
             progress,
             played: if detail.has_move() { played } else { "" },
-            given: book.given(id).map(value_text),
+            given: book.given(id).map(|value| value_text(scene.unit(), value)),
             printed,
             printed_shape,
             is_leaf: match printed_shape {
@@ -93,7 +93,7 @@ impl<'a> DrawnNode<'a> {
             && self.progress != Progress::Unseen
             && let Some(window) = scene.window(id)
         {
-            let window = window_text(window);
+            let window = window_text(scene.unit(), window);
             let start = x + (box_width - text_width(&window)) / 2;
             canvas.put(start, y + 1, &window, theme.window);
         }

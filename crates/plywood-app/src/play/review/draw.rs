@@ -79,7 +79,7 @@ fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     let max_height = max_height.fold(1.0, f64::max);
     let labels = if play.game.game().has_own_values() {
         let largest = known().map(Value::abs).max().unwrap_or_default();
-        [largest, 0, -largest].map(value_text)
+        [largest, 0, -largest].map(|value| value_text(play.game.problem().method.unit, value))
     } else {
         [first, "=".to_owned(), second]
     };

@@ -1,170 +1,371 @@
-//! Reading textbook trees in bracket notation.
+//! Reading textbook trees: `A[a1:B[3 12 8] C=2.5 min[H=2 1/3]]`, and lists of Python, JavaScript and
+//! Lisp.
 
-use super::{Branch, Content, MAX_DEPTH, MAX_VALUE, Textbook};
-use crate::games::{Player, Value};
-use serde::Serialize;
-use thiserror::Error;
+use super::error::Place;
+use super::{Branch, Content, MAX_DEPTH, MAX_VALUE, Textbook, TextbookError, unit};
+use crate::number::Number;
+use plywood_core::game::Player;
+use std::ops::Range;
 
-/// Before a bracket: the first player, MAX, moves there.
-pub(super) const MAX: &str = "max";
-/// Before a bracket: the second player, MIN, moves there.
-pub(super) const MIN: &str = "min";
-
-/// Returns the label with which a text begins, in capitals or not, and the player it names.
-fn label(text: &str) -> Option<(&'static str, Player)> {
-    let begins_with = |name: &str| {
-        let letters = text.get(..name.len());
-        letters.is_some_and(|letters| letters.eq_ignore_ascii_case(name))
-    };
-    [(MAX, Player::First), (MIN, Player::Second)]
-        .into_iter()
-        .find(|&(name, _)| begins_with(name))
+/// Who decides at a node, where the text says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Decider {
+    /// A player.
+    Player(Player),
+    /// Chance.
+    Chance,
 }
 
-/// Why a text is not a textbook tree. Places count characters from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
-#[non_exhaustive]
-#[allow(missing_docs, reason = "the messages name the fields")]
-pub enum TextbookError {
-    /// Nothing in the text.
-    #[error("the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]")]
-    #[serde(rename = "error-tree-empty")]
-    Empty,
-    /// Something other than a bracket or a number.
-    #[error("character {at} ({found:?}) is neither a bracket nor a whole number")]
-    #[serde(rename = "error-tree-unexpected")]
-    Unexpected { at: usize, found: char },
-    /// Not a number, or too large a one.
-    #[error("character {at}: {found:?} is not a whole number between -1000000000 and 1000000000")]
-    #[serde(rename = "error-tree-number")]
-    InvalidNumber { at: usize, found: String },
-    /// A bracket with nothing in it.
-    #[error("character {at}: this bracket is empty; a node needs at least one child")]
-    #[serde(rename = "error-tree-no-children")]
-    NoChildren { at: usize },
-    /// A closing bracket too many.
-    #[error("character {at}: this closing bracket has no opening one")]
-    #[serde(rename = "error-tree-unopened")]
-    Unopened { at: usize },
-    /// An opening bracket too many.
-    #[error("character {at}: this opening bracket is never closed")]
-    #[serde(rename = "error-tree-unclosed")]
-    Unclosed { at: usize },
-    /// `max` or `min` before something other than a bracket.
-    #[error("character {at}: {name} must stand directly before a bracket, like {name}[3 12 8]")]
-    #[serde(rename = "error-tree-lone-label")]
-    LoneLabel {
-        at: usize,
-        /// `max` or `min`.
-        name: &'static str,
-    },
-    /// More than one tree.
-    #[error("character {at}: the tree has already ended here; there must be only one root")]
-    #[serde(rename = "error-tree-second-root")]
-    SecondRoot { at: usize },
-    /// Nested deeper than [`MAX_DEPTH`].
-    #[error("character {at}: brackets are nested deeper than {levels} levels")]
-    #[serde(rename = "error-tree-too-deep")]
-    TooDeep {
-        at: usize,
-        /// [`MAX_DEPTH`].
-        levels: u32,
-    },
+/// The words that say who decides, before a bracket.
+pub(super) const ROLES: [(&str, Decider); 3] = [
+    ("max", Decider::Player(Player::First)),
+    ("min", Decider::Player(Player::Second)),
+    ("chance", Decider::Chance),
+];
+
+/// A word of the text.
+enum Token {
+    Number(Number),
+    Role(Decider),
+    Name { text: String, is_quoted: bool },
+}
+
+/// A bracket that is not closed yet.
+struct OpenBracket {
+    node: u32,
+    offset: usize,
+    closing: char,
+    /// Whether the list begins with its name, as in `["A", 3]`.
+    is_named: bool,
+}
+
+struct Parser<'t> {
+    text: &'t str,
+    offset: usize,
+    nodes: Vec<Branch>,
+    open: Vec<OpenBracket>,
 }
 
 impl Textbook {
-    /// Reads bracket notation. White space and commas separate; `−` counts as a minus sign; `max`
-    /// or `min` directly before a bracket says who moves there.
+    /// Reads the notation. White space and commas separate; `−` counts as a minus sign.
     ///
     /// # Errors
     /// Returns the first place at which the text is not a tree.
     pub fn parse(text: &str) -> Result<Textbook, TextbookError> {
-        let mut nodes: Vec<Branch> = Vec::new();
-        let mut open: Vec<(usize, u32)> = Vec::new();
-        let mut height = 0;
-        let mut rest = text.char_indices().enumerate().peekable();
-        while let Some((index, (offset, found))) = rest.next() {
-            let at = index + 1;
-            if found.is_whitespace() || found == ',' {
-                continue;
-            }
-            if open.is_empty() && !nodes.is_empty() {
-                return Err(match found {
-                    ']' => TextbookError::Unopened { at },
-                    _ => TextbookError::SecondRoot { at },
-                });
-            }
-            if found == ']' {
-                let (_, node) = open.pop().ok_or(TextbookError::Unopened { at })?;
-                let branch = &mut nodes[node as usize];
-                branch.span.end = offset + 1;
-                if matches!(&branch.content, Content::Children(children) if children.is_empty()) {
-                    return Err(TextbookError::NoChildren { at });
-                }
-                continue;
-            }
-            let node = nodes.len() as u32;
-            let label = label(&text[offset..]);
-            let found = if let Some((name, _)) = label {
-                // The letters after the first, and the bracket.
-                match rest.by_ref().nth(name.len() - 1) {
-                    Some((_, (_, '['))) => '[',
-                    _ => return Err(TextbookError::LoneLabel { at, name }),
-                }
-            } else {
-                found
-            };
-            let content = match found {
-                '[' if open.len() as u32 == MAX_DEPTH => {
-                    let levels = MAX_DEPTH;
-                    return Err(TextbookError::TooDeep { at, levels });
-                }
-                '[' => Content::Children(Vec::new()),
-                '-' | '−' | '+' | '0'..='9' => {
-                    let mut number = String::from(if found == '−' { '-' } else { found });
-                    while let Some((_, (_, next))) = rest.next_if(|(_, (_, next))| {
-                        !next.is_whitespace() && !matches!(next, ',' | '[' | ']')
-                    }) {
-                        number.push(next);
-                    }
-                    match number.parse::<Value>() {
-                        Ok(value) if value.unsigned_abs() <= MAX_VALUE.unsigned_abs() => {
-                            Content::Leaf(value)
-                        }
-                        _ => {
-                            let found = number.chars().take(20).collect();
-                            return Err(TextbookError::InvalidNumber { at, found });
-                        }
-                    }
-                }
-                _ => return Err(TextbookError::Unexpected { at, found }),
-            };
-            if let Some(&(_, parent)) = open.last()
-                && let Content::Children(children) = &mut nodes[parent as usize].content
-            {
-                children.push(node);
-                height = height.max(open.len() as u32);
-            }
-            let end = rest.peek().map_or(text.len(), |&(_, (offset, _))| offset);
-            if found == '[' {
-                open.push((at, node));
-            }
-            nodes.push(Branch {
-                span: offset..end,
-                label: label.map(|(_, player)| player),
-                content,
-            });
+        let mut parser = Parser {
+            text,
+            offset: 0,
+            nodes: Vec::new(),
+            open: Vec::new(),
+        };
+        parser.read()?;
+        let mut nodes = parser.nodes;
+        unit::settle_weights(text, &mut nodes)?;
+        let unit = unit::common_unit(text, &nodes)?;
+        let mut heights = vec![0_u32; nodes.len()];
+        for (index, node) in nodes.iter().enumerate().rev() {
+            let below = node.children().iter().map(|&child| heights[child as usize]);
+            heights[index] = below.max().map_or(0, |below| below + 1);
         }
-        if let Some(&(at, _)) = open.last() {
-            return Err(TextbookError::Unclosed { at });
-        }
-        if nodes.is_empty() {
-            return Err(TextbookError::Empty);
-        }
-        Ok(Textbook {
+        let mut tree = Textbook {
             text: text.to_owned(),
             nodes,
-            height,
-        })
+            height: heights[0],
+            unit,
+            valued: Vec::new(),
+            for_mover: None,
+        };
+        tree.valued = tree.valued_plies();
+        Ok(tree)
     }
+}
+
+impl Parser<'_> {
+    fn peek(&self) -> Option<char> {
+        self.text[self.offset..].chars().next()
+    }
+
+    /// Skips characters that fulfil a condition, and returns them.
+    fn skip(&mut self, condition: impl Fn(char) -> bool) -> &str {
+        let rest = &self.text[self.offset..];
+        let end = rest.find(|found| !condition(found)).unwrap_or(rest.len());
+        self.offset += end;
+        &rest[..end]
+    }
+
+    /// Skips white space, and the next character if it is this one.
+    fn skip_to(&mut self, wanted: char) -> bool {
+        self.skip(char::is_whitespace);
+        let is_there = self.peek() == Some(wanted);
+        if is_there {
+            self.offset += wanted.len_utf8();
+        }
+        is_there
+    }
+
+    fn place(&self, offset: usize) -> Place {
+        Place::at(self.text, offset)
+    }
+
+    fn excerpt(&self, range: Range<usize>) -> String {
+        self.text[range].chars().take(20).collect()
+    }
+
+    fn read(&mut self) -> Result<(), TextbookError> {
+        loop {
+            self.skip(|found| found.is_whitespace() || found == ',');
+            let at = self.offset;
+            match self.peek() {
+                None => break,
+                Some(found @ (']' | ')')) => self.close(found)?,
+                Some(_) if self.open.is_empty() && !self.nodes.is_empty() => {
+                    let at = self.place(at);
+                    return Err(TextbookError::SecondRoot { at });
+                }
+                Some(_) => self.child()?,
+            }
+        }
+        match self.open.last() {
+            Some(bracket) => Err(TextbookError::Unclosed {
+                at: self.place(bracket.offset),
+            }),
+            None if self.nodes.is_empty() => Err(TextbookError::Empty),
+            None => Ok(()),
+        }
+    }
+
+    fn close(&mut self, found: char) -> Result<(), TextbookError> {
+        let at = self.place(self.offset);
+        let bracket = self.open.pop_if(|bracket| bracket.closing == found);
+        let bracket = bracket.ok_or(TextbookError::Unopened { at })?;
+        self.offset += found.len_utf8();
+        let count = self.nodes.len();
+        let node = &mut self.nodes[bracket.node as usize];
+        node.span.end = self.offset;
+        match *node.children() {
+            [] => return Err(TextbookError::NoChildren { at }),
+            // `["a", 3]` is a leaf with a name.
+            [only] if bracket.is_named && only as usize + 1 == count => {
+                let is_plain = |leaf: &Branch| leaf.name.is_none() && leaf.prefix.is_none();
+                if let Content::Leaf(value) = self.nodes[only as usize].content
+                    && is_plain(&self.nodes[only as usize])
+                {
+                    let number = self.nodes.pop().map(|leaf| leaf.number);
+                    let node = &mut self.nodes[bracket.node as usize];
+                    node.content = Content::Leaf(value);
+                    node.number = number.unwrap_or_default();
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Reads a name, a number or a role; `None` at a bracket and at the sign before a static value.
+    fn token(&mut self) -> Result<Option<Token>, TextbookError> {
+        let start = self.offset;
+        let at = self.place(start);
+        if let Some(mark @ ('"' | '\'')) = self.peek() {
+            let rest = &self.text[start + 1..];
+            let end = rest.find(mark).ok_or(TextbookError::Unquoted { at })?;
+            self.offset = start + end + 2;
+            return Ok(Some(Token::Name {
+                text: rest[..end].to_owned(),
+                is_quoted: true,
+            }));
+        }
+        let is_part = |found: char| !found.is_whitespace() && !",[]():=\"".contains(found);
+        let word = self.skip(is_part).to_owned();
+        let Some(first) = word.chars().next() else {
+            return Ok(None);
+        };
+        let found = || word.chars().take(20).collect();
+        if "+-−.".contains(first) || first.is_ascii_digit() {
+            let number = Number::read(&word).filter(|number| {
+                let (numerator, denominator) = number.parts();
+                let most = i128::from(MAX_VALUE) * i128::from(denominator);
+                !number.is_finite() || i128::from(numerator).abs() <= most
+            });
+            let found = found();
+            let number = number.ok_or(TextbookError::InvalidNumber { at, found })?;
+            return Ok(Some(Token::Number(number)));
+        }
+        if !first.is_alphabetic() {
+            return Err(TextbookError::Unexpected { at, found: first });
+        }
+        let role = ROLES
+            .iter()
+            .find(|(name, _)| name.eq_ignore_ascii_case(&word));
+        if let Some(&(_, role)) = role {
+            return Ok(Some(Token::Role(role)));
+        }
+        let is_name = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '\'';
+        if !word.chars().all(is_name) || word == "inf" {
+            let found = found();
+            return Err(TextbookError::InvalidName { at, found });
+        }
+        Ok(Some(Token::Name {
+            text: word,
+            is_quoted: false,
+        }))
+    }
+
+    /// Reads what leads to a child, and the child up to its opening bracket.
+    fn child(&mut self) -> Result<(), TextbookError> {
+        let mut start = self.offset;
+        let mut token = self.token()?;
+        let (mut end, mut prefix) = (self.offset, None);
+        if token.is_some() && self.skip_to(':') {
+            prefix = Some(self.prefix(token, start)?);
+            self.skip(char::is_whitespace);
+            start = self.offset;
+            token = self.token()?;
+            end = self.offset;
+        }
+        let (mut name, mut decider) = (None, None);
+        match token {
+            Some(Token::Number(value)) => {
+                let content = Content::Leaf(value);
+                let branch = Branch::new(start..end, prefix, None, content);
+                return self.push(branch);
+            }
+            Some(Token::Role(role)) => decider = Some(role),
+            Some(Token::Name { text, is_quoted }) => name = Some((text, is_quoted)),
+            None => {}
+        }
+        let (mut fixed, mut number) = (None, 0..0);
+        if decider.is_none() {
+            if self.skip_to('=') {
+                self.skip(char::is_whitespace);
+                let at = self.offset;
+                let Some(Token::Number(value)) = self.token()? else {
+                    let (at, found) = (self.place(at), self.excerpt(at..self.offset));
+                    return Err(TextbookError::InvalidNumber { at, found });
+                };
+                (fixed, number, end) = (Some(value), at..self.offset, self.offset);
+            }
+            self.skip(char::is_whitespace);
+            let before = self.offset;
+            // A name there begins the next child.
+            match self.peek().filter(|found| found.is_alphabetic()) {
+                Some(_) => match self.token() {
+                    Ok(Some(Token::Role(role))) => decider = Some(role),
+                    _ => self.offset = before,
+                },
+                None => {}
+            }
+        }
+        self.skip(char::is_whitespace);
+        let named_list = match &name {
+            Some((_, is_quoted)) => self.names_list(*is_quoted, end) && fixed.is_none(),
+            None => false,
+        };
+        let name = name.map(|(text, _)| text);
+        match self.peek() {
+            Some(bracket @ ('[' | '(')) if !named_list || decider.is_some() => {
+                let mut branch = Branch::new(
+                    start..self.offset,
+                    prefix,
+                    name,
+                    Content::Children(Vec::new()),
+                );
+                (branch.bracket, branch.decider, branch.fixed) = (self.offset, decider, fixed);
+                self.open(branch, bracket)
+            }
+            _ if decider.is_none() && name.is_some() && fixed.is_some() => {
+                self.offset = end;
+                let content = Content::Leaf(fixed.expect("it was checked"));
+                let mut leaf = Branch::new(start..end, prefix, name, content);
+                leaf.number = number;
+                self.push(leaf)
+            }
+            _ if decider.is_none() && named_list && prefix.is_none() => {
+                self.offset = end;
+                if let Some(list) = self.open.last_mut() {
+                    list.is_named = true;
+                    self.nodes[list.node as usize].name = name;
+                }
+                Ok(())
+            }
+            Some(found) if start == end => Err(TextbookError::Unexpected {
+                at: self.place(start),
+                found,
+            }),
+            _ => Err(TextbookError::Alone {
+                at: self.place(start),
+                name: self.excerpt(start..self.offset).trim_end().to_owned(),
+            }),
+        }
+    }
+
+    /// Returns whether a name that was just read, up to `end`, is that of the list in which it comes
+    /// first: before a comma or a number, or in parentheses before a blank.
+    fn names_list(&self, is_quoted: bool, end: usize) -> bool {
+        let Some(list) = self.open.last() else {
+            return false;
+        };
+        let node = &self.nodes[list.node as usize];
+        let is_first = node.children().is_empty() && node.name.is_none();
+        let is_lisp = list.closing == ')';
+        let before_bracket = matches!(self.peek(), Some('[' | '('));
+        is_first && (is_quoted && !before_bracket || is_lisp && self.offset > end)
+    }
+
+    /// Checks a weight or a label, and returns it.
+    fn prefix(&self, token: Option<Token>, start: usize) -> Result<Prefix, TextbookError> {
+        let at = self.place(start);
+        let Some(list) = self.open.last() else {
+            return Err(TextbookError::RootLabel { at });
+        };
+        let is_chance = self.nodes[list.node as usize].decider == Some(Decider::Chance);
+        let found = self.excerpt(start..self.offset - 1);
+        match token {
+            Some(Token::Number(weight))
+                if is_chance && weight.is_finite() && weight.parts().0 > 0 =>
+            {
+                Ok(Prefix::Weight(weight))
+            }
+            _ if is_chance => Err(TextbookError::InvalidWeight { at, found }),
+            Some(Token::Name { text, .. }) => Ok(Prefix::Label(text)),
+            _ => Err(TextbookError::InvalidName { at, found }),
+        }
+    }
+
+    fn open(&mut self, branch: Branch, bracket: char) -> Result<(), TextbookError> {
+        if self.open.len() as u32 == MAX_DEPTH {
+            let at = self.place(self.offset);
+            let levels = MAX_DEPTH;
+            return Err(TextbookError::TooDeep { at, levels });
+        }
+        let node = self.nodes.len() as u32;
+        self.push(branch)?;
+        self.open.push(OpenBracket {
+            node,
+            offset: self.offset,
+            closing: if bracket == '[' { ']' } else { ')' },
+            is_named: false,
+        });
+        self.offset += 1;
+        Ok(())
+    }
+
+    fn push(&mut self, branch: Branch) -> Result<(), TextbookError> {
+        let node = self.nodes.len() as u32;
+        if let Some(list) = self.open.last()
+            && let Content::Children(children) = &mut self.nodes[list.node as usize].content
+        {
+            children.push(node);
+        }
+        self.nodes.push(branch);
+        Ok(())
+    }
+}
+
+/// What stands before a child and a colon.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Prefix {
+    /// The weight below a chance node.
+    Weight(Number),
+    /// The label of the move elsewhere.
+    Label(String),
 }

@@ -22,6 +22,10 @@ use std::borrow::Cow;
 /// The version of the data; the script beside it reads this one.
 const VERSION: u32 = 1;
 
+fn is_one(unit: &u32) -> bool {
+    *unit == 1
+}
+
 /// The data of a page.
 #[derive(Serialize)]
 pub(super) struct Data {
@@ -43,6 +47,9 @@ pub(super) struct Data {
     /// Moves: in the game's notation and, where that differs, their short form.
     moves: Interner<Vec<String>>,
     windows: Interner<[i64; 2]>,
+    /// What a value of 1 stands for, as one over this number.
+    #[serde(skip_serializing_if = "is_one")]
+    unit: u32,
     told: SharedLists,
     nodes: Nodes,
     steps: Steps,
@@ -118,6 +125,7 @@ impl Data {
             code: code.collect(),
             moves,
             windows,
+            unit: exploration.tree.method.unit.0,
             told,
             nodes,
             steps,

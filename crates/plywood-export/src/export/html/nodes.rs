@@ -46,6 +46,9 @@ pub(super) struct Nodes {
     /// other games.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     printed: Vec<Option<Value>>,
+    /// The name that a tree gives it, empty if none; left out where no node has one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    named: Vec<String>,
     /// `=`, `≤`, `≥`, or `.` if it has no value.
     sign: String,
     /// Index of its window at entry.
@@ -88,7 +91,9 @@ impl Nodes {
             }),
             ..Nodes::default()
         };
+        let mut named = Vec::new();
         for &id in &scope.nodes {
+            named.push(problem.node_name(tree, id).unwrap_or_default());
             let node = tree.node(id);
             let has_value = node.kind.has_value();
             let shape = book.skipped_shape(id);
@@ -115,6 +120,9 @@ impl Nodes {
                 "."
             };
             nodes.window.push(windows.intern(window_key(node.window)));
+        }
+        if named.iter().any(|name| !name.is_empty()) {
+            nodes.named = named;
         }
         if layout.is_some() {
             for printed in book.below_skipped() {
@@ -169,7 +177,9 @@ fn width(tree: &Tree, book: &Book, names: &[Vec<String>], id: NodeId) -> u16 {
             (is_leaf, is_skipped, value, name)
         }
     };
-    let value = value.map_or(0, |value| value_text(value).chars().count());
+    let value = value.map_or(0, |value| {
+        value_text(tree.method.unit, value).chars().count()
+    });
     // The scissors before a value, and the space between them.
     let value = value + if is_skipped && value > 0 { 2 } else { 0 };
     let shape = if is_leaf { LEAF_CELLS } else { TRIANGLE_CELLS };

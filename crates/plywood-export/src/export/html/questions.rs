@@ -194,8 +194,11 @@ impl PageQuestion {
         if question.ask == Ask::Pruned
             && let Some((mistake, answer)) = wrong.first()
         {
-            // The search finds the same with any typed value.
-            let value = value_text(exploration.tree.node(NodeId::ROOT).value);
+            // Whatever value is typed, the search finds the same with it.
+            let value = value_text(
+                exploration.tree.method.unit,
+                exploration.tree.node(NodeId::ROOT).value,
+            );
             tried = in_all(&|language| {
                 say!(
                     language,

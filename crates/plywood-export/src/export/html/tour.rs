@@ -124,7 +124,10 @@ fn race_end(language: Language, exploration: &Exploration, searched: &[Explorati
         say!(
             language,
             "tour-race-end",
-            value = value_text(exploration.tree.node(NodeId::ROOT).value),
+            value = value_text(
+                exploration.tree.method.unit,
+                exploration.tree.node(NodeId::ROOT).value
+            ),
             best = named(fewest),
             longest = named(most),
             times = language::Value::try_number(&times.to_string()),

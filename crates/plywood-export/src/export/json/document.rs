@@ -1,8 +1,7 @@
 //! The records of the exported tree.
 
 use super::graph::{Graph, is_default};
-use super::window_edge::WindowEdge;
-use crate::game::Value;
+use super::number::JsonNumber;
 use crate::search::{Bound, NextAction, Role, Visit};
 use crate::tree::{Kind, Step};
 use serde::{Deserialize, Serialize};
@@ -39,6 +38,9 @@ pub struct VisitedNode<'a> {
     /// The move that leads to it; `None` for the root.
     #[serde(rename = "move")]
     pub played: Option<Cow<'a, str>>,
+    /// Its name, where the position has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// The distance from the root.
     pub ply: u16,
     /// The side to move there.
@@ -49,13 +51,13 @@ pub struct VisitedNode<'a> {
     #[serde(default, skip_serializing_if = "is_default")]
     pub visit: Visit,
     /// α and β at entry.
-    pub window: [WindowEdge; 2],
+    pub window: [JsonNumber; 2],
     /// The value that it returned; `None` if it is unfinished.
-    pub value: Option<Value>,
+    pub value: Option<JsonNumber>,
     /// The bound on the true value that the search may store: it knows the node's window only.
     pub bound: Option<Bound>,
     /// The interval that the visited nodes prove for the true value.
-    pub proved: [WindowEdge; 2],
+    pub proved: [JsonNumber; 2],
     /// The first best child; in an unfinished node, of those searched so far. `None` for leaves.
     pub best: Option<u32>,
     /// The cutoff there, if moves were skipped.
@@ -69,7 +71,7 @@ pub struct VisitedNode<'a> {
     pub improves: bool,
     /// The parent's window from then on, if it changed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub moves_window: Option<[WindowEdge; 2]>,
+    pub moves_window: Option<[JsonNumber; 2]>,
     /// The parent's next action, unless it searched its next move or had none left.
     #[serde(default, skip_serializing_if = "is_default")]
     pub then: NextAction,
@@ -88,6 +90,9 @@ pub struct PrunedNode<'a> {
     /// The move that would have led to it.
     #[serde(rename = "move")]
     pub played: Option<Cow<'a, str>>,
+    /// Its name, where the position has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// The distance from the root.
     pub ply: u16,
     /// Always null: it was never visited.
@@ -114,7 +119,7 @@ pub struct CutRecord {
     /// The bound that was met.
     pub bound: CutBound,
     /// The value of that bound.
-    pub value: WindowEdge,
+    pub value: JsonNumber,
     /// The ancestor that had set the bound; `None` if it was given from outside, or is that of a
     /// null window.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -150,4 +155,7 @@ pub struct Edge<'a> {
     /// The move from one to the other.
     #[serde(rename = "move")]
     pub played: Cow<'a, str>,
+    /// The move's label, where the position has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
 }

@@ -1,17 +1,18 @@
 //! The description of a search: position, method and result.
 
-use super::window_edge::{WindowEdge, window, window_edges};
+use super::number::{JsonNumber, window_edges};
 use crate::exploration::{
-    Exploration, IterationResult, MaxSide, NamedVariant, PositionText, Problem, SearchResult, Spec,
-    name,
+    Exploration, IterationResult, MaxSide, NamedVariant, PositionText, Problem, SearchResult,
+    Sides, Spec, name,
 };
-use crate::game::{Player, Value};
+use crate::game::{Player, Unit, Value};
 use crate::safe;
 use crate::search::{
     Bound, Clock, Counts, Cut, Fail, HandDown, Implementation, Leaf, Method, Order, Pass, Root,
     Stop, Window,
 };
 use crate::tree::NodeId;
+use plywood_explore::program::settings::Setting;
 use serde::{Deserialize, Serialize};
 
 /// A search with its result.
@@ -29,6 +30,9 @@ pub struct Graph {
     pub start: Option<String>,
     /// The name of the player that is MAX.
     pub max: String,
+    /// Whose the values in a tree are, if not MAX's.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub sides: Sides,
     /// The algorithm's name.
     pub algorithm: String,
     /// When values cut.
@@ -54,7 +58,7 @@ pub struct Graph {
     pub order: Order,
     /// The window that the root was given, [α, β], unless it is open on both sides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub window: Option<[WindowEdge; 2]>,
+    pub window: Option<[JsonNumber; 2]>,
     /// Plies; for iterative deepening, those of the iteration described.
     pub depth: u32,
     /// Milliseconds after which iterative deepening ends, if it has a limit.
@@ -63,7 +67,7 @@ pub struct Graph {
     /// The evaluation's name.
     pub evaluation: String,
     /// The root's value for MAX; `None` if the iteration was stopped.
-    pub value: Option<Value>,
+    pub value: Option<JsonNumber>,
     /// The bound that the value is on the true one, if it lies outside the root's window.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
@@ -91,9 +95,9 @@ pub struct IterationRecord {
     pub depth: u32,
     /// The root's window, [α, β], unless it is open on both sides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub window: Option<[WindowEdge; 2]>,
+    pub window: Option<[JsonNumber; 2]>,
     /// The root's value for MAX; `None` if it was stopped.
-    pub value: Option<Value>,
+    pub value: Option<JsonNumber>,
     /// The bound that the value is on the true one, if it is only a bound.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
@@ -107,14 +111,15 @@ pub struct IterationRecord {
     pub stopped: bool,
 }
 
-impl From<IterationResult> for IterationRecord {
-    fn from(reached: IterationResult) -> IterationRecord {
+impl IterationRecord {
+    /// Creates the record of an iteration of values in this unit.
+    pub fn new(reached: IterationResult, unit: Unit) -> IterationRecord {
         let stopped = reached.found.is_none();
         let (value, best_move) = reached.found.unzip();
         IterationRecord {
             depth: reached.depth,
-            window: given_window_edges(reached.window),
-            value,
+            window: given_window_edges(unit, reached.window),
+            value: value.map(|value| JsonNumber::of(value, unit)),
             bound: Some(reached.bound).filter(|&bound| bound != Bound::Exact),
             best_move: best_move.flatten(),
             nodes: reached.counts.nodes,
@@ -221,6 +226,15 @@ impl Graph {
             PositionText::Notation(text) => (Some(text.clone()), None),
             PositionText::Board(_) => (None, Some(problem.cursor().position_text())),
         };
+        let unit = problem.method.unit;
+        let principal_variation = numbered_line(spec, problem, &outcome.principal_variation);
+        let numbered = |mut reached: IterationResult| {
+            if let Some((_, Some(best))) = &mut reached.found {
+                let line = std::slice::from_ref(best);
+                *best = numbered_line(spec, problem, line).pop().unwrap_or_default();
+            }
+            reached
+        };
         let deepens = spec.method.algorithm.properties().deepens;
         let iterations = outcome.iterations.into_iter().filter(|_| deepens);
         Graph {
@@ -229,6 +243,7 @@ impl Graph {
             board: problem.cursor().picture().board().map(|board| board.rows()),
             start,
             max: problem.player_name(problem.max).to_owned(),
+            sides: spec.sides,
             algorithm: name(spec.method.algorithm),
             cut: spec.method.cut,
             fail: spec.method.fail,
@@ -241,18 +256,20 @@ impl Graph {
             clock: spec.method.clock,
             handed: spec.method.handed,
             order: spec.method.order,
-            window: given_window_edges(spec.method.window),
+            window: given_window_edges(spec.method.unit, spec.method.window),
             depth: outcome.depth,
             time: spec.time,
             evaluation: name(spec.evaluation()),
-            value: outcome.value,
+            value: outcome.value.map(|value| JsonNumber::of(value, unit)),
             bound: Some(outcome.bound).filter(|&bound| bound != Bound::Exact),
-            best_move: outcome.principal_variation.first().cloned(),
-            principal_variation: outcome.principal_variation,
+            best_move: principal_variation.first().cloned(),
+            principal_variation,
             stats: outcome.stats,
             stopped: outcome.value.is_none(),
             stopped_by: outcome.stopped_by,
-            iterations: iterations.map(IterationRecord::from).collect(),
+            iterations: iterations
+                .map(|reached| IterationRecord::new(numbered(reached), unit))
+                .collect(),
         }
     }
 
@@ -278,19 +295,25 @@ impl Graph {
             root: self.root,
             clock: self.clock,
             handed: self.handed,
-            window: self.window.map_or(Window::FULL, window),
+            window: Window::FULL,
+            unit: Unit::ONE,
             implementation: Implementation::default(),
         };
-        let spec = Spec {
+        let mut spec = Spec {
             game: parse_named("game", &self.game)?,
             position,
             max: MaxSide::First,
+            sides: self.sides,
             method,
             // A leaf has no depth to be searched to.
             depth: Some(self.depth).filter(|&depth| depth > 0),
             time: self.time,
             evaluation: Some(parse_named("evaluation", &self.evaluation)?),
         };
+        let edges = self.window.iter().flatten();
+        for (setting, JsonNumber(edge)) in [Setting::Alpha, Setting::Beta].into_iter().zip(edges) {
+            (setting.entry().read)(&mut spec, &edge.to_string());
+        }
         let problem = spec.open().map_err(|error| error.to_string())?;
         let is_max = |problem: &Problem| problem.player_name(problem.max) == self.max;
         if is_max(&problem) {
@@ -314,6 +337,21 @@ impl Graph {
     }
 }
 
+/// Returns moves from the root as files have them: those of a textbook tree by their numbers, whatever
+/// they are called.
+pub fn numbered_line(spec: &Spec, problem: &Problem, line: &[String]) -> Vec<String> {
+    if !spec.game.has_own_values() {
+        return line.to_vec();
+    }
+    let mut cursor = problem.cursor();
+    let number = |text: &String| {
+        let played = cursor.read_move(text).ok()?;
+        cursor.play(played);
+        Some((played.0 + 1).to_string())
+    };
+    line.iter().map_while(number).collect()
+}
+
 /// Returns whether a value is the one that is left out of a file.
 pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
@@ -328,6 +366,6 @@ fn parse_named<T: NamedVariant>(field: &str, text: &str) -> Result<T, String> {
 }
 
 /// Returns the edges of a window; `None` for the full one.
-fn given_window_edges(window: Window) -> Option<[WindowEdge; 2]> {
-    (!window.is_full()).then(|| window_edges(window))
+fn given_window_edges(unit: Unit, window: Window) -> Option<[JsonNumber; 2]> {
+    (!window.is_full()).then(|| window_edges(unit, window))
 }

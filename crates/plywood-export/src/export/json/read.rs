@@ -1,11 +1,12 @@
 //! Reads an exported tree: repeats the search of its description, and compares the records of the
 //! text with the result.
 
-use super::{Edge, FORMAT, Graph, IterationRecord, Node, VERSION, window_edge};
+use super::{Edge, FORMAT, Graph, IterationRecord, JsonNumber, Node, VERSION};
 use crate::exploration::{Exploration, Spec};
 use crate::safe;
 use crate::search::{Stop, Watch};
 use crate::tree::NodeId;
+use plywood_explore::number::Number;
 use serde::de::{
     self, DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor,
 };
@@ -218,13 +219,13 @@ impl<'de> Visitor<'de> for Records<'_, '_> {
                 Err(fault) => return Err(reader.fail(fault)),
             };
             let fault = compare(&found, root, &mut list, &place, |id, played| {
-                serde_json::to_string(&Node::new(&found.tree, id, played)).map(Some)
+                serde_json::to_string(&Node::new(&found, id, played)).map(Some)
             })?;
             reader.found = Some(found);
             fault
         } else if let Some(found) = &reader.found {
             compare(found, None, &mut list, &place, |id, played| {
-                let edge = Edge::new(&found.tree, id, played);
+                let edge = Edge::new(found, id, played);
                 edge.map(|edge| serde_json::to_string(&edge)).transpose()
             })?
         } else {
@@ -235,7 +236,15 @@ impl<'de> Visitor<'de> for Records<'_, '_> {
 }
 
 /// Fields that a record has only where they say something.
-const OCCASIONAL: [&str; 5] = ["visit", "improves", "moves_window", "then", "found_at"];
+const OCCASIONAL: [&str; 7] = [
+    "visit",
+    "improves",
+    "moves_window",
+    "then",
+    "found_at",
+    "name",
+    "label",
+];
 
 /// Compares a list of the text, whose `first` record may have been read, with the search's result.
 /// Returns the first fault.
@@ -408,12 +417,11 @@ fn search(graph: &Graph, root: &str, watch: &Watch) -> Result<Exploration, Refus
 fn place(graph: &Graph, root: &str) -> usize {
     let root: Option<Node> = serde_json::from_str(root).ok();
     let window = root.as_ref().and_then(|root| Some(root.visited()?.window));
-    let window = window
-        .map(window_edge::window)
-        .filter(|window| !window.is_full());
+    let open = [Number::LEAST, Number::MOST].map(JsonNumber);
+    let window = window.filter(|&window| window != open);
     let is_this = |run: &IterationRecord| {
         (run.depth, run.nodes, run.stopped) == (graph.depth, graph.stats.nodes, graph.stopped)
-            && run.window.map(window_edge::window) == window
+            && run.window == window
     };
     graph.iterations.iter().position(is_this).unwrap_or(0)
 }

@@ -104,20 +104,38 @@ fn drawings(exploration: &Exploration, options: &Options) -> io::Result<Vec<Node
     };
     let mut line = RunningLine::default();
     let mut drawings = Vec::with_capacity(tree.len());
+    let root = problem
+        .node_name(tree, NodeId::ROOT)
+        .map_or(String::new(), |name| name + " ");
+    let rows = |id: NodeId, shown: &NodeText| {
+        let name = if id == NodeId::ROOT {
+            root.as_str()
+        } else {
+            ""
+        };
+        rows(name, shown)
+    };
+    let called = |id: NodeId, played: &str| {
+        let short = tree.parent(id).and_then(|_| problem.short_move(tree, id));
+        let has_name = problem.node_name(tree, id).is_some();
+        short
+            .filter(|_| has_name)
+            .unwrap_or_else(|| played.to_owned() + tree.node(id).visit.sign())
+    };
     problem.visit_moves(tree, &mut |id, played| {
         let node = tree.node(id);
         let shown = options.node_text(&replay, id);
         // Wide enough for the end, too, so that nothing moves from step to step.
         let ended = NodeText::new(&end, id);
-        let move_text = move_text(options.language(), played) + node.visit.sign();
-        let widths = rows(&shown).into_iter().chain(rows(&ended));
+        let move_text = move_text(options.language(), &called(id, played));
+        let widths = rows(id, &shown).into_iter().chain(rows(id, &ended));
         let widths = widths.map(|(text, size)| NodeDrawing::text_width(&text, size));
         let least = if shown.shape == Shape::Leaf { 6.0 } else { 5.0 };
         let widths = widths.chain([least, NodeDrawing::move_width(&move_text, f32::from(GAP))]);
         drawings.push(NodeDrawing {
             shape: shown.shape,
             move_text,
-            rows: rows(&shown),
+            rows: rows(id, &shown),
             width: widths.fold(0.0, f32::max),
             is_skipped: shown.progress == Progress::Pruned,
             is_faint: shown.progress == Progress::Unseen,
@@ -130,11 +148,11 @@ fn drawings(exploration: &Exploration, options: &Options) -> io::Result<Vec<Node
 }
 
 /// Returns the texts in the boxes of a node: its window, if there is one, and its value.
-fn rows(shown: &NodeText) -> Vec<(String, f32)> {
-    let value = (shown.value_text(), FONT);
+fn rows(name: &str, shown: &NodeText) -> Vec<(String, f32)> {
+    let value = (format!("{name}{}", shown.value_text()), FONT);
     let is_inner = matches!(shown.shape, Shape::Max | Shape::Min);
     match shown.window.filter(|_| is_inner) {
-        Some(window) => vec![(window_text(window), SMALL), value],
+        Some(window) => vec![(window_text(shown.unit, window), SMALL), value],
         None if shown.progress == Progress::Unseen => Vec::new(),
         None => vec![value],
     }

@@ -106,7 +106,7 @@ evaluation-about = { $evaluation ->
    *[other] { $evaluation }
 }
 
-refused-depth = A textbook tree is searched whole: only its leaves have values.
+refused-depth = A search of this tree can end only where all nodes have values.
 refused-shallower = A search needs at least one ply.
 refused-max = The tree itself says who MAX is.
 refused-evaluation = This game has only one evaluation here, { $only }.

@@ -1,7 +1,6 @@
 # What is wrong with a position of Othello, draughts or tic-tac-toe, and what to do.
 
 error-max-is-given = this tree says who MAX is: leave --max out
-error-tree-lone-label = character { $at }: { $name } must stand directly before a bracket, like { $name }[3 12 8]
 
 error-half-a-pass = character { $at }: a single '-' is not a move; write a pass as --
 error-disc-taken = character { $at }: { $cell } already holds a disc; { $player } may play { $legal }

@@ -7,8 +7,11 @@ error-position = { $noun ->
 }: { $error }
 error-no-board = a textbook tree has no board: give it as --position, like "[[3 12 8] [2 4 6] [14 5 2]]"
 error-wrong-evaluation = evaluation { $evaluation } does not fit the game { $game }: use { $instead }
-error-too-shallow = depth { $depth }: only the leaves of a textbook tree have values, so this tree needs its whole depth, { $height }
-error-only-leaves = only the leaves of a textbook tree have values, and { $algorithm } looks one ply deep first: use one that searches the whole tree, like alpha-beta, or aspiration with a --window
+error-too-shallow = depth { $depth }: not all nodes of this tree at that depth have a value; search the whole depth, { $height }, or give them static values, like B=4[3 12 8]
+error-only-leaves = only the leaves of this tree have values, and { $algorithm } looks less deep first: give its inner nodes static values, like B=4[3 12 8], or use a search of the whole tree, like alpha-beta, or aspiration with a --window
+error-no-chance = this tree has chance nodes, and { $algorithm } does not search them
+error-no-sides = only the values of a textbook tree can count for the player to move: leave --sides out
+error-empty-window = nothing lies between α = { $alpha } and β = { $beta }: choose α below β
 error-no-values = only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out
 error-no-ends = only draughts, valued by material, can be searched by the ends of its moves: leave --handed out
 error-no-deepening = { $algorithm } has no answer before its end: a time limit needs one that deepens, like iterative-deepening
@@ -50,13 +53,22 @@ error-wrong-winner = { $winner } has four in a row, but by the counts ({ $x } X,
 error-no-room = No stone can be dropped in column { $column } here.
 
 error-tree-empty = the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]
-error-tree-unexpected = character { $at } ('{ $found }') is neither a bracket nor a whole number
-error-tree-number = character { $at }: "{ $found }" is not a whole number between -1000000000 and 1000000000
-error-tree-no-children = character { $at }: this bracket is empty; a node needs at least one child
-error-tree-unopened = character { $at }: this closing bracket has no opening one
-error-tree-unclosed = character { $at }: this opening bracket is never closed
-error-tree-second-root = character { $at }: the tree has already ended here; there must be only one root
-error-tree-too-deep = character { $at }: brackets are nested deeper than { $levels } levels
+error-tree-unexpected = { $at }: '{ $found }' is neither a bracket, a number nor a name
+error-tree-number = { $at }: "{ $found }" is not a number between -1000000000 and 1000000000, like -3, 5.5, 1/3 or +inf
+error-tree-name = { $at }: "{ $found }" is not a name: begin with a letter, and use letters, digits, _ and ', or double quotes
+error-tree-alone = { $at }: { $name } needs children after it, like { $name }[3 12 8], or a name its value, like A=3
+error-tree-no-children = { $at }: this bracket is empty; a node needs at least one child
+error-tree-unopened = { $at }: this closing bracket has no opening one
+error-tree-unclosed = { $at }: this opening bracket is never closed
+error-tree-unquoted = { $at }: this quotation mark is never closed
+error-tree-second-root = { $at }: the tree has already ended here; there must be only one root
+error-tree-root-label = { $at }: no move leads to the root, so it has neither a label nor a weight
+error-tree-weight = { $at }: "{ $found }" is not a weight: below chance write a positive number, like 1/2 or 0.3
+error-tree-weights = { $at }: all children of this chance node need a weight, or none of them
+error-tree-infinite = { $at }: an infinite value below a chance node has no average: write a number
+error-tree-unit = { $at }: the values up to node { $node } have no common denominator up to { $most }: use fewer different fractions
+error-tree-too-large = { $at }: the value of node { $node } is too large for a tree that counts in 1/{ $unit }
+error-tree-too-deep = { $at }: brackets are nested deeper than { $levels } levels
 
 error-exists = { $path } already exists: choose another name, or add --force to replace it
 error-folder = { $path } is a folder: add a file name to it
@@ -80,7 +92,7 @@ error-notes-broken = { $path }:{ $what }; the note is not saved: fix that line, 
 error-notes-unread = { $path } cannot be read: { $why }; the note is not saved: make it a readable file, then enter the note again
 error-notes-changed = { $path } has another note on step { $step } by now, “{ $note }”; yours is not saved: enter it again to replace that one
 error-notes-busy = { $path } is being saved by another running Plywood; the note is not saved: enter it again
-error-leaf-value = Write one whole number, like 7 or -3.
+error-leaf-value = Write one number, like 7, -3 or 5.5.
 export-too-large-text = The tree has { $found } nodes, but as text there is room for only { $most }: choose a smaller depth or a smaller tree.
 export-too-large-svg = The tree has { $found } nodes, but drawn one by one there is room for only { $most }: choose a smaller depth or a smaller tree, or --view map on the command line, which takes any tree.
 export-too-large-tikz = The tree has { $found } nodes, but LaTeX lays out only { $most } in reasonable time: choose a smaller depth or a smaller tree.

@@ -56,7 +56,7 @@ sheet-ask-stored = The search itself knows only the window it was given. What ma
 
 quiz-form-next = write the moves from the root joined by dots, like 2.1
 quiz-form-node = write the moves from the root, like 2.1, or root, or outside
-quiz-form-value = write a whole number, like -3
+quiz-form-value = write a number, like -3
 quiz-form-window = write α and β, like -inf, 3
 quiz-form-cut = write none, or alpha or beta and the moves skipped, like alpha 2 3
 quiz-form-bound = write =, <= or >=
@@ -64,7 +64,7 @@ quiz-form-move = write a move, like 4
 quiz-form-difference = walk through the tree, or go to a step by its number with g, and press Enter there
 quiz-form-fault = write the number of the step, like 12
 quiz-form-order = choose, or write value, fewer, as many or more
-quiz-form-pruned = write a whole number, like -3, and see what the search finds with it; or none
+quiz-form-pruned = write a number, like -3, and see what the search finds with it; or none
 quiz-form-count = write how many, like 2
 
 # What is filled in on paper. $room is a line to write on.

@@ -109,7 +109,7 @@ evaluation-about = { $evaluation ->
    *[other] { $evaluation }
 }
 
-refused-depth = Un arbre de manuel est exploré en entier : seules ses feuilles ont une valeur.
+refused-depth = Dans cet arbre, une recherche ne peut finir que là où tous les nœuds ont une valeur.
 refused-shallower = On ne peut pas chercher à moins d’un demi-coup.
 refused-max = Cet arbre dit lui-même qui est MAX.
 refused-evaluation = Ce jeu n’a ici qu’une évaluation, { $only }.

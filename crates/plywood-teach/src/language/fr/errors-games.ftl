@@ -1,7 +1,6 @@
 # Ce qui ne va pas dans une position d’Othello, de dames ou de morpion, et ce qu’il faut faire.
 
 error-max-is-given = cet arbre dit lui-même qui est MAX : n’indiquez pas --max
-error-tree-lone-label = caractère { $at } : { $name } doit précéder directement un crochet, comme { $name }[3 12 8]
 
 error-half-a-pass = caractère { $at } : un seul « - » n’est pas un coup, une passe s’écrit --
 error-disc-taken = caractère { $at } : { $cell } porte déjà un pion, { player-name } peut jouer { $legal }

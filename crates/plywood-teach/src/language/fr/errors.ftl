@@ -7,8 +7,11 @@ error-position = { $noun ->
 }
 error-no-board = un arbre de manuel n’a pas de grille : donnez-le avec --position, comme "[[3 12 8] [2 4 6] [14 5 2]]"
 error-wrong-evaluation = l’évaluation { $evaluation } ne convient pas au jeu { $game } : prenez { $instead }
-error-too-shallow = profondeur { $depth } : seules les feuilles d’un arbre de manuel ont une valeur, il faut donc toute la profondeur de cet arbre, { $height }
-error-only-leaves = seules les feuilles d’un arbre de manuel ont une valeur, et { $algorithm } regarde d’abord à un demi-coup : prenez une recherche qui explore tout l’arbre, comme alpha-beta, ou aspiration avec --window
+error-too-shallow = profondeur { $depth } : à cette profondeur, tous les nœuds de cet arbre n’ont pas de valeur ; explorez toute la profondeur, { $height }, ou donnez-leur une valeur statique, comme B=4[3 12 8]
+error-only-leaves = seules les feuilles de cet arbre ont une valeur, et { $algorithm } regarde d’abord moins loin : donnez des valeurs statiques à ses nœuds intérieurs, comme B=4[3 12 8], ou prenez une recherche de tout l’arbre, comme alpha-beta, ou aspiration avec --window
+error-no-chance = cet arbre a des nœuds de hasard, que { $algorithm } n’explore pas
+error-no-sides = seules les valeurs d’un arbre de manuel peuvent compter pour le joueur au trait : n’indiquez pas --sides
+error-empty-window = rien ne se trouve entre α = { $alpha } et β = { $beta } : choisissez α inférieur à β
 error-no-values = seules les feuilles d’un arbre de manuel ont une valeur : aucune valeur n’y termine une ligne ; n’indiquez pas --leaf-at
 error-no-ends = seules les dames, évaluées par material, peuvent être explorées par les extrémités des coups : n’indiquez pas --handed
 error-no-deepening = { $algorithm } n’a pas de réponse avant sa fin : une limite de temps demande une recherche qui approfondit, comme iterative-deepening
@@ -50,13 +53,22 @@ error-wrong-winner = { $winner } a quatre jetons alignés, mais d’après le co
 error-no-room = La colonne { $column } ne prend pas de jeton ici.
 
 error-tree-empty = l’arbre est vide : écrivez-le avec des crochets, comme [[3 12 8] [2 4 6] [14 5 2]]
-error-tree-unexpected = caractère { $at } (« { $found } ») : ce n’est ni un crochet ni un nombre entier
-error-tree-number = caractère { $at } : « { $found } » n’est pas un nombre entier compris entre -1000000000 et 1000000000
-error-tree-no-children = caractère { $at } : ces crochets sont vides, un nœud a besoin d’au moins un enfant
-error-tree-unopened = caractère { $at } : ce crochet fermant n’a pas de crochet ouvrant
-error-tree-unclosed = caractère { $at } : ce crochet ouvrant n’est jamais fermé
-error-tree-second-root = caractère { $at } : l’arbre est déjà fini ici, il ne peut y avoir qu’une racine
-error-tree-too-deep = caractère { $at } : les crochets sont emboîtés sur plus de { $levels } niveaux
+error-tree-unexpected = { $at } : « { $found } » n’est ni un crochet, ni un nombre, ni un nom
+error-tree-number = { $at } : « { $found } » n’est pas un nombre compris entre -1000000000 et 1000000000, comme -3, 5.5, 1/3 ou +inf
+error-tree-name = { $at } : « { $found } » n’est pas un nom : commencez par une lettre, puis des lettres, des chiffres, _ et ', ou mettez-le entre guillemets droits
+error-tree-alone = { $at } : { $name } doit précéder des enfants, comme { $name }[3 12 8], ou un nom sa valeur, comme A=3
+error-tree-no-children = { $at } : ces crochets sont vides, un nœud a besoin d’au moins un enfant
+error-tree-unopened = { $at } : ce crochet fermant n’a pas de crochet ouvrant
+error-tree-unclosed = { $at } : ce crochet ouvrant n’est jamais fermé
+error-tree-unquoted = { $at } : ce guillemet n’est jamais fermé
+error-tree-second-root = { $at } : l’arbre est déjà fini ici, il ne peut y avoir qu’une racine
+error-tree-root-label = { $at } : aucun coup ne mène à la racine, elle n’a donc ni nom de coup ni poids
+error-tree-weight = { $at } : « { $found } » n’est pas un poids : sous chance, écrivez un nombre positif, comme 1/2 ou 0.3
+error-tree-weights = { $at } : tous les enfants de ce nœud de hasard ont besoin d’un poids, ou aucun
+error-tree-infinite = { $at } : sous un nœud de hasard, une valeur infinie n’a pas de moyenne : écrivez un nombre
+error-tree-unit = { $at } : les valeurs jusqu’au nœud { $node } n’ont pas de dénominateur commun inférieur à { $most } : prenez moins de fractions différentes
+error-tree-too-large = { $at } : la valeur du nœud { $node } est trop grande pour un arbre qui compte en 1/{ $unit }
+error-tree-too-deep = { $at } : les crochets sont emboîtés sur plus de { $levels } niveaux
 
 error-exists = { $path } existe déjà : choisissez un autre nom, ou ajoutez --force pour le remplacer
 error-folder = { $path } est un dossier : ajoutez-y un nom de fichier
@@ -83,7 +95,7 @@ error-notes-broken = { $path }:{ $what } ; la note n’est pas enregistrée : co
 error-notes-unread = impossible de lire { $path } : { $why } ; la note n’est pas enregistrée : rendez le fichier lisible, puis remettez la note
 error-notes-changed = { $path } contient maintenant une autre note sur le pas { $step }, « { $note } » ; la vôtre n’est pas enregistrée : validez-la encore une fois pour remplacer l’autre
 error-notes-busy = { $path } est en train d’être enregistré par un autre tuteur ; la note n’est pas enregistrée : remettez-la
-error-leaf-value = Écrivez un nombre entier, comme 7 ou -3.
+error-leaf-value = Écrivez un nombre, comme 7, -3 ou 5.5.
 export-too-large-text = L’arbre a { $found } nœuds, et en caractères il n’y a place que pour { $most } : choisissez une profondeur ou un arbre plus petits.
 export-too-large-svg = L’arbre a { $found } nœuds, et dessinés un par un il n’y a place que pour { $most } : choisissez une profondeur ou un arbre plus petits ou, en ligne de commande, --view map, qui prend tout arbre.
 export-too-large-tikz = L’arbre a { $found } nœuds, et LaTeX n’en met en page que { $most } en un temps raisonnable : choisissez une profondeur ou un arbre plus petits.

@@ -56,7 +56,7 @@ sheet-ask-stored = La recherche elle-même ne connaît que la fenêtre reçue. Q
 
 quiz-form-next = écrivez les coups depuis la racine séparés par des points, comme 2.1
 quiz-form-node = écrivez les coups depuis la racine, comme 2.1, ou racine, ou dehors
-quiz-form-value = écrivez un nombre entier, comme -3
+quiz-form-value = écrivez un nombre, comme -3
 quiz-form-window = écrivez α et β, comme -inf ; 3
 quiz-form-cut = écrivez aucune, ou alpha ou bêta et les coups élagués, comme alpha 2 3
 quiz-form-bound = écrivez =, <= ou >=
@@ -64,7 +64,7 @@ quiz-form-move = écrivez un coup, comme 4
 quiz-form-difference = parcourez l’arbre, ou allez à un pas par son numéro avec g, puis appuyez sur Entrée
 quiz-form-fault = écrivez le numéro du pas, par exemple 12
 quiz-form-order = choisissez, ou écrivez valeur, moins, autant ou plus
-quiz-form-pruned = écrivez un nombre entier, comme -3, et voyez ce que la recherche trouve avec lui ; ou aucune
+quiz-form-pruned = écrivez un nombre, comme -3, et voyez ce que la recherche trouve avec lui ; ou aucune
 quiz-form-count = écrivez combien, comme 2
 
 # Ce que l’on remplit sur papier. $room est une ligne où écrire.

@@ -11,6 +11,7 @@ use crate::search::Window;
 use crate::tree::{Interval, NodeId};
 use crate::truth::{self, Settings, SolveError, Solver};
 use plywood_core::clock::Instant;
+use plywood_explore::number::Number;
 use serde::Serialize;
 use std::time::Duration;
 
@@ -160,7 +161,8 @@ impl Checker<'_> {
             Some(line.clone()),
         );
         if !claim.needs_tree() {
-            self.expect(item, "value", &claim.value, Some(result.value));
+            let value = Number::of(result.value, result.unit);
+            self.expect(item, "value", &claim.value, Some(value));
         }
     }
 
@@ -196,7 +198,7 @@ impl Checker<'_> {
     }
 
     fn check_node(&mut self, item: &Item, claim: &Claim, replay: &Replay, id: NodeId) {
-        let view = replay.view(id);
+        let (view, unit) = (replay.view(id), replay.tree().method.unit);
         // At the end, the window of interest is the one that the node was handed.
         let window = if claim.step.is_some() {
             view.window
@@ -208,20 +210,33 @@ impl Checker<'_> {
             (_, true) => Some(CutKind::at(replay.tree().node(id).role)),
             (_, false) => Some(CutKind::None),
         };
-        self.expect(item, "value", &claim.value, view.value);
+        self.expect(
+            item,
+            "value",
+            &claim.value,
+            view.value.map(|value| Number::of(value, unit)),
+        );
         let proved = match view.progress {
             Progress::Done => replay.tree().sign(id).map(Sign::from),
             _ => None,
         };
         self.expect(item, "bound", &claim.bound, proved);
         let Interval { low, high } = replay.proved(id);
-        let range = Edges(Window {
-            alpha: low,
-            beta: high,
-        });
+        let range = Edges::new(
+            unit,
+            Window {
+                alpha: low,
+                beta: high,
+            },
+        );
         self.expect(item, "proved", &claim.proved, Some(range));
         self.expect(item, "stored", &claim.stored, view.bound.map(Sign::from));
-        self.expect(item, "window", &claim.window, window.map(Edges));
+        self.expect(
+            item,
+            "window",
+            &claim.window,
+            window.map(|window| Edges::new(unit, window)),
+        );
         self.expect(item, "cut", &claim.cut, cut);
     }
 

@@ -38,7 +38,11 @@ fn spec_fault(error: &SpecError, spec: &Spec) -> BlockFault {
         SpecError::MaxIsGiven => leave_out("max"),
         SpecError::NoEnds => leave_out("handed"),
         SpecError::NoDeepening { .. } => leave_out("time"),
-        SpecError::OnlyLeaves { .. } | SpecError::NoValues => leave_out(position),
+        SpecError::NoSides => leave_out("sides"),
+        SpecError::EmptyWindow { .. } => ("alpha", "choose it below beta".to_owned()),
+        SpecError::NoChance { .. } | SpecError::OnlyLeaves { .. } | SpecError::NoValues => {
+            leave_out(position)
+        }
         SpecError::WrongEvaluation { instead, .. } => ("evaluation", format!("expected {instead}")),
         SpecError::TooShallow { height, .. } => {
             ("depth", format!("expected {height} or more, or no depth"))

@@ -3,13 +3,14 @@
 
 use super::{QuestionKind, Values};
 use crate::exploration::{Exploration, PositionText, Spec};
-use crate::game::Value;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
 use crate::tree::NodeId;
+use crate::words::Argument;
 use plywood_explore::games::Picture;
+use plywood_explore::number::Number;
 
 pub(crate) struct Pruned;
 
@@ -38,9 +39,10 @@ impl QuestionKind for Pruned {
 
     /// A value that a leaf of a tree can have.
     fn is_possible(&self, facts: &Facts<'_>, answer: &Answer) -> bool {
-        let can_have = |value| with_leaf(facts, value).is_some_and(|spec| spec.open().is_ok());
         match answer {
-            Answer::Value(value) => can_have(*value),
+            Answer::Value(value) => {
+                with_leaf(facts, *value).is_some_and(|spec| spec.open().is_ok())
+            }
             _ => true,
         }
     }
@@ -55,7 +57,7 @@ impl QuestionKind for Pruned {
             root.saturating_sub(1),
         ];
         values
-            .map(|value| (Mistake::CountsSkipped, Answer::Value(value)))
+            .map(|value| (Mistake::CountsSkipped, facts.value_answer(value)))
             .to_vec()
     }
 
@@ -72,10 +74,13 @@ impl QuestionKind for Pruned {
 
     /// For a typed value, includes the result of a search with it.
     fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
-        let found = answer.and_then(|answer| self.consequence(facts, answer)?.find(u64::MAX));
+        let found = answer.and_then(|answer| {
+            let found = self.consequence(facts, answer)?.find(u64::MAX)?;
+            Some(Number::of(found.value, found.unit))
+        });
         vec![
             ("leaf", facts.node_name(self.place(facts)).into()),
-            ("found", found.map(|found| found.value).into()),
+            ("found", found.map_or(Argument::Nothing, Argument::Number)),
         ]
     }
 
@@ -91,14 +96,12 @@ fn leaf(exploration: &Exploration, then: &Replay<'_>) -> Option<NodeId> {
     if !can_change(exploration) {
         return None;
     }
-    tree.skipped(then.node()).find(|&skipped| {
-        let text = problem.at(&tree.moves(skipped)).position_text();
-        text.parse::<Value>().is_ok()
-    })
+    tree.skipped(then.node())
+        .find(|&skipped| problem.at(&tree.moves(skipped)).outcome().is_some())
 }
 
 /// Returns the tree with another value at the leaf.
-fn with_leaf(facts: &Facts<'_>, value: Value) -> Option<Spec> {
+fn with_leaf(facts: &Facts<'_>, value: Number) -> Option<Spec> {
     let Exploration { problem, spec, .. } = facts.exploration;
     let leaf = leaf(facts.exploration, &facts.about)?;
     let Picture::Text { mut text, present } = problem.at(&facts.tree.moves(leaf)).picture() else {

@@ -2,13 +2,14 @@
 
 use super::{QuestionKind, Values, answers};
 use crate::exploration::Exploration;
-use crate::game::{Value as Number, is_finite};
+use crate::game::{Value as NodeValue, is_finite};
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{IncomingValue, StepPair, has_choice};
 use crate::quiz::{Answer, Mistake, notation};
 use crate::replay::{Event, Replay};
 use crate::search::Fail;
 use crate::tree::{Kind, NodeId};
+use plywood_explore::number::Number;
 
 pub(crate) struct Value;
 
@@ -20,7 +21,8 @@ impl QuestionKind for Value {
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
         let node = exploration.tree.node(then.node());
         // The content of a table cannot be worked out.
-        (node.kind != Kind::Stored).then_some(Answer::Value(node.value))
+        (node.kind != Kind::Stored)
+            .then(|| Answer::Value(Number::of(node.value, exploration.tree.method.unit)))
     }
 
     /// A leaf's value is in the brackets, or takes too long to compute in one's head; a single
@@ -43,13 +45,13 @@ impl QuestionKind for Value {
         let slips = slips.map(|(_, value)| (Mistake::WrongNode, Some(value)));
         let all = found.into_iter().chain(slips);
         let finite = all.map(|(mistake, value)| (mistake, value.filter(|&value| is_finite(value))));
-        answers(finite, Answer::Value)
+        answers(finite, |value| facts.value_answer(value))
     }
 
     /// An edge that the other convention would not return either is a slip.
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mut all = self.mistakes(facts);
-        let otherwise = by_other_convention(facts).map(Answer::Value);
+        let otherwise = by_other_convention(facts).map(|value| facts.value_answer(value));
         all.retain(|(mistake, answer)| {
             *mistake != Mistake::EdgeReturned || Some(answer) == otherwise.as_ref()
         });
@@ -87,7 +89,7 @@ impl QuestionKind for Value {
 }
 
 /// Returns wrong values of an inner node, each with the mistake that leads to it.
-fn inner_mistakes(facts: &Facts<'_>) -> Vec<(Mistake, Option<Number>)> {
+fn inner_mistakes(facts: &Facts<'_>) -> Vec<(Mistake, Option<NodeValue>)> {
     let (role, entry) = (facts.node.role, facts.node.window);
     let visited = facts.visited(facts.id);
     let fail = facts.tree.method.fail;
@@ -140,7 +142,13 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
 /// for an edge of the window.
 fn convention_key(facts: &Facts<'_>, answer: Option<&Answer>) -> &'static str {
     match facts.tree.method.fail {
-        _ if by_other_convention(facts).map(Answer::Value).as_ref() != answer => "edge",
+        _ if by_other_convention(facts)
+            .map(|value| facts.value_answer(value))
+            .as_ref()
+            != answer =>
+        {
+            "edge"
+        }
         Fail::Soft => "soft",
         Fail::Hard => "hard",
     }
@@ -148,7 +156,7 @@ fn convention_key(facts: &Facts<'_>, answer: Option<&Answer>) -> &'static str {
 
 /// Returns the value that the other convention, fail-hard or fail-soft, returns for an inner node,
 /// if it differs. In minimax's full window it never does.
-fn by_other_convention(facts: &Facts<'_>) -> Option<Number> {
+fn by_other_convention(facts: &Facts<'_>) -> Option<NodeValue> {
     let best = facts.best();
     let otherwise = match facts.tree.method.fail {
         Fail::Soft => Fail::Hard.returned(best, facts.node.window),
@@ -160,12 +168,12 @@ fn by_other_convention(facts: &Facts<'_>) -> Option<Number> {
 /// Returns the nearby node whose value was given as the answer.
 fn near(facts: &Facts<'_>, answer: &Answer) -> Option<NodeId> {
     let mut near = nearby_values(facts).into_iter();
-    let (there, _) = near.find(|&(_, value)| Answer::Value(value) == *answer)?;
+    let (there, _) = near.find(|&(_, value)| facts.value_answer(value) == *answer)?;
     Some(there)
 }
 
 /// Returns values near the node: that of the child backed up last, the best so far of its parent.
-fn nearby_values(facts: &Facts<'_>) -> Vec<(NodeId, Number)> {
+fn nearby_values(facts: &Facts<'_>) -> Vec<(NodeId, NodeValue)> {
     let last = facts.visited(facts.id).pop();
     let child = last.map(|child| (child, facts.value(child)));
     let parent = facts.tree.parent(facts.id).and_then(|parent| {

@@ -9,7 +9,12 @@ use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Mistake, notation};
 use crate::replay::{Event, Replay};
 use crate::search::{Visit, Window as Range};
-use crate::tree::{Kind, NodeId};
+use crate::tree::{Kind, NodeId, Tree};
+
+/// Returns a window of a tree as an answer.
+fn answer(tree: &Tree, window: Range) -> Answer {
+    Answer::Window(Edges::new(tree.method.unit, window))
+}
 
 pub(crate) struct Window;
 
@@ -19,7 +24,7 @@ impl QuestionKind for Window {
     }
 
     fn answer(&self, _: &Exploration, then: &Replay<'_>) -> Option<Answer> {
-        Some(Answer::Window(Edges(then.knowledge(then.node()).window)))
+        Some(answer(then.tree(), then.knowledge(then.node()).window))
     }
 
     /// Worth asking where the window moves, or stays as it is for the first time.
@@ -51,7 +56,7 @@ impl QuestionKind for Window {
         let entered = facts
             .arrival()
             .and_then(|arrival| window_after_cut(facts, &arrival));
-        let entered = entered.map(|window| Answer::Window(Edges(window)));
+        let entered = entered.map(|window| facts.window_answer(window));
         entered.into_iter().collect()
     }
 
@@ -105,7 +110,7 @@ impl QuestionKind for Window {
         found.sort_by_key(|&(mistake, window)| {
             window == Some(before) && mistake != Mistake::WrongNode
         });
-        answers(found, |window| Answer::Window(Edges(window)))
+        answers(found, |window| facts.window_answer(window))
     }
 
     fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
@@ -163,7 +168,7 @@ fn window_after_cut(facts: &Facts<'_>, arrival: &Arrival) -> Option<Range> {
 /// Returns the nearby node whose window was given as the answer.
 fn near(facts: &Facts<'_>, answer: &Answer) -> Option<NodeId> {
     let mut near = nearby_windows(facts).into_iter();
-    let is_given = |window| Answer::Window(Edges(window)) == *answer;
+    let is_given = |window| facts.window_answer(window) == *answer;
     let (there, _) = near.find(|&(_, window)| is_given(window))?;
     Some(there)
 }
@@ -190,7 +195,7 @@ impl QuestionKind for Entry {
 
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
         let window = exploration.tree.node(then.node()).window;
-        Some(Answer::Window(Edges(window)))
+        Some(answer(&exploration.tree, window))
     }
 
     /// Worth asking where a bound comes from further up than the parent, and of those every second
@@ -239,6 +244,6 @@ impl QuestionKind for Entry {
                 before.map(|before| then.knowledge(before).window),
             ),
         ];
-        answers(found, |window| Answer::Window(Edges(window)))
+        answers(found, |window| facts.window_answer(window))
     }
 }

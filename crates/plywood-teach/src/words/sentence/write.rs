@@ -1,13 +1,13 @@
 //! Writes the values of a sentence in a language.
 
 use super::{Argument, Edge, EdgeOrigin, Phrase, Sentence};
-use crate::game::Value;
+use crate::game::{Unit, Value};
 use crate::language::{self, Language, Value as Text, Values};
 use crate::say;
 use crate::search::Bound;
 use crate::words::{
-    Naming, NodeForm, NodeName, edge_text, list_text, move_kind, move_text, moves_text, role_text,
-    value_text, window_text,
+    Naming, NodeForm, NodeName, edge_text, list_text, move_kind, move_text, moves_text,
+    number_text, role_text, value_text, window_text,
 };
 
 /// Before and after the text of a value, where a sentence is taken apart. No text that is shown has
@@ -17,13 +17,13 @@ const MARKS: [char; 2] = ['\u{2}', '\u{3}'];
 impl Sentence {
     /// Returns the sentence in a language.
     pub fn say(&self, language: Language, naming: Naming) -> String {
-        write(self, language, naming, false)
+        write(self, language, naming, self.unit, false)
     }
 
     /// Returns the sentence in a language, without its numbers, moves and nodes, which are kept
     /// beside it: a search says the same few hundred phrases over and over.
     pub fn phrase(&self, language: Language, naming: Naming) -> Phrase {
-        let marked = write(self, language, naming, true);
+        let marked = write(self, language, naming, self.unit, true);
         let [open, close] = MARKS;
         let mut parts = marked.split(open);
         let mut phrase = Phrase {
@@ -39,10 +39,17 @@ impl Sentence {
     }
 }
 
-fn write(sentence: &Sentence, language: Language, naming: Naming, marks: bool) -> String {
+fn write(
+    sentence: &Sentence,
+    language: Language,
+    naming: Naming,
+    unit: Unit,
+    marks: bool,
+) -> String {
     let writer = Writer {
         language,
         naming,
+        unit,
         marks,
     };
     let values: Values<'_> = language::value_names(language, sentence.id)
@@ -55,6 +62,8 @@ fn write(sentence: &Sentence, language: Language, naming: Naming, marks: bool) -
 struct Writer {
     language: Language,
     naming: Naming,
+    /// The whole sentence's, which its parts share.
+    unit: Unit,
     /// Whether numbers, moves and nodes are marked in the text. Selectors are not.
     marks: bool,
 }
@@ -76,17 +85,24 @@ impl Writer {
         Some(match (argument, form) {
             (Argument::Nothing, "") => "".into(),
             (Argument::Nothing, "kind") => "none".into(),
-            (Argument::Value(value), "") => self.shown(value_text(*value)).into(),
-            (Argument::EdgeValue(edge), "") => self.shown(edge_text(*edge)).into(),
+            (Argument::Value(value), "") => self.shown(value_text(self.unit, *value)).into(),
+            (Argument::Number(number), "") => self.shown(number_text(*number)).into(),
+            (Argument::Edges([alpha, beta]), "") => {
+                let [alpha, beta] = [alpha, beta].map(|edge| number_text(*edge));
+                self.shown(format!("[{alpha}, {beta}]")).into()
+            }
+            (Argument::EdgeValue(edge), "") => self.shown(edge_text(self.unit, *edge)).into(),
             (Argument::BoundedValue(value, claim), "") => self.bounded_value(*value, *claim).into(),
-            (Argument::BoundedValue(value, _), "value") => self.shown(value_text(*value)).into(),
+            (Argument::BoundedValue(value, _), "value") => {
+                self.shown(value_text(self.unit, *value)).into()
+            }
             (Argument::BoundedValue(_, claim), "claim") => <&str>::from(*claim).into(),
             (Argument::Values(values), "") => {
                 let worth = |&(value, claim): &(Value, Bound)| self.bounded_value(value, claim);
                 let texts: Vec<String> = values.iter().map(worth).collect();
                 list_text(language, &texts).into()
             }
-            (Argument::Window(window), "") => self.shown(window_text(*window)).into(),
+            (Argument::Window(window), "") => self.shown(window_text(self.unit, *window)).into(),
             (Argument::Edge(edge), _) => return self.edge(edge, form),
             (Argument::Role(role), "") => role_text(*role).into(),
             (Argument::Node(node), _) => return self.node(node, form),
@@ -108,7 +124,9 @@ impl Writer {
             (Argument::Time(milliseconds), "") => (f64::from(*milliseconds) / 1000.0).into(),
             (Argument::Key(key), "") => (*key).into(),
             (Argument::Text(text), "") => self.plain(text.clone()).into(),
-            (Argument::Part(part), "") => write(part, language, self.naming, self.marks).into(),
+            (Argument::Part(part), "") => {
+                write(part, language, self.naming, self.unit, self.marks).into()
+            }
             _ => return None,
         })
     }
@@ -137,7 +155,7 @@ impl Writer {
 
     fn edge(&self, edge: &Edge, form: &str) -> Option<Text<'static>> {
         Some(match (&edge.origin, form) {
-            (_, "") => self.shown(edge_text(edge.value)).into(),
+            (_, "") => self.shown(edge_text(self.unit, edge.value)).into(),
             (_, "from") => edge.origin_key().into(),
             (EdgeOrigin::Initial, _) => return None,
             (EdgeOrigin::Ancestor { by, .. }, "by") => self.shown(&by.text).into(),
@@ -176,7 +194,7 @@ impl Writer {
             self.language,
             "worth",
             claim = <&str>::from(claim),
-            value = self.shown(value_text(value))
+            value = self.shown(value_text(self.unit, value))
         )
     }
 }

@@ -15,7 +15,26 @@ let language = 0;
 const say = (name, values = {}, of = language) =>
   data.texts[of][name].replace(/\{(\w+)\}/g, (gap, key) => values[key] ?? gap);
 
-const number = (value) => (value < 0 ? `−${-value}` : `${value}`);
+/** A fraction as a decimal if that has an end, otherwise in lowest terms; null beyond exact numbers. */
+function exactText(above, below) {
+  if (!Number.isSafeInteger(above) || !Number.isSafeInteger(below) || below === 0) return null;
+  const divisor = (one, other) => (other === 0 ? Math.abs(one) || 1 : divisor(other, one % other));
+  const common = divisor(above, below);
+  const [top, bottom] = [above / common || 0, below / common];
+  for (let places = 0, scale = 1; scale <= 1e9; places++, scale *= 10)
+    if (scale % bottom === 0) {
+      const digits = String(Math.abs(top) * (scale / bottom)).padStart(places + 1, "0");
+      const end = digits.length - places;
+      return (top < 0 ? "-" : "") + digits.slice(0, end) + (places ? `.${digits.slice(end)}` : "");
+    }
+  return `${top}/${bottom}`;
+}
+const signed = (text) => (text === "inf" ? "+∞" : text.replace("-", "−").replace("inf", "∞"));
+/** The value of a leaf that is infinite. */
+const INFINITE = 2147483646;
+/** A value of the tree, which counts in one over the unit. */
+const number = (value) =>
+  Math.abs(value) === INFINITE ? signed(value < 0 ? "-inf" : "inf") : signed(exactText(value, data.unit ?? 1));
 const total = (count) => count.toLocaleString(document.documentElement.lang);
 const shown = (move) => (move === "--" ? say("pass-name") : move);
 

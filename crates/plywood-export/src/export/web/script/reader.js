@@ -37,11 +37,16 @@ function numberOf(text) {
   const sign = grammar.negative.find((sign) => text.startsWith(sign));
   const plus = grammar.positive.find((sign) => text.startsWith(sign));
   const size = text.slice((sign ?? plus ?? "").length).trim();
-  if (!/^[0-9]+$/.test(size)) return sign ? "-inf" : "inf";
-  const number = (sign ? -1 : 1) * Number(size);
-  if (number === 2147483647) return "inf";
-  if (number === -2147483648) return "-inf";
-  return Math.abs(number) < 2147483648 ? String(number || 0) : null;
+  const parts = /^([0-9]*)(?:[.]([0-9]+)| ?\/ ?([0-9]+))?$/.exec(size);
+  if (!parts) return sign ? "-inf" : "inf";
+  const [, whole, decimals = "", below] = parts;
+  const digits = whole + decimals;
+  if (digits.length > 15 || (below ?? "").length > 15) return null;
+  const above = (sign ? -1 : 1) * Number(digits);
+  const under = below === undefined ? 10 ** decimals.length : Number(below);
+  if (above === 2147483647 * under) return "inf";
+  if (above === -2147483648 * under) return "-inf";
+  return Math.abs(above) < 2147483648 * under ? exactText(above, under) : null;
 }
 
 /** The move of this name as the game writes it. */
@@ -102,7 +107,7 @@ function readAnswer(form, context, typed) {
     const found = matched(pattern, text);
     if (!found) continue;
     const { held, ...named } = found.groups ?? {};
-    if (held !== undefined && numberOf(held) !== String(context.value)) continue;
+    if (held !== undefined && numberOf(held) !== context.value) continue;
     const values = Object.entries(named).map(([name, part]) => [name, name in slots ? slots[name](context, part) : numberOf(part)]);
     if (values.some(([, value]) => value === null)) continue;
     const answer = values.reduce((text, [name, value]) => text.replace(`{${name}}`, () => value), gives);

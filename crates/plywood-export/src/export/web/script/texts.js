@@ -17,11 +17,10 @@ const PLACES = { root: "root", outside: "quiz-answer-outside" };
 /** An answer in notation, as it is shown. */
 function answerText(question, given, of) {
   const [word, ...others] = given.split(" ");
-  const asNumber = (text) => ({ inf: Infinity, "-inf": -Infinity })[text] ?? Number(text);
   const { form } = question.reads;
   if (form === "cut") return say(CUTOFFS[word], { moves: listed(others, of) }, of);
-  if (form === "window") return windowText([asNumber(word), asNumber(others[0])]);
-  if (["value", "count", "pruned"].includes(form)) return number(asNumber(given));
+  if (form === "window") return `[${signed(word)}, ${signed(others[0])}]`;
+  if (["value", "count", "pruned"].includes(form)) return signed(given);
   if (given in PLACES) return say(PLACES[given], {}, of);
   const named = question.choices.find(({ types }) => read(question, types) === given);
   return named?.shown[of] ?? given.split(".").map(shown).join(".");
@@ -46,7 +45,7 @@ const SIGNS = { "^": "▲", v: "▽", o: "□" };
 const lineTo = (id) => pathTo(id).slice(1).map((node) => shown(moveOf(node))).join(".");
 
 /** `▲ 1.1`, or the root. */
-const label = (id) => `${SIGNS[nodes.shape[id]]} ${lineTo(id) || say("root")}`;
+const label = (id) => `${SIGNS[nodes.shape[id]]} ${nodes.named?.[id] || lineTo(id) || say("root")}`;
 
 /** What a node says of its value. */
 function claim(id, step) {

@@ -1,0 +1,192 @@
+//! Why a text is not a textbook tree.
+
+use super::MAX_DEPTH;
+use serde::{Serialize, Serializer};
+use std::fmt::{self, Display, Formatter};
+use thiserror::Error;
+
+/// A character of a text, by its line and its column in characters, both from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+}
+
+impl Place {
+    /// Returns the place at a byte of a text.
+    pub(super) fn at(text: &str, offset: usize) -> Place {
+        let before = &text[..offset];
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        Place {
+            line: before.matches('\n').count() + 1,
+            column: line.chars().count() + 1,
+        }
+    }
+}
+
+/// `line:column`.
+impl Display for Place {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}:{}", self.line, self.column)
+    }
+}
+
+impl Serialize for Place {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Why a text is not a textbook tree, and at which character.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[non_exhaustive]
+pub enum TextbookError {
+    /// Nothing in the text.
+    #[error("the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]")]
+    #[serde(rename = "error-tree-empty")]
+    Empty,
+    /// A character that begins nothing.
+    #[error("{at}: {found:?} is neither a bracket, a number nor a name")]
+    #[serde(rename = "error-tree-unexpected")]
+    Unexpected {
+        /// The character's place.
+        at: Place,
+        /// The character.
+        found: char,
+    },
+    /// Not a number, or too large a one.
+    #[error(
+        "{at}: {found:?} is not a number between -1000000000 and 1000000000, like -3, 5.5, 1/3 or +inf"
+    )]
+    #[serde(rename = "error-tree-number")]
+    InvalidNumber {
+        /// The place of its first character.
+        at: Place,
+        /// The text found there, shortened.
+        found: String,
+    },
+    /// Not a name.
+    #[error(
+        "{at}: {found:?} is not a name: begin with a letter, and use letters, digits, _ and ', or double quotes"
+    )]
+    #[serde(rename = "error-tree-name")]
+    InvalidName {
+        /// The place of its first character.
+        at: Place,
+        /// The text found there, shortened.
+        found: String,
+    },
+    /// A name, a role or a static value with neither a value nor children.
+    #[error(
+        "{at}: {name} needs children after it, like {name}[3 12 8], or a name its value, like A=3"
+    )]
+    #[serde(rename = "error-tree-alone")]
+    Alone {
+        /// The place of its first character.
+        at: Place,
+        /// The text found there, shortened.
+        name: String,
+    },
+    /// A bracket with nothing in it.
+    #[error("{at}: this bracket is empty; a node needs at least one child")]
+    #[serde(rename = "error-tree-no-children")]
+    NoChildren {
+        /// The place of the closing bracket.
+        at: Place,
+    },
+    /// A closing bracket too many, or of the other kind.
+    #[error("{at}: this closing bracket has no opening one")]
+    #[serde(rename = "error-tree-unopened")]
+    Unopened {
+        /// The place of the closing bracket.
+        at: Place,
+    },
+    /// An opening bracket too many.
+    #[error("{at}: this opening bracket is never closed")]
+    #[serde(rename = "error-tree-unclosed")]
+    Unclosed {
+        /// The place of the opening bracket.
+        at: Place,
+    },
+    /// A quotation mark too many.
+    #[error("{at}: this quotation mark is never closed")]
+    #[serde(rename = "error-tree-unquoted")]
+    Unquoted {
+        /// The place of the opening mark.
+        at: Place,
+    },
+    /// More than one tree.
+    #[error("{at}: the tree has already ended here; there must be only one root")]
+    #[serde(rename = "error-tree-second-root")]
+    SecondRoot {
+        /// The place of what follows the tree.
+        at: Place,
+    },
+    /// A weight or a label where none can be.
+    #[error("{at}: no move leads to the root, so it has neither a label nor a weight")]
+    #[serde(rename = "error-tree-root-label")]
+    RootLabel {
+        /// The place of the label.
+        at: Place,
+    },
+    /// Not a weight.
+    #[error(
+        "{at}: {found:?} is not a weight: below chance write a positive number, like 1/2 or 0.3"
+    )]
+    #[serde(rename = "error-tree-weight")]
+    InvalidWeight {
+        /// The place of its first character.
+        at: Place,
+        /// The text found there, shortened.
+        found: String,
+    },
+    /// Only some children of a chance node have a weight.
+    #[error("{at}: all children of this chance node need a weight, or none of them")]
+    #[serde(rename = "error-tree-weights")]
+    MissingWeight {
+        /// The place of the chance node.
+        at: Place,
+    },
+    /// An infinite value below a chance node.
+    #[error("{at}: an infinite value below a chance node has no average: write a number")]
+    #[serde(rename = "error-tree-infinite")]
+    Infinite {
+        /// The place of the value.
+        at: Place,
+    },
+    /// The values have no common unit that is large enough.
+    #[error(
+        "{at}: the values up to node {node} have no common denominator up to {most}: use fewer different fractions"
+    )]
+    #[serde(rename = "error-tree-unit")]
+    NoUnit {
+        /// The place of the node.
+        at: Place,
+        /// The node, by its name or the moves that lead to it.
+        node: String,
+        /// The largest common denominator.
+        most: i32,
+    },
+    /// A value that is too large in the unit of the tree.
+    #[error("{at}: the value of node {node} is too large for a tree that counts in 1/{unit}")]
+    #[serde(rename = "error-tree-too-large")]
+    TooLarge {
+        /// The place of the node.
+        at: Place,
+        /// The node, by its name or the moves that lead to it.
+        node: String,
+        /// The common denominator.
+        unit: u32,
+    },
+    /// Nested deeper than [`MAX_DEPTH`].
+    #[error("{at}: brackets are nested deeper than {levels} levels", levels = MAX_DEPTH)]
+    #[serde(rename = "error-tree-too-deep")]
+    TooDeep {
+        /// The place of the opening bracket.
+        at: Place,
+        /// [`MAX_DEPTH`].
+        levels: u32,
+    },
+}

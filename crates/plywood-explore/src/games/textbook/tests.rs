@@ -1,0 +1,195 @@
+//! The notation, its errors, the unit, and who moves.
+
+use super::*;
+use crate::games::Notation;
+use plywood_core::game::INFINITE;
+
+fn tree(text: &str) -> Textbook {
+    Textbook::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// The tree in a plain form: `name=value role[label:child …]` with values in the unit of the tree.
+fn plain(game: &Textbook, place: &Position) -> String {
+    let branch = game.branch(place);
+    let mut text = branch.name.clone().unwrap_or_default();
+    if let Some(value) = place.given_value() {
+        text += &format!("={value}");
+    }
+    if place.is_leaf {
+        return text;
+    }
+    let role = if game.is_chance(place) {
+        "chance"
+    } else {
+        ["max", "min"][place.to_move as usize]
+    };
+    let children = game.legal_moves(place).into_iter().map(|played| {
+        let child = plain(game, &game.play(place, played));
+        match (
+            game.label(place, played),
+            branch.weights.get(played.0 as usize),
+        ) {
+            (Some(label), _) => format!("{label}:{child}"),
+            (None, Some(weight)) => format!("{weight}:{child}"),
+            (None, None) => child,
+        }
+    });
+    let children: Vec<String> = children.collect();
+    format!("{text} {role}[{}]", children.join(" "))
+}
+
+#[test]
+fn every_form_of_the_notation_is_read() {
+    for (text, unit, expected) in [
+        ("[[3 12] [2 4]]", 1, " max[ min[=3 =12] min[=2 =4]]"),
+        ("[[3, 12],\n [2, 4]]", 1, " max[ min[=3 =12] min[=2 =4]]"),
+        ("((3 12) (2 4))", 1, " max[ min[=3 =12] min[=2 =4]]"),
+        (
+            "A[B[3 12] C[H=2 4.5]]",
+            2,
+            "A max[B min[=6 =24] C min[H=4 =9]]",
+        ),
+        ("A[a1:B[3] a2: C=1/3]", 3, "A max[a1:B min[=9] a2:C=1]"),
+        ("B=4[3 5]", 1, "B=4 max[=3 =5]"),
+        ("B=4 min [3 5]", 1, "B=4 min[=3 =5]"),
+        ("=-.5 min[3 −5]", 2, "=-1 min[=6 =-10]"),
+        ("[2 [3 4] 2 min[5]]", 1, " max[=2 min[=3 =4] =2 min[=5]]"),
+        ("[2 =5 min[3 4]]", 1, " max[=2 =5 min[=3 =4]]"),
+        ("[H=2 [3 4]]", 1, " max[H=2 min[=3 =4]]"),
+        (
+            "[H=2, [3 4]]",
+            1,
+            " max[H=2 min[=3 =4]]"
+                .replace("H=2 min", "H=2  min")
+                .as_str(),
+        ),
+        (
+            "max[MAX[1] min[2] [4]]",
+            1,
+            " max[ max[=1] min[=2] min[=4]]",
+        ),
+        (
+            "[\"two words\":\"3\"=5 x'_1:7]",
+            1,
+            " max[two words:3=5 x'_1:=7]",
+        ),
+        ("[[\"a\", 3], ['b', 12]]", 1, " max[a=3 b=12]"),
+        ("[\"A\", [3, 12], [\"b\", 4]]", 1, "A max[ min[=3 =12] b=4]"),
+        (
+            "(A (B 3 12) (\"C\" (D 2) 4))",
+            1,
+            "A max[B min[=3 =12] C min[D=2 =4]]",
+        ),
+        (
+            "chance[0.3:[3 5] 0.7:4]",
+            10,
+            " chance[3: max[=30 =50] 7:=40]",
+        ),
+        (
+            "min[chance[3 6] chance[1:3 2:[6]]]",
+            6,
+            " min[ chance[1:=18 1:=36] chance[1:=18 2: max[=36]]]",
+        ),
+        ("[+inf -inf 3]", 1, " max[=2147483646 =-2147483646 =3]"),
+    ] {
+        let game = tree(text);
+        let found = plain(&game, &game.root());
+        assert_eq!(
+            found.replace("  ", " "),
+            expected.replace("  ", " "),
+            "{text}"
+        );
+        assert_eq!(game.unit(), Unit(unit), "{text}");
+        // What stands at a place is read as the same tree, with the same player to move.
+        for played in game.legal_moves(&game.root()) {
+            let below = game.play(&game.root(), played);
+            let again = tree(&game.position_text(&below));
+            let scaled = |game: &Textbook, place: &Position| {
+                let times = (60 / game.unit.0) as Value;
+                place.leaf_value().map(|value| value.saturating_mul(times))
+            };
+            assert_eq!(
+                scaled(&again, &again.root()),
+                scaled(&game, &below),
+                "{text}"
+            );
+            assert!(
+                below.is_leaf || again.root().to_move == below.to_move,
+                "{text}"
+            );
+        }
+    }
+    assert_eq!(tree("[+inf]").root().leaf_value(), None);
+    assert_eq!(tree("+inf").root().leaf_value(), Some(INFINITE));
+}
+
+#[test]
+fn every_error_says_where_and_what_to_do() {
+    for (text, expected) in [
+        ("", "the tree is empty"),
+        (
+            "[3 ;]",
+            "1:4: ';' is neither a bracket, a number nor a name",
+        ),
+        ("[3\n 2x]", "2:2: \"2x\" is not a number"),
+        (
+            "[2000000000]",
+            "1:2: \"2000000000\" is not a number between",
+        ),
+        ("[1/0]", "1:2: \"1/0\" is not a number"),
+        ("[a-b=3]", "1:2: \"a-b\" is not a name"),
+        ("[inf]", "1:2: \"inf\" is not a name"),
+        ("[A 3]", "1:2: A needs children"),
+        ("[max 3]", "1:2: max needs children"),
+        ("[=5 3]", "1:2: =5 needs children"),
+        ("[[]]", "1:3: this bracket is empty"),
+        ("[3]]", "1:4: this closing bracket has no opening one"),
+        ("[3)", "1:3: this closing bracket has no opening one"),
+        ("[[3]", "1:1: this opening bracket is never closed"),
+        ("[\"A]", "1:2: this quotation mark is never closed"),
+        ("[3] A[4]", "1:5: the tree has already ended here"),
+        ("a1:[3]", "1:1: no move leads to the root"),
+        ("[1/2:4 3]", "1:2: \"1/2\" is not a name"),
+        ("chance[a:4]", "1:8: \"a\" is not a weight"),
+        ("chance[0:4]", "1:8: \"0\" is not a weight"),
+        (
+            "[3 chance[1/2:4 5]]",
+            "1:4: all children of this chance node need a weight",
+        ),
+        (
+            "chance[3 [+inf]]",
+            "1:11: an infinite value below a chance node",
+        ),
+        (
+            "[1/999983 B=1/1000003]",
+            "1:1: the values up to node root have no common denominator",
+        ),
+        (
+            "[1/7 C[H=900000000]]",
+            "1:8: the value of node H is too large for a tree that counts in 1/7",
+        ),
+        (
+            "[1/7 [900000000]]",
+            "1:7: the value of node 2.1 is too large",
+        ),
+    ] {
+        let error = Textbook::parse(text)
+            .map(|_| ())
+            .expect_err(text)
+            .to_string();
+        assert!(error.starts_with(expected), "{text}: {error}");
+    }
+}
+
+#[test]
+fn the_number_of_a_leaf_is_found_beside_its_name() {
+    let game = tree("[a1:H = 2.5, [\"b\", -1] 7]");
+    let numbers = [0, 1, 2].map(|index| {
+        let leaf = game.play(&game.root(), Move(index));
+        let Picture::Text { text, present } = game.picture(&leaf) else {
+            panic!("a tree is a text");
+        };
+        text[present].to_owned()
+    });
+    assert_eq!(numbers, ["2.5", "-1", "7"]);
+}

@@ -1,0 +1,229 @@
+//! Exact numbers as people write them: `-3.01`, `1/3`, `+inf`.
+
+use plywood_core::game::{INFINITE, Unit, Value};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt::{self, Display, Formatter};
+
+/// A fraction in lowest terms, or one of the two infinities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Number {
+    numerator: i64,
+    /// Positive; 0 only at ±1/0, the infinities.
+    denominator: i64,
+}
+
+impl Number {
+    /// −∞.
+    pub const LEAST: Number = Number {
+        numerator: -1,
+        denominator: 0,
+    };
+    /// +∞.
+    pub const MOST: Number = Number {
+        numerator: 1,
+        denominator: 0,
+    };
+
+    /// Creates a fraction; its denominator must be positive.
+    pub fn new(numerator: i64, denominator: i64) -> Number {
+        let divisor = gcd(numerator.unsigned_abs(), denominator.unsigned_abs()) as i64;
+        Number {
+            numerator: numerator / divisor,
+            denominator: denominator / divisor,
+        }
+    }
+
+    /// Returns the number that a value stands for.
+    pub fn of(value: Value, unit: Unit) -> Number {
+        match value {
+            INFINITE => Number::MOST,
+            value if value == -INFINITE => Number::LEAST,
+            value => Number::new(value.into(), unit.0.into()),
+        }
+    }
+
+    /// Returns the number that an edge of a window stands for.
+    pub fn edge(edge: Value, unit: Unit) -> Number {
+        match edge {
+            Value::MIN => Number::LEAST,
+            Value::MAX => Number::MOST,
+            edge => Number::of(edge, unit),
+        }
+    }
+
+    /// Returns the edge of a window that stands for the number, like [`Number::value`].
+    pub fn as_edge(self, unit: Unit) -> Option<Value> {
+        match self {
+            Number::LEAST => Some(Value::MIN),
+            Number::MOST => Some(Value::MAX),
+            number => number.value(unit),
+        }
+    }
+
+    /// Returns the number from the other side.
+    #[must_use]
+    pub fn negated(self) -> Number {
+        Number {
+            numerator: -self.numerator,
+            ..self
+        }
+    }
+
+    /// Reads a whole number, a decimal, a fraction of whole numbers, `+inf` or `-inf`; `None` for
+    /// another text and a number of more than 18 digits.
+    pub fn read(text: &str) -> Option<Number> {
+        let text = text.replace('−', "-");
+        match text.as_str() {
+            "inf" | "+inf" => return Some(Number::MOST),
+            "-inf" => return Some(Number::LEAST),
+            _ => {}
+        }
+        let unsigned = text.strip_prefix(['-', '+']).unwrap_or(&text);
+        let is_negative = text.starts_with('-');
+        let whole = |digits: &str| {
+            let are_digits = digits.bytes().all(|digit| digit.is_ascii_digit());
+            (are_digits && digits.len() <= 18)
+                .then(|| digits.parse().ok())
+                .flatten()
+        };
+        let (numerator, denominator): (i64, i64) =
+            if let Some((above, below)) = unsigned.split_once('/') {
+                (whole(above)?, whole(below).filter(|&below| below > 0)?)
+            } else if let Some((before, decimals)) = unsigned.split_once('.') {
+                let places = u32::try_from(decimals.len()).ok()?;
+                (
+                    whole(&format!("{before}{decimals}"))?,
+                    10_i64.checked_pow(places).filter(|_| places > 0)?,
+                )
+            } else {
+                (whole(unsigned)?, 1)
+            };
+        let sign = if is_negative { -1 } else { 1 };
+        Some(Number::new(sign * numerator, denominator))
+    }
+
+    /// Returns the value that stands for the number; `None` if the unit does not divide it, or it is
+    /// too large.
+    pub fn value(self, unit: Unit) -> Option<Value> {
+        if self.denominator == 0 {
+            return Some(self.numerator as Value * INFINITE);
+        }
+        let unit = i64::from(unit.0);
+        let times = (unit % self.denominator == 0).then(|| unit / self.denominator)?;
+        let value = Value::try_from(self.numerator.checked_mul(times)?).ok()?;
+        (value.unsigned_abs() < INFINITE.unsigned_abs()).then_some(value)
+    }
+
+    /// Returns whether it is neither of the infinities.
+    pub fn is_finite(self) -> bool {
+        self.denominator != 0
+    }
+
+    /// Returns the numerator and the denominator, which is positive for a finite number.
+    pub fn parts(self) -> (i64, i64) {
+        (self.numerator, self.denominator)
+    }
+
+    /// Returns the digits after the point that a decimal of this value has; `None` if it has no end.
+    fn decimals(self) -> Option<usize> {
+        let (mut rest, mut places) = (self.denominator, [0, 0]);
+        for (count, factor) in places.iter_mut().zip([2, 5]) {
+            while rest > 1 && rest % factor == 0 {
+                rest /= factor;
+                *count += 1;
+            }
+        }
+        (rest == 1).then(|| places[0].max(places[1]))
+    }
+
+    /// Returns whether it is a decimal with an end.
+    pub fn is_decimal(self) -> bool {
+        self.decimals().is_some()
+    }
+}
+
+impl From<Value> for Number {
+    fn from(value: Value) -> Number {
+        Number::of(value, Unit::ONE)
+    }
+}
+
+/// A JSON number if it is a decimal with an end, otherwise the text: `-3.01`, `"47/6"`.
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.denominator == 1 {
+            serializer.serialize_i64(self.numerator)
+        } else if self.is_finite() && self.is_decimal() {
+            serializer.serialize_f64(self.numerator as f64 / self.denominator as f64)
+        } else {
+            serializer.collect_str(self)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Number {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Number, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(
+            untagged,
+            expecting = "expected a number, like 5, -2.5 or \"1/3\", or an infinity as a string"
+        )]
+        enum Text {
+            Whole(i64),
+            Decimal(f64),
+            Other(String),
+        }
+        let text = match Text::deserialize(deserializer)? {
+            Text::Whole(whole) => return Ok(Number::new(whole, 1)),
+            Text::Decimal(decimal) => decimal.to_string(),
+            Text::Other(text) => text.replace("Infinity", "inf"),
+        };
+        let signed = if text == "inf" { "+inf" } else { &text };
+        Number::read(signed).ok_or_else(|| {
+            D::Error::custom(format!(
+                "{text:?} is not a number, expected one like 5, -2.5 or \"1/3\""
+            ))
+        })
+    }
+}
+
+/// The decimal if it has an end, otherwise the fraction: `-3.01`, `47/6`, `+inf`.
+impl Display for Number {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        let Number {
+            numerator,
+            denominator,
+        } = *self;
+        match self.decimals() {
+            _ if denominator == 0 => {
+                formatter.write_str(if numerator < 0 { "-inf" } else { "+inf" })
+            }
+            None => write!(formatter, "{numerator}/{denominator}"),
+            Some(0) => write!(formatter, "{numerator}"),
+            Some(places) => {
+                let scaled = i128::from(numerator.unsigned_abs()) * 10_i128.pow(places as u32)
+                    / i128::from(denominator);
+                let digits = format!("{scaled:0>width$}", width = places + 1);
+                let (whole, decimals) = digits.split_at(digits.len() - places);
+                let sign = if numerator < 0 { "-" } else { "" };
+                write!(formatter, "{sign}{whole}.{decimals}")
+            }
+        }
+    }
+}
+
+/// Returns the greatest common divisor; at least 1.
+pub(crate) fn gcd(one: u64, other: u64) -> u64 {
+    if other == 0 {
+        one.max(1)
+    } else {
+        gcd(other, one % other)
+    }
+}
+
+/// Returns the least common multiple up to `most`; `None` if it is larger.
+pub(crate) fn lcm(one: u64, other: u64, most: u64) -> Option<u64> {
+    let multiple = (one / gcd(one, other)).checked_mul(other)?;
+    (multiple <= most).then_some(multiple)
+}

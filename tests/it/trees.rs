@@ -1,0 +1,206 @@
+//! Trees of textbooks: names, decimals, fractions, static values, against a file of trees with their
+//! values and visits, and against fractions computed here.
+
+use crate::samples::Rng;
+use plywood::exploration::{Exploration, GameName, Spec};
+use plywood::export::{Format, Options, json};
+use plywood::number::Number;
+use plywood::search::{Algorithm, Watch};
+use plywood::tree::{Kind, NodeId};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Row {
+    tree: String,
+    kind: String,
+    value: String,
+    best: Vec<u32>,
+    #[serde(default)]
+    visited: Vec<String>,
+    depth: Option<u32>,
+}
+
+fn rows() -> Vec<Row> {
+    #[derive(Deserialize)]
+    struct File {
+        rows: Vec<Row>,
+    }
+    let text = include_str!("../data/trees-with-chance.json");
+    serde_json::from_str::<File>(text).unwrap().rows
+}
+
+fn explored(text: &str, algorithm: Algorithm, depth: Option<u32>) -> Exploration {
+    let mut spec = Spec::textbook(text);
+    (spec.method.algorithm, spec.depth) = (algorithm, depth);
+    Exploration::open(spec, 100_000).unwrap_or_else(|| panic!("{text}"))
+}
+
+fn value(exploration: &Exploration) -> Number {
+    let tree = &exploration.tree;
+    Number::of(tree.node(NodeId::ROOT).value, tree.method.unit)
+}
+
+#[test]
+fn trees_have_their_values_best_moves_and_visits() {
+    for row in rows().iter().filter(|row| row.kind != "chance") {
+        for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
+            let found = explored(&row.tree, algorithm, row.depth);
+            let tree = &found.tree;
+            assert_eq!(value(&found).to_string(), row.value, "{}", row.tree);
+            let best = tree
+                .best_child(NodeId::ROOT)
+                .and_then(|best| tree.played(best));
+            let best = best.map(|best| best.0 + 1);
+            assert_eq!(best, row.best.first().copied(), "{}", row.tree);
+            if algorithm == Algorithm::AlphaBeta {
+                let visited = tree.ids().filter(|&id| tree.node(id).kind != Kind::Pruned);
+                let path = |id| {
+                    let moves = tree.moves(id).into_iter();
+                    let moves: Vec<String> = moves.map(|by| (by.0 + 1).to_string()).collect();
+                    if moves.is_empty() {
+                        "root".to_owned()
+                    } else {
+                        moves.join(".")
+                    }
+                };
+                assert_eq!(
+                    visited.map(path).collect::<Vec<_>>(),
+                    row.visited,
+                    "{}",
+                    row.tree
+                );
+            }
+        }
+    }
+}
+
+/// A fraction that is never shortened.
+#[derive(Clone, Copy, Debug)]
+struct Fraction(i128, i128);
+
+impl Fraction {
+    fn is_less(self, other: Fraction) -> bool {
+        self.0 * other.1 < other.0 * self.1
+    }
+}
+
+/// Writes a random tree and returns its value for MAX.
+fn write(rng: &mut Rng, is_max: bool, height: u32, text: &mut String, names: &mut u32) -> Fraction {
+    *names += 1;
+    let name = if rng.below(3) > 0 {
+        format!("N{names}")
+    } else {
+        String::new()
+    };
+    *text += &name;
+    if height == 0 || rng.below(5) == 0 {
+        if !name.is_empty() {
+            text.push('=');
+        }
+        let whole = rng.below(41) as i128 - 20;
+        let (sign, size) = (if whole < 0 { "-" } else { "" }, whole.abs());
+        return match rng.below(3) {
+            0 => {
+                *text += &whole.to_string();
+                Fraction(whole, 1)
+            }
+            1 => {
+                *text += &format!("{sign}{size}.25");
+                Fraction((4 * size + 1) * if whole < 0 { -1 } else { 1 }, 4)
+            }
+            _ => {
+                *text += &format!("{whole}/6");
+                Fraction(whole, 6)
+            }
+        };
+    }
+    text.push('[');
+    let mut best: Option<Fraction> = None;
+    for index in 0..1 + rng.below(3) {
+        if index > 0 {
+            // A comma, as a named leaf before an unnamed node would be its name.
+            text.push_str(", ");
+        }
+        if rng.below(4) == 0 {
+            *text += &format!("m{names}x{index}:");
+        }
+        let below = write(rng, !is_max, height - 1, text, names);
+        let is_better = best.is_none_or(|best| {
+            if is_max {
+                best.is_less(below)
+            } else {
+                below.is_less(best)
+            }
+        });
+        best = if is_better { Some(below) } else { best };
+    }
+    text.push(']');
+    best.expect("a node has children")
+}
+
+#[test]
+fn a_thousand_random_trees_have_the_values_of_fractions() {
+    let mut rng = Rng(51);
+    for _ in 0..1_000 {
+        let mut text = String::new();
+        let expected = write(&mut rng, true, 4, &mut text, &mut 0);
+        let expected = Number::new(expected.0 as i64, expected.1 as i64);
+        for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Negamax] {
+            assert_eq!(value(&explored(&text, algorithm, None)), expected, "{text}");
+        }
+        // Through JSON and back, and through the brackets of the root's position.
+        let found = explored(&text, Algorithm::AlphaBeta, None);
+        let mut written = Vec::new();
+        let options = Options::default();
+        Format::Json.write(&found, &options, &mut written).unwrap();
+        let read = json::read(written.as_slice(), &Watch::new(100_000)).unwrap();
+        let mut again = Vec::new();
+        Format::Json.write(&read, &options, &mut again).unwrap();
+        assert_eq!(again, written, "{text}");
+        let brackets = found.problem.cursor().position_text();
+        let spec = Spec::new(GameName::Textbook, &brackets);
+        assert_eq!(
+            value(&Exploration::open(spec, 100_000).unwrap()),
+            expected,
+            "{brackets}"
+        );
+    }
+}
+
+#[test]
+fn names_and_numbers_stand_in_every_export() {
+    let found = explored("A[a1:B[3.5 12] C[H=1/3 2]]", Algorithm::AlphaBeta, None);
+    for (format, expected) in [
+        (
+            Format::Json,
+            vec![
+                "\"name\":\"B\"",
+                "\"label\":\"a1\"",
+                "\"value\":3.5",
+                "\"1/3\"",
+            ],
+        ),
+        (
+            Format::Dot,
+            vec!["B =3.5", "label=\" a1\"", "H 1/3", "value=\"1/3\""],
+        ),
+        (Format::Csv, vec![",3.5,", "1/3"]),
+        (Format::Text, vec!["a1:B", "C", "=3.5", "1/3"]),
+        (Format::Tikz, vec!["a1:B", "A {=}3.5", "1/3"]),
+        (Format::Svg, vec!["a1:B", "A =3.5", "1/3"]),
+        (Format::Mermaid, vec!["A =3.5", "H"]),
+        (Format::Html, vec!["\"named\":[\"A\",\"B\"", "\"unit\":6"]),
+    ] {
+        let mut written = Vec::new();
+        format
+            .write(&found, &Options::default(), &mut written)
+            .unwrap();
+        let written = String::from_utf8(written).unwrap();
+        for text in expected {
+            assert!(
+                written.contains(text),
+                "{format:?} has no {text}:\n{written}"
+            );
+        }
+    }
+}
