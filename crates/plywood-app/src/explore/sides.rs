@@ -49,6 +49,19 @@ pub(crate) fn fits(explore: &Explore, area: Rect) -> bool {
     explore.comparison.is_some() && area.width >= TWO_TREES && has_height
 }
 
+/// Returns the word for a side: of a program with a fault and what it should do, *yours* and *right*.
+fn side_word(sides: Sides<'_>, side: Side) -> &'static str {
+    let has_fault = |side| {
+        let method = sides.get(side).exploration().spec.method;
+        method.implementation.faults().next().is_some()
+    };
+    match [side, side.opposite()].map(has_fault) {
+        [true, false] => "yours",
+        [false, true] => "right",
+        _ => side.into(),
+    }
+}
+
 /// Returns the titles of both trees in this width: their steps, and the settings in which they
 /// differ, which matter most where room is short.
 pub(crate) fn titles(language: Language, sides: Sides<'_>, width: i32) -> [String; 2] {
@@ -57,7 +70,7 @@ pub(crate) fn titles(language: Language, sides: Sides<'_>, width: i32) -> [Strin
             let (one, other) = (sides.get(side), sides.get(side.opposite()));
             let differences =
                 differing_settings(language, one.exploration(), other.exploration(), is_short);
-            let (side, settings) = (<&str>::from(side), differences.join(", "));
+            let (side, settings) = (side_word(sides, side), differences.join(", "));
             if has_step {
                 say!(
                     language,
@@ -106,7 +119,7 @@ pub(crate) fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explor
 fn board_title(sides: Sides, language: Language) -> Option<String> {
     let line = |side: &Explore| side.exploration().tree.moves(side.replay().node());
     let is_common = line(sides.here) == line(sides.there);
-    let side = <&str>::from(sides.side);
+    let side = side_word(sides, sides.side);
     (!is_common).then(|| say!(language, "side-board", side))
 }
 
@@ -175,11 +188,17 @@ impl<'e> Panes<'e> {
         let titles = titles(theme.language, sides, width);
         for (side, title) in [Side::Here, Side::There].into_iter().zip(titles) {
             let area = areas[side as usize];
+            let style = match side_word(sides, side) {
+                "yours" => theme.cut,
+                "right" => theme.window,
+                _ if side == sides.side => theme.strong,
+                _ => theme.base,
+            };
             if side == sides.side {
-                self.tree_titled(area, sides.get(side), format!("▶ {title}"), theme.strong);
+                self.tree_titled(area, sides.get(side), format!("▶ {title}"), style);
             } else {
                 let mut unseen = Panes::new(theme);
-                unseen.tree_titled(area, sides.get(side), title, theme.base);
+                unseen.tree_titled(area, sides.get(side), title, style);
                 self.add_other_side(unseen);
                 self.targets.push((area, Target::Side));
             }

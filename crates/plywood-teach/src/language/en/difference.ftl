@@ -71,14 +71,20 @@ results-cost = That took { $here } here and { $there } there.
 # A side's tree: what it is, by the settings in which the two differ.
 side-title-step = { $side ->
     [here] here · step { $step } · { $settings }
+    [right] right · step { $step } · { $settings }
+    [yours] yours · step { $step } · { $settings }
    *[there] there · step { $step } · { $settings }
 }
 side-title = { $side ->
     [here] here · { $settings }
+    [right] right · { $settings }
+    [yours] yours · { $settings }
    *[there] there · { $settings }
 }
 side-board = { $side ->
     [here] Board here
+    [right] Board, right
+    [yours] Board, yours
    *[there] Board there
 }
 apart-same = same settings

@@ -71,14 +71,20 @@ results-cost = Il a fallu { $here } ici et { $there } là.
 # L’arbre d’un côté : ce qu’il est, par les réglages qui diffèrent.
 side-title-step = { $side ->
     [here] ici · pas { $step } · { $settings }
+    [right] juste · pas { $step } · { $settings }
+    [yours] le vôtre · pas { $step } · { $settings }
    *[there] là · pas { $step } · { $settings }
 }
 side-title = { $side ->
     [here] ici · { $settings }
+    [right] juste · { $settings }
+    [yours] le vôtre · { $settings }
    *[there] là · { $settings }
 }
 side-board = { $side ->
     [here] Position ici
+    [right] Grille, juste
+    [yours] Grille, le vôtre
    *[there] Position là
 }
 apart-same = mêmes réglages
