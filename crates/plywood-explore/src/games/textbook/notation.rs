@@ -247,12 +247,11 @@ impl Parser<'_> {
             self.skip(char::is_whitespace);
             let before = self.offset;
             // A name there begins the next child.
-            match self.peek().filter(|found| found.is_alphabetic()) {
-                Some(_) => match self.token() {
+            if self.peek().is_some_and(char::is_alphabetic) {
+                match self.token() {
                     Ok(Some(Token::Role(role))) => decider = Some(role),
                     _ => self.offset = before,
-                },
-                None => {}
+                }
             }
         }
         self.skip(char::is_whitespace);
