@@ -127,10 +127,22 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let (start, setup) = explore::prepare(args)?;
             show(start, setup, Some(&args.share))
         }
-        Some(Command::Learn { from, share }) => {
+        Some(Command::Learn {
+            lesson,
+            from,
+            share,
+        }) => {
             let mut setup = Setup::default();
             setup.material.own_lessons = LessonFiles::own_reports(from.as_deref())?;
-            show(Start::Learn, setup, Some(share))
+            let start = match lesson {
+                Some(wanted) => Start::Lesson(worksheet::lesson_name(
+                    &setup.material.own_lessons,
+                    wanted,
+                    language,
+                )?),
+                None => Start::Learn,
+            };
+            show(start, setup, Some(share))
         }
         Some(Command::Play(args)) => {
             let (start, setup) = (play::start(args)?, search_setup(&args.exploration));
@@ -138,7 +150,7 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         }
         Some(Command::Practice(args)) => show(
             practice::start(args)?,
-            search_setup(&args.exploration),
+            search_setup(&args.asking.exploration),
             None,
         ),
         Some(Command::Export(args)) => export::run(args, &languages),

@@ -128,7 +128,9 @@ pub use plywood_core::{chance, memory, replay, search, tree};
 pub use plywood_explore::{
     difference, endgame, exploration, layout, map, number, parallel, perft, program, safe, truth,
 };
-pub use plywood_export::{comparison, export, journal, quiz_page, site, survey, worksheet};
+pub use plywood_export::{
+    comparison, export, journal, quiz_file, quiz_page, site, survey, worksheet,
+};
 pub use plywood_serve::serve;
 pub use plywood_teach::{
     book, drill, filling, grade, language, lesson, narrate, quiz, say, sentence, share, words,

@@ -8,7 +8,7 @@ mod table;
 pub use table::Format;
 
 use plywood_explore::safe;
-use plywood_teach::drill::{ClassQuestion, ClassQuiz, Drill};
+use plywood_teach::drill::{ClassQuestion, ClassQuiz};
 use plywood_teach::quiz::{
     Answer, Beliefs, Evidence, Mistake, NamedBelief, judge, possible_mistakes,
 };
@@ -133,7 +133,9 @@ impl AnswerLine {
     /// # Errors
     /// It belongs to another quiz.
     pub fn check_quiz(&self, quiz: &ClassQuiz) -> Result<(), LineError> {
-        let is_same = Drill::from_code(&self.code).is_ok_and(|drill| drill.code() == quiz.code);
+        let is_same = |own: ClassQuiz| own.code == quiz.code;
+        let own = || ClassQuiz::from_code(&self.code, 0);
+        let is_same = self.code == quiz.code || own().is_ok_and(is_same);
         if is_same && self.count == quiz.items.len() {
             return Ok(());
         }
@@ -210,10 +212,9 @@ impl Results {
     /// # Errors
     /// Its code makes no quiz.
     pub fn new(line: &AnswerLine) -> Result<Results, LineError> {
-        let drill = Drill::from_code(&line.code);
-        let drill = drill.map_err(|_| LineError::Code(safe::short(&line.code).into_owned()))?;
+        let quiz = ClassQuiz::from_code(&line.code, line.count);
         let mut results = Results {
-            quiz: ClassQuiz::new(&drill, line.count),
+            quiz: quiz.map_err(|_| LineError::Code(safe::short(&line.code).into_owned()))?,
             students: BTreeMap::new(),
         };
         results.add(line)?;

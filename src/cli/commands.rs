@@ -97,8 +97,13 @@ with the name of a built-in one replaces it; plywood check DIR proves them.
 
 Examples:
   plywood learn
+  plywood learn 5
   plywood learn --from my-lessons --lang fr")]
     Learn {
+        /// The lesson to open, by its name or number.
+        #[arg(value_name = "LESSON")]
+        lesson: Option<String>,
+
         /// A folder with lessons of your own, added to the built-in ones.
         #[arg(long, value_name = "DIR")]
         from: Option<PathBuf>,
@@ -188,7 +193,9 @@ impl Command {
         match self {
             Command::Explore(args) => Some(&args.subject.exploration),
             Command::Play(args) => Some(&args.exploration),
-            Command::Practice(args) => Some(&args.exploration),
+            Command::Practice(args) => Some(&args.asking.exploration),
+            Command::Quiz(args) => Some(&args.asking.exploration),
+            Command::Worksheet(args) => Some(&args.asking.exploration),
             Command::Export(args) => Some(&args.exploration),
             Command::Search(args) => Some(&args.exploration),
             Command::Narrate(args) => Some(&args.subject.exploration),

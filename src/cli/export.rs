@@ -5,8 +5,9 @@ use super::failure::Failure;
 use super::recording::record;
 use super::writing::{choose_format, write_output};
 use clap::Args;
+use plywood_core::search::Algorithm;
 use plywood_core::tree::Step;
-use plywood_explore::exploration::Exploration;
+use plywood_explore::exploration::{Exploration, name};
 use plywood_explore::program::settings::Setting;
 use plywood_explore::safe;
 use plywood_export::export::{Format, Options, PictureView, Style, node_at, steps_at};
@@ -23,6 +24,7 @@ Examples:
   plywood export --format svg --position 4453 --step 900 --view map --style screen > map.svg
   plywood export --position 4453 --depth 6 --output tree.csv
   plywood export --depth 1 --standalone --output tree.tex
+  plywood export --blank --points 6 --game textbook --position '[[3 12 8] [2 4 6]]' --output exercise.svg
   plywood export --position 4453 --lang en,fr --output search.html
   plywood export --format dot --depth 2 | dot -Tsvg > tree.svg
   plywood export --format json --output - | python3 -c '
@@ -40,6 +42,10 @@ pub struct ExportArgs {
     /// The part of the tree, and its looks.
     #[command(flatten)]
     pub options: ExportOptions,
+
+    /// The tree as an exercise.
+    #[command(flatten)]
+    pub blank: BlankArgs,
 
     /// The format [default: the one that the file name ends in].
     #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<Format>())]
@@ -92,6 +98,23 @@ pub struct ExportOptions {
     pub tour: bool,
 }
 
+/// The tree as an exercise.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "What the file shows")]
+pub struct BlankArgs {
+    /// The tree before the search: all leaves with their values, and boxes to fill in.
+    #[arg(long, conflicts_with_all = ["step", "from", "to", "at", "beamer", "tour", "tree", "view"])]
+    pub blank: bool,
+
+    /// Room for the points of an exercise, out of so many.
+    #[arg(long, value_name = "N")]
+    pub points: Option<u32>,
+
+    /// Leave out what lies below skipped moves; without it, it is drawn struck out.
+    #[arg(long, hide_short_help = true)]
+    pub no_pruned: bool,
+}
+
 impl ExportOptions {
     /// Returns the chosen options, in these languages.
     pub fn options(&self, languages: &[Language]) -> Options {
@@ -107,6 +130,7 @@ impl ExportOptions {
             is_standalone: self.standalone,
             is_beamer: self.beamer,
             is_tour: self.tour,
+            ..Options::default()
         }
     }
 }
@@ -122,7 +146,14 @@ pub(super) fn format(args: &ExportArgs) -> Option<Format> {
 /// An option that does not go with the format, a tree that it has no room for, or a file that
 /// cannot be written.
 pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failure> {
-    let options = args.options.options(languages);
+    let has_windows = args.exploration.spec().method.narrows();
+    let blank = &args.blank;
+    let options = Options {
+        blank_rows: blank.blank.then_some(1 + usize::from(has_windows)),
+        points: blank.points,
+        leaves_out_pruned: blank.no_pruned,
+        ..args.options.options(languages)
+    };
     let Some(format) = format(args) else {
         return Err(Failure::usage(
             "--format is missing: name one, or with --output a file that ends in one, like tree.svg",
@@ -157,7 +188,13 @@ fn checked_tree(
     format: Format,
     options: &Options,
 ) -> Result<Exploration, Failure> {
-    let exploration = record(&search_args(args), &args.tree)?;
+    let mut searched = search_args(args);
+    if options.blank_rows.is_some() {
+        // It looks at every leaf.
+        let minimax = Algorithm::Minimax;
+        searched.choices.choose(Setting::Algorithm, name(minimax));
+    }
+    let exploration = record(&searched, &args.tree)?;
     if let Some(line) = &options.at
         && node_at(&exploration, line).is_none()
     {

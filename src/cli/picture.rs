@@ -123,7 +123,9 @@ pub(super) fn write(
     let start = match args.screen {
         ScreenName::Home => Start::Home,
         ScreenName::Learn => Start::Learn,
-        ScreenName::Practice => practice::drill(args.code.as_deref().unwrap_or_default())?,
+        ScreenName::Practice => Start::Drill(Box::new(practice::drill_from_code(
+            args.code.as_deref().unwrap_or_default(),
+        )?)),
         ScreenName::Play => play::for_picture(&args.subject.exploration, args.load.clone())?,
         ScreenName::Explore => {
             let start;

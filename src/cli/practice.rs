@@ -1,67 +1,117 @@
-//! `plywood practice`: its options and its first screen.
+//! `plywood practice`: its options, and what the screen opens with; and the choice of what is asked,
+//! which `quiz` and `worksheet` share.
 
-use super::arguments::{ExplorationArgs, named};
+use super::arguments::{ExplorationArgs, TreeArgs, named};
 use super::failure::Failure;
-use super::memory;
+use super::{memory, recording};
 use clap::Args;
 use plywood_app::Start;
-use plywood_explore::exploration::Spec;
+use plywood_core::clock;
+use plywood_explore::exploration::{Spec, name};
 use plywood_explore::safe;
-use plywood_teach::drill::{Difficulty, Drill};
+use plywood_teach::drill::{Difficulty, Drill, Recipe, Subject};
+
+/// What is asked, and about which trees.
+#[derive(Clone, Debug, Args)]
+pub struct AskingArgs {
+    /// What to practise; several take turns.
+    #[arg(long, value_name = "NAME", num_args = 1.., help_heading = "What is asked", value_parser = named::<Subject>())]
+    pub subject: Vec<Subject>,
+
+    /// How large the trees of drills are.
+    #[arg(long, value_name = "NAME", default_value = "easy", help_heading = "What is asked", value_parser = named::<Difficulty>())]
+    pub difficulty: Difficulty,
+
+    /// A search of your own to ask about.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+
+    /// A tree of your own.
+    #[command(flatten)]
+    pub tree: TreeArgs,
+}
+
+impl AskingArgs {
+    /// Returns whether a tree or position is chosen.
+    fn has_own(&self) -> bool {
+        self.tree.tree.is_some() || self.exploration.spec() != Spec::default()
+    }
+
+    /// Returns what is asked about the chosen tree or position; `None` if none is chosen.
+    ///
+    /// # Errors
+    /// It cannot be searched, or its search does not show a subject.
+    pub(super) fn own(&self) -> Result<Option<Drill>, Failure> {
+        if !self.has_own() {
+            return Ok(None);
+        }
+        let exploration = recording::record(&self.exploration, &self.tree)?;
+        let drill = Drill::own(exploration, &self.subject).map_err(|missing| {
+            Failure::usage(format!(
+                "--subject {}: the search of this tree does not show it: leave it out, or choose another \
+                 tree or search",
+                name(missing)
+            ))
+        })?;
+        if drill.questions().is_empty() && !drill.asks_for_order() {
+            return Err(Failure::usage(
+                "this search leaves nothing to ask: choose a larger tree, or a greater --depth",
+            ));
+        }
+        Ok(Some(drill))
+    }
+
+    /// Draws a drill about these subjects.
+    pub(super) fn draw(&self, subjects: &[Subject]) -> Drill {
+        Drill::from_recipe(Recipe::random(clock::seed(), self.difficulty, subjects))
+    }
+}
 
 /// Options of `practice`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-Without options about a search, drills start: generated trees, each with a target and questions.
-A drill has a code, shown above it, that makes the same drill anywhere. With such options the
-search asks before every step worth a question, as the key t does on the explore screen.
+Without options about a search, drills start: generated trees, each with something to see or to do
+and questions about it. A drill has a code, shown above it, that makes the same drill anywhere.
+With such options the search asks before every step worth a question, as the key t does on the
+explore screen; with --subject it asks what a drill asks.
 
 Examples:
   plywood practice
-  plywood practice --difficulty hard
+  plywood practice --subject deep-cutoff ties --difficulty hard
   plywood practice --code 18000-0007K
-  plywood practice --position 4453 --depth 3")]
+  plywood practice --position 4453 --depth 3
+  plywood practice --game textbook --position '[[3 12 8] [2 4 6] [14 5 2]]' --subject values")]
 pub struct PracticeArgs {
-    /// The size of the drills' trees.
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value = "easy",
-        help_heading = "Drill", value_parser = named::<Difficulty>())]
-    pub difficulty: Difficulty,
-
     /// The drill with this code.
     #[arg(
         long,
         value_name = "CODE",
-        help_heading = "Drill",
-        conflicts_with_all = ["difficulty", "game", "position", "board", "depth"]
+        help_heading = "What is asked",
+        conflicts_with_all = ["subject", "difficulty", "game", "position", "board", "depth", "tree"]
     )]
     pub code: Option<String>,
 
-    /// The search to ask about.
+    /// What is asked.
     #[command(flatten)]
-    pub exploration: ExplorationArgs,
+    pub asking: AskingArgs,
 }
 
 /// Returns the start of the screen.
 pub(super) fn start(args: &PracticeArgs) -> Result<Start, Failure> {
-    let spec = args.exploration.spec();
-    memory::check(args.exploration.max_nodes)?;
+    let asking = &args.asking;
+    memory::check(asking.exploration.max_nodes)?;
     if let Some(code) = &args.code {
-        return drill(code);
+        return Ok(Start::Drill(Box::new(drill_from_code(code)?)));
     }
-    if spec == Spec::default() {
-        return Ok(Start::Drills(args.difficulty));
+    if asking.has_own() && asking.subject.is_empty() && asking.tree.tree.is_none() {
+        let spec = asking.exploration.spec();
+        spec.open()?;
+        return Ok(Start::Practice { spec });
     }
-    spec.open()?;
-    Ok(Start::Practice { spec })
-}
-
-/// Returns the drill of a code, for the screen.
-pub(super) fn drill(code: &str) -> Result<Start, Failure> {
-    let drill = Drill::from_code(code).map_err(|error| Failure::usage(error.to_string()))?;
-    Ok(Start::Drill(Box::new(drill)))
+    Ok(match asking.own()? {
+        Some(drill) => Start::Drill(Box::new(drill)),
+        None => Start::Drills(asking.difficulty, asking.subject.clone()),
+    })
 }
 
 /// Returns the drill that --code names. Errors of the command line are in English, as its help is.

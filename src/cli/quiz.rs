@@ -5,19 +5,21 @@ mod serve;
 
 use super::arguments::{FileArgs, address, named, port};
 use super::failure::Failure;
-use super::practice::drill_from_code;
-use super::writing::{choose_format, unless_closed, write_text};
+use super::practice::AskingArgs;
+use super::writing::{choose_format, tell, write_text};
 use crate::input;
 use crate::results::{AnswerLine, Format, MAX_NAME, Results, is_name};
 use clap::Args;
-use plywood_explore::safe::{self, Escape, EscapingWriter};
+use plywood_explore::exploration::name;
+use plywood_explore::safe::{self, Escape};
 use plywood_export::export::{Format as Export, Options};
+use plywood_export::quiz_file;
 use plywood_export::quiz_page::{self, Submission};
 use plywood_teach::drill::{ClassQuestion, ClassQuiz};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::Session;
 use plywood_teach::say;
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead};
 use std::net::IpAddr;
 use std::path::PathBuf;
 
@@ -25,7 +27,8 @@ use std::path::PathBuf;
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
 Everybody who has the same code and count is asked the same questions, in the terminal, on the page or on the served \
-page. There is one try per question; the answers are lines of JSON. A file of answers stays where it was written until it \
+page. Without a code one is drawn, about --subject or about everything, and told on standard error; with a tree or \
+position the questions are about that. There is one try per question; the answers are lines of JSON. A file of answers stays where it was written until it \
 is handed in; from the served page students send theirs to this machine, where they are added to --output.
 
 Exit codes:
@@ -33,18 +36,25 @@ Exit codes:
   5 the address or port is not available · 128+n ended by signal n
 
 Examples:
+  plywood quiz --subject deep-cutoff --count 10
+  plywood quiz --game textbook --position '[[3 12 8] [2 4 6] [14 5 2]]' --page --output quiz.html
   plywood quiz --code 18000-0007K --count 10 --name Ada --output ada.jsonl
   plywood quiz --code 18000-0007K --count 10 --page --output quiz.html
   plywood quiz --code 18000-0007K --count 10 --serve --bind 0.0.0.0 --output class.jsonl
+  plywood quiz --subject window --format gift --output quiz.gift
   plywood results *.jsonl")]
 pub struct QuizArgs {
-    /// The code of the drill that the questions begin with.
-    #[arg(long, value_name = "CODE", help_heading = "Questions")]
-    pub code: String,
+    /// The code of the drill that the questions begin with; subjects may follow it.
+    #[arg(long, value_name = "CODE", help_heading = "Questions", conflicts_with_all = ["difficulty", "game", "position", "board", "depth", "tree"])]
+    pub code: Option<String>,
 
     /// The number of questions, 1 to 50.
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=50), help_heading = "Questions")]
     pub count: u8,
+
+    /// What is asked.
+    #[command(flatten)]
+    pub asking: AskingArgs,
 
     /// The name to save the answers under; asked for if left out.
     #[arg(long, value_name = "NAME", conflicts_with_all = ["page", "serve"], help_heading = "Questions")]
@@ -53,6 +63,10 @@ pub struct QuizArgs {
     /// Write the quiz as a page for browsers, with no answers in it.
     #[arg(long, help_heading = "Questions")]
     pub page: bool,
+
+    /// Write the quiz for a learning platform, its answers and pictures inside.
+    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["page", "serve", "name"], help_heading = "Questions", value_parser = named::<quiz_file::Format>())]
+    pub format: Option<quiz_file::Format>,
 
     /// Serve that page to a class, and add the answers that are sent to the output.
     #[arg(long, conflicts_with = "page", help_heading = "In a class's browsers")]
@@ -106,9 +120,15 @@ const MAX_FILE_BYTES: u64 = 64 << 20;
 /// # Errors
 /// There is no such drill, no name, or a file cannot be written.
 pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
-    let quiz = ClassQuiz::new(&drill_from_code(&args.code)?, args.count.into());
+    let quiz = quiz(args, language)?;
     if args.serve {
         return serve::run(args, quiz, language);
+    }
+    if let Some(format) = args.format {
+        return write_text(&args.file, None, || {
+            quiz_file::text(&quiz, format, language)
+                .map_err(|error| Failure::failed(format!("the file cannot be created: {error}")))
+        });
     }
     if args.page {
         return write_text(&args.file, None, || {
@@ -120,6 +140,30 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
     })
 }
 
+/// Returns the quiz of the code, about the tree that is chosen, or from a drawn drill.
+fn quiz(args: &QuizArgs, language: Language) -> Result<ClassQuiz, Failure> {
+    let (count, asking) = (args.count.into(), &args.asking);
+    if let Some(code) = &args.code {
+        let words: Vec<String> = asking
+            .subject
+            .iter()
+            .map(|&subject| name(subject))
+            .collect();
+        let quiz = ClassQuiz::from_code(&format!("{code} {}", words.join(" ")), count);
+        return quiz
+            .map_err(|error| Failure::usage(format!("--code {}: {error}", safe::short(code))));
+    }
+    if let Some(own) = asking.own()? {
+        return Ok(ClassQuiz::new(&own, &[], count));
+    }
+    let quiz = ClassQuiz::new(&asking.draw(&asking.subject), &asking.subject, count);
+    tell(&format!(
+        "{}\n",
+        say!(language, "drawn-code", code = quiz.code.as_str())
+    ))?;
+    Ok(quiz)
+}
+
 fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> Result<String, Failure> {
     let page = quiz_page::page(quiz, language, submission);
     page.map_err(|error| Failure::failed(format!("the page cannot be created: {error}")))
@@ -129,13 +173,6 @@ fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> Result<
 /// or the input ends. Returns the answers as lines.
 fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<String, Failure> {
     let mut input = io::stdin().lock();
-    let mut output = EscapingWriter::new(io::stderr().lock(), Escape::Text);
-    let mut tell = |text: &str| {
-        let written = output.write_all(text.as_bytes());
-        // If standard error is closed, the student may answer all the same.
-        unless_closed(written.and_then(|()| output.flush()))
-            .map_err(|error| Failure::stream("error", &error))
-    };
     let name = match name {
         Some(name) => name.trim().to_owned(),
         None => {

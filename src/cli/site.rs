@@ -4,7 +4,7 @@ use super::failure::Failure;
 use super::lesson_files::LessonFiles;
 use super::progress;
 use super::signals::end_cleanly_on_signals;
-use super::writing::print;
+use super::writing::{print, tell};
 use crate::input;
 use crate::output::{self, Destination};
 use clap::Args;
@@ -72,6 +72,7 @@ pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure>
         .iter()
         .map(|page| output::path_in(folder, page.path().as_ref()));
     let files: Vec<PathBuf> = files.collect::<Result<_, _>>()?;
+    tell(&format!("searching and drawing {} pages\n", pages.len()))?;
     let texts = texts(&site, &pages)?;
     end_cleanly_on_signals()?;
     for (file, text) in files.iter().zip(&texts) {

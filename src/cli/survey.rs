@@ -65,7 +65,12 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     // Before the table: if the chart cannot be written, nothing is printed, and the journal is
     // there to resume from.
     if let Some(file) = chart_file {
-        file.write(|out| out.write_all(chart.svg().as_bytes()))?;
+        let picture = if args.truth {
+            Chart::new(&rows, language).svg_above(&chart)
+        } else {
+            chart.svg()
+        };
+        file.write(|out| out.write_all(picture.as_bytes()))?;
     }
     let content = |out: &mut dyn Write| table(args, &rows, out);
     match &destination {

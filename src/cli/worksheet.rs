@@ -3,42 +3,56 @@
 use super::arguments::{FileArgs, named};
 use super::failure::Failure;
 use super::lesson_files::{LessonFiles, prove};
-use super::practice::drill_from_code;
-use super::writing::{choose_format, write_text};
+use super::practice::{AskingArgs, drill_from_code};
+use super::writing::{choose_format, tell, write_text};
 use clap::Args;
-use plywood_explore::exploration::NamedVariant;
+use plywood_explore::exploration::{NamedVariant, Spec, name};
+use plywood_explore::program::settings::differences;
 use plywood_explore::safe::{self, Escape};
 use plywood_export::worksheet::{Format, Options, drill_sheet, lesson_sheet};
 use plywood_teach::drill::Drill;
 use plywood_teach::language::Language;
+use plywood_teach::lesson::check::Report;
 use plywood_teach::lesson::{Source, embedded};
+use plywood_teach::say;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// Options of `worksheet`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-The sheet is in the language of --lang. Without --answers nothing on it gives an answer away.
+The sheet is in the language of --lang. Without --answers nothing on it gives an answer away. Without a code, a lesson or
+a tree a drill is drawn for each --subject; its code, which makes sheet and key again, is told on standard error.
 
 Exit codes:
   0 done · 1 a file cannot be read or written · 2 there is no such drill or lesson
   3 something is wrong in the lesson
 
 Examples:
+  plywood worksheet --subject window deep-cutoff > sheet.html
+  plywood worksheet --game textbook --position '[[3 12 8] [2 4 6] [14 5 2]]' > own.html
   plywood worksheet --code 1381T-FH8X6 > sheet.html
   plywood worksheet --code 1381T-FH8X6 --answers --output key.html
   plywood worksheet --lesson 5 --lang fr --output lesson.md")]
 pub struct WorksheetArgs {
-    /// The drills or the lesson of the sheet.
+    /// The code of a drill; repeat --code to put several on one sheet.
+    #[arg(long, value_name = "CODE", help_heading = "What is asked", conflicts_with_all = ["subject", "difficulty", "game", "position", "board", "depth", "tree"])]
+    pub code: Vec<String>,
+
+    /// A lesson by its name or number.
+    #[arg(long, value_name = "NAME", help_heading = "What is asked", conflicts_with_all = ["code", "subject", "difficulty", "game", "position", "board", "depth", "tree"])]
+    pub lesson: Option<String>,
+
+    /// What is asked.
     #[command(flatten)]
-    pub source: WorksheetSource,
+    pub asking: AskingArgs,
 
     /// A folder with lessons of your own, which come before the built-in ones.
     #[arg(
         long,
         value_name = "DIR",
-        conflicts_with = "code",
-        help_heading = "Exercises"
+        requires = "lesson",
+        help_heading = "What is asked"
     )]
     pub from: Option<PathBuf>,
 
@@ -47,7 +61,7 @@ pub struct WorksheetArgs {
     pub answers: bool,
 
     /// Print the lesson's hints below its questions.
-    #[arg(long, conflicts_with = "code", help_heading = "Sheet")]
+    #[arg(long, requires = "lesson", help_heading = "Sheet")]
     pub hints: bool,
 
     /// The format [default: the one that the file name ends in, else html].
@@ -57,19 +71,6 @@ pub struct WorksheetArgs {
     /// The file to write.
     #[command(flatten)]
     pub file: FileArgs,
-}
-
-/// The source of the exercises.
-#[derive(Clone, Debug, Args)]
-#[group(required = true, multiple = false)]
-pub struct WorksheetSource {
-    /// The code of a drill; repeat --code to put several on one sheet.
-    #[arg(long, value_name = "CODE", help_heading = "Exercises")]
-    pub code: Vec<String>,
-
-    /// A lesson by its name or number.
-    #[arg(long, value_name = "NAME", help_heading = "Exercises")]
-    pub lesson: Option<String>,
 }
 
 /// Writes the sheet.
@@ -86,10 +87,9 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
         answers: args.answers,
         hints: args.hints,
     };
-    let sheet = match &args.source.lesson {
+    let sheet = match &args.lesson {
         None => {
-            let drills = args.source.code.iter().map(|code| drill_from_code(code));
-            let drills: Vec<Drill> = drills.collect::<Result<_, _>>()?;
+            let drills = drills(args, language)?;
             let command = rerun_command(args, language, &drills, "");
             drill_sheet(&drills, options, &command)
         }
@@ -117,6 +117,39 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
     };
     let format = choose_format(args.format, &args.file.output, Format::name);
     Ok(sheet.text(format.unwrap_or(Format::Html)))
+}
+
+/// Returns the drills of the codes, the one about the tree that is chosen, or one drawn for each
+/// subject.
+fn drills(args: &WorksheetArgs, language: Language) -> Result<Vec<Drill>, Failure> {
+    let asking = &args.asking;
+    if !args.code.is_empty() {
+        return args.code.iter().map(|code| drill_from_code(code)).collect();
+    }
+    if let Some(own) = asking.own()? {
+        return Ok(vec![own]);
+    }
+    let drills: Vec<Drill> = if asking.subject.is_empty() {
+        vec![asking.draw(&[])]
+    } else {
+        let subjects = asking.subject.iter();
+        subjects.map(|&subject| asking.draw(&[subject])).collect()
+    };
+    let codes: Vec<String> = drills.iter().map(Drill::code).collect();
+    let drawn = say!(language, "drawn-code", code = codes.join(" --code "));
+    tell(&format!("{drawn}\n"))?;
+    Ok(drills)
+}
+
+/// Returns the name of the lesson that is wanted, one of these or a built-in one.
+pub(super) fn lesson_name(
+    own: &[Report],
+    wanted: &str,
+    language: Language,
+) -> Result<String, Failure> {
+    let mut sources: Vec<Source> = own.iter().map(|report| report.source.clone()).collect();
+    sources.extend(embedded());
+    Ok(find(sources, wanted, language)?.name().to_owned())
 }
 
 /// Returns the lesson with this name, like `05-the-first-cutoff`, or number, in this language or
@@ -167,9 +200,30 @@ fn rerun_command(
     lesson: &str,
 ) -> String {
     let mut words = vec!["plywood".to_owned(), "worksheet".to_owned()];
-    let mut option = |name: &str, value: &str| words.extend([name.to_owned(), value.to_owned()]);
+    // A value may look like an option.
+    let mut option = |name: &str, value: &str| {
+        if value.starts_with('-') {
+            words.push(format!("{name}={value}"));
+        } else {
+            words.extend([name.to_owned(), value.to_owned()]);
+        }
+    };
     for drill in drills {
-        option("--code", &drill.code());
+        if drill.recipe.is_some() {
+            option("--code", &drill.code());
+            continue;
+        }
+        match &args.asking.tree.tree {
+            Some(file) => option("--tree", &file.to_string_lossy()),
+            None => {
+                for (setting, text) in differences(&drill.exploration.spec, &Spec::default()) {
+                    option(&format!("--{}", setting.name()), &text);
+                }
+            }
+        }
+        for &subject in &args.asking.subject {
+            option("--subject", &name(subject));
+        }
     }
     if drills.is_empty() {
         option("--lesson", lesson);

@@ -26,6 +26,15 @@ pub(super) fn print_raw(
     unless_closed(written).map_err(|error| Failure::stream("output", &error))
 }
 
+/// Tells something beside the output, on standard error. If that is closed, the output is wanted all
+/// the same.
+pub(super) fn tell(text: &str) -> Result<(), Failure> {
+    let mut output = EscapingWriter::new(io::stderr().lock(), Escape::Text);
+    let written = output.write_all(text.as_bytes());
+    unless_closed(written.and_then(|()| output.flush()))
+        .map_err(|error| Failure::stream("error", &error))
+}
+
 pub(super) fn unless_closed(written: io::Result<()>) -> io::Result<()> {
     match written {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),

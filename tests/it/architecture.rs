@@ -9,7 +9,7 @@ const ORDER: &str = "
     game number memory chance clock evaluate search tree replay laws safe language input journal parallel output
     games evaluations endgame perft layout map exploration truth program difference words book filling narrate quiz export
     drill lesson grade worksheet comparison site survey share
-    quiz_page files results tui serve cli";
+    quiz_page quiz_file files results tui serve cli";
 
 /// The modules of the screens, in the same way.
 const ORDER_OF_SCREENS: &str = "

@@ -4,9 +4,11 @@ mod codes;
 mod log;
 mod order;
 
-use crate::samples::recorded;
+use crate::samples::{random_drill, recorded};
 use log::{Log, Seen};
-use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Recipe, SEED_BITS, Target};
+use plywood::drill::{
+    Convention, Difficulty, Drill, DrillKind, Recipe, SEED_BITS, Subject, Target,
+};
 use plywood::exploration::{Exploration, GameName, PositionText, Spec};
 use plywood::game::Move;
 use plywood::language::Language;
@@ -18,7 +20,9 @@ use plywood::search::{Bound, Cut, Fail, Implementation, Order, Role};
 use plywood::tree::{NodeId, Tree};
 use plywood::words::Unit;
 use std::cmp::Ordering;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::iter;
+use strum::VariantArray;
 
 fn conventions() -> Vec<Convention> {
     let mut all = Vec::new();
@@ -107,7 +111,7 @@ fn shows(target: Target, log: &Log, cut: Cut) -> bool {
             log.cut().next().is_some() && log.inner().count() >= 5
         }
         Target::FindFault => unreachable!("its search is wrong"),
-        Target::Minimax => unreachable!("it is no part of the stream"),
+        Target::Minimax | Target::NullWindow => unreachable!("it is no part of the stream"),
     }
 }
 
@@ -314,7 +318,8 @@ fn assert_asks(target: Target, spec: &Spec, questions: &[Question], log: &Log) {
         | Target::FadedThird
         | Target::FadedHalf
         | Target::FindFault
-        | Target::Minimax => {}
+        | Target::Minimax
+        | Target::NullWindow => {}
     }
     assert!(questions.is_sorted_by_key(|question| question.step));
 }
@@ -341,7 +346,7 @@ fn ten_thousand_drills_meet_their_targets_and_answer_truly() {
                 ..*choice
             };
             let drill = Drill::from_recipe(wanted);
-            let recipe = drill.recipe;
+            let recipe = drill.recipe.unwrap();
             let about = format!("{recipe:?}");
             assert_eq!((recipe.target, recipe.seed), (wanted.target, wanted.seed));
             assert_eq!(recipe.difficulty, wanted.difficulty);
@@ -367,7 +372,7 @@ fn ten_thousand_drills_meet_their_targets_and_answer_truly() {
             assert_asks(recipe.target, spec, &questions, &log);
 
             let again = Drill::from_code(&drill.code()).expect("a code is read");
-            assert_eq!(again.recipe, recipe);
+            assert_eq!(again.recipe, Some(recipe));
             assert_eq!(again.exploration.spec, *spec);
             assert!(
                 same_tree(&again.exploration.tree, &explored.tree),
@@ -441,25 +446,79 @@ fn the_example_of_a_target_meets_it_by_every_convention_that_fits() {
     }
 }
 
+/// Returns the targets and kinds of so many drills of a stream.
+fn stream(first: Recipe, subjects: &[Subject], count: usize) -> Vec<(Target, DrillKind)> {
+    let recipes = iter::successors(Some(first), |recipe| Some(recipe.next(subjects)));
+    let recipes = recipes.map(|recipe| (recipe.target, recipe.adjusted().kind));
+    recipes.take(count).collect()
+}
+
 #[test]
-fn the_stream_goes_through_all_targets_and_never_ends() {
-    let mut drill = Drill::random(7, Difficulty::Easy);
-    assert_eq!(drill.code(), Drill::random(7, Difficulty::Easy).code());
-    let mut codes = BTreeSet::new();
-    let mut kinds = BTreeSet::new();
-    for _ in 0..30 {
-        let next = drill.next();
-        assert_eq!(next.recipe.target, drill.recipe.target.next());
-        assert_eq!(next.recipe.difficulty, Difficulty::Easy);
-        assert!(codes.insert(next.code()));
-        kinds.insert(next.recipe.kind as u8);
-        drill = next;
+fn the_stream_goes_through_all_targets_and_mixes_them() {
+    let first = Recipe::random(7, Difficulty::Hard, &[]);
+    let round = stream(first, &[], Target::STREAM.len() + 1);
+    let targets: BTreeSet<_> = round.iter().map(|(target, _)| *target as usize).collect();
+    assert_eq!(targets.len(), Target::STREAM.len());
+    assert_eq!(round[0].0, round[Target::STREAM.len()].0);
+    let is_worked = |(target, _): &(Target, DrillKind)| target.missing(1) > 0;
+    assert!(!round.windows(2).any(|two| two.iter().all(is_worked)));
+    assert!(
+        DrillKind::ALL
+            .iter()
+            .all(|kind| round.iter().any(|(_, other)| other == kind))
+    );
+    let codes = (0..50).map(|seed| random_drill(seed, Difficulty::Hard).code());
+    assert_eq!(codes.collect::<BTreeSet<_>>().len(), 50);
+}
+
+/// Each subject by itself, easy and hard: what the drills show, and that they ask about it.
+#[test]
+fn a_stream_about_subjects_is_about_nothing_else() {
+    for &subject in Subject::VARIANTS {
+        for difficulty in [Difficulty::Easy, Difficulty::Hard] {
+            let first = Recipe::random(3, difficulty, &[subject]);
+            for (target, kind) in stream(first, &[subject], 4) {
+                match subject {
+                    Subject::RealPosition => assert_eq!(kind, DrillKind::ConnectFour),
+                    _ => assert!(subject.targets().contains(&target), "{target:?}"),
+                }
+            }
+            let drill = Drill::from_recipe(first);
+            assert!(
+                drill.tries < 5_000,
+                "{subject:?} {difficulty:?} is hard to find"
+            );
+            assert!(drill.targets[0].is_met(&drill.exploration));
+            assert!(drill.asks_for_order() || !drill.questions().is_empty());
+            // The same search as a tree of one's own is asked about the same subject.
+            let own = Drill::own(drill.exploration.clone(), &[subject]).expect("it is shown");
+            let asked = |drill: &Drill| -> HashSet<Ask> {
+                drill.questions().iter().map(|one| one.ask).collect()
+            };
+            if subject != Subject::RealPosition {
+                assert!(asked(&drill).is_subset(&asked(&own)), "{subject:?}");
+            }
+            if subject != Subject::FindFault {
+                let again = Drill::from_code(&own.code()).expect("a code of one's own");
+                assert_eq!(again.questions(), own.questions(), "{}", own.code());
+            }
+        }
     }
-    assert_eq!(kinds.len(), 2);
-    let starts: BTreeSet<String> = (0..50)
-        .map(|seed| Drill::random(seed, Difficulty::Hard).code())
-        .collect();
-    assert_eq!(starts.len(), 50);
+}
+
+#[test]
+fn a_tree_of_ones_own_is_asked_what_its_search_shows() {
+    let tree = |brackets| recorded(Spec::textbook(brackets));
+    let own = |brackets, subject| Drill::own(tree(brackets), &[subject]).map(|drill| drill.targets);
+    let deep = "[5 [[[3 9] 4] 9]]";
+    assert_eq!(
+        own("[[3 12] [2 4]]", Subject::DeepCutoff),
+        Err(Subject::DeepCutoff)
+    );
+    assert_eq!(own(deep, Subject::DeepCutoff), Ok(vec![Target::DeepCutoff]));
+    let all = Drill::own(tree(deep), &[]).unwrap();
+    assert!(all.targets.contains(&Target::DeepCutoff) && all.questions().len() > 4);
+    assert!(Drill::from_code("{\"asked\": [\"minimax\"], \"depth\": \"no\"}").is_err());
 }
 
 #[test]
@@ -503,11 +562,11 @@ fn drills_are_described_in_every_language() {
     let names = |language| -> BTreeSet<String> {
         let targets = Target::STREAM.iter().map(|target| target.name(language));
         let difficulties = Difficulty::ALL.into_iter().map(|one| one.name(language));
-        let kinds = DrillKind::ALL.into_iter().map(|kind| kind.name(language));
-        targets.chain(difficulties).chain(kinds).collect()
+        let subjects = Subject::VARIANTS.iter().map(|one| one.name(language));
+        targets.chain(difficulties).chain(subjects).collect()
     };
     for language in Language::ALL {
-        assert_eq!(names(language).len(), 19);
+        assert_eq!(names(language).len(), 29);
     }
     assert_eq!(Difficulty::Hard.name(Language::Fr), "difficile");
     let drill = Drill::new(
@@ -541,7 +600,7 @@ fn each_belief_that_comes_back_has_a_drill_that_provokes_it() {
             let recipe = Recipe {
                 seed,
                 difficulty,
-                ..Drill::random(7, difficulty).recipe
+                ..random_drill(7, difficulty).recipe.unwrap()
             };
             let drill = Drill::provoking(recipe, mistake).unwrap();
             assert!(drill.provokes(mistake), "{mistake:?} in {}", drill.code());

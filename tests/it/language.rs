@@ -10,6 +10,7 @@ use plywood::say;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use strum::VariantArray;
 
 /// The values that each message of a language asks for, and the messages it refers to.
 type Messages = BTreeMap<String, Needs>;
@@ -351,7 +352,7 @@ fn every_message_is_used() {
     let of_asks = ["quiz-title", "quiz-ask", "sheet-ask", "quiz-why"];
     let of_asks = of_asks.map(|of| Ask::ALL.map(|ask| format!("{of}-{}", ask.key())));
     let of_asks = of_asks.concat();
-    let targets = Target::STREAM.into_iter().chain([Target::Minimax]);
+    let targets = Target::VARIANTS.iter().copied();
     let instructions = targets.map(|target| format!("drill-do-{}", name(target)));
     let instructions: Vec<String> = instructions.collect();
     let rules = Ask::ALL.map(|ask| format!("look-{}", ask.key()));

@@ -525,11 +525,14 @@ fn a_fault_is_found_by_walking_to_it() {
 
 #[test]
 fn whoever_begins_with_easy_drills_gets_plain_minimax_until_one_is_right() {
-    let mut app = App::new(Start::Drills(Difficulty::Easy), Setup::default());
+    let mut app = App::new(
+        Start::Drills(Difficulty::Easy, Vec::new()),
+        Setup::default(),
+    );
     let drilling = |app: &App| app.screen.try_as_drill_ref().unwrap().drill.clone();
     for is_right in [false, false, true] {
         let drill = drilling(&app);
-        assert_eq!(drill.recipe.target, Target::Minimax);
+        assert_eq!(drill.targets[0], Target::Minimax);
         assert!(!drill.exploration.tree.method.narrows());
         // Some may be due after the first drill, and have to wait.
         press(&mut app, Key::Ctrl('y'));
@@ -552,18 +555,21 @@ fn whoever_begins_with_easy_drills_gets_plain_minimax_until_one_is_right() {
         press(&mut app, Key::Enter);
     }
     // A worked tree, or what brings back one of the mistakes.
-    assert!(drilling(&app).recipe.target.cuts());
+    assert!(drilling(&app).cuts());
 }
 
 #[test]
 fn whoever_begins_with_harder_drills_gets_a_worked_tree() {
-    let mut app = App::new(Start::Drills(Difficulty::Medium), Setup::default());
-    let target = |app: &App| app.screen.try_as_drill_ref().unwrap().drill.recipe.target;
+    let mut app = App::new(
+        Start::Drills(Difficulty::Medium, Vec::new()),
+        Setup::default(),
+    );
+    let target = |app: &App| app.screen.try_as_drill_ref().unwrap().drill.targets[0];
     assert_eq!(target(&app), Target::FadedOne);
     answer_right(&mut app);
     press(&mut app, Key::Enter);
     press(&mut app, Key::Enter);
-    assert_eq!(target(&app), Target::FadedThird);
+    assert_eq!(target(&app), Target::Refuted, "the stream mixes kinds");
 }
 
 /// The nodes below a missing value are in sight, however wide the tree is.

@@ -18,7 +18,7 @@ use std::time::Duration;
 const CODE: &str = "18000-0007K";
 
 fn quiz() -> ClassQuiz {
-    ClassQuiz::new(&Drill::from_code(CODE).unwrap(), 10)
+    ClassQuiz::new(&Drill::from_code(CODE).unwrap(), &[], 10)
 }
 
 /// Returns the input of a student who gets the questions with these numbers wrong, counted from 1.
@@ -58,7 +58,7 @@ fn everybody_is_asked_the_same_questions() {
     assert_eq!(one.len(), 10);
     let trees: std::collections::BTreeSet<_> = one.iter().map(|(code, _)| code).collect();
     assert!(trees.len() >= 3, "{trees:?}");
-    let shorter = ClassQuiz::new(&Drill::from_code(CODE).unwrap(), 4);
+    let shorter = ClassQuiz::new(&Drill::from_code(CODE).unwrap(), &[], 4);
     assert_eq!(asked(shorter), one[..4]);
 }
 
@@ -118,7 +118,7 @@ fn a_line_that_is_none_or_of_another_quiz_is_told_with_its_place() {
     let answer = quiz.items[0].question.answer.to_string();
     let line = AnswerLine::new(&quiz, "Ada", 1, &answer).unwrap();
     let results = Results::new(&line).unwrap();
-    let other = ClassQuiz::new(&Drill::from_code(CODE).unwrap(), 9);
+    let other = ClassQuiz::new(&Drill::from_code(CODE).unwrap(), &[], 9);
     let strange = AnswerLine::new(&other, "Ada", 1, &answer).unwrap();
     let mut results = results;
     assert!(matches!(
@@ -260,7 +260,7 @@ fn the_page_asks_the_same_and_saves_what_is_typed() {
 /// The steps of a search with a fault are read one below the other.
 #[test]
 fn the_page_has_each_step_of_a_trace_on_a_line_of_its_own() {
-    let quiz = ClassQuiz::new(&Drill::from_code("1D800-016J1").unwrap(), 1);
+    let quiz = ClassQuiz::new(&Drill::from_code("1D800-016J1").unwrap(), &[], 1);
     let trace = quiz.items[0].trace(Language::En).expect("it is read");
     let steps: Vec<String> = trace.lines().map(plywood::safe::html).collect();
     assert!(steps.len() > 20, "{trace}");

@@ -1,5 +1,6 @@
 //! Random games, positions, trees and evaluations; the same ones in every run.
 
+use plywood::drill::{Difficulty, Drill, Recipe};
 use plywood::evaluate::Evaluation;
 use plywood::exploration::{Exploration, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -292,4 +293,9 @@ pub fn assert_kept(name: &str, text: &str) {
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.bind(|| insta::assert_snapshot!(name, text));
+}
+
+/// A drill of the stream about everything.
+pub fn random_drill(seed: u64, difficulty: Difficulty) -> Drill {
+    Drill::from_recipe(Recipe::random(seed, difficulty, &[]))
 }

@@ -3,15 +3,18 @@
 
 use crate::export::{CLASSIC, recorded, text};
 use crate::stage::deepening;
+use plywood::drill::{ClassQuiz, Difficulty, Drill, Recipe, Subject};
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::export::json::Document;
 use plywood::export::{Format, Options};
+use plywood::language::Language;
 use plywood::program::{Program, Version};
+use plywood::quiz_file;
 use plywood::search::{Algorithm, Role, Watch};
 use plywood::tree::{Kind, NodeId, Tree};
 use serde::Deserialize;
 use serde_json::Value;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -217,6 +220,64 @@ fn d3_reads_the_json() {
             .arg(node_modules());
         let found: Findings = serde_json::from_str(&output(&mut command)).unwrap();
         assert_eq!(found, expected(&exploration));
+    }
+}
+
+/// Quizzes with each form of question: a choice, a number, a matching, a step of a trace.
+fn quizzes() -> impl Iterator<Item = ClassQuiz> {
+    let subjects = [Subject::CutoffKinds, Subject::FillIn, Subject::FindFault];
+    (0..).zip(subjects).map(|(seed, subject)| {
+        let recipe = Recipe::random(seed, Difficulty::Hard, &[subject]);
+        ClassQuiz::new(&Drill::from_recipe(recipe), &[subject], 8)
+    })
+}
+
+#[test]
+fn gift_pegjs_reads_the_quiz() {
+    let probe = "require(process.argv[1])";
+    let module = node_modules().join("node_modules/gift-pegjs");
+    if !is_there(
+        "gift-pegjs",
+        Command::new("node").args(["-e", probe]).arg(&module),
+    ) {
+        return;
+    }
+    let script = "const { parse } = require(process.argv[1]); \
+        const text = require('fs').readFileSync(process.argv[2], 'utf8'); \
+        for (const read of parse(text)) { \
+            const picture = /<img src=\"data:image\\/svg/.test(read.stem.text); \
+            console.log(read.type, picture, (read.choices || []).filter(one => one.isCorrect).length); \
+        }";
+    let mut kinds = BTreeSet::new();
+    for quiz in quizzes() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let text = quiz_file::text(&quiz, quiz_file::Format::Gift, Language::Fr).unwrap();
+        std::fs::write(file.path(), &text).unwrap();
+        let mut command = Command::new("node");
+        command.args(["-e", script]).arg(&module).arg(file.path());
+        kinds.extend(output(&mut command).lines().map(str::to_owned));
+    }
+    let expected = ["MC true 1", "Matching true 0", "Numerical true 0"];
+    assert_eq!(kinds.into_iter().collect::<Vec<_>>(), expected);
+}
+
+/// The schema of QTI 1.2 is not free to keep here; `xmllint` reads the one that
+/// `PLYWOOD_QTI_SCHEMA` names.
+#[test]
+fn a_quiz_is_valid_qti() {
+    let Ok(schema) = std::env::var("PLYWOOD_QTI_SCHEMA") else {
+        eprintln!("skipped: PLYWOOD_QTI_SCHEMA names no schema of QTI 1.2");
+        return;
+    };
+    for quiz in quizzes() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let text = quiz_file::text(&quiz, quiz_file::Format::Qti, Language::Fr).unwrap();
+        std::fs::write(file.path(), &text).unwrap();
+        let mut command = Command::new("xmllint");
+        command
+            .args(["--noout", "--schema", &schema])
+            .arg(file.path());
+        output(&mut command);
     }
 }
 

@@ -7,7 +7,7 @@ mod markup;
 mod second_game;
 mod visits;
 
-use crate::samples::recorded;
+use crate::samples::{random_drill, recorded};
 use markup::{is_balanced, texts};
 use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{EvaluationName, Exploration, Spec};
@@ -72,7 +72,7 @@ fn questions(sheet: &Sheet) -> usize {
 }
 
 fn drills() -> impl Iterator<Item = Drill> {
-    (0..300).map(|seed| Drill::random(seed, Difficulty::ALL[seed as usize % 3]))
+    (0..300).map(|seed| random_drill(seed, Difficulty::ALL[seed as usize % 3]))
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn three_hundred_sheets_give_nothing_away_and_their_keys_tell_all() {
                 assert_drawings(&drill, &blank, &key);
             }
         }
-        let order = usize::from(drill.recipe.target == Target::Reorder);
+        let order = usize::from(drill.targets[0] == Target::Reorder);
         let blank = sheet(&drill, language, false);
         assert_eq!(questions(&blank), asked.len() + order, "{code}");
     }
@@ -121,7 +121,7 @@ fn plain_minimax_is_asked_without_conventions_and_by_its_name() {
         assert!(!text.contains("Equality"), "{text}");
         assert!(!text.contains("by alpha-beta"), "{text}");
     }
-    let other = drills().find(|drill| drill.recipe.target.cuts()).unwrap();
+    let other = drills().find(|drill| drill.targets[0].cuts()).unwrap();
     let text = sheet(&other, Language::En, false).text(Format::Md);
     assert!(text.contains("Equality cuts"), "{text}");
 }

@@ -11,7 +11,7 @@ pub use result::DrillResult;
 
 use crate::explore::Explore;
 use crate::progress::{BOX_COUNT, BoxEntry};
-use plywood_teach::drill::{Drill, OrderCost, Target};
+use plywood_teach::drill::{Drill, OrderCost, Subject};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Mistake, Question};
 use plywood_teach::say;
@@ -28,6 +28,8 @@ pub fn order_lines(height: i32) -> i32 {
 #[derive(Debug)]
 pub struct Drilling {
     pub drill: Drill,
+    /// The subjects of the stream that it is from; none if it is about all.
+    pub subjects: Vec<Subject>,
     /// The search that it asks about.
     pub explore: Explore,
     pub questions: Vec<Question>,
@@ -58,7 +60,7 @@ impl Drilling {
         match self.reason {
             DrillReason::Code => say!(language, "drill-why-code"),
             DrillReason::Next => {
-                let target = self.drill.recipe.target.name(language);
+                let target = self.drill.topic(language);
                 say!(language, "drill-why-next", target)
             }
             DrillReason::Due(mistake, boxed) => say!(
@@ -73,16 +75,11 @@ impl Drilling {
 
     /// Returns the number of questions, including the order to find if there is one.
     pub fn question_count(&self) -> usize {
-        self.questions.len() + usize::from(self.asks_for_order())
+        self.questions.len() + usize::from(self.drill.asks_for_order())
     }
 
     /// Returns whether the order is being asked for: then the tree is shown, and not the search.
     pub(super) fn is_at_order(&self) -> bool {
-        self.asks_for_order() && !self.is_over && self.explore.asking.question.is_none()
-    }
-
-    /// Returns whether the drill ends with ordering the moves.
-    pub(super) fn asks_for_order(&self) -> bool {
-        self.drill.recipe.target == Target::Reorder
+        self.drill.asks_for_order() && !self.is_over && self.explore.asking.question.is_none()
     }
 }

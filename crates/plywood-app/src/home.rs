@@ -13,7 +13,7 @@ use crate::state::Shared;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{GameName, Spec, name};
 use plywood_explore::program::{Program, Version};
-use plywood_teach::drill::Difficulty;
+use plywood_teach::drill::{Difficulty, Subject};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::game_name;
@@ -130,7 +130,12 @@ impl Home {
         entries.extend(Difficulty::VARIANTS.iter().map(|&difficulty| {
             let title = say!(language, "entry-drills", difficulty = name(difficulty));
             let texts = [title, text("entry-drills-about")];
-            entry(Some(PRACTISE), texts, Destination::Drills(difficulty))
+            entry(Some(PRACTISE), texts, Destination::Drills(difficulty, Vec::new()))
+        }));
+        entries.extend(Subject::VARIANTS.iter().map(|&subject| {
+            let texts = [subject.name(language), text("entry-drills-about")];
+            let destination = Destination::Drills(Difficulty::Easy, vec![subject]);
+            entry(Some(PRACTISE), texts, destination)
         }));
         let explore = |texts, spec| titled(Some(EXPLORE), texts, Destination::Search(spec));
         entries.extend([

@@ -34,11 +34,11 @@ pub struct Learn {
 }
 
 impl Learn {
-    /// Creates the list of a course, with the first lesson chosen.
-    pub fn new(course: Course) -> Learn {
+    /// Creates the list of a course, with this lesson chosen.
+    pub fn new(course: Course, selected: usize) -> Learn {
         Learn {
             course,
-            selected: 0,
+            selected,
             reading: None,
             live: None,
         }

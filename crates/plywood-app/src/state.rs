@@ -13,7 +13,7 @@ use crate::store::{Name, Store};
 use plywood_core::clock::Instant;
 use plywood_explore::exploration::{GameName, Spec};
 use plywood_export::export::{Format, Options};
-use plywood_teach::drill::Difficulty;
+use plywood_teach::drill::{Difficulty, Subject};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::{Course, TreeView};
 use plywood_teach::say;
@@ -47,8 +47,8 @@ pub enum Destination {
     /// The one-minute tour.
     Tour,
     Lessons,
-    /// Drills of a difficulty.
-    Drills(Difficulty),
+    /// Drills of a difficulty, about these subjects or about all.
+    Drills(Difficulty, Vec<Subject>),
     /// The exploration that was left.
     Suspended(Spec),
     Search(Spec),

@@ -8,6 +8,7 @@
 pub mod comparison;
 pub mod export;
 pub mod journal;
+pub mod quiz_file;
 pub mod quiz_page;
 pub mod site;
 pub mod survey;

@@ -48,13 +48,7 @@ impl Book {
     /// computes its values.
     pub fn new(exploration: &Exploration) -> Book {
         let tree = Arc::clone(&exploration.tree);
-        let mut book = Book {
-            given: Vec::new(),
-            skipped: HashMap::new(),
-            printed: Vec::new(),
-            below: HashMap::new(),
-            tree: Arc::clone(&tree),
-        };
+        let mut book = Book::of_search(exploration);
         if !exploration.spec.game.has_own_values() {
             return book;
         }
@@ -82,7 +76,18 @@ impl Book {
         book
     }
 
-    /// Adds the nodes below a skipped move; returns false if they are too many.
+    /// Creates the book of what the search itself has, without the values that the text gives.
+    pub fn of_search(exploration: &Exploration) -> Book {
+        Book {
+            given: Vec::new(),
+            skipped: HashMap::new(),
+            printed: Vec::new(),
+            below: HashMap::new(),
+            tree: Arc::clone(&exploration.tree),
+        }
+    }
+
+    /// Adds what lies below a skipped move; returns false if that is too much.
     fn add_below(&mut self, exploration: &Exploration, skipped: NodeId) -> bool {
         let problem = &exploration.problem;
         let ply = usize::from(self.tree.node(skipped).ply);

@@ -11,9 +11,11 @@ mod branch;
 mod class;
 mod code;
 mod facts;
+mod own;
 mod questions;
 mod recipe;
 mod reorder;
+mod subject;
 mod target;
 mod textbook;
 
@@ -22,12 +24,14 @@ pub use class::{ClassQuestion, ClassQuiz};
 pub use code::{CodeError, SEED_BITS};
 pub use recipe::{Convention, Difficulty, DrillKind, Recipe};
 pub use reorder::{OrderCost, OrderError};
+pub use subject::Subject;
 pub use target::Target;
 
-use crate::chance::Rng;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration};
 use crate::language::Language;
 use crate::quiz::{Evidence, Mistake, Question};
+use crate::say;
+use crate::search::Method;
 use std::iter;
 
 /// Maximum number of candidates to try, which takes some 50 ms. Usually a dozen are enough, two
@@ -38,19 +42,16 @@ const MAX_TRIES: u32 = 10_000;
 /// Maximum number of drills of a difficulty to try for one that provokes a belief.
 const MAX_PROVOKING_TRIES: usize = 60;
 
-/// Returns the seed that follows: an odd stride goes through all seeds before it comes back.
-fn next_seed(seed: u32) -> u32 {
-    seed.wrapping_add(0x9E3_779B) & ((1 << SEED_BITS) - 1)
-}
-
-/// A generated tree with a target.
+/// A search, and what is asked about it: both from a recipe, or a tree of one's own.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Drill {
-    /// The choices that the code encodes.
-    pub recipe: Recipe,
-    /// The search of its tree.
+    /// The search that is asked about.
     pub exploration: Exploration,
+    /// What is asked about it.
+    pub targets: Vec<Target>,
+    /// What it was made from; `None` for a tree of one's own.
+    pub recipe: Option<Recipe>,
     /// The number of candidates tried, this one included.
     pub tries: u32,
 }
@@ -84,25 +85,45 @@ impl Drill {
                 .and_then(|spec| Exploration::open(spec, DEFAULT_MAX_NODES))
                 .filter(|exploration| recipe.target.is_met(exploration));
             if let Some(exploration) = exploration {
-                return Drill {
-                    recipe,
-                    exploration,
-                    tries,
-                };
+                return Drill::generated(recipe, exploration, tries);
             }
         }
+        Drill::generated(recipe, recipe.example(), MAX_TRIES)
+    }
+
+    fn generated(recipe: Recipe, exploration: Exploration, tries: u32) -> Drill {
         Drill {
-            recipe,
-            exploration: recipe.example(),
-            tries: MAX_TRIES,
+            exploration,
+            targets: vec![recipe.target],
+            recipe: Some(recipe),
+            tries,
         }
     }
 
-    /// Creates the drill of a code. Lower case, spaces and missing hyphens are allowed.
+    /// Creates a drill about a tree of one's own: these subjects or, without one, what its search
+    /// shows.
+    ///
+    /// # Errors
+    /// The search does not show this subject.
+    pub fn own(exploration: Exploration, subjects: &[Subject]) -> Result<Drill, Subject> {
+        let targets = Subject::asked_of(subjects, &exploration)?;
+        Ok(Drill {
+            exploration,
+            targets,
+            recipe: None,
+            tries: 0,
+        })
+    }
+
+    /// Creates the drill of a [code](Drill::code). Lower case, spaces and missing hyphens are
+    /// allowed.
     ///
     /// # Errors
     /// It is not a code of a drill.
     pub fn from_code(code: &str) -> Result<Drill, CodeError> {
+        if code.starts_with('{') {
+            return own::read(code).ok_or(CodeError::NoDrill);
+        }
         code::read(code).map(Drill::from_recipe)
     }
 
@@ -122,10 +143,7 @@ impl Drill {
             convention,
             ..recipe
         };
-        let next = |recipe: &Recipe| {
-            let seed = next_seed(recipe.seed);
-            Some(Recipe { seed, ..*recipe })
-        };
+        let next = |recipe: &Recipe| Some(recipe.with_next_seed());
         let recipes = Difficulty::ALL[recipe.difficulty as usize..]
             .iter()
             .flat_map(|&difficulty| {
@@ -143,64 +161,63 @@ impl Drill {
         })
     }
 
-    /// Returns a drill to begin an endless stream with ([`Drill::next`]), under the usual
-    /// conventions.
-    pub fn random(seed: u64, difficulty: Difficulty) -> Drill {
-        let mut rng = Rng::new(seed);
-        let target = Target::STREAM[rng.below(Target::STREAM.len() as u64) as usize];
-        let kind = DrillKind::ALL[rng.below(DrillKind::ALL.len() as u64) as usize];
-        let seed = rng.below(1 << SEED_BITS) as u32;
-        Drill::new(seed, target, difficulty, kind, Convention::default())
-    }
-
-    /// Returns the drill after this one: the next target, of the same difficulty and under the same
-    /// conventions. It depends on this one's code alone.
-    #[must_use]
-    pub fn next(&self) -> Drill {
-        let seed = next_seed(self.recipe.seed);
-        let kind =
-            DrillKind::ALL[Rng::new(u64::from(seed)).below(DrillKind::ALL.len() as u64) as usize];
-        Drill::from_recipe(Recipe {
-            seed,
-            target: self.recipe.target.next(),
-            kind,
-            ..self.recipe
-        })
-    }
-
-    /// Returns the short code that makes this drill anywhere.
+    /// Returns the short code that makes this drill anywhere; for a tree of one's own the choices of
+    /// its search and its targets.
     pub fn code(&self) -> String {
-        code::write(&self.recipe)
+        self.recipe
+            .as_ref()
+            .map_or_else(|| own::write(self), code::write)
     }
 
     /// Returns the instruction. [`Drill::convention_sentence`] names the conventions.
     pub fn instruction(&self, language: Language) -> String {
-        self.recipe
-            .target
-            .instruction(self.recipe.convention, language)
+        match self.recipe {
+            Some(recipe) => recipe.target.instruction(recipe.convention, language),
+            None => say!(language, "drill-do-own"),
+        }
     }
 
     /// Returns the conventions of its search in a sentence; `None` for plain minimax, which no
     /// convention changes.
     pub fn convention_sentence(&self, language: Language) -> Option<String> {
-        let cuts = self.recipe.target.cuts();
-        cuts.then(|| self.recipe.convention.sentence(language))
+        let method = &self.exploration.spec.method;
+        let Method {
+            cut, fail, order, ..
+        } = *method;
+        let convention = Convention { cut, fail, order };
+        self.cuts().then(|| convention.sentence(language))
+    }
+
+    /// Returns whether its search cuts.
+    pub fn cuts(&self) -> bool {
+        self.exploration.tree.method.narrows()
+    }
+
+    /// Returns what it is about, in a few words.
+    pub fn topic(&self, language: Language) -> String {
+        match self.recipe {
+            Some(recipe) => recipe.target.name(language),
+            None => say!(language, "drill-own"),
+        }
+    }
+
+    /// Returns whether it asks for an order of the moves.
+    pub fn asks_for_order(&self) -> bool {
+        self.targets.contains(&Target::Reorder)
     }
 
     /// Returns the same search without its fault; `None` if it has none.
     pub fn repaired(&self) -> Option<Exploration> {
-        match self.recipe.target {
-            Target::FindFault => facts::repaired(&self.exploration),
-            _ => None,
-        }
+        let has_fault = self.targets.contains(&Target::FindFault);
+        has_fault.then(|| facts::repaired(&self.exploration))?
     }
 
     /// Returns the questions at the interesting steps, in their order, with their answers.
     pub fn questions(&self) -> Vec<Question> {
-        questions::questions(self.recipe.target, &self.exploration)
+        questions::questions(&self.targets, &self.exploration)
     }
 
-    /// Returns the cost of the student's order in a [`Target::Reorder`] drill. The answer is the
+    /// Returns what the student's order costs, where that is asked. The answer is the
     /// tree in bracket notation with the moves of each node in any order.
     ///
     /// # Errors
@@ -218,9 +235,10 @@ impl Drill {
     }
 
     fn ensure_reorder(&self) -> Result<(), OrderError> {
-        match self.recipe.target {
-            Target::Reorder => Ok(()),
-            _ => Err(OrderError::NotAsked),
+        if self.asks_for_order() {
+            Ok(())
+        } else {
+            Err(OrderError::NotAsked)
         }
     }
 }

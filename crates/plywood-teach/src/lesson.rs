@@ -63,6 +63,10 @@ pub struct Lesson {
     pub goals: Vec<String>,
     /// Roughly how long it takes.
     pub minutes: u32,
+    /// The chapter that begins with it: its title, a colon, and what one will be able to do.
+    pub chapter: Option<String>,
+    /// Whether it is part of the hour for those who have no more.
+    pub is_in_hour: bool,
     /// At least one page.
     pub pages: Vec<Page>,
 }

@@ -111,7 +111,7 @@ pub struct SurveyArgs {
     #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
     pub output: PathBuf,
 
-    /// A picture of the nodes by depth, as SVG; with --truth, of the truly best moves.
+    /// A picture of the nodes by depth, as SVG; with --truth, also of the truly best moves.
     #[arg(long, value_name = "FILE", help_heading = "File")]
     pub chart: Option<PathBuf>,
 

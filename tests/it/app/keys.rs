@@ -595,6 +595,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 .unwrap()
                 .drill
                 .recipe
+                .unwrap()
                 .difficulty;
             match direction {
                 Direction::More => assert_eq!(difficulty, Difficulty::Hard, "{told}"),

@@ -1,9 +1,9 @@
 //! A student who sees more than the search is not wrong, and every choice offered is plausible.
 
 use super::posing::{posed, random};
-use crate::samples::Rng;
 use crate::samples::recorded;
-use plywood::drill::{Difficulty, Drill};
+use crate::samples::{Rng, random_drill};
+use plywood::drill::Difficulty;
 use plywood::exploration::Spec;
 use plywood::game::Value;
 use plywood::lesson::{Content, embedded, parse};
@@ -93,7 +93,7 @@ fn to_be_asked_what_may_be_stored_does_not_tell_it() {
     let mut drilled = Stored::default();
     for seed in 0..300 {
         let difficulty = Difficulty::ALL[seed as usize % Difficulty::ALL.len()];
-        let drill = Drill::random(seed, difficulty);
+        let drill = random_drill(seed, difficulty);
         let exploration = drill.exploration.clone();
         let questions = drill.questions();
         for question in &questions {

@@ -2,9 +2,9 @@
 
 use super::misconceptions;
 use super::posing::posed;
-use crate::samples::goes_deep;
 use crate::samples::recorded;
-use plywood::drill::{Difficulty, Drill};
+use crate::samples::{goes_deep, random_drill};
+use plywood::drill::Difficulty;
 use plywood::exploration::{Exploration, Spec};
 use plywood::game::Value;
 use plywood::language::Language;
@@ -164,7 +164,7 @@ fn check_drills(count: u32) -> (u64, u64) {
     let (mut questions, mut sentences) = (0, 0);
     for seed in 0..count {
         let difficulty = Difficulty::ALL[seed as usize % Difficulty::ALL.len()];
-        let drill = Drill::random(seed.into(), difficulty);
+        let drill = random_drill(seed.into(), difficulty);
         let exploration = drill.exploration.clone();
         for question in drill.questions() {
             questions += 1;

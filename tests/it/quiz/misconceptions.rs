@@ -4,8 +4,8 @@
 
 use super::players::{Belief, Right, Sight};
 use super::posing::posed;
-use crate::samples::recorded;
 use crate::samples::{Rng, goes_deep};
+use crate::samples::{random_drill, recorded};
 use plywood::drill::{Convention, Difficulty, Drill, Recipe, Target};
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
@@ -179,15 +179,17 @@ impl Table {
 /// student who is content with the first move or the first good one, whose answers are much alike.
 fn session(number: u32) -> Vec<Drill> {
     let difficulty = Difficulty::ALL[number as usize % Difficulty::ALL.len()];
-    let first = Drill::random(u64::from(number) + 50_000, difficulty);
-    let stream = std::iter::successors(Some(first), |drill| Some(drill.next()));
+    let first = random_drill(u64::from(number) + 50_000, difficulty);
+    let stream = std::iter::successors(Some(first), |drill| {
+        Some(Drill::from_recipe(drill.recipe?.next(&[])))
+    });
     // Searches to be predicted: a worked tree asks for values alone, and a fault for a step.
     let is_predicted = |target: Target| target != Target::FindFault && target.missing(1) == 0;
-    let stream = stream.filter(move |drill| is_predicted(drill.recipe.target));
+    let stream = stream.filter(move |drill| is_predicted(drill.targets[0]));
     let mut equality = Cut::Ge;
     let drills = stream.take(DRILLS as usize).enumerate();
     let drills = drills.map(|(place, drill)| {
-        let recipe = drill.recipe;
+        let recipe = drill.recipe.unwrap();
         let (target, cut) = match DRILLS as usize - place {
             2 => (
                 Target::Equality,
@@ -284,9 +286,9 @@ fn nobody_is_accused_in_a_hundred_thousand_right_answers() {
     }
     let (mut answers, mut beliefs) = (0, Beliefs::default());
     for seed in 0_u64.. {
-        let drill = Drill::random(seed, Difficulty::ALL[seed as usize % 3]);
+        let drill = random_drill(seed, Difficulty::ALL[seed as usize % 3]);
         // A search with a fault is asked only for its first wrong step.
-        if drill.recipe.target == Target::FindFault {
+        if drill.targets[0] == Target::FindFault {
             continue;
         }
         let exploration = drill.exploration.clone();

@@ -13,7 +13,7 @@ use crate::play::Play;
 use crate::race::Race;
 use crate::screen::Screen;
 use crate::state::{Destination, Navigation};
-use plywood_teach::drill::{Difficulty, Drill};
+use plywood_teach::drill::{Difficulty, Drill, Subject};
 use std::path::PathBuf;
 
 /// Screens that can be returned to.
@@ -51,7 +51,7 @@ impl App {
         match destination {
             Destination::Tour => self.begin_tour(false),
             Destination::Lessons => self.open_lessons(),
-            Destination::Drills(difficulty) => self.open_drills(difficulty),
+            Destination::Drills(difficulty, subjects) => self.open_drills(difficulty, subjects),
             Destination::Suspended(_) => {
                 if let Some(explore) = self.suspended.explore.take() {
                     self.screen = Screen::Explore(Box::new(explore));
@@ -94,13 +94,24 @@ impl App {
 
     /// Opens the list of lessons.
     pub fn open_lessons(&mut self) {
-        let learn = Learn::new(self.shared.course.clone());
+        let next = self.shared.lesson_to_go_on_with();
+        let next = next.map_or(0, |(number, _)| number - 1);
+        let learn = Learn::new(self.shared.course.clone(), next);
         self.screen = Screen::Learn(Box::new(learn));
     }
 
-    /// Shows drills of a difficulty, a random one first.
-    pub(super) fn open_drills(&mut self, difficulty: Difficulty) {
-        let opened = Drilling::random(difficulty, &mut self.shared);
+    /// Opens the lesson of this name.
+    pub(super) fn open_lesson(&mut self, name: &str) {
+        let mut names = self.shared.course.names().iter();
+        let index = names.position(|other| other == name).unwrap_or_default();
+        let mut learn = Learn::new(self.shared.course.clone(), index);
+        learn.act(Action::Choose, &mut self.shared);
+        self.screen = Screen::Learn(Box::new(learn));
+    }
+
+    /// Shows drills of a difficulty about these subjects, or about all, a random one first.
+    pub(super) fn open_drills(&mut self, difficulty: Difficulty, subjects: Vec<Subject>) {
+        let opened = Drilling::random(difficulty, subjects, &mut self.shared);
         self.open_drill(opened);
     }
 

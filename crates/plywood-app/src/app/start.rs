@@ -11,7 +11,7 @@ use crate::setup::Setup;
 use crate::state::Shared;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{Exploration, Spec};
-use plywood_teach::drill::{Difficulty, Drill};
+use plywood_teach::drill::{Difficulty, Drill, Subject};
 use plywood_teach::lesson::TreeView;
 use std::path::PathBuf;
 
@@ -22,13 +22,15 @@ pub enum Start {
     Home,
     /// The list of lessons.
     Learn,
+    /// The lesson of this name.
+    Lesson(String),
     /// An exploration that asks before its steps.
     Practice {
         /// The search to practise on.
         spec: Spec,
     },
     /// Drills of a difficulty, one after the other.
-    Drills(Difficulty),
+    Drills(Difficulty, Vec<Subject>),
     /// A drill, and others after it.
     Drill(Box<Drill>),
     /// An exploration, or two side by side.
@@ -97,12 +99,13 @@ impl App {
                 app.show(PreparedExploration::new(*exploration), &OpenAt::Step(step));
             }
             Start::Learn => app.open_lessons(),
+            Start::Lesson(name) => app.open_lesson(&name),
             Start::Play { game, save_file } => app.open_game(*game, save_file),
             Start::Practice { spec } => {
                 app.predicts = true;
                 app.shared.search(spec, OpenAt::Step(0));
             }
-            Start::Drills(difficulty) => app.open_drills(difficulty),
+            Start::Drills(difficulty, subjects) => app.open_drills(difficulty, subjects),
             Start::Drill(drill) => app.open_coded_drill(*drill),
         }
         app.follow_up();

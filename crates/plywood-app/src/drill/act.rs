@@ -13,21 +13,25 @@ use crate::progress::{Progress, Record};
 use crate::state::{Effect, Navigation, Shared};
 use plywood_core::clock;
 use plywood_explore::exploration::{TextError, name};
-use plywood_teach::drill::{self, Difficulty, Drill, Numbering, OrderError, Recipe};
+use plywood_teach::drill::{self, Difficulty, Drill, Numbering, OrderError, Recipe, Subject};
 use plywood_teach::lesson::TreeView;
 use plywood_teach::quiz::Question;
 use plywood_teach::say;
 use plywood_teach::words::text_error_text;
 
-/// Returns a beginner's target, instead of the stream's: plain minimax until every answer of an
-/// easy drill was right; at a higher difficulty, a worked tree for the very first drill. `None` if
-/// the stream's applies.
-fn first_target(difficulty: Difficulty, progress: &Progress) -> Option<drill::Target> {
+/// Returns the target for a beginner, ahead of the stream's own: plain minimax until every answer
+/// of an easy drill was right; at a higher difficulty, a worked tree for the very first drill.
+/// `None` if the stream's own applies.
+fn first_target(
+    difficulty: Difficulty,
+    is_first: bool,
+    progress: &Progress,
+) -> Option<drill::Target> {
     match difficulty {
         Difficulty::Easy if progress.drills(&name(difficulty)).right == 0 => {
             Some(drill::Target::Minimax)
         }
-        _ if progress.drills_done() == 0 => Some(drill::Target::FadedOne),
+        _ if is_first && progress.drills_done() == 0 => Some(drill::Target::FadedOne),
         _ => None,
     }
 }
@@ -54,19 +58,31 @@ impl Drilling {
         }
     }
 
-    /// Opens a random drill of this difficulty.
-    pub(crate) fn random(difficulty: Difficulty, shared: &mut Shared) -> (Drilling, Navigation) {
-        let recipe = Drill::random(clock::seed(), difficulty).recipe;
-        Drilling::open_due(recipe, shared)
+    /// Opens a random drill of this difficulty; about these subjects, if there are some.
+    pub(crate) fn random(
+        difficulty: Difficulty,
+        subjects: Vec<Subject>,
+        shared: &mut Shared,
+    ) -> (Drilling, Navigation) {
+        let recipe = Recipe::random(clock::seed(), difficulty, &subjects);
+        Drilling::open_due(recipe, subjects, true, shared)
     }
 
-    /// Goes on to the next drill, of this difficulty.
-    pub(crate) fn go_on(&mut self, difficulty: Difficulty, shared: &mut Shared) -> Navigation {
-        let recipe = Recipe {
-            difficulty,
-            ..self.drill.next().recipe
+    /// Goes on to the next drill, harder or easier by this step; begins a tree of one's own again.
+    pub(crate) fn go_on(&mut self, harder: isize, shared: &mut Shared) -> Navigation {
+        let subjects = self.subjects.clone();
+        let (mut drilling, next) = match self.drill.recipe {
+            Some(recipe) => {
+                let last = Difficulty::ALL.len() - 1;
+                let index = (recipe.difficulty as usize).saturating_add_signed(harder);
+                let recipe = Recipe {
+                    difficulty: Difficulty::ALL[index.min(last)],
+                    ..recipe.next(&subjects)
+                };
+                Drilling::open_due(recipe, subjects, false, shared)
+            }
+            None => Drilling::open(self.drill.clone(), self.reason, shared),
         };
-        let (mut drilling, next) = Drilling::open_due(recipe, shared);
         drilling.explore.view.pane = self.explore.view.pane;
         *self = drilling;
         next
@@ -74,8 +90,19 @@ impl Drilling {
 
     /// Opens a drill that provokes the belief that is due, if there is one; otherwise the recipe's
     /// drill, with the beginner's target ([`first_target`]) where that comes first.
-    fn open_due(recipe: Recipe, shared: &mut Shared) -> (Drilling, Navigation) {
-        let first = first_target(recipe.difficulty, shared.progress());
+    fn open_due(
+        recipe: Recipe,
+        subjects: Vec<Subject>,
+        is_first: bool,
+        shared: &mut Shared,
+    ) -> (Drilling, Navigation) {
+        if !subjects.is_empty() {
+            let drill = Drill::from_recipe(recipe);
+            let (mut drilling, next) = Drilling::open(drill, DrillReason::Next, shared);
+            drilling.subjects = subjects;
+            return (drilling, next);
+        }
+        let first = first_target(recipe.difficulty, is_first, shared.progress());
         let target = first.unwrap_or(recipe.target);
         let recipe = Recipe { target, ..recipe };
         // Beliefs about windows wait until values by minimax are right.
@@ -102,6 +129,7 @@ impl Drilling {
         let mut drilling = Drilling {
             questions: drill.questions(),
             drill,
+            subjects: Vec::new(),
             explore,
             right_count: 0,
             order_cost: None,
@@ -125,7 +153,7 @@ impl Drilling {
             active.next_question_step = self.questions.get(number + 1).map(|later| later.step);
             active.other = self.drill.repaired();
             Navigation::Stay
-        } else if self.asks_for_order() && self.numbering().is_some() {
+        } else if self.drill.asks_for_order() && self.numbering().is_some() {
             self.explore.go_to(0);
             self.explore.view.folded = Some(false);
             Navigation::Open(OrderDialog::NAME)
@@ -165,11 +193,13 @@ impl Drilling {
 
     /// Keeps the result, and shows it.
     fn end(&mut self, shared: &mut Shared) -> Navigation {
-        shared.record(Record::Drill {
-            code: self.drill.code(),
-            difficulty: name(self.drill.recipe.difficulty),
-            right: self.right_count == self.question_count(),
-        });
+        if let Some(recipe) = self.drill.recipe {
+            shared.record(Record::Drill {
+                code: self.drill.code(),
+                difficulty: name(recipe.difficulty),
+                right: self.right_count == self.question_count(),
+            });
+        }
         self.show_result()
     }
 
@@ -187,7 +217,10 @@ impl Drilling {
 
     /// Copies the command that makes this drill again.
     pub(crate) fn copy(&self, shared: &mut Shared) {
-        let line = ["plywood", "practice", "--code", &self.drill.code()].join(" ");
+        let code = self.drill.code();
+        let words = ["plywood", "practice", "--code", &code];
+        // A code has no zero byte.
+        let line = shlex::try_join(words).unwrap_or_default();
         let notice = say!(shared.language, "notice-copied", line = line.as_str());
         shared.effects.push(Effect::Copy(line));
         shared.notify(notice);

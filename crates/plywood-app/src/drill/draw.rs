@@ -38,11 +38,15 @@ fn lines(drilling: &Drilling, (width, height): (u16, u16), theme: &Theme) -> u16
 fn draw_head(canvas: &mut Canvas, drilling: &Drilling) {
     let theme = canvas.theme;
     let language = theme.language;
-    let recipe = drilling.drill.recipe;
-    let code = drilling.drill.code();
-    let difficulty = recipe.difficulty.name(language);
-    let target = recipe.target.name(language);
-    let title = say!(language, "drill-head", code, difficulty, target);
+    let target = drilling.drill.topic(language);
+    let title = match drilling.drill.recipe {
+        Some(recipe) => {
+            let code = drilling.drill.code();
+            let difficulty = recipe.difficulty.name(language);
+            say!(language, "drill-head", code, difficulty, target)
+        }
+        None => target,
+    };
     let end = canvas.width() - 1;
     canvas.put(1, 0, &fit(&title, end - 1), theme.strong);
     let (right, of) = (drilling.right_count, drilling.question_count());

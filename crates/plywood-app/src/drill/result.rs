@@ -7,7 +7,6 @@ use crate::key::Arrow::Right;
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, Theme};
 use crate::state::{Navigation, Shared};
-use plywood_teach::drill::Difficulty;
 use plywood_teach::say;
 
 /// The end of a drill.
@@ -35,13 +34,9 @@ impl Dialog for DrillResult {
     }
 
     fn act(&mut self, action: Action, drilling: &mut Drilling, shared: &mut Shared) -> Flow {
-        let difficulty = drilling.drill.recipe.difficulty;
         Flow::Go(match action {
-            Action::Choose => drilling.go_on(difficulty, shared),
-            Action::NextDrill(direction) => {
-                let index = direction.step_from(difficulty as usize, Difficulty::ALL.len());
-                drilling.go_on(Difficulty::ALL[index], shared)
-            }
+            Action::Choose => drilling.go_on(0, shared),
+            Action::NextDrill(direction) => drilling.go_on(direction.sign(), shared),
             Action::Back => Navigation::Back,
             Action::Copy => {
                 drilling.copy(shared);
@@ -60,7 +55,10 @@ impl Dialog for DrillResult {
         let language = theme.language;
         let (right, of) = (drilling.right_count, drilling.question_count());
         let right = say!(language, "drill-over-right", right, of);
-        let again = say!(language, "drill-over-again", code = drilling.drill.code());
+        let again = match drilling.drill.recipe {
+            Some(_) => say!(language, "drill-over-again", code = drilling.drill.code()),
+            None => String::new(),
+        };
         let ordered = drilling
             .order_cost
             .map_or(String::new(), |ordered| ordered.sentence(language));

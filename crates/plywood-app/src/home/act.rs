@@ -85,7 +85,7 @@ impl Home {
                 self.preview_of(entries.find(|entry| entry.group == Some(group))?)
             }
             Destination::Tour => Some((library::default_spec(), TreeView::Map)),
-            Destination::Lessons | Destination::Lesson(_) | Destination::Drills(_) => {
+            Destination::Lessons | Destination::Lesson(_) | Destination::Drills(..) => {
                 Some((Spec::textbook(TREE), TreeView::Whole))
             }
             Destination::Search(spec) if *spec == library::default_spec() => {

@@ -10,6 +10,7 @@ use crate::paint::{
     Canvas, Scroll, Target, Theme, fit, split_columns, split_rows, text_width, wrap,
 };
 use crate::state::Shared;
+use plywood_teach::language::Language;
 use plywood_teach::lesson::check::Report;
 use plywood_teach::lesson::{BlockKind, Content};
 use plywood_teach::say;
@@ -61,6 +62,8 @@ pub(crate) fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
         }
         None => {
             canvas.put(2, 0, &say!(theme.language, "lessons-title"), theme.strong);
+            let hour = say!(theme.language, "lessons-hour", mark = HOUR);
+            canvas.put_right(canvas.width() - 2, 0, &hour, theme.faint);
             draw_list(canvas, body, shared, learn);
         }
     }
@@ -148,28 +151,62 @@ fn draw_list(canvas: &mut Canvas, body: Rect, shared: &Shared, learn: &Learn) {
     draw_about(&mut canvas.part(about), learn);
 }
 
+/// A line of the list.
+#[derive(PartialEq)]
+enum ListLine<'l> {
+    /// The chapter that begins here.
+    Chapter(&'l str),
+    /// A lesson by its index.
+    Lesson(usize),
+}
+
+/// Returns the lines of the list: the lessons, and their chapters.
+fn lines(learn: &Learn, language: Language) -> Vec<ListLine<'_>> {
+    let names = learn.course.names().iter().enumerate();
+    let lines = names.flat_map(|(row, name)| {
+        let report = learn.course.lesson(name, language);
+        let chapter = report.and_then(|report| report.lesson.chapter.as_deref());
+        [chapter.map(ListLine::Chapter), Some(ListLine::Lesson(row))]
+    });
+    lines.flatten().collect()
+}
+
+/// The mark of a lesson for those who have an hour.
+const HOUR: &str = "★";
+
 fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
     let theme = canvas.theme;
     let names = learn.course.names();
-    // If there is enough room, a blank line after each.
-    let is_roomy = canvas.height() > 2 * names.len() as i32;
-    let spread = if is_roomy { 2 } else { 1 };
-    let mut height = ((canvas.height() - 1) / spread).max(1);
-    if height < names.len() as i32 {
+    let lines = lines(learn, theme.language);
+    let mut height = (canvas.height() - 1).max(1);
+    if height < lines.len() as i32 {
         // The last line shows that there are more.
         height -= 1;
     }
-    let scroll = Scroll::around(learn.selected, names.len(), height);
-    for row in scroll.visible() {
+    let selected = lines
+        .iter()
+        .position(|line| *line == ListLine::Lesson(learn.selected));
+    let scroll = Scroll::around(selected.unwrap_or_default(), lines.len(), height);
+    for (line, y) in lines[scroll.visible()].iter().zip(1..) {
+        let row = match line {
+            ListLine::Chapter(chapter) => {
+                let end = canvas.width() - 2;
+                let (title, about) = chapter.split_once(':').unwrap_or((chapter, ""));
+                canvas.put(1, y, &fit(title.trim_end(), end - 1), theme.strong);
+                let x = 1 + text_width(title) + 2;
+                canvas.put(x, y, &fit(about.trim(), end - x), theme.faint);
+                continue;
+            }
+            ListLine::Lesson(row) => *row,
+        };
         let name = &names[row];
         let Some(report) = learn.course.lesson(name, theme.language) else {
             continue;
         };
-        let y = (row - scroll.top) as i32 * spread + 1;
         let style = canvas.put_cursor(1, y, row == learn.selected);
         let end = canvas.width() - 2;
         let note = note(shared, report, name, theme);
-        let width = end - 8 - text_width(&note) - 2;
+        let width = end - 10 - text_width(&note) - 2;
         canvas.put(3, y, mark(shared, report, name), theme.changed);
         canvas.put_right(7, y, &(row + 1).to_string(), theme.faint);
         let title = if report.lesson.title.is_empty() {
@@ -177,7 +214,10 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
         } else {
             &report.lesson.title
         };
-        canvas.put(8, y, &fit(title, width), style);
+        if report.lesson.is_in_hour {
+            canvas.put(8, y, HOUR, theme.changed);
+        }
+        canvas.put(10, y, &fit(title, width), style);
         let note_style = if report.faults.is_empty() {
             theme.faint
         } else {

@@ -19,14 +19,18 @@ use crate::search::{Role, Window};
 use crate::tree::{Kind, NodeId, Step, Tree};
 use crate::words::{bound_sign, claim_sign, max_text, value_text};
 use plywood_explore::number::Number;
+use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Write};
 
 /// `ordering=out` keeps the moves in the order in which they were tried.
 const OPENING: &str = r##"digraph plywood {
   graph [ordering=out, nodesep=0.15, splines=line, fontname="Helvetica", fontsize=13, labelloc=t];
   node [fontname="Helvetica", fontsize=11, style=filled, color="#333333", margin="0.05,0.03", width=0.4, height=0.3];
-  edge [fontname="Helvetica", fontsize=10, color="#333333", arrowhead=none, tailport=s, headport=n];
+  edge [fontname="Helvetica", fontsize=10, color="#333333", arrowhead=none];
 "##;
+/// Maximum number of nodes of a ply in a picture from the top down. A wider one goes from left to
+/// right: paper and windows are scrolled downwards.
+const MAX_ACROSS: usize = 80;
 
 /// Attributes of MAX's triangle, before its size.
 const TRIANGLE: &str = r##"shape=triangle, fillcolor="#dbe9f6", fixedsize=shape, "##;
@@ -68,9 +72,23 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     let (mut out, mut bytes) = (BufWriter::new(out), Vec::new());
     bytes.extend_from_slice(OPENING.as_bytes());
     title(&mut bytes, exploration, options.language());
-    // The wider the tree, the higher, or its upper edges would lie flat.
-    let rank_distance = (0.45 + 0.005 * tree.len() as f64).min(3.0);
-    writeln!(bytes, "  ranksep={rank_distance:.2};")?;
+    let mut across = BTreeMap::<u16, usize>::new();
+    for id in tree.ids() {
+        *across.entry(tree.node(id).ply).or_default() += 1;
+    }
+    if across.values().any(|&nodes| nodes > MAX_ACROSS) {
+        writeln!(
+            bytes,
+            "  rankdir=LR; ranksep=1.2; edge [tailport=e, headport=w];"
+        )?;
+    } else {
+        // The wider the tree, the higher, or its upper edges would lie flat.
+        let rank_distance = (0.45 + 0.005 * tree.len() as f64).min(3.0);
+        writeln!(
+            bytes,
+            "  ranksep={rank_distance:.2}; edge [tailport=s, headport=n];"
+        )?;
+    }
     let windows = tree.method.narrows();
     // Ids grow along a path, so one look ahead finds the principal variation.
     let marks = Replay::new(tree, Step::MAX).marks();

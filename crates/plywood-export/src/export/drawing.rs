@@ -6,8 +6,9 @@ mod ink;
 pub(crate) use ink::Ink;
 
 use super::markup::{Tag, TwoDecimals, close, rectangle, svg, tag};
+use crate::layout::Outline;
 use crate::search::Role;
-use crate::tree::{NodeId, Tree};
+use crate::tree::NodeId;
 use crate::words::{Shape, role_text};
 use strum::IntoStaticStr;
 
@@ -90,7 +91,7 @@ impl NodeDrawing {
 #[derive(Clone, Copy)]
 pub(crate) struct Drawing<'d> {
     /// The tree whose nodes are drawn.
-    pub tree: &'d Tree,
+    pub tree: &'d dyn Outline,
     /// The centre of each node.
     pub middles: &'d [f32],
     /// One for each node.
@@ -99,6 +100,8 @@ pub(crate) struct Drawing<'d> {
     pub rows: usize,
     /// Colours of the picture's style.
     pub ink: &'d Ink,
+    /// The text in the upper right corner; empty for none.
+    pub corner: &'d str,
 }
 
 impl Drawing<'_> {
@@ -109,7 +112,9 @@ impl Drawing<'_> {
         let lefts = nodes.iter().map(|&id| self.middle(id) - half(id));
         let rights = nodes.iter().map(|&id| self.middle(id) + half(id));
         let left = lefts.fold(f32::INFINITY, f32::min) - MARGIN;
-        let right = rights.fold(f32::NEG_INFINITY, f32::max) + 1.0;
+        let corner = NodeDrawing::text_width(self.corner, FONT);
+        let corner = if self.corner.is_empty() { 1.0 } else { corner };
+        let right = rights.fold(f32::NEG_INFINITY, f32::max) + corner;
         let is_part = top != NodeId::ROOT;
         let above = self.top(self.ply(top)) - if is_part { STUB } else { 1.0 };
         let bottoms = nodes.iter().map(|&id| self.bottom(id));
@@ -137,6 +142,13 @@ impl Drawing<'_> {
             }
         }
         self.sides_to_move(&mut out, nodes, left);
+        if !self.corner.is_empty() {
+            let corner = tag(&mut out, "text")
+                .at("x", right - 1.0)
+                .at("y", above + 5.0);
+            let corner = corner.at("font-size", FONT).set("text-anchor", "end");
+            corner.text(self.corner);
+        }
         close(&mut out, "svg");
         out
     }
@@ -169,7 +181,7 @@ impl Drawing<'_> {
     }
 
     fn ply(&self, id: NodeId) -> u32 {
-        self.tree.node(id).ply.into()
+        self.tree.ply(id) as u32
     }
 
     /// Returns the upper edge of a ply.
@@ -315,6 +327,9 @@ impl Drawing<'_> {
         }
         if node.has(Highlight::Changed) && *size == FONT {
             written = written.set("font-weight", "bold");
+        }
+        if node.is_skipped && node.shape == Shape::Leaf {
+            written = written.set("text-decoration", "line-through");
         }
         if NodeDrawing::text_width(said, *size) > node.width + 1.0 {
             written = written.at("textLength", node.width - 1.0);

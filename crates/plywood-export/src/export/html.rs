@@ -22,7 +22,7 @@ mod tour;
 mod truth;
 
 use super::web::{Page, Part, fill, json};
-use super::{Choice, Options, Properties, TooLarge, steps_at};
+use super::{Choice, Format, Options, Properties, TooLarge, steps_at};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::safe;
@@ -58,6 +58,8 @@ pub(super) const PROPERTIES: Properties = Properties {
         Choice::To,
         Choice::At,
         Choice::Tour,
+        Choice::Blank,
+        Choice::Points,
     ],
     is_multilingual: true,
     check,
@@ -87,6 +89,9 @@ fn steps(exploration: &Exploration, options: &Options) -> RangeInclusive<Step> {
 }
 
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
+    if options.blank_rows.is_some() {
+        return write_blank(exploration, options, out);
+    }
     let scope = Scope::new(&exploration.tree, steps(exploration, options));
     let languages = match options.languages.as_slice() {
         [] => vec![options.language()],
@@ -108,6 +113,27 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     data.set_truth_shown(None);
     out.write_all(page(&data, languages[0], "").as_bytes())?;
     out.flush()
+}
+
+/// Writes a page with nothing but the tree before its search.
+fn write_blank(
+    exploration: &Exploration,
+    options: &Options,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let options = Options {
+        is_standalone: false,
+        ..options.clone()
+    };
+    let mut picture = Vec::new();
+    Format::Svg.write(exploration, &options, &mut picture)?;
+    let page = Page {
+        language: options.language(),
+        title: &super::heading(exploration, options.language()),
+        body: &String::from_utf8_lossy(&picture),
+        ..Page::default()
+    };
+    out.write_all(page.html().as_bytes())
 }
 
 /// Returns the page, whose own words are in this language until another one is chosen.

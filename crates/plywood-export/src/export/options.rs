@@ -1,7 +1,8 @@
 //! The options of an export besides its format. No format takes all of them.
 
 use super::Format;
-use crate::exploration::{any_of, name};
+use crate::book::Book;
+use crate::exploration::{Exploration, any_of, name};
 use crate::language::Language;
 use crate::replay::Replay;
 use crate::tree::{NodeId, Step, Tree};
@@ -63,6 +64,13 @@ pub struct Options {
     pub is_beamer: bool,
     /// Whether a page begins with the one-minute tour.
     pub is_tour: bool,
+    /// The number of empty boxes of each inner node, if the tree is drawn as it is before the search;
+    /// the exploration is then by plain minimax, so that all leaves are there.
+    pub blank_rows: Option<usize>,
+    /// The number of points of an exercise, for which a picture has room.
+    pub points: Option<u32>,
+    /// Whether what lies below skipped moves is left out of pictures.
+    pub leaves_out_pruned: bool,
 }
 
 /// An option by its name on the command line.
@@ -88,6 +96,12 @@ pub enum Choice {
     Beamer,
     /// [`Options::is_tour`].
     Tour,
+    /// [`Options::blank_rows`].
+    Blank,
+    /// [`Options::points`].
+    Points,
+    /// [`Options::leaves_out_pruned`].
+    NoPruned,
 }
 
 /// The error for an option that does not fit the format.
@@ -128,6 +142,9 @@ impl Options {
             (Choice::Standalone, self.is_standalone),
             (Choice::Beamer, self.is_beamer),
             (Choice::Tour, self.is_tour),
+            (Choice::Blank, self.blank_rows.is_some()),
+            (Choice::Points, self.points.is_some()),
+            (Choice::NoPruned, self.leaves_out_pruned),
         ];
         let given = all.into_iter().filter(|&(_, is_given)| is_given);
         given.map(|(choice, _)| choice)
@@ -169,11 +186,27 @@ impl Options {
     /// Returns the text of a node, without its value if that is hidden.
     pub fn node_text(&self, replay: &Replay<'_>, id: NodeId) -> NodeText {
         let shown = NodeText::new(replay, id);
-        if self.gaps.contains(&id) {
+        let is_inner = !replay.tree().node(id).kind.is_leaf();
+        if self.gaps.contains(&id) || self.blank_rows.is_some() && is_inner {
             shown.without_value()
         } else {
             shown
         }
+    }
+
+    /// Returns the tree as it is drawn: with what lies below skipped moves, unless that is left out.
+    pub(super) fn book(&self, exploration: &Exploration) -> Book {
+        if self.leaves_out_pruned {
+            Book::of_search(exploration)
+        } else {
+            Book::new(exploration)
+        }
+    }
+
+    /// Returns the room for the points; empty if there is none.
+    pub(super) fn points_text(&self) -> String {
+        self.points
+            .map_or(String::new(), |points| format!("____ / {points}"))
     }
 
     /// Returns the tree at the chosen step.

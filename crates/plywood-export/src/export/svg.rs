@@ -14,7 +14,14 @@ use std::io::{self, Write};
 const MAX_NODES: u64 = 5_000;
 
 pub(super) const PROPERTIES: Properties = Properties {
-    takes: &[Choice::Step, Choice::View, Choice::Style],
+    takes: &[
+        Choice::Step,
+        Choice::View,
+        Choice::Style,
+        Choice::Blank,
+        Choice::Points,
+        Choice::NoPruned,
+    ],
     check,
     ..Properties::text("svg", write)
 };
@@ -70,3 +77,6 @@ fn data(line: &str, shown: &crate::words::NodeText) -> Vec<(&'static str, String
         ("data-sign", sign.to_owned()),
     ]
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,13 +4,16 @@
 mod escaped;
 
 use super::{Choice, Options, Properties, TooLarge};
+use crate::book::Book;
 use crate::exploration::Exploration;
+use crate::game::Value;
 use crate::language::Language;
+use crate::layout::Outline;
 use crate::narrate;
 use crate::replay::{Marks, Progress, Replay};
 use crate::say;
 use crate::tree::{NodeId, Step};
-use crate::words::{NodeText, Shape, move_text, window_text};
+use crate::words::{NodeText, Shape, move_text, value_text, window_text};
 use escaped::escaped;
 use std::io::{self, BufWriter, Write};
 
@@ -37,6 +40,9 @@ pub(super) const PROPERTIES: Properties = Properties {
         Choice::Beamer,
         Choice::From,
         Choice::To,
+        Choice::Blank,
+        Choice::Points,
+        Choice::NoPruned,
     ],
     needs: &[(Choice::From, Choice::Beamer), (Choice::To, Choice::Beamer)],
     check,
@@ -105,6 +111,7 @@ const PART_OF_SLIDES: &str = r"% Needs the packages amssymb, adjustbox and fores
 const STYLES: &str = r"\providecommand\plymax{\tikz\filldraw[fill={rgb,255:red,0;green,114;blue,178},draw=black](0,0)--(3.6mm,0)--(1.8mm,3.1mm)--cycle;}
 \providecommand\plymin{\tikz\filldraw[fill={rgb,255:red,230;green,159;blue,0},draw=black](0,3.1mm)--(3.6mm,3.1mm)--(1.8mm,0)--cycle;}
 \providecommand\plywindow[1]{{\scriptsize #1}}
+\providecommand\plystrike[1]{\tikz[baseline=(n.base)]{\node[inner sep=0pt](n){#1};\draw[thick](n.south west)--(n.north east);}}
 \forestset{
   plywood/.style={for tree={align=center, font=\small, inner sep=1.2pt, s sep=1.2mm, l sep=7mm,
     parent anchor=south, child anchor=north, tier/.option=level}},
@@ -134,11 +141,13 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     if is_whole {
         out.write_all(b"\\begin{document}\n")?;
     }
+    let book = options.book(exploration);
     let picture = |step, is_in_series| {
         let replay = Replay::new(&exploration.tree, step);
         Picture {
             exploration,
-            language: options.language(),
+            options,
+            book: &book,
             replay,
             is_in_series,
             marks: replay.marks(),
@@ -161,7 +170,8 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
 /// A tree at a step.
 struct Picture<'e> {
     exploration: &'e Exploration,
-    language: Language,
+    options: &'e Options,
+    book: &'e Book,
     replay: Replay<'e>,
     /// Whether it is one of several, in which every node has its place.
     is_in_series: bool,
@@ -171,14 +181,18 @@ struct Picture<'e> {
 impl Picture<'_> {
     /// Writes a slide with its narration.
     fn write_slide(&self, out: &mut dyn Write) -> io::Result<()> {
-        let title = say!(self.language, "export-slide", step = self.replay.step());
+        let title = say!(
+            self.options.language(),
+            "export-slide",
+            step = self.replay.step()
+        );
         writeln!(out, "\\begin{{frame}}[t]{{{}}}", escaped(&title))?;
         out.write_all(
             b"\\begin{adjustbox}{max totalsize={\\textwidth}{0.66\\textheight},center}\n",
         )?;
         self.write(out)?;
         out.write_all(b"\\end{adjustbox}\n\n\\vfill\\footnotesize\n")?;
-        for told in narrate::tell(self.language, self.exploration, &self.replay) {
+        for told in narrate::tell(self.options.language(), self.exploration, &self.replay) {
             writeln!(out, "{}", escaped(&told))?;
         }
         out.write_all(b"\\end{frame}\n")
@@ -197,19 +211,47 @@ impl Picture<'_> {
             }
             let indent = ply * 2 + 2;
             write!(out, "\n{:indent$}[", "")?;
-            self.node(out, id, played)
+            self.node(out, id, played)?;
+            for below in self.book.children(id) {
+                if self.book.printed(below).is_some() {
+                    self.printed(out, below, ply + 1)?;
+                }
+            }
+            Ok(())
         })?;
         close(out, before.unwrap_or(0))?;
         out.write_all(b"\n\\end{forest}\n")?;
         Ok(())
     }
 
+    /// Writes what lies below a skipped move, brackets included.
+    fn printed(&self, out: &mut dyn Write, id: NodeId, ply: usize) -> io::Result<()> {
+        let Some(node) = self.book.printed(id) else {
+            return Ok(());
+        };
+        let is_skipped = self.replay.progress(node.skipped) == Progress::Pruned;
+        let content = skipped_content(node.shape, node.value.filter(|_| is_skipped));
+        let style = if is_skipped { "skipped" } else { "unseen" };
+        let by = move_text(self.options.language(), &node.played);
+        write!(
+            out,
+            "\n{:indent$}[{{{content}}}, {style}, by={{{}}}",
+            "",
+            escaped(&by),
+            indent = ply * 2 + 2
+        )?;
+        for below in self.book.children(id) {
+            self.printed(out, below, ply + 1)?;
+        }
+        write!(out, "]")
+    }
+
     fn node(&self, out: &mut dyn Write, id: NodeId, played: &str) -> io::Result<()> {
-        let shown = NodeText::new(&self.replay, id);
+        let shown = self.options.node_text(&self.replay, id);
         // No edge leads to the root, on which its name could stand.
         let name = if id == NodeId::ROOT { played } else { "" };
-        let (content, style) = self.content(&shown, name);
-        let by = move_text(self.language, played);
+        let (content, style) = self.content(id, &shown, name);
+        let by = move_text(self.options.language(), played);
         // As wide and high as it ever gets, so that nothing moves from slide to slide.
         let end = NodeText::new(&self.replay.at(Step::MAX), id);
         let (width, height) = size(&end, &by);
@@ -227,7 +269,10 @@ impl Picture<'_> {
             ("now", *is_in_series && id == marks.here),
             ("changed", *is_in_series && marks.is_changed(id)),
             ("cause", marks.is_cause(id)),
-            ("way", marks.is_on_path(id)),
+            (
+                "way",
+                self.options.blank_rows.is_none() && marks.is_on_path(id),
+            ),
         ] {
             if is_so {
                 write!(out, ", {style}")?;
@@ -235,27 +280,57 @@ impl Picture<'_> {
         }
         if id != NodeId::ROOT {
             write!(out, ", by={{{}}}", escaped(&by))?;
+        } else if let Some(points) = self.options.points {
+            write!(
+                out,
+                ", label={{[xshift=1cm]right:\\underline{{\\hspace{{1cm}}}}\\,/\\,{points}}}"
+            )?;
         }
         Ok(())
     }
 
     /// Returns the text in a node, and its style.
-    fn content(&self, shown: &NodeText, name: &str) -> (String, &'static str) {
-        let value = escaped(format!("{name} {}", shown.value_text()).trim_start());
+    fn content(&self, id: NodeId, shown: &NodeText, name: &str) -> (String, &'static str) {
+        let is_blank = self.options.blank_rows.is_some();
+        let value = if is_blank && shown.shape != Shape::Leaf {
+            BLANK.repeat(self.options.blank_rows.unwrap_or_default())
+        } else {
+            escaped(format!("{name} {}", shown.value_text()).trim_start())
+        };
         let (sign, style) = match shown.shape {
             Shape::Max => ("\\plymax", "max"),
             Shape::Min => ("\\plymin", "min"),
             Shape::Leaf => return (value, "leaf"),
-            Shape::Pruned => return ("$\\times$".to_owned(), "skipped"),
+            Shape::Pruned => {
+                let content = match self.book.skipped_shape(id) {
+                    Some(shape) => skipped_content(shape, self.book.given(id)),
+                    None => "$\\times$".to_owned(),
+                };
+                return (content, "skipped");
+            }
         };
         let mut content = format!("{sign}\\\\{value}");
-        if let Some(window) = shown.window {
+        if let Some(window) = shown.window.filter(|_| !is_blank) {
             let window = escaped(&window_text(shown.unit, window));
             content += &format!("\\\\\\plywindow{{{window}}}");
         }
         (content, style)
     }
 }
+
+/// Returns the text in a node that a cutoff skipped: its sign, or its value, struck out.
+fn skipped_content(shape: Shape, value: Option<Value>) -> String {
+    match shape {
+        Shape::Max => "\\plymax".to_owned(),
+        Shape::Min => "\\plymin".to_owned(),
+        Shape::Leaf | Shape::Pruned => value.map_or(String::new(), |value| {
+            format!("\\plystrike{{{}}}", escaped(&value_text(value)))
+        }),
+    }
+}
+
+/// A box to write in.
+const BLANK: &str = r"\fbox{\strut\hspace{9mm}}\\[-1pt]";
 
 /// Returns the minimum width and height of a node at the end of the search, in millimetres. Moves
 /// are closer together on their edges than the nodes below, and must not touch each other.

@@ -133,10 +133,21 @@ impl Chart {
         for ((curve, depth), amount) in amounts {
             curves[curve].1.push(Point { depth, amount });
         }
+        // Searches that come out alike share a line.
+        let mut drawn: Vec<(String, Vec<Point>)> = Vec::new();
+        for (name, points) in curves {
+            match drawn
+                .iter_mut()
+                .find(|(_, other)| *other == points && !points.is_empty())
+            {
+                Some((names, _)) => *names += &format!("; {name}"),
+                None => drawn.push((name, points)),
+            }
+        }
         Chart {
             language,
             measure,
-            curves,
+            curves: drawn,
         }
     }
 
@@ -189,16 +200,35 @@ impl Chart {
                     Measure::Nodes => (point.amount as f64).ln() / (most as f64).ln().max(1.0),
                     Measure::Truth => point.amount as f64 / most as f64,
                 };
-                let bar = "█".repeat((share * MAX_BAR).round().max(1.0) as usize);
+                let bar = "█".repeat((share * MAX_BAR).ceil() as usize);
                 let amount = self.amount_text(point.amount);
-                writeln!(text, "  {name:<width$}  {bar} {amount}").ok();
+                let space = if bar.is_empty() { "" } else { " " };
+                writeln!(text, "  {name:<width$}  {bar}{space}{amount}").ok();
             }
         }
         text
     }
 
+    /// Returns the chart as a picture, with another one below it.
+    pub fn svg_above(&self, other: &Chart) -> String {
+        let mut out = String::new();
+        let (own, [width, height]) = self.drawing(0.0);
+        let (below, [other_width, other_height]) = other.drawing(height);
+        let view = [0.0, 0.0, width.max(other_width), height + other_height];
+        svg(&mut out, "survey", &(self.text() + &other.text()), view).open();
+        out += &own;
+        out += &below;
+        close(&mut out, "svg");
+        out
+    }
+
     /// Returns the chart as a picture.
     pub fn svg(&self) -> String {
+        self.drawing(0.0).0
+    }
+
+    /// Returns the chart as an element whose upper edge is here, and its width and height.
+    fn drawing(&self, above: f32) -> (String, [f32; 2]) {
         const FONT: f32 = 13.0;
         const LEFT: f32 = 84.0;
         const TOP: f32 = 24.0;
@@ -235,6 +265,9 @@ impl Chart {
         svg(&mut out, "survey", &self.text(), [0.0, 0.0, width, height])
             .set("font-family", FAMILY)
             .set("font-size", FONT)
+            .at("y", above)
+            .at("width", width)
+            .at("height", height)
             .open();
         let ground = tag(&mut out, "rect").at("width", width);
         ground.at("height", height).set("fill", "white").end();
@@ -278,7 +311,7 @@ impl Chart {
             said.text(name);
         }
         close(&mut out, "svg");
-        out
+        (out, [width, height])
     }
 }
 

@@ -40,6 +40,7 @@ pub(super) fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>
         drawings: &drawings,
         rows: (1 + usize::from(diagram.has_windows)) * diagram.visits,
         ink: &Ink::PRINT,
+        corner: "",
     };
     if layout.width() <= MAX_WIDTH {
         let brackets = diagram.brackets_below(NodeId::ROOT);

@@ -2,11 +2,21 @@
 
 use super::exercise::Exercise;
 use super::{Block, Options, Reply, Sheet, SheetQuestion, SheetState};
-use crate::drill::{Drill, Target};
+use crate::drill::Drill;
 use crate::exploration::name;
+use crate::narrate;
+use crate::quiz::Ask;
 use crate::say;
 use crate::search::Role;
 use crate::words::player_name;
+
+/// Number of characters that are written by hand in a line of a sheet.
+const CHARACTERS_IN_LINE: usize = 32;
+
+/// Returns a tree in brackets with the minus sign of all other numbers on a sheet.
+fn with_minus(tree: &str) -> String {
+    tree.replace('-', "−")
+}
 
 /// Returns a sheet with an exercise per drill; `again` is the command that makes it.
 pub fn drill_sheet(drills: &[Drill], options: Options, again: &str) -> Sheet {
@@ -19,7 +29,7 @@ pub fn drill_sheet(drills: &[Drill], options: Options, again: &str) -> Sheet {
     }
     // The drill's subject would answer some of its questions.
     let topic = match drills {
-        [drill] if options.answers => drill.recipe.target.name(options.language),
+        [drill] if options.answers => drill.topic(options.language),
         _ => say!(options.language, "sheet-topic"),
     };
     super::sheet(options, &topic, blocks, again)
@@ -32,11 +42,11 @@ fn exercise(
     told: &mut SheetState,
 ) -> Vec<Block> {
     let language = options.language;
-    // A faulty search cannot be stepped on paper: the sheet has the repaired one.
     let repaired = drill.repaired();
-    // Questions about plain minimax give nothing away.
-    let tells_target = options.answers && repaired.is_none() || !drill.recipe.target.cuts();
-    let exploration = repaired.unwrap_or_else(|| drill.exploration.clone());
+    // What plain minimax is asked gives nothing away.
+    let tells_target = options.answers || !drill.cuts();
+    // The boxes are for the right search, with which a faulty one is compared.
+    let exploration = repaired.as_ref().unwrap_or(&drill.exploration);
     let spec = &exploration.spec;
     let max = exploration.problem.role_name(Role::Max);
     let setting = if spec.game.has_board() {
@@ -48,21 +58,35 @@ fn exercise(
             count = exploration.problem.depth,
         )
     } else {
-        say!(language, "sheet-setting-tree", tree = spec.position.text())
+        let tree = with_minus(spec.position.text());
+        say!(language, "sheet-setting-tree", tree)
     };
-    let mut blocks = vec![Block::Text(if tells_target {
+    let mut blocks = vec![Block::Text(if repaired.is_some() {
+        say!(language, "sheet-do-fault")
+    } else if tells_target {
         drill.instruction(language)
     } else {
         say!(language, "sheet-do")
     })];
     blocks.extend(drill.convention_sentence(language).map(Block::Text));
     blocks.push(Block::Text(setting));
-    let questions = drill.questions().into_iter();
-    let questions = questions.filter(|question| question.ask.is_for_paper());
-    let questions = questions.map(|question| (question, "")).collect();
-    let exercise = Exercise::new(&exploration, questions, options);
+    let (faults, questions): (Vec<_>, Vec<_>) = drill
+        .questions()
+        .into_iter()
+        .map(|question| (question, ""))
+        .partition(|(question, _)| question.ask == Ask::Fault);
+    let questions = questions.into_iter();
+    let questions = questions.filter(|(question, _)| question.ask.is_for_paper());
+    let exercise = Exercise::new(exploration, questions.collect(), options);
     blocks.extend(exercise.figures(told));
-    if drill.recipe.target == Target::Reorder {
+    if !faults.is_empty() {
+        let trace = narrate::trace(language, &drill.exploration);
+        let steps = trace.lines().map(|line| line.trim().to_owned());
+        blocks.push(Block::List(say!(language, "sheet-trace"), steps.collect()));
+        let exercise = Exercise::new(&drill.exploration, faults, options);
+        blocks.extend(exercise.question_blocks(number));
+    }
+    if drill.asks_for_order() {
         *number += 1;
         blocks.push(Block::Question(reordering(drill, options, *number)));
     }
@@ -70,7 +94,7 @@ fn exercise(
     blocks
 }
 
-/// Returns the question for the order in a [`Target::Reorder`] drill.
+/// Returns the question for the order of the moves.
 fn reordering(drill: &Drill, options: Options, number: usize) -> SheetQuestion {
     let language = options.language;
     let solution = drill.solution().unwrap_or_default();
@@ -85,11 +109,12 @@ fn reordering(drill: &Drill, options: Options, number: usize) -> SheetQuestion {
         hint: String::new(),
         reply: if options.answers {
             Reply::Solved {
-                answer: say!(language, "sheet-answer", answer = solution),
+                answer: say!(language, "sheet-answer", answer = with_minus(&solution)),
                 reason: reason.unwrap_or_default(),
             }
         } else {
-            let room = super::blank_line();
+            let lines = solution.chars().count().div_ceil(CHARACTERS_IN_LINE);
+            let room = vec!["_".repeat(2 * CHARACTERS_IN_LINE); lines].join("\n");
             Reply::Blank(say!(language, "sheet-blank-order", room))
         },
     }

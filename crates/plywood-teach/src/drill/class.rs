@@ -1,6 +1,7 @@
 //! The questions of a class's quiz, which are the same for everyone with the code.
 
-use super::{Drill, DrillKind, Recipe, Target};
+use super::{CodeError, Drill, DrillKind, Recipe, Subject};
+use crate::exploration::{NamedVariant, name};
 use crate::language::Language;
 use crate::narrate;
 use crate::quiz::Question;
@@ -12,7 +13,8 @@ const MAX_PER_DRILL: usize = 4;
 /// A class's quiz.
 #[derive(Clone, Debug)]
 pub struct ClassQuiz {
-    /// The code that makes the quiz anywhere, given the count.
+    /// The code that makes the quiz anywhere, given the count: that of its first drill, and its
+    /// subjects.
     pub code: String,
     /// Questions in the order of the page.
     pub items: Vec<ClassQuestion>,
@@ -48,40 +50,63 @@ impl ClassQuestion {
 }
 
 impl ClassQuiz {
-    /// Creates a quiz of `count` questions from the stream of drills that starts with this one. All
-    /// trees are textbook trees, which can also be read on paper; drills that ask for an order are
-    /// left out.
-    pub fn new(first: &Drill, count: usize) -> ClassQuiz {
+    /// Creates a quiz of at most `count` questions: about a tree of one's own, or from the stream of
+    /// drills about these subjects that begins with this one. A stream that begins with a position
+    /// of Connect Four is about such positions, any other one about textbook trees, which anybody
+    /// can read on paper, too. Drills that ask for an order are left out.
+    pub fn new(first: &Drill, subjects: &[Subject], count: usize) -> ClassQuiz {
+        let mut subjects = subjects.to_vec();
+        let is_real = |recipe: Recipe| recipe.kind == DrillKind::ConnectFour;
+        if first.recipe.is_some_and(is_real) && !subjects.contains(&Subject::RealPosition) {
+            subjects.push(Subject::RealPosition);
+        }
+        let mut words = vec![first.code()];
+        words.extend(subjects.iter().map(|&subject| name(subject)));
         let mut items: Vec<ClassQuestion> = Vec::new();
-        let mut drill = textbook(first);
+        let mut drill = first.clone();
         while items.len() < count {
             let mut questions = drill.questions();
-            questions.truncate(MAX_PER_DRILL);
+            if drill.recipe.is_some() {
+                questions.truncate(MAX_PER_DRILL);
+            }
             items.extend((0..questions.len()).map(|number| ClassQuestion {
                 drill: drill.clone(),
                 question: questions[number].clone(),
                 gaps: Question::gaps(&questions[number..]),
             }));
-            drill = textbook(&drill.next());
+            let Some(recipe) = drill.recipe else { break };
+            let mut next = recipe.next(&subjects);
+            if !subjects.contains(&Subject::RealPosition) {
+                next.kind = DrillKind::Textbook;
+            }
+            drill = Drill::from_recipe(next);
         }
         items.truncate(count);
         ClassQuiz {
-            code: first.code(),
+            code: words.join(" "),
             items,
         }
     }
+
+    /// Creates the quiz of a code, after which subjects may stand.
+    ///
+    /// # Errors
+    /// It is not the code of a drill.
+    pub fn from_code(code: &str, count: usize) -> Result<ClassQuiz, CodeError> {
+        let (code, subjects) = split_code(code);
+        let drill = Drill::from_code(code)?;
+        Ok(ClassQuiz::new(&drill, &subjects, count))
+    }
 }
 
-/// Returns the drill, or the next one with questions, as a textbook tree.
-fn textbook(drill: &Drill) -> Drill {
-    let recipe = drill.recipe;
-    let target = match recipe.target {
-        Target::Reorder => recipe.target.next(),
-        target => target,
-    };
-    Drill::from_recipe(Recipe {
-        kind: DrillKind::Textbook,
-        target,
-        ..recipe
-    })
+/// Returns the code of a drill and the subjects after it.
+fn split_code(text: &str) -> (&str, Vec<Subject>) {
+    let (mut code, mut subjects) = (text.trim(), Vec::new());
+    while let Some((before, word)) = code.rsplit_once(' ')
+        && let Some(subject) = Subject::from_name(word)
+    {
+        subjects.insert(0, subject);
+        code = before;
+    }
+    (code, subjects)
 }

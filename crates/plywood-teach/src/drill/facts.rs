@@ -6,7 +6,7 @@ use crate::exploration::{DEFAULT_MAX_NODES, Exploration};
 use crate::game::is_finite;
 use crate::quiz::Question;
 use crate::search::fault::{Change, Fault, FaultyLine, Selection};
-use crate::search::{Bound, Implementation};
+use crate::search::{Bound, Implementation, NextAction, Visit};
 use crate::tree::{Kind, NodeId, Origin, Tree};
 
 /// Returns the inner nodes.
@@ -96,6 +96,19 @@ pub(crate) fn outside_window(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
             best < window.alpha || best > window.beta
         })
     })
+}
+
+/// Returns the nodes that were asked by a null window.
+pub(crate) fn asked_first(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
+    tree.ids()
+        .filter(|&id| tree.node(id).visit == Visit::NullWindow)
+}
+
+/// Returns the first node for which a null window was enough, and the first one that was searched
+/// again.
+pub(crate) fn null_windows(tree: &Tree) -> [Option<NodeId>; 2] {
+    let is_again = |id| tree.next_action(id) == NextAction::SearchesAgain;
+    [false, true].map(|again| asked_first(tree).find(|&id| is_again(id) == again))
 }
 
 /// The faults to find.

@@ -15,14 +15,16 @@ const MAX_OTHER_QUESTIONS: usize = 2;
 
 /// Returns the questions about a tree, in the order of its steps and of the steps that show their
 /// answers.
-pub(crate) fn questions(target: Target, exploration: &Exploration) -> Vec<Question> {
-    let asked = steps_to_ask(target, &exploration.tree).into_iter();
-    let mut questions: Vec<Question> = asked
-        .filter_map(|(step, ask)| Question::new(exploration, ask, step).ok())
-        .collect();
-    questions.extend(missing(target, exploration));
-    if target == Target::FindFault {
-        questions.extend(facts::question(exploration));
+pub(crate) fn questions(targets: &[Target], exploration: &Exploration) -> Vec<Question> {
+    let mut questions = Vec::new();
+    for &target in targets {
+        let asked = steps_to_ask(target, &exploration.tree).into_iter();
+        questions
+            .extend(asked.filter_map(|(step, ask)| Question::new(exploration, ask, step).ok()));
+        questions.extend(missing(target, exploration));
+        if target == Target::FindFault {
+            questions.extend(facts::question(exploration));
+        }
     }
     questions.sort_by_key(|question| (question.step, question.shown_at, question.ask as u8));
     questions.dedup();
@@ -69,6 +71,12 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             add(&mut asked, Ask::Value, nodes.map(returned));
             add(&mut asked, Ask::RootMove, last(NodeId::ROOT).map(returned));
             return asked;
+        }
+        Target::NullWindow => {
+            let asked_first = facts::asked_first(tree).take(MAX_OTHER_QUESTIONS);
+            add(&mut asked, Ask::Entry, asked_first.map(before_entry));
+            let answered = facts::null_windows(tree).into_iter().flatten();
+            add(&mut asked, Ask::Next, answered.map(returned));
         }
         Target::Refuted | Target::BothCutoffs | Target::Equality => {}
         Target::DeepCutoff => {

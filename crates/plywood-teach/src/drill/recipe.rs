@@ -1,7 +1,7 @@
 //! The recipe of a drill: a seed and choices.
 
 use super::branch::Branch;
-use super::{SEED_BITS, Target, facts, textbook};
+use super::{SEED_BITS, Subject, Target, facts, textbook};
 use crate::chance::Rng;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec, name};
 use crate::language::Language;
@@ -50,9 +50,12 @@ impl DrillKind {
     /// All kinds.
     pub const ALL: [DrillKind; 2] = [DrillKind::Textbook, DrillKind::ConnectFour];
 
-    /// Returns the name.
-    pub fn name(self, language: Language) -> String {
-        say!(language, "drill-kind", kind = name(self))
+    /// Returns a kind that these subjects allow.
+    fn random(rng: &mut Rng, subjects: &[Subject]) -> DrillKind {
+        if subjects.contains(&Subject::RealPosition) {
+            return DrillKind::ConnectFour;
+        }
+        DrillKind::ALL[rng.below(DrillKind::ALL.len() as u64) as usize]
     }
 }
 
@@ -82,10 +85,10 @@ impl Convention {
 
     fn method(self, target: Target) -> Method {
         Method {
-            algorithm: if target.cuts() {
-                Algorithm::AlphaBeta
-            } else {
-                Algorithm::Minimax
+            algorithm: match target {
+                Target::Minimax => Algorithm::Minimax,
+                Target::NullWindow => Algorithm::PrincipalVariation,
+                _ => Algorithm::AlphaBeta,
             },
             order: self.order,
             cut: self.cut,
@@ -93,6 +96,11 @@ impl Convention {
             ..Method::default()
         }
     }
+}
+
+/// Returns the seed that follows: an odd stride goes through all seeds before it comes back.
+fn next_seed(seed: u32) -> u32 {
+    seed.wrapping_add(0x9E37_79B) & ((1 << SEED_BITS) - 1)
 }
 
 /// Everything that a drill is made from.
@@ -123,6 +131,45 @@ impl Recipe {
             self.convention.fail = Fail::Soft;
         }
         self
+    }
+
+    /// Returns a recipe to begin an endless stream about these subjects with, under the usual
+    /// conventions; without a subject the stream is about all.
+    pub fn random(seed: u64, difficulty: Difficulty, subjects: &[Subject]) -> Recipe {
+        let mut rng = Rng::new(seed);
+        let targets = Subject::stream(subjects);
+        let target = targets[rng.below(targets.len() as u64) as usize];
+        let kind = DrillKind::random(&mut rng, subjects);
+        Recipe {
+            seed: rng.below(1 << SEED_BITS) as u32,
+            target,
+            difficulty,
+            kind,
+            convention: Convention::default(),
+        }
+    }
+
+    /// Returns the recipe after this one in the stream about these subjects: the next target, of the
+    /// same difficulty and under the same conventions. It depends on this one alone.
+    #[must_use]
+    pub fn next(&self, subjects: &[Subject]) -> Recipe {
+        let seed = next_seed(self.seed);
+        let targets = Subject::stream(subjects);
+        let place = targets.iter().position(|&target| target == self.target);
+        let target = targets[place.map_or(0, |place| (place + 1) % targets.len())];
+        let kind = DrillKind::random(&mut Rng::new(u64::from(seed)), subjects);
+        Recipe {
+            seed,
+            target,
+            kind,
+            ..*self
+        }
+    }
+
+    /// Returns the recipe with the seed that follows.
+    pub(super) fn with_next_seed(&self) -> Recipe {
+        let seed = next_seed(self.seed);
+        Recipe { seed, ..*self }
     }
 
     /// Returns the recipe's own generator, which does not depend on the conventions.

@@ -12,7 +12,7 @@ use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// The subject of a drill: something to see, or to do, in its tree. MAX moves at the root.
 ///
-/// The stream of drills and the numbers in codes use this order: append new targets at the end.
+/// The numbers in codes use this order: append new targets at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -52,6 +52,9 @@ pub enum Target {
     /// The value of each inner node, by plain minimax. From textbook trees alone. It is not part of
     /// the stream: a beginner gets it before the stream.
     Minimax,
+    /// Null windows, one of which is enough and one of which is not: the move is searched again. It
+    /// is not part of the stream.
+    NullWindow,
 }
 
 /// Minimum number of inner nodes of a worked tree, so that the missing values can be read off the
@@ -59,18 +62,24 @@ pub enum Target {
 const MIN_WORKED: usize = 5;
 
 impl Target {
-    /// The targets of the stream, in its order.
-    pub const STREAM: [Target; 14] = *Target::VARIANTS.first_chunk().expect("it has them first");
-
-    /// Returns the target after this one, and the first one after the last; after plain minimax a
-    /// worked tree, which has cutoffs, but asks for one value only.
-    #[must_use]
-    pub fn next(self) -> Target {
-        match self {
-            Target::Minimax => Target::FadedOne,
-            _ => Target::STREAM[(self as usize + 1) % Target::STREAM.len()],
-        }
-    }
+    /// The targets of the stream, in its order, in which no two worked trees follow each other. After
+    /// plain minimax a beginner gets the first one, a worked tree that asks for one value only.
+    pub const STREAM: [Target; 14] = [
+        Target::FadedOne,
+        Target::Refuted,
+        Target::Rising,
+        Target::NoCutoff,
+        Target::FadedThird,
+        Target::Equality,
+        Target::BothCutoffs,
+        Target::BothBounds,
+        Target::FadedHalf,
+        Target::RootTie,
+        Target::OutsideWindow,
+        Target::FindFault,
+        Target::DeepCutoff,
+        Target::Reorder,
+    ];
 
     /// Returns whether its search cuts; otherwise its trees are searched by plain minimax.
     pub fn cuts(self) -> bool {
@@ -81,7 +90,7 @@ impl Target {
     pub fn min_plies(self) -> u32 {
         match self {
             Target::DeepCutoff => 4,
-            Target::BothCutoffs | Target::BothBounds | Target::FindFault => 3,
+            Target::BothCutoffs | Target::BothBounds | Target::FindFault | Target::NullWindow => 3,
             _ if self.is_faded() => 3,
             _ => 2,
         }
@@ -183,6 +192,10 @@ impl Target {
                 tree.counts().cutoffs > 0 && facts::inner_nodes(tree).count() >= MIN_WORKED
             }
             Target::FindFault => facts::question(exploration).is_some(),
+            Target::NullWindow => {
+                let [first, again] = facts::null_windows(tree);
+                first.is_some() && again.is_some()
+            }
             // Playing the first move must not always be right.
             Target::Minimax => {
                 tree.best_child(NodeId::ROOT) != tree.children(NodeId::ROOT).first().copied()
@@ -203,6 +216,7 @@ impl Target {
             Target::OutsideWindow => "[[5 7] [3 6]]",
             Target::DeepCutoff => "[5 [[[3 9] 4] 9]]",
             Target::Reorder => "[[2 4 6] [9 5 1] [3 8 7]]",
+            Target::NullWindow => "[[[3 5] [6 2]] [[8 1] [7 9]] [[2 1] [4 3]]]",
             Target::BothCutoffs
             | Target::BothBounds
             | Target::FadedOne

@@ -5,6 +5,9 @@ use super::{FORMAT, Fault, Lesson, first_line};
 use std::ops::Range;
 
 const KEYS: [&str; 4] = ["format", "title", "minutes", "goals"];
+/// Keys that may be left out: the chapter that begins here, with what one will be able to do after
+/// it, and whether the lesson is part of the hour for those who have no more.
+const OPTIONAL: [&str; 2] = ["chapter", "hour"];
 /// Maximum number of minutes that a lesson may say it takes.
 const MAX_MINUTES: u32 = 120;
 
@@ -55,7 +58,8 @@ fn read_line(
         let message = "this line of the front matter has no key";
         return Err(Fault::new(place, message, "write key: value"));
     };
-    let Some(key) = KEYS.into_iter().find(|known| *known == key) else {
+    let mut known = KEYS.into_iter().chain(OPTIONAL);
+    let Some(key) = known.find(|known| *known == key) else {
         let place = place.start..place.start + key.len();
         let expected = format!("expected one of {}", KEYS.join(", "));
         return Err(Fault::new(
@@ -83,6 +87,14 @@ fn set(lesson: &mut Lesson, key: &str, value: &str, place: Range<usize>) -> Resu
         "title" if value.is_empty() => ("the title is empty".to_owned(), "write one".to_owned()),
         "title" => {
             value.clone_into(&mut lesson.title);
+            return Ok(());
+        }
+        "chapter" => {
+            lesson.chapter = Some(value.to_owned());
+            return Ok(());
+        }
+        "hour" => {
+            lesson.is_in_hour = value == "yes";
             return Ok(());
         }
         "minutes" => match value.parse() {

@@ -1,38 +1,51 @@
 //! Nodes drawn one by one: the whole tree, or the path with the moves beside it.
 
 use super::{data, label};
+use crate::book::{Book, PrintedNode};
 use crate::exploration::Exploration;
 use crate::export::Options;
 use crate::export::RunningLine;
 use crate::export::drawing::{Drawing, FONT, Highlight, Ink, NodeDrawing, SMALL};
-use crate::layout::Layout;
+use crate::layout::{Layout, Outline};
 use crate::replay::{Progress, Replay};
 use crate::tree::{NodeId, Step};
-use crate::words::{NodeText, Shape, move_text, window_text};
+use crate::words::{NodeText, Shape, move_text, value_text, window_text};
 use std::io;
+
+/// Width of a box to write in, in millimetres.
+const BLANK: f32 = 15.0;
 
 /// Space between neighbours, in millimetres.
 const GAP: u16 = 2;
 
 /// Draws all nodes, in their places at the end.
 pub(super) fn tree(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
-    let drawn = drawings(exploration, options)?;
-    let tree = &exploration.tree;
+    let book = options.book(exploration);
+    let mut drawn = drawings(exploration, options, &book)?;
+    drawn.extend(below_skipped(exploration, options, &book, &drawn));
     let width = |id: NodeId| drawn[id.0 as usize].width.ceil() as u16;
-    let layout = Layout::new(tree, width, GAP);
+    let layout = Layout::with_gaps(&book, width, |_| GAP);
     let middle = |id: NodeId| {
         let cells = layout.label(id);
         (cells.start + cells.end) as f32 / 2.0
     };
-    let middles: Vec<f32> = tree.ids().map(middle).collect();
-    let nodes: Vec<NodeId> = tree.ids().collect();
-    Ok(part(exploration, options, ink, (&drawn, &middles), &nodes))
+    let nodes: Vec<NodeId> = (0..book.count() as u32).map(NodeId).collect();
+    let middles: Vec<f32> = nodes.iter().map(|&id| middle(id)).collect();
+    let drawing = Drawing {
+        tree: &book,
+        middles: &middles,
+        drawings: &drawn,
+        rows: rows_of(exploration, options),
+        ink,
+        corner: &options.points_text(),
+    };
+    Ok(drawing.part(NodeId::ROOT, &nodes, &label(exploration, options)))
 }
 
 /// Draws the path to the node of the step: each node's children stand in a row around it.
 pub(super) fn path(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
-    let drawn = drawings(exploration, options)?;
     let tree = &exploration.tree;
+    let drawn = drawings(exploration, options, &Book::of_search(exploration))?;
     let replay = options.replay(tree);
     let nodes = beside_path(&replay);
     let mut middles = vec![0.0; tree.len()];
@@ -49,7 +62,21 @@ pub(super) fn path(exploration: &Exploration, options: &Options, ink: &Ink) -> i
             left += width;
         }
     }
-    Ok(part(exploration, options, ink, (&drawn, &middles), &nodes))
+    let drawing = Drawing {
+        tree: &**tree,
+        middles: &middles,
+        drawings: &drawn,
+        rows: rows_of(exploration, options),
+        ink,
+        corner: "",
+    };
+    Ok(drawing.part(NodeId::ROOT, &nodes, &label(exploration, options)))
+}
+
+/// Returns the number of boxes of an inner node.
+fn rows_of(exploration: &Exploration, options: &Options) -> usize {
+    let rows = 1 + usize::from(exploration.tree.method.narrows());
+    options.blank_rows.unwrap_or(rows)
 }
 
 /// Returns the nodes of the path and their children, in the order of ids.
@@ -63,32 +90,71 @@ pub(super) fn beside_path(replay: &Replay<'_>) -> Vec<NodeId> {
     nodes
 }
 
-fn part(
+/// Returns what is drawn of the nodes below skipped moves, whose own drawings come before.
+fn below_skipped(
     exploration: &Exploration,
     options: &Options,
-    ink: &Ink,
-    (drawings, middles): (&[NodeDrawing], &[f32]),
-    nodes: &[NodeId],
-) -> String {
-    let drawing = Drawing {
-        tree: &exploration.tree,
-        middles,
-        drawings,
-        rows: 1 + usize::from(exploration.tree.method.narrows()),
-        ink,
+    book: &Book,
+    above: &[NodeDrawing],
+) -> Vec<NodeDrawing> {
+    let replay = options.replay(&exploration.tree);
+    let mut paths: Vec<String> = Vec::new();
+    let printed = book.below_skipped().iter();
+    let drawing = |node: &PrintedNode| {
+        let path = match book.printed(node.parent) {
+            Some(_) => &paths[node.parent.0 as usize - above.len()],
+            None => &above[node.parent.0 as usize].data[0].1,
+        };
+        paths.push(format!("{path}.{}", node.played));
+        let is_skipped = replay.progress(node.skipped) == Progress::Pruned;
+        let move_text = move_text(options.language(), &node.played);
+        let value = node.value.map_or(String::new(), value_text);
+        let widths = [
+            NodeDrawing::text_width(&value, FONT),
+            6.0,
+            NodeDrawing::move_width(&move_text, f32::from(GAP)),
+        ];
+        let rows = if is_skipped {
+            vec![(value.clone(), FONT)]
+        } else {
+            Vec::new()
+        };
+        NodeDrawing {
+            shape: node.shape,
+            move_text,
+            rows,
+            width: widths.into_iter().fold(0.0, f32::max),
+            is_skipped,
+            is_faint: !is_skipped,
+            highlights: Vec::new(),
+            data: vec![
+                ("data-path", paths.last().cloned().unwrap_or_default()),
+                (
+                    "data-state",
+                    if is_skipped { "pruned" } else { "unseen" }.to_owned(),
+                ),
+                ("data-value", String::new()),
+                ("data-sign", String::new()),
+            ],
+        }
     };
-    drawing.part(NodeId::ROOT, nodes, &label(exploration, options))
+    printed.map(drawing).collect()
 }
 
-/// Returns the pictures of all nodes.
-fn drawings(exploration: &Exploration, options: &Options) -> io::Result<Vec<NodeDrawing>> {
+/// Returns what is drawn of all nodes of the tree.
+fn drawings(
+    exploration: &Exploration,
+    options: &Options,
+    book: &Book,
+) -> io::Result<Vec<NodeDrawing>> {
     let Exploration { problem, tree, .. } = exploration;
     let replay = options.replay(tree);
     let end = replay.at(Step::MAX);
     let marks = replay.marks();
     // The best moves would give away a missing value. At the end no node is marked as
     // the current one.
-    let tells_path = !marks.is_over || options.gaps.is_empty();
+    let has_gaps = !options.gaps.is_empty() || options.blank_rows.is_some();
+    let tells_path = !marks.is_over || !has_gaps;
     let is_end = replay.step() == end.step();
     let highlights = |id: NodeId| {
         [
@@ -124,18 +190,34 @@ fn drawings(exploration: &Exploration, options: &Options) -> io::Result<Vec<Node
     };
     problem.visit_moves(tree, &mut |id, played| {
         let node = tree.node(id);
-        let shown = options.node_text(&replay, id);
+        let mut shown = options.node_text(&replay, id);
+        if let Some(shape) = book.skipped_shape(id) {
+            shown.shape = shape;
+        }
+        let is_blank = options.blank_rows.is_some() && shown.shape != Shape::Leaf;
+        let is_struck = book.skipped_shape(id).is_some() && shown.progress == Progress::Pruned;
+        let written = if is_blank {
+            Vec::new()
+        } else if is_struck {
+            vec![(book.given(id).map_or(String::new(), value_text), FONT)]
+        } else {
+            rows(id, &shown)
+        };
         // Wide enough for the end, too, so that nothing moves from step to step.
         let ended = NodeText::new(&end, id);
         let move_text = move_text(options.language(), &called(id, played));
         let widths = rows(id, &shown).into_iter().chain(rows(id, &ended));
         let widths = widths.map(|(text, size)| NodeDrawing::text_width(&text, size));
-        let least = if shown.shape == Shape::Leaf { 6.0 } else { 5.0 };
+        let least = match shown.shape {
+            _ if is_blank => BLANK,
+            Shape::Leaf => 6.0,
+            _ => 5.0,
+        };
         let widths = widths.chain([least, NodeDrawing::move_width(&move_text, f32::from(GAP))]);
         drawings.push(NodeDrawing {
             shape: shown.shape,
             move_text,
-            rows: rows(id, &shown),
+            rows: written,
             width: widths.fold(0.0, f32::max),
             is_skipped: shown.progress == Progress::Pruned,
             is_faint: shown.progress == Progress::Unseen,

@@ -15,16 +15,29 @@ drill-target = { $target ->
     [faded-half] a worked tree, half missing
     [find-fault] a search with a fault
     [minimax] values by minimax
+    [null-window] a null window that is not enough
    *[reorder] reorder down to the minimum
 }
+drill-subject = { $subject ->
+    [values] Values
+    [first-cutoff] The first cutoff
+    [window] The window
+    [cutoff-kinds] Kinds of cutoff
+    [deep-cutoff] Deep cutoffs
+    [ties] Ties
+    [fail-soft-hard] Fail-soft and fail-hard
+    [move-order] Move order
+    [null-window] Null windows
+    [find-fault] Find the fault
+    [fill-in] Fill in
+   *[real-position] Real positions
+}
+drill-own = a tree of your own
+drawn-code = The code is { $code }
 drill-difficulty = { $difficulty ->
     [easy] easy
     [medium] medium
    *[hard] hard
-}
-drill-kind = { $kind ->
-    [textbook] textbook tree
-   *[connect-four] Connect Four
 }
 
 drill-convention = { $cut ->
@@ -50,6 +63,8 @@ drill-do-both-bounds = Not every value that is returned is the true one: one nod
 drill-do-root-tie = A later move of the root comes back with the value of the best one. Say what that value promises, and which move is played.
 drill-do-outside-window = The best value of some node lies outside its window, so that fail-soft and fail-hard return different values there. Say what is returned.
 drill-do-deep-cutoff = At least one cutoff is due to a bound from three or more plies above. Find it, and the node that set its bound.
+drill-do-null-window = Every move after the first is only asked whether it is better, by a window with no value inside. Say with which window, and whether it is searched again.
+drill-do-own = Follow the search of this tree, step by step.
 drill-do-faded = The search is over, and its tree is partly worked out. Fill in what is missing, from the bottom up.
 drill-do-find-fault = The program that searches here has one fault. Walk through its steps, and press Enter at the first one that is wrong.
 drill-do-minimax = Plain minimax: MAX takes the largest value, MIN the smallest. Say the value of each node, then the best move of the root.

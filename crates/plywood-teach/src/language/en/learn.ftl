@@ -1,6 +1,8 @@
 # Lessons and predictions.
 
 lessons-title = Lessons
+# $mark is the sign of such lessons.
+lessons-hour = { $mark } an hour, if that is all you have
 lesson-page = page { $page } of { $pages }
 lesson-note = { $right } of { $predictions } · { $minutes } min
 lesson-broken = broken, Enter says why

@@ -68,6 +68,7 @@ quiz-form-pruned = write a number, like -3, and see what the search finds with i
 quiz-form-count = write how many, like 2
 
 # What is filled in on paper. $room is a line to write on.
+quiz-match = Which value is missing at each node?
 sheet-blank-node = Node: { $room }
 sheet-blank-value = Value: { $room }
 sheet-blank-count = Number: { $room }

@@ -5,8 +5,8 @@ too-small = Plywood: too small
     now { $now }
 
 evaluation-name = { $evaluation ->
-    [table] table
-    [table-repaired] table, repaired
+    [table] cell table
+    [table-repaired] cell table, repaired
     [windows] windows
     [windows-published] windows, as published
     [runs] runs, as published

@@ -8,6 +8,8 @@ sheet-date = Date:
 sheet-exercise = Exercise { $number }
 sheet-exercise-key = Exercise { $number } · { $topic }
 sheet-do = Search the tree with alpha-beta, by hand.
+sheet-do-fault = A program with one fault searches this tree. Its steps are below. Search the tree by hand, too, and compare.
+sheet-trace = The steps of the program:
 sheet-goals = After this lesson you can:
 sheet-origin = Plywood · sheet { $number }
 # $command is a command line.
@@ -77,10 +79,10 @@ sheet-stands-back-up-value = { $by_kind ->
 sheet-stands-return = The search has just left { $node }, which returned its value.
 sheet-stands-return-value = The search has just left { $node }, which returned { $value }.
 
-sheet-ask-order = Write the tree in brackets again, with its moves in an order that visits the fewest leaves.
+sheet-ask-order = Write the tree in brackets again, with its moves in an order that visits the fewest leaves. Only children of the same node may change places.
 
 # $room is a line to write on.
-sheet-blank-order = Tree: { $room }{ $room }{ $room }
+sheet-blank-order = Tree: { $room }
 sheet-answer = Answer: { $answer }
 # The step that shows it.
 sheet-answer-seen = Answer (seen at step { $step }): { $answer }

@@ -15,16 +15,29 @@ drill-target = { $target ->
     [faded-half] un arbre résolu, où manque la moitié
     [find-fault] une recherche qui a un défaut
     [minimax] des valeurs par minimax
+    [null-window] une fenêtre nulle qui ne suffit pas
    *[reorder] réordonner jusqu’au minimum
 }
+drill-subject = { $subject ->
+    [values] Valeurs
+    [first-cutoff] La première coupure
+    [window] La fenêtre
+    [cutoff-kinds] Sortes de coupures
+    [deep-cutoff] Coupures profondes
+    [ties] Égalités
+    [fail-soft-hard] Fail-soft et fail-hard
+    [move-order] Ordre des coups
+    [null-window] Fenêtres nulles
+    [find-fault] Trouver le défaut
+    [fill-in] Compléter
+   *[real-position] Positions réelles
+}
+drill-own = votre arbre
+drawn-code = Le code est { $code }
 drill-difficulty = { $difficulty ->
     [easy] facile
     [medium] moyen
    *[hard] difficile
-}
-drill-kind = { $kind ->
-    [textbook] arbre de manuel
-   *[connect-four] Puissance 4
 }
 
 drill-convention = { $cut ->
@@ -50,6 +63,8 @@ drill-do-both-bounds = Les valeurs renvoyées ne sont pas toutes exactes : un n
 drill-do-root-tie = Un coup de la racine, essayé plus tard, revient avec la valeur du meilleur. Dites ce que promet cette valeur, et quel coup est joué.
 drill-do-outside-window = La meilleure valeur d’un nœud sort de sa fenêtre, si bien que fail-soft et fail-hard n’y renvoient pas la même valeur. Dites ce qui est renvoyé.
 drill-do-deep-cutoff = Une coupure au moins est due à une borne fixée trois demi-coups plus haut ou davantage. Trouvez-la, ainsi que le nœud qui a fixé la borne.
+drill-do-null-window = À chaque coup après le premier, on demande seulement s’il est meilleur, par une fenêtre sans valeur à l’intérieur. Dites par quelle fenêtre, et si le coup est exploré de nouveau.
+drill-do-own = Suivez la recherche dans cet arbre, pas à pas.
 drill-do-faded = La recherche est finie, et son arbre est résolu, sauf ce qui manque. Complétez-le, de bas en haut.
 drill-do-find-fault = Le programme qui cherche ici a un défaut. Parcourez ses pas, et appuyez sur Entrée au premier qui est faux.
 drill-do-minimax = Minimax pur : MAX prend la plus grande valeur, MIN la plus petite. Donnez la valeur de chaque nœud, puis le meilleur coup de la racine.

@@ -68,6 +68,7 @@ quiz-form-pruned = écrivez un nombre, comme -3, et voyez ce que la recherche tr
 quiz-form-count = écrivez combien, comme 2
 
 # Ce que l’on remplit sur papier. $room est une ligne où écrire.
+quiz-match = Quelle valeur manque à chaque nœud ?
 sheet-blank-node = Nœud : { $room }
 sheet-blank-value = Valeur : { $room }
 sheet-blank-count = Nombre : { $room }

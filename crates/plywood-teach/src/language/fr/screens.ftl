@@ -5,8 +5,8 @@ too-small = Plywood : trop petit
     ici { $now }
 
 evaluation-name = { $evaluation ->
-    [table] table
-    [table-repaired] table, version réparée
+    [table] table des cases
+    [table-repaired] table des cases, version réparée
     [windows] fenêtres
     [windows-published] fenêtres, version publiée
     [runs] suites, version publiée

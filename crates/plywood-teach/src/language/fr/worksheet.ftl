@@ -8,6 +8,8 @@ sheet-date = Date :
 sheet-exercise = Exercice { $number }
 sheet-exercise-key = Exercice { $number } · { $topic }
 sheet-do = Explorez l’arbre par alpha-bêta, à la main.
+sheet-do-fault = Un programme qui a un défaut explore cet arbre. Ses pas figurent plus bas. Explorez l’arbre à la main, vous aussi, et comparez.
+sheet-trace = Les pas du programme :
 sheet-goals = Après cette leçon, vous saurez :
 # $command est une ligne de commande.
 sheet-origin = Plywood · fiche { $number }
@@ -77,10 +79,10 @@ sheet-stands-back-up-value = { $by_kind ->
 sheet-stands-return = La recherche vient de quitter { $node }, dont la valeur a été renvoyée.
 sheet-stands-return-value = La recherche vient de quitter { $node }, qui renvoie { $value }.
 
-sheet-ask-order = Récrivez l’arbre entre crochets, ses coups rangés de façon que le moins de feuilles possible soient visitées.
+sheet-ask-order = Récrivez l’arbre entre crochets, ses coups rangés de façon que le moins de feuilles possible soient visitées. Seuls les enfants d’un même nœud peuvent changer de place.
 
 # $room est une ligne pour écrire.
-sheet-blank-order = Arbre : { $room }{ $room }{ $room }
+sheet-blank-order = Arbre : { $room }
 sheet-answer = Réponse : { $answer }
 # Le pas qui la montre.
 sheet-answer-seen = Réponse (visible au pas { $step }) : { $answer }

@@ -1,0 +1,61 @@
+//! Pictures of trees as exercises.
+
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
+use crate::export::{Format, Options};
+use crate::search::Algorithm;
+
+const TREE: &str = "[[3 12 8] [2 [4 6]] [14 -5]]";
+
+fn picture(format: Format, algorithm: Algorithm, options: &Options) -> String {
+    let mut spec = Spec::textbook(TREE);
+    spec.method.algorithm = algorithm;
+    let exploration = Exploration::open(spec, DEFAULT_MAX_NODES).unwrap();
+    let mut out = Vec::new();
+    format.write(&exploration, options, &mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+/// Each leaf stands there, and nothing that a search would find: no value of an inner node, no best
+/// move, no cutoff.
+#[test]
+fn a_blank_tree_tells_nothing_of_its_search() {
+    let options = Options {
+        blank_rows: Some(2),
+        points: Some(6),
+        ..Options::default()
+    };
+    let svg = picture(Format::Svg, Algorithm::Minimax, &options);
+    for leaf in ["3", "12", "8", "2", "4", "6", "14", "−5"] {
+        assert!(svg.contains(&format!(">{leaf}</text>")), "{leaf}");
+    }
+    assert!(svg.contains("____ / 6"));
+    for telling in [
+        "class=\"found\"",
+        "on-path",
+        "dasharray",
+        "stroke-width=\"0.8\"",
+    ] {
+        assert!(!svg.contains(telling), "{telling}");
+    }
+    let tex = picture(Format::Tikz, Algorithm::Minimax, &options);
+    assert!(!tex.contains(", way") && !tex.contains("=3") && tex.contains("{12}, leaf"));
+}
+
+#[test]
+fn skipped_leaves_are_struck_out_unless_they_are_left_out() {
+    let shown = picture(Format::Svg, Algorithm::AlphaBeta, &Options::default());
+    let left_out = Options {
+        leaves_out_pruned: true,
+        ..Options::default()
+    };
+    let without = picture(Format::Svg, Algorithm::AlphaBeta, &left_out);
+    assert_eq!(
+        shown.matches("line-through").count(),
+        2,
+        "4 and 6 below move 2.2"
+    );
+    assert!(shown.contains("data-path=\"2.2.1\"") && !without.contains("data-path=\"2.2.1\""));
+    assert!(!without.contains("line-through") && without.contains("✂"));
+    let tex = picture(Format::Tikz, Algorithm::AlphaBeta, &Options::default());
+    assert_eq!(tex.matches("\\plystrike{").count(), 2);
+}

@@ -1,0 +1,338 @@
+//! A class's quiz for learning platforms: GIFT, which Moodle reads, and QTI 1.2, which Canvas and
+//! ILIAS read. Each question has its picture inside, and is a single choice, a number or, where
+//! several values of one tree are missing, a matching. Wrong choices are what mistakes lead to, each
+//! with its diagnosis.
+
+use crate::drill::{ClassQuestion, ClassQuiz};
+use crate::export::markup::{close, tag};
+use crate::export::web::percent_encoded;
+use crate::export::{Format as Picture, Options};
+use crate::language::Language;
+use crate::quiz::{Answer, Ask, judge, mistakes};
+use crate::safe;
+use crate::say;
+use crate::words::node_name;
+use std::io;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
+
+/// The format of a file for a learning platform; the name is also that on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Format {
+    /// For Moodle.
+    Gift,
+    /// For Canvas and ILIAS: QTI 1.2.
+    Qti,
+}
+
+/// Maximum number of answers to choose from.
+const MAX_CHOICES: usize = 6;
+
+/// Minimum number of missing values that are matched with their nodes.
+const MIN_MATCHED: usize = 3;
+
+/// A question for a learning platform. All texts are HTML.
+struct Item {
+    title: String,
+    /// The picture, and what is asked.
+    text: String,
+    reply: Reply,
+    /// Why the right answer is right.
+    reason: String,
+}
+
+enum Reply {
+    /// The answers, the right one first, each with what is said about it.
+    Choice(Vec<[String; 2]>),
+    /// The number in notation.
+    Number(String),
+    /// What belongs together.
+    Matching(Vec<[String; 2]>),
+}
+
+/// Returns the file; questions with several right answers are left out.
+///
+/// # Errors
+/// Returns the errors of drawing, none of which occurs for the tree of a drill.
+pub fn text(quiz: &ClassQuiz, format: Format, language: Language) -> io::Result<String> {
+    let mut items = Vec::new();
+    let mut rest = quiz.items.as_slice();
+    while let Some(first) = rest.first() {
+        let is_missing = |item: &&ClassQuestion| {
+            item.question.is_gap() && item.drill.code() == first.drill.code()
+        };
+        let missing = rest.iter().take_while(is_missing).count();
+        let count = if missing < MIN_MATCHED { 1 } else { missing };
+        let (together, later) = rest.split_at(count);
+        items.extend(item(together, items.len() + 1, language)?);
+        rest = later;
+    }
+    Ok(match format {
+        Format::Gift => gift(&items),
+        Format::Qti => qti(
+            &items,
+            &say!(
+                language,
+                "quiz-page-title",
+                code = quiz.code.as_str(),
+                count = items.len()
+            ),
+        ),
+    })
+}
+
+/// Returns a question, or several about the missing values of one tree as one; `None` where more
+/// than one answer is right.
+fn item(together: &[ClassQuestion], number: usize, language: Language) -> io::Result<Option<Item>> {
+    let first = &together[0];
+    let (exploration, question) = (&first.drill.exploration, &first.question);
+    let reply = if let [_, _, ..] = together {
+        Reply::Matching(
+            together
+                .iter()
+                .map(|item| {
+                    let node = node_name(language, exploration, item.question.node);
+                    [node, item.question.answer.text(language)].map(|text| safe::html(&text))
+                })
+                .collect(),
+        )
+    } else {
+        match &question.answer {
+            Answer::Value(_) | Answer::Count(_) | Answer::Step(_)
+                if question.ask != Ask::Pruned =>
+            {
+                Reply::Number(question.answer.to_string())
+            }
+            _ if question.right_answers(exploration).len() > 1 || question.ask == Ask::Pruned => {
+                return Ok(None);
+            }
+            _ => Reply::Choice(choices(first, language)),
+        }
+    };
+    if matches!(&reply, Reply::Choice(choices) if choices.len() < 2) {
+        return Ok(None);
+    }
+    let options = Options {
+        languages: vec![language],
+        step: Some(first.shown_at()),
+        gaps: first.gaps.clone(),
+        ..Options::default()
+    };
+    let mut picture = Vec::new();
+    Picture::Svg.write(exploration, &options, &mut picture)?;
+    let label = safe::html(&exploration.problem.cursor().position_text());
+    let prompt = match reply {
+        Reply::Matching(_) => say!(language, "quiz-match"),
+        _ => question.prompt(language, exploration),
+    };
+    let trace = first.trace(language).map_or(String::new(), |trace| {
+        let lines = trace.lines().map(|line| safe::html(line.trim()));
+        format!("<p>{}</p>", lines.collect::<Vec<_>>().join("<br>"))
+    });
+    let about = first
+        .drill
+        .convention_sentence(language)
+        .unwrap_or_default();
+    Ok(Some(Item {
+        title: safe::html(&format!("{number} {}", question.ask.title(language))),
+        text: format!(
+            "<p>{}</p><p><img src=\"data:image/svg+xml,{}\" alt=\"{label}\"></p>{trace}<p>{}</p>",
+            safe::html(&about),
+            percent_encoded(&picture, b""),
+            safe::html(&prompt)
+        ),
+        reply,
+        reason: safe::html(&question.explain(language, exploration)),
+    }))
+}
+
+/// Returns the right answer, and others that are wrong: those that mistakes lead to come first.
+fn choices(item: &ClassQuestion, language: Language) -> Vec<[String; 2]> {
+    let (exploration, question) = (&item.drill.exploration, &item.question);
+    let mut answers = vec![question.answer.clone()];
+    let wrong = mistakes(exploration, question)
+        .into_iter()
+        .map(|(_, answer)| answer);
+    for answer in wrong.chain(question.choices(exploration)) {
+        if answers.len() < MAX_CHOICES && !answers.contains(&answer) {
+            answers.push(answer);
+        }
+    }
+    let said = answers.into_iter().map(|answer| {
+        let verdict = judge(exploration, question, &answer);
+        [
+            answer.text(language),
+            verdict.say(language, exploration, question, &answer),
+        ]
+    });
+    said.map(|texts| texts.map(|text| safe::html(&text)))
+        .collect()
+}
+
+fn gift(items: &[Item]) -> String {
+    // What the format gives a meaning.
+    let escaped = |text: &str| {
+        let mut safe = String::with_capacity(text.len());
+        for character in text.chars() {
+            if "~=#{}:\\".contains(character) {
+                safe.push('\\');
+            }
+            safe.push(character);
+        }
+        safe
+    };
+    let question = |item: &Item| {
+        let [title, text, reason] =
+            [&item.title, &item.text, &item.reason].map(|text| escaped(text));
+        let reply = match &item.reply {
+            Reply::Number(number) => format!("#{number}\n####{reason}"),
+            Reply::Matching(pairs) => {
+                let pairs = pairs
+                    .iter()
+                    .map(|pair| pair.each_ref().map(|text| escaped(text)));
+                pairs
+                    .map(|[one, other]| format!("={one} -> {other}\n"))
+                    .collect()
+            }
+            Reply::Choice(choices) => {
+                let choices = choices.iter().zip(0..).map(|(choice, place)| {
+                    let [answer, said] = choice.each_ref().map(|text| escaped(text));
+                    let sign = if place == 0 { '=' } else { '~' };
+                    format!("{sign}{answer}#{said}\n")
+                });
+                choices.collect()
+            }
+        };
+        format!("::{title}::[html]{text}{{\n{}\n}}\n", reply.trim_end())
+    };
+    items.iter().map(question).collect::<Vec<_>>().join("\n")
+}
+
+fn qti(items: &[Item], title: &str) -> String {
+    let mut out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".to_owned();
+    let root = tag(&mut out, "questestinterop");
+    root.set("xmlns", "http://www.imsglobal.org/xsd/ims_qtiasiv1p2")
+        .open();
+    tag(&mut out, "assessment")
+        .set("ident", "quiz")
+        .set("title", title)
+        .open();
+    tag(&mut out, "section").set("ident", "root_section").open();
+    for (number, item) in (1..).zip(items) {
+        qti_item(&mut out, number, item);
+    }
+    for name in ["section", "assessment", "questestinterop"] {
+        close(&mut out, name);
+    }
+    out
+}
+
+/// Writes an item. Its number is part of every id.
+fn qti_item(out: &mut String, number: usize, item: &Item) {
+    let kind = match item.reply {
+        Reply::Choice(_) => "multiple_choice_question",
+        Reply::Number(_) => "numerical_question",
+        Reply::Matching(_) => "matching_question",
+    };
+    tag(out, "item")
+        .set("ident", format!("q{number}"))
+        .set("title", &item.title)
+        .open();
+    for name in ["itemmetadata", "qtimetadata", "qtimetadatafield"] {
+        tag(out, name).open();
+    }
+    tag(out, "fieldlabel").text("question_type");
+    tag(out, "fieldentry").text(kind);
+    for name in ["qtimetadatafield", "qtimetadata", "itemmetadata"] {
+        close(out, name);
+    }
+    tag(out, "presentation").open();
+    material(out, &item.text);
+    // Each response with the answers to choose from, and the right one.
+    let mut right = Vec::new();
+    match &item.reply {
+        Reply::Number(value) => {
+            let response = tag(out, "response_str").set("ident", "r1");
+            response.set("rcardinality", "Single").open();
+            tag(out, "render_fib").set("fibtype", "Decimal").open();
+            tag(out, "response_label").set("ident", "a1").end();
+            close(out, "render_fib");
+            close(out, "response_str");
+            right.push(("r1".to_owned(), value.clone()));
+        }
+        Reply::Choice(choices) => {
+            let answers: Vec<&str> = choices.iter().map(|[answer, _]| answer.as_str()).collect();
+            response(out, "r1", None, &answers);
+            right.push(("r1".to_owned(), "a1".to_owned()));
+        }
+        Reply::Matching(pairs) => {
+            let answers: Vec<&str> = pairs.iter().map(|[_, answer]| answer.as_str()).collect();
+            for (place, [node, _]) in (1..).zip(pairs) {
+                let ident = format!("r{place}");
+                response(out, &ident, Some(node), &answers);
+                right.push((ident, format!("a{place}")));
+            }
+        }
+    }
+    close(out, "presentation");
+    tag(out, "resprocessing").open();
+    tag(out, "outcomes").open();
+    let score = tag(out, "decvar")
+        .set("varname", "SCORE")
+        .set("vartype", "Decimal");
+    score.set("minvalue", 0).set("maxvalue", 100).end();
+    close(out, "outcomes");
+    let share = format!("{:.2}", 100.0 / right.len() as f32);
+    for (ident, answer) in right {
+        tag(out, "respcondition").set("continue", "Yes").open();
+        tag(out, "conditionvar").open();
+        tag(out, "varequal").set("respident", ident).text(&answer);
+        close(out, "conditionvar");
+        tag(out, "setvar")
+            .set("action", "Add")
+            .set("varname", "SCORE")
+            .text(&share);
+        tag(out, "displayfeedback")
+            .set("feedbacktype", "Response")
+            .set("linkrefid", "reason")
+            .end();
+        close(out, "respcondition");
+    }
+    close(out, "resprocessing");
+    tag(out, "itemfeedback").set("ident", "reason").open();
+    material(out, &item.reason);
+    close(out, "itemfeedback");
+    close(out, "item");
+}
+
+/// Writes a choice of one answer, which are in the order of their texts: the first one is right.
+fn response(out: &mut String, ident: &str, about: Option<&str>, answers: &[&str]) {
+    tag(out, "response_lid")
+        .set("ident", ident)
+        .set("rcardinality", "Single")
+        .open();
+    if let Some(about) = about {
+        material(out, about);
+    }
+    tag(out, "render_choice").open();
+    let mut sorted: Vec<(usize, &&str)> = (1..).zip(answers).collect();
+    sorted.sort_by_key(|&(_, answer)| answer);
+    for (place, answer) in sorted {
+        tag(out, "response_label")
+            .set("ident", format!("a{place}"))
+            .open();
+        material(out, answer);
+        close(out, "response_label");
+    }
+    close(out, "render_choice");
+    close(out, "response_lid");
+}
+
+fn material(out: &mut String, html: &str) {
+    tag(out, "material").open();
+    tag(out, "mattext").set("texttype", "text/html").text(html);
+    close(out, "material");
+}
+
+#[cfg(test)]
+mod tests;

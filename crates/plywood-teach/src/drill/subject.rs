@@ -1,0 +1,145 @@
+//! Subjects: what one can choose to practise, by name.
+
+use super::{Target, facts};
+use crate::exploration::{Exploration, name};
+use crate::language::Language;
+use crate::say;
+use crate::tree::NodeId;
+use serde::{Deserialize, Serialize};
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
+
+/// A subject of practice. The stream of drills goes through the targets of the subjects chosen; a
+/// tree of one's own is asked what these targets ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[derive(EnumMessage, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Subject {
+    /// The value of each node.
+    Values,
+    /// Whether a value cuts, and what is skipped.
+    FirstCutoff,
+    /// How the window of the root changes.
+    Window,
+    /// Alpha and beta cutoffs, and whose bound they are due to.
+    CutoffKinds,
+    /// Cutoffs by a bound from three or more plies above.
+    DeepCutoff,
+    /// Equal values: at a bound, and at the root.
+    Ties,
+    /// What a node returns outside its window, and what that proves.
+    FailSoftHard,
+    /// Another order of the moves, and what it saves.
+    MoveOrder,
+    /// Moves that are only asked whether they are better.
+    NullWindow,
+    /// The first wrong step of a search with a fault.
+    FindFault,
+    /// A worked tree with gaps.
+    FillIn,
+    /// Positions of Connect Four in place of drawn trees.
+    RealPosition,
+}
+
+impl Subject {
+    /// Returns what its drills show.
+    pub fn targets(self) -> &'static [Target] {
+        match self {
+            Subject::Values => &[Target::Minimax],
+            Subject::FirstCutoff => &[Target::Refuted],
+            Subject::Window => &[Target::Rising],
+            Subject::CutoffKinds => &[Target::BothCutoffs],
+            Subject::DeepCutoff => &[Target::DeepCutoff],
+            Subject::Ties => &[Target::RootTie, Target::Equality],
+            Subject::FailSoftHard => &[Target::OutsideWindow, Target::BothBounds],
+            Subject::MoveOrder => &[Target::Reorder, Target::NoCutoff],
+            Subject::NullWindow => &[Target::NullWindow],
+            Subject::FindFault => &[Target::FindFault],
+            Subject::FillIn => &[Target::FadedOne, Target::FadedThird, Target::FadedHalf],
+            Subject::RealPosition => &[],
+        }
+    }
+
+    /// Returns its name.
+    pub fn name(self, language: Language) -> String {
+        say!(language, "drill-subject", subject = name(self))
+    }
+
+    /// Returns the targets of a stream about these subjects, in its order; without a subject all.
+    pub(super) fn stream(subjects: &[Subject]) -> Vec<Target> {
+        let chosen: Vec<Target> = subjects
+            .iter()
+            .flat_map(|subject| subject.targets().iter().copied())
+            .collect();
+        if !chosen.is_empty() {
+            return chosen;
+        }
+        let is_real = subjects.contains(&Subject::RealPosition);
+        let mut all = Target::STREAM.to_vec();
+        all.retain(|target| !is_real || !target.is_textbook());
+        all
+    }
+
+    /// Returns what is asked of a tree of one's own about these subjects, or the subject that its
+    /// search does not show; without a subject what the search shows.
+    pub(super) fn asked_of(
+        subjects: &[Subject],
+        exploration: &Exploration,
+    ) -> Result<Vec<Target>, Subject> {
+        let mut wanted = subjects.to_vec();
+        wanted.retain(|&subject| subject != Subject::RealPosition);
+        if let Some(&missing) = wanted
+            .iter()
+            .find(|subject| !subject.is_shown_by(exploration))
+        {
+            return Err(missing);
+        }
+        if wanted.is_empty() {
+            wanted = if exploration.tree.method.narrows() {
+                vec![
+                    Subject::FirstCutoff,
+                    Subject::Window,
+                    Subject::DeepCutoff,
+                    Subject::NullWindow,
+                ]
+            } else {
+                vec![Subject::Values]
+            };
+            wanted.retain(|subject| subject.is_shown_by(exploration));
+        }
+        let mut targets: Vec<Target> = wanted
+            .iter()
+            .flat_map(|subject| subject.targets().iter().copied())
+            .collect();
+        // One worked tree has the most gaps, and only some trees have a known best order.
+        targets.retain(|&target| match target {
+            Target::FadedOne | Target::FadedThird => false,
+            Target::Reorder => target.is_met(exploration),
+            _ => true,
+        });
+        Ok(targets)
+    }
+
+    /// Returns whether there is something to ask about it in the tree of this search.
+    fn is_shown_by(self, exploration: &Exploration) -> bool {
+        let tree = &*exploration.tree;
+        let has_inner = facts::inner_nodes(tree).next().is_some();
+        match self {
+            Subject::Values | Subject::FillIn => has_inner,
+            Subject::FirstCutoff | Subject::CutoffKinds => tree.counts().cutoffs > 0,
+            Subject::Window => {
+                tree.method.narrows() && tree.children_backwards(NodeId::ROOT).nth(1).is_some()
+            }
+            Subject::DeepCutoff => facts::deep_cutoffs(tree).next().is_some(),
+            Subject::Ties => {
+                facts::tied_moves(tree).next().is_some()
+                    || facts::reaching_bound(tree).any(|(_, is_equal)| is_equal)
+            }
+            Subject::FailSoftHard => facts::outside_window(tree).next().is_some(),
+            Subject::MoveOrder => tree.method.narrows() && has_inner,
+            Subject::NullWindow => facts::asked_first(tree).next().is_some(),
+            Subject::FindFault => Target::FindFault.is_met(exploration),
+            Subject::RealPosition => exploration.spec.game.has_board(),
+        }
+    }
+}
