@@ -51,7 +51,7 @@ pub struct WorksheetArgs {
     #[arg(
         long,
         value_name = "DIR",
-        requires = "lesson",
+        conflicts_with_all = ["code", "subject"],
         help_heading = "What is asked"
     )]
     pub from: Option<PathBuf>,
@@ -61,7 +61,7 @@ pub struct WorksheetArgs {
     pub answers: bool,
 
     /// Print the lesson's hints below its questions.
-    #[arg(long, requires = "lesson", help_heading = "Sheet")]
+    #[arg(long, conflicts_with_all = ["code", "subject"], help_heading = "Sheet")]
     pub hints: bool,
 
     /// The format [default: the one that the file name ends in, else html].

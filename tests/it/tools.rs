@@ -246,7 +246,7 @@ fn gift_pegjs_reads_the_quiz() {
         const text = require('fs').readFileSync(process.argv[2], 'utf8'); \
         for (const read of parse(text)) { \
             const picture = /<img src=\"data:image\\/svg/.test(read.stem.text); \
-            console.log(read.type, picture, (read.choices || []).filter(one => one.isCorrect).length); \
+            console.log(read.type, picture, [].concat(read.choices || []).filter(one => one.isCorrect && read.type === 'MC').length); \
         }";
     let mut kinds = BTreeSet::new();
     for quiz in quizzes() {
@@ -302,6 +302,9 @@ fn graphviz_draws_the_dot() {
     ] {
         let tree = &exploration.tree;
         let file = write(&exploration, Format::Dot, folder.path());
+        let is_wide = std::fs::read_to_string(&file)
+            .unwrap()
+            .contains("rankdir=LR");
         let svg = output(Command::new("dot").arg("-Tsvg").arg(&file));
         assert!(svg.contains("</svg>"));
         let plain = output(Command::new("dot").arg("-Tplain").arg(&file));
@@ -326,11 +329,27 @@ fn graphviz_draws_the_dot() {
         for id in tree.ids() {
             let children = tree.children(id);
             assert!(
-                children.is_sorted_by(|left, right| places[left].0 < places[right].0),
+                children.is_sorted_by(|one, next| {
+                    let (one, next) = (places[one], places[next]);
+                    if is_wide {
+                        one.1 > next.1
+                    } else {
+                        one.0 < next.0
+                    }
+                }),
                 "the children of {id:?} stand in the order of their moves"
             );
             for child in children {
-                assert!(places[&child].1 < places[&id].1, "a child stands lower");
+                let (child, parent) = (places[&child], places[&id]);
+                let is_further = if is_wide {
+                    child.0 > parent.0
+                } else {
+                    child.1 < parent.1
+                };
+                assert!(
+                    is_further,
+                    "a child stands lower or, in a wide tree, further right"
+                );
             }
         }
     }

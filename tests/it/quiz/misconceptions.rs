@@ -179,17 +179,20 @@ impl Table {
 /// student who is content with the first move or the first good one, whose answers are much alike.
 fn session(number: u32) -> Vec<Drill> {
     let difficulty = Difficulty::ALL[number as usize % Difficulty::ALL.len()];
-    let first = random_drill(u64::from(number) + 50_000, difficulty);
-    let stream = std::iter::successors(Some(first), |drill| {
-        Some(Drill::from_recipe(drill.recipe?.next(&[])))
+    let first = Recipe::random(u64::from(number) + 50_000, difficulty, &[]);
+    let stream = std::iter::successors(Some(first), |recipe| Some(recipe.next(&[])));
+    let place = |target| Target::STREAM.iter().position(|&other| other == target);
+    // In the order of their numbers.
+    let stream = stream.map(|recipe| Recipe {
+        target: Target::VARIANTS[place(recipe.target).unwrap()],
+        ..recipe
     });
     // Searches to be predicted: a worked tree asks for values alone, and a fault for a step.
     let is_predicted = |target: Target| target != Target::FindFault && target.missing(1) == 0;
-    let stream = stream.filter(move |drill| is_predicted(drill.targets[0]));
+    let stream = stream.filter(move |recipe| is_predicted(recipe.target));
     let mut equality = Cut::Ge;
     let drills = stream.take(DRILLS as usize).enumerate();
-    let drills = drills.map(|(place, drill)| {
-        let recipe = drill.recipe.unwrap();
+    let drills = drills.map(|(place, recipe)| {
         let (target, cut) = match DRILLS as usize - place {
             2 => (
                 Target::Equality,

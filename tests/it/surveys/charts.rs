@@ -155,7 +155,7 @@ fn the_chart_speaks_the_language_that_is_chosen() {
     for words in [
         ">nœuds</text>",
         ">demi-coups</text>",
-        ">le moins qui suffise</text>",
+        "le moins qui suffise</text>",
     ] {
         assert!(chart.svg().contains(words), "{words}");
     }

@@ -108,7 +108,6 @@ fn a_broken_lesson_ends_with_3() {
 }
 
 #[rstest]
-#[case(&[], "the following required arguments were not provided: <--code <CODE>|--lesson <NAME>>")]
 #[case(
     &["--code", CODE, "--lesson", "5"],
     "the argument '--code <CODE>' cannot be used with '--lesson <NAME>': see --help"

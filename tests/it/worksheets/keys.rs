@@ -89,7 +89,7 @@ impl Second {
         beta: Edge,
     ) -> (f64, [f64; 2]) {
         let Some(children) = parts(text) else {
-            let leaf: f64 = text.parse().expect("a leaf");
+            let leaf: f64 = text.replace('−', "-").parse().expect("a leaf");
             return (leaf, [leaf, leaf]);
         };
         let window = [alpha.0, beta.0];

@@ -133,22 +133,23 @@ impl Chart {
         for ((curve, depth), amount) in amounts {
             curves[curve].1.push(Point { depth, amount });
         }
-        // Searches that come out alike share a line.
-        let mut drawn: Vec<(String, Vec<Point>)> = Vec::new();
-        for (name, points) in curves {
-            match drawn
-                .iter_mut()
-                .find(|(_, other)| *other == points && !points.is_empty())
-            {
-                Some((names, _)) => *names += &format!("; {name}"),
-                None => drawn.push((name, points)),
-            }
-        }
         Chart {
             language,
             measure,
-            curves: drawn,
+            curves,
         }
+    }
+
+    /// Returns the lines to draw: curves that coincide are one, with all their names.
+    fn lines(&self) -> Vec<(String, &[Point])> {
+        let mut lines: Vec<(String, &[Point])> = Vec::new();
+        for (name, points) in &self.curves {
+            match lines.iter_mut().find(|(_, other)| other == points) {
+                Some((names, _)) => *names += &format!("; {name}"),
+                None => lines.push((name.clone(), points)),
+            }
+        }
+        lines
     }
 
     fn points(&self) -> impl Iterator<Item = Point> + '_ {
@@ -238,10 +239,11 @@ impl Chart {
         // Distances in the legend: lines, from one to the next, and where their names begin.
         const LINE: f32 = 22.0;
         const NAMES: f32 = RIGHT + 54.0;
-        let longest = self.curves.iter().map(|(name, _)| name.chars().count());
+        let curves = self.lines();
+        let longest = curves.iter().map(|(name, _)| name.chars().count());
         // A character is about 0.6 em wide.
         let width = (NAMES + longest.max().unwrap_or(0) as f32 * 0.6 * FONT + 12.0).ceil();
-        let height = (TOP + 12.0 + self.curves.len() as f32 * LINE).max(BOTTOM + MARGIN);
+        let height = (TOP + 12.0 + curves.len() as f32 * LINE).max(BOTTOM + MARGIN);
         let height = height.ceil();
         let depths = || self.points().map(|point| point.depth);
         let (first, last) = (depths().min().unwrap_or(0), depths().max().unwrap_or(1));
@@ -289,7 +291,7 @@ impl Chart {
             Measure::Truth => ("start", say!(self.language, "survey-truth")),
         };
         text(&mut out, (LEFT, TOP - 8.0), anchor, &unit);
-        for (index, (name, points)) in self.curves.iter().enumerate() {
+        for (index, (name, points)) in curves.iter().enumerate() {
             let (colour, _) = STYLES[index % STYLES.len()];
             let (_, dashes) = STYLES[(index + index / STYLES.len()) % STYLES.len()];
             let place = |point: &Point| format!("{:.1},{:.1}", x(point.depth), y(point.amount));
@@ -298,7 +300,7 @@ impl Chart {
             let curve = curve.set("fill", "none").set("stroke", colour);
             let curve = curve.set("stroke-width", 2.2);
             curve.set("stroke-dasharray", dashes).end();
-            for point in points {
+            for point in *points {
                 let dot = tag(&mut out, "circle").at("cx", x(point.depth));
                 let dot = dot.at("cy", y(point.amount)).set("r", 3);
                 dot.set("fill", colour).end();
