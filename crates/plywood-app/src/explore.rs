@@ -36,7 +36,7 @@ pub use self::comparison::{Comparison, Sides};
 pub use self::end::End;
 pub use self::map::Colouring;
 pub use self::stepper::{DEFAULT_FILM, FILM_SECONDS, Playback, SPEEDS, Stepper};
-pub use self::view::{Pane, Stage, View};
+pub use self::view::{Pane, Stage, TreeRoom, View};
 pub use crate::whole::Detail;
 
 use self::map::Map;

@@ -5,7 +5,7 @@ use super::result::DrillResult;
 use crate::bindings::Action;
 use crate::dialog::Dialog;
 use crate::drill::{DrillReason, Drilling};
-use crate::explore::{ActResult, Explore};
+use crate::explore::{ActResult, Explore, TreeRoom};
 use crate::job::OpenAt;
 use crate::predict::QuestionSource;
 use crate::prepared::PreparedExploration;
@@ -125,7 +125,12 @@ impl Drilling {
     ) -> (Drilling, Navigation) {
         let prepared = PreparedExploration::new(drill.exploration.clone());
         let view = TreeView::default_for(prepared.exploration.spec.game);
-        let explore = Explore::new(prepared, &OpenAt::Step(0), view);
+        let mut explore = Explore::new(prepared, &OpenAt::Step(0), view);
+        explore.view.room = if drill.exploration.spec.game.has_board() {
+            TreeRoom::First
+        } else {
+            TreeRoom::All
+        };
         let mut drilling = Drilling {
             questions: drill.questions(),
             drill,

@@ -13,7 +13,7 @@ use super::path::PathView;
 use super::scene::{Scene, has_bound};
 use super::whole::WholeView;
 use super::{around, card, code, sides, stage, story, values};
-use crate::explore::{Explore, Pane, Stage};
+use crate::explore::{Explore, Pane, Stage, TreeRoom};
 use crate::paint::{Canvas, Target, Theme, first_fitting, split_columns, split_rows};
 
 use plywood_explore::exploration::name;
@@ -30,6 +30,9 @@ const WIDE: (u16, u16) = (108, 30);
 
 /// Height below which a board takes space from the story.
 const SHORT: u16 = 16;
+
+/// Number of lines below a tree that questions are asked about.
+const ROOM: u16 = 9;
 
 /// Width from which the board fits beside the tree on the stage.
 const WITH_BOARD: u16 = 72;
@@ -105,12 +108,14 @@ fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explore) {
     }
     // On the smallest screens the words need the line of the timeline.
     let is_low = area.height < 19;
+    let keeps_room = explore.view.room != TreeRoom::Shared && area.height >= TALL;
     // While a question is asked the timeline would give away cutoffs to come.
     let (story_lines, bar_lines) = match (question, area.width) {
-        (Some(active), width) => (
-            question::lines(explore, active, width, area.height, theme),
-            0,
-        ),
+        (Some(active), width) => {
+            let lines = question::lines(explore, active, width, area.height, theme);
+            (if keeps_room { lines.max(ROOM) } else { lines }, 0)
+        }
+        (None, _) if keeps_room => (ROOM - 1, 1),
         (None, _) if area.height < SHORT => (3, 0),
         (None, _) if is_low => (5, 0),
         (None, 0..100) => (4, 1),
@@ -232,6 +237,15 @@ impl<'e> Panes<'e> {
     fn body(&mut self, body: Rect, is_wide: bool, explore: &'e Explore) {
         let side = side_width(body.width);
         self.is_wide = is_wide;
+        if explore.view.room != TreeRoom::Shared && explore.view.pane == Pane::Board {
+            let pane = |width: u16| (i32::from(width) - 2, i32::from(body.height) - 2);
+            let fits = |width| !explore.is_folded(pane(width));
+            let is_alone = explore.view.room == TreeRoom::All
+                || fits(body.width) && !fits(body.width.saturating_sub(side));
+            if explore.view.tree == TreeView::Whole && is_alone {
+                return self.tree(body, explore);
+            }
+        }
         if is_wide {
             let has_code = explore.view.pane == Pane::Code;
             let right = if has_code { 35 } else { 0 };

@@ -45,6 +45,8 @@ pub struct View {
     pub tree: TreeView,
     /// The pane beside the tree, if there is room for one.
     pub pane: Pane,
+    /// Whether the tree has the width first.
+    pub room: TreeRoom,
     /// The amount of screen besides the tree.
     pub stage: Stage,
     /// Whether the numbers and the code are on the stage, too.
@@ -64,6 +66,19 @@ pub struct View {
     pub(super) seen: LastFrame,
 }
 
+/// The room of a tree, until panes beside it are asked for. Where it does not have to share its
+/// room, that of a question is kept free, so that nothing jumps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TreeRoom {
+    /// The panes have theirs.
+    #[default]
+    Shared,
+    /// Panes stand beside it only where the whole tree still fits.
+    First,
+    /// All of it: the tree shows all that they would.
+    All,
+}
+
 /// Facts about the last frame.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct LastFrame {
@@ -81,6 +96,7 @@ impl View {
         View {
             tree,
             pane: Pane::default(),
+            room: TreeRoom::default(),
             stage: Stage::All,
             shows_numbers_and_code: false,
             spotlight: false,
@@ -96,6 +112,7 @@ impl View {
     pub(super) fn copy(&mut self, old: &View) {
         *self = View {
             tree: self.tree,
+            room: self.room,
             marked: self.marked,
             gaps: std::mem::take(&mut self.gaps),
             seen: self.seen,

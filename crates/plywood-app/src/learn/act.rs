@@ -4,7 +4,7 @@ use super::faults::Faults;
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, row};
 use crate::dialog::Dialog;
-use crate::explore::{ActResult, Explore};
+use crate::explore::{ActResult, Explore, TreeRoom};
 use crate::job::OpenAt;
 use crate::key::Arrow::{Down, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc, PageDown, PageUp};
@@ -227,6 +227,9 @@ impl Learn {
     /// text is, and the question that has waited for it is asked.
     pub(crate) fn take_tree(&mut self, explore: Explore, shared: &mut Shared) {
         self.live = Some(explore);
+        if let Some(explore) = &mut self.live {
+            explore.view.room = TreeRoom::First;
+        }
         if let (Some(reading), Some(explore)) = (&mut self.reading, &mut self.live)
             && std::mem::take(&mut reading.is_tree_pending)
             && let Some(lesson_tree) = &reading.shown_tree
