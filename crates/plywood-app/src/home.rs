@@ -130,7 +130,11 @@ impl Home {
         entries.extend(Difficulty::VARIANTS.iter().map(|&difficulty| {
             let title = say!(language, "entry-drills", difficulty = name(difficulty));
             let texts = [title, text("entry-drills-about")];
-            entry(Some(PRACTISE), texts, Destination::Drills(difficulty, Vec::new()))
+            entry(
+                Some(PRACTISE),
+                texts,
+                Destination::Drills(difficulty, Vec::new()),
+            )
         }));
         entries.extend(Subject::VARIANTS.iter().map(|&subject| {
             let texts = [subject.name(language), text("entry-drills-about")];

@@ -104,9 +104,7 @@ impl App {
     pub(super) fn open_lesson(&mut self, name: &str) {
         let mut names = self.shared.course.names().iter();
         let index = names.position(|other| other == name).unwrap_or_default();
-        let mut learn = Learn::new(self.shared.course.clone(), index);
-        learn.act(Action::Choose, &mut self.shared);
-        self.screen = Screen::Learn(Box::new(learn));
+        self.go_to(Destination::Lesson(index));
     }
 
     /// Shows drills of a difficulty about these subjects, or about all, a random one first.

@@ -6,7 +6,7 @@ mod escaped;
 use super::{Choice, Options, Properties, TooLarge};
 use crate::book::Book;
 use crate::exploration::Exploration;
-use crate::game::Value;
+use crate::game::{Unit, Value};
 use crate::language::Language;
 use crate::layout::Outline;
 use crate::narrate;
@@ -224,13 +224,17 @@ impl Picture<'_> {
         Ok(())
     }
 
+    fn unit(&self) -> Unit {
+        self.exploration.tree.method.unit
+    }
+
     /// Writes what lies below a skipped move, brackets included.
     fn printed(&self, out: &mut dyn Write, id: NodeId, ply: usize) -> io::Result<()> {
         let Some(node) = self.book.printed(id) else {
             return Ok(());
         };
         let is_skipped = self.replay.progress(node.skipped) == Progress::Pruned;
-        let content = skipped_content(node.shape, node.value.filter(|_| is_skipped));
+        let content = skipped_content(node.shape, self.unit(), node.value.filter(|_| is_skipped));
         let style = if is_skipped { "skipped" } else { "unseen" };
         let by = move_text(self.options.language(), &node.played);
         write!(
@@ -303,7 +307,7 @@ impl Picture<'_> {
             Shape::Leaf => return (value, "leaf"),
             Shape::Pruned => {
                 let content = match self.book.skipped_shape(id) {
-                    Some(shape) => skipped_content(shape, self.book.given(id)),
+                    Some(shape) => skipped_content(shape, self.unit(), self.book.given(id)),
                     None => "$\\times$".to_owned(),
                 };
                 return (content, "skipped");
@@ -319,12 +323,12 @@ impl Picture<'_> {
 }
 
 /// Returns the text in a node that a cutoff skipped: its sign, or its value, struck out.
-fn skipped_content(shape: Shape, value: Option<Value>) -> String {
+fn skipped_content(shape: Shape, unit: Unit, value: Option<Value>) -> String {
     match shape {
         Shape::Max => "\\plymax".to_owned(),
         Shape::Min => "\\plymin".to_owned(),
         Shape::Leaf | Shape::Pruned => value.map_or(String::new(), |value| {
-            format!("\\plystrike{{{}}}", escaped(&value_text(value)))
+            format!("\\plystrike{{{}}}", escaped(&value_text(unit, value)))
         }),
     }
 }

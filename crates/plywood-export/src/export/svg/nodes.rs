@@ -108,7 +108,8 @@ fn below_skipped(
         paths.push(format!("{path}.{}", node.played));
         let is_skipped = replay.progress(node.skipped) == Progress::Pruned;
         let move_text = move_text(options.language(), &node.played);
-        let value = node.value.map_or(String::new(), value_text);
+        let text = |value| value_text(exploration.tree.method.unit, value);
+        let value = node.value.map_or(String::new(), text);
         let widths = [
             NodeDrawing::text_width(&value, FONT),
             6.0,
@@ -199,7 +200,8 @@ fn drawings(
         let written = if is_blank {
             Vec::new()
         } else if is_struck {
-            vec![(book.given(id).map_or(String::new(), value_text), FONT)]
+            let text = |value| value_text(tree.method.unit, value);
+            vec![(book.given(id).map_or(String::new(), text), FONT)]
         } else {
             rows(id, &shown)
         };
