@@ -201,7 +201,8 @@ impl Chart {
                     Measure::Nodes => (point.amount as f64).ln() / (most as f64).ln().max(1.0),
                     Measure::Truth => point.amount as f64 / most as f64,
                 };
-                let bar = "█".repeat((share * MAX_BAR).ceil() as usize);
+                let least = if point.amount == 0 { 0.0 } else { 1.0 };
+                let bar = "█".repeat((share * MAX_BAR).round().max(least) as usize);
                 let amount = self.amount_text(point.amount);
                 let space = if bar.is_empty() { "" } else { " " };
                 writeln!(text, "  {name:<width$}  {bar}{space}{amount}").ok();
