@@ -170,7 +170,7 @@ fn attribute<'t>(text: &'t str, name: &str) -> &'t str {
 #[test]
 fn the_picture_has_room_for_every_curve_and_tells_them_apart() {
     let points = |number: u32| {
-        [(1, 8), (2, 57 + number.into())].map(|(depth, amount)| Point { depth, amount })
+        [(1, 8), (2, 57 + u64::from(number))].map(|(depth, amount)| Point { depth, amount })
     };
     let name = |number: u32| format!("iterative-deepening, left-to-right {number}");
     let curves = (10..36).map(|number| (name(number), points(number).to_vec()));
