@@ -100,7 +100,7 @@ impl Convention {
 
 /// Returns the seed that follows: an odd stride goes through all seeds before it comes back.
 fn next_seed(seed: u32) -> u32 {
-    seed.wrapping_add(0x9E37_79B) & ((1 << SEED_BITS) - 1)
+    seed.wrapping_add(0x09E3_779B) & ((1 << SEED_BITS) - 1)
 }
 
 /// Everything that a drill is made from.
