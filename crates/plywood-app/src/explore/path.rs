@@ -164,7 +164,13 @@ impl<'e> PathView<'e> {
             None => index >= hidden,
         };
         let shape = scene.look(NodeId::ROOT, theme).shape;
-        let name = format!("{shape} {}", say!(theme.language, "root"));
+        let named = explore.move_to(NodeId::ROOT, theme.language);
+        let root = if named.is_empty() {
+            say!(theme.language, "root")
+        } else {
+            named
+        };
+        let name = format!("{shape} {root}");
         // Its line holds two of the widest values, the old and the new one.
         let widest = text_width(&name) + 4 + 2 * measures.bound;
         let middle = measures.gutter + (width - measures.gutter) / 2 - 4;
