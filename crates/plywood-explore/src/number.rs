@@ -5,6 +5,9 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{self, Display, Formatter};
 
+/// The largest denominator of a number that is read.
+pub const MAX_DENOMINATOR: i64 = 1_000_000_000;
+
 /// A fraction in lowest terms, or one of the two infinities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Number {
@@ -71,7 +74,7 @@ impl Number {
     }
 
     /// Reads a whole number, a decimal, a fraction of whole numbers, `+inf` or `-inf`; `None` for
-    /// another text and a number of more than 18 digits.
+    /// another text, a number of more than 15 digits, and a denominator above [`MAX_DENOMINATOR`].
     pub fn read(text: &str) -> Option<Number> {
         let text = text.replace('−', "-");
         match text.as_str() {
@@ -83,7 +86,7 @@ impl Number {
         let is_negative = text.starts_with('-');
         let whole = |digits: &str| {
             let are_digits = digits.bytes().all(|digit| digit.is_ascii_digit());
-            (are_digits && digits.len() <= 18)
+            (are_digits && digits.len() <= 15)
                 .then(|| digits.parse().ok())
                 .flatten()
         };
@@ -100,7 +103,8 @@ impl Number {
                 (whole(unsigned)?, 1)
             };
         let sign = if is_negative { -1 } else { 1 };
-        Some(Number::new(sign * numerator, denominator))
+        let number = Number::new(sign * numerator, denominator);
+        (number.denominator <= MAX_DENOMINATOR).then_some(number)
     }
 
     /// Returns the value that stands for the number; `None` if the unit does not divide it, or it is

@@ -73,7 +73,7 @@ impl Question {
             form: form.into(),
             moves: moves.unwrap_or_default(),
             line,
-            value: value.map(|value| value.to_string()),
+            value,
             max_value: (form == Form::Pruned).then_some(MAX_VALUE),
         }
     }

@@ -77,6 +77,12 @@ impl<'a> Facts<'a> {
         Number::of(value, self.unit())
     }
 
+    /// Returns a value in the notation of the reader, in which an infinite one has no sign before it.
+    fn held(&self, value: Value) -> String {
+        let number = Number::edge(value, self.unit());
+        number.to_string().replace('+', "")
+    }
+
     /// Returns a value of the tree as an answer.
     pub(crate) fn value_answer(&self, value: Value) -> Answer {
         Answer::Value(self.number(value))
@@ -115,7 +121,7 @@ impl<'a> Facts<'a> {
         let tree = self.tree;
         let (moves, value) = match self.question.ask.texts().form {
             Form::Cut | Form::Move => (self.move_texts(), None),
-            Form::Bound => (Vec::new(), Some(self.number(self.node.value))),
+            Form::Bound => (Vec::new(), Some(self.held(self.node.value))),
             _ => (Vec::new(), None),
         };
         Context {

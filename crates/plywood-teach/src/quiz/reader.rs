@@ -52,8 +52,8 @@ pub(crate) struct Context<'c> {
     pub moves: Option<Vec<String>>,
     /// The moves that lead to the node whose moves they are.
     pub line: Vec<String>,
-    /// The value whose bound is asked for.
-    pub value: Option<Number>,
+    /// The value whose bound is asked for, in notation.
+    pub value: Option<String>,
     /// Finds the node of a line, in the tree's notation; `None` if any may be named.
     pub find_node: Option<&'c FindNode<'c>>,
 }
@@ -118,7 +118,7 @@ impl Context<'_> {
         let found = pattern.captures(text)?;
         let group = |name: &str| found.name(name).map(|part| part.as_str());
         if let Some(held) = group("held")
-            && number(held)? != self.value?.to_string()
+            && &number(held)? != self.value.as_ref()?
         {
             return None;
         }

@@ -21,9 +21,10 @@ function exactText(above, below) {
   const divisor = (one, other) => (other === 0 ? Math.abs(one) || 1 : divisor(other, one % other));
   const common = divisor(above, below);
   const [top, bottom] = [above / common || 0, below / common];
-  for (let places = 0, scale = 1; scale <= 1e9; places++, scale *= 10)
-    if (scale % bottom === 0) {
-      const digits = String(Math.abs(top) * (scale / bottom)).padStart(places + 1, "0");
+  if (bottom > 1e9) return null;
+  for (let places = 0, scale = 1n; places < 30; places++, scale *= 10n)
+    if (scale % BigInt(bottom) === 0n) {
+      const digits = String((BigInt(Math.abs(top)) * scale) / BigInt(bottom)).padStart(places + 1, "0");
       const end = digits.length - places;
       return (top < 0 ? "-" : "") + digits.slice(0, end) + (places ? `.${digits.slice(end)}` : "");
     }
