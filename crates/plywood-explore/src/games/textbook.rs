@@ -52,6 +52,8 @@ struct Branch {
     name: Option<String>,
     /// The weight or the label before the node.
     prefix: Option<Prefix>,
+    /// Whether no sibling is called the same.
+    is_unique: bool,
     /// Who decides there, where the text says so.
     decider: Option<Decider>,
     /// The static value of an inner node.
@@ -80,6 +82,7 @@ impl Branch {
             bracket: 0,
             name,
             prefix,
+            is_unique: true,
             decider: None,
             fixed: None,
             weights: Vec::new(),
@@ -92,6 +95,11 @@ impl Branch {
             Content::Leaf(_) => &[],
             Content::Children(children) => children,
         }
+    }
+
+    /// Returns what the move that leads to the node is called.
+    fn called(&self) -> Option<&str> {
+        self.label().or(self.name.as_deref())
     }
 
     fn label(&self) -> Option<&str> {
@@ -237,15 +245,10 @@ impl Notation for Textbook {
     /// Appends the move's label, or else the child's name, or the number of the branch; the number
     /// also where two branches are called the same.
     fn write_move(&self, state: &Position, played: Move, text: &mut String) {
-        let called = |branch: &Branch| branch.label().or(branch.name.as_deref()).map(str::to_owned);
-        let own = called(self.child(state, played));
-        let mut alike = self.children(state).iter();
-        let count = alike
-            .by_ref()
-            .filter(|&&child| own.is_some() && called(&self.nodes[child as usize]) == own);
-        match (count.count(), &own) {
-            (1, Some(own)) => text.push_str(own),
-            _ => write!(text, "{}", played.0 + 1).expect("a String takes any text"),
+        let child = self.child(state, played);
+        match child.called().filter(|_| child.is_unique) {
+            Some(called) => text.push_str(called),
+            None => write!(text, "{}", played.0 + 1).expect("a String takes any text"),
         }
     }
 

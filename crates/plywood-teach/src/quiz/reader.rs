@@ -2,7 +2,7 @@
 //! (`export/web/script/reader.js` in `plywood-export`): a test feeds thousands of texts to both.
 //! Texts that are not answers are not guessed at.
 
-use crate::game::{Unit, Value};
+use crate::game::Value;
 use plywood_explore::games::PASS;
 use plywood_explore::number::Number;
 use regex_lite::{Captures, Regex};
@@ -232,9 +232,11 @@ fn number(text: &str) -> Option<String> {
     let size = if is_number { size } else { "inf" };
     let number = Number::read(&format!("{sign}{}", size.replace(' ', "")))?;
     // What a node without a move keeps is infinite, too.
-    let number = number
-        .as_edge(Unit::ONE)
-        .map_or(number, |edge| Number::edge(edge, Unit::ONE));
+    let number = match number.parts() {
+        (whole, 1) if whole == Value::MAX.into() => Number::MOST,
+        (whole, 1) if whole == Value::MIN.into() => Number::LEAST,
+        _ => number,
+    };
     let (numerator, denominator) = number.parts();
     let is_small = numerator.unsigned_abs() / denominator.max(1) as u64 <= Value::MAX as u64;
     is_small.then(|| number.to_string().replace('+', ""))

@@ -182,6 +182,17 @@ fn every_error_says_where_and_what_to_do() {
 }
 
 #[test]
+fn branches_of_one_name_are_told_apart_by_number() {
+    let game = tree("[B=1 B=2 a1:B=3 C=4]");
+    let texts = [0, 1, 2, 3].map(|index| {
+        let mut text = String::new();
+        game.write_move(&game.root(), Move(index), &mut text);
+        text
+    });
+    assert_eq!(texts, ["1", "2", "a1", "C"]);
+}
+
+#[test]
 fn the_number_of_a_leaf_is_found_beside_its_name() {
     let game = tree("[a1:H = 2.5, [\"b\", -1] 7]");
     let numbers = [0, 1, 2].map(|index| {
