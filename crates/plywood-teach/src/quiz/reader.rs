@@ -233,8 +233,8 @@ fn number(text: &str) -> Option<String> {
     let number = Number::read(&format!("{sign}{}", size.replace(' ', "")))?;
     // What a node without a move keeps is infinite, too.
     let number = match number.parts() {
-        (whole, 1) if whole == Value::MAX.into() => Number::MOST,
-        (whole, 1) if whole == Value::MIN.into() => Number::LEAST,
+        (whole, 1) if whole == i64::from(Value::MAX) => Number::MOST,
+        (whole, 1) if whole == i64::from(Value::MIN) => Number::LEAST,
         _ => number,
     };
     let (numerator, denominator) = number.parts();
