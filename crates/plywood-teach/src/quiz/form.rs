@@ -148,16 +148,17 @@ impl Question {
         };
         let read = ask.texts().form.read(&context, typed);
         // What a node without a move keeps is the number that stands for an infinity.
+        let kept = [Value::MIN, Value::MAX].map(Number::from);
         let read = match (read, &self.answer) {
             (Some(Answer::Value(number)), Answer::Value(right))
-                if !number.is_finite() && right.is_finite() =>
+                if !number.is_finite() && kept.contains(right) =>
             {
-                let kept = if number == Number::MOST {
+                let value = if number == Number::MOST {
                     Value::MAX
                 } else {
                     Value::MIN
                 };
-                Some(Answer::Value(kept.into()))
+                Some(Answer::Value(value.into()))
             }
             (read, _) => read,
         };
