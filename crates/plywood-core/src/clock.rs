@@ -1,5 +1,5 @@
 //! The time, and numbers that nobody can foresee: the system's, or in a web page, where no system is,
-//! what the page offers ([`Page`]).
+//! what the page offers (`Page`).
 
 #[cfg(not(target_family = "wasm"))]
 mod system {
@@ -18,7 +18,7 @@ mod system {
 
 #[cfg(target_family = "wasm")]
 mod page {
-    use std::ops::{Add, Sub};
+    use std::ops::{Add, AddAssign, Sub};
     use std::sync::OnceLock;
     use std::time::Duration;
 
@@ -70,6 +70,12 @@ mod page {
 
         fn add(self, time: Duration) -> Instant {
             Instant(self.0 + time)
+        }
+    }
+
+    impl AddAssign<Duration> for Instant {
+        fn add_assign(&mut self, time: Duration) {
+            *self = *self + time;
         }
     }
 
