@@ -14,7 +14,7 @@ use plywood_export::site::{MARK, MARKED_WITHIN, Page, PageError, Site};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::Course;
 use std::fs::{self, DirEntry};
-use std::io::{self, Read};
+use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
 /// Options of `lessons`.
@@ -72,7 +72,9 @@ pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure>
         .iter()
         .map(|page| output::path_in(folder, page.path().as_ref()));
     let files: Vec<PathBuf> = files.collect::<Result<_, _>>()?;
-    tell(&format!("searching and drawing {} pages\n", pages.len()))?;
+    if io::stderr().is_terminal() {
+        tell(&format!("searching and drawing {} pages\n", pages.len()))?;
+    }
     let texts = texts(&site, &pages)?;
     end_cleanly_on_signals()?;
     for (file, text) in files.iter().zip(&texts) {

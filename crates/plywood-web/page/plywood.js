@@ -193,7 +193,7 @@ function page(script) {
     const made = document.createElement("button");
     made.type = "button";
     made.textContent = label;
-    if (name) made.setAttribute("aria-label", name);
+    if (name) made.title = name;
     made.addEventListener("click", () => { act(); screen.focus(); });
     return made;
   }

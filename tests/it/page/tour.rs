@@ -24,7 +24,7 @@ const LIT: &str = "[...document.querySelectorAll('#runners canvas')].map((canvas
     const copy = document.createElement('canvas'); [copy.width, copy.height] = [canvas.width, canvas.height]; \
     const paint = copy.getContext('2d', { willReadFrequently: true }); paint.drawImage(canvas, 0, 0); \
     const { data } = paint.getImageData(0, 0, canvas.width, canvas.height); \
-    let lit = 0; for (let at = 0; at < data.length; at += 4) if (data[at] + data[at + 1] + data[at + 2] > 480) lit++; \
+    let lit = 0; for (let at = 0; at < data.length; at += 4) if (data[at] + data[at + 1] + data[at + 2] > 330) lit++; \
     return (4 * lit) / data.length; })";
 
 #[test]

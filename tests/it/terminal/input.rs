@@ -77,7 +77,7 @@ fn small_sizes_are_survived(#[case] columns: u16, #[case] rows: u16) {
             return;
         };
         tutor.wait_until("the screen is taken", |screen| screen.alternate_screen());
-        tutor.press("?\x1bTlllq");
+        tutor.press("?\x1bTlllqq");
         tutor
             .resize(100, 35)
             .wait_until("the end", |screen| !screen.alternate_screen());

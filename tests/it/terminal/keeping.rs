@@ -26,12 +26,14 @@ fn works(setup: Setup) -> Option<String> {
     tutor.wait_for("quit");
     let home = tutor.contents();
     tutor
-        .choose("Start exploring")
+        .choose("Explore")
+        .press("\r")
+        .choose("A position to begin with")
         .press("\r")
         .wait_for("tep 0 of")
         .press("l")
         .wait_for("tep 1 of");
-    tutor.press("\x1b").wait_without("tep 1 of").press("q");
+    tutor.press("\x1b").wait_without("tep 1 of").press("qq");
     assert_eq!(tutor.gives_back(), 0);
     let kept = tutor.home().join("data/plywood/recent.json");
     Some(format!(
@@ -109,10 +111,12 @@ fn without_a_home_nothing_is_kept() {
     };
     tutor
         .wait_for("quit")
-        .choose("Start exploring")
+        .choose("Explore")
+        .press("\r")
+        .choose("A position to begin with")
         .press("\r")
         .wait_for("tep 0 of")
-        .press("q");
+        .press("qqq");
     assert_eq!(tutor.gives_back(), 0);
     let left = fs::read_dir(tutor.home()).expect("the folder").count();
     assert_eq!(left, 0, "the present folder is no home");

@@ -215,7 +215,7 @@ fn hostile_spaces_are_shown_without_harm() {
         .wait_without("Copied");
     tutor
         .press("\x1b")
-        .wait_for("Recent positions")
+        .wait_for("watch minimax")
         .press("GG")
         .press("q");
     assert_eq!(tutor.gives_back(), 0);

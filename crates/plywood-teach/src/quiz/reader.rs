@@ -231,12 +231,6 @@ fn number(text: &str) -> Option<String> {
     let is_number = size.starts_with(|first: char| first.is_ascii_digit() || first == '.');
     let size = if is_number { size } else { "inf" };
     let number = Number::read(&format!("{sign}{}", size.replace(' ', "")))?;
-    // What a node without a move keeps is infinite, too.
-    let number = match number.parts() {
-        (whole, 1) if whole == i64::from(Value::MAX) => Number::MOST,
-        (whole, 1) if whole == i64::from(Value::MIN) => Number::LEAST,
-        _ => number,
-    };
     let (numerator, denominator) = number.parts();
     let is_small = numerator.unsigned_abs() / denominator.max(1) as u64 <= Value::MAX as u64;
     is_small.then(|| number.to_string().replace('+', ""))

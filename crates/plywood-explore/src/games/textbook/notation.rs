@@ -154,15 +154,20 @@ impl Parser<'_> {
     }
 
     fn close(&mut self, found: char) -> Result<(), TextbookError> {
-        let at = self.place(self.offset);
+        let start = self.offset;
         let bracket = self.open.pop_if(|bracket| bracket.closing == found);
-        let bracket = bracket.ok_or(TextbookError::Unopened { at })?;
+        let bracket = bracket.ok_or_else(|| TextbookError::Unopened {
+            at: self.place(start),
+        })?;
         self.offset += found.len_utf8();
         let count = self.nodes.len();
         let node = &mut self.nodes[bracket.node as usize];
         node.span.end = self.offset;
         match *node.children() {
-            [] => return Err(TextbookError::NoChildren { at }),
+            [] => {
+                let at = self.place(start);
+                return Err(TextbookError::NoChildren { at });
+            }
             // `["a", 3]` is a leaf with a name.
             [only] if bracket.is_named && only as usize + 1 == count => {
                 let is_plain = |leaf: &Branch| leaf.name.is_none() && leaf.prefix.is_none();
@@ -183,10 +188,12 @@ impl Parser<'_> {
     /// Reads a name, a number or a role; `None` at a bracket and at the sign before a static value.
     fn token(&mut self) -> Result<Option<Token>, TextbookError> {
         let start = self.offset;
-        let at = self.place(start);
         if let Some(mark @ ('"' | '\'')) = self.peek() {
             let rest = &self.text[start + 1..];
-            let end = rest.find(mark).ok_or(TextbookError::Unquoted { at })?;
+            let end = rest.find(mark);
+            let end = end.ok_or_else(|| TextbookError::Unquoted {
+                at: self.place(start),
+            })?;
             self.offset = start + end + 2;
             return Ok(Some(Token::Name {
                 text: rest[..end].to_owned(),
@@ -205,12 +212,17 @@ impl Parser<'_> {
                 let most = i128::from(MAX_VALUE) * i128::from(denominator);
                 !number.is_finite() || i128::from(numerator).abs() <= most
             });
-            let found = found();
-            let number = number.ok_or(TextbookError::InvalidNumber { at, found })?;
+            let number = number.ok_or_else(|| TextbookError::InvalidNumber {
+                at: self.place(start),
+                found: found(),
+            })?;
             return Ok(Some(Token::Number(number)));
         }
         if !first.is_alphabetic() {
-            return Err(TextbookError::Unexpected { at, found: first });
+            return Err(TextbookError::Unexpected {
+                at: self.place(start),
+                found: first,
+            });
         }
         let role = ROLES
             .iter()
@@ -220,8 +232,10 @@ impl Parser<'_> {
         }
         let is_name = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '\'';
         if !word.chars().all(is_name) || word == "inf" {
-            let found = found();
-            return Err(TextbookError::InvalidName { at, found });
+            return Err(TextbookError::InvalidName {
+                at: self.place(start),
+                found: found(),
+            });
         }
         Ok(Some(Token::Name {
             text: word,
@@ -331,9 +345,9 @@ impl Parser<'_> {
 
     /// Checks a weight or a label, and returns it.
     fn prefix(&self, token: Option<Token>, start: usize) -> Result<Prefix, TextbookError> {
-        let at = self.place(start);
+        let at = || self.place(start);
         let Some(list) = self.open.last() else {
-            return Err(TextbookError::RootLabel { at });
+            return Err(TextbookError::RootLabel { at: at() });
         };
         let is_chance = self.nodes[list.node as usize].decider == Some(Decider::Chance);
         let found = self.excerpt(start..self.offset - 1);
@@ -343,9 +357,9 @@ impl Parser<'_> {
             {
                 Ok(Prefix::Weight(weight))
             }
-            _ if is_chance => Err(TextbookError::InvalidWeight { at, found }),
+            _ if is_chance => Err(TextbookError::InvalidWeight { at: at(), found }),
             Some(Token::Name { text, .. }) => Ok(Prefix::Label(text)),
-            _ => Err(TextbookError::InvalidName { at, found }),
+            _ => Err(TextbookError::InvalidName { at: at(), found }),
         }
     }
 

@@ -44,8 +44,6 @@ function numberOf(text) {
   if (digits.length > 15 || (below ?? "").length > 15) return null;
   const above = (sign ? -1 : 1) * Number(digits);
   const under = below === undefined ? 10 ** decimals.length : Number(below);
-  if (above === 2147483647 * under) return "inf";
-  if (above === -2147483648 * under) return "-inf";
   return Math.abs(above) < 2147483648 * under ? exactText(above, under) : null;
 }
 
