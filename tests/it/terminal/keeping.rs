@@ -26,9 +26,8 @@ fn works(setup: Setup) -> Option<String> {
     tutor.wait_for("quit");
     let home = tutor.contents();
     tutor
-        .choose("Explore")
-        .press("\r")
-        .choose("A position to begin with")
+        .press("jjjj\r")
+        .wait_for("A position to begin with")
         .press("\r")
         .wait_for("tep 0 of")
         .press("l")
@@ -111,9 +110,8 @@ fn without_a_home_nothing_is_kept() {
     };
     tutor
         .wait_for("quit")
-        .choose("Explore")
-        .press("\r")
-        .choose("A position to begin with")
+        .press("jjjj\r")
+        .wait_for("A position to begin with")
         .press("\r")
         .wait_for("tep 0 of")
         .press("qqq");

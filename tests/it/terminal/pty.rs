@@ -171,32 +171,6 @@ impl Tutor {
         self.wait_until(text, |screen| !screen.contents().contains(text))
     }
 
-    /// Goes down on the home screen to the line that begins with `name`.
-    pub fn choose(&mut self, name: &str) -> &mut Tutor {
-        let line = format!("▶ {name}");
-        let marked = |screen: &Screen| {
-            let shown = screen.contents();
-            let at = shown.find('▶')?;
-            Some(shown[at..].lines().next()?.to_owned())
-        };
-        // Half a frame may have no mark, or half a name.
-        let whole = |state: &State| {
-            let raw = String::from_utf8_lossy(&state.raw);
-            raw.rfind("\x1b[?2026l") > raw.rfind("\x1b[?2026h")
-        };
-        let mut before = None;
-        loop {
-            self.wait_for_state(name, |state| {
-                whole(state) && marked(state.parser.screen()) != before
-            });
-            before = marked(self.seen.state().parser.screen());
-            match &before {
-                Some(at) if at.starts_with(&line) => return self,
-                _ => self.press("j"),
-            };
-        }
-    }
-
     /// Waits until `text` was sent to the terminal after its first `from` bytes.
     pub fn wait_for_sent(&mut self, from: usize, text: &str) -> &mut Tutor {
         self.wait_for_state(text, |state| {

@@ -17,6 +17,9 @@ pub(super) enum Decider {
     Chance,
 }
 
+/// Maximum length of a name or label, in characters: it stands on edges and in sentences.
+const MAX_NAME: usize = 30;
+
 /// The words that say who decides, before a bracket.
 pub(super) const ROLES: [(&str, Decider); 3] = [
     ("max", Decider::Player(Player::First)),
@@ -194,7 +197,15 @@ impl Parser<'_> {
             let end = end.ok_or_else(|| TextbookError::Unquoted {
                 at: self.place(start),
             })?;
+            let is_short = rest[..end].chars().count() <= MAX_NAME;
             self.offset = start + end + 2;
+            if !is_short {
+                let found = self.excerpt(start..self.offset);
+                return Err(TextbookError::InvalidName {
+                    at: self.place(start),
+                    found,
+                });
+            }
             return Ok(Some(Token::Name {
                 text: rest[..end].to_owned(),
                 is_quoted: true,
@@ -231,7 +242,8 @@ impl Parser<'_> {
             return Ok(Some(Token::Role(role)));
         }
         let is_name = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '\'';
-        if !word.chars().all(is_name) || word == "inf" {
+        let is_short = word.chars().count() <= MAX_NAME;
+        if !word.chars().all(is_name) || word == "inf" || !is_short {
             return Err(TextbookError::InvalidName {
                 at: self.place(start),
                 found: found(),
