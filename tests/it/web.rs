@@ -131,10 +131,10 @@ fn a_reload_goes_on_where_one_was() {
     };
     page.0.press(&["c", "c"]);
     page.wait_until_spoken("Alpha cutoff");
-    let told = page.spoken();
     page.wait_for("an address", |page| {
         page.0.text("location.hash").contains("step=101")
     });
+    let told = page.spoken();
     page.0.run("location.reload(); 0");
     page.wait_until_spoken(&told);
 }
