@@ -11,14 +11,14 @@ use plywood_explore::exploration::{Spec, name};
 use plywood_explore::safe;
 use plywood_teach::drill::{Difficulty, Drill, Recipe, Subject};
 
-/// What is asked, and about which trees.
+/// The questions, and the trees they are about.
 #[derive(Clone, Debug, Args)]
 pub struct AskingArgs {
     /// What to practise; several take turns.
     #[arg(long, value_name = "NAME", num_args = 1.., help_heading = "What is asked", value_parser = named::<Subject>())]
     pub subject: Vec<Subject>,
 
-    /// How large the trees of drills are.
+    /// The size of the trees of drills.
     #[arg(long, value_name = "NAME", default_value = "easy", help_heading = "What is asked", value_parser = named::<Difficulty>())]
     pub difficulty: Difficulty,
 
@@ -91,7 +91,7 @@ pub struct PracticeArgs {
     )]
     pub code: Option<String>,
 
-    /// What is asked.
+    /// The questions, and the trees they are about.
     #[command(flatten)]
     pub asking: AskingArgs,
 }

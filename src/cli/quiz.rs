@@ -52,7 +52,7 @@ pub struct QuizArgs {
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=50), help_heading = "Questions")]
     pub count: u8,
 
-    /// What is asked.
+    /// The questions, and the trees they are about.
     #[command(flatten)]
     pub asking: AskingArgs,
 

@@ -43,7 +43,7 @@ pub struct WorksheetArgs {
     #[arg(long, value_name = "NAME", help_heading = "What is asked", conflicts_with_all = ["code", "subject", "difficulty", "game", "position", "board", "depth", "tree"])]
     pub lesson: Option<String>,
 
-    /// What is asked.
+    /// The questions, and the trees they are about.
     #[command(flatten)]
     pub asking: AskingArgs,
 

@@ -1,7 +1,8 @@
 //! A run as a film: one frame after another, each as its differences from the one before. Written
 //! as an animated SVG, which plays without a script, or as an asciicast, which terminals play.
 
-use super::picture::{self, CellRun};
+use super::picture;
+use plywood_app::paint::{CellRun, changed_runs};
 use plywood_app::paint::{Theme, ThemeName};
 use plywood_app::tour;
 use plywood_app::{App, clamped, draw};
@@ -140,11 +141,11 @@ fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
         let mut now = Buffer::empty(area);
         let hits = draw(&mut now, app, theme);
         app.after_draw(&hits);
-        let mut runs = picture::changed_runs(before.as_ref(), &now, clamped(area));
+        let mut runs = changed_runs(before.as_ref(), &now, clamped(area));
         let cells: u32 = runs.iter().map(|run| run.cells).sum();
         let is_whole = before.is_some() && 3 * cells > clamped(area).area();
         if is_whole {
-            runs = picture::changed_runs(None, &now, clamped(area));
+            runs = changed_runs(None, &now, clamped(area));
         }
         if !runs.is_empty() {
             let at = share * f64::from(shot.seconds);

@@ -1,12 +1,12 @@
 //! A screen as an SVG picture, made from a real frame: what the documentation shows is what the
 //! program draws.
 
-use plywood_app::paint::{Theme, ThemeName};
+use plywood_app::paint::{CellRun, Theme, ThemeName, changed_runs};
 use plywood_app::{App, draw};
 use plywood_export::export::markup::{Tag, close, tag};
-use ratatui::buffer::{Buffer, Cell};
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Color, Modifier};
 use std::fmt::Display;
 
 /// Size of a cell in the units of the picture, no higher than the fonts' box drawing, so that its
@@ -16,20 +16,6 @@ const CELL: (u32, u32) = (9, 17);
 const BASELINE: u32 = 13;
 /// Fonts in which box drawing and mathematical signs have one width.
 const FONTS: &str = "'DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace";
-
-/// Neighbouring cells of one style.
-#[derive(Clone, Debug)]
-pub(crate) struct CellRun {
-    /// The column of the first cell.
-    pub column: u32,
-    pub row: u32,
-    /// Number of cells.
-    pub cells: u32,
-    /// The text in them.
-    pub text: String,
-    /// Colours and modifiers of the whole run.
-    pub style: Style,
-}
 
 /// Draws the app on a screen of `width` by `height` cells.
 pub fn picture(app: &App, theme: ThemeName, width: u16, height: u16) -> String {
@@ -43,37 +29,6 @@ pub fn picture(app: &App, theme: ThemeName, width: u16, height: u16) -> String {
     }
     close(&mut out, "svg");
     out
-}
-
-/// Returns the runs of cells of one style that differ from the frame before, if there is one.
-pub(crate) fn changed_runs(before: Option<&Buffer>, now: &Buffer, area: Rect) -> Vec<CellRun> {
-    let mut runs: Vec<CellRun> = Vec::new();
-    for row in area.top()..area.bottom() {
-        for column in area.left()..area.right() {
-            let cell: &Cell = &now[(column, row)];
-            if before.is_some_and(|before| &before[(column, row)] == cell) {
-                continue;
-            }
-            let follows = |run: &&mut CellRun| {
-                let end = run.column + run.cells;
-                run.row == u32::from(row) && end == u32::from(column) && run.style == cell.style()
-            };
-            match runs.last_mut().filter(follows) {
-                Some(run) => {
-                    run.text.push_str(cell.symbol());
-                    run.cells += 1;
-                }
-                None => runs.push(CellRun {
-                    column: column.into(),
-                    row: row.into(),
-                    cells: 1,
-                    text: cell.symbol().to_owned(),
-                    style: cell.style(),
-                }),
-            }
-        }
-    }
-    runs
 }
 
 /// Begins a picture of this size in cells, with the background only; `close` ends it.

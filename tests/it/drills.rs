@@ -490,7 +490,7 @@ fn a_stream_about_subjects_is_about_nothing_else() {
             );
             assert!(drill.targets[0].is_met(&drill.exploration));
             assert!(drill.asks_for_order() || !drill.questions().is_empty());
-            // The same search as a tree of one's own is asked about the same subject.
+            // The same search as a tree of the user's own is asked about the same subject.
             let own = Drill::own(drill.exploration.clone(), &[subject]).expect("it is shown");
             let asked = |drill: &Drill| -> HashSet<Ask> {
                 drill.questions().iter().map(|one| one.ask).collect()

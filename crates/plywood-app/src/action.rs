@@ -2,6 +2,7 @@
 
 use crate::key::Arrow;
 use plywood_explore::program::settings::Setting;
+use serde::Deserialize;
 
 /// The meaning of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -151,7 +152,8 @@ pub enum GameAction {
 }
 
 /// Forwards or backwards, up or down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Direction {
     /// Backwards, up, less.
     Less,

@@ -24,7 +24,7 @@ use strum::VariantArray;
 pub struct HomeEntry {
     /// The message of the line under which it is listed; `None` on the home screen itself.
     pub group: Option<&'static str>,
-    /// Its name.
+    /// The title in the list.
     pub title: String,
     /// Content or origin.
     pub about: String,

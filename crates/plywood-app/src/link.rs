@@ -1,4 +1,4 @@
-//! What follows `#` in the address of the page: the command that opens a view, with its options as an
+//! The part of a page's address after `#`: the command that opens a view, with its options as an
 //! address has them.
 //!
 //! ```text
@@ -7,6 +7,7 @@
 
 use crate::app::Start;
 use crate::job::OpenAt;
+use form_urlencoded::Serializer;
 use plywood_explore::exploration::{NamedVariant, Spec};
 use plywood_explore::program::settings::Setting;
 use plywood_teach::lesson::TreeView;
@@ -18,13 +19,11 @@ pub fn of_command(command: &str) -> Option<String> {
     let [program, command, options @ ..] = words.as_slice() else {
         return None;
     };
-    let mut link = format!("{command}?");
+    let mut options = pairs(options)?;
     // A page has a limit of its own.
-    let pairs = pairs(options)?.into_iter();
-    for (name, value) in pairs.filter(|(name, _)| name != "max-nodes") {
-        link += &format!("{name}={}&", encoded(&value));
-    }
-    link.pop();
+    options.retain(|(name, _)| name != "max-nodes");
+    let mut link = Serializer::for_suffix(format!("{command}?"), command.len() + 1);
+    let link = link.extend_pairs(options).finish();
     (program == "plywood").then_some(link)
 }
 
@@ -46,10 +45,8 @@ fn pairs(words: &[String]) -> Option<Vec<(String, String)>> {
 /// home screen; options that are not known are left out, so that links outlive a version.
 pub fn read(link: &str) -> (Start, Option<String>) {
     let (command, options) = link.split_once('?').unwrap_or((link, ""));
-    let options: Vec<(String, String)> = options
-        .split('&')
-        .filter_map(|option| option.split_once('='))
-        .map(|(name, value)| (name.to_owned(), decoded(value)))
+    let options: Vec<(String, String)> = form_urlencoded::parse(options.as_bytes())
+        .into_owned()
         .collect();
     let value = |name: &str| {
         let found = options.iter().find(|(other, _)| other == name);
@@ -93,36 +90,4 @@ fn chosen(mut spec: Spec, options: &[(String, String)]) -> Spec {
         }
     }
     spec
-}
-
-fn encoded(text: &str) -> String {
-    let letter = |&byte: &u8| match byte {
-        b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'-' | b'_' | b'.' | b',' | b'~' => {
-            char::from(byte).to_string()
-        }
-        _ => format!("%{byte:02X}"),
-    };
-    text.as_bytes().iter().map(letter).collect()
-}
-
-fn decoded(text: &str) -> String {
-    let text = text.replace('+', " ");
-    let mut parts = text.split('%');
-    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
-    for part in parts {
-        let digits = part
-            .get(..2)
-            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        match digits {
-            Some(byte) => {
-                bytes.push(byte);
-                bytes.extend_from_slice(&part.as_bytes()[2..]);
-            }
-            None => {
-                bytes.push(b'%');
-                bytes.extend_from_slice(part.as_bytes());
-            }
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }

@@ -6,6 +6,7 @@ mod edges;
 mod grid;
 mod hits;
 mod qr_code;
+mod runs;
 mod text;
 pub mod theme;
 
@@ -16,6 +17,7 @@ pub use grid::{CellLook, Grid};
 pub use hits::Scroll;
 pub use hits::{Hits, Target};
 pub use qr_code::QrCode;
+pub use runs::{CellRun, changed_runs};
 pub use text::put_input;
 pub(crate) use text::{Columns, first_fitting, max_width, spans_width, wrap_at};
 pub use text::{clip_lines, fit, fit_end, keeps_with_next, text_width, wrap};

@@ -14,7 +14,7 @@ const MIN_DISTANCE: f32 = 0.25;
 /// The values of a tree on scales.
 #[derive(Clone, Debug)]
 pub struct Scale {
-    /// What a value of 1 stands for.
+    /// The unit of values.
     pub unit: Unit,
     /// The value that favours neither player.
     middle: Value,

@@ -12,7 +12,7 @@ pub type Value = i32;
 /// opposite is worse than any. Unlike [`Value::MAX`] it is a value of a node.
 pub const INFINITE: Value = Value::MAX - 1;
 
-/// What a value of 1 stands for: one over this number, at least 1. So the values of a textbook tree
+/// The meaning of a value of 1: one over this number, at least 1. So the values of a textbook tree
 /// with decimals and fractions are whole numbers, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Unit(pub u32);

@@ -170,7 +170,7 @@ pub enum SpecError {
     )]
     #[serde(rename = "error-too-shallow")]
     TooShallow {
-        /// The depth chosen.
+        /// The depth in plies.
         depth: u32,
         /// The tree's height.
         height: u32,

@@ -46,7 +46,7 @@ enum Reply {
     Choice(Vec<[String; 2]>),
     /// The number in notation.
     Number(String),
-    /// What belongs together.
+    /// The pairs that belong together.
     Matching(Vec<[String; 2]>),
 }
 

@@ -71,7 +71,7 @@ impl Table {
     pub(crate) fn clear(&mut self) {
         self.age = self.age.wrapping_add(1);
         if self.age == 0 {
-            for word in self.words.iter() {
+            for word in &*self.words {
                 word.store(0, Relaxed);
             }
             self.age = 1;

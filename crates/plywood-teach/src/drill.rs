@@ -42,15 +42,15 @@ const MAX_TRIES: u32 = 10_000;
 /// Maximum number of drills of a difficulty to try for one that provokes a belief.
 const MAX_PROVOKING_TRIES: usize = 60;
 
-/// A search, and what is asked about it: both from a recipe, or a tree of one's own.
+/// A search, and what is asked about it: both from a recipe, or a tree of the user's own.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Drill {
     /// The search that is asked about.
     pub exploration: Exploration,
-    /// What is asked about it.
+    /// The targets of its questions.
     pub targets: Vec<Target>,
-    /// What it was made from; `None` for a tree of one's own.
+    /// The recipe; `None` for a tree of the user's own.
     pub recipe: Option<Recipe>,
     /// The number of candidates tried, this one included.
     pub tries: u32,
@@ -100,7 +100,7 @@ impl Drill {
         }
     }
 
-    /// Creates a drill about a tree of one's own: these subjects or, without one, what its search
+    /// Creates a drill about a tree of the user's own: these subjects or, without one, what its search
     /// shows.
     ///
     /// # Errors
@@ -161,7 +161,7 @@ impl Drill {
         })
     }
 
-    /// Returns the short code that makes this drill anywhere; for a tree of one's own the choices of
+    /// Returns the short code that makes this drill anywhere; for a tree of the user's own the choices of
     /// its search and its targets.
     pub fn code(&self) -> String {
         self.recipe

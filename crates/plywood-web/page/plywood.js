@@ -330,7 +330,7 @@ function page(script) {
     if (last.pans) return gesture("drag", event);
     const room = 2 * cell.height;
     if (Math.abs(down) < room && Math.abs(across) < 2 * room) return;
-    gesture(Math.abs(down) >= room ? (down < 0 ? "down" : "up") : across < 0 ? "down" : "up", event);
+    gesture({ wheel: (Math.abs(down) >= room ? down : across) < 0 ? "more" : "less" }, event);
     from.event = event;
   });
   function pinch() {
@@ -357,8 +357,8 @@ function page(script) {
     event.preventDefault();
     turned = [turned[0] + event.deltaX + (event.shiftKey ? event.deltaY : 0), turned[1] + (event.shiftKey ? 0 : event.deltaY)];
     const [across, down] = turned;
-    if (Math.abs(down) >= 40) gesture(event.ctrlKey ? (down > 0 ? "smaller" : "larger") : down > 0 ? "down" : "up", event);
-    else if (Math.abs(across) >= 40) gesture(across > 0 ? "right" : "left", event);
+    if (Math.abs(down) >= 40) gesture(event.ctrlKey ? { zoom: down > 0 ? "less" : "more" } : { wheel: down > 0 ? "more" : "less" }, event);
+    else if (Math.abs(across) >= 40) gesture({ aside: across > 0 ? "more" : "less" }, event);
     else return;
     turned = [0, 0];
   }, { passive: false });

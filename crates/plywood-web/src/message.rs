@@ -1,5 +1,6 @@
 //! Messages between the page's script and the tutor.
 
+use plywood_app::Gesture;
 use plywood_app::key::{Arrow, Key};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -22,21 +23,6 @@ pub enum Message {
     Dark(bool),
     /// Time has passed.
     Tick,
-}
-
-/// A movement of the mouse or of fingers.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Gesture {
-    Press,
-    Drag,
-    Release,
-    Down,
-    Up,
-    Left,
-    Right,
-    Larger,
-    Smaller,
 }
 
 /// Initial state of the tutor.
@@ -82,8 +68,8 @@ pub struct Reply {
 }
 
 /// Cells of one style: the text, the colours of text and background, and the modifiers as letters
-/// (`b`old, `u`nderlined, struck `o`ut).
-pub type Run = (String, Option<String>, Option<String>, &'static str);
+/// with blanks between (`b`old, `u`nderlined, struck `o`ut).
+pub type Run = (String, Option<String>, Option<String>, String);
 
 /// Something for the browser to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -1,10 +1,9 @@
 //! The tutor behind the page, and the frame that the page shows.
 
 use crate::kept::Kept;
-use crate::message::{Gesture as PageGesture, Message, Opening, Reply, Run, Task, key};
-use plywood_app::bindings::Direction;
-use plywood_app::paint::{Hits, Target, Theme, ThemeName};
-use plywood_app::{App, Effect, ExportError, Gesture, Setup, Start, draw, link};
+use crate::message::{Message, Opening, Reply, Run, Task, key};
+use plywood_app::paint::{CellRun, Hits, Target, Theme, ThemeName, changed_runs};
+use plywood_app::{App, Effect, ExportError, Setup, Start, draw, link};
 use plywood_core::clock::Instant;
 use plywood_export::export::{Format, Options};
 use plywood_teach::language::Language;
@@ -77,17 +76,6 @@ impl Tutor {
             }
             Message::Paste(text) => self.app.paste(&text),
             Message::Gesture(gesture, column, row) => {
-                let gesture = match gesture {
-                    PageGesture::Press => Gesture::Press,
-                    PageGesture::Drag => Gesture::Drag,
-                    PageGesture::Release => Gesture::Release,
-                    PageGesture::Down => Gesture::Wheel(Direction::More),
-                    PageGesture::Up => Gesture::Wheel(Direction::Less),
-                    PageGesture::Right => Gesture::Aside(Direction::More),
-                    PageGesture::Left => Gesture::Aside(Direction::Less),
-                    PageGesture::Larger => Gesture::Zoom(Direction::More),
-                    PageGesture::Smaller => Gesture::Zoom(Direction::Less),
-                };
                 let hits = std::mem::take(&mut self.hits);
                 self.app.gesture(gesture, (column, row), &hits, now);
                 self.hits = hits;
@@ -170,15 +158,15 @@ impl Tutor {
         let mut next = Buffer::empty(self.shown.area);
         self.hits = draw(&mut next, &self.app, &theme);
         self.app.after_draw(&self.hits);
-        let width = usize::from(next.area.width).max(1);
-        let rows = next
-            .content
-            .chunks(width)
-            .zip(self.shown.content.chunks(width));
-        let changed = rows.enumerate().filter(|(_, (new, old))| new != old);
-        let rows = changed
-            .map(|(row, (new, _))| (row as u16, runs(new, theme.base)))
-            .collect();
+        let changed = next.area.rows().filter(|&row| {
+            let is_new = |place| next[place] != self.shown[place];
+            row.positions().any(is_new)
+        });
+        let rows = changed.map(|row| {
+            let runs = changed_runs(None, &next, row).into_iter();
+            (row.y, runs.map(|run| page_run(run, theme.base)).collect())
+        });
+        let rows = rows.collect();
         let keys = keys(&next, &self.hits);
         self.shown = next;
         let explore = self.app.explore();
@@ -228,37 +216,22 @@ fn area((width, height): (u16, u16)) -> Rect {
     plywood_app::clamped(Rect::new(0, 0, width, height))
 }
 
-/// Returns the runs of one style in a row.
-fn runs(row: &[ratatui::buffer::Cell], base: Style) -> Vec<Run> {
-    let mut runs: Vec<(Style, String)> = Vec::new();
-    for cell in row {
-        match runs.last_mut() {
-            Some((style, text)) if *style == cell.style() => text.push_str(cell.symbol()),
-            _ => runs.push((cell.style(), cell.symbol().to_owned())),
-        }
+/// Returns a run as the page writes it; the page's own background is left out.
+fn page_run(run: CellRun, base: Style) -> Run {
+    let has = |modifier| run.style.add_modifier.contains(modifier);
+    let (mut front, mut back) = (css(run.style.fg), css(run.style.bg));
+    if has(Modifier::REVERSED) {
+        (front, back) = (back.or(css(base.bg)), front.or(css(base.fg)));
     }
-    let run = |(style, text): (Style, String)| {
-        let has = |modifier| style.add_modifier.contains(modifier);
-        let (mut front, mut back) = (css(style.fg), css(style.bg));
-        if has(Modifier::REVERSED) {
-            (front, back) = (back.or(css(base.bg)), front.or(css(base.fg)));
-        }
-        let letters = match [Modifier::BOLD, Modifier::UNDERLINED, Modifier::CROSSED_OUT].map(has) {
-            [false, false, false] => "",
-            [true, false, false] => "b",
-            [false, true, false] => "u",
-            [true, true, false] => "bu",
-            [false, _, true] => "o",
-            [true, _, true] => "bo",
-        };
-        (
-            text,
-            front,
-            back.filter(|back| Some(back) != css(base.bg).as_ref()),
-            letters,
-        )
-    };
-    runs.into_iter().map(run).collect()
+    let looks = [
+        (Modifier::BOLD, "b"),
+        (Modifier::UNDERLINED, "u"),
+        (Modifier::CROSSED_OUT, "o"),
+    ];
+    let looks = looks.into_iter().filter(|&(modifier, _)| has(modifier));
+    let looks: Vec<&str> = looks.map(|(_, look)| look).collect();
+    let back = back.filter(|back| Some(back) != css(base.bg).as_ref());
+    (run.text, front, back, looks.join(" "))
 }
 
 fn css(colour: Option<Color>) -> Option<String> {

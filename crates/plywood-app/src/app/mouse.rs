@@ -5,12 +5,14 @@ use crate::bindings::{Action, Direction, Walk};
 use crate::paint::{Hits, Target};
 use plywood_core::clock::Instant;
 use plywood_teach::lesson::TreeView;
+use serde::Deserialize;
 
 /// Cells that a turn of the wheel moves the tree.
 const TURN: i32 = 2;
 
 /// A movement of a mouse or a finger.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Gesture {
     /// A button or a finger goes down.
     Press,

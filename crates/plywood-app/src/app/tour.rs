@@ -53,7 +53,7 @@ pub(super) struct Tour {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     Tree,
-    /// Its position is being searched.
+    /// The race waits until its position is searched.
     Search,
     Race,
 }

@@ -30,9 +30,9 @@ pub struct Choose {
 enum Asked {
     /// Whether the moves that a cutoff is about to skip matter.
     Cutoff,
-    /// What to do next, after the other question was answered right or wrong.
+    /// The next thing to do, after the other question was answered right or wrong.
     Onward(bool),
-    /// What to do next.
+    /// The next thing to do.
     #[default]
     Left,
 }

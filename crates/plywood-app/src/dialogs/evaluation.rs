@@ -49,7 +49,7 @@ pub struct ExplainedEvaluation {
     pub is_leaf: bool,
     /// The parts of the value.
     pub explanation: Explanation,
-    /// What a value of 1 stands for.
+    /// The unit of values.
     pub unit: Unit,
     /// The rows that can be chosen.
     pub rows: Vec<EvaluationRow>,

@@ -68,7 +68,7 @@ impl Drilling {
         Drilling::open_due(recipe, subjects, true, shared)
     }
 
-    /// Goes on to the next drill, harder or easier by this step; begins a tree of one's own again.
+    /// Goes on to the next drill, harder or easier by this step; begins a tree of the user's own again.
     pub(crate) fn go_on(&mut self, harder: isize, shared: &mut Shared) -> Navigation {
         let subjects = self.subjects.clone();
         let (mut drilling, next) = match self.drill.recipe {

@@ -1,6 +1,6 @@
 //! Actions of the explore screen's keys.
 
-use super::{ActResult, Explore, Pane, Sides, Stage, story};
+use super::{ActResult, Explore, Pane, Sides, Stage};
 use crate::bindings::{Action, Context, Direction, Setting, Walk};
 use crate::command;
 use crate::job::Job;
@@ -10,7 +10,6 @@ use plywood_core::clock::Instant;
 use plywood_explore::exploration::Spec;
 use plywood_explore::map::Sequence;
 use plywood_teach::book::MAX_NODES;
-use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use plywood_teach::words::Naming;
@@ -298,10 +297,5 @@ impl Explore {
                 command::command_line(spec, max_nodes, iteration, step, self.view.tree)
             }
         }
-    }
-
-    /// Returns what a reader says aloud at this step: nothing where that would be an answer.
-    pub fn spoken(&self, language: Language) -> String {
-        story::spoken(self, language)
     }
 }

@@ -122,12 +122,14 @@ fn event_style(explore: &Explore, theme: &Theme) -> Style {
     }
 }
 
-/// Returns what a reader says aloud at this step: nothing where that would be an answer.
-pub(crate) fn spoken(explore: &Explore, language: Language) -> String {
-    if explore.hidden_count() > 0 {
-        return String::new();
+impl Explore {
+    /// Returns the text for a screen reader at this step: none where that would be an answer.
+    pub fn spoken(&self, language: Language) -> String {
+        if self.hidden_count() > 0 {
+            return String::new();
+        }
+        narrate::tell(language, self.exploration(), &self.replay()).join(" ")
     }
-    narrate::tell(language, explore.exploration(), &explore.replay()).join(" ")
 }
 
 fn step_sentences(explore: &Explore, theme: &Theme) -> Vec<String> {

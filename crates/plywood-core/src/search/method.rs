@@ -169,7 +169,7 @@ pub struct Method {
     /// finds no meaningful value.
     #[serde(default, skip_serializing_if = "Window::is_full")]
     pub window: Window,
-    /// What a value of 1 stands for, in the window as in the tree.
+    /// The unit of values, in the window as in the tree.
     #[serde(default, skip_serializing_if = "Unit::is_one")]
     pub unit: Unit,
     /// Details and faults of alpha-beta and negamax; other algorithms have one implementation.

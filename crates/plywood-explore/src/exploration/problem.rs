@@ -328,7 +328,10 @@ impl Problem {
         let moves = tree.moves(id);
         moves.split_last().is_some_and(|(&last, before)| {
             let here = self.at(before);
-            here.move_text(last) == text || self.has_names && here.read_move(text) == Ok(last)
+            // Only one move has this number: the others need not look for the text among all.
+            let is_numbered = || text.parse() == Ok(last.0 + 1);
+            here.move_text(last) == text
+                || self.has_names && is_numbered() && here.read_move(text) == Ok(last)
         })
     }
 

@@ -29,7 +29,7 @@ pub struct IterationResult {
 pub struct SearchResult {
     /// The root's value for MAX.
     pub value: Value,
-    /// What a value of 1 stands for.
+    /// The unit of values.
     pub unit: Unit,
     /// The bound that the value is on the true one; not exact only if it lies outside the root's
     /// window.

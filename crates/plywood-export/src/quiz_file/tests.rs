@@ -1,4 +1,4 @@
-//! What is in the files for learning platforms, item by item.
+//! The files for learning platforms, item by item.
 
 use super::{Format, Reply, item, text};
 use crate::drill::{ClassQuiz, Drill};

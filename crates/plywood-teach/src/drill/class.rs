@@ -50,7 +50,7 @@ impl ClassQuestion {
 }
 
 impl ClassQuiz {
-    /// Creates a quiz of at most `count` questions: about a tree of one's own, or from the stream of
+    /// Creates a quiz of at most `count` questions: about a tree of the user's own, or from the stream of
     /// drills about these subjects that begins with this one. A stream that begins with a position
     /// of Connect Four is about such positions, any other one about textbook trees, which anybody
     /// can read on paper, too. Drills that ask for an order are left out.

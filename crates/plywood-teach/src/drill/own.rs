@@ -1,4 +1,4 @@
-//! The code of a drill about a tree of one's own: one JSON object with the settings of its search
+//! The code of a drill about a tree of the user's own: one JSON object with the settings of its search
 //! that are not the usual ones, and what is asked.
 
 use super::Drill;

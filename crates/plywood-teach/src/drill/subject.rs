@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// A subject of practice. The stream of drills goes through the targets of the subjects chosen; a
-/// tree of one's own is asked what these targets ask.
+/// tree of the user's own is asked what these targets ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -19,7 +19,7 @@ pub enum Subject {
     Values,
     /// Whether a value cuts, and what is skipped.
     FirstCutoff,
-    /// How the window of the root changes.
+    /// Changes of the root's window.
     Window,
     /// Alpha and beta cutoffs, and whose bound they are due to.
     CutoffKinds,
@@ -27,7 +27,7 @@ pub enum Subject {
     DeepCutoff,
     /// Equal values: at a bound, and at the root.
     Ties,
-    /// What a node returns outside its window, and what that proves.
+    /// A node's return outside its window, and what that proves.
     FailSoftHard,
     /// Another order of the moves, and what it saves.
     MoveOrder,
@@ -80,7 +80,7 @@ impl Subject {
         all
     }
 
-    /// Returns what is asked of a tree of one's own about these subjects, or the subject that its
+    /// Returns what is asked of a tree of the user's own about these subjects, or the subject that its
     /// search does not show; without a subject what the search shows.
     pub(super) fn asked_of(
         subjects: &[Subject],

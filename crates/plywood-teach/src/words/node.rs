@@ -133,7 +133,7 @@ pub struct NodeName {
     pub node: NodeId,
     /// Written as a sign before the moves.
     pub shape: Shape,
-    /// What the tree calls it, or the moves from the root joined by dots; empty for a root without a
+    /// The name in the tree, or the moves from the root joined by dots; empty for a root without a
     /// name.
     pub line: String,
 }
@@ -223,7 +223,7 @@ pub struct NodeText {
     /// The current window while it is open, then that at its entry, by which its value is read.
     /// `None` in a search that has none to narrow.
     pub window: Option<Window>,
-    /// What a value of 1 stands for.
+    /// The unit of values.
     pub unit: Unit,
 }
 

@@ -18,7 +18,7 @@ pub struct Sentence {
     pub id: &'static str,
     /// Arguments by name.
     pub values: Vec<(&'static str, Argument)>,
-    /// What a value of 1 stands for.
+    /// The unit of values.
     pub unit: Unit,
 }
 

@@ -199,8 +199,8 @@ pub const FOLDERS: &[(&str, Make)] = &[
             ),
         );
     }),
-    ("a tree of 1,000 leaves", |at, _| {
-        let tree = format!("[{}]", "1 ".repeat(1_000));
+    ("a tree of 100,000 leaves", |at, _| {
+        let tree = format!("[{}]", "1 ".repeat(100_000));
         write(
             at,
             lesson(

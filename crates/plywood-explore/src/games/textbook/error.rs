@@ -8,9 +8,9 @@ use thiserror::Error;
 /// A character of a text, by its line and its column in characters, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The line.
+    /// The number of the line.
     pub line: usize,
-    /// The column.
+    /// The number of the character in it.
     pub column: usize,
 }
 

@@ -405,7 +405,7 @@ impl Parser<'_> {
     }
 }
 
-/// What stands before a child and a colon.
+/// The weight or label before a child, with a colon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Prefix {
     /// The weight below a chance node.

@@ -47,7 +47,7 @@ pub(super) struct Data {
     /// Moves: in the game's notation and, where that differs, their short form.
     moves: Interner<Vec<String>>,
     windows: Interner<[i64; 2]>,
-    /// What a value of 1 stands for, as one over this number.
+    /// The unit of values: one over this number.
     #[serde(skip_serializing_if = "is_one")]
     unit: u32,
     told: SharedLists,

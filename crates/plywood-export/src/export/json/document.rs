@@ -38,7 +38,7 @@ pub struct VisitedNode<'a> {
     /// The move that leads to it; `None` for the root.
     #[serde(rename = "move")]
     pub played: Option<Cow<'a, str>>,
-    /// Its name, where the position has one.
+    /// The name in the position, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// The distance from the root.
@@ -90,7 +90,7 @@ pub struct PrunedNode<'a> {
     /// The move that would have led to it.
     #[serde(rename = "move")]
     pub played: Option<Cow<'a, str>>,
-    /// Its name, where the position has one.
+    /// The name in the position, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// The distance from the root.
