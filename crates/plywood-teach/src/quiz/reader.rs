@@ -232,7 +232,13 @@ fn number(text: &str) -> Option<String> {
     let size = if is_number { size } else { "inf" };
     let number = Number::read(&format!("{sign}{}", size.replace(' ', "")))?;
     let (numerator, denominator) = number.parts();
-    let is_small = numerator.unsigned_abs() / denominator.max(1) as u64 <= Value::MAX as u64;
+    let most = if numerator < 0 {
+        Value::MIN
+    } else {
+        Value::MAX
+    };
+    let whole = numerator.unsigned_abs() / denominator.max(1) as u64;
+    let is_small = whole <= u64::from(most.unsigned_abs());
     is_small.then(|| number.to_string().replace('+', ""))
 }
 

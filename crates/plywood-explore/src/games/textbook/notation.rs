@@ -197,9 +197,9 @@ impl Parser<'_> {
             let end = end.ok_or_else(|| TextbookError::Unquoted {
                 at: self.place(start),
             })?;
-            let is_short = rest[..end].chars().count() <= MAX_NAME;
+            let name = &rest[..end];
             self.offset = start + end + 2;
-            if !is_short {
+            if name.trim().is_empty() || name.chars().count() > MAX_NAME {
                 let found = self.excerpt(start..self.offset);
                 return Err(TextbookError::InvalidName {
                     at: self.place(start),
@@ -207,7 +207,7 @@ impl Parser<'_> {
                 });
             }
             return Ok(Some(Token::Name {
-                text: rest[..end].to_owned(),
+                text: name.to_owned(),
                 is_quoted: true,
             }));
         }

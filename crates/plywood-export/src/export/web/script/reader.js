@@ -44,7 +44,7 @@ function numberOf(text) {
   if (digits.length > 15 || (below ?? "").length > 15) return null;
   const above = (sign ? -1 : 1) * Number(digits);
   const under = below === undefined ? 10 ** decimals.length : Number(below);
-  return Math.abs(above) < 2147483648 * under ? exactText(above, under) : null;
+  return Math.abs(above) < (sign ? 2147483649 : 2147483648) * under ? exactText(above, under) : null;
 }
 
 /** The move of this name as the game writes it. */
