@@ -42,22 +42,6 @@ impl Scale {
         }
     }
 
-    /// Returns the rank of a value among those of the leaves, from 0 to 1: a stretch is as long as
-    /// the share of leaves in it.
-    pub fn rank(&self, value: Value) -> f32 {
-        match value {
-            Value::MIN => 0.0,
-            Value::MAX => 1.0,
-            value => {
-                let less = self.sample.partition_point(|&other| other < value);
-                let no_more = self.sample.partition_point(|&other| other <= value);
-                // No known value lies at an infinity.
-                let half = (less + no_more + 1) as f32 / 2.0;
-                half / (self.sample.len() + 1) as f32
-            }
-        }
-    }
-
     /// Returns the values of leaves that are good for MAX, and for MIN.
     fn sides(&self) -> [&[Value]; 2] {
         let less = self.sample.partition_point(|&other| other < self.middle);

@@ -8,25 +8,14 @@
 //! all   1,146      812   203
 //! o centre first: 301 nodes
 //! ```
-//!
-//! On the stage it is the costs of plain minimax, of this search and of the best order a key away if
-//! that is better, as bars on one scale, and a sentence about them.
-//!
-//! ```text
-//!  minimax                     2,717
-//!  ██████████████████████████████████
-//!  alpha-beta · left to right  1,146
-//!  ██████████████
-//! ```
 
 use super::frame::{Lines, Space};
 use super::values::costs::minimax_texts;
 use crate::bindings::Direction;
 use crate::explore::Explore;
 use crate::job::OtherOrder;
-use crate::names::{algorithm_name, cost_text, order_name};
-use crate::paint::{Columns, Theme, fit, max_width, text_width, wrap, wrap_at};
-use plywood_core::search::Algorithm;
+use crate::names::{cost_text, order_name};
+use crate::paint::{Columns, Theme, max_width, text_width, wrap, wrap_at};
 use plywood_core::tree::{NodeId, PlySummary};
 use plywood_teach::language::{self, Language, number_text};
 use plywood_teach::say;
@@ -149,15 +138,6 @@ fn result(explore: &Explore, language: Language) -> (String, String) {
     }
 }
 
-/// Returns the gist in three lines: the best move, the line that both sides play, and the cost.
-pub(crate) fn short_lines(explore: &Explore, language: Language) -> [String; 3] {
-    let (answer, line) = result(explore, language);
-    let all = explore.exploration().tree.counts().nodes;
-    let all = say!(language, "total-all", count = all);
-    let [minimax, ..] = minimax_texts(explore, language);
-    [answer, line, format!("{all} · {minimax}")]
-}
-
 /// Returns the heading, the plies and their sum.
 fn plies(explore: &Explore, language: Language) -> ([String; 4], Vec<[String; 4]>, [String; 4]) {
     let heads = ["card-ply", "card-seen", "summary-skipped", "card-cuts"];
@@ -222,74 +202,4 @@ fn other_lines(other: &OtherOrder, theme: &Theme, width: i32) -> Lines {
     let first = key_line(key, lines.next().unwrap_or_default(), theme);
     let rest = lines.map(|line| Line::default().at(3, line, theme.base));
     [first].into_iter().chain(rest).collect()
-}
-
-/// The cost of a search, with its name.
-type Cost = (String, u64);
-
-/// Returns whether there is something to compare with.
-pub(crate) fn has_comparison(explore: &Explore) -> bool {
-    compared_costs(explore, Language::default()).len() > 1
-}
-
-/// Returns plain minimax, the search itself, and the best of the other orders if it is better.
-fn compared_costs(explore: &Explore, language: Language) -> Vec<Cost> {
-    let tree = &explore.exploration().tree;
-    let method = tree.method;
-    let own = tree.counts().nodes;
-    let mut costs = Vec::new();
-    if let Some(&Some(nodes)) = explore.end.minimax_cost.get()
-        && !method.algorithm.properties().is_plain()
-    {
-        costs.push((algorithm_name(language, Algorithm::Minimax), nodes));
-    }
-    let named = |order| {
-        let algorithm = algorithm_name(language, method.algorithm);
-        format!("{algorithm} · {}", order_name(language, order))
-    };
-    let name = if method.narrows() {
-        named(method.order)
-    } else {
-        algorithm_name(language, method.algorithm)
-    };
-    costs.push((name, own));
-    let others = explore.end.others().iter();
-    let better = others.filter_map(|other| Some((other.order, other.nodes?)));
-    let best = better
-        .filter(|&(_, nodes)| nodes < own)
-        .min_by_key(|&(_, nodes)| nodes);
-    costs.extend(best.map(|(order, nodes)| (named(order), nodes)));
-    costs
-}
-
-/// Returns the bars, as high as the pane allows, and the sentence.
-pub(crate) fn comparison(explore: &Explore, space: Space) -> Lines {
-    let (width, height, theme) = space.parts();
-    let language = theme.language;
-    let costs = compared_costs(explore, language);
-    let max_nodes = costs.iter().map(|&(_, nodes)| nodes).max().unwrap_or(1);
-    let min_nodes = costs.iter().map(|&(_, nodes)| nodes).min().unwrap_or(1);
-    let width = (width - 4).max(1);
-    let count = costs.len() as i32;
-    let text_lines = 2;
-    let each = ((height - text_lines) / count.max(1)).clamp(2, 8);
-    let above = ((height - text_lines - count * each) / 2).max(0);
-    let mut lines = vec![Line::default(); above as usize];
-    for (name, nodes) in &costs {
-        let number = number_text(language, *nodes);
-        let name = Line::default().at(2, fit(name, width - 10), theme.strong);
-        lines.push(name.until(2 + width, &number, theme.changed));
-        let cells = (*nodes as f64 / max_nodes.max(1) as f64 * f64::from(width)).round() as i32;
-        let bar = "█".repeat(cells.max(1) as usize);
-        let bar = Line::default().at(2, bar, theme.window);
-        lines.extend(std::iter::repeat_n(bar, (each - 2).max(1) as usize));
-        lines.resize(lines.len() + usize::from(each > 2), Line::default());
-    }
-    let times = (max_nodes as f64 / min_nodes.max(1) as f64).round() as u64;
-    if times > 1 {
-        let text = say!(language, "stage-closing", times);
-        lines.truncate((height - 1).max(0) as usize);
-        lines.extend(wrap_at(2, &text, width + 1, theme.strong));
-    }
-    lines
 }

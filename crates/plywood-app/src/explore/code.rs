@@ -1,7 +1,7 @@
 //! The pseudo-code with the running line lit, and the call stack below it.
 
+use crate::explore::Explore;
 use crate::explore::frame::{Lines, Row, Space};
-use crate::explore::{Explore, Stage};
 use crate::paint::{Columns, fit, fit_end, spans_width, text_width};
 use plywood_core::search::code::CodeLine;
 use plywood_core::tree::NodeId;
@@ -21,7 +21,7 @@ pub(crate) fn needed_lines(explore: &Explore) -> i32 {
 /// Returns the pseudo-code and, if there is room, the call stack.
 pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
-    let mut lines = lines_alone(explore, space);
+    let mut lines = code(explore, space);
     let left = height - lines.len() as i32;
     if left >= STACK && explore.hidden_count() == 0 {
         let mut rule = Row::new(width);
@@ -35,7 +35,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
 }
 
 /// Returns the pseudo-code.
-pub(crate) fn lines_alone(explore: &Explore, space: Space) -> Lines {
+fn code(explore: &Explore, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let replay = explore.replay();
     let operations = replay.operations();
@@ -69,9 +69,8 @@ pub(crate) fn lines_alone(explore: &Explore, space: Space) -> Lines {
 }
 
 /// Returns the lines that are shown in a pane of this height: all, or only the branch of the
-/// current role. On the stage even a bare theme shows both branches, if there is room for them.
+/// current role.
 fn visible_lines(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine> {
-    let is_bare = is_bare && explore.view.stage == Stage::All;
     let replay = explore.replay();
     let role = replay.tree().node(replay.node()).role;
     let mut lines = replay.tree().method.code();
@@ -136,11 +135,11 @@ fn stack(explore: &Explore, space: Space) -> Lines {
 }
 
 /// An open call with its sign and its moves, such as `▽ 1.2`.
-pub(crate) type Call = (NodeId, String);
+type Call = (NodeId, String);
 
 /// Returns the open calls, with moves of at most `width` cells, and how many are left out. If there
 /// are too few rows, the root remains, and the last ones.
-pub(crate) fn open_calls(
+fn open_calls(
     explore: &Explore,
     rows: usize,
     width: i32,

@@ -6,13 +6,12 @@
 
 use super::asking::draw as question;
 use super::board::{self, BoardView};
-use super::fold::FoldedView;
 use super::frame::{Content, Panes, Space};
 use super::map::draw as map;
 use super::path::PathView;
 use super::scene::{Scene, has_bound};
 use super::whole::WholeView;
-use super::{around, card, code, sides, stage, story, values};
+use super::{around, card, code, sides, story, values};
 use crate::explore::{Explore, Pane, Stage, TreeRoom};
 use crate::paint::{Canvas, Target, Theme, first_fitting, split_columns, split_rows};
 
@@ -25,7 +24,7 @@ use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
 
-/// Size from which the code has its own column; on the stage, the bars and the code.
+/// Size from which the code has its own column.
 const WIDE: (u16, u16) = (108, 30);
 
 /// Height below which a board takes space from the story.
@@ -37,7 +36,7 @@ const ROOM: u16 = 9;
 /// Width from which the board fits beside the tree on the stage.
 const WITH_BOARD: u16 = 72;
 
-/// Height of a screen from which the bar of the current node fits above its digits.
+/// Height of a screen from which the room of a question can be kept free.
 const TALL: u16 = 22;
 
 /// Returns the number of rows on a screen of this width in which the explore screen shows a board
@@ -126,32 +125,20 @@ fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explore) {
         Some(_) => explore.view.stage.min(Stage::Story),
         None => explore.view.stage,
     };
-    let is_story = stage == Stage::Story;
-    let has_numbers = is_story && explore.view.shows_numbers_and_code;
-    let is_plain = is_story && !has_numbers && question.is_none();
+    let is_plain = stage == Stage::Story && question.is_none();
     let (story_lines, bar_lines) = match stage {
         // A sentence is enough.
         Stage::Story if is_plain => (if area.width < 100 { 3 } else { 2 }, 0),
         Stage::All | Stage::Story => (story_lines, bar_lines),
         Stage::TreeOnly => (0, 0),
     };
-    // If some bars are hidden, the one of the current node stands above its digits.
-    let has_bar = has_numbers && !is_wide(area) && area.height >= TALL;
-    let has_bar = has_bar && stage::bar_lines(explore) > 0;
-    let digits = if has_numbers {
-        stage::digit_lines(explore, area)
-    } else {
-        0
-    };
     // The note may give away the answer.
     let notes = explore.notes.as_ref().filter(|_| question.is_none());
     let note_lines = notes.map_or(0, |notes| story::note_lines(notes.values(), area));
-    let [header, body, note_area, window, large, story_area, bar] = Layout::vertical([
+    let [header, body, note_area, story_area, bar] = Layout::vertical([
         Length(1),
         Min(0),
         Length(note_lines),
-        Length(has_bar.into()),
-        Length(digits),
         Length(story_lines),
         Length(bar_lines),
     ])
@@ -163,12 +150,6 @@ fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explore) {
     }
     if let Some(note) = explore.note().filter(|_| notes.is_some()) {
         panes.write(note_area, |space| story::note(note, space));
-    }
-    if has_bar {
-        panes.write(window, |space| stage::bars(explore, space));
-    }
-    if digits > 0 {
-        panes.write(large, |space| stage::digits(explore, space));
     }
     match question {
         Some(active) => panes.add(story_area, Content::Question(explore, active)),
@@ -281,52 +262,25 @@ impl<'e> Panes<'e> {
         self.tree(right, explore);
     }
 
-    /// Lays out the view for the back row: the board and the tree or the map share the space; on a
-    /// key, the windows of the open calls stand beside them as bars, with both halves of the code.
+    /// Lays out the view for the back row: the board and the tree or the map share the space; at the
+    /// end the card takes that of the tree.
     fn stage(&mut self, body: Rect, stage: Stage, screen: Rect, explore: &'e Explore) {
         let is_story = stage == Stage::Story;
-        let is_wide = is_wide(screen);
-        let has_rest = is_story && is_wide && explore.view.shows_numbers_and_code;
         let has_board = is_story && screen.width >= WITH_BOARD && board::rows(explore) > 0;
-        let board = match (has_board, has_rest, is_wide) {
-            (false, ..) => 0,
-            (true, false, true) => 2 * screen.width / 5,
-            (true, ..) => 30,
+        let board = match (has_board, is_wide(screen)) {
+            (false, _) => 0,
+            (true, true) => 2 * screen.width / 5,
+            (true, false) => 30,
         };
-        let rest = if has_rest { 40 } else { 0 };
-        let [board, tree, rest] =
-            Layout::horizontal([Length(board), Min(0), Length(rest)]).areas(body);
+        let [board, tree] = Layout::horizontal([Length(board), Min(0)]).areas(body);
         if has_board {
             self.pane(board, Pane::Board, None, explore);
         }
-        if is_story && explore.has_card() && card::has_comparison(explore) {
-            let inside = self.titled(tree, "pane-end");
-            self.write(inside, |space| card::comparison(explore, space));
+        if is_story && explore.has_card() {
+            self.pane(tree, Pane::End, None, explore);
         } else {
             self.tree(tree, explore);
         }
-        if has_rest && explore.has_card() {
-            self.pane(rest, Pane::End, None, explore);
-        } else if has_rest {
-            let bars = match stage::bar_lines(explore) {
-                0 => 0,
-                // As many rows as the deepest path needs, so that the code stays where it is.
-                _ => 2 * explore.exploration().tree.depth.min(8) as u16 + 3,
-            };
-            let [above, below] = split_rows(rest, bars.min(rest.height / 2));
-            if above.height > 0 {
-                let inside = self.titled(above, "pane-windows");
-                self.write(inside, |space| stage::bars(explore, space));
-            }
-            let inside = self.titled(below, "pane-code");
-            self.write(inside, |space| code::lines_alone(explore, space));
-        }
-    }
-
-    /// Adds a frame with the title of a pane, and returns the area inside.
-    fn titled(&mut self, area: Rect, message: &'static str) -> Rect {
-        let title = say!(self.theme.language, message);
-        self.add_frame(area, title, self.theme.strong, None)
     }
 
     /// Lays out as many panes as fit, one below the other, the first in any case. Spare lines go to
@@ -445,14 +399,17 @@ impl<'e> Panes<'e> {
     /// Lays out the tree in the view that is chosen.
     fn tree_alone(&mut self, area: Rect, explore: &'e Explore) {
         match explore.view.tree {
-            TreeView::Path => {
-                let view = PathView::new(explore, Space::new(area, self.theme));
-                self.add_spots(area, &view.spots());
-                self.add(area, Content::Path(view));
-            }
+            TreeView::Path => self.path(area, explore, false),
             TreeView::Whole => self.whole(area, explore),
             TreeView::Map => map::lay_out(self, area, explore),
         }
+    }
+
+    /// Lays out the path, or the tree folded along it.
+    fn path(&mut self, area: Rect, explore: &'e Explore, is_folded: bool) {
+        let view = PathView::new(explore, Space::new(area, self.theme), is_folded);
+        self.add_spots(area, &view.spots());
+        self.add(area, Content::Path(view));
     }
 
     /// Lays out the tree, whole or folded, and the map as a strip below one that does not fit.
@@ -466,19 +423,16 @@ impl<'e> Panes<'e> {
             map::strip_rows(explore, area.height)
         };
         let [tree, below] = split_rows(area, area.height - rows);
-        let space = Space::new(tree, self.theme);
         let in_sight = match whole {
             Some(whole) if !explore.is_folded(pane) => {
                 self.targets.push((tree, Target::Tree));
-                let view = WholeView::new(Scene::new(explore), whole, space);
+                let view = WholeView::new(Scene::new(explore), whole, Space::new(tree, self.theme));
                 let in_sight = view.in_sight.clone();
                 self.add_whole(tree, view);
                 in_sight
             }
             _ => {
-                let view = FoldedView::new(explore, space);
-                self.add_spots(tree, &view.spots());
-                self.add(tree, Content::Folded(view));
+                self.path(tree, explore, true);
                 vec![explore.replay().node()]
             }
         };

@@ -3,7 +3,6 @@
 
 use super::asking;
 use super::board::BoardView;
-use super::fold::FoldedView;
 use super::map::bands::BandsView;
 use super::path::PathView;
 use super::whole::WholeView;
@@ -35,7 +34,6 @@ pub(crate) enum Content<'e> {
     Board(BoardView),
     Path(PathView<'e>),
     Whole(WholeView<'e>),
-    Folded(FoldedView<'e>),
     Bands(BandsView),
     Question(&'e Explore, &'e ActiveQuestion),
 }
@@ -164,7 +162,6 @@ impl Content<'_> {
             Content::Board(view) => view.paint(canvas),
             Content::Path(view) => view.paint(canvas),
             Content::Whole(view) => view.paint(canvas),
-            Content::Folded(view) => view.paint(canvas),
             Content::Bands(view) => view.paint(canvas),
             Content::Question(explore, active) => asking::draw::draw(canvas, explore, active),
         }

@@ -1,5 +1,6 @@
 //! The tree as the path to the current node, for trees of any size: a row of siblings per ply, the
-//! windows going down on the left.
+//! windows going down on the left. A whole tree that is folded is drawn so, too: it shows how many
+//! nodes of finished subtrees were visited, and how many leaves a skipped move saved.
 //!
 //! ```text
 //!   α   β                    ▲ root 7…
@@ -14,9 +15,11 @@ use super::siblings::{Centred, Siblings, rows, spots, tight};
 use crate::explore::Explore;
 use crate::paint::{Canvas, Edges, Target, Theme, first_fitting, fit, spans_width, text_width};
 use plywood_core::game::Value;
-use plywood_core::replay::Event;
+use plywood_core::replay::{Event, Progress};
 use plywood_core::search::Role;
 use plywood_core::tree::NodeId;
+use plywood_explore::map::Index;
+use plywood_teach::language::{Language, number_text};
 use plywood_teach::say;
 use plywood_teach::words::{edge_text, value_text, window_text};
 use ratatui::text::Line;
@@ -40,7 +43,7 @@ enum Form {
     Tight,
     /// The value below the name.
     Stacked,
-    /// Like [`Form::Stacked`] and, below that, its window.
+    /// Like [`Form::Stacked`] and, below that, its window or, in a folded tree, its size.
     Window,
 }
 
@@ -64,15 +67,16 @@ struct Measures {
 }
 
 impl Measures {
-    /// Measures a tree's path on a pane of this size.
-    fn new(explore: &Explore, space: Space) -> Measures {
+    /// Measures a tree's path, or a folded tree, on a pane of this size.
+    fn new(explore: &Explore, space: Space, is_folded: bool) -> Measures {
         let (all, height, _) = space.parts();
         let prepared = &explore.prepared;
         let values = prepared.value_width.max(2) as i32;
         let plies = prepared.deepest.max(1) as i32;
         let siblings = prepared.max_children.max(1) as i32;
         let edges = prepared.edge_width.max(2) as i32;
-        let has_windows = explore.exploration().tree.method.narrows() && all >= NARROW;
+        let narrows = explore.exploration().tree.method.narrows();
+        let has_windows = narrows && all >= NARROW && !is_folded;
         let bound = if has_windows { edges } else { 0 };
         let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };
         let width = all - gutter - 1;
@@ -120,6 +124,9 @@ impl Measures {
 pub(crate) struct PathView<'e> {
     scene: Scene<'e>,
     measures: Measures,
+    is_folded: bool,
+    /// The map, which knows how much a skipped move saves.
+    index: Option<&'e Index>,
     /// The root, and its column.
     root: (i32, Line<'static>),
     /// Number of plies for which there is no room.
@@ -145,10 +152,10 @@ struct Row {
 }
 
 impl<'e> PathView<'e> {
-    /// Lays out the path in a pane of this size.
-    pub(crate) fn new(explore: &'e Explore, space: Space) -> PathView<'e> {
+    /// Lays out the path, or the tree folded along it, in a pane of this size.
+    pub(crate) fn new(explore: &'e Explore, space: Space, is_folded: bool) -> PathView<'e> {
         let (width, height, theme) = space.parts();
-        let measures = Measures::new(explore, space);
+        let measures = Measures::new(explore, space, is_folded);
         let scene = Scene::new(explore);
         let families = rows(&scene, &scene.marks.path);
         // If the path is deeper than the pane, it shows the root and its last plies, and in any
@@ -179,6 +186,8 @@ impl<'e> PathView<'e> {
             root: (centre, scene.root_line(name, theme)),
             scene,
             measures,
+            is_folded,
+            index: explore.map.index.get().map(|index| &**index),
             hidden,
             rows: Vec::new(),
         };
@@ -229,7 +238,7 @@ impl<'e> PathView<'e> {
         let shown_above = match form {
             Form::Tight => 1,
             Form::Stacked => 2,
-            Form::Window if theme.is_bare => 2,
+            Form::Window if theme.is_bare && !self.is_folded => 2,
             Form::Window => 3,
         };
         let from = if self.rows.is_empty() {
@@ -239,7 +248,7 @@ impl<'e> PathView<'e> {
         };
         let edge = |&(id, centre): &Centred| (centre, self.scene.edge(id, theme));
         let tight = match form {
-            Form::Tight => tight(&self.scene, gutter..width, &visible, family.focus, theme).0,
+            Form::Tight => tight(&self.scene, gutter..width, &visible, family.focus, theme),
             Form::Stacked | Form::Window => Vec::new(),
         };
         let end = (left + capacity as i32 * pitch).min(width - 1);
@@ -381,17 +390,38 @@ impl<'e> PathView<'e> {
             let width = text_width(&look.value);
             self.paint_replaced(canvas, old, (centre, y), (behind, width));
         }
-        if form == Form::Window
-            && !theme.is_bare
-            && let Some(window) = scene.window(node)
-        {
-            canvas.put_centred(
-                centre,
-                y + 2,
-                &window_text(scene.unit(), window),
-                theme.faint,
-            );
+        if form != Form::Window {
+            return;
         }
+        let size = self.size(node, theme.language);
+        let window = scene.window(node).filter(|_| !theme.is_bare);
+        let window = window.map(|window| window_text(scene.unit(), window));
+        if let Some(text) = size.or(window) {
+            canvas.put_centred(centre, y + 2, &text, theme.faint);
+        }
+    }
+
+    /// Returns, in a folded tree, how many nodes of a finished subtree were visited, such as
+    /// `·1,204`, or how many leaves a skipped move saved. A leaf is not a subtree.
+    fn size(&self, id: NodeId, language: Language) -> Option<String> {
+        let tree = self.scene.replay.tree();
+        let node = tree.node(id);
+        let size = match self.scene.replay.progress(id) {
+            Progress::Done if self.is_folded => {
+                let seen = |step| tree.counts_at(step).nodes;
+                seen(node.returned_at) - seen(node.entered) + 1
+            }
+            Progress::Pruned if self.is_folded => self.index?.leaves(id),
+            _ => return None,
+        };
+        let rounded = |unit: u64, letter: &str| format!("·{}{letter}", size / unit);
+        let texts = [
+            format!("·{}", number_text(language, size)),
+            rounded(1_000, "k"),
+            rounded(1_000_000, "M"),
+        ];
+        let is_subtree = size > 1 && !node.kind.is_leaf();
+        first_fitting(texts, self.measures.pitch - 1).filter(|_| is_subtree)
     }
 
     /// Paints the replaced value, beside the new one or below it, depending on the room.

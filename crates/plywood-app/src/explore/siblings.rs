@@ -1,5 +1,4 @@
-//! The rows of siblings along a path, which the path view and a folded tree show of any tree; and
-//! siblings without enough room for everything: the one that matters shows the most, and the others
+//! The rows of siblings along a path, which its view shows of any tree; and siblings without enough room for everything: the one that matters shows the most, and the others
 //! as much as is left for each.
 
 use super::frame::{Lines, Spot};
@@ -73,14 +72,14 @@ pub(crate) fn spots(y: i32, visible: &[Centred], (cell, lines): (i32, i32)) -> V
 }
 
 /// Lays out siblings in these columns without enough room for everything, and returns the first
-/// column and the text of each, and whether the `focus` shows its move and its value.
+/// column and the text of each.
 pub(crate) fn tight(
     scene: &Scene,
     columns: Range<i32>,
     visible: &[Centred],
     focus: Option<NodeId>,
     theme: &Theme,
-) -> (Vec<(i32, Line<'static>)>, bool) {
+) -> Vec<(i32, Line<'static>)> {
     let texts = visible.iter().map(|&(id, _)| texts(id, scene, theme));
     let texts: Vec<Vec<Line>> = texts.collect();
     let origin = scene.marks.edge_setter.map(|edge_setter| edge_setter.by);
@@ -89,11 +88,10 @@ pub(crate) fn tight(
         .filter_map(|id| visible.iter().position(|&(node, _)| node == id))
         .collect();
     let places = lay_out(visible, columns, &texts, &first);
-    let mut shown = visible.iter().zip(&places);
-    let is_whole = shown.any(|(&(id, _), &(_, detail))| focus == Some(id) && detail == 0);
     let lines = places.into_iter().zip(texts);
-    let lines = lines.map(|((x, detail), mut texts)| (x, texts.swap_remove(detail)));
-    (lines.collect(), is_whole)
+    lines
+        .map(|((x, detail), mut texts)| (x, texts.swap_remove(detail)))
+        .collect()
 }
 
 /// Returns the texts that a sibling may show, the longest first: move, shape and value; shape and

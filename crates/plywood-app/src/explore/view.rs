@@ -31,8 +31,7 @@ pub enum Stage {
     /// All panes.
     #[default]
     All,
-    /// The board, and a sentence; at the press of a key, the numbers of the current node in large
-    /// digits.
+    /// The board, and a sentence.
     Story,
     /// Nothing: the tree alone.
     TreeOnly,
@@ -49,8 +48,6 @@ pub struct View {
     pub room: TreeRoom,
     /// The amount of screen besides the tree.
     pub stage: Stage,
-    /// Whether the numbers and the code are on the stage, too.
-    pub shows_numbers_and_code: bool,
     /// Whether everything but the path and its siblings is dimmed.
     pub spotlight: bool,
     /// Whether the whole tree is folded, if the user chose that.
@@ -98,7 +95,6 @@ impl View {
             pane: Pane::default(),
             room: TreeRoom::default(),
             stage: Stage::All,
-            shows_numbers_and_code: false,
             spotlight: false,
             folded: None,
             marked: None,
@@ -126,12 +122,10 @@ impl View {
         self.revealed_count = self.revealed_count.map(|_| 0);
     }
 
-    /// Shows the next pane or, on the stage, shows or hides the numbers and the code.
+    /// Shows the next pane or, on the stage, all panes again.
     pub(super) fn next_pane(&mut self) {
         if self.stage != Stage::All {
-            self.shows_numbers_and_code =
-                self.stage == Stage::TreeOnly || !self.shows_numbers_and_code;
-            self.stage = Stage::Story;
+            self.stage = Stage::All;
             return;
         }
         self.pane = match self.pane {

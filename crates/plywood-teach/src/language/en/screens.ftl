@@ -61,7 +61,6 @@ story-gaps = { $count ->
    *[other] { $count } values are missing. Which ones follow from the values below them?
 }
 notice-nothing-hidden = Nothing is hidden; U hides the values.
-pane-windows = Windows
 pane-end = The search is over
 race-running = Each has looked at { count-nodes }.
 race-done = { $name } has its answer, { $value }, after { count-nodes }.
@@ -185,15 +184,3 @@ onward-search = this search, step by step
 onward-lessons = the lessons, from the beginning
 onward-play = a game of Connect Four
 onward-home = the home screen
-stage-closing = The same answer with { $times ->
-    [2] half
-    [3] a third
-    [4] a quarter
-    [5] a fifth
-    [6] a sixth
-    [7] a seventh
-    [8] an eighth
-    [9] a ninth
-    [10] a tenth
-   *[other] 1/{ $times }
-} of the work.

@@ -60,7 +60,6 @@ story-gaps = { $count ->
    *[other] { $count } valeurs manquent. Que donnent les valeurs placées dessous ?
 }
 notice-nothing-hidden = Aucune valeur n’est cachée ; U les cache.
-pane-windows = Fenêtres
 pane-end = La recherche est finie
 race-running = Chacune a examiné { count-nodes }.
 race-done = { $name } a sa réponse, { $value }, après { count-nodes }.
@@ -183,15 +182,3 @@ onward-search = cette recherche, pas à pas
 onward-lessons = les leçons, depuis le début
 onward-play = une partie de Puissance 4
 onward-home = l’écran d’accueil
-stage-closing = La même réponse avec { $times ->
-    [2] la moitié
-    [3] un tiers
-    [4] un quart
-    [5] un cinquième
-    [6] un sixième
-    [7] un septième
-    [8] un huitième
-    [9] un neuvième
-    [10] un dixième
-   *[other] 1/{ $times }
-} du travail.
