@@ -1,7 +1,7 @@
 //! The stage, and the way to a node by its moves.
 
 use crate::stage::{
-    CLASSIC, four, frame, frame_in, nodes, open, open_at, press, step, text, tree, type_text,
+    CLASSIC, four, frame, nodes, open, open_at, press, step, text, tree, type_text,
 };
 use plywood::app::explore::Stage;
 use plywood::app::key::Key;
@@ -9,7 +9,6 @@ use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
 use plywood::tree::NodeId;
-use ratatui::style::Modifier;
 use std::collections::BTreeMap;
 
 #[test]
